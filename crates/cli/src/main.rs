@@ -1,0 +1,3 @@
+//! The `tarsas` program.
+
+fn main() {}

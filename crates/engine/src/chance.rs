@@ -1,0 +1,292 @@
+//! The one door through which chance enters a game.
+//!
+//! A position holds no generator and no shuffled deck. When something random happens the rules describe what may be
+//! drawn (an [`Urn`]) and ask a [`Chance`] for one of it. At a table that is a ChaCha stream from a secret seed
+//! ([`SeededChance`]), in playouts a fast generator ([`Playout`]), in replays the recorded draws ([`Replay`]).
+
+use std::fmt;
+
+use chacha20::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use sha2::{Digest, Sha256};
+
+use crate::hex;
+
+/// What may be drawn: small numbers, each with a weight. The number is what the record shows (the pips of a die, the
+/// number on a card), so a person can read it and a script can force it.
+pub trait Urn {
+    /// The sum of all weights; at least one when something is drawn.
+    fn total(&self) -> u32;
+    /// The value at place `n` when every value is laid out as often as its weight, `n < total()`.
+    fn nth(&self, n: u32) -> u8;
+    /// Whether this value can be drawn.
+    fn holds(&self, value: u8) -> bool;
+}
+
+/// A die: the values 1 to its number of sides.
+#[derive(Clone, Copy, Debug)]
+pub struct Die(pub u8);
+
+impl Urn for Die {
+    fn total(&self) -> u32 {
+        self.0.into()
+    }
+    fn nth(&self, n: u32) -> u8 {
+        u8::try_from(n + 1).expect("a die has at most 255 sides")
+    }
+    fn holds(&self, value: u8) -> bool {
+        (1..=self.0).contains(&value)
+    }
+}
+
+/// A list of equally likely values.
+impl Urn for [u8] {
+    fn total(&self) -> u32 {
+        u32::try_from(self.len()).expect("an urn is small")
+    }
+    fn nth(&self, n: u32) -> u8 {
+        self[n as usize]
+    }
+    fn holds(&self, value: u8) -> bool {
+        self.contains(&value)
+    }
+}
+
+/// Decides what is random.
+pub trait Chance {
+    /// Draws one value of `urn`. `what` says in one word what is drawn (`plant`, `die`); records show it.
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8;
+}
+
+impl<C: Chance> Chance for &mut C {
+    #[inline]
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        (**self).draw(what, urn)
+    }
+}
+
+/// One draw as it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// What was drawn, in one word.
+    pub what: String,
+    /// What came.
+    pub value: u8,
+}
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.what, self.value)
+    }
+}
+
+/// Chance from a random generator.
+#[derive(Debug)]
+pub struct Generator<R>(R);
+
+/// Chance for playouts: fast, and the same for the same number.
+pub type Playout = Generator<Pcg64Mcg>;
+
+/// Chance at a real table: a ChaCha stream from a secret seed.
+pub type SeededChance = Generator<ChaCha20Rng>;
+
+impl Playout {
+    /// The chance that belongs to this number.
+    #[must_use]
+    pub fn new(number: u64) -> Self {
+        Self(Pcg64Mcg::seed_from_u64(number))
+    }
+}
+
+impl SeededChance {
+    /// The chance that belongs to this seed.
+    #[must_use]
+    pub fn new(seed: &Seed) -> Self {
+        Self(ChaCha20Rng::from_seed(seed.0))
+    }
+}
+
+impl<R: Rng> Generator<R> {
+    /// A number below `n`, all equally likely: multiply-shift with rejection.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        debug_assert!(n > 0, "nothing to draw from");
+        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
+        // The low half tells how far into its slot the number fell; the first `2^32 mod n` places of a slot are surplus.
+        if (product as u32) < n {
+            let surplus = n.wrapping_neg() % n;
+            while (product as u32) < surplus {
+                product = u64::from(self.0.next_u32()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+}
+
+impl<R: Rng> Chance for Generator<R> {
+    #[inline]
+    fn draw<U: Urn + ?Sized>(&mut self, _: &'static str, urn: &U) -> u8 {
+        let n = self.below(urn.total());
+        urn.nth(n)
+    }
+}
+
+/// The 256 secret bits a table's chance grows from. Its hash, the commitment, is published when the table opens; the
+/// seed itself when the game is over.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// The seed with these bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The seed of game `game` in a series that a person named by one number.
+    #[must_use]
+    pub fn of_series(series: u64, game: u64) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"tarsas series");
+        hash.update(series.to_le_bytes());
+        hash.update(game.to_le_bytes());
+        Self(hash.finalize().into())
+    }
+
+    /// The SHA-256 hash of the 32 bytes, in hexadecimal.
+    #[must_use]
+    pub fn commitment(&self) -> String {
+        hex::encode(&Sha256::digest(self.0))
+    }
+
+    /// The seed in hexadecimal.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        hex::encode(&self.0)
+    }
+
+    /// The seed written as 64 hexadecimal digits.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        hex::decode(text).map(Self)
+    }
+}
+
+/// A seed is secret until it is revealed on purpose.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+/// Chance that also writes down every draw.
+#[derive(Debug)]
+pub struct Recording<C> {
+    chance: C,
+    draws: Vec<Draw>,
+}
+
+impl<C: Chance> Recording<C> {
+    /// Records what `chance` draws.
+    pub const fn new(chance: C) -> Self {
+        Self { chance, draws: Vec::new() }
+    }
+
+    /// What was drawn.
+    pub fn into_draws(self) -> Vec<Draw> {
+        self.draws
+    }
+}
+
+impl<C: Chance> Chance for Recording<C> {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        let value = self.chance.draw(what, urn);
+        self.draws.push(Draw { what: what.to_owned(), value });
+        value
+    }
+}
+
+/// Chance that gives recorded or scripted draws, in their order.
+///
+/// The rules cannot fail in the middle of an action, so a draw that does not fit is answered with some possible value
+/// and remembered: ask [`Replay::finish`] before believing the position.
+#[derive(Debug)]
+pub struct Replay<'a> {
+    draws: std::slice::Iter<'a, Draw>,
+    fault: Option<String>,
+}
+
+impl<'a> Replay<'a> {
+    /// Plays these draws.
+    #[must_use]
+    pub fn new(draws: &'a [Draw]) -> Self {
+        Self { draws: draws.iter(), fault: None }
+    }
+
+    /// Whether every draw fitted and none is left; otherwise what was wrong first.
+    ///
+    /// # Errors
+    /// A clause that says what was drawn and what was recorded.
+    pub fn finish(mut self) -> Result<(), String> {
+        if let Some(fault) = self.fault {
+            return Err(fault);
+        }
+        self.draws.next().map_or(Ok(()), |draw| Err(format!("the draw \"{draw}\" is not asked for")))
+    }
+}
+
+impl Chance for Replay<'_> {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        let fault = match self.draws.next() {
+            Some(draw) if draw.what == what && urn.holds(draw.value) => return draw.value,
+            Some(draw) if draw.what == what => format!("the draw \"{draw}\" is not possible here"),
+            Some(draw) => format!("the draw \"{draw}\" stands where a draw of \"{what}\" is needed"),
+            None => format!("a draw of \"{what}\" is missing"),
+        };
+        self.fault.get_or_insert(fault);
+        urn.nth(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records do not depend on these numbers, but published seeds do: they must never change.
+    #[test]
+    fn a_seed_gives_the_same_draws_for_ever() {
+        let mut chance = SeededChance::new(&Seed::new([7; 32]));
+        let draws: Vec<u8> = (0..12).map(|_| chance.draw("die", &Die(6))).collect();
+        assert_eq!(draws, [3, 2, 5, 3, 6, 3, 1, 6, 6, 1, 3, 3]);
+        let seed = Seed::of_series(1, 2);
+        assert_eq!(seed.reveal(), "ecf4bd011131c035cbba73547eed8b1ca1ac5f2616de32fad9e1b67302b48581");
+        assert_eq!(Seed::parse(&seed.reveal()), Some(seed));
+    }
+
+    #[test]
+    fn below_is_fair_and_stays_below() {
+        let mut chance = Playout::new(1);
+        let mut seen = [0u32; 7];
+        for _ in 0..70_000 {
+            seen[chance.below(7) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&n| (9_500..10_500).contains(&n)), "{seen:?}");
+        assert!((0..1000).all(|_| chance.below(1) == 0));
+    }
+
+    #[test]
+    fn a_replay_says_what_does_not_fit() {
+        let draw = |what: &str, value| Draw { what: what.to_owned(), value };
+        let play = |draws: &[Draw]| {
+            let mut replay = Replay::new(draws);
+            replay.draw("die", &Die(6));
+            replay.finish()
+        };
+        assert_eq!(play(&[draw("die", 6)]), Ok(()));
+        assert!(play(&[]).unwrap_err().contains("missing"));
+        assert!(play(&[draw("die", 7)]).unwrap_err().contains("not possible"));
+        assert!(play(&[draw("card", 6)]).unwrap_err().contains("needed"));
+        assert!(play(&[draw("die", 6), draw("die", 6)]).unwrap_err().contains("not asked for"));
+    }
+}

@@ -1,0 +1,28 @@
+//! What every game of Társas is, and nothing about any one of them.
+//!
+//! A game is a small value plus pure rules ([`Game`]). Every decision is one choice from a list of legal actions;
+//! every random event is drawn through one door ([`Chance`]) at the moment it happens. Records, undo, replay, bots
+//! and tables follow from these two and are written once, here and in the crates above.
+//!
+//! This crate knows no game, no language, no file system, no clock and no source of entropy.
+
+mod chance;
+mod components;
+mod game;
+mod hex;
+mod log;
+mod matches;
+mod options;
+mod record;
+mod seat;
+mod standings;
+
+pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
+pub use components::{ComponentError, Components, File, Files};
+pub use game::{Game, Heuristic, Info, Refusal};
+pub use log::Log;
+pub use matches::{Match, Move, PlayError, SetUpError, UndoError};
+pub use options::{OptionInfo, OptionMap};
+pub use record::{Ending, Line, MAX_RECORD_BYTES, Record, RecordError};
+pub use seat::{MAX_SEATS, Seat};
+pub use standings::{MAX_SOURCES, Score, Standings};

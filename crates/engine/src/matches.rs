@@ -1,0 +1,342 @@
+//! One match: a position and how it came about.
+
+use crate::{
+    Chance, Components, Draw, Ending, Game, Line, OptionMap, Record, RecordError, Recording, Refusal, Replay,
+    Seat, Seed, SeededChance,
+};
+
+/// One action that was played, with what it drew and what happened.
+#[derive(Clone, Debug)]
+pub struct Move<G: Game> {
+    /// Who acted.
+    pub seat: Seat,
+    /// The action.
+    pub action: G::Action,
+    /// What it caused to be drawn.
+    pub draws: Vec<Draw>,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// Why an action was not played. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The game is over.
+    Over,
+    /// It is this seat's turn.
+    NotYourTurn(Seat),
+    /// A rule forbids it.
+    Refused(Refusal),
+}
+
+/// Why a match cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUpError {
+    /// The number of seats or an option makes no sense, in words.
+    Words(String),
+    /// A rule forbids this set-up.
+    Refused(Refusal),
+}
+
+impl SetUpError {
+    fn at(self, line: usize) -> RecordError {
+        match self {
+            Self::Words(reason) => RecordError::new(line, reason),
+            Self::Refused(refusal) => RecordError {
+                refusal: Some(refusal),
+                ..RecordError::new(line, "the game cannot be set up like this")
+            },
+        }
+    }
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoError {
+    /// There is no such action.
+    Nothing,
+    /// Something has been drawn since: what was seen cannot be unseen.
+    Drawn,
+}
+
+/// A game being played or replayed: set-up, position, and the list of moves from which everything else is derived.
+#[derive(Debug)]
+pub struct Match<G: Game> {
+    components: String,
+    options: OptionMap,
+    seats: u8,
+    seed: Option<Seed>,
+    chance: Option<SeededChance>,
+    start: G,
+    start_draws: Vec<Draw>,
+    position: G,
+    moves: Vec<Move<G>>,
+}
+
+impl<G: Game> Match<G> {
+    /// Opens a match whose chance grows from `seed`. `hash` is that of the component set.
+    ///
+    /// # Errors
+    /// A sentence for the person who chose seats and options.
+    pub fn open(
+        components: Components<G::Components>,
+        hash: &str,
+        options: &OptionMap,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Self, SetUpError> {
+        let mut chance = SeededChance::new(&seed);
+        let mut this = Self::set_up(components, hash, options, seats, &mut chance)?;
+        this.seed = Some(seed);
+        this.chance = Some(chance);
+        Ok(this)
+    }
+
+    fn set_up(
+        components: Components<G::Components>,
+        hash: &str,
+        options: &OptionMap,
+        seats: u8,
+        chance: &mut impl Chance,
+    ) -> Result<Self, SetUpError> {
+        let range = G::INFO.seats;
+        if !range.contains(&seats) {
+            let (low, high) = (range.start(), range.end());
+            let title = G::INFO.title;
+            return Err(SetUpError::Words(format!(
+                "{title} is for {low} to {high} players, not for {seats}"
+            )));
+        }
+        let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
+        let mut recording = Recording::new(chance);
+        let start = G::start(components, &chosen, seats, &mut recording).map_err(SetUpError::Refused)?;
+        Ok(Self {
+            components: hash.to_owned(),
+            options: options.clone(),
+            seats,
+            seed: None,
+            chance: None,
+            position: start.clone(),
+            start,
+            start_draws: recording.into_draws(),
+            moves: Vec::new(),
+        })
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// The position at the start.
+    pub const fn start(&self) -> &G {
+        &self.start
+    }
+
+    /// What has been played.
+    pub fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    /// Plays an action for a seat: the checked door.
+    ///
+    /// # Errors
+    /// Why it may not be played.
+    ///
+    /// # Panics
+    /// If the match is a replay without a seed: nothing can be drawn in it.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, PlayError> {
+        self.check(seat, action)?;
+        let chance = self.chance.as_mut().expect("a match that is played on has a seed");
+        let mut recording = Recording::new(chance);
+        let mut events = Vec::new();
+        self.position.play(action, &mut recording, &mut events);
+        self.moves.push(Move { seat, action, draws: recording.into_draws(), events });
+        Ok(self.moves.last().expect("just pushed"))
+    }
+
+    fn check(&self, seat: Seat, action: G::Action) -> Result<(), PlayError> {
+        match self.position.to_act() {
+            None => Err(PlayError::Over),
+            Some(other) if other != seat => Err(PlayError::NotYourTurn(other)),
+            Some(_) => self.position.check(action).map_err(PlayError::Refused),
+        }
+    }
+
+    /// Takes back all moves from number `keep` (counted from zero) on.
+    ///
+    /// # Errors
+    /// If there are no such moves, or one of them drew something.
+    pub fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
+        let taken_back =
+            self.moves.get(keep..).filter(|moves| !moves.is_empty()).ok_or(UndoError::Nothing)?;
+        if taken_back.iter().any(|played| !played.draws.is_empty()) {
+            return Err(UndoError::Drawn);
+        }
+        self.moves.truncate(keep);
+        self.position = self.position_after(keep);
+        Ok(())
+    }
+
+    /// The position after the first `count` moves.
+    ///
+    /// # Panics
+    /// If fewer moves have been played.
+    #[must_use]
+    pub fn position_after(&self, count: usize) -> G {
+        let mut position = self.start.clone();
+        for played in &self.moves[..count] {
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        position
+    }
+
+    /// The record so far. The seed is in it: show it only to those who may know what is still to come.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut position = self.start.clone();
+        let mut lines = Vec::with_capacity(self.moves.len());
+        for played in &self.moves {
+            let action = position.notation(played.action);
+            lines.push(Line { number: 0, seat: played.seat, action, draws: played.draws.clone() });
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        Record {
+            game: G::INFO.slug.to_owned(),
+            rules: G::INFO.rules,
+            components: self.components.clone(),
+            options: self.options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+            seats: self.seats,
+            commitment: self.seed.as_ref().map(Seed::commitment),
+            seed: self.seed.clone(),
+            start: self.start_draws.clone(),
+            start_line: 0,
+            lines,
+            ending: if self.position.to_act().is_none() { Ending::Finished } else { Ending::Paused },
+        }
+    }
+
+    /// Replays a record by its own draws. No generator is involved: the result cannot be played on.
+    ///
+    /// # Errors
+    /// The first line that does not fit the rules.
+    pub fn replay(
+        components: Components<G::Components>,
+        hash: &str,
+        record: &Record,
+    ) -> Result<Self, RecordError> {
+        let options = Self::read_header(hash, record)?;
+        let mut chance = Replay::new(&record.start);
+        let opened = Self::set_up(components, hash, &options, record.seats, &mut chance);
+        let mut this = opened.map_err(|error| error.at(record.start_line))?;
+        chance.finish().map_err(|reason| RecordError::new(record.start_line, reason))?;
+        for line in &record.lines {
+            let action = this.read_line(line)?;
+            let mut chance = Replay::new(&line.draws);
+            let mut events = Vec::new();
+            this.position.play(action, &mut chance, &mut events);
+            chance.finish().map_err(|reason| RecordError::new(line.number, reason))?;
+            this.moves.push(Move { seat: line.seat, action, draws: line.draws.clone(), events });
+        }
+        this.check_ending(record)?;
+        Ok(this)
+    }
+
+    /// Replays a record and checks that its seed fits the published commitment and gives exactly the recorded draws.
+    /// The result can be played on.
+    ///
+    /// # Errors
+    /// The first line that does not fit the rules or the seed.
+    pub fn verify(
+        components: Components<G::Components>,
+        hash: &str,
+        record: &Record,
+    ) -> Result<Self, RecordError> {
+        let replayed = Self::replay(components, hash, record)?;
+        let error = |reason: &str| RecordError::new(record.start_line, reason);
+        let seed = record
+            .seed
+            .clone()
+            .ok_or_else(|| error("the record has no seed, so its draws cannot be checked"))?;
+        let commitment = record
+            .commitment
+            .as_ref()
+            .ok_or_else(|| error("the record has no commitment to check its seed"))?;
+        if *commitment != seed.commitment() {
+            return Err(error("the seed does not fit the commitment"));
+        }
+        let opened = Self::open(components, hash, &replayed.options, record.seats, seed);
+        let mut this = opened.map_err(|error| error.at(record.start_line))?;
+        Self::same_draws(record.start_line, &record.start, &this.start_draws)?;
+        for (played, line) in replayed.moves.iter().zip(&record.lines) {
+            let drawn = this.play(played.seat, played.action).map(|drawn| drawn.draws.clone());
+            Self::same_draws(line.number, &line.draws, &drawn.unwrap_or_default())?;
+        }
+        Ok(this)
+    }
+
+    fn same_draws(line: usize, recorded: &[Draw], drawn: &[Draw]) -> Result<(), RecordError> {
+        if recorded == drawn {
+            return Ok(());
+        }
+        let list = |draws: &[Draw]| draws.iter().map(Draw::to_string).collect::<Vec<_>>().join(" ");
+        let reason =
+            format!("the record says \"{}\", but the seed draws \"{}\"", list(recorded), list(drawn));
+        Err(RecordError::new(line, reason))
+    }
+
+    fn read_header(hash: &str, record: &Record) -> Result<OptionMap, RecordError> {
+        let error = |reason: String| RecordError::new(record.start_line, reason);
+        let Record { game, rules, components, .. } = record;
+        if game != G::INFO.slug {
+            return Err(error(format!("the record is of {game}, not of {}", G::INFO.slug)));
+        }
+        if *rules != G::INFO.rules {
+            let known = G::INFO.rules;
+            return Err(error(format!(
+                "the record was played by rules version {rules}; this program has version {known}"
+            )));
+        }
+        if components != hash {
+            return Err(error(format!(
+                "the record was played with the components {components}; these are {hash}"
+            )));
+        }
+        let mut options = OptionMap::defaults(G::INFO.options);
+        for (key, value) in &record.options {
+            options.set(key, value).map_err(error)?;
+        }
+        Ok(options)
+    }
+
+    fn read_line(&self, line: &Line) -> Result<G::Action, RecordError> {
+        let error = |reason: String| RecordError::new(line.number, reason);
+        let Line { seat, action: text, .. } = line;
+        let action = self
+            .position
+            .read_action(text)
+            .ok_or_else(|| error(format!("\"{text}\" is not an action of {}", G::INFO.title)))?;
+        self.check(*seat, action).map_err(|refused| match refused {
+            PlayError::Over => error(format!("\"{text}\" comes after the end of the game")),
+            PlayError::NotYourTurn(other) => {
+                error(format!("seat {seat} plays, but it is the turn of seat {other}"))
+            }
+            PlayError::Refused(refusal) => {
+                RecordError { refusal: Some(refusal), ..error(format!("\"{text}\" is not allowed here")) }
+            }
+        })?;
+        Ok(action)
+    }
+
+    fn check_ending(&self, record: &Record) -> Result<(), RecordError> {
+        let line = record.lines.last().map_or(record.start_line, |line| line.number) + 1;
+        match (record.ending, self.position.to_act()) {
+            (Ending::Finished, Some(seat)) => Err(RecordError::new(
+                line,
+                format!("the game is not finished: it is the turn of seat {seat}"),
+            )),
+            (Ending::Paused, None) => Err(RecordError::new(line, "the game is finished, not paused")),
+            _ => Ok(()),
+        }
+    }
+}

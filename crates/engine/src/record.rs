@@ -1,0 +1,338 @@
+//! A game as a text file that a person can read.
+//!
+//! ```text
+//! tarsas record 1
+//! game power-grid
+//! rules 1
+//! components 5f0c…
+//! option map germany
+//! seats 3
+//! commitment 9a31…
+//! seed 77e0…
+//!
+//! start : order 1 order 0 order 2
+//! 2 nominate 4
+//! 2 bid 4
+//! 3 bid 5 : plant 26
+//! end 3 finished
+//! ```
+//!
+//! The header comes first, then one line per action: seat, action in the game's notation and, after a colon, the
+//! draws it caused. The last line counts the actions and says whether the game is finished, so a file that was cut
+//! off is noticed. The seed is there once it is revealed. Replaying needs no generator.
+
+use std::fmt;
+
+use crate::{Draw, Refusal, Seat, Seed};
+
+/// The largest record that is read; a whole game needs a hundredth of it.
+pub const MAX_RECORD_BYTES: usize = 4 << 20;
+
+/// The longest line that is read.
+const MAX_LINE_BYTES: usize = 1000;
+
+const FORMAT: &str = "tarsas record 1";
+
+/// A recorded game as text: nothing in it has been checked against the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The game's slug.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The hash of the component set.
+    pub components: String,
+    /// The options, by name.
+    pub options: Vec<(String, String)>,
+    /// How many played.
+    pub seats: u8,
+    /// The hash of the seed, published before the game.
+    pub commitment: Option<String>,
+    /// The seed, once revealed.
+    pub seed: Option<Seed>,
+    /// What was drawn before the first action.
+    pub start: Vec<Draw>,
+    /// The line on which the start stands, for messages.
+    pub start_line: usize,
+    /// The actions.
+    pub lines: Vec<Line>,
+    /// How the record ends.
+    pub ending: Ending,
+}
+
+/// One action of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Where it stands in the file, counted from one.
+    pub number: usize,
+    /// Who acted.
+    pub seat: Seat,
+    /// The action in the game's notation.
+    pub action: String,
+    /// What it caused to be drawn.
+    pub draws: Vec<Draw>,
+}
+
+/// Whether a recorded game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The last action ended the game.
+    Finished,
+    /// It was put aside and may go on.
+    Paused,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, counted from one.
+    pub line: usize,
+    /// What is wrong with it, as a clause.
+    pub reason: String,
+    /// The rule that forbids it, where it is a rule.
+    pub refusal: Option<Refusal>,
+}
+
+impl RecordError {
+    /// An error in this line.
+    pub fn new(line: usize, reason: impl Into<String>) -> Self {
+        Self { line, reason: reason.into(), refusal: None }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)?;
+        self.refusal.map_or(Ok(()), |refusal| write!(f, " ({}: {})", refusal.rule, refusal.reason))
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
+        let mut lines = Lines::new(bytes);
+        let (_, format) = lines.required("the first line of a record, \"tarsas record 1\"")?;
+        if format != FORMAT {
+            let reason = if format.starts_with("tarsas record ") {
+                format!("this is \"{format}\"; this program reads \"{FORMAT}\"")
+            } else {
+                format!("this is not a record: it does not begin with \"{FORMAT}\"")
+            };
+            return Err(RecordError::new(1, reason));
+        }
+        let mut header = Header::default();
+        let (start_line, start) = loop {
+            let (number, line) = lines.required("the line \"start\"")?;
+            if line == "start" || line.starts_with("start ") {
+                break (number, line);
+            }
+            if !line.is_empty() {
+                header.read(number, line)?;
+            }
+        };
+        let mut record = header.finish(start_line)?;
+        let (head, draws) = split_draws(start_line, start)?;
+        if head != "start" {
+            return Err(RecordError::new(start_line, "after \"start\" only draws may stand, behind a colon"));
+        }
+        record.start = draws;
+        loop {
+            let (number, line) = lines.required("the closing line \"end\": the file is cut off")?;
+            if let Some(rest) = line.strip_prefix("end ") {
+                record.ending = read_end(number, rest, record.lines.len())?;
+                break;
+            }
+            record.lines.push(read_action(number, line, record.seats)?);
+        }
+        while let Some((number, line)) = lines.next()? {
+            if !line.is_empty() {
+                return Err(RecordError::new(number, "something follows the closing line"));
+            }
+        }
+        Ok(record)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FORMAT}\ngame {}\nrules {}\ncomponents {}", self.game, self.rules, self.components)?;
+        for (key, value) in &self.options {
+            writeln!(f, "option {key} {value}")?;
+        }
+        writeln!(f, "seats {}", self.seats)?;
+        if let Some(commitment) = &self.commitment {
+            writeln!(f, "commitment {commitment}")?;
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed {}", seed.reveal())?;
+        }
+        write!(f, "\nstart")?;
+        write_draws(f, &self.start)?;
+        for line in &self.lines {
+            write!(f, "{} {}", line.seat, line.action)?;
+            write_draws(f, &line.draws)?;
+        }
+        let ending = match self.ending {
+            Ending::Finished => "finished",
+            Ending::Paused => "paused",
+        };
+        writeln!(f, "end {} {ending}", self.lines.len())
+    }
+}
+
+fn write_draws(f: &mut fmt::Formatter<'_>, draws: &[Draw]) -> fmt::Result {
+    for (at, draw) in draws.iter().enumerate() {
+        write!(f, "{} {draw}", if at == 0 { " :" } else { "" })?;
+    }
+    writeln!(f)
+}
+
+/// The lines of a file with their numbers; refuses what cannot be a line of a record.
+struct Lines<'a> {
+    rest: &'a [u8],
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    const fn new(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes, number: 0 }
+    }
+
+    fn next(&mut self) -> Result<Option<(usize, &'a str)>, RecordError> {
+        if self.rest.is_empty() {
+            return Ok(None);
+        }
+        self.number += 1;
+        let reach = &self.rest[..self.rest.len().min(MAX_LINE_BYTES + 1)];
+        let end = reach.iter().position(|&byte| byte == b'\n').unwrap_or(reach.len());
+        if end > MAX_LINE_BYTES {
+            let reason = format!("the line is longer than {MAX_LINE_BYTES} bytes, so this is not a record");
+            return Err(RecordError::new(self.number, reason));
+        }
+        let line = str::from_utf8(&self.rest[..end])
+            .map_err(|_| RecordError::new(self.number, "the line is not UTF-8 text"))?;
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        if let Some(control) = line.chars().find(|c| c.is_control()) {
+            let reason = format!("the line holds the control character {control:?}, so this is not a record");
+            return Err(RecordError::new(self.number, reason));
+        }
+        self.rest = self.rest.get(end + 1..).unwrap_or_default();
+        Ok(Some((self.number, line)))
+    }
+
+    fn required(&mut self, what: &str) -> Result<(usize, &'a str), RecordError> {
+        self.next()?.ok_or_else(|| RecordError::new(self.number + 1, format!("the file ends before {what}")))
+    }
+}
+
+/// The lines between the format and the start, in any order, each at most once (options: each name once).
+#[derive(Default)]
+struct Header {
+    game: Option<String>,
+    rules: Option<u32>,
+    components: Option<String>,
+    options: Vec<(String, String)>,
+    seats: Option<u8>,
+    commitment: Option<String>,
+    seed: Option<Seed>,
+}
+
+impl Header {
+    fn read(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
+        let error = |reason: String| RecordError::new(number, reason);
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let bad = || error(format!("\"{value}\" is not a value for \"{key}\""));
+        let twice = || error(format!("\"{key}\" stands here for the second time"));
+        fn put<T>(slot: &mut Option<T>, value: Option<T>) -> Option<bool> {
+            value.map(|value| slot.replace(value).is_none())
+        }
+        let hash = || Seed::parse(value).map(|_| value.to_owned());
+        let once = match key {
+            "game" => put(&mut self.game, (!value.is_empty()).then(|| value.to_owned())),
+            "rules" => put(&mut self.rules, value.parse().ok()),
+            "components" => put(&mut self.components, hash()),
+            "seats" => put(&mut self.seats, value.parse().ok()),
+            "commitment" => put(&mut self.commitment, hash()),
+            "seed" => put(&mut self.seed, Seed::parse(value)),
+            "option" => value.split_once(' ').map(|(name, value)| {
+                let once = self.options.iter().all(|(known, _)| known != name);
+                self.options.push((name.to_owned(), value.to_owned()));
+                once
+            }),
+            _ => return Err(error(format!("\"{key}\" is not a line of a record's header"))),
+        };
+        match once {
+            Some(true) => Ok(()),
+            Some(false) => Err(twice()),
+            None => Err(bad()),
+        }
+    }
+
+    fn finish(self, start_line: usize) -> Result<Record, RecordError> {
+        fn need<T>(value: Option<T>, key: &str, line: usize) -> Result<T, RecordError> {
+            value.ok_or_else(|| RecordError::new(line, format!("the header has no line \"{key}\"")))
+        }
+        Ok(Record {
+            game: need(self.game, "game", start_line)?,
+            rules: need(self.rules, "rules", start_line)?,
+            components: need(self.components, "components", start_line)?,
+            options: self.options,
+            seats: need(self.seats, "seats", start_line)?,
+            commitment: self.commitment,
+            seed: self.seed,
+            start: Vec::new(),
+            start_line,
+            lines: Vec::new(),
+            ending: Ending::Paused,
+        })
+    }
+}
+
+fn split_draws(number: usize, line: &str) -> Result<(&str, Vec<Draw>), RecordError> {
+    let Some((head, tail)) = line.split_once(" : ") else { return Ok((line, Vec::new())) };
+    let words: Vec<&str> = tail.split(' ').collect();
+    let draws = words.chunks(2).map(|pair| match pair {
+        &[what, value] if !what.is_empty() => {
+            Some(Draw { what: what.to_owned(), value: value.parse().ok()? })
+        }
+        _ => None,
+    });
+    let draws: Option<Vec<Draw>> = draws.collect();
+    draws.map(|draws| (head, draws)).ok_or_else(|| {
+        RecordError::new(number, format!("\"{tail}\" is not a list of draws (a word and a number each)"))
+    })
+}
+
+fn read_action(number: usize, line: &str, seats: u8) -> Result<Line, RecordError> {
+    let (head, draws) = split_draws(number, line)?;
+    let (seat, action) = head.split_once(' ').unwrap_or((head, ""));
+    let index = seat.parse::<u8>().ok().filter(|seat| (1..=seats).contains(seat));
+    match index {
+        Some(index) if !action.is_empty() && usize::from(index) <= crate::MAX_SEATS => {
+            Ok(Line { number, seat: Seat::new(index - 1), action: action.to_owned(), draws })
+        }
+        _ => {
+            Err(RecordError::new(number, format!("\"{head}\" is not a seat from 1 to {seats} and an action")))
+        }
+    }
+}
+
+fn read_end(number: usize, rest: &str, actions: usize) -> Result<Ending, RecordError> {
+    let (count, word) = rest.split_once(' ').unwrap_or((rest, ""));
+    let ending = match word {
+        "finished" => Ending::Finished,
+        "paused" => Ending::Paused,
+        _ => return Err(RecordError::new(number, "a record ends \"finished\" or \"paused\"")),
+    };
+    if count.parse() == Ok(actions) {
+        Ok(ending)
+    } else {
+        let reason = format!("the closing line counts {count} actions, but {actions} stand here");
+        Err(RecordError::new(number, reason))
+    }
+}

@@ -1,0 +1,1 @@
+//! What the words and pictures of all games share.
