@@ -7,4 +7,4 @@ mod by_seat;
 mod set;
 
 pub use by_seat::BySeat;
-pub use set::Set;
+pub use set::{Numbers, Set};

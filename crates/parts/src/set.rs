@@ -10,6 +10,20 @@ impl Set {
     /// The set with nothing in it.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of the one bits of `bits`.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The set as one bit per number.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The numbers below `n`, which is at most 64.
     #[inline]
     #[must_use]
@@ -85,6 +99,13 @@ impl Set {
         Self(self.0 & !other.0)
     }
 
+    /// The numbers, ascending.
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> Numbers {
+        Numbers(self.0)
+    }
+
     /// The lowest number.
     #[inline]
     #[must_use]
@@ -113,24 +134,38 @@ impl Set {
     }
 }
 
-impl Iterator for Set {
+/// The numbers of a [`Set`], ascending.
+#[derive(Clone, Debug)]
+pub struct Numbers(u64);
+
+impl Iterator for Numbers {
     type Item = u8;
 
-    /// Takes out the lowest number: a set iterates over itself, ascending.
     #[inline]
     fn next(&mut self) -> Option<u8> {
-        let first = self.first()?;
+        let first = Set(self.0).first()?;
         self.0 &= self.0 - 1;
         Some(first)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len().into(), Some(self.len().into()))
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
     }
 }
 
-impl ExactSizeIterator for Set {}
+impl ExactSizeIterator for Numbers {}
+
+impl IntoIterator for Set {
+    type Item = u8;
+    type IntoIter = Numbers;
+
+    #[inline]
+    fn into_iter(self) -> Numbers {
+        Numbers(self.0)
+    }
+}
 
 impl FromIterator<u8> for Set {
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
@@ -168,13 +203,13 @@ mod tests {
         let numbers = [63u8, 0, 5, 17, 5, 40];
         let set: Set = numbers.into_iter().collect();
         let model: BTreeSet<u8> = numbers.into();
-        assert_eq!(set.collect::<Vec<_>>(), model.iter().copied().collect::<Vec<_>>());
+        assert_eq!(set.iter().collect::<Vec<_>>(), model.iter().copied().collect::<Vec<_>>());
         assert_eq!((set.first(), set.last(), set.len()), (Some(0), Some(63), 5));
-        assert_eq!(set.lowest(3).collect::<Vec<_>>(), [0, 5, 17]);
+        assert_eq!(set.lowest(3).iter().collect::<Vec<_>>(), [0, 5, 17]);
         assert_eq!(set.lowest(9), set);
-        assert_eq!(set.minus(Set::below(18)).collect::<Vec<_>>(), [40, 63]);
+        assert_eq!(set.minus(Set::below(18)).iter().collect::<Vec<_>>(), [40, 63]);
         assert_eq!(set.and(Set::below(18)).or(set.minus(Set::below(18))), set);
-        assert_eq!((0..set.total()).map(|n| set.nth(n)).collect::<Vec<_>>(), set.collect::<Vec<_>>());
+        assert_eq!((0..set.total()).map(|n| set.nth(n)).collect::<Vec<_>>(), set.iter().collect::<Vec<_>>());
         assert!(set.holds(17) && !set.holds(18) && !set.holds(64));
         assert_eq!((Set::EMPTY.first(), Set::EMPTY.last()), (None, None));
         assert_eq!(Set::below(64).len(), 64);

@@ -1,0 +1,66 @@
+//! PG-10: the end of the game.
+
+use engine::{Log, Score, Seat, Standings};
+use parts::Set;
+
+use crate::event::Event;
+use crate::ids::{Burns, Fuel, plants};
+use crate::state::{PowerGrid, Stage};
+
+impl PowerGrid {
+    /// PG-10.1: no phase 5 any more.
+    pub(crate) fn end(&mut self, log: &mut impl Log<Event>) {
+        self.stage = Stage::Over;
+        log.note(Event::Ended);
+    }
+
+    /// PG-10.3: the largest number of own cities a player can supply by one run with the tokens held.
+    #[must_use]
+    pub fn can_supply(&self, seat: Seat) -> u8 {
+        let player = &self.players[seat];
+        let best = subsets(player.plants)
+            .filter(|&set| self.can_run_together(set, player.tokens))
+            .map(|set| self.power_of(set))
+            .max();
+        best.unwrap_or(0).min(self.size(seat))
+    }
+
+    /// PG-8.17: whether these tokens suffice to run all plants of a set in one round.
+    #[must_use]
+    pub fn can_run_together(&self, set: Set, tokens: [u8; 4]) -> bool {
+        let mut need = [0; 4];
+        let mut hybrid = 0;
+        for plant in plants(set) {
+            let card = self.tables.card(plant);
+            match card.burns {
+                Burns::Only(fuel) => need[fuel.index()] += card.amount,
+                Burns::CoalOrOil => hybrid += card.amount,
+                Burns::Nothing => {}
+            }
+        }
+        let coal_and_oil = |by_kind: [u8; 4]| by_kind[Fuel::Coal.index()] + by_kind[Fuel::Oil.index()];
+        need.iter().zip(tokens).all(|(&need, held)| need <= held)
+            && coal_and_oil(need) + hybrid <= coal_and_oil(tokens)
+    }
+
+    /// PG-10.4, PG-10.5, PG-10.7: by result, then money, then size.
+    pub(crate) fn scores(&self) -> Standings {
+        Standings::new(self.seats, |seat| {
+            let mut score =
+                Score { tie_breaks: [self.money(seat).into(), self.size(seat).into()], ..Score::default() };
+            score.points[0] = self.can_supply(seat).into();
+            score
+        })
+    }
+}
+
+/// Every subset of a small set, the whole set and the empty one included.
+fn subsets(set: Set) -> impl Iterator<Item = Set> {
+    let all = set.bits();
+    let mut next = Some(all);
+    std::iter::from_fn(move || {
+        let bits = next?;
+        next = (bits > 0).then(|| (bits - 1) & all);
+        Some(Set::from_bits(bits))
+    })
+}

@@ -1,0 +1,130 @@
+//! PG-7: phase 4, building.
+
+use engine::{Chance, Log, Refusal, Seat};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::ids::City;
+use crate::state::{PowerGrid, Stage};
+
+/// What connecting a city costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// The cheapest path to it.
+    pub connection: u8,
+    /// The cheapest free space in it.
+    pub house: u8,
+}
+
+impl Cost {
+    /// Both together.
+    #[must_use]
+    pub const fn total(self) -> u16 {
+        self.connection as u16 + self.house as u16
+    }
+}
+
+impl PowerGrid {
+    /// PG-7.14: exactly when a city may be connected.
+    pub(crate) fn check_build(&self, city: City) -> Result<(), Refusal> {
+        if !self.grid().cities.has(city.0) {
+            return Err(Refusal::new("PG-7.2", "not-in-play"));
+        }
+        let player = &self.players[self.actor];
+        if player.cities.has(city.0) {
+            return Err(Refusal::new("PG-7.10", "already-connected"));
+        }
+        if !self.has_open_space(city) {
+            return Err(Refusal::with(
+                "PG-7.8",
+                "city-is-full",
+                [self.houses_in(city).into(), self.step.into()],
+            ));
+        }
+        if player.cities.len() >= self.tables.houses {
+            return Err(Refusal::with("PG-D.10", "no-house-left", [self.tables.houses.into(), 0]));
+        }
+        let cost = self.cost(self.actor, city).expect("an open city has a cost").total();
+        if cost > player.money {
+            return Err(Refusal::with("PG-7.14", "cannot-pay", [cost.into(), player.money.into()]));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn list_builds(&self, out: &mut Vec<Action>) {
+        let player = &self.players[self.actor];
+        if player.cities.len() < self.tables.houses {
+            let full = self.occupied[usize::from(self.step - 1)];
+            for city in self.grid().cities.minus(full).minus(player.cities) {
+                let house = self.tables.house_cost[usize::from(self.houses_in(City(city)))];
+                if u16::from(house) + u16::from(player.connection[usize::from(city)]) <= player.money {
+                    out.push(Action::Build(City(city)));
+                }
+            }
+        }
+        out.push(Action::Done);
+    }
+
+    /// PG-7.8: whether the current step leaves a space open in a city.
+    #[must_use]
+    pub fn has_open_space(&self, city: City) -> bool {
+        self.houses_in(city) < self.tables.houses_per_city[usize::from(self.step - 1)]
+    }
+
+    /// PG-7.3 to PG-7.9: what it costs a player to connect a city in play now or, where it has no space in this step, in
+    /// a later one; nothing if it is full for good.
+    #[must_use]
+    pub fn cost(&self, seat: Seat, city: City) -> Option<Cost> {
+        let house = *self.tables.house_cost.get(usize::from(self.houses_in(city)))?;
+        Some(Cost { connection: self.players[seat].connection[city.index()], house })
+    }
+
+    /// PG-3.2, PG-7.1: reverse order.
+    pub(crate) fn begin_building(&mut self, log: &mut impl Log<Event>) {
+        log.note(Event::PhaseBegan(4));
+        self.stage = Stage::Building;
+        self.actor = self.order[usize::from(self.seats) - 1];
+    }
+
+    /// PG-7.9: the house goes to the cheapest free space. PG-7.12: PG-5.19 is applied at once.
+    pub(crate) fn apply_build(&mut self, city: City, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let cost = self.cost(self.actor, city).expect("a legal city has a cost");
+        log.note(Event::Built(self.actor, city, cost.connection, cost.house));
+        self.occupied[usize::from(self.houses_in(city))].insert(city.0);
+        let from_here = *self.grid().from(city);
+        let player = &mut self.players[self.actor];
+        player.money -= cost.total();
+        if player.cities.is_empty() {
+            player.connection = from_here;
+        } else {
+            // PG-7.7: the next city may start from this one.
+            for (cost, new) in player.connection.iter_mut().zip(from_here) {
+                *cost = new.min(*cost);
+            }
+        }
+        player.cities.insert(city.0);
+        self.remove_too_small(chance, log);
+    }
+
+    pub(crate) fn finish_building(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        match self.after_in_reverse() {
+            Some(seat) => self.actor = seat,
+            None => self.end_building(chance, log),
+        }
+    }
+
+    /// PG-D.13: the end of the game is checked first, then Step 2, then Step 3; then comes phase 5.
+    fn end_building(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let row = self.tables.players(self.seats);
+        let size = self.largest_size();
+        if size >= row.end {
+            self.end(log);
+            return;
+        }
+        if self.step == 1 && size >= row.step2 {
+            self.begin_step_2(chance, log);
+        }
+        self.begin_pending_step_3(log);
+        self.begin_power(log);
+    }
+}

@@ -1,0 +1,88 @@
+//! PG-5.17 to PG-5.20, PG-5.23, PG-5.24: the plant market and its deck.
+
+use engine::{Chance, Log};
+use parts::Set;
+
+use crate::event::{Event, Removal};
+use crate::ids::Plant;
+use crate::state::{PowerGrid, Stage, Step3Card};
+
+impl PowerGrid {
+    /// PG-5.17, PG-5.24: the plants that may be nominated: the four lowest; all of them once the Step 3 card is gone.
+    #[inline]
+    #[must_use]
+    pub fn current_market(&self) -> Set {
+        match self.plants.card {
+            Step3Card::Removed => self.plants.display,
+            Step3Card::InDeck | Step3Card::OnDisplay => {
+                self.plants.display.lowest(self.tables.current_market)
+            }
+        }
+    }
+
+    /// The other plants on display.
+    #[must_use]
+    pub fn future_market(&self) -> Set {
+        self.plants.display.minus(self.current_market())
+    }
+
+    /// PG-5.23: draws a card; a plant joins the display, then PG-5.19 applies. From an empty deck nothing comes.
+    pub(crate) fn draw_replacement(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.draw_card(chance, log);
+        self.remove_too_small(chance, log);
+    }
+
+    /// PG-5.19: a plant of the current market that is not above the size of every player is removed and replaced, until
+    /// there is none. The lowest plant on display is always in the current market (PG-D.20).
+    pub(crate) fn remove_too_small(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let size = self.largest_size();
+        while self.plants.display.first().is_some_and(|lowest| lowest <= size) {
+            self.remove_lowest(Removal::TooSmall, log);
+            self.draw_card(chance, log);
+        }
+    }
+
+    /// Removes the lowest plant on display from the game; says whether there was one (PG-D.21).
+    pub(crate) fn remove_lowest(&mut self, why: Removal, log: &mut impl Log<Event>) -> bool {
+        let lowest = self.plants.display.first();
+        if let Some(plant) = lowest {
+            self.plants.display.remove(plant);
+            log.note(Event::Removed(Plant(plant), why));
+        }
+        lowest.is_some()
+    }
+
+    fn draw_card(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let plants = &mut self.plants;
+        let drawn = if let Some(top) = plants.top.take() {
+            top
+        } else if plants.left > 0 {
+            let number = chance.draw("plant", &plants.deck);
+            plants.deck.remove(number);
+            plants.left -= 1;
+            Plant(number)
+        } else {
+            if plants.card == Step3Card::InDeck {
+                self.draw_step_3(log);
+            }
+            return;
+        };
+        plants.display.insert(drawn.0);
+        log.note(Event::Drawn(drawn));
+    }
+
+    /// PG-9.6: what lay under the card is shuffled and becomes the deck. PG-9.7: in phase 2 the card is laid at the end
+    /// of the future market; PG-9.8, PG-9.9: in phases 4 and 5 it leaves at once, with the lowest plant.
+    fn draw_step_3(&mut self, log: &mut impl Log<Event>) {
+        log.note(Event::Step3Drawn);
+        self.plants.deck = self.plants.under;
+        self.plants.left = self.plants.deck.len();
+        self.plants.under = Set::EMPTY;
+        if self.stage <= Stage::Dropping {
+            self.plants.card = Step3Card::OnDisplay;
+        } else {
+            self.plants.card = Step3Card::Removed;
+            self.remove_lowest(Removal::Step3, log);
+        }
+    }
+}
