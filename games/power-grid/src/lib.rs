@@ -19,6 +19,7 @@
 //! | `bureaucracy` | PG-8 |
 //! | `steps` | PG-9 |
 //! | `ending` | PG-10 |
+//! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (PG-8.8), what always holds |
 //!
 //! ```
@@ -40,6 +41,7 @@
 //! ```
 
 mod action;
+mod arrange;
 mod auction;
 mod bureaucracy;
 mod ending;
@@ -64,6 +66,7 @@ use engine::{
 };
 
 pub use action::Action;
+pub use arrange::Arrangement;
 pub use event::{Event, Removal};
 pub use ids::{Burns, CITIES, City, Fuel, MapSide, Plant, Region, plants};
 pub use network::Cost;

@@ -203,8 +203,8 @@ impl Map {
         map.read_regions().map_err(|(entry, reason)| error(entry, reason))?;
         map.read_links(&file.link).map_err(|(entry, reason)| error(entry, reason))?;
         map.grids = (0..1u8 << REGIONS).map(|_| None).collect();
-        for count in 2..=6usize {
-            for bits in map.connected_sets(by_players[count].regions) {
+        for row in &by_players[2..=6] {
+            for bits in map.connected_sets(row.regions) {
                 let grid = map
                     .lay_grid(Set::from_bits(bits.into()))
                     .map_err(|(entry, reason)| error(entry, reason))?;

@@ -381,8 +381,8 @@ impl ResourceRow {
             return Err("there cannot be more tokens than places, nor more at the start than there are");
         }
         let mut price = [0; MAX_TOKENS + 1];
-        for count in 1..=capacity {
-            price[count] = self.prices[(capacity - count) / usize::from(self.per_space)];
+        for (count, price) in price.iter_mut().enumerate().take(capacity + 1).skip(1) {
+            *price = self.prices[(capacity - count) / usize::from(self.per_space)];
         }
         Ok(Resource {
             name: self.name.clone(),

@@ -1,4 +1,5 @@
 //! Power Grid, tested clause by clause, against games of an independent engine, and by its laws.
 
+mod pg_04_order;
 mod reference;
 mod table;
