@@ -1,1 +1,23 @@
-//! Players that are programs.
+//! Players that are programs, and the games they play among themselves.
+//!
+//! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
+//! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
+//! many games on all cores; [`bench`] measures how fast the rules are.
+//!
+//! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
+
+mod bench;
+mod bot;
+mod knowledge;
+mod series;
+mod setup;
+mod tally;
+#[cfg(test)]
+mod toy;
+
+pub use bench::{Bench, bench};
+pub use bot::{Bot, BotKind, bot_number};
+pub use knowledge::Knowledge;
+pub use series::{Report, Series, simulate};
+pub use setup::Setup;
+pub use tally::{Results, Tally};

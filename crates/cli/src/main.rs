@@ -1,3 +1,90 @@
-//! The `tarsas` program.
+//! The `tarsas` program: plays, simulates, measures, replays and verifies the games of the catalogue.
+//!
+//! Every command checks all it was given before it writes anything. What is wrong is said in one sentence on standard
+//! error, and the exit status is 2.
 
-fn main() {}
+mod args;
+mod bench;
+mod files;
+mod games;
+mod play;
+mod progress;
+mod replay;
+mod request;
+mod results;
+mod simulate;
+mod text_table;
+mod verify;
+mod words;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use args::{Cli, Command};
+
+const FAILED: u8 = 2;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            // Nobody is there to be told that nobody listens.
+            let _ = error.print();
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => return failed(&sentence(&error.to_string())),
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    match run(&cli, &mut out).and_then(|status| Ok(out.flush().map(|()| status)?)) {
+        Ok(status) => status,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What was printed before the error belongs before it.
+            let _ = out.flush();
+            failed(&format!("{error:#}"))
+        }
+    }
+}
+
+fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
+    let common = &cli.common;
+    match &cli.command {
+        None => writeln!(out, "{}", words::text(common.language, "welcome", &[]))?,
+        Some(Command::Games(args)) => games::run(args, common, out)?,
+        Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
+        Some(Command::Bench(args)) => bench::run(args, common, out)?,
+        Some(Command::Replay(args)) => replay::run(args, common, out)?,
+        Some(Command::Verify(args)) => return verify::run(args, common, out),
+        Some(Command::Play(args)) => play::run(args, common, &mut io::stdin().lock(), out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says what is wrong, in one line.
+fn complain(sentence: &str) {
+    // If standard error is closed there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "tarsas: {sentence}");
+}
+
+fn failed(sentence: &str) -> ExitCode {
+    complain(sentence);
+    ExitCode::from(FAILED)
+}
+
+/// The reader of our output has gone away (`tarsas … | head`): that is no mistake.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// One sentence out of clap's several paragraphs: what is wrong and, if there is one, the tip.
+fn sentence(error: &str) -> String {
+    let mut paragraphs =
+        error.split("\n\n").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let wrong = paragraphs.next().unwrap_or_default();
+    let tip = paragraphs.find_map(|text| text.strip_prefix("tip: ").map(|tip| format!("; {tip}")));
+    format!("{}{} (try --help)", wrong.trim_start_matches("error: "), tip.unwrap_or_default())
+}

@@ -251,7 +251,7 @@ impl Header {
         fn put<T>(slot: &mut Option<T>, value: Option<T>) -> Option<bool> {
             value.map(|value| slot.replace(value).is_none())
         }
-        let hash = || Seed::parse(value).map(|_| value.to_owned());
+        let hash = || Seed::parse(value).map(|_| value.to_ascii_lowercase());
         let once = match key {
             "game" => put(&mut self.game, (!value.is_empty()).then(|| value.to_owned())),
             "rules" => put(&mut self.rules, value.parse().ok()),

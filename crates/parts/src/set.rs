@@ -106,6 +106,13 @@ impl Set {
         Numbers(self.0)
     }
 
+    /// Every subset, the whole set first and the empty one last. Meant for small sets.
+    #[inline]
+    pub fn subsets(self) -> impl Iterator<Item = Self> {
+        let all = self.0;
+        std::iter::successors(Some(all), move |&bits| (bits > 0).then(|| (bits - 1) & all)).map(Self)
+    }
+
     /// The lowest number.
     #[inline]
     #[must_use]
@@ -213,5 +220,8 @@ mod tests {
         assert!(set.holds(17) && !set.holds(18) && !set.holds(64));
         assert_eq!((Set::EMPTY.first(), Set::EMPTY.last()), (None, None));
         assert_eq!(Set::below(64).len(), 64);
+        let subsets: BTreeSet<u64> = set.lowest(3).subsets().map(Set::bits).collect();
+        assert_eq!(subsets.len(), 8);
+        assert!(subsets.iter().all(|&bits| Set::from_bits(bits).minus(set.lowest(3)).is_empty()));
     }
 }

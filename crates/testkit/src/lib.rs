@@ -1,1 +1,25 @@
-//! The laws every game obeys, rule coverage and playthroughs.
+//! What the tests of all games share: the laws every game obeys, rule coverage, playthroughs, a count of
+//! allocations.
+//!
+//! A game crate has this as a development dependency and calls, in its own tests:
+//!
+//! - [`obeys_the_laws`] with its set-ups, for what must hold in every game;
+//! - [`every_clause_has_a_test`] with its `rules.md`;
+//! - [`playthrough`] and [`check_playthrough`], for a whole game as golden text;
+//! - [`allocates_nothing`], for the speed of playouts.
+//!
+//! [`toy`] is a small complete game on which this crate and the ones below it are tested.
+
+mod allocations;
+mod coverage;
+mod difference;
+mod laws;
+mod playthrough;
+mod set_up;
+pub mod toy;
+
+pub use allocations::{allocates_nothing, allocations};
+pub use coverage::{Coverage, clauses, clauses_named_by_tests, every_clause_has_a_test, rust_sources};
+pub use laws::{Breach, Trial, broken_law, obeys_the_laws};
+pub use playthrough::{check_playthrough, compare_playthrough, playthrough};
+pub use set_up::{SetUp, embedded_components, every_set_up};

@@ -9,9 +9,11 @@ use engine::{Components, Files, Game, OptionMap, Playout};
 use power_grid::PowerGrid;
 
 fn start(seats: u8, chance: &mut Playout) -> PowerGrid {
-    let tables = PowerGrid::components(&Files::embedded(PowerGrid::FILES)).expect("the embedded files are right");
+    let tables =
+        PowerGrid::components(&Files::embedded(PowerGrid::FILES)).expect("the embedded files are right");
     let tables = Components::keep(tables);
-    let options = PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).expect("defaults");
+    let options =
+        PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).expect("defaults");
     PowerGrid::start(tables, &options, seats, chance).expect("a legal set-up")
 }
 

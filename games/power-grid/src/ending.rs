@@ -18,7 +18,9 @@ impl PowerGrid {
     #[must_use]
     pub fn can_supply(&self, seat: Seat) -> u8 {
         let player = &self.players[seat];
-        let best = subsets(player.plants)
+        let best = player
+            .plants
+            .subsets()
             .filter(|&set| self.can_run_together(set, player.tokens))
             .map(|set| self.power_of(set))
             .max();
@@ -52,15 +54,4 @@ impl PowerGrid {
             score
         })
     }
-}
-
-/// Every subset of a small set, the whole set and the empty one included.
-fn subsets(set: Set) -> impl Iterator<Item = Set> {
-    let all = set.bits();
-    let mut next = Some(all);
-    std::iter::from_fn(move || {
-        let bits = next?;
-        next = (bits > 0).then(|| (bits - 1) & all);
-        Some(Set::from_bits(bits))
-    })
 }

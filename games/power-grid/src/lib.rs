@@ -19,6 +19,7 @@
 //! | `bureaucracy` | PG-8 |
 //! | `steps` | PG-9 |
 //! | `ending` | PG-10 |
+//! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (PG-8.8), what always holds |
 //!
@@ -47,6 +48,7 @@ mod bureaucracy;
 mod ending;
 mod event;
 mod fuel;
+mod heuristic;
 mod ids;
 pub mod map;
 mod network;

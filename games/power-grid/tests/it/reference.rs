@@ -83,8 +83,8 @@ impl Check {
     }
 }
 
-/// Replays one file. Returns how many checks it made.
-fn replay(text: &str) -> Result<usize, String> {
+/// Replays one file with every check in it.
+fn replay(text: &str) -> Result<(), String> {
     let game: ReferenceGame = toml::from_str(text).map_err(|error| error.to_string())?;
     let options = options(&[("map", &game.map), ("regions", &game.regions.join(","))]);
     let options = PowerGrid::options(&tables(), &options)?;
@@ -123,7 +123,7 @@ fn replay(text: &str) -> Result<usize, String> {
     if game.finished {
         check_result(&game, &position)?;
     }
-    Ok(game.check.len())
+    Ok(())
 }
 
 fn check_result(game: &ReferenceGame, position: &PowerGrid) -> Result<(), String> {
@@ -194,9 +194,8 @@ fn replay_folder(folder: &Path) {
     let mut failures = Vec::new();
     for path in &paths {
         let text = fs::read_to_string(path).map_err(|error| error.to_string());
-        match text.and_then(|text| replay(&text)) {
-            Ok(checks) => println!("{}: {checks} checks", path.display()),
-            Err(why) => failures.push(format!("{}: {why}", path.display())),
+        if let Err(why) = text.and_then(|text| replay(&text)) {
+            failures.push(format!("{}: {why}", path.display()));
         }
     }
     assert!(

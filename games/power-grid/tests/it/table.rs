@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use engine::{Chance, Components, Files, Game, OptionMap, Seat, Urn};
+use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
 use parts::Set;
-use power_grid::{Event, MapSide, PowerGrid, Step3Card, Tables};
+use power_grid::{Action, Arrangement, Event, MapSide, PowerGrid, Stage, Step3Card, Tables};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -65,8 +65,14 @@ pub(crate) fn new_game(map: &str, seats: u8) -> PowerGrid {
 
 /// A new game with these options, everybody in seat order.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> PowerGrid {
+    game_in_order(&(0..seats).collect::<Vec<_>>(), pairs)
+}
+
+/// A new game with these options, in which this first order is drawn.
+pub(crate) fn game_in_order(order: &[u8], pairs: &[(&str, &str)]) -> PowerGrid {
+    let seats = u8::try_from(order.len()).expect("few seats");
     let options = PowerGrid::options(&tables(), &options(pairs)).expect("options that make sense");
-    let mut chance = Stacked { order: (0..seats).collect(), deck: Vec::new() };
+    let mut chance = Stacked { order: order.to_vec(), deck: Vec::new() };
     PowerGrid::start(tables(), &options, seats, &mut chance).expect("a legal set-up")
 }
 
@@ -111,4 +117,107 @@ pub(crate) fn rows(position: &PowerGrid) -> (Vec<u8>, Vec<u8>) {
         future.push(0);
     }
     (position.current_market().iter().collect(), future)
+}
+
+/// The seats with these indices, for an order.
+pub(crate) fn seats<const N: usize>(indices: [u8; N]) -> [Seat; N] {
+    indices.map(Seat::new)
+}
+
+/// The ids of `count` cities in play, after the first `skip`, in the order of the map's table.
+pub(crate) fn cities(position: &PowerGrid, skip: usize, count: usize) -> Vec<&str> {
+    let rows = &position.map().cities;
+    let ids: Vec<&str> = position
+        .grid()
+        .cities
+        .iter()
+        .skip(skip)
+        .take(count)
+        .map(|city| rows[usize::from(city)].id.as_str())
+        .collect();
+    assert_eq!(ids.len(), count, "so many cities are in play");
+    ids
+}
+
+/// Everybody passes and does nothing until `enough` holds or the game is over; returns what happened.
+pub(crate) fn idle(
+    position: &mut PowerGrid,
+    chance: &mut impl Chance,
+    enough: impl Fn(&PowerGrid) -> bool,
+) -> Vec<Event> {
+    let mut events = Vec::new();
+    while position.to_act().is_some() && !enough(position) {
+        let action = match position.stage() {
+            Stage::Nominating => Action::Pass,
+            Stage::Bidding => Action::PassBid,
+            _ => Action::Done,
+        };
+        position.check(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));
+        position.play(action, chance, &mut events);
+        position.invariants().unwrap_or_else(|broken| panic!("{action:?}: {broken}"));
+    }
+    events
+}
+
+/// [`idle`] until this stage, at least one move, drawing these plants, all of them.
+pub(crate) fn idle_to(position: &mut PowerGrid, stage: Stage, deck: &[u8]) -> Vec<Event> {
+    let mut chance = Stacked { order: Vec::new(), deck: deck.to_vec() };
+    let before = position.stage();
+    let mut events = idle(position, &mut chance, |position| position.stage() != before);
+    events.extend(idle(position, &mut chance, |position| position.stage() == stage));
+    assert!(chance.deck.is_empty(), "these plants were not drawn: {:?}", chance.deck);
+    events
+}
+
+/// The plants that come from the deck, in order, before the Step 3 card comes, while nobody buys any.
+pub(crate) fn dealt(mut position: PowerGrid, chance: &mut impl Chance) -> Vec<u8> {
+    let events = idle(&mut position, chance, |position| position.step3_card() != Step3Card::InDeck);
+    drawn(&events)
+}
+
+/// The plants that came from the deck.
+pub(crate) fn drawn(events: &[Event]) -> Vec<u8> {
+    let plant = |event: &Event| if let Event::Drawn(plant) = event { Some(plant.0) } else { None };
+    events.iter().filter_map(plant).collect()
+}
+
+/// A whole game at random, the same for the same number; `look` sees every position with what led to it.
+pub(crate) fn random_game(start: PowerGrid, number: u64, mut look: impl FnMut(&PowerGrid, &[Event])) {
+    let mut chance = Playout::new(number);
+    let mut position = start;
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    while position.to_act().is_some() {
+        actions.clear();
+        events.clear();
+        position.actions(&mut actions);
+        let plan = position.at_random(&actions);
+        let choice = chance.below(u32::try_from(plan.len()).expect("few actions"));
+        position.play(plan[choice as usize], &mut chance, &mut events);
+        look(&position, &events);
+    }
+}
+
+/// A two-player game in round 2 whose first seat owns these plants and is about to act in this stage; the rival owns
+/// nothing, and the eight highest other plants are on display.
+pub(crate) fn owner_of(plants: &[u8], stage: Stage) -> Arrangement {
+    let owned: Set = plants.iter().copied().collect();
+    let others: Vec<u8> = tables().all_plants.minus(owned).iter().collect();
+    let position = Arrangement::of(new_game("germany", 2)).time(1, 2).plants(seat(0), plants);
+    position.display(&others[others.len() - 8..]).stage(stage).actor(seat(0))
+}
+
+/// What the first card drawn by this action can be; nothing if it draws none.
+pub(crate) fn drawable(position: &PowerGrid, notation: &str) -> Vec<u8> {
+    struct Urns(Vec<Vec<u8>>);
+    impl Chance for Urns {
+        fn draw<U: Urn + ?Sized>(&mut self, _: &'static str, urn: &U) -> u8 {
+            self.0.push((0..urn.total()).map(|n| urn.nth(n)).collect());
+            urn.nth(urn.total() - 1)
+        }
+    }
+    let mut urns = Urns(Vec::new());
+    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
+    let mut copy = *position;
+    copy.play(action, &mut urns, &mut ());
+    urns.0.into_iter().next().unwrap_or_default()
 }

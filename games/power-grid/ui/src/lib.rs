@@ -1,1 +1,76 @@
-//! The words and pictures of Power Grid.
+//! Power Grid in words: positions, choices, events and refusals, in English and Hungarian.
+//!
+//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the functions of the
+//! rules, what it would cause from playing it on a copy; this crate only says it.
+//!
+//! | file | what it puts into words |
+//! |---|---|
+//! | `choice` | a legal action, with what it costs and brings |
+//! | `sentence` | an event |
+//! | `text` | a position: title, plant market, resource market, players, networks |
+//! | `words` | plants, tokens, cities and lists, for all of them |
+//!
+//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
+//! the table at the end of the rules; names of people, cities and plants never take an ending or an article there.
+//! Refusals need no code: the key is `refusal-` and the reason.
+//!
+//! Money is the one secret of this game. A position shows it to its owner, and to all at an open table or after the end.
+//! Choices and sentences never tell what anybody has: they stand in the log that everybody reads.
+//!
+//! ```
+//! use engine::{Components, Files, Game, OptionMap, Playout};
+//! use power_grid::{Action, Plant, PowerGrid};
+//! use power_grid_ui::PowerGridUi;
+//! use ui_kit::{GameUi, Language, Names};
+//!
+//! let tables = Components::keep(PowerGrid::components(&Files::embedded(PowerGrid::FILES)).unwrap());
+//! let options = PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).unwrap();
+//! let position = PowerGrid::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
+//!
+//! let words = PowerGridUi::choice(&position, Action::Nominate(Plant(4)), Language::En);
+//! assert_eq!(words, "put plant 4 up for auction (burns 2 coal, supplies 1 city), minimum bid 4");
+//!
+//! let names = Names::numbered(3, Language::Hu);
+//! let text = PowerGridUi::position(&position, position.to_act(), &names, Language::Hu);
+//! assert!(text.starts_with("Nagyfeszültség · Németország · 1. forduló · 1. szakasz · 2. fázis: "));
+//! ```
+
+mod choice;
+mod sentence;
+mod text;
+mod words;
+
+use std::sync::LazyLock;
+
+use engine::Seat;
+use power_grid::{Action, Event, PowerGrid};
+use ui_kit::{GameUi, Language, Messages, Names};
+
+use crate::words::Words;
+
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
+
+/// Power Grid in words.
+#[derive(Clone, Copy, Debug)]
+pub struct PowerGridUi;
+
+impl GameUi for PowerGridUi {
+    type Game = PowerGrid;
+
+    fn messages() -> &'static Messages {
+        &MESSAGES
+    }
+
+    fn position(position: &PowerGrid, viewer: Option<Seat>, names: &Names, language: Language) -> String {
+        text::position(Words::new(position, language), viewer, names)
+    }
+
+    fn choice(position: &PowerGrid, action: Action, language: Language) -> String {
+        choice::choice(Words::new(position, language), action)
+    }
+
+    fn sentence(position: &PowerGrid, event: &Event, names: &Names, language: Language) -> String {
+        sentence::sentence(Words::new(position, language), event, names)
+    }
+}

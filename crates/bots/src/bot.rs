@@ -1,0 +1,193 @@
+//! The players.
+
+use std::fmt;
+
+use engine::{Heuristic, Playout, Seat};
+
+use crate::Knowledge;
+
+/// A player that is a program.
+pub trait Bot<G: engine::Game>: Send {
+    /// One of the legal actions.
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action;
+}
+
+/// The kinds of bots there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BotKind {
+    /// Plays any action a player without a plan would, all equally often.
+    Random,
+    /// Plays what looks best at once, by the game's own rating of the actions.
+    Greedy,
+}
+
+impl BotKind {
+    /// All kinds, the weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The name in commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// A bot of this kind. The same number gives a bot that plays the same way.
+    #[must_use]
+    pub fn bot<G: Heuristic>(self, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Self::Random => Box::new(Random { chance: Playout::new(number) }),
+            Self::Greedy => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
+        }
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The number of the bot on a seat in one game of a series. It tells nothing about the game's own chance.
+#[must_use]
+pub fn bot_number(series: u64, game: u64, seat: Seat) -> u64 {
+    // The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
+    let mix = |number: u64| {
+        let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        number ^ (number >> 31)
+    };
+    mix(mix(mix(series) ^ game) ^ u64::from(seat.number()))
+}
+
+struct Random {
+    chance: Playout,
+}
+
+impl<G: engine::Game> Bot<G> for Random {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
+        pick(knowledge.at_random(), &mut self.chance)
+    }
+}
+
+struct Greedy {
+    chance: Playout,
+    rates: Vec<f32>,
+}
+
+impl<G: Heuristic> Bot<G> for Greedy {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
+        let actions = knowledge.actions();
+        if let &[only] = actions {
+            return only;
+        }
+        self.rates.clear();
+        knowledge.imagine(&mut self.chance).rate(actions, &mut self.rates);
+        debug_assert_eq!(self.rates.len(), actions.len(), "every action has a rate");
+        let best = self.rates.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let count = self.rates.iter().filter(|&&rate| rate == best).count();
+        let nth = below(&mut self.chance, count);
+        let mut bests = actions.iter().zip(&self.rates).filter(|(_, rate)| **rate == best);
+        *bests.nth(nth).expect("the best rate is a rate of the list").0
+    }
+}
+
+/// One of the actions, all equally likely.
+pub(crate) fn pick<A: Copy>(actions: &[A], chance: &mut Playout) -> A {
+    actions[below(chance, actions.len())]
+}
+
+fn below(chance: &mut Playout, count: usize) -> usize {
+    chance.below(u32::try_from(count).expect("lists of actions are short")) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Seed, SeededChance};
+
+    use super::*;
+    use crate::toy::{Action, Toy, toy};
+
+    #[test]
+    fn names_and_kinds_belong_together() {
+        for kind in BotKind::ALL {
+            assert_eq!(BotKind::parse(kind.name()), Some(kind));
+        }
+        assert_eq!(BotKind::parse("alphago"), None);
+    }
+
+    #[test]
+    fn every_seat_of_every_game_has_its_own_number() {
+        let mut numbers: Vec<u64> = (0..4)
+            .flat_map(|series| (0..4).flat_map(move |game| Seat::all(4).map(move |s| (series, game, s))))
+            .map(|(series, game, seat)| bot_number(series, game, seat))
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 64);
+    }
+
+    /// The toy rates an action by the points it is sure of, and takes are all equally good to it.
+    #[test]
+    fn greedy_takes_the_best_and_breaks_ties_at_random() {
+        let position = toy(2);
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let mut greedy = BotKind::Greedy.bot::<Toy>(1);
+        let chosen: Vec<Action> =
+            (0..50).map(|_| greedy.choose(&Knowledge::new(&position, &actions).expect("not over"))).collect();
+        assert!(chosen.contains(&Action::Take(1)) && chosen.contains(&Action::Take(2)), "{chosen:?}");
+        assert!(!chosen.contains(&Action::Roll));
+    }
+
+    #[test]
+    fn choosing_allocates_nothing() {
+        let position = toy(4);
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        for kind in BotKind::ALL {
+            let mut bot = kind.bot::<Toy>(1);
+            let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
+            // A buffer may grow once.
+            choose();
+            let allocations = allocation_counter::measure(|| {
+                for _ in 0..100 {
+                    choose();
+                }
+            });
+            assert_eq!(allocations.count_total, 0, "{kind}");
+        }
+    }
+
+    /// Two positions that differ only in what the acting seat cannot know.
+    #[test]
+    fn bots_do_not_peek() {
+        for kind in BotKind::ALL {
+            let mut position = toy(3);
+            let mut chance = SeededChance::new(&Seed::of_series(7, 7));
+            let mut actions = Vec::new();
+            for number in 0.. {
+                let Some(seat) = position.to_act() else { break };
+                let mut other = position.clone();
+                other.swap_secrets_of_others(seat);
+                actions.clear();
+                position.actions(&mut actions);
+                let choose = |position: &Toy| {
+                    kind.bot(number).choose(&Knowledge::new(position, &actions).expect("not over"))
+                };
+                let chosen = choose(&position);
+                assert_eq!(chosen, choose(&other));
+                position.play(chosen, &mut chance, &mut ());
+            }
+        }
+    }
+}

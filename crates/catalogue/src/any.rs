@@ -1,0 +1,171 @@
+//! A game, a set of its components and a match of it, without their types.
+
+use std::fmt;
+use std::time::Duration;
+
+use bots::{Bench, BotKind, Report, Series};
+use engine::{ComponentError, Draw, File, Files, Info, OptionMap, Record, Seat, Seed, Standings, UndoError};
+use ui_kit::{Language, Names};
+
+/// A game of the list.
+pub trait AnyGame: Send + Sync {
+    /// Facts about it.
+    fn info(&self) -> &'static Info;
+
+    /// The component files that come with the program.
+    fn files(&self) -> &'static [File];
+
+    /// The game with these components. They stay in memory for the rest of the program: load a set once.
+    ///
+    /// # Errors
+    /// The first entry that is wrong.
+    fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError>;
+}
+
+/// A game with a set of components. Sentences about rules that forbid something are in the language asked for.
+pub trait AnyEdition: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// The hash of the component set.
+    fn hash(&self) -> &str;
+
+    /// Opens a match whose chance grows from `seed`.
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this.
+    fn open(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        seed: Seed,
+        language: Language,
+    ) -> Result<Box<dyn AnyTable>, String>;
+
+    /// Replays a record by its own draws.
+    ///
+    /// # Errors
+    /// The first line that does not fit the rules.
+    fn replay(&self, record: &Record, language: Language) -> Result<Box<dyn AnyMatch>, Fault>;
+
+    /// Replays a record and checks its draws against its seed and commitment. The match can be played on.
+    ///
+    /// # Errors
+    /// The first line that does not fit the rules or the seed.
+    fn verify(&self, record: &Record, language: Language) -> Result<Box<dyn AnyTable>, Fault>;
+
+    /// Lets bots play a series; see [`bots::simulate`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this, or what `watch` said.
+    fn simulate(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+    ) -> Result<Report, String>;
+
+    /// Measures how fast the rules are; see [`bots::bench`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this.
+    fn bench(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        language: Language,
+        time: Duration,
+        progress: &mut dyn FnMut(f64),
+    ) -> Result<Bench, String>;
+}
+
+/// A match that can be looked at. Moves are counted from zero; "after `n`" is the position after the first `n` moves.
+pub trait AnyMatch: Send {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// How many play.
+    fn seats(&self) -> u8;
+
+    /// Who made each move so far.
+    fn movers(&self) -> Vec<Seat>;
+
+    /// The position after `after` moves, as text for one viewer.
+    fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String;
+
+    /// How everybody stood after `after` moves.
+    fn standings(&self, after: usize) -> Standings;
+
+    /// The moves in words, from number `from` on.
+    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
+
+    /// The record so far, with its seed if it is known.
+    fn record(&self) -> Record;
+}
+
+/// A match that can be played.
+pub trait AnyTable: AnyMatch {
+    /// Who decides now; nobody when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The legal actions, in their order.
+    fn choices(&self, language: Language) -> Vec<Choice>;
+
+    /// Plays an action of the acting seat, given in the game's notation.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    fn play(&mut self, notation: &str, language: Language) -> Result<(), String>;
+
+    /// Takes back all moves from number `keep` on.
+    ///
+    /// # Errors
+    /// Why it cannot be done.
+    fn undo_to(&mut self, keep: usize) -> Result<(), UndoError>;
+
+    /// Puts a bot on a seat. The same number gives a bot that plays the same way.
+    fn seat_bot(&mut self, seat: Seat, kind: BotKind, number: u64);
+
+    /// Lets the bot on the acting seat play. False if nobody acts or there is no bot.
+    fn play_bot(&mut self) -> bool;
+}
+
+/// A legal action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// In the game's notation.
+    pub notation: String,
+    /// In words.
+    pub words: String,
+}
+
+/// One move of a match in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// Who acted.
+    pub seat: Seat,
+    /// The action, in the game's notation.
+    pub notation: String,
+    /// The action, in words.
+    pub words: String,
+    /// What it caused to be drawn.
+    pub draws: Vec<Draw>,
+    /// What happened, a sentence each.
+    pub events: Vec<String>,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, counted from one.
+    pub line: usize,
+    /// What is wrong with it, as a clause, with the rule that forbids it where it is a rule.
+    pub reason: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}

@@ -1,0 +1,125 @@
+//! What the list holds for every game: written once, for any words crate.
+
+use std::marker::PhantomData;
+use std::time::Duration;
+
+use bots::{Bench, Report, Series, Setup};
+use engine::{
+    ComponentError, Components, File, Files, Game, Info, Match, OptionMap, Record, RecordError, Refusal,
+    Seed, SetUpError,
+};
+use ui_kit::{GameUi, Language};
+
+use crate::table::Table;
+use crate::{AnyEdition, AnyGame, AnyMatch, AnyTable, Fault};
+
+/// The game that `U` puts into words.
+pub(crate) struct Entry<U>(PhantomData<fn() -> U>);
+
+impl<U> Entry<U> {
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+impl<U: GameUi> AnyGame for Entry<U> {
+    fn info(&self) -> &'static Info {
+        info::<U>()
+    }
+
+    fn files(&self) -> &'static [File] {
+        U::Game::FILES
+    }
+
+    fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
+        // The hash comes first: it also finds what is not TOML, in files the game may read only later.
+        let hash = files.hash()?;
+        let components = Components::keep(U::Game::components(files)?);
+        Ok(Box::new(Edition::<U> { components, hash }))
+    }
+}
+
+pub(crate) fn info<U: GameUi>() -> &'static Info {
+    const { &U::Game::INFO }
+}
+
+struct Edition<U: GameUi> {
+    components: Components<<U::Game as Game>::Components>,
+    hash: String,
+}
+
+impl<U: GameUi> Edition<U> {
+    fn set_up(&self, options: &OptionMap, seats: u8, language: Language) -> Result<Setup<U::Game>, String> {
+        Setup::new(self.components, &self.hash, options, seats).map_err(|error| match error {
+            SetUpError::Words(sentence) => sentence,
+            SetUpError::Refused(refusal) => because::<U>(refusal, language),
+        })
+    }
+}
+
+/// The sentence of a refusal with its rule, as the end of a longer sentence.
+pub(crate) fn because<U: GameUi>(refusal: Refusal, language: Language) -> String {
+    let sentence = U::refusal(refusal, language);
+    format!("{} ({})", sentence.trim_end_matches('.'), refusal.rule)
+}
+
+fn fault<U: GameUi>(error: &RecordError, language: Language) -> Fault {
+    let reason = match error.refusal {
+        Some(refusal) => format!("{}: {}", error.reason, because::<U>(refusal, language)),
+        None => error.reason.clone(),
+    };
+    Fault { line: error.line, reason }
+}
+
+impl<U: GameUi> AnyEdition for Edition<U> {
+    fn info(&self) -> &'static Info {
+        info::<U>()
+    }
+
+    fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    fn open(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        seed: Seed,
+        language: Language,
+    ) -> Result<Box<dyn AnyTable>, String> {
+        let setup = self.set_up(options, seats, language)?;
+        Ok(Box::new(Table::<U>::new(setup.open(seed))))
+    }
+
+    fn replay(&self, record: &Record, language: Language) -> Result<Box<dyn AnyMatch>, Fault> {
+        let replayed = Match::replay(self.components, &self.hash, record);
+        let replayed = replayed.map_err(|error| fault::<U>(&error, language))?;
+        Ok(Box::new(Table::<U>::new(replayed)))
+    }
+
+    fn verify(&self, record: &Record, language: Language) -> Result<Box<dyn AnyTable>, Fault> {
+        let verified = Match::verify(self.components, &self.hash, record);
+        let verified = verified.map_err(|error| fault::<U>(&error, language))?;
+        Ok(Box::new(Table::<U>::new(verified)))
+    }
+
+    fn simulate(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+    ) -> Result<Report, String> {
+        let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
+        bots::simulate(&self.set_up(options, seats, language)?, series, watch)
+    }
+
+    fn bench(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        language: Language,
+        time: Duration,
+        progress: &mut dyn FnMut(f64),
+    ) -> Result<Bench, String> {
+        Ok(bots::bench(&self.set_up(options, seats, language)?, time, progress))
+    }
+}

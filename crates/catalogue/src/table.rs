@@ -1,0 +1,117 @@
+//! A match of any game.
+
+use bots::{Bot, BotKind, Knowledge};
+use engine::{Game, Info, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
+use ui_kit::{GameUi, Language, Names};
+
+use crate::entry::{because, info};
+use crate::{AnyMatch, AnyTable, Choice, LogEntry};
+
+pub(crate) struct Table<U: GameUi> {
+    game: Match<U::Game>,
+    bots: [Option<Box<dyn Bot<U::Game>>>; MAX_SEATS],
+}
+
+impl<U: GameUi> Table<U> {
+    pub(crate) const fn new(game: Match<U::Game>) -> Self {
+        Self { game, bots: [const { None }; MAX_SEATS] }
+    }
+}
+
+fn actions<G: Game>(position: &G) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+impl<U: GameUi> AnyMatch for Table<U> {
+    fn info(&self) -> &'static Info {
+        info::<U>()
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.start().seats()
+    }
+
+    fn movers(&self) -> Vec<Seat> {
+        self.game.moves().iter().map(|played| played.seat).collect()
+    }
+
+    fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String {
+        U::position(&self.game.position_after(after), viewer, names, language)
+    }
+
+    fn standings(&self, after: usize) -> Standings {
+        self.game.position_after(after).standings()
+    }
+
+    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
+        let mut position = self.game.position_after(from);
+        let mut entries = Vec::new();
+        for played in &self.game.moves()[from..] {
+            let notation = position.notation(played.action);
+            let words = U::choice(&position, played.action, language);
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+            let sentence = |event| U::sentence(&position, event, names, language);
+            let events = played.events.iter().map(sentence).collect();
+            entries.push(LogEntry {
+                seat: played.seat,
+                notation,
+                words,
+                draws: played.draws.clone(),
+                events,
+            });
+        }
+        entries
+    }
+
+    fn record(&self) -> Record {
+        self.game.record()
+    }
+}
+
+impl<U: GameUi> AnyTable for Table<U> {
+    fn to_act(&self) -> Option<Seat> {
+        self.game.position().to_act()
+    }
+
+    fn choices(&self, language: Language) -> Vec<Choice> {
+        let position = self.game.position();
+        let choice = |action| {
+            let words = U::choice(position, action, language);
+            Choice { notation: position.notation(action), words }
+        };
+        actions(position).into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, notation: &str, language: Language) -> Result<(), String> {
+        let position = self.game.position();
+        let Some(seat) = position.to_act() else { return Err("the game is over".to_owned()) };
+        let Some(action) = position.read_action(notation) else {
+            return Err(format!("\"{notation}\" is not an action of {}", info::<U>().title));
+        };
+        match self.game.play(seat, action) {
+            Ok(_) => Ok(()),
+            Err(PlayError::Refused(refusal)) => Err(because::<U>(refusal, language)),
+            Err(PlayError::Over | PlayError::NotYourTurn(_)) => unreachable!("the acting seat plays"),
+        }
+    }
+
+    fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
+        self.game.undo_to(keep)
+    }
+
+    fn seat_bot(&mut self, seat: Seat, kind: BotKind, number: u64) {
+        self.bots[seat.index()] = Some(kind.bot(number));
+    }
+
+    fn play_bot(&mut self) -> bool {
+        let actions = actions(self.game.position());
+        let Some(knowledge) = Knowledge::new(self.game.position(), &actions) else { return false };
+        let seat = knowledge.seat();
+        let Some(bot) = &mut self.bots[seat.index()] else { return false };
+        let action = bot.choose(&knowledge);
+        self.game.play(seat, action).expect("bots choose legal actions");
+        true
+    }
+}

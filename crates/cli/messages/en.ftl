@@ -1,0 +1,79 @@
+# What the program itself says. Errors are not here: they are for the person who typed the command, in English.
+
+welcome =
+    Társas: modern strategy board games, exactly by their rulebooks.
+
+    Try one of these:
+      tarsas games                  the games, their seats and options
+      tarsas play power-grid        play in the terminal against bots
+      tarsas simulate power-grid    let bots play a thousand games
+
+    tarsas --help lists everything else.
+
+progress-left = {$time} left
+
+games-seats = {$min} to {$max} players (usually {$usual})
+games-default = (otherwise {$value})
+games-hint = Choose an option with --option KEY=VALUE.
+games-bots = Bots: {$bots}
+
+results-heading = {$title}: {$games ->
+    [one] {$games} game
+   *[other] {$games} games
+} of {$seats} players, seed {$seed}, {$options}
+results-speed = {$seconds} s: {$games} games/s, {$decisions} decisions/s, {$mean} decisions per game
+results-bot = bot
+results-wins = wins
+results-share = share
+results-share-per-seat = per seat
+results-place = mean place
+results-seats = {$seats ->
+    [one] {$seats} seat
+   *[other] {$seats} seats
+}
+results-spread = mean ± sd (min…max)
+results-total = total
+
+bench-game = game
+bench-seats = seats
+bench-games = games/s
+bench-decisions = decisions/s
+bench-ns = ns/decision
+bench-copy = copy
+bench-position = position
+bench-action = action
+bench-mean = decisions/game
+
+replay-finished = {$title}, {$seats} players, finished after {$actions} actions
+replay-paused = {$title}, {$seats} players, paused after {$actions} actions
+replay-header =
+    options     {$options}
+    rules       version {$rules}
+    components  {$components}
+    commitment  {$commitment}
+    seed        {$seed}
+
+verify-finished = {$file}: good ({$game}, {$seats} players, {$actions} actions, finished)
+verify-paused = {$file}: good ({$game}, {$seats} players, {$actions} actions, paused)
+
+play-welcome = {$title}. You are {$me}. Type the number of a choice; ? is help, q leaves.
+play-opponent = {$name} is the bot {$bot}.
+play-prompt = >
+play-run = {$first} … {$last} (or type it: {$example})
+play-help =
+    12        play choice number 12
+    bid 20    play an action by its own words, as records write it
+    u         take back: back to your previous decision
+    r         show the position and the choices again
+    s [FILE]  save
+    q [FILE]  save and leave
+    q!        leave without saving
+play-no-choice = There is no choice {$number}: the choices go from 1 to {$last}.
+play-refused = Not possible: {$reason}.
+play-undone = Taken back.
+play-undo-nothing = There is nothing to take back.
+play-undo-drawn = This cannot be taken back: something has been drawn since.
+play-save-as = Save as (Enter: do not save):
+play-not-saved = Not saved.
+play-saved = Saved in {$file}. Go on with: {$command}
+play-standing = {$place}. {$name}: {$points} ({$rest})

@@ -1,0 +1,73 @@
+# Amit maga a program mond. A hibák nincsenek itt: azok annak szólnak, aki a parancsot beírta, angolul.
+
+welcome =
+    Társas: modern stratégiai társasjátékok, pontosan a szabálykönyvük szerint.
+
+    Próbáld ki valamelyiket:
+      tarsas games                  a játékok, a székek száma és a beállítások
+      tarsas play power-grid        játék a terminálban botok ellen
+      tarsas simulate power-grid    a botok ezer játszmát játszanak
+
+    A többit a tarsas --help sorolja fel.
+
+progress-left = még {$time}
+
+games-seats = {$min}–{$max} játékos (általában {$usual})
+games-default = (különben {$value})
+games-hint = Beállítás választása: --option NÉV=ÉRTÉK.
+games-bots = Botok: {$bots}
+
+results-heading = {$title}: {$games} játszma, {$seats} játékos, mag {$seed}, {$options}
+results-speed = {$seconds} s: {$games} játszma/s, {$decisions} döntés/s, játszmánként {$mean} döntés
+results-bot = bot
+results-wins = győzelem
+results-share = arány
+results-share-per-seat = székenként
+results-place = átlagos hely
+results-seats = {$seats} szék
+results-spread = átlag ± szórás (min…max)
+results-total = összesen
+
+bench-game = játék
+bench-seats = székek
+bench-games = játszma/s
+bench-decisions = döntés/s
+bench-ns = ns/döntés
+bench-copy = másolás
+bench-position = állás
+bench-action = lépés
+bench-mean = döntés/játszma
+
+replay-finished = {$title}, {$seats} játékos, {$actions} lépés után véget ért
+replay-paused = {$title}, {$seats} játékos, {$actions} lépés után félbehagyva
+replay-header =
+    beállítások  {$options}
+    szabályok    {$rules}. változat
+    alkatrészek  {$components}
+    lenyomat     {$commitment}
+    mag          {$seed}
+
+verify-finished = {$file}: jó ({$game}, {$seats} játékos, {$actions} lépés, befejezve)
+verify-paused = {$file}: jó ({$game}, {$seats} játékos, {$actions} lépés, félbehagyva)
+
+play-welcome = {$title}. Te vagy: {$me}. Írd be a választott sor számát; ? a súgó, q a kilépés.
+play-opponent = {$name}: {$bot} bot.
+play-prompt = >
+play-run = {$first} … {$last} (vagy írd be: {$example})
+play-help =
+    12         a 12. választás
+    bid 20     egy lépés a saját szavaival, ahogy a feljegyzésben áll
+    u          visszavonás: vissza az előző döntésedhez
+    r          az állás és a választások újra
+    s [FÁJL]   mentés
+    q [FÁJL]   mentés és kilépés
+    q!         kilépés mentés nélkül
+play-no-choice = Nincs {$number}. választás: 1 és {$last} között választhatsz.
+play-refused = Nem lehet: {$reason}.
+play-undone = Visszavonva.
+play-undo-nothing = Nincs mit visszavonni.
+play-undo-drawn = Ez már nem vonható vissza: azóta húzás történt.
+play-save-as = Mentés mint (Enter: nincs mentés):
+play-not-saved = Nincs elmentve.
+play-saved = Elmentve: {$file}. Folytatás: {$command}
+play-standing = {$place}. {$name}: {$points} ({$rest})

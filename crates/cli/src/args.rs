@@ -1,0 +1,152 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use ui_kit::Language;
+
+/// Play, host and study modern strategy board games, exactly by their rulebooks.
+#[derive(Debug, Parser)]
+#[command(name = "tarsas", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Common {
+    /// Replace component files of a game by files of the same names in DIR/GAME or, if there is no such
+    /// folder, in DIR
+    #[arg(long, global = true, display_order = 90, value_name = "DIR")]
+    pub(crate) components: Option<PathBuf>,
+    /// The language of the output: en or hu
+    #[arg(long, global = true, display_order = 91, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their seats and options, and the bots
+    Games(GamesArgs),
+    /// Let bots play many games and count the results
+    Simulate(SimulateArgs),
+    /// Measure how fast the rules are: random games on one core
+    Bench(BenchArgs),
+    /// Show a recorded game: what was played, in words, and the position
+    Replay(ReplayArgs),
+    /// Check recorded games against the rules and their seeds; exit status 0 if all are good, 2 if not
+    Verify(VerifyArgs),
+    /// Play in the terminal against bots
+    Play(PlayArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    /// Print a JSON array
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How a game is set up.
+#[derive(Debug, Args)]
+pub(crate) struct SetUpArgs {
+    /// The number of players [default: the game's usual number]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<u64>,
+    /// An option of the game, see "tarsas games"; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+    pub(crate) options: Vec<(String, String)>,
+    /// The number from which all chance grows, to play the same again [default: a random one]
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    /// The game, see "tarsas games"
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUpArgs,
+    /// Who plays: one bot for all seats, or one for each
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    /// How many games are played
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// On how many threads [default: one per core]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write a record of every game into this folder, which must be new or empty
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// The games [default: all]
+    #[arg(value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// The number of players [default: the game's usual number]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<u64>,
+    /// Print a JSON object per line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// Show only the first N actions
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) to: Option<usize>,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// The records
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Print a JSON object per line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game, see "tarsas games"
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) set_up: SetUpArgs,
+    /// Your seat
+    #[arg(long, value_name = "K", allow_negative_numbers = true, default_value_t = 1)]
+    pub(crate) seat: u64,
+    /// Who plays against you: one bot for all other seats, or one for each
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    /// Where the game is saved
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Play a saved game on; it is saved in the same file unless --save says otherwise
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+fn language(code: &str) -> Result<Language, String> {
+    Language::parse(code).ok_or_else(|| "the languages are en and hu".to_owned())
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("an option looks like map=usa")?;
+    Ok((key.to_owned(), value.to_owned()))
+}

@@ -1,0 +1,84 @@
+//! Understanding what was asked for: seats, options, bots, seeds.
+
+use anyhow::{Result, bail, ensure};
+use bots::BotKind;
+use catalogue::nearest;
+use engine::{Info, OptionMap};
+
+/// The number of seats, which the game must allow.
+pub(crate) fn seats(info: &Info, wanted: Option<u64>) -> Result<u8> {
+    let wanted = wanted.unwrap_or(info.usual_seats.into());
+    match u8::try_from(wanted) {
+        Ok(seats) if info.seats.contains(&seats) => Ok(seats),
+        _ => {
+            let (low, high) = (info.seats.start(), info.seats.end());
+            bail!("{} is for {low} to {high} players, not for {wanted}", info.title)
+        }
+    }
+}
+
+/// All options of the game, those that were named changed.
+pub(crate) fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap> {
+    let mut options = OptionMap::defaults(info.options);
+    for (key, value) in named {
+        if let Err(sentence) = options.set(key, value) {
+            let keys: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+            match nearest(key, &keys) {
+                Some(meant) => bail!("{} has no option \"{key}\"; did you mean {meant}?", info.title),
+                None => bail!("{}: {sentence}", info.title),
+            }
+        }
+    }
+    Ok(options)
+}
+
+/// The bots on `count` seats: one name for all, or one for each.
+pub(crate) fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<BotKind>> {
+    let kinds = names.iter().map(|name| bot(name.trim())).collect::<Result<Vec<_>>>()?;
+    if let &[kind] = kinds.as_slice() {
+        return Ok(vec![kind; count]);
+    }
+    let named = kinds.len();
+    ensure!(named == count, "{named} bots are named for {count} {seats}; name one for all, or one for each");
+    Ok(kinds)
+}
+
+fn bot(name: &str) -> Result<BotKind> {
+    if let Some(kind) = BotKind::parse(name) {
+        return Ok(kind);
+    }
+    let names = BotKind::ALL.map(BotKind::name);
+    match nearest(name, &names) {
+        Some(meant) => bail!("there is no bot \"{name}\"; did you mean {meant}?"),
+        None => bail!("there is no bot \"{name}\"; the bots are {}", names.join(", ")),
+    }
+}
+
+/// The seed that was given, or a random one that is short enough to be typed again.
+pub(crate) fn seed(given: Option<u64>) -> Result<u64> {
+    match given {
+        Some(seed) => Ok(seed),
+        None => Ok(getrandom::u64()? % 1_000_000_000),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_bot_is_for_all_seats_and_several_for_one_each() {
+        let bots = |names: &[&str], count| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            bots(&names, count, "seats").map_err(|error| error.to_string())
+        };
+        assert_eq!(bots(&["random"], 3), Ok(vec![BotKind::Random; 3]));
+        assert_eq!(bots(&["random", " greedy"], 2), Ok(vec![BotKind::Random, BotKind::Greedy]));
+        assert_eq!(
+            bots(&["random", "greedy"], 3).unwrap_err(),
+            "2 bots are named for 3 seats; name one for all, or one for each"
+        );
+        assert_eq!(bots(&["gredy"], 3).unwrap_err(), "there is no bot \"gredy\"; did you mean greedy?");
+        assert_eq!(bots(&[""], 3).unwrap_err(), "there is no bot \"\"; the bots are random, greedy");
+    }
+}

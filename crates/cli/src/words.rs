@@ -1,0 +1,43 @@
+//! The program's own sentences.
+
+use std::sync::LazyLock;
+
+use ui_kit::{Language, Messages, Value};
+
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
+
+/// The sentence of `key`, filled with `values`.
+pub(crate) fn text(language: Language, key: &str, values: &[(&str, Value<'_>)]) -> String {
+    MESSAGES.text(language, key, values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        assert_eq!(MESSAGES.keys(Language::En), MESSAGES.keys(Language::Hu));
+    }
+
+    #[test]
+    fn no_sentence_is_unused() {
+        let sources = [
+            include_str!("main.rs"),
+            include_str!("bench.rs"),
+            include_str!("games.rs"),
+            include_str!("play.rs"),
+            include_str!("play/choices.rs"),
+            include_str!("progress.rs"),
+            include_str!("replay.rs"),
+            include_str!("results.rs"),
+            include_str!("simulate.rs"),
+            include_str!("verify.rs"),
+        ];
+        for key in MESSAGES.keys(Language::En) {
+            let quoted = format!("\"{key}\"");
+            assert!(sources.iter().any(|source| source.contains(&quoted)), "{key} is not used");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Records that are no good: every command that reads one says which file and line, and what is wrong with it.
+
+use std::fs::File;
+use std::path::Path;
+
+use crate::{arg, complaint, folder, json, names, prints, read, recorded_game, tarsas, write};
+
+/// All commands that read a record complain alike: about the file, then the line, then the rest.
+fn refused(path: &Path, line: usize, reason: &str) {
+    let expected = format!("{}: line {line}: ", path.display());
+    for command in [&["replay"][..], &["verify"], &["play", "--resume"]] {
+        let sentence = complaint(command.iter().copied().chain([arg(path)]));
+        assert!(sentence.starts_with(&expected), "{command:?}: {sentence}");
+        assert!(sentence.contains(reason), "{command:?}: {sentence}");
+    }
+}
+
+/// The lines of a good record, and where the one that passes `find` stands, counted from one.
+fn line_of(text: &str, find: impl Fn(&str) -> bool) -> usize {
+    1 + text.lines().position(find).expect("the record has such a line")
+}
+
+/// The record with one line replaced.
+fn with_line(text: &str, number: usize, line: &str) -> String {
+    let lines = (1..).zip(text.lines()).map(|(at, old)| if at == number { line } else { old });
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_good_record_is_replayed_and_verified() {
+    let folder = folder();
+    let path = recorded_game(folder.path());
+    let good = prints(["verify", arg(&path), arg(&path)]);
+    assert_eq!(good.lines().count(), 2);
+    assert!(good.starts_with(&format!("{}: good (power-grid, 3 players, ", path.display())), "{good}");
+
+    let shown = json(["replay", arg(&path), "--json"]);
+    let actions = shown["actions"].as_u64().expect("a number");
+    assert_eq!(shown["finished"], true);
+    assert_eq!(shown["log"].as_array().map(Vec::len), usize::try_from(actions).ok());
+    assert_eq!(shown["standings"].as_array().map(Vec::len), Some(3));
+    let part = json(["replay", arg(&path), "--json", "--to", "2"]);
+    assert_eq!(part["log"].as_array().map(Vec::len), Some(2));
+    assert_ne!(part["position"], shown["position"]);
+    let text = prints(["replay", arg(&path), "--to", "2", "--language", "hu"]);
+    assert!(text.contains("3 játékos") && text.lines().all(|line| line.trim_end() == line), "{text}");
+    let too_far = (actions + 1).to_string();
+    let sentence = complaint(["replay", arg(&path), "--to", &too_far]);
+    assert!(sentence.ends_with(&format!("the record has {actions} actions, so --to {too_far} is too far")));
+}
+
+#[test]
+fn an_unknown_action_an_illegal_one_and_one_out_of_turn_are_refused() {
+    let folder = folder();
+    let good = read(&recorded_game(folder.path()));
+    let path = folder.path().join("bad.txt");
+    let line = line_of(&good, |line| line.contains(" bid "));
+    let seat = good.lines().nth(line - 1).and_then(|line| line.split(' ').next()).expect("a seat");
+
+    write(&path, with_line(&good, line, &format!("{seat} sing aloud")));
+    refused(&path, line, "\"sing aloud\" is not an action of Power Grid");
+    write(&path, with_line(&good, line, &format!("{seat} bid 999")));
+    refused(&path, line, "(PG-5.");
+    write(&path, with_line(&good, line, "7 bid 5"));
+    refused(&path, line, "is not a seat from 1 to 3");
+    let other = if seat == "1" { "2" } else { "1" };
+    write(&path, with_line(&good, line, &format!("{other} bid 5")));
+    refused(&path, line, "it is the turn of seat");
+    assert_eq!(names(folder.path()), ["bad.txt", "records"]);
+}
+
+#[test]
+fn a_wrong_draw_is_refused() {
+    let folder = folder();
+    let good = read(&recorded_game(folder.path()));
+    let path = folder.path().join("bad.txt");
+    let line = line_of(&good, |line| line.contains(" : plant "));
+    let (action, draws) = good.lines().nth(line - 1).and_then(|line| line.split_once(" : ")).expect("a draw");
+    let rest = draws.split_once(' ').and_then(|(_, rest)| rest.split_once(' ')).map_or("", |(_, rest)| rest);
+    let redraw = |draw: &str| with_line(&good, line, format!("{action} : {draw} {rest}").trim_end());
+
+    write(&path, redraw("plant 1"));
+    refused(&path, line, "the draw \"plant 1\" is not possible here");
+    write(&path, redraw("die 1"));
+    refused(&path, line, "a draw of \"plant\" is needed");
+    write(&path, with_line(&good, line, action));
+    refused(&path, line, "a draw of \"plant\" is missing");
+}
+
+#[test]
+fn draws_that_the_seed_does_not_give_are_found_by_verify_alone() {
+    let folder = folder();
+    let good = read(&recorded_game(folder.path()));
+    let path = folder.path().join("bad.txt");
+    let start = line_of(&good, |line| line.starts_with("start"));
+    let line = line_of(&good, |line| line.starts_with("seed "));
+    write(&path, with_line(&good, line, &format!("seed {}", "0".repeat(64))));
+    assert!(complaint(["verify", arg(&path)]).ends_with("the seed does not fit the commitment"));
+    assert!(prints(["replay", arg(&path)]).contains("Power Grid"));
+    // The hash of 32 zero bytes: now the commitment fits, but the draws are others.
+    let hash = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+    let line = line_of(&good, |line| line.starts_with("commitment "));
+    write(&path, with_line(&read(&path), line, &format!("commitment {hash}")));
+    let sentence = complaint(["verify", arg(&path)]);
+    assert!(
+        sentence.starts_with(&format!("{}: line {start}: the record says ", path.display())),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_record_cut_off_anywhere_is_refused() {
+    let folder = folder();
+    let good = read(&recorded_game(folder.path()));
+    let path = folder.path().join("bad.txt");
+    for part in 0..16 {
+        let length = good.len() * part / 16;
+        write(&path, &good.as_bytes()[..length]);
+        let sentence = complaint(["verify", arg(&path)]);
+        assert!(sentence.starts_with(&format!("{}: line ", path.display())), "{sentence}");
+    }
+    let lines = good.lines().count();
+    let cut: String = good.lines().take(lines / 2).map(|line| format!("{line}\n")).collect();
+    write(&path, cut);
+    refused(&path, lines / 2 + 1, "the file is cut off");
+}
+
+#[test]
+fn another_version_another_component_hash_and_another_game_are_refused() {
+    let folder = folder();
+    let good = read(&recorded_game(folder.path()));
+    let path = folder.path().join("bad.txt");
+    let start = line_of(&good, |line| line.starts_with("start"));
+    let replaced = |key: &str, value: &str| {
+        let line = line_of(&good, |line| line.starts_with(key));
+        with_line(&good, line, &format!("{key} {value}"))
+    };
+    write(&path, replaced("rules", "99"));
+    refused(&path, start, "rules version 99");
+    write(&path, replaced("components", &"ab".repeat(32)));
+    refused(&path, start, "the components abab");
+    write(&path, replaced("game", "powergrid"));
+    refused(&path, start, "did you mean power-grid?");
+    write(&path, replaced("seats", "7"));
+    refused(&path, start, "2 to 6 players");
+    write(&path, replaced("option map", "hungary"));
+    refused(&path, start, "\"hungary\"");
+    write(&path, good.replacen("tarsas record 1", "tarsas record 2", 1));
+    refused(&path, 1, "this program reads \"tarsas record 1\"");
+}
+
+#[test]
+fn what_is_no_record_at_all_is_refused_at_once() {
+    let folder = folder();
+    let path = folder.path().join("bad.txt");
+    write(&path, b"tarsas record 1\ngame \xff\xfe\n");
+    refused(&path, 2, "not UTF-8");
+    write(&path, "");
+    refused(&path, 1, "the file ends before");
+    write(&path, "Dear diary,\n");
+    refused(&path, 1, "this is not a record");
+    // A gigabyte of zeros that takes no room on the disk.
+    File::create(&path).and_then(|file| file.set_len(1 << 30)).expect("the file can be made");
+    refused(&path, 1, "4 MB");
+    write(&path, "tarsas record 1\n".repeat(1 << 19));
+    refused(&path, 2, "is not a line of a record's header");
+
+    let missing = folder.path().join("missing.txt");
+    for command in ["replay", "verify"] {
+        assert!(complaint([command, arg(&missing)]).ends_with("missing.txt: there is no such file"));
+        assert!(complaint([command, arg(folder.path())]).contains("this is a folder, not a file"));
+    }
+}
+
+#[test]
+fn verify_looks_at_every_file() {
+    let folder = folder();
+    let good = recorded_game(folder.path());
+    let bad = folder.path().join("bad.txt");
+    write(&bad, "no record");
+    let output = tarsas(["verify", arg(&bad), arg(&good), "--json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let lines = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!((&lines[0]["good"], &lines[1]["good"]), (&false.into(), &true.into()));
+    assert!(lines[0]["error"].as_str().is_some_and(|error| error.contains("line 1")));
+    assert_eq!(lines[1]["game"], "power-grid");
+}

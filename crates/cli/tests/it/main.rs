@@ -1,0 +1,91 @@
+//! Runs the real program, as a person or a script would.
+
+mod bad_records;
+mod bad_requests;
+mod components;
+mod play;
+mod simulate;
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// Runs `tarsas` with nothing on standard input.
+fn tarsas<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Output {
+    tarsas_with_input(args, "")
+}
+
+fn tarsas_with_input<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>, input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    // A program that has said all it has to say may leave before it has read everything.
+    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("the program ends")
+}
+
+/// What the program printed, after it ended well.
+fn prints<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> String {
+    good(&tarsas(args))
+}
+
+fn good(output: &Output) -> String {
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "exit status {:?}: {complaint}", output.status.code());
+    assert_eq!(complaint, "");
+    String::from_utf8(output.stdout.clone()).expect("the program prints UTF-8")
+}
+
+fn json<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> serde_json::Value {
+    serde_json::from_str(&prints(args)).expect("the program prints JSON")
+}
+
+/// The one sentence the program complains with; it prints nothing else and ends with status 2.
+fn complaint<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> String {
+    let output = tarsas(args);
+    let complaint = String::from_utf8(output.stderr).expect("the program complains in UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    let sentence = complaint.strip_prefix("tarsas: ").expect("a complaint begins with the program's name");
+    assert_eq!(sentence.matches('\n').count(), 1, "{sentence}");
+    sentence.trim_end().to_owned()
+}
+
+/// A folder that vanishes at the end of a test.
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder can be made")
+}
+
+/// The names in a folder, hidden ones too.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder can be read");
+    let name = |entry: std::io::Result<std::fs::DirEntry>| entry.expect("readable").file_name();
+    let mut names: Vec<String> = entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+/// A record of a whole game between random bots.
+fn recorded_game(folder: &Path) -> PathBuf {
+    let records = folder.join("records");
+    let set_up =
+        ["simulate", "power-grid", "--seats", "3", "--bots", "random", "--games", "1", "--seed", "11"];
+    prints(set_up.iter().map(OsStr::new).chain([OsStr::new("--records"), records.as_os_str()]));
+    records.join("game-1.txt")
+}
+
+fn write(path: &Path, bytes: impl AsRef<[u8]>) {
+    std::fs::write(path, bytes).expect("the file can be written");
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).expect("the file can be read")
+}
+
+/// A path as an argument.
+fn arg(path: &Path) -> &str {
+    path.to_str().expect("paths of tests are UTF-8")
+}

@@ -1,0 +1,112 @@
+//! Simulations and measurements.
+
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::{arg, folder, json, names, prints};
+
+fn simulate(more: &[&str]) -> Value {
+    let args = ["simulate", "power-grid", "--seats", "3", "--bots", "greedy,random,random", "--games", "40"];
+    json(args.iter().chain(&["--seed", "8", "--json"]).chain(more))
+}
+
+fn without_times(mut results: Value) -> Value {
+    let object = results.as_object_mut().expect("an object");
+    for field in ["seconds", "games_per_s", "decisions_per_s"] {
+        assert!(
+            object.remove(field).and_then(|time| time.as_f64()).is_some_and(|time| time > 0.0),
+            "{field}"
+        );
+    }
+    results
+}
+
+#[test]
+fn results_do_not_depend_on_the_threads_nor_on_recording() {
+    let one = without_times(simulate(&["--threads", "1"]));
+    assert_eq!(without_times(simulate(&["--threads", "3"])), one);
+    let folder = folder();
+    let records = folder.path().join("records");
+    assert_eq!(without_times(simulate(&["--records", arg(&records)])), one);
+    assert_eq!(names(folder.path()), ["records"]);
+    let games = names(&records);
+    assert_eq!((games.len(), games[0].as_str()), (40, "game-01.txt"));
+    let paths: Vec<_> = games.iter().map(|name| records.join(name)).collect();
+    let verified = prints(["verify"].into_iter().chain(paths.iter().map(|path| arg(path))));
+    assert_eq!(verified.lines().filter(|line| line.contains(": good (power-grid, 3 players")).count(), 40);
+}
+
+#[test]
+fn json_has_every_field() {
+    let results = simulate(&["--option", "map=usa"]);
+    assert_eq!(
+        (&results["game"], &results["seats"], &results["games"], &results["seed"]),
+        (&"power-grid".into(), &3.into(), &40.into(), &8.into())
+    );
+    assert_eq!(results["options"]["map"], "usa");
+    assert!(results["mean_decisions"].as_f64().is_some_and(|mean| mean > 10.0));
+    let seats = results["results"].as_array().expect("a list");
+    assert_eq!(seats.len(), 3);
+    assert_eq!((&seats[0]["seat"], &seats[0]["bot"]), (&1.into(), &"greedy".into()));
+    let info = &json(["games", "--json"])[0];
+    let mut wins = 0.0;
+    for seat in seats {
+        wins += seat["wins"].as_f64().expect("a number");
+        assert!(seat["win_share"].is_number() && seat["mean_place"].is_number());
+        let mut spreads = vec![&seat["total"]];
+        for kind in ["sources", "tie_breaks"] {
+            let names = info[kind].as_array().expect("a list");
+            spreads.extend(names.iter().map(|name| &seat[kind][name.as_str().expect("a name")]));
+        }
+        for spread in spreads {
+            assert!(["mean", "sd", "min", "max"].iter().all(|field| spread[field].is_number()), "{spread}");
+        }
+    }
+    assert!((wins - 40.0).abs() < 1e-9);
+    assert_eq!(results["bots"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn a_run_can_be_repeated_with_the_seed_it_printed() {
+    let args = ["simulate", "power-grid", "--games", "3"];
+    let first = prints(args);
+    let seed =
+        first.split("seed ").nth(1).and_then(|rest| rest.split(',').next()).expect("the seed is printed");
+    let again = prints(args.iter().chain(&["--seed", seed]));
+    let last = first.lines().count() - 1;
+    assert!(first.lines().take(last).eq(again.lines().take(last)), "{first}{again}");
+}
+
+#[test]
+fn bench_prints_exactly_its_fields() {
+    let bench = json(["bench", "power-grid", "--seats", "2", "--json"]);
+    let mut fields: Vec<&String> = bench.as_object().expect("an object").keys().collect();
+    fields.sort();
+    let mut expected = [
+        "game",
+        "seats",
+        "games_per_s",
+        "decisions_per_s",
+        "ns_per_decision",
+        "copy_ns",
+        "position_bytes",
+        "action_bytes",
+        "mean_decisions",
+    ];
+    expected.sort_unstable();
+    assert_eq!(fields, expected);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_mistake() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
+        .args(["simulate", "power-grid", "--games", "20"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}

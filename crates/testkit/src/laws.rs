@@ -1,0 +1,473 @@
+//! What holds in every game, checked over random games.
+//!
+//! The laws, each a function below: the facts make sense; the list of actions is exactly what `check` allows;
+//! notation round-trips; invariants hold after every action; standings fit the facts; undo gives the previous
+//! position and is refused exactly after a draw; the record, through its text, gives the same position again;
+//! what is imagined for a seat keeps what the seat knows and tells nothing of what it does not; every game
+//! ends.
+
+use std::fmt::{self, Debug};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::{
+    Components, Game, MAX_SEATS, MAX_SOURCES, Match, Playout, Record, Seat, Seed, SetUpError, UndoError,
+};
+
+use crate::{SetUp, difference, embedded_components};
+
+/// How far an imagined position is played on.
+const ACTIONS_AFTER_IMAGINING: usize = 8;
+
+/// One pick in this many is from the whole list and not from [`Game::at_random`], so that what playouts leave
+/// out happens too.
+const PICK_FROM_ALL: u32 = 16;
+
+/// Which games are played, and what the laws must be told about them.
+#[derive(Clone, Debug)]
+pub struct Trial<G: Game> {
+    /// The set-ups; see [`every_set_up`](crate::every_set_up).
+    pub set_ups: Vec<SetUp>,
+    /// How many games of each.
+    pub games: u64,
+    /// No game has more actions.
+    pub longest: usize,
+    /// The costly laws are checked at one in this many decisions, chosen at random; the others at each.
+    pub close_look: u32,
+    /// Adds every action there could be: all that are legal in this position and as many that are not as make
+    /// sense. Order and repetition do not matter.
+    pub candidates: fn(&G, &mut Vec<G::Action>),
+    /// Replaces what the seat cannot know by something that does not depend on it; the result need be no
+    /// legal position. Where nothing is hidden it does nothing.
+    pub hide: fn(&mut G, Seat),
+}
+
+/// A law that was broken, with all that is needed to see it again.
+#[derive(Clone, Debug)]
+pub struct Breach {
+    /// What did not hold.
+    pub law: String,
+    /// The set-up of the game.
+    pub set_up: SetUp,
+    /// The number of the game in the trial.
+    pub game: u64,
+    /// The record up to then, as text.
+    pub record: String,
+    /// The action that was about to be played, if it was in the middle of one.
+    pub during: Option<String>,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.law)?;
+        writeln!(f, "in game {} of the trial: {}", self.game, self.set_up)?;
+        if let Some(action) = &self.during {
+            writeln!(f, "while playing \"{action}\"")?;
+        }
+        write!(f, "the record so far, ready for a file:\n\n{}", self.record)
+    }
+}
+
+/// Plays the games of a trial.
+///
+/// # Panics
+/// If a law is broken: with the law, the set-up and the record so far, whose seed is in it.
+pub fn obeys_the_laws<G: Game>(trial: &Trial<G>) {
+    if let Err(breach) = broken_law(trial) {
+        panic!("{breach}");
+    }
+}
+
+/// Plays the games of a trial until a law is broken.
+///
+/// # Errors
+/// The law that was broken.
+///
+/// # Panics
+/// If the trial has no game, or one with an option the game does not have.
+pub fn broken_law<G: Game>(trial: &Trial<G>) -> Result<(), Box<Breach>> {
+    assert!(trial.games > 0 && !trial.set_ups.is_empty(), "a trial without games proves nothing");
+    let (components, hash) = embedded_components::<G>();
+    for (at, set_up) in (0..).zip(&trial.set_ups) {
+        for game in at * trial.games..(at + 1) * trial.games {
+            try_game(trial, set_up, game, components, &hash)?;
+        }
+    }
+    Ok(())
+}
+
+fn try_game<G: Game>(
+    trial: &Trial<G>,
+    set_up: &SetUp,
+    game: u64,
+    components: Components<G::Components>,
+    hash: &str,
+) -> Result<(), Box<Breach>> {
+    let breach = |law, record, during| {
+        let set_up = set_up.clone();
+        Box::new(Breach { law, set_up, game, record, during })
+    };
+    facts_make_sense::<G>().map_err(|law| breach(law, String::new(), None))?;
+    let table = set_up.open::<G>(components, hash, Seed::of_series(0, game)).map_err(|error| {
+        let reason = match error {
+            SetUpError::Words(words) => words,
+            SetUpError::Refused(refusal) => format!("{}: {}", refusal.rule, refusal.reason),
+        };
+        breach(format!("the game cannot be set up: {reason}"), String::new(), None)
+    })?;
+    let picks = Playout::new(game);
+    let mut tried =
+        Tried { trial, components, hash, table, picks, list: Vec::new(), all: Vec::new(), next: None };
+    // A rule that panics is a broken law too, and its record is worth as much.
+    let outcome = catch_unwind(AssertUnwindSafe(|| tried.play())).unwrap_or_else(|panic| {
+        let words = panic.downcast_ref::<String>().map(String::as_str);
+        let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
+        Err(format!("the rules panicked: {}", words.unwrap_or("without a word")))
+    });
+    outcome.map_err(|law| {
+        let during = tried.next.map(|action| tried.table.position().notation(action));
+        breach(law, tried.table.record().to_string(), during)
+    })
+}
+
+/// One game under trial.
+struct Tried<'a, G: Game> {
+    trial: &'a Trial<G>,
+    components: Components<G::Components>,
+    hash: &'a str,
+    table: Match<G>,
+    /// Decides what is played and where the laws look closely.
+    picks: Playout,
+    list: Vec<G::Action>,
+    all: Vec<G::Action>,
+    next: Option<G::Action>,
+}
+
+impl<G: Game> Tried<'_, G> {
+    fn play(&mut self) -> Result<(), String> {
+        let pause = self.picks.below(100) as usize;
+        while let Some(seat) = self.table.position().to_act() {
+            let close = self.picks.below(self.trial.close_look) == 0;
+            self.look(close)?;
+            let action = self.pick();
+            let before = close.then(|| self.table.position().clone());
+            self.next = Some(action);
+            let played = self.table.play(seat, action).map(|_| ());
+            played.map_err(|error| format!("a listed action cannot be played: {error:?}"))?;
+            self.next = None;
+            if let Some(before) = before {
+                self.undo_gives_the_previous_position(&before)?;
+            }
+            if self.table.moves().len() > self.trial.longest {
+                return Err(format!("the game has more than {} actions", self.trial.longest));
+            }
+            if self.table.moves().len() == pause {
+                self.the_record_gives_the_same_position()?;
+            }
+        }
+        self.look(true)?;
+        self.the_record_gives_the_same_position()
+    }
+
+    /// The laws of a position.
+    fn look(&mut self, close: bool) -> Result<(), String> {
+        let position = self.table.position();
+        position.invariants().map_err(|broken| format!("an invariant does not hold: {broken}"))?;
+        self.list.clear();
+        position.actions(&mut self.list);
+        list_is_in_order(position, &self.list)?;
+        if close {
+            self.all.clear();
+            (self.trial.candidates)(position, &mut self.all);
+            self.all.sort_unstable();
+            self.all.dedup();
+            list_is_what_check_allows(position, &self.list, &self.all)?;
+            list_is_added(position, &self.list)?;
+            notation_round_trips(position, &self.list, &mut self.picks)?;
+            standings_fit_the_facts(position)?;
+            for seat in Seat::all(position.seats()) {
+                imagining_is_fair(position, seat, self.trial.hide, &mut self.picks)?;
+            }
+            imagined_positions_can_be_played(position, &mut self.picks)?;
+        }
+        Ok(())
+    }
+
+    fn pick(&mut self) -> G::Action {
+        let from = if self.picks.below(PICK_FROM_ALL) == 0 {
+            &self.list
+        } else {
+            self.table.position().at_random(&self.list)
+        };
+        pick(from, &mut self.picks)
+    }
+
+    fn undo_gives_the_previous_position(&mut self, before: &G) -> Result<(), String> {
+        let keep = self.table.moves().len() - 1;
+        let last = &self.table.moves()[keep];
+        let (seat, action, drawn) = (last.seat, last.action, !last.draws.is_empty());
+        let after = self.table.position().clone();
+        match self.table.undo_to(keep) {
+            Err(UndoError::Drawn) if drawn => {
+                same("refused undo changes nothing", &after, self.table.position())
+            }
+            Ok(()) if !drawn => {
+                same("undo gives the previous position", before, self.table.position())?;
+                let again = self.table.play(seat, action).map(|_| ());
+                again.map_err(|error| format!("what was taken back cannot be played again: {error:?}"))?;
+                same("an action played again gives the same position", &after, self.table.position())
+            }
+            other => Err(format!("undo after an action that drew something: {drawn}; it gave {other:?}")),
+        }
+    }
+
+    fn the_record_gives_the_same_position(&self) -> Result<(), String> {
+        let (position, moves) = (self.table.position(), self.table.moves());
+        same(
+            "playing without a log gives the same position",
+            position,
+            &self.table.position_after(moves.len()),
+        )?;
+        let text = self.table.record().to_string();
+        let record = Record::parse(text.as_bytes())
+            .map_err(|error| format!("the text of the record cannot be read: {error}"))?;
+        if record.to_string() != text {
+            return Err("the record changes when it is read and written again".to_owned());
+        }
+        let replayed = Match::<G>::replay(self.components, self.hash, &record)
+            .map_err(|error| format!("the record cannot be replayed: {error}"))?;
+        same("the record gives the same position", position, replayed.position())?;
+        let pairs = moves.iter().zip(replayed.moves());
+        if let Some((at, _)) = pairs.enumerate().find(|(_, (played, again))| played.events != again.events) {
+            return Err(format!("action {} of the record gives other events when replayed", at + 1));
+        }
+        let verified = Match::<G>::verify(self.components, self.hash, &record)
+            .map_err(|error| format!("the record does not follow from its seed: {error}"))?;
+        same("the seed gives the same position", position, verified.position())
+    }
+}
+
+fn pick<A: Copy>(list: &[A], picks: &mut Playout) -> A {
+    let length = u32::try_from(list.len()).expect("a list of actions is short");
+    list[picks.below(length) as usize]
+}
+
+/// Equal, and with equal hashes.
+fn same<G: Game>(law: &str, expected: &G, found: &G) -> Result<(), String> {
+    if expected != found {
+        return Err(format!("{law}: it does not\n{}", difference::of_values(expected, found)));
+    }
+    let hash = BuildHasherDefault::<DefaultHasher>::default();
+    if hash.hash_one(expected) != hash.hash_one(found) {
+        return Err(format!("{law}: the positions are equal, but their hashes differ"));
+    }
+    Ok(())
+}
+
+fn facts_make_sense<G: Game>() -> Result<(), String> {
+    let info = G::INFO;
+    let known = |default: &str, values: &[&str]| {
+        values.iter().any(|value| *value == default || value.starts_with('<'))
+    };
+    let laws = [
+        ("a game has a slug of lower-case words", {
+            let word = |word: &str| {
+                !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+            };
+            info.slug.split('-').all(word)
+        }),
+        ("the seats are at least one and no more than the engine has", {
+            *info.seats.start() > 0 && usize::from(*info.seats.end()) <= MAX_SEATS
+        }),
+        ("the usual number of seats is possible", info.seats.contains(&info.usual_seats)),
+        ("there are no more score sources than a score has", info.sources.len() <= MAX_SOURCES),
+        ("there are no more tie breaks than a score has", info.tie_breaks.len() <= 2),
+        ("every option has a default that is a value of it", {
+            info.options.iter().all(|option| known(option.default, option.values))
+        }),
+    ];
+    laws.iter().find(|(_, holds)| !holds).map_or(Ok(()), |(law, _)| Err(format!("{law}: it does not hold")))
+}
+
+fn list_is_in_order<G: Game>(position: &G, list: &[G::Action]) -> Result<(), String> {
+    if position.to_act().is_none() {
+        return if list.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("the game is over, but {list:?} are listed"))
+        };
+    }
+    if list.is_empty() {
+        return Err("the game is not over, but no action is listed".to_owned());
+    }
+    if let Some(pair) = list.windows(2).find(|pair| pair[0] >= pair[1]) {
+        return Err(format!("the list is not strictly ascending: {:?} stands before {:?}", pair[0], pair[1]));
+    }
+    for &action in list {
+        position
+            .check(action)
+            .map_err(|refusal| format!("{action:?} is listed, but refused: {refusal:?}"))?;
+    }
+    let at_random = position.at_random(list);
+    if at_random.is_empty() || at_random.iter().any(|action| list.binary_search(action).is_err()) {
+        return Err(format!("a random player is offered {at_random:?}, which is no part of the list"));
+    }
+    Ok(())
+}
+
+fn list_is_what_check_allows<G: Game>(
+    position: &G,
+    list: &[G::Action],
+    all: &[G::Action],
+) -> Result<(), String> {
+    if let Some(action) = list.iter().find(|action| all.binary_search(action).is_err()) {
+        return Err(format!("{action:?} is listed, but not among the candidates of this trial"));
+    }
+    for &action in all {
+        let listed = list.binary_search(&action).is_ok();
+        match position.check(action) {
+            Ok(()) if !listed => return Err(format!("{action:?} is allowed, but not listed")),
+            Err(refusal) if refusal.rule.is_empty() || refusal.reason.is_empty() => {
+                return Err(format!("{action:?} is refused without rule or reason"));
+            }
+            // What is listed has been checked already.
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn list_is_added<G: Game>(position: &G, list: &[G::Action]) -> Result<(), String> {
+    let mut twice = list.to_vec();
+    position.actions(&mut twice);
+    if twice == [list, list].concat() {
+        Ok(())
+    } else {
+        Err("the list is not added to the buffer".to_owned())
+    }
+}
+
+fn notation_round_trips<G: Game>(
+    position: &G,
+    list: &[G::Action],
+    picks: &mut Playout,
+) -> Result<(), String> {
+    for &action in list {
+        let text = position.notation(action);
+        if position.read_action(&text) != Some(action) {
+            return Err(format!("{action:?} is written \"{text}\", but that is not read as it"));
+        }
+        let word = |word: &str| !word.is_empty() && word != ":" && !word.contains(char::is_whitespace);
+        if !text.split(' ').all(word) || text != text.to_lowercase() {
+            return Err(format!("\"{text}\" is not a line of lower-case words with single spaces"));
+        }
+    }
+    // Whatever stands in a file: it is no action, or one that is written and read as any other.
+    if list.is_empty() {
+        return Ok(());
+    }
+    let letters: Vec<char> = position.notation(pick(list, picks)).chars().collect();
+    let at = picks.below(u32::try_from(letters.len()).expect("a notation is short")) as usize;
+    for put in ["", " ", "-", "9", "99999999999999999999", "x", "ű"] {
+        let spoilt: String = letters[..at]
+            .iter()
+            .copied()
+            .chain(put.chars())
+            .chain(letters[at + 1..].iter().copied())
+            .collect();
+        if let Some(action) = position.read_action(&spoilt)
+            && position.read_action(&position.notation(action)) != Some(action)
+        {
+            return Err(format!("\"{spoilt}\" is read as {action:?}, which does not round-trip"));
+        }
+    }
+    Ok(())
+}
+
+fn standings_fit_the_facts<G: Game>(position: &G) -> Result<(), String> {
+    let (standings, ranking, info) = (position.standings(), position.standings().ranking(), G::INFO);
+    if ranking.len() != usize::from(position.seats()) {
+        return Err(format!("{} seats play, but the standings rank {}", position.seats(), ranking.len()));
+    }
+    let places: Vec<u8> = ranking.iter().map(|&seat| standings.place(seat)).collect();
+    if places.first() != Some(&1) || !places.is_sorted() {
+        return Err(format!("the places of the ranking are {places:?}"));
+    }
+    for seat in ranking {
+        let score = standings.score(seat);
+        let unnamed = score.points[info.sources.len()..].iter();
+        if unnamed.chain(&score.tie_breaks[info.tie_breaks.len()..]).any(|&points| points != 0) {
+            return Err(format!("seat {seat} has points from a source without a name: {score:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// With `hide` these laws say: what a seat is given depends on nothing it cannot know, and what it knows
+/// stays.
+fn imagining_is_fair<G: Game>(
+    position: &G,
+    seat: Seat,
+    hide: fn(&mut G, Seat),
+    picks: &mut Playout,
+) -> Result<(), String> {
+    let (one, other) = (picks.below(u32::MAX).into(), picks.below(u32::MAX).into());
+    let hidden = |position: &G| {
+        let mut hidden = position.clone();
+        hide(&mut hidden, seat);
+        hidden
+    };
+    let imagined = imagine(position, seat, one);
+    imagined
+        .invariants()
+        .map_err(|broken| format!("imagined for seat {seat}, an invariant breaks: {broken}"))?;
+    if imagined.to_act() != position.to_act() {
+        return Err(format!("imagined for seat {seat}, it is another seat's turn"));
+    }
+    if position.to_act() == Some(seat) {
+        let list = |position: &G| {
+            let mut list = Vec::new();
+            position.actions(&mut list);
+            list
+        };
+        if list(&imagined) != list(position) {
+            return Err(format!("imagined for the acting seat {seat}, it has other actions"));
+        }
+    }
+    same(&format!("what seat {seat} knows stays when imagined"), &hidden(position), &hidden(&imagined))?;
+    let again = imagine(position, seat, other);
+    let law = format!("what is imagined for seat {seat} does not depend on what is hidden from it");
+    same(&law, &again, &imagine(&hidden(position), seat, other))?;
+    same(
+        &format!("imagining again for seat {seat} is as imagining once"),
+        &again,
+        &imagine(&imagined, seat, other),
+    )
+}
+
+fn imagine<G: Game>(position: &G, seat: Seat, number: u64) -> G {
+    let mut imagined = position.clone();
+    imagined.imagine(seat, &mut Playout::new(number));
+    imagined
+}
+
+fn imagined_positions_can_be_played<G: Game>(position: &G, picks: &mut Playout) -> Result<(), String> {
+    let Some(seat) = position.to_act() else { return Ok(()) };
+    let mut position = imagine(position, seat, picks.below(u32::MAX).into());
+    let mut list = Vec::new();
+    for _ in 0..ACTIONS_AFTER_IMAGINING {
+        if position.to_act().is_none() {
+            break;
+        }
+        list.clear();
+        position.actions(&mut list);
+        if list.is_empty() {
+            return Err(format!("played on from what seat {seat} imagines, no action is listed"));
+        }
+        position.play(pick(position.at_random(&list), picks), picks, &mut ());
+        let broken =
+            |broken| format!("played on from what seat {seat} imagines, an invariant breaks: {broken}");
+        position.invariants().map_err(broken)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,305 @@
+//! Squirrels: a game small enough to be read at one go and complete enough to test what is written for all
+//! games. It has a die, a secret, options and a component file.
+//!
+//! - **SQ-1.1** Two to four squirrels share a forest of nuts. Whoever begins is drawn by lot.
+//! - **SQ-1.2** Each has a hollow, whose size is drawn and known to its owner only; with the option `hollows
+//!   open`, to all.
+//! - **SQ-1.3** With open hollows at most three play.
+//! - **SQ-2.1** In turn, clockwise, a squirrel forages, stores or rests.
+//! - **SQ-2.2** Forage: roll the die and take as many nuts from the forest. In an empty forest nobody
+//!   forages.
+//! - **SQ-2.3** Store: put nuts from the paws into the hollow, at least one, at most as many as are in the
+//!   paws, and at one go no more than the hollow's size.
+//! - **SQ-3.1** When every squirrel has had three turns a winter (option `winters`), the game is over. Stored
+//!   nuts and the size of the hollow count one point each; nuts in the paws break ties.
+
+use std::fmt;
+
+use engine::{
+    Chance, ComponentError, Components, Die, File, Files, Game, Info, Log, OptionInfo, OptionMap, Refusal,
+    Score, Seat, Standings,
+};
+
+const SEATS: usize = 4;
+const TURNS_A_WINTER: u8 = 3;
+/// The sizes a hollow may have in any component set.
+const SIZES: [u8; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/// The component file.
+#[derive(Debug)]
+pub struct Forest {
+    nuts: u8,
+    die: u8,
+    hollow: u8,
+}
+
+/// What is chosen before the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    open: bool,
+    winters: u8,
+}
+
+/// What a squirrel does in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Takes as many nuts as the die shows.
+    Forage,
+    /// Puts this many nuts into the hollow.
+    Store(u8),
+    /// Does nothing.
+    Rest,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A squirrel found nuts.
+    Found {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        nuts: u8,
+    },
+    /// A squirrel stored nuts.
+    Stored {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        nuts: u8,
+    },
+}
+
+/// One squirrel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Squirrel {
+    /// The size of its hollow, which others may not know.
+    pub hollow: u8,
+    /// The most it has stored at one go, from which others can tell that the hollow is no smaller.
+    pub shown: u8,
+    /// Nuts in its paws.
+    pub paws: u8,
+    /// Nuts in its hollow.
+    pub stored: u8,
+}
+
+/// A position of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Squirrels {
+    components: Components<Forest>,
+    /// The squirrels, by seat; those of absent seats are empty.
+    pub squirrels: [Squirrel; SEATS],
+    /// Nuts in the forest.
+    pub forest: u8,
+    seats: u8,
+    open: bool,
+    first: u8,
+    turns_left: u8,
+}
+
+impl Squirrels {
+    /// Replaces what `seat` cannot know by the same value in all positions.
+    pub fn hide(&mut self, seat: Seat) {
+        if !self.open {
+            for other in Seat::all(self.seats).filter(|&other| other != seat) {
+                self.squirrels[other.index()].hollow = 0;
+            }
+        }
+    }
+
+    /// Every action there could be.
+    pub fn candidates(&self, out: &mut Vec<Action>) {
+        out.extend([Action::Forage, Action::Rest]);
+        out.extend((0..=SIZES[SIZES.len() - 1] + 1).map(Action::Store));
+    }
+
+    fn acting(&self) -> &Squirrel {
+        let seat = self.to_act().expect("somebody acts before the end");
+        &self.squirrels[seat.index()]
+    }
+}
+
+impl Game for Squirrels {
+    type Components = Forest;
+    type Options = Choices;
+    type Action = Action;
+    type Event = Event;
+
+    const INFO: Info = Info {
+        slug: "squirrels",
+        title: "Squirrels",
+        rules: 3,
+        seats: 2..=4,
+        usual_seats: 3,
+        options: &[
+            OptionInfo { key: "hollows", default: "secret", values: &["secret", "open"] },
+            OptionInfo { key: "winters", default: "2", values: &["<a number from 1 to 9>"] },
+        ],
+        sources: &["stored", "hollow"],
+        tie_breaks: &["paws"],
+    };
+
+    const FILES: &'static [File] =
+        &[File { name: "forest.toml", text: "nuts = 40  # in the forest\ndie = 6\nhollow = 5\n" }];
+
+    fn components(files: &Files) -> Result<Forest, ComponentError> {
+        let (name, text) = ("forest.toml", files.text("forest.toml"));
+        let table: toml::Table =
+            toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))?;
+        let number = |key: &str, highest: u8| {
+            let value = table.get(key).and_then(toml::Value::as_integer);
+            let fits = value.and_then(|value| u8::try_from(value).ok()).filter(|n| (1..=highest).contains(n));
+            fits.ok_or_else(|| ComponentError::new(name, key, format!("not a number from 1 to {highest}")))
+        };
+        Ok(Forest { nuts: number("nuts", 60)?, die: number("die", 20)?, hollow: number("hollow", 12)? })
+    }
+
+    fn options(_: &Forest, options: &OptionMap) -> Result<Choices, String> {
+        let open = match options.get("hollows") {
+            "secret" => false,
+            "open" => true,
+            other => return Err(format!("hollows are \"secret\" or \"open\", not \"{other}\"")),
+        };
+        let winters = options.get("winters");
+        match winters.parse() {
+            Ok(winters @ 1..=9) => Ok(Choices { open, winters }),
+            _ => Err(format!("winters is a number from 1 to 9, not \"{winters}\"")),
+        }
+    }
+
+    fn start(
+        components: Components<Forest>,
+        options: &Choices,
+        seats: u8,
+        chance: &mut impl Chance,
+    ) -> Result<Self, Refusal> {
+        if options.open && seats > 3 {
+            return Err(Refusal::with("SQ-1.3", "too-many-for-open-hollows", [seats.into(), 3]));
+        }
+        let first = chance.draw("first", &[0, 1, 2, 3][..seats.into()]);
+        let mut squirrels = [Squirrel::default(); SEATS];
+        for seat in Seat::all(seats) {
+            squirrels[seat.index()].hollow = chance.draw("hollow", &Die(components.hollow));
+        }
+        let turns_left = options.winters * TURNS_A_WINTER * seats;
+        Ok(Self {
+            components,
+            squirrels,
+            forest: components.nuts,
+            seats,
+            open: options.open,
+            first,
+            turns_left,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        let behind = (self.seats - self.turns_left % self.seats) % self.seats;
+        (self.turns_left > 0).then(|| Seat::new((self.first + behind) % self.seats))
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.turns_left == 0 {
+            return;
+        }
+        if self.forest > 0 {
+            out.push(Action::Forage);
+        }
+        let squirrel = self.acting();
+        out.extend((1..=squirrel.paws.min(squirrel.hollow)).map(Action::Store));
+        out.push(Action::Rest);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        if self.turns_left == 0 {
+            return Err(Refusal::new("SQ-3.1", "over"));
+        }
+        let squirrel = self.acting();
+        match action {
+            Action::Forage if self.forest == 0 => Err(Refusal::new("SQ-2.2", "forest-empty")),
+            Action::Store(0) => Err(Refusal::new("SQ-2.3", "nothing-to-store")),
+            Action::Store(nuts) if nuts > squirrel.paws => {
+                Err(Refusal::with("SQ-2.3", "more-than-in-paws", [nuts.into(), squirrel.paws.into()]))
+            }
+            Action::Store(nuts) if nuts > squirrel.hollow => {
+                Err(Refusal::with("SQ-2.3", "more-than-hollow", [nuts.into(), squirrel.hollow.into()]))
+            }
+            Action::Forage | Action::Store(_) | Action::Rest => Ok(()),
+        }
+    }
+
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
+        let seat = self.to_act().expect("somebody acts before the end");
+        let squirrel = &mut self.squirrels[seat.index()];
+        match action {
+            Action::Forage => {
+                let nuts = chance.draw("nuts", &Die(self.components.die.min(self.forest)));
+                self.forest -= nuts;
+                squirrel.paws += nuts;
+                log.note(Event::Found { seat, nuts });
+            }
+            Action::Store(nuts) => {
+                squirrel.paws -= nuts;
+                squirrel.stored += nuts;
+                squirrel.shown = squirrel.shown.max(nuts);
+                log.note(Event::Stored { seat, nuts });
+            }
+            Action::Rest => {}
+        }
+        self.turns_left -= 1;
+    }
+
+    fn standings(&self) -> Standings {
+        Standings::new(self.seats, |seat| {
+            let squirrel = &self.squirrels[seat.index()];
+            let mut score = Score { tie_breaks: [squirrel.paws.into(), 0], ..Score::default() };
+            score.points[0] = squirrel.stored.into();
+            score.points[1] = squirrel.hollow.into();
+            score
+        })
+    }
+
+    fn imagine(&mut self, seat: Seat, chance: &mut impl Chance) {
+        if self.open {
+            return;
+        }
+        let largest = usize::from(self.components.hollow);
+        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+            let squirrel = &mut self.squirrels[other.index()];
+            let smallest = usize::from(squirrel.shown.max(1));
+            squirrel.hollow = chance.draw("hollow", &SIZES[smallest - 1..largest]);
+        }
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        let held: u8 = self.squirrels.iter().map(|squirrel| squirrel.paws + squirrel.stored).sum();
+        if held + self.forest != self.components.nuts {
+            return Err(format!("{held} nuts held and {} in the forest", self.forest));
+        }
+        if self.squirrels.iter().any(|squirrel| squirrel.shown > squirrel.hollow) {
+            return Err("more was stored at one go than the hollow allows".to_owned());
+        }
+        Ok(())
+    }
+
+    fn write_action(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        match action {
+            Action::Forage => out.write_str("forage"),
+            Action::Store(nuts) => write!(out, "store {nuts}"),
+            Action::Rest => out.write_str("rest"),
+        }
+    }
+
+    fn read_action(&self, text: &str) -> Option<Action> {
+        match text {
+            "forage" => Some(Action::Forage),
+            "rest" => Some(Action::Rest),
+            _ => text.strip_prefix("store ")?.parse().ok().map(Action::Store),
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! Squirrels with one law broken, chosen by the option `fault`.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use engine::{
+    Chance, ComponentError, Components, Die, File, Files, Game, Info, Log, OptionInfo, OptionMap, Refusal,
+    Seat, Standings,
+};
+use testkit::toy::{Action, Choices, Event, Forest, Squirrels};
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Fault {
+    /// Nothing.
+    None,
+    /// The list is not ascending.
+    ListUnsorted,
+    /// An action stands in the list twice.
+    ListTwice,
+    /// A legal action is not in the list.
+    ListShort,
+    /// The list holds an illegal action.
+    ListLong,
+    /// The list is empty although the game goes on.
+    ListEmpty,
+    /// The buffer is cleared first.
+    ListClears,
+    /// Something may be done after the end.
+    ListAfterTheEnd,
+    /// `check` allows something after the end.
+    CheckAfterTheEnd,
+    /// A refusal names no rule.
+    RefusalWithoutRule,
+    /// The random player is offered nothing.
+    AtRandomEmpty,
+    /// Two actions are written alike.
+    NotationAmbiguous,
+    /// An action is written with a capital letter.
+    NotationCapital,
+    /// A notation that would look like draws in a record.
+    NotationColon,
+    /// Reading panics on some texts that are no action.
+    ReadPanics,
+    /// A nut is lost when foraging.
+    NutLost,
+    /// Storing depends on what is not in the position.
+    OutsideState,
+    /// Storing depends on whether somebody keeps a log: something drawn from the list of events.
+    OtherEvents,
+    /// Equal positions have different hashes.
+    HashDiffers,
+    /// Points from a source the facts do not name.
+    UnnamedSource,
+    /// `imagine` does nothing, so the secret is given away.
+    ImagineShows,
+    /// `imagine` never guesses the truth, which gives away a part of it.
+    ImagineAvoidsTheTruth,
+    /// `imagine` also changes what the seat knows.
+    ImagineForgets,
+    /// `imagine` guesses what cannot be.
+    ImagineImpossible,
+    /// `imagine` passes the turn.
+    ImaginePasses,
+    /// `imagine` guesses where everything is open.
+    ImagineOpen,
+    /// The game never ends.
+    Endless,
+    /// Playing panics.
+    Panics,
+    /// Listing allocates memory.
+    Allocates,
+    /// The game cannot be set up.
+    NoSetUp,
+}
+
+impl Fault {
+    /// All faults.
+    pub(crate) const ALL: [Self; 30] = [
+        Self::None,
+        Self::ListUnsorted,
+        Self::ListTwice,
+        Self::ListShort,
+        Self::ListLong,
+        Self::ListEmpty,
+        Self::ListClears,
+        Self::ListAfterTheEnd,
+        Self::CheckAfterTheEnd,
+        Self::RefusalWithoutRule,
+        Self::AtRandomEmpty,
+        Self::NotationAmbiguous,
+        Self::NotationCapital,
+        Self::NotationColon,
+        Self::ReadPanics,
+        Self::NutLost,
+        Self::OutsideState,
+        Self::OtherEvents,
+        Self::HashDiffers,
+        Self::UnnamedSource,
+        Self::ImagineShows,
+        Self::ImagineAvoidsTheTruth,
+        Self::ImagineForgets,
+        Self::ImagineImpossible,
+        Self::ImaginePasses,
+        Self::ImagineOpen,
+        Self::Endless,
+        Self::Panics,
+        Self::Allocates,
+        Self::NoSetUp,
+    ];
+}
+
+/// Differs from move to move and from run to run; no position may depend on it.
+static OUTSIDE: AtomicU8 = AtomicU8::new(0);
+
+/// A number that counts as equal to every other, but has a hash of its own.
+#[derive(Clone, Copy, Debug)]
+struct Noise(u8);
+
+impl PartialEq for Noise {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Noise {}
+
+impl Hash for Noise {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+/// A position of the broken game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Broken {
+    /// The sound game inside.
+    pub(crate) game: Squirrels,
+    fault: Fault,
+    noise: Noise,
+}
+
+impl Broken {
+    fn is(&self, fault: Fault) -> bool {
+        self.fault == fault
+    }
+}
+
+impl Game for Broken {
+    type Components = Forest;
+    type Options = (Choices, Fault);
+    type Action = Action;
+    type Event = Event;
+
+    const INFO: Info = Info {
+        slug: "broken-squirrels",
+        options: &[
+            OptionInfo { key: "hollows", default: "secret", values: &["secret", "open"] },
+            OptionInfo { key: "winters", default: "2", values: &["<a number from 1 to 9>"] },
+            OptionInfo { key: "fault", default: "None", values: &["<the name of a fault>"] },
+        ],
+        ..Squirrels::INFO
+    };
+    const FILES: &'static [File] = Squirrels::FILES;
+
+    fn components(files: &Files) -> Result<Forest, ComponentError> {
+        Squirrels::components(files)
+    }
+
+    fn options(components: &Forest, options: &OptionMap) -> Result<(Choices, Fault), String> {
+        let name = options.get("fault");
+        let fault = Fault::ALL.into_iter().find(|fault| format!("{fault:?}") == name);
+        Ok((Squirrels::options(components, options)?, fault.ok_or("no such fault")?))
+    }
+
+    fn start(
+        components: Components<Forest>,
+        (options, fault): &(Choices, Fault),
+        seats: u8,
+        chance: &mut impl Chance,
+    ) -> Result<Self, Refusal> {
+        if *fault == Fault::NoSetUp {
+            return Err(Refusal::new("SQ-1.3", "no"));
+        }
+        let game = Squirrels::start(components, options, seats, chance)?;
+        Ok(Self { game, fault: *fault, noise: Noise(0) })
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.game.to_act()
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.is(Fault::ListClears) {
+            out.clear();
+        }
+        let over = self.to_act().is_none();
+        let from = out.len();
+        self.game.actions(out);
+        match self.fault {
+            Fault::ListUnsorted => out[from..].reverse(),
+            Fault::ListTwice if !over => out.push(Action::Rest),
+            Fault::ListShort if !over => {
+                out.pop().expect("there is an action before the end");
+                if out.len() == from {
+                    out.push(Action::Rest);
+                }
+            }
+            Fault::ListLong if !over => {
+                out.insert(from + 1, Action::Store(0));
+                out[from..].sort();
+            }
+            Fault::ListEmpty if self.game.forest < 20 => out.truncate(from),
+            Fault::ListAfterTheEnd if over => out.push(Action::Rest),
+            Fault::Allocates => drop(std::hint::black_box(Box::new(out.len()))),
+            _ => {}
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        if self.is(Fault::CheckAfterTheEnd) && self.to_act().is_none() && action == Action::Rest {
+            return Ok(());
+        }
+        self.game.check(action).map_err(|refusal| Refusal {
+            rule: if self.is(Fault::RefusalWithoutRule) { "" } else { refusal.rule },
+            ..refusal
+        })
+    }
+
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let outside = OUTSIDE.fetch_add(1, Ordering::Relaxed);
+        let seat = self.to_act().expect("somebody acts before the end");
+        if self.is(Fault::Panics) {
+            assert_ne!(action, Action::Store(1), "something impossible happened");
+        }
+        if self.is(Fault::Endless) && action == Action::Rest {
+            return;
+        }
+        self.game.play(action, chance, log);
+        let squirrel = &mut self.game.squirrels[seat.index()];
+        match (self.fault, action) {
+            (Fault::NutLost, Action::Forage) => squirrel.paws -= 1,
+            (Fault::OutsideState, Action::Store(_)) => squirrel.shown = outside % 2,
+            (Fault::OtherEvents, Action::Store(_)) => log.note(Event::Found { seat, nuts: outside }),
+            (Fault::HashDiffers, _) => self.noise = Noise(outside),
+            _ => {}
+        }
+    }
+
+    fn standings(&self) -> Standings {
+        let standings = self.game.standings();
+        Standings::new(self.seats(), |seat| {
+            let mut score = *standings.score(seat);
+            score.points[2] = i32::from(self.is(Fault::UnnamedSource));
+            score
+        })
+    }
+
+    fn imagine(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let truth = self.game.clone();
+        if !self.is(Fault::ImagineShows) {
+            self.game.imagine(seat, chance);
+        }
+        let other = seat.next(self.seats()).index();
+        match self.fault {
+            Fault::ImagineAvoidsTheTruth if self.game.squirrels[other] == truth.squirrels[other] => {
+                self.game.squirrels[other].hollow = 1 + self.game.squirrels[other].hollow % 5;
+            }
+            Fault::ImagineForgets => {
+                self.game.squirrels[seat.index()].hollow = chance.draw("hollow", &Die(5))
+            }
+            Fault::ImagineImpossible => {
+                self.game.squirrels[other].shown = self.game.squirrels[other].hollow + 1
+            }
+            Fault::ImaginePasses if self.game.check(Action::Rest).is_ok() => {
+                self.game.play(Action::Rest, chance, &mut ());
+            }
+            Fault::ImagineOpen => self.game.squirrels[other].hollow = 5,
+            _ => {}
+        }
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.game.invariants()
+    }
+
+    fn write_action(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        match (self.fault, action) {
+            (Fault::NotationAmbiguous, Action::Store(_)) => out.write_str("store 1"),
+            (Fault::NotationCapital, Action::Rest) => out.write_str("Rest"),
+            (Fault::NotationColon, Action::Rest) => out.write_str("rest : a"),
+            _ => self.game.write_action(action, out),
+        }
+    }
+
+    fn read_action(&self, text: &str) -> Option<Action> {
+        match (self.fault, text) {
+            (Fault::NotationCapital, "Rest") | (Fault::NotationColon, "rest : a") => Some(Action::Rest),
+            (Fault::ReadPanics, "rest" | "forage") => self.game.read_action(text),
+            (Fault::ReadPanics, _) => Some(Action::Store(text["store ".len()..].parse().expect("a number"))),
+            _ => self.game.read_action(text),
+        }
+    }
+
+    fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
+        if self.is(Fault::AtRandomEmpty) { &[] } else { actions }
+    }
+}

@@ -1,0 +1,8 @@
+//! What the kit finds, and what it lets pass.
+
+mod allocations;
+mod broken;
+mod coverage;
+mod laws;
+mod playthrough;
+mod tidy;

@@ -1,0 +1,200 @@
+//! The order of the house: who may depend on whom, and what rules may not touch.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use testkit::rust_sources;
+use toml::Table;
+
+/// Our crates from the bottom up: a crate may depend only on crates of layers below its own. Games and their
+/// pictures are known by their folders.
+const LAYERS: [&[&str]; 7] = [
+    &["engine"],
+    &["parts"],
+    &["bots", "ui-kit", "testkit"],
+    &[GAME],
+    &[GAME_UI],
+    &["catalogue"],
+    &["tarsas", "xtask"],
+];
+const GAME: &str = "games/*";
+const GAME_UI: &str = "games/*/ui";
+
+/// All that a rules crate may depend on: the core stays pure and small.
+const RULES_MAY_USE: [&str; 5] = ["engine", "parts", "arrayvec", "serde", "toml"];
+
+/// What makes a game depend on more than its position, or its order on a hash.
+const FORBIDDEN_IN_RULES: [&str; 6] = ["HashMap", "HashSet", "std::time", "std::env", "std::fs", "std::net"];
+
+/// A crate of the workspace.
+struct Member {
+    name: String,
+    /// Its folder's name for games and their pictures, otherwise its own.
+    kind: String,
+    dependencies: Vec<String>,
+    inherits_lints: bool,
+}
+
+impl Member {
+    fn read(kind: Option<&str>, manifest: &str) -> Self {
+        let table: Table = manifest.parse().expect("a manifest is TOML");
+        let name = table["package"]["name"].as_str().expect("a crate has a name").to_owned();
+        let mut dependencies = Vec::new();
+        for section in ["dependencies", "build-dependencies"] {
+            let section = table.get(section).and_then(toml::Value::as_table);
+            dependencies.extend(section.into_iter().flat_map(Table::keys).cloned());
+        }
+        let lints = table.get("lints").and_then(|lints| lints.get("workspace"));
+        Self {
+            kind: kind.unwrap_or(&name).to_owned(),
+            name,
+            dependencies,
+            inherits_lints: lints.and_then(toml::Value::as_bool) == Some(true),
+        }
+    }
+
+    fn layer(&self) -> Option<usize> {
+        LAYERS.iter().position(|layer| layer.contains(&&*self.kind))
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .expect("the workspace is above the crate")
+}
+
+fn folders(of: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(of).expect("the folder can be read");
+    let mut folders: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("an entry can be read").path()).collect();
+    folders.retain(|path| path.join("Cargo.toml").is_file());
+    folders.sort();
+    folders
+}
+
+fn members() -> Vec<Member> {
+    let read = |kind: Option<&str>, folder: &Path| {
+        Member::read(kind, &fs::read_to_string(folder.join("Cargo.toml")).expect("a crate has a manifest"))
+    };
+    let mut members = vec![read(None, &root().join("xtask"))];
+    members.extend(folders(&root().join("crates")).iter().map(|folder| read(None, folder)));
+    for game in folders(&root().join("games")) {
+        members.push(read(Some(GAME), &game));
+        members.extend(folders(&game).iter().map(|folder| read(Some(GAME_UI), folder)));
+    }
+    members
+}
+
+/// Everything that is wrong with the manifests, one sentence each.
+fn faults(members: &[Member]) -> Vec<String> {
+    let ours: BTreeMap<&str, &Member> = members.iter().map(|member| (&*member.name, member)).collect();
+    let mut faults = Vec::new();
+    for member in members {
+        let name = &member.name;
+        if !member.inherits_lints {
+            faults.push(format!("{name} does not inherit the lints of the workspace"));
+        }
+        let Some(layer) = member.layer() else {
+            faults.push(format!("{name} has no layer: give it one here and in ARCHITECTURE.md"));
+            continue;
+        };
+        for dependency in &member.dependencies {
+            if member.kind == GAME && !RULES_MAY_USE.contains(&&**dependency) {
+                faults.push(format!("{name} is a rules crate and depends on {dependency}"));
+            }
+            let Some(other) = ours.get(&**dependency) else { continue };
+            if other.layer() >= Some(layer) {
+                faults.push(format!("{name} depends on {dependency}, which is not below it"));
+            }
+            let is_game = [GAME, GAME_UI].contains(&&*other.kind);
+            let own_game = member.kind == GAME_UI && *name == format!("{dependency}-ui");
+            if is_game && name != "catalogue" && !own_game {
+                faults.push(format!("{name} depends on the game {dependency}; only the catalogue may"));
+            }
+            if other.name == "testkit" && name != "xtask" {
+                faults.push(format!("{name} depends on testkit outside its tests"));
+            }
+        }
+    }
+    faults
+}
+
+/// The forbidden words of a source, each with its line.
+fn forbidden(source: &str) -> Vec<(usize, &'static str)> {
+    let lines = (1..).zip(source.lines());
+    lines
+        .flat_map(|(number, line)| {
+            let words = FORBIDDEN_IN_RULES.into_iter().filter(|word| line.contains(word));
+            words.map(move |word| (number, word))
+        })
+        .collect()
+}
+
+#[test]
+fn arrows_go_down_only() {
+    let members = members();
+    for expected in ["engine", "testkit", "catalogue", "xtask"] {
+        assert!(members.iter().any(|member| member.name == expected), "{expected} is not among those read");
+    }
+    assert!(members.iter().any(|member| member.kind == GAME_UI), "no game with its pictures was read");
+    assert_eq!(faults(&members), [""; 0]);
+}
+
+#[test]
+fn rules_depend_on_nothing_outside_the_position() {
+    for game in folders(&root().join("games")) {
+        for path in rust_sources(&game.join("src")) {
+            let source = fs::read_to_string(&path).expect("a source is text");
+            assert_eq!(forbidden(&source), [], "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn disorder_is_found() {
+    let member = |kind, name: &str, dependencies: &[&str]| {
+        let list: String = dependencies.iter().map(|name| format!("{name}.workspace = true\n")).collect();
+        let manifest = format!("package.name = \"{name}\"\nlints.workspace = true\n[dependencies]\n{list}");
+        Member::read(kind, &manifest)
+    };
+    let sound = || {
+        vec![
+            member(None, "engine", &["sha2"]),
+            member(None, "parts", &["engine"]),
+            member(None, "bots", &["engine"]),
+            member(None, "testkit", &["engine"]),
+            member(None, "ui-kit", &["engine"]),
+            member(Some(GAME), "go", &["engine", "parts", "arrayvec"]),
+            member(Some(GAME_UI), "go-ui", &["go", "ui-kit"]),
+            member(None, "catalogue", &["go", "go-ui", "bots"]),
+            member(None, "tarsas", &["catalogue", "clap"]),
+            member(None, "xtask", &["testkit", "anyhow"]),
+        ]
+    };
+    assert_eq!(faults(&sound()), [""; 0]);
+    let found = |wrong: Member| {
+        let mut members = sound();
+        members.retain(|member| member.name != wrong.name);
+        members.push(wrong);
+        faults(&members).join("; ")
+    };
+    let rand = found(member(Some(GAME), "go", &["engine", "rand"]));
+    assert_eq!(rand, "go is a rules crate and depends on rand");
+    let bots = found(member(None, "bots", &["engine", "go"]));
+    assert!(bots.contains("bots depends on go, which is not below it"), "{bots}");
+    assert!(bots.contains("bots depends on the game go; only the catalogue may"), "{bots}");
+    let cli = found(member(None, "tarsas", &["catalogue", "go"]));
+    assert_eq!(cli, "tarsas depends on the game go; only the catalogue may");
+    let other_ui = found(member(Some(GAME_UI), "chess-ui", &["go"]));
+    assert_eq!(other_ui, "chess-ui depends on the game go; only the catalogue may");
+    let testkit = found(member(None, "catalogue", &["testkit"]));
+    assert_eq!(testkit, "catalogue depends on testkit outside its tests");
+    let new = found(member(None, "shed", &[]));
+    assert_eq!(new, "shed has no layer: give it one here and in ARCHITECTURE.md");
+    let lints = found(Member::read(None, "[package]\nname = \"parts\"\n"));
+    assert_eq!(lints, "parts does not inherit the lints of the workspace");
+    assert_eq!(forbidden("use std::collections::HashMap;\n\nlet now = std::time::Instant::now();").len(), 2);
+}

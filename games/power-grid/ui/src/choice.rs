@@ -1,0 +1,101 @@
+//! A legal action in words, with what it costs and brings.
+//!
+//! Nobody's money is told: a choice that was made stands in the log for everybody to read.
+
+use engine::{Game, Playout};
+use power_grid::{Action, Event, Plant, Stage};
+
+use crate::words::Words;
+
+pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
+    let position = words.position;
+    match action {
+        Action::Pick(region) => words.say("choice-pick", &[("region", words.region(region).into())]),
+        Action::Pass => words.say("choice-pass", &[]),
+        Action::Nominate(plant) => nominate(words, plant),
+        Action::PassBid => words.say("choice-pass-bid", &[]),
+        Action::Bid(amount) => words.say("choice-bid", &[("amount", amount.into())]),
+        Action::Scrap(plant) => scrap(words, plant),
+        Action::Drop(fuel) => words.say("choice-drop", &[("tokens", words.count(fuel, 1).into())]),
+        Action::Buy(fuel) => {
+            let price = position.price(fuel).expect("what can be bought has a price");
+            words.say("choice-buy", &[("tokens", words.count(fuel, 1).into()), ("price", price.into())])
+        }
+        Action::Build(city) => {
+            let cost = position.to_act().and_then(|seat| position.cost(seat, city));
+            let cost = cost.expect("what can be built has a cost");
+            let values = [
+                ("city", words.city(city).into()),
+                ("price", cost.total().into()),
+                ("connection", cost.connection.into()),
+                ("house", cost.house.into()),
+            ];
+            words.say("choice-build", &values)
+        }
+        Action::Run(plant, coal) => run(words, plant, coal),
+        Action::Done => done(words),
+    }
+}
+
+/// What would happen. It is played on a copy, with chance of its own; what the cards decide must not be looked at.
+fn outcome(words: Words<'_>, action: Action) -> Vec<Event> {
+    let mut copy = *words.position;
+    let mut events = Vec::new();
+    copy.play(action, &mut Playout::new(0), &mut events);
+    events
+}
+
+/// A sole remaining player buys at once (PG-5.12): then there is a sale without a bid.
+fn nominate(words: Words<'_>, plant: Plant) -> String {
+    let price = outcome(words, Action::Nominate(plant)).into_iter().find_map(|event| match event {
+        Event::Sold(_, _, price) => Some(price),
+        _ => None,
+    });
+    let key = if price.is_some() { "choice-buy-plant" } else { "choice-nominate" };
+    let values = [
+        ("plant", plant.0.into()),
+        ("facts", words.facts(plant).into()),
+        ("price", price.unwrap_or(plant.number()).into()),
+    ];
+    words.say(key, &values)
+}
+
+/// Tokens that go with the plant because no other plant has room for them are named; where coal and oil compete, that
+/// is the next decision.
+fn scrap(words: Words<'_>, plant: Plant) -> String {
+    let mut lost = [0; 4];
+    for event in outcome(words, Action::Scrap(plant)) {
+        if let Event::Lost(_, fuel, count) = event {
+            lost[fuel.index()] += count;
+        }
+    }
+    let (number, facts) = (("plant", plant.0.into()), ("facts", words.facts(plant).into()));
+    match words.tokens(lost) {
+        Some(tokens) => words.say("choice-scrap-losing", &[number, facts, ("tokens", tokens.into())]),
+        None => words.say("choice-scrap", &[number, facts]),
+    }
+}
+
+fn run(words: Words<'_>, plant: Plant, coal: u8) -> String {
+    let cities = words.position.tables().card(plant).cities;
+    let (number, cities) = (("plant", plant.0.into()), ("cities", cities.into()));
+    match words.tokens(words.position.burned(plant, coal)) {
+        Some(tokens) => words.say("choice-run", &[number, cities, ("tokens", tokens.into())]),
+        None => words.say("choice-run-free", &[number, cities]),
+    }
+}
+
+fn done(words: Words<'_>) -> String {
+    match words.position.stage() {
+        Stage::Fuel => words.say("choice-done-buying", &[]),
+        Stage::Building => words.say("choice-done-building", &[]),
+        _ => {
+            let paid = outcome(words, Action::Done).into_iter().find_map(|event| match event {
+                Event::Paid(_, cities, income) => Some((cities, income)),
+                _ => None,
+            });
+            let (cities, income) = paid.expect("whoever has run the plants is paid");
+            words.say("choice-done-running", &[("cities", cities.into()), ("income", income.into())])
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a voice that reads
+//! them aloud. No line is drawn and nothing is told by its place alone.
+
+mod layout;
+mod markets;
+mod networks;
+mod players;
+
+use engine::{Game, Seat};
+use parts::Set;
+use power_grid::{Action, Region, Stage};
+use ui_kit::Names;
+
+use crate::words::Words;
+use layout::{Lines, cut};
+
+/// Names are not longer than this in a position; what is cut off is marked.
+const LONGEST_NAME: usize = 20;
+
+/// A position as one viewer sees it.
+#[derive(Clone, Copy)]
+struct View<'a> {
+    words: Words<'a>,
+    viewer: Option<Seat>,
+    names: &'a Names,
+}
+
+pub(crate) fn position(words: Words<'_>, viewer: Option<Seat>, names: &Names) -> String {
+    let view = View { words, viewer, names };
+    let mut lines = Lines::default();
+    view.heading(&mut lines);
+    if words.position.stage() == Stage::Over {
+        lines.gap();
+        view.ranking(&mut lines);
+    }
+    lines.gap();
+    view.plant_market(&mut lines);
+    lines.gap();
+    view.resource_market(&mut lines);
+    lines.gap();
+    view.players(&mut lines);
+    if words.position.stage() != Stage::Regions {
+        lines.gap();
+        view.networks(&mut lines);
+    }
+    if let (Stage::Building, Some(viewer)) = (words.position.stage(), viewer) {
+        lines.gap();
+        view.cities_in_reach(viewer, &mut lines);
+    }
+    lines.text()
+}
+
+impl View<'_> {
+    fn name(&self, seat: Seat) -> String {
+        cut(self.names.of(seat), LONGEST_NAME)
+    }
+
+    /// The names of these seats, in player order.
+    fn names_of(&self, which: impl Fn(Seat) -> bool) -> String {
+        let seats = self.words.position.order().iter().filter(|&&seat| which(seat));
+        seats.map(|&seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7) show it all.
+    fn sees_money_of(&self, seat: Seat) -> bool {
+        let position = self.words.position;
+        position.open_money() || position.stage() == Stage::Over || self.viewer == Some(seat)
+    }
+
+    /// Where the game is, who decides what, and how far it is to the next step and to the end.
+    fn heading(&self, lines: &mut Lines) {
+        lines.push(&self.title());
+        if let Some(seat) = self.words.position.to_act() {
+            let key = if self.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
+            lines.push(&self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]));
+        }
+        self.auction(lines);
+        self.regions(lines);
+        if self.words.position.stage() != Stage::Regions {
+            self.sizes(lines);
+        }
+    }
+
+    fn title(&self) -> String {
+        let (words, position) = (self.words, self.words.position);
+        let map = ("map", words.map().into());
+        let [round, step] = [("round", position.round().into()), ("step", position.step().into())];
+        let phase = match position.stage() {
+            Stage::Regions => return words.say("title-set-up", &[map]),
+            Stage::Over => return words.say("title-over", &[map, round, step]),
+            Stage::Nominating | Stage::Opening | Stage::Bidding | Stage::Scrapping | Stage::Dropping => 2,
+            Stage::Fuel => 3,
+            Stage::Building => 4,
+            Stage::Power => 5,
+        };
+        let [number, phase] = [("number", phase.into()), ("phase", words.phase(phase).into())];
+        words.say("title-phase", &[map, round, step, number, phase])
+    }
+
+    /// What the acting player decides.
+    fn what(&self) -> String {
+        let (words, position) = (self.words, self.words.position);
+        let least = || [("least", position.least_bid().into())];
+        match position.stage() {
+            Stage::Regions => words.say("turn-pick", &[]),
+            Stage::Nominating if position.check(Action::Pass).is_ok() => {
+                words.say("turn-nominate-or-pass", &[])
+            }
+            Stage::Nominating => words.say("turn-nominate", &[]),
+            Stage::Opening => words.say("turn-open", &least()),
+            Stage::Bidding => words.say("turn-bid", &least()),
+            Stage::Scrapping => words.say("turn-scrap", &[]),
+            Stage::Dropping => words.say("turn-drop", &[]),
+            Stage::Fuel => words.say("turn-buy", &[]),
+            Stage::Building => words.say("turn-build", &[]),
+            Stage::Power => words.say("turn-run", &[]),
+            Stage::Over => String::new(),
+        }
+    }
+
+    /// Phase 2: what is under the hammer, who bids, who has finished.
+    fn auction(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.words.position);
+        if let Some((plant, highest)) = position.auction() {
+            let [number, facts] = [("plant", plant.0.into()), ("facts", words.facts(plant).into())];
+            lines.push(&match highest {
+                None => words.say("auction-open", &[number, facts]),
+                Some((seat, bid)) => {
+                    let [bid, name] = [("bid", bid.into()), ("name", self.name(seat).into())];
+                    words.say("auction-bid", &[number, facts, bid, name])
+                }
+            });
+            let names = self.names_of(|seat| position.bids(seat));
+            lines.push(&words.say("auction-bidders", &[("names", names.into())]));
+        }
+        let done = self.names_of(|seat| position.is_done_with_auction(seat));
+        if !done.is_empty() {
+            lines.push(&words.say("auction-done", &[("names", done.into())]));
+        }
+    }
+
+    fn regions(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.words.position);
+        let name = |region| words.region(Region(region)).to_owned();
+        let names = |set: Set| set.iter().map(name).collect::<Vec<_>>().join(", ");
+        let chosen = position.regions();
+        let of = position.tables().players(position.seats()).regions;
+        lines.push(&match position.stage() {
+            Stage::Regions if chosen.is_empty() => words.say("regions-none", &[("of", of.into())]),
+            Stage::Regions => {
+                let values =
+                    [("count", chosen.len().into()), ("of", of.into()), ("names", names(chosen).into())];
+                words.say("regions-picked", &values)
+            }
+            _ => words.say("regions-in-play", &[("names", names(chosen).into())]),
+        });
+    }
+
+    fn sizes(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.words.position);
+        let row = position.tables().players(position.seats());
+        let thresholds = match position.step() {
+            1 => words.say("sizes-step2", &[("step2", row.step2.into()), ("end", row.end.into())]),
+            _ => words.say("sizes-end", &[("end", row.end.into())]),
+        };
+        let size = position.order().iter().map(|&seat| position.size(seat)).max().unwrap_or(0);
+        let largest = if size == 0 {
+            words.say("sizes-nobody", &[])
+        } else {
+            let names = self.names_of(|seat| position.size(seat) == size);
+            words.say("sizes-largest", &[("size", size.into()), ("names", names.into())])
+        };
+        lines.push(&format!("{thresholds} {largest}"));
+    }
+}
