@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use engine::{Chance, Game, Playout, Seat, Urn};
 use parts::Set;
-use power_grid::{Arrangement, Event, Fuel, MapSide, PowerGrid, Stage, Step3Card};
+use power_grid::{Arrangement, City, Event, Fuel, MapSide, PowerGrid, Region, Stage, Step3Card};
 
 use crate::table::{
     cities, dealt, drawn, game, game_in_order, idle, idle_to, legal, new_game, options, play, random_game,
-    refused, rows, seat, seats, tables,
+    refused, rows, seat, tables,
 };
 
 const GERMANY: [(&str, &str); 2] = [("map", "germany"), ("regions", "northwest,northeast,west")];
@@ -224,7 +224,6 @@ fn pg_2_11_the_game_begins_with_phase_2_of_round_1_in_the_drawn_order() {
     assert_eq!(position.stage(), Stage::Fuel);
 }
 
-/// PG-X.13: with four players four regions.
 #[test]
 fn pg_2_12_3_3_4_5_5_regions_are_in_play() {
     for (seats, regions) in (2..).zip([3, 3, 4, 5, 5]) {
@@ -298,12 +297,12 @@ fn pg_2_17_two_players_play_alone_by_the_same_rules() {
         assert!(position.to_act().is_none_or(|seat| seat.number() < 2));
         for city in position.grid().cities {
             let own = Seat::all(2).filter(|&seat| position.cities_of(seat).has(city)).count();
-            assert_eq!(usize::from(position.houses_in(power_grid::City(city))), own, "nobody else builds");
+            assert_eq!(usize::from(position.houses_in(City(city))), own, "nobody else builds");
         }
         rounds += events.iter().filter(|event| matches!(event, Event::RoundBegan(_))).count();
     });
     assert!(rounds > 5);
-    // All twelve tokens of the first refill come from the table for two; nobody else takes tokens or plants.
+    // The refill is the one for two; nobody else takes tokens or plants.
     let mut position = Arrangement::of(in_round_2(new_game("germany", 2)))
         .market([10, 10, 6, 2])
         .stage(Stage::Power)
@@ -340,7 +339,7 @@ fn pg_x_15_germany_has_13_12_6_and_the_usa_12_12_6_connected_sets() {
             let inside = |city| regions.has(map.region_of(city).0);
             let links = map.links.iter().filter(|&&(a, b, _)| inside(a) && inside(b));
             // Every city is reached from the first without leaving the set.
-            let all = regions.iter().fold(Set::EMPTY, |all, region| all.or(map.cities_in(power_grid::Region(region))));
+            let all = regions.iter().fold(Set::EMPTY, |all, region| all.or(map.cities_in(Region(region))));
             let mut reached = Set::EMPTY.with(all.first().unwrap());
             let mut grown = Set::EMPTY;
             while grown != reached {
@@ -422,5 +421,4 @@ fn pg_d_4_the_random_removal_touches_neither_the_display_nor_13_nor_step_3() {
         assert_eq!(drawn(&events).len(), 26);
         assert!(events.contains(&Event::Step3Drawn));
     }
-
 }

@@ -54,9 +54,7 @@ pub(crate) fn sentence(words: Words<'_>, event: &Event, names: &Names) -> String
             words.say("event-built", &values)
         }
         Event::Ran(seat, plant, burned) => match words.tokens(burned) {
-            Some(tokens) => {
-                words.say("event-ran", &[name(seat), number(plant), ("tokens", tokens.into())])
-            }
+            Some(tokens) => words.say("event-ran", &[name(seat), number(plant), ("tokens", tokens.into())]),
             None => words.say("event-ran-free", &[name(seat), number(plant)]),
         },
         Event::Paid(seat, cities, income) => {

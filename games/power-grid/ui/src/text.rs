@@ -72,7 +72,9 @@ impl View<'_> {
         lines.push(&self.title());
         if let Some(seat) = self.words.position.to_act() {
             let key = if self.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
-            lines.push(&self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]));
+            lines.push(
+                &self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]),
+            );
         }
         self.auction(lines);
         self.regions(lines);

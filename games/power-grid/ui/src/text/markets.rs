@@ -50,8 +50,14 @@ impl View<'_> {
         prices.dedup();
         let mut heads = vec![words.say("resources-heading", &[])];
         heads.extend(
-            ["resources-tokens", "resources-price", "resources-refill", "resources-supply", "resources-spaces"]
-                .map(|key| words.say(key, &[])),
+            [
+                "resources-tokens",
+                "resources-price",
+                "resources-refill",
+                "resources-supply",
+                "resources-spaces",
+            ]
+            .map(|key| words.say(key, &[])),
         );
         heads.extend(prices.iter().map(u8::to_string));
         let mut rows = vec![heads];

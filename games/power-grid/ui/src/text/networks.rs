@@ -11,8 +11,10 @@ impl View<'_> {
     pub(super) fn networks(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
         let order = position.order();
-        let rows: Vec<Vec<String>> =
-            order.iter().map(|&seat| vec![format!("  {}", self.name(seat)), position.size(seat).to_string()]).collect();
+        let rows: Vec<Vec<String>> = order
+            .iter()
+            .map(|&seat| vec![format!("  {}", self.name(seat)), position.size(seat).to_string()])
+            .collect();
         lines.push(&words.say("networks-heading", &[]));
         for (row, &seat) in table(&rows, &[Align::Left, Align::Right]).into_iter().zip(order) {
             let mut cities: Vec<String> =
@@ -29,8 +31,9 @@ impl View<'_> {
         let (words, position) = (self.words, self.words.position);
         let cities = position.grid().cities.minus(position.cities_of(viewer)).iter().map(City);
         let open = cities.filter(|&city| position.has_open_space(city));
-        let mut costs: Vec<_> =
-            open.filter_map(|city| position.cost(viewer, city).map(|cost| (cost.total(), city, cost))).collect();
+        let mut costs: Vec<_> = open
+            .filter_map(|city| position.cost(viewer, city).map(|cost| (cost.total(), city, cost)))
+            .collect();
         costs.sort_by_key(|&(total, city, _)| (total, words.city(city)));
         let name = [("name", self.name(viewer).into())];
         if costs.is_empty() {

@@ -1,0 +1,57 @@
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes them anew.
+
+use engine::{Game, Seat};
+use power_grid::PowerGrid;
+use testkit::SetUp;
+
+use crate::table::rows;
+
+/// The position in a few lines.
+fn picture(position: &PowerGrid) -> String {
+    let (current, future) = rows(position);
+    let mut lines = vec![
+        format!(
+            "round {} step {} {:?} order {:?}",
+            position.round(),
+            position.step(),
+            position.stage(),
+            position.order()
+        ),
+        format!("plants {current:?} {future:?} deck {}", position.cards_in_deck()),
+        format!("market {:?} supply {:?}", position.market(), position.supply()),
+    ];
+    for seat in Seat::all(position.seats()) {
+        let plants: Vec<u8> = position.plants_of(seat).iter().collect();
+        let cities: Vec<&str> = position
+            .cities_of(seat)
+            .iter()
+            .map(|city| position.map().cities[usize::from(city)].id.as_str())
+            .collect();
+        let (money, tokens) = (position.money(seat), position.tokens(seat));
+        lines.push(format!(
+            "seat {seat}: money {money} plants {plants:?} tokens {tokens:?} cities {}",
+            cities.join(" ")
+        ));
+    }
+    lines.join("\n")
+}
+
+fn check(name: &str, set_up: &SetUp, number: u64) {
+    let text = testkit::playthrough::<PowerGrid>(set_up, number, 25, picture);
+    testkit::check_playthrough(format!("tests/playthroughs/{name}.txt"), &text);
+}
+
+#[test]
+fn playthrough_germany_of_four() {
+    check("germany-4", &SetUp::new(4, &[]), 1);
+}
+
+#[test]
+fn playthrough_usa_of_two_with_a_draft() {
+    check("usa-2-draft", &SetUp::new(2, &[("map", "usa"), ("regions", "draft")]), 2);
+}
+
+#[test]
+fn playthrough_usa_of_six_with_open_money() {
+    check("usa-6-open", &SetUp::new(6, &[("map", "usa"), ("money", "open")]), 3);
+}

@@ -1,0 +1,259 @@
+//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
+//! variable `UPDATE_TEXTS` they are written anew; read the difference.
+
+use std::path::Path;
+use std::{env, fs};
+
+use engine::{Refusal, Seat};
+use power_grid::{Arrangement, City, Event, Fuel, Plant, PowerGrid, Region, Removal, Stage, Step3Card};
+use power_grid_ui::PowerGridUi;
+use ui_kit::{GameUi, Language};
+
+use crate::games::{check_text, check_words};
+use crate::messages::reasons;
+use crate::table::{LANGUAGES, choices, game, names, play, seat};
+
+fn expect(name: &str, text: impl Fn(Language) -> String) {
+    for language in LANGUAGES {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
+        let text = text(language);
+        if env::var_os("UPDATE_TEXTS").is_some() {
+            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        let expected =
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(
+            text, expected,
+            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
+        );
+    }
+}
+
+/// Compares a position as `viewer` sees it, and the choices of the acting player.
+fn expect_position(name: &str, position: &PowerGrid, viewer: Option<Seat>) {
+    let names = names(engine::Game::seats(position));
+    expect(name, |language| {
+        let mut text = PowerGridUi::position(position, viewer, &names, language);
+        check_text(&text);
+        let choices = choices(position);
+        if !choices.is_empty() {
+            text.push('\n');
+        }
+        for action in choices {
+            text += &format!("- {}\n", PowerGridUi::choice(position, action, language));
+        }
+        text
+    });
+}
+
+/// Four players in the middle of a game, with a little of everything.
+fn middle(map: &str, regions: &str, cities: [&[&str]; 4]) -> Arrangement {
+    let [anna, bence, csilla, dia] = [0, 1, 2, 3].map(Seat::new);
+    Arrangement::of(game(4, &[("map", map), ("regions", regions)], 1))
+        .time(2, 6)
+        .order(&[bence, anna, dia, csilla])
+        .cities(anna, cities[0])
+        .cities(bence, cities[1])
+        .cities(csilla, cities[2])
+        .cities(dia, cities[3])
+        .plants(anna, &[10, 21, 22])
+        .plants(bence, &[14, 20, 25])
+        .plants(csilla, &[5, 12, 17])
+        .plants(dia, &[13, 18])
+        .tokens(anna, [4, 2, 0, 0])
+        .tokens(bence, [8, 0, 2, 0])
+        .tokens(csilla, [1, 2, 0, 2])
+        .display(&[15, 16, 19, 23, 24, 26, 30, 31])
+        .market([7, 12, 3, 4])
+        .money(anna, 63)
+        .money(bence, 48)
+        .money(csilla, 105)
+        .money(dia, 71)
+}
+
+const GERMANY: [&[&str]; 4] = [
+    &["essen", "muenster", "osnabrueck", "dortmund", "kassel"],
+    &["duisburg", "duesseldorf", "koeln", "aachen", "wiesbaden", "frankfurt-m", "essen"],
+    &["hamburg", "bremen", "hannover", "cuxhaven"],
+    &["erfurt", "halle", "leipzig", "fulda"],
+];
+
+const USA: [&[&str]; 4] = [
+    &["seattle", "portland", "boise", "billings", "salt-lake-city"],
+    &["san-francisco", "los-angeles", "san-diego", "las-vegas", "phoenix", "santa-fe", "salt-lake-city"],
+    &["chicago", "st-louis", "cincinnati", "knoxville"],
+    &["houston", "dallas", "oklahoma-city", "kansas-city"],
+];
+
+#[test]
+fn the_first_decision() {
+    let position = game(3, &[("regions", "northwest,west,east")], 4);
+    expect_position("first-decision", &position, engine::Game::to_act(&position));
+}
+
+#[test]
+fn regions_are_drafted() {
+    let mut position = game(5, &[("map", "usa"), ("regions", "draft")], 4);
+    play(&mut position, &["pick south", "pick northwest"]);
+    expect_position("draft", &position, Some(seat(0)));
+}
+
+#[test]
+fn an_auction() {
+    let mut position =
+        middle("usa", "northwest,southwest,midwest,south", USA).stage(Stage::Nominating).finish().unwrap();
+    play(&mut position, &["pass", "nominate 19", "bid 20", "bid 24"]);
+    expect_position("auction", &position, Some(seat(0)));
+}
+
+#[test]
+fn the_last_one_buys_without_bidding() {
+    let mut position = middle("germany", "northwest,west,east,southwest", GERMANY)
+        .stage(Stage::Nominating)
+        .finish()
+        .unwrap();
+    play(&mut position, &["pass", "pass", "pass"]);
+    expect_position("sole-buyer", &position, Some(seat(2)));
+}
+
+#[test]
+fn a_plant_is_scrapped() {
+    let mut position = middle("germany", "northwest,west,east,southwest", GERMANY)
+        .tokens(seat(0), [8, 0, 0, 0])
+        .card(Step3Card::OnDisplay)
+        .display(&[15, 16, 19, 23, 24, 26, 30])
+        .stage(Stage::Nominating)
+        .finish()
+        .unwrap();
+    play(&mut position, &["pass", "nominate 16", "bid 16", "pass-bid", "pass-bid"]);
+    expect_position("scrap", &position, Some(seat(0)));
+}
+
+#[test]
+fn resources_are_bought() {
+    let position =
+        middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Fuel).finish().unwrap();
+    expect_position("resources", &position, Some(seat(2)));
+}
+
+#[test]
+fn cities_are_connected() {
+    let position = middle("germany", "northwest,west,east,southwest", GERMANY)
+        .stage(Stage::Building)
+        .actor(seat(0))
+        .finish()
+        .unwrap();
+    expect_position("building", &position, Some(seat(0)));
+}
+
+#[test]
+fn plants_run() {
+    let [anna, bence] = [0, 1].map(Seat::new);
+    let mut position = Arrangement::of(game(2, &[("regions", "east,southwest,southeast")], 1))
+        .time(3, 12)
+        .order(&[anna, bence])
+        .cities(
+            anna,
+            &["koeln", "aachen", "trier", "wiesbaden", "frankfurt-m", "mannheim", "fulda", "erfurt"],
+        )
+        .cities(bence, &["muenchen", "passau", "augsburg", "regensburg", "nuernberg"])
+        .plants(anna, &[13, 21, 29, 46])
+        .plants(bence, &[30, 39, 50])
+        .tokens(anna, [5, 4, 0, 0])
+        .tokens(bence, [0, 0, 3, 1])
+        .card(Step3Card::Removed)
+        .display(&[24, 25, 26, 33, 35, 42])
+        .deck(1, &[44])
+        .money(anna, 118)
+        .money(bence, 92)
+        .stage(Stage::Power)
+        .finish()
+        .unwrap();
+    play(&mut position, &["run 13", "run 29 oil"]);
+    expect_position("power", &position, None);
+}
+
+#[test]
+fn the_game_is_over() {
+    let all = GERMANY.concat();
+    let mut position = middle("germany", "northwest,west,east,southwest", GERMANY)
+        .time(3, 14)
+        .card(Step3Card::Removed)
+        .display(&[32, 33, 36, 38, 40, 50])
+        .deck(0, &[])
+        .cities(seat(1), &all[1..18])
+        .stage(Stage::Building)
+        .finish()
+        .unwrap();
+    play(&mut position, &["done", "done", "done", "done"]);
+    expect_position("over", &position, Some(seat(1)));
+}
+
+/// One event of each kind.
+fn events() -> Vec<Event> {
+    let [anna, bence] = [0, 1].map(Seat::new);
+    let plant = Plant(15);
+    vec![
+        Event::Picked(anna, Region(2)),
+        Event::RoundBegan(5),
+        Event::PhaseBegan(1),
+        Event::Ordered,
+        Event::PhaseBegan(2),
+        Event::Passed(bence),
+        Event::Nominated(anna, plant),
+        Event::Nominated(anna, Plant(5)),
+        Event::Nominated(anna, Plant(50)),
+        Event::Bid(bence, 17),
+        Event::PassedBid(anna),
+        Event::Sold(bence, plant, 17),
+        Event::Scrapped(bence, Plant(4)),
+        Event::Lost(bence, Fuel::Coal, 2),
+        Event::Drawn(Plant(13)),
+        Event::Step3Drawn,
+        Event::Removed(plant, Removal::TooSmall),
+        Event::Removed(plant, Removal::NoSale),
+        Event::Removed(plant, Removal::Step2),
+        Event::Removed(plant, Removal::Step3),
+        Event::Removed(plant, Removal::Update),
+        Event::PutUnder(Plant(31)),
+        Event::PhaseBegan(3),
+        Event::Bought(anna, Fuel::Uranium, 14),
+        Event::PhaseBegan(4),
+        Event::Built(anna, City(17), 11, 10),
+        Event::PhaseBegan(5),
+        Event::Ran(anna, Plant(5), [1, 1, 0, 0]),
+        Event::Ran(anna, Plant(13), [0; 4]),
+        Event::Paid(anna, 1, 22),
+        Event::Paid(bence, 4, 54),
+        Event::Refilled([5, 3, 0, 1]),
+        Event::Refilled([0; 4]),
+        Event::StepBegan(2),
+        Event::StepBegan(3),
+        Event::Ended,
+    ]
+}
+
+#[test]
+fn every_event() {
+    let position =
+        middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Power).finish().unwrap();
+    expect("events", |language| {
+        let names = names(4);
+        let sentences = events().into_iter().map(|event| {
+            let sentence = PowerGridUi::sentence(&position, &event, &names, language);
+            check_words(&sentence);
+            assert!(sentence.ends_with('.'), "{sentence}");
+            sentence + "\n"
+        });
+        sentences.collect()
+    });
+}
+
+#[test]
+fn every_refusal() {
+    expect("refusals", |language| {
+        let sentence =
+            |reason| PowerGridUi::refusal(Refusal::with("PG-1.1", reason, [2, 1]), language) + "\n";
+        reasons().into_iter().map(sentence).collect()
+    });
+}
