@@ -1,7 +1,7 @@
 //! Power Grid, tested clause by clause, against games of an independent engine, and by its laws.
 
-mod pg_04_order;
 mod laws;
+mod pg_04_order;
 mod playthroughs;
 mod reference;
 mod table;

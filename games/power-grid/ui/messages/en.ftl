@@ -92,6 +92,7 @@ title-over = Power Grid · {$map} · round {$round} · Step {$step} · the game 
 
 turn-yours = Your turn, {$name}: {$what}.
 turn-other = {$name} to act: {$what}.
+turn-next = Then: {$names}.
 turn-pick = choose a region
 turn-nominate-or-pass = put a plant up for auction or pass
 turn-nominate = put a plant up for auction
@@ -135,10 +136,9 @@ resources-tokens = tokens
 resources-price = next price
 resources-refill = refill
 resources-supply = supply
-resources-spaces = tokens by price:
+resources-spaces = price:
 
-players-heading = Players, first to last
-players-heading-reverse = Players, the last acts first
+players-heading = Players in order
 players-you = {$name} (you)
 players-money = money
 players-cities = cities
@@ -146,15 +146,15 @@ players-supplies = can supply
 players-tokens = tokens
 players-no-plant = no plant yet
 players-ran = ran
-stored-alone = {$tokens} of {$room}
-stored-mixed = {$coal} + {$oil} of {$room}
-stored-mixed-parts = {$coal} + {$oil} of {$room} ({$parts})
+stored-alone = {$count} {$fuel} of {$room}
+stored-mixed = {$coals} {$coal} + {$oils} {$oil} of {$room}
+stored-mixed-parts = {$coals} {$coal} + {$oils} {$oil} of {$room} ({$parts})
 stored-either = {$room} either
 
 networks-heading = Networks
 networks-none = no city yet
-reach-heading = Cities {$name} can connect: houses there, cost = connection + house
-reach-none = There is no city left for {$name} to connect.
+reach-heading = Cities with a space for {$name}: houses there, cost = connection + house
+reach-none = No city has a space for {$name}.
 
 ranking-heading = Final ranking
 ranking-supplied = supplied

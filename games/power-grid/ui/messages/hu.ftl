@@ -71,6 +71,7 @@ title-over = Nagyfeszültség · {$map} · {$round}. forduló · {$step}. szakas
 
 turn-yours = Te jössz, {$name}: {$what}.
 turn-other = {$name} következik: {$what}.
+turn-next = Utána: {$names}.
 turn-pick = terület választása
 turn-nominate-or-pass = erőmű árverésre bocsátása vagy passz
 turn-nominate = erőmű árverésre bocsátása
@@ -90,8 +91,8 @@ auction-done = Ebben a fázisban már vett vagy passzolt: {$names}.
 regions-picked = Eddig választott területek ({$count} / {$of}): {$names}.
 regions-none = Még nincs választott terület (0 / {$of}).
 regions-in-play = Területek a játékban: {$names}.
-sizes-step2 = A 2. szakasz {$step2}, a játék vége {$end} városnál jön el.
-sizes-end = A játék vége {$end} városnál jön el.
+sizes-step2 = A 2. szakasz {$step2} városnál kezdődik, a játék {$end} városnál ér véget.
+sizes-end = A játék {$end} városnál ér véget.
 sizes-largest = A legnagyobb hálózat: {$size} ({$names}).
 sizes-nobody = Még senkinek sincs városa.
 
@@ -108,10 +109,9 @@ resources-tokens = jelző
 resources-price = következő ár
 resources-refill = feltöltés
 resources-supply = készlet
-resources-spaces = jelzők ár szerint:
+resources-spaces = ár:
 
-players-heading = Játékosok, elsőtől az utolsóig
-players-heading-reverse = Játékosok, az utolsó lép először
+players-heading = Játékosok sorrendben
 players-you = {$name} (te)
 players-money = pénz
 players-cities = város
@@ -119,15 +119,15 @@ players-supplies = elláthat
 players-tokens = erőforrásjelzők
 players-no-plant = még nincs erőmű
 players-ran = működött
-stored-alone = {$tokens} / {$room}
-stored-mixed = {$coal} + {$oil} / {$room}
-stored-mixed-parts = {$coal} + {$oil} / {$room} ({$parts})
+stored-alone = {$fuel} {$count}/{$room}
+stored-mixed = {$coal} {$coals} + {$oil} {$oils} / {$room}
+stored-mixed-parts = {$coal} {$coals} + {$oil} {$oils} / {$room} ({$parts})
 stored-either = {$room} bármelyik
 
 networks-heading = Hálózatok
 networks-none = még nincs város
-reach-heading = {$name} ezeket kötheti be: házak a városban, költség = kapcsolat + ház
-reach-none = {$name} már egyetlen várost sem köthet be.
+reach-heading = Városok, ahol van hely ({$name}): házak száma, költség = kapcsolat + ház
+reach-none = Egyik városban sincs hely ({$name}).
 
 ranking-heading = Végeredmény
 ranking-supplied = ellátott

@@ -37,6 +37,7 @@
 
 mod choice;
 mod sentence;
+mod table;
 mod text;
 mod words;
 
@@ -70,7 +71,7 @@ impl GameUi for PowerGridUi {
         choice::choice(Words::new(position, language), action)
     }
 
-    fn sentence(position: &PowerGrid, event: &Event, names: &Names, language: Language) -> String {
+    fn sentence(position: &PowerGrid, event: Event, names: &Names, language: Language) -> String {
         sentence::sentence(Words::new(position, language), event, names)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::Game;
 use power_grid::{Event, PowerGrid};
 use power_grid_ui::PowerGridUi;
 use testkit::every_set_up;
@@ -83,13 +84,9 @@ fn long_names_are_cut_and_no_line_grows_too_wide() {
     play_at_random(game(6, &[("map", "usa")], 5), 5, |position, _| {
         if moves % 97 == 0 {
             for language in LANGUAGES {
-                check_text(&PowerGridUi::position(position, position_viewer(position), &names, language));
+                check_text(&PowerGridUi::position(position, position.to_act(), &names, language));
             }
         }
         moves += 1;
     });
-}
-
-fn position_viewer(position: &PowerGrid) -> Option<engine::Seat> {
-    engine::Game::to_act(position)
 }
