@@ -15,7 +15,7 @@ fn round_2() -> PowerGrid {
         .order(&seats([1, 2, 0]))
         .stage(Stage::Nominating)
         .finish()
-        .unwrap()
+        .expect("a position")
 }
 
 #[test]
@@ -31,7 +31,9 @@ fn pg_3_1_a_round_has_five_phases_and_each_is_finished_by_all_before_the_next() 
         while position.stage() == before && position.round() == 3 {
             acted.extend(position.to_act());
             let whose = position.to_act();
-            events.extend(idle(&mut position, &mut chance, |position| position.to_act() != whose || position.stage() != before));
+            events.extend(idle(&mut position, &mut chance, |position| {
+                position.to_act() != whose || position.stage() != before
+            }));
         }
         acted.sort();
         assert_eq!(acted, seats([0, 1, 2]), "{before:?}");
@@ -39,8 +41,14 @@ fn pg_3_1_a_round_has_five_phases_and_each_is_finished_by_all_before_the_next() 
     }
     assert_eq!(phases, [Stage::Nominating, Stage::Fuel, Stage::Building, Stage::Power]);
     let begun = events.iter().filter(|event| matches!(event, Event::PhaseBegan(_) | Event::RoundBegan(_)));
-    let expected =
-        [Event::PhaseBegan(3), Event::PhaseBegan(4), Event::PhaseBegan(5), Event::RoundBegan(4), Event::PhaseBegan(1), Event::PhaseBegan(2)];
+    let expected = [
+        Event::PhaseBegan(3),
+        Event::PhaseBegan(4),
+        Event::PhaseBegan(5),
+        Event::RoundBegan(4),
+        Event::PhaseBegan(1),
+        Event::PhaseBegan(2),
+    ];
     assert!(begun.eq(&expected));
 
     // Nothing is done ahead of its phase or after it.

@@ -21,7 +21,7 @@ fn end_of_round(sizes: [u8; 4], plants: [&[u8]; 4]) -> PowerGrid {
         table = table.plants(seat(index), plants).cities(seat(index), &cities(&start, taken, size));
         taken += size;
     }
-    table.finish().unwrap()
+    table.finish().expect("a position")
 }
 
 #[test]

@@ -7,13 +7,13 @@ use crate::table::{idle_to, legal, new_game, play, random_game, refused, rows, s
 
 /// Phase 2 of round 2 with the opening market, everybody with 50 Elektro, in this order. The next card is 13.
 fn round_2<const N: usize>(order: [u8; N]) -> PowerGrid {
-    let players = u8::try_from(N).unwrap();
+    let players = u8::try_from(N).expect("few seats");
     Arrangement::of(new_game("germany", players))
         .time(1, 2)
         .order(&seats(order))
         .stage(Stage::Nominating)
         .finish()
-        .unwrap()
+        .expect("a position")
 }
 
 fn owned(position: &PowerGrid, index: u8) -> Vec<u8> {
@@ -51,7 +51,11 @@ fn pg_5_3_who_passes_a_nomination_takes_no_further_part() {
     let mut position = round_2([0, 1, 2, 3]);
     play(&mut position, &["0 pass", "1 nominate 3", "1 bid 3", "2 bid 4", "3 bid 5", "1 bid 6"], &[]);
     assert!(!position.bids(seat(0)));
-    play(&mut position, &["2 pass-bid", "3 pass-bid", "2 nominate 4", "2 bid 4", "3 pass-bid", "3 pass"], &[20]);
+    play(
+        &mut position,
+        &["2 pass-bid", "3 pass-bid", "2 nominate 4", "2 bid 4", "3 pass-bid", "3 pass"],
+        &[20],
+    );
     assert_eq!(position.stage(), Stage::Fuel);
     assert!(owned(&position, 0).is_empty());
 }
@@ -59,7 +63,9 @@ fn pg_5_3_who_passes_a_nomination_takes_no_further_part() {
 #[test]
 fn pg_5_4_a_plant_of_the_current_market_is_nominated_with_a_bid_of_at_least_its_number() {
     let mut position = round_2([0, 1]);
-    for (plant, rule) in [(3, None), (6, None), (7, Some("PG-5.4")), (10, Some("PG-5.4")), (13, Some("PG-5.4"))] {
+    for (plant, rule) in
+        [(3, None), (6, None), (7, Some("PG-5.4")), (10, Some("PG-5.4")), (13, Some("PG-5.4"))]
+    {
         assert_eq!(refused(&position, &format!("nominate {plant}")), rule);
     }
     play(&mut position, &["0 nominate 6"], &[]);
@@ -268,7 +274,11 @@ fn pg_5_16_phase_2_ends_when_everybody_has_bought_or_passed() {
 fn pg_d_16_only_passing_a_nomination_excludes_from_the_whole_phase() {
     // Seat 1 passes a bid and buys later in the phase; seat 2 passes a nomination and is never asked again.
     let mut position = round_2([0, 2, 1, 3]);
-    play(&mut position, &["0 nominate 3", "0 bid 3", "1 pass-bid", "2 pass-bid", "3 pass-bid", "2 pass"], &[]);
+    play(
+        &mut position,
+        &["0 nominate 3", "0 bid 3", "1 pass-bid", "2 pass-bid", "3 pass-bid", "2 pass"],
+        &[],
+    );
     play(&mut position, &["1 nominate 4", "1 bid 4", "3 bid 5", "1 pass-bid", "1 nominate 5"], &[20, 21]);
     assert_eq!(position.stage(), Stage::Fuel);
     assert_eq!([0, 1, 2, 3].map(|index| position.plants_of(seat(index)).len()), [1, 1, 0, 1]);

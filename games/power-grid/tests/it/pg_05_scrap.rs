@@ -1,9 +1,9 @@
 //! PG-5.14, PG-5.15, PG-5.25: too many plants, and what becomes of their tokens.
 
-use engine::{Game, Playout};
+use engine::Playout;
 use power_grid::{Arrangement, Event, Fuel, Plant, PowerGrid, Stage};
 
-use crate::table::{drawn, idle, idle_to, legal, new_game, play, refused, rows, seat, seats};
+use crate::table::{drawn, idle, idle_to, legal, new_game, owner_of, play, refused, rows, seat, seats};
 
 /// Three players in round 2; seat 0 owns these plants and tokens and has just bought `bought`, one too many. The next
 /// cards are 40 and Step 3.
@@ -20,7 +20,7 @@ fn scrapping(owned: [u8; 3], tokens: [u8; 4], bought: u8) -> PowerGrid {
         .order(&seats([1, 2, 0]))
         .stage(Stage::Nominating)
         .finish()
-        .unwrap();
+        .expect("a position");
     play(&mut position, &["1 pass", "2 pass", &format!("0 nominate {bought}")], &[]);
     assert_eq!(position.stage(), Stage::Scrapping);
     position
@@ -38,7 +38,8 @@ fn settle(position: &PowerGrid, moves: &[&str]) -> (Vec<(Fuel, u8)>, [u8; 4]) {
     for at in 0..4 {
         assert_eq!(position.supply()[at], supply[at] + held[at] - left[at]);
     }
-    let lost = |event: &Event| if let Event::Lost(_, fuel, count) = event { Some((*fuel, *count)) } else { None };
+    let lost =
+        |event: &Event| if let Event::Lost(_, fuel, count) = event { Some((*fuel, *count)) } else { None };
     (events.iter().filter_map(lost).collect(), left)
 }
 
@@ -78,7 +79,10 @@ fn pg_5_25_only_coal_against_oil_on_hybrid_storage_is_a_choice() {
     // Plants 05 and 12 and the garbage of 06; without 12: H = 4 for three coal and three oil.
     let mut position = scrapping([5, 6, 12], [3, 3, 2, 0], 13);
     play(&mut position, &["0 scrap 12"], &[]);
-    assert_eq!((position.stage(), legal(&position)), (Stage::Dropping, vec!["drop coal".to_owned(), "drop oil".to_owned()]));
+    assert_eq!(
+        (position.stage(), legal(&position)),
+        (Stage::Dropping, vec!["drop coal".to_owned(), "drop oil".to_owned()])
+    );
     for fuel in ["garbage", "uranium"] {
         assert_eq!(refused(&position, &format!("drop {fuel}")), Some("PG-5.25"));
     }
@@ -139,13 +143,7 @@ fn pg_d_22_the_replacement_is_drawn_only_after_scrap_and_tokens() {
 #[test]
 fn pg_d_23_it_never_matters_on_which_plant_a_token_was_put() {
     // Four coal first, which could lie on hybrid 05: four oil still find room there, and all three plants run.
-    let mut position = Arrangement::of(new_game("germany", 3))
-        .time(1, 2)
-        .plants(seat(0), &[3, 4, 5])
-        .stage(Stage::Fuel)
-        .actor(seat(0))
-        .finish()
-        .unwrap();
+    let mut position = owner_of(&[3, 4, 5], Stage::Fuel).finish().unwrap();
     play(&mut position, &["0 buy coal"; 4], &[]);
     play(&mut position, &["0 buy oil"; 8], &[]);
     assert_eq!(refused(&position, "buy coal"), Some("PG-6.3"));

@@ -1,13 +1,13 @@
 //! PG-8: phase 5, bureaucracy.
 
-use engine::{Game, Playout, Seat};
+use engine::{Files, Game, Playout, Seat};
 use parts::Set;
 use power_grid::{Action, Arrangement, Burns, Event, Fuel, Plant, PowerGrid, Removal, Stage, Step3Card};
 
 use crate::brute_force::{can_burn, can_run, for_all_holdings, subsets};
 use crate::table::{
-    cities, drawable, game, idle_to, legal, new_game, owner_of, play, random_game, random_start, refused, rows, seat,
-    seats,
+    cities, drawable, game, idle_to, legal, new_game, owner_of, play, random_game, random_start, refused,
+    rows, seat, seats,
 };
 
 /// Phase 5 of a game in which everybody owns an ecological plant, nobody has a city, and the market is empty.
@@ -25,7 +25,9 @@ fn income(map: &str, players: u8, step: u8) -> Arrangement {
 
 /// What the refill added.
 fn refilled(events: &[Event]) -> [u8; 4] {
-    let mut refills = events.iter().filter_map(|event| if let Event::Refilled(added) = event { Some(*added) } else { None });
+    let mut refills = events
+        .iter()
+        .filter_map(|event| if let Event::Refilled(added) = event { Some(*added) } else { None });
     let added = refills.next().expect("a refill");
     assert_eq!(refills.next(), None, "one refill per round");
     added
@@ -66,7 +68,8 @@ fn pg_8_1_in_order_each_player_runs_own_plants() {
 #[test]
 fn pg_8_1_exactly_the_fuel_amount() {
     let mut position = owner_of(&[8, 29], Stage::Power).tokens(seat(0), [6, 2, 0, 0]).finish().unwrap();
-    for wrong in ["run 8", "run 8 coal", "run 8 coal coal", "run 8 coal coal coal coal", "run 8 oil oil oil"] {
+    for wrong in ["run 8", "run 8 coal", "run 8 coal coal", "run 8 coal coal coal coal", "run 8 oil oil oil"]
+    {
         assert_eq!(position.read_action(wrong), None, "{wrong}");
     }
     play(&mut position, &["0 run 8 coal coal coal"], &[]);
@@ -121,14 +124,14 @@ fn pg_8_4_fewer_plants_or_surplus_power_is_the_owners_choice() {
 
 #[test]
 fn pg_8_5_income_by_supplied_cities() {
-    const INCOME: [u16; 21] = [
-        10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150,
-    ];
+    const INCOME: [u16; 21] =
+        [10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150];
     let plan = new_game("germany", 2);
     for (size, income) in INCOME.into_iter().enumerate() {
         let position = owner_of(&[36, 38, 46], Stage::Power).tokens(seat(0), [3, 3, 3, 0]).money(seat(0), 7);
         let mut position = position.cities(seat(0), &cities(&plan, 0, size)).finish().unwrap();
-        let moves = ["0 run 36 coal coal coal", "0 run 38 garbage garbage garbage", "0 run 46 oil oil oil", "0 done"];
+        let moves =
+            ["0 run 36 coal coal coal", "0 run 38 garbage garbage garbage", "0 run 46 oil oil oil", "0 done"];
         let events = play(&mut position, &moves, &[]);
         assert_eq!(paid(&events), [(seat(0), u8::try_from(size).unwrap(), income)]);
         assert_eq!(position.money(seat(0)), 7 + income);
@@ -137,7 +140,8 @@ fn pg_8_5_income_by_supplied_cities() {
 
 #[test]
 fn pg_8_6_ten_for_a_player_who_supplies_nothing() {
-    let mut position = owner_of(&[4, 13], Stage::Power).cities(seat(0), &["kiel", "hamburg"]).finish().unwrap();
+    let mut position =
+        owner_of(&[4, 8], Stage::Power).cities(seat(0), &["kiel", "hamburg"]).finish().unwrap();
     let events = idle_to(&mut position, Stage::Nominating, &[]);
     assert_eq!(paid(&events), [(seat(0), 0, 10), (seat(1), 0, 10)], "no fuel, and no city");
 }
@@ -145,8 +149,7 @@ fn pg_8_6_ten_for_a_player_who_supplies_nothing() {
 /// The supply has nothing but what is burned now.
 #[test]
 fn pg_8_7_burned_tokens_are_in_the_supply_before_the_refill() {
-    let mut position = owner_of(&[8, 10], Stage::Power).market([15, 18, 6, 2]).tokens(seat(0), [9, 0, 0, 0]);
-    position = position.market([15, 18, 6, 2]);
+    let position = owner_of(&[8, 10], Stage::Power).market([15, 18, 6, 2]).tokens(seat(0), [9, 0, 0, 0]);
     let mut position = position.finish().unwrap();
     assert_eq!(position.supply()[0], 0);
     play(&mut position, &["0 run 10 coal coal"], &[]);
@@ -198,7 +201,11 @@ fn pg_8_9_the_refill_by_players_and_step_on_both_maps() {
                 let mut position = income(map, players, step).finish().unwrap();
                 let supply = position.supply();
                 let added = refilled(&idle_to(&mut position, Stage::Nominating, &[28]));
-                assert_eq!(added, rows.map(|row| row[usize::from(step) - 1]), "{map}, {players} players, Step {step}");
+                assert_eq!(
+                    added,
+                    rows.map(|row| row[usize::from(step) - 1]),
+                    "{map}, {players} players, Step {step}"
+                );
                 assert_eq!(position.market(), added);
                 assert_eq!([0, 1, 2, 3].map(|kind| supply[kind] - added[kind]), position.supply());
             }
@@ -209,7 +216,7 @@ fn pg_8_9_the_refill_by_players_and_step_on_both_maps() {
 #[test]
 fn pg_8_10_the_dearest_space_with_room_is_filled_first() {
     let shop = income("germany", 4, 1).plants(seat(3), &[20, 30, 34]).market([2, 0, 1, 0]);
-    let mut position = shop.money(seat(3), 500).order(&seats([0, 1, 2, 3])).finish().unwrap();
+    let mut position = shop.money(seat(3), 500).finish().unwrap();
     idle_to(&mut position, Stage::Fuel, &[28, 29]);
     assert_eq!(position.market(), [7, 3, 3, 1]);
     let mut position = Arrangement::of(position).actor(seat(3)).finish().unwrap();
@@ -229,14 +236,23 @@ fn pg_8_11_no_more_than_the_supply_has() {
     assert_eq!(position.supply(), [4, 3, 1, 0]);
     assert_eq!(refilled(&idle_to(&mut position, Stage::Nominating, &[28])), [4, 3, 1, 0]);
     assert_eq!((position.market(), position.supply()), ([24, 24, 24, 12], [0; 4]));
-    // A full market stays as it is: there are exactly as many tokens as places.
-    assert_eq!(refilled(&idle_to(&mut position, Stage::Power, &[29])[..0].iter().copied().chain([Event::Refilled([0; 4])]).collect::<Vec<_>>()), [0; 4]);
+}
+
+#[test]
+fn pg_8_11_a_full_market_takes_no_more() {
+    let mut position = income("usa", 4, 1).market([24, 24, 24, 12]).finish().unwrap();
+    assert_eq!(refilled(&idle_to(&mut position, Stage::Nominating, &[28])), [0; 4]);
+    // More tokens than places would be needed to have a rest in the supply; such components are refused.
+    let mut files = Files::embedded(PowerGrid::FILES);
+    let text = files.text("resources.toml").replacen("tokens = 24", "tokens = 25", 1);
+    files.replace("resources.toml", text).unwrap();
+    assert_eq!(PowerGrid::components(&files).err().unwrap().entry, "resource coal");
 }
 
 #[test]
 fn pg_8_12_the_step_at_the_time_of_the_refill_decides() {
     let plan = new_game("germany", 4);
-    let start = income("germany", 4, 1).stage(Stage::Building);
+    let start = income("germany", 4, 1).display(&[14, 15, 16, 17, 19, 20, 21, 23]).stage(Stage::Building);
     for (size, step) in [(6, 1), (7, 2)] {
         let mut position = start.cities(seat(0), &cities(&plan, 0, size)).finish().unwrap();
         let deck: &[u8] = if step == 2 { &[28] } else { &[] };
@@ -258,7 +274,7 @@ fn pg_8_13_the_highest_plant_goes_under_the_deck() {
         assert_eq!(position.cards_in_deck(), cards, "one down, one up");
         // It lies below the Step 3 card: it cannot be drawn before that card comes.
         play(&mut position, &["2 pass", "1 pass"], &[]);
-        assert_eq!(drawable(&position, "0 pass".split_once(' ').unwrap().1), [28, 30]);
+        assert_eq!(drawable(&position, "pass"), [28, 30]);
     }
 }
 
@@ -274,7 +290,8 @@ fn pg_8_13_a_too_small_replacement_is_replaced_at_once() {
         .unwrap();
     let events = idle_to(&mut position, Stage::Nominating, &[12, 11, 28]);
     let small = |plant| [Event::Drawn(Plant(plant)), Event::Removed(Plant(plant), Removal::TooSmall)];
-    let update = [&[Event::PutUnder(Plant(21))], &small(12)[..], &small(11), &[Event::Drawn(Plant(28))]].concat();
+    let update =
+        [&[Event::PutUnder(Plant(21))], &small(12)[..], &small(11), &[Event::Drawn(Plant(28))]].concat();
     assert!(events.windows(6).any(|six| six == update), "{events:?}");
     assert_eq!(rows(&position), (vec![13, 14, 15, 16], vec![17, 19, 20, 28]));
 }
@@ -306,12 +323,18 @@ fn pg_8_15_an_empty_deck_shrinks_the_plant_market_until_it_is_empty() {
 
 #[test]
 fn pg_8_16_the_next_round_starts_with_phase_1() {
-    let mut position = income("germany", 3, 1).cities(seat(2), &["kiel"]).finish().unwrap();
+    let mut position = income("germany", 3, 1).cities(seat(0), &["kiel"]).finish().unwrap();
     let events = idle_to(&mut position, Stage::Nominating, &[28]);
-    let last = [Event::Drawn(Plant(28)), Event::RoundBegan(4), Event::PhaseBegan(1), Event::Ordered, Event::PhaseBegan(2)];
+    let last = [
+        Event::Drawn(Plant(28)),
+        Event::RoundBegan(4),
+        Event::PhaseBegan(1),
+        Event::Ordered,
+        Event::PhaseBegan(2),
+    ];
     assert_eq!(events[events.len() - 5..], last);
-    assert_eq!(position.order(), seats([2, 1, 0]), "by the new sizes and plants");
-    assert_eq!((position.round(), position.to_act()), (4, Some(seat(2))));
+    assert_eq!(position.order(), seats([0, 2, 1]), "by size, then by plants");
+    assert_eq!((position.round(), position.to_act()), (4, Some(seat(0))));
 }
 
 /// The sets of plants that can be run one after the other from here, whatever the mixes.
@@ -338,7 +361,11 @@ fn pg_8_17_exactly_the_sets_for_which_the_tokens_suffice() {
             let set: Set = running.iter().copied().collect();
             let can = can_run(plants, &running, tokens);
             assert_eq!(found.contains(&set.bits()), can, "{plants:?} with {tokens:?} run {running:?}");
-            assert_eq!(position.can_run_together(set, tokens), can, "{plants:?} with {tokens:?} run {running:?}");
+            assert_eq!(
+                position.can_run_together(set, tokens),
+                can,
+                "{plants:?} with {tokens:?} run {running:?}"
+            );
             answers[usize::from(can)] += 1;
         }
     });
@@ -375,9 +402,9 @@ fn pg_8_18_exactly_the_mixes_that_can_lie_on_the_plant() {
 
 #[test]
 fn pg_8_18_the_owner_may_rearrange_between_two_runs() {
-    // The oil lies on the hybrid plant; once plant 4 has burned 2 coal there is room to swap nothing, but after an oil
-    // plant has run its room takes the oil of the hybrid.
-    let mut position = owner_of(&[3, 5], Stage::Power).tokens(seat(0), [2, 6, 0, 0]).finish().unwrap();
+    // All storage is full and the hybrid holds oil. When the oil plant has run, it takes oil from the hybrid, which
+    // takes coal from the coal plant.
+    let mut position = owner_of(&[3, 4, 5], Stage::Power).tokens(seat(0), [4, 8, 0, 0]).finish().unwrap();
     assert_eq!(refused(&position, "run 5 coal coal"), Some("PG-8.18"));
     play(&mut position, &["0 run 3 oil oil"], &[]);
     assert_eq!(refused(&position, "run 5 coal coal"), None);
@@ -409,7 +436,9 @@ fn pg_x_12_refill_with_five_players_in_round_1() {
         .stage(Stage::Fuel)
         .finish()
         .unwrap();
-    for (buyer, kind, count) in [(4, "garbage", 1), (3, "oil", 2), (2, "coal", 2), (1, "coal", 4), (0, "coal", 4)] {
+    for (buyer, kind, count) in
+        [(4, "garbage", 1), (3, "oil", 2), (2, "coal", 2), (1, "coal", 4), (0, "coal", 4)]
+    {
         let buy = format!("{buyer} buy {kind}");
         play(&mut position, &vec![buy.as_str(); count], &[]);
         play(&mut position, &[&format!("{buyer} done")], &[]);
@@ -421,16 +450,15 @@ fn pg_x_12_refill_with_five_players_in_round_1() {
     let events = idle_to(&mut position, Stage::Nominating, &[]);
     assert_eq!(refilled(&events), [4, 4, 3, 2], "the table says 5, 4, 3, 2");
     assert_eq!(Fuel::ALL.map(|fuel| position.price(fuel)), [Some(3), Some(2), Some(6), Some(10)]);
-    // How many lie on the cheapest space: 3 coal on 3, 2 oil on 2, 2 garbage on 6, 1 uranium on 10.
-    let left = Fuel::ALL.map(|fuel| position.tables().resource(fuel).price(position.market()[fuel.index()] - [3, 2, 2, 1][fuel.index()]));
-    assert_eq!(left, [Some(4), Some(3), Some(7), Some(12)]);
+    assert_eq!(position.market(), [18, 20, 8, 4]);
 }
 
 #[test]
 fn pg_x_19_the_mix_of_a_hybrid() {
     let mixes = |tokens| {
         let position = owner_of(&[4, 5], Stage::Power).tokens(seat(0), tokens).finish().unwrap();
-        let runs = legal(&position).into_iter().filter_map(|run| run.strip_prefix("run 5 ").map(str::to_owned));
+        let runs =
+            legal(&position).into_iter().filter_map(|run| run.strip_prefix("run 5 ").map(str::to_owned));
         runs.collect::<Vec<_>>()
     };
     assert_eq!(mixes([4, 4, 0, 0]), ["oil oil"]);
@@ -443,7 +471,8 @@ fn pg_d_11_more_than_twenty_cities_pay_150() {
     let plan = new_game("germany", 2);
     let position = owner_of(&[36, 38, 46], Stage::Power).tokens(seat(0), [3, 3, 3, 0]);
     let mut position = position.cities(seat(0), &cities(&plan, 0, 21)).finish().unwrap();
-    let moves = ["0 run 36 coal coal coal", "0 run 38 garbage garbage garbage", "0 run 46 oil oil oil", "0 done"];
+    let moves =
+        ["0 run 36 coal coal coal", "0 run 38 garbage garbage garbage", "0 run 46 oil oil oil", "0 done"];
     assert_eq!(paid(&play(&mut position, &moves, &[])), [(seat(0), 21, 150)]);
 }
 
@@ -475,7 +504,9 @@ fn pg_d_24_every_amount_paid_and_earned_is_a_public_event() {
                 match *event {
                     Event::Sold(seat, _, price) => money[seat.index()] -= price,
                     Event::Bought(seat, _, price) => money[seat.index()] -= u16::from(price),
-                    Event::Built(seat, _, way, house) => money[seat.index()] -= u16::from(way) + u16::from(house),
+                    Event::Built(seat, _, way, house) => {
+                        money[seat.index()] -= u16::from(way) + u16::from(house)
+                    }
                     Event::Paid(seat, _, income) => money[seat.index()] += income,
                     _ => {}
                 }
@@ -508,7 +539,9 @@ fn pg_d_25_the_order_of_the_choices_does_not_matter() {
             .stage(Stage::Power)
             .finish()
             .unwrap();
-        let moves = order.iter().flat_map(|&who| choices[usize::from(who)].iter().map(move |run| format!("{who} {run}")));
+        let moves = order
+            .iter()
+            .flat_map(|&who| choices[usize::from(who)].iter().map(move |run| format!("{who} {run}")));
         let moves: Vec<String> = moves.collect();
         play(&mut position, &moves.iter().map(String::as_str).collect::<Vec<_>>(), &[30]);
         position

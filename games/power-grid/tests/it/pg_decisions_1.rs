@@ -39,7 +39,8 @@ fn pg_d_15_the_prices_of_the_building_example_fit_only_the_inferred_cities() {
     let (anna, bence) = (seat(0), seat(1));
     // Step 1: Anna's Duisburg, Dortmund and Aachen, Bence's Duisburg; Step 2: Anna's Düsseldorf and Köln.
     let prices = |of_anna: &[&str], of_bence: &[&str]| {
-        let position = Arrangement::of(start).time(2, 5).cities(anna, of_anna).cities(bence, of_bence);
+        let position =
+            Arrangement::of(start).time(2, 5).display(&EIGHT).cities(anna, of_anna).cities(bence, of_bence);
         let position = position.finish().unwrap();
         let price = |seat, id| {
             let city = position.map().city_by_id(id).unwrap();
@@ -51,10 +52,20 @@ fn pg_d_15_the_prices_of_the_building_example_fit_only_the_inferred_cities() {
     let printed = ([10, 12, 21, 17, 21], Some(12));
     let inferred: (&[&str], &[&str]) = (&["essen", "muenster"], &["duesseldorf", "koeln"]);
     assert_eq!(prices(inferred.0, inferred.1), printed);
-    for other in [&["essen"][..], &["muenster"], &["essen", "muenster", "dortmund"], &["essen", "muenster", "duesseldorf"]] {
+    for other in [
+        &["essen"][..],
+        &["muenster"],
+        &["essen", "muenster", "dortmund"],
+        &["essen", "muenster", "duesseldorf"],
+    ] {
         assert_ne!(prices(other, inferred.1), printed, "Anna in {other:?}");
     }
-    for other in [&["duesseldorf"][..], &["koeln"], &["duesseldorf", "koeln", "duisburg"], &["duesseldorf", "koeln", "aachen"]] {
+    for other in [
+        &["duesseldorf"][..],
+        &["koeln"],
+        &["duesseldorf", "koeln", "duisburg"],
+        &["duesseldorf", "koeln", "aachen"],
+    ] {
         assert_ne!(prices(inferred.0, other), printed, "Bence in {other:?}");
     }
 }
@@ -74,7 +85,7 @@ fn before_the_card(step: u8, size: usize, stage: Stage) -> PowerGrid {
         .cities(seat(3), &cities(&start, 0, size))
         .stage(stage)
         .finish()
-        .unwrap()
+        .expect("a position")
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a voice that reads
-//! them aloud. No line is drawn and nothing is told by its place alone.
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
+//! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
 
 mod layout;
 mod markets;
@@ -61,7 +61,8 @@ impl View<'_> {
         seats.map(|&seat| self.name(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7) show it all.
+    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7)
+    /// show it all.
     fn sees_money_of(&self, seat: Seat) -> bool {
         let position = self.words.position;
         position.open_money() || position.stage() == Stage::Over || self.viewer == Some(seat)
@@ -83,7 +84,7 @@ impl View<'_> {
         }
         self.auction(lines);
         self.regions(lines);
-        if self.words.position.stage() != Stage::Regions {
+        if !matches!(self.words.position.stage(), Stage::Regions | Stage::Over) {
             self.sizes(lines);
         }
     }
@@ -120,12 +121,14 @@ impl View<'_> {
             Stage::Dropping => words.say("turn-drop", &[]),
             Stage::Fuel => words.say("turn-buy", &[]),
             Stage::Building => words.say("turn-build", &[]),
-            Stage::Power => words.say("turn-run", &[]),
+            Stage::Power if position.ran().is_empty() => words.say("turn-run", &[]),
+            Stage::Power => words.say("turn-run-on", &[("cities", words.income().0.into())]),
             Stage::Over => String::new(),
         }
     }
 
-    /// Phases 3 to 5: who has a turn after the acting player. It is seen by letting everybody finish, on a copy.
+    /// Phases 3 to 5: who has a turn after the acting player. It is seen by letting everybody finish, on a
+    /// copy.
     fn next(&self) -> Vec<String> {
         let mut copy = *self.words.position;
         let stage = copy.stage();

@@ -17,8 +17,8 @@ impl Lines {
         self.push_list("", &words, " ");
     }
 
-    /// Adds a list after a head; lines after the first begin under the first item. An item is broken only if it is too
-    /// long for a line of its own.
+    /// Adds a list after a head; lines after the first begin under the first item. An item is broken only if
+    /// it is too long for a line of its own.
     pub(super) fn push_list(&mut self, head: &str, items: &[impl AsRef<str>], separator: &str) {
         let indent = width(head);
         let mut pieces = Vec::new();
@@ -105,8 +105,8 @@ pub(super) fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken` columns, the
-/// lines equally full.
+/// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken`
+/// columns, the lines equally full.
 pub(super) fn rows_that_fit<T: Clone>(cells: &[T], cell_width: usize, taken: usize) -> Vec<Vec<T>> {
     let fit = ((WIDTH - taken + GAP) / (cell_width + GAP)).max(1);
     let lines = cells.len().div_ceil(fit).max(1);

@@ -6,7 +6,8 @@ use super::View;
 use super::layout::{Align, Lines, rows_that_fit, table, width};
 
 impl View<'_> {
-    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards are left.
+    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards
+    /// are left.
     pub(super) fn plant_market(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
         let cards = |set| plants(set).map(|plant| words.card(plant)).collect::<Vec<String>>();
@@ -39,8 +40,8 @@ impl View<'_> {
         lines.push(&format!("  {}", words.say(key, &[("cards", position.cards_in_deck().into())])));
     }
 
-    /// PG-6: how many tokens there are, what the next one costs, what phase 5 adds, what lies beside the board; then how
-    /// many tokens lie on each price.
+    /// PG-6: how many tokens there are, what the next one costs, what phase 5 adds, what lies beside the
+    /// board; then how many tokens lie on each price.
     pub(super) fn resource_market(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
         let (market, supply, refill) = (position.market(), position.supply(), position.refill_by_table());
@@ -79,7 +80,8 @@ impl View<'_> {
         prices
     }
 
-    /// How many tokens lie on a space: the n-th from the dear end costs what the next token costs when n are left.
+    /// How many tokens lie on a space: the n-th from the dear end costs what the next token costs when n are
+    /// left.
     fn tokens_on(&self, fuel: Fuel, space: u8) -> String {
         let resource = self.words.position.tables().resource(fuel);
         let all = 1..=self.words.position.market()[fuel.index()];

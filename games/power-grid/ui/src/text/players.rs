@@ -1,6 +1,7 @@
 //! The players, and at the end their ranking.
 
 use engine::{Game, Seat};
+use parts::Set;
 use power_grid::{Fuel, Plant, Storage, plants};
 
 use super::View;
@@ -16,12 +17,17 @@ impl View<'_> {
         let heads = ["players-heading", "players-money", "players-cities", "players-supplies"];
         let mut rows = vec![heads.map(|key| words.say(key, &[])).to_vec()];
         rows.extend((1..).zip(position.order()).map(|(place, &seat)| {
-            let supplies = position.can_supply(seat).to_string();
-            vec![self.ranked(place, seat), self.money(seat), position.size(seat).to_string(), supplies]
+            vec![
+                self.ranked(place, seat),
+                self.money(seat),
+                position.size(seat).to_string(),
+                self.can_supply(seat),
+            ]
         }));
         let mut rows = table(&rows, &NAME_AND_NUMBERS).into_iter().map(|row| row + "  ");
         let owned: Vec<Vec<String>> = position.order().iter().map(|&seat| self.plants(seat)).collect();
-        let widest = owned.iter().flatten().map(|card| width(card)).max().unwrap_or(0);
+        let widest = position.order().iter().flat_map(|&seat| plants(position.plants_of(seat)));
+        let widest = widest.map(|plant| width(&words.card(plant))).max().unwrap_or(0);
         if let Some(head) = rows.next() {
             lines.push_list(&head, &[words.say("players-tokens", &[])], "");
         }
@@ -64,11 +70,27 @@ impl View<'_> {
         if self.sees_money_of(seat) { self.words.position.money(seat).to_string() } else { "?".to_owned() }
     }
 
+    /// PG-10.3: with all plants and the tokens held. That says nothing about a player some of whose plants
+    /// have just run.
+    fn can_supply(&self, seat: Seat) -> String {
+        if self.ran(seat).is_empty() {
+            self.words.position.can_supply(seat).to_string()
+        } else {
+            "–".to_owned()
+        }
+    }
+
+    /// The plants that have run in this turn of a player.
+    fn ran(&self, seat: Seat) -> Set {
+        let position = self.words.position;
+        if position.to_act() == Some(seat) { position.ran() } else { Set::EMPTY }
+    }
+
     /// The plants of a player; in phase 5 those that have run are marked.
     fn plants(&self, seat: Seat) -> Vec<String> {
         let (words, position) = (self.words, self.words.position);
         let card = |plant: Plant| {
-            if position.to_act() == Some(seat) && position.ran().has(plant.0) {
+            if self.ran(seat).has(plant.0) {
                 format!("{} ({})", words.card(plant), words.say("players-ran", &[]))
             } else {
                 words.card(plant)
@@ -77,8 +99,9 @@ impl View<'_> {
         plants(position.plants_of(seat)).map(card).collect()
     }
 
-    /// The tokens of a player and the room for them (PG-6.2), for the kinds that have any: "4 coal of 6". Coal and oil
-    /// that share the room of hybrid plants stand together: "4 coal + 2 oil of 8 (4 coal, 4 either)".
+    /// The tokens of a player and the room for them (PG-6.2), for the kinds that have any: "4 coal of 6".
+    /// Coal and oil that share the room of hybrid plants stand together: "4 coal + 2 oil of 8 (4 coal, 4
+    /// either)".
     fn tokens(&self, seat: Seat) -> Vec<String> {
         let (words, position) = (self.words, self.words.position);
         let held = position.tokens(seat);

@@ -1,5 +1,5 @@
-//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
-//! variable `UPDATE_TEXTS` they are written anew; read the difference.
+//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the
+//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
 
 use std::path::Path;
 use std::{env, fs};
@@ -240,7 +240,7 @@ fn every_event() {
     expect("events", |language| {
         let names = names(4);
         let sentences = events().into_iter().map(|event| {
-            let sentence = PowerGridUi::sentence(&position, &event, &names, language);
+            let sentence = PowerGridUi::sentence(&position, event, &names, language);
             check_words(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
             sentence + "\n"
