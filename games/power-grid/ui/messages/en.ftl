@@ -196,4 +196,4 @@ refusal-plant-has-run = Plant {$first} has run in this round.
 refusal-region-does-not-touch = The region does not touch a chosen one.
 refusal-region-is-picked = The region is chosen already.
 refusal-regions-do-not-touch = The regions do not form one connected area.
-refusal-wrong-number-of-regions = So many players need {$second} regions, not {$first}.
+refusal-wrong-number-of-regions = This number of players needs {$second} regions, not {$first}.
