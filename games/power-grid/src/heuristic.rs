@@ -79,7 +79,8 @@ impl PowerGrid {
     }
 
     /// The most this player should pay for a plant: what it brings, less what another plant of the current market would
-    /// bring beyond its price, and never the money needed to make use of it.
+    /// bring beyond its price; never the money needed to make use of it, and never much more than the number: another
+    /// good plant comes soon.
     fn limit(&self, me: Seat, plant: Plant) -> f32 {
         let others = self.current_market().without(plant.0);
         let instead = plants(others)
@@ -88,7 +89,8 @@ impl PowerGrid {
             .fold(0.0, f32::max);
         let card = self.tables.card(plant);
         let reserve = self.running_cost(plant) + if self.size(me) < card.cities { 20.0 } else { 10.0 };
-        (self.benefit(me, plant) - instead).min(f32::from(self.money(me)) - reserve)
+        let fair = 1.1 * f32::from(plant.number()) + 2.0;
+        (self.benefit(me, plant) - instead).min(f32::from(self.money(me)) - reserve).min(fair)
     }
 
     /// What owning a plant brings over the next rounds and at the end, in Elektro.

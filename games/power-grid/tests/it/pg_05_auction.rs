@@ -181,13 +181,13 @@ fn pg_5_10_who_has_bought_neither_bids_nor_nominates_again() {
 #[test]
 fn pg_5_11_the_nominator_chooses_again_until_they_have_bought_or_passed() {
     let mut position = round_2([1, 2, 0]);
-    play(&mut position, &["1 nominate 3", "1 bid 3", "2 pass-bid", "0 bid 4", "1 pass-bid"], &[]);
-    // Seat 0 won: seat 1 nominates or passes again, although seat 2 is next in order.
+    play(&mut position, &["1 nominate 3", "1 bid 3", "2 bid 4", "0 pass-bid", "1 pass-bid"], &[]);
+    // Seat 2 won: seat 1 nominates or passes again, although seat 0 is next in order.
     assert_eq!((position.to_act(), position.stage()), (Some(seat(1)), Stage::Nominating));
-    assert_eq!(refused(&position, "pass"), None);
-    play(&mut position, &["1 nominate 4", "1 bid 4", "2 pass-bid"], &[20]);
-    // Seat 1 won itself: the next in order.
-    assert_eq!((position.to_act(), position.stage()), (Some(seat(2)), Stage::Nominating));
+    assert_eq!((refused(&position, "pass"), refused(&position, "nominate 4")), (None, None));
+    play(&mut position, &["1 nominate 4", "1 bid 4", "0 pass-bid"], &[20]);
+    // Seat 1 won itself: the next in order who may still act.
+    assert_eq!((position.to_act(), position.stage()), (Some(seat(0)), Stage::Nominating));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn pg_d_5_the_last_one_is_asked_for_no_bid() {
     let sale = [Event::Nominated(seat(1), Plant(5)), Event::Sold(seat(1), Plant(5), 5)];
     assert_eq!(events[1..3], sale);
     assert_eq!((position.stage(), position.money(seat(1))), (Stage::Fuel, 45));
-    // Whoever merely bids alone for the moment is no such player: seat 1 may still act in this phase.
+    // While somebody else is left, the opening bid is free.
     let mut position = round_2([0, 1]);
     play(&mut position, &["0 nominate 5"], &[]);
     assert_eq!((position.stage(), legal(&position)[45].as_str()), (Stage::Opening, "bid 50"));
