@@ -4,7 +4,7 @@ use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, Burns, Event, Fuel, PowerGrid, Stage, plants};
 
 use crate::brute_force::{can_store, for_all_holdings};
-use crate::table::{legal, new_game, owner_of, play, random_game, refused, seat, seats, tables};
+use crate::table::{idle_to, legal, new_game, owner_of, play, random_game, refused, seat, seats, tables};
 
 /// Phase 3 of a three-player game; in order 1, 0, 2 the seats own a plant for coal, for oil and for garbage.
 fn three_buyers() -> Arrangement {
@@ -36,7 +36,8 @@ fn prices(events: &[Event]) -> Vec<u8> {
 
 #[test]
 fn pg_6_1_one_turn_each_in_reverse_order_for_any_number_of_tokens() {
-    let mut position = three_buyers().finish().unwrap();
+    let mut position = three_buyers().stage(Stage::Nominating).finish().unwrap();
+    idle_to(&mut position, Stage::Fuel, &[]);
     play(&mut position, &["2 done"], &[]);
     play(&mut position, &["0 buy coal", "0 buy coal", "0 buy coal", "0 buy coal", "0 done"], &[]);
     assert_eq!(legal(&position), ["buy oil", "done"], "only what the plants can store");

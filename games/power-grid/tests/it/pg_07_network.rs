@@ -44,7 +44,8 @@ fn anna_and_bence(step: u8) -> Arrangement {
 
 #[test]
 fn pg_7_1_one_turn_each_in_reverse_order_for_any_number_of_cities() {
-    let mut position = building(1).finish().unwrap();
+    let mut position = building(1).stage(Stage::Fuel).finish().unwrap();
+    idle_to(&mut position, Stage::Building, &[]);
     let moves = [
         "0 build essen",
         "0 build duisburg",

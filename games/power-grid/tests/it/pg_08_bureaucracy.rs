@@ -52,9 +52,10 @@ fn pg_8_1_in_order_each_player_runs_own_plants() {
         .tokens(seat(0), [4, 0, 0, 0])
         .display(&[5, 6, 7, 8, 9, 10, 11, 12])
         .order(&seats([2, 0, 1]))
-        .stage(Stage::Power)
+        .stage(Stage::Building)
         .finish()
         .unwrap();
+    idle_to(&mut position, Stage::Power, &[]);
     assert_eq!(refused(&position, "run 4 coal coal"), Some("PG-8.1"), "the plant of another player");
     play(&mut position, &["2 run 22", "2 done"], &[]);
     assert_eq!(legal(&position), ["run 4 coal coal", "run 13", "done"]);
