@@ -1,6 +1,7 @@
 //! Power Grid, tested clause by clause, against games of an independent engine, and by its laws.
 
 mod brute_force;
+mod counts;
 mod laws;
 mod pg_01_components;
 mod pg_02_setup;
