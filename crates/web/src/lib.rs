@@ -1,0 +1,3 @@
+//! The table in the browser: pages, live updates, JSON, seats and rights, bot players.
+
+mod view;
