@@ -240,8 +240,10 @@ pub(crate) struct TableView {
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the tentative steps wait for "End turn".
     pub(crate) can_end_turn: bool,
-    /// The committed moves in words, the oldest first; `number` of the first.
+    /// The latest committed moves in words, the oldest first.
     pub(crate) log: Vec<LogEntry>,
+    /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
+    pub(crate) log_from: usize,
     /// How many committed moves the visitor had seen before the others' last turns.
     pub(crate) seen: usize,
     /// A sentence about what just went wrong ("The table has moved on").
@@ -268,6 +270,8 @@ pub(crate) struct OverView {
     pub(crate) names: Names,
     /// The final standings.
     pub(crate) standings: Standings,
+    /// Why the game ended, in the words of its last event.
+    pub(crate) ending: Option<String>,
     /// The total of each seat after each round or turn: the curve.
     pub(crate) curve: Vec<CurvePoint>,
     /// Moments worth looking at again.
@@ -335,6 +339,22 @@ pub(crate) struct ProfileView {
     pub(crate) finished: Vec<TableCard>,
     /// Whether the preferences were just saved.
     pub(crate) saved: bool,
+}
+
+/// Finished tables to look at again.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplaysView {
+    /// The tables, the latest first.
+    pub(crate) finished: Vec<TableCard>,
+}
+
+/// Something that could not be done or found.
+#[derive(Clone, Debug)]
+pub(crate) struct ErrorView {
+    /// The status of the answer, such as 404.
+    pub(crate) status: u16,
+    /// What is wrong, in a sentence; nothing to say what the status says.
+    pub(crate) text: Option<String>,
 }
 
 /// The operator's page.
