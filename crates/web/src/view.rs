@@ -3,7 +3,7 @@
 
 use catalogue::{LogEntry, Picture};
 use engine::{Info, Seat, Standings};
-use ui_kit::{Language, Names};
+use ui_kit::{Explanation, Language, Names};
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Chrome {
 }
 
 /// What a visitor likes; kept with the visitor.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub(crate) struct Preferences {
     /// Nothing: as the browser says.
@@ -250,6 +250,10 @@ pub(crate) struct TableView {
     pub(crate) notice: Option<String>,
     /// Whether a bot is thinking.
     pub(crate) thinking: bool,
+    /// Whether the bots wait for the visitor to press Next (`POST /t/{code}/next`).
+    pub(crate) waits_for_next: bool,
+    /// A table that waits for the visitor, while this one does not.
+    pub(crate) next_table: Option<String>,
 }
 
 /// Why nothing can be taken back.
@@ -364,4 +368,33 @@ pub(crate) struct AdminView {
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
+}
+
+/// The list of finished tables.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplaysView {
+    /// Finished tables the visitor sat at, the latest first.
+    pub(crate) mine: Vec<TableCard>,
+    /// Finished open tables of others.
+    pub(crate) open: Vec<TableCard>,
+}
+
+/// Something that did not work.
+#[derive(Clone, Debug)]
+pub(crate) struct ErrorView {
+    /// The status of the answer, such as 404.
+    pub(crate) status: u16,
+    /// What went wrong, in a sentence for the visitor.
+    pub(crate) text: String,
+}
+
+/// The card of a component (`GET /t/{code}/explain/{element}`).
+#[derive(Clone, Debug)]
+pub(crate) struct ExplainView {
+    /// The game, for links into its rules.
+    pub(crate) game: &'static Info,
+    /// The element asked for.
+    pub(crate) element: String,
+    /// What it is.
+    pub(crate) explanation: Explanation,
 }
