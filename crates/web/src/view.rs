@@ -244,6 +244,8 @@ pub(crate) struct TableView {
     pub(crate) log: Vec<LogEntry>,
     /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
     pub(crate) log_from: usize,
+    /// How many moves are committed.
+    pub(crate) committed: usize,
     /// How many committed moves the visitor had seen before the others' last turns.
     pub(crate) seen: usize,
     /// A sentence about what just went wrong ("The table has moved on").
@@ -368,24 +370,6 @@ pub(crate) struct AdminView {
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
-}
-
-/// The list of finished tables.
-#[derive(Clone, Debug)]
-pub(crate) struct ReplaysView {
-    /// Finished tables the visitor sat at, the latest first.
-    pub(crate) mine: Vec<TableCard>,
-    /// Finished open tables of others.
-    pub(crate) open: Vec<TableCard>,
-}
-
-/// Something that did not work.
-#[derive(Clone, Debug)]
-pub(crate) struct ErrorView {
-    /// The status of the answer, such as 404.
-    pub(crate) status: u16,
-    /// What went wrong, in a sentence for the visitor.
-    pub(crate) text: String,
 }
 
 /// The card of a component (`GET /t/{code}/explain/{element}`).
