@@ -1,12 +1,12 @@
 //! A match of any game.
 
 use bots::{Bot, BotKind, Knowledge};
-use engine::{Game, Info, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
+use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
 use ui_kit::{Explanation, Language, Names, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::Studio;
-use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, View};
+use crate::picture::{Studio, reveals};
+use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
@@ -73,6 +73,17 @@ impl<U: TableUi> AnyMatch for Table<U> {
         self.game.record()
     }
 
+    fn lines(&self, from: usize) -> Vec<Line> {
+        let mut position = self.game.position_after(from);
+        let mut lines = Vec::new();
+        for played in &self.game.moves()[from..] {
+            let action = position.notation(played.action);
+            lines.push(Line { number: 0, seat: played.seat, action, draws: played.draws.clone() });
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        lines
+    }
+
     fn picture(&self, after: usize, view: &View<'_>) -> Picture {
         Studio::<U>::new(&self.game, after, view).picture()
     }
@@ -109,6 +120,12 @@ impl<U: TableUi> AnyTable for Table<U> {
         }
     }
 
+    fn commits(&self, notation: &str) -> bool {
+        let position = self.game.position();
+        let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
+        legal.is_some_and(|action| U::commits(action) || reveals(position, action))
+    }
+
     fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
         self.game.undo_to(keep)
     }
@@ -125,5 +142,15 @@ impl<U: TableUi> AnyTable for Table<U> {
         let action = bot.choose(&knowledge);
         self.game.play(seat, action).expect("bots choose legal actions");
         true
+    }
+
+    fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        Some(Box::new(move || {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts");
+            position.notation(kind.bot(number).choose(&knowledge))
+        }))
     }
 }
