@@ -106,6 +106,12 @@ pub trait AnyMatch: Send {
     /// How everybody stood after `after` moves.
     fn standings(&self, after: usize) -> Standings;
 
+    /// How everybody stood after 0, 1, 2, … moves.
+    fn history(&self) -> Vec<Standings>;
+
+    /// What everybody had to notice, with the number of moves after which it was first so.
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
+
     /// The moves in words, from number `from` on.
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
 

@@ -1,7 +1,7 @@
 //! Pictures of a match, for one viewer.
 
 use engine::{Chance, Game, Match, Seat, Urn};
-use ui_kit::{Explanation, Offer, Scene, TableUi};
+use ui_kit::{Explanation, Language, Names, Offer, Scene, TableUi};
 
 use crate::table::actions;
 use crate::{Offered, Picture, View};
@@ -103,6 +103,13 @@ fn changes<U: TableUi>(game: &Match<U::Game>, after: usize, view: &View<'_>) -> 
         }
     }
     changed
+}
+
+/// What everybody must notice in a position.
+pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Option<String> {
+    let scene =
+        Scene { position, viewer: None, deciding: false, choices: &[], changed: &[], names, language };
+    U::strip(&scene).alarm
 }
 
 /// Whether playing an action draws something.

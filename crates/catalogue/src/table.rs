@@ -5,7 +5,7 @@ use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat
 use ui_kit::{Explanation, Language, Names, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::{Studio, reveals};
+use crate::picture::{Studio, alarm, reveals};
 use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
@@ -23,6 +23,15 @@ pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
     actions
+}
+
+/// The positions after 0, 1, 2, … moves.
+fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
+    let later = game.moves().iter().scan(game.start().clone(), |position, played| {
+        position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        Some(position.clone())
+    });
+    std::iter::once(game.start().clone()).chain(later)
 }
 
 impl<U: TableUi> AnyMatch for Table<U> {
@@ -44,6 +53,22 @@ impl<U: TableUi> AnyMatch for Table<U> {
 
     fn standings(&self, after: usize) -> Standings {
         self.game.position_after(after).standings()
+    }
+
+    fn history(&self) -> Vec<Standings> {
+        positions(&self.game).map(|position| position.standings()).collect()
+    }
+
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {
+        let mut alarms: Vec<(usize, String)> = Vec::new();
+        for (after, position) in positions(&self.game).enumerate() {
+            if let Some(alarm) = alarm::<U>(&position, names, language) {
+                if alarms.iter().all(|(_, earlier)| *earlier != alarm) {
+                    alarms.push((after, alarm));
+                }
+            }
+        }
+        alarms
     }
 
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
