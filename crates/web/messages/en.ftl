@@ -315,3 +315,19 @@ error-404 = There is nothing here.
 error-429 = Too many requests. Please wait a moment.
 error-500 = Something went wrong on the server.
 error-home = Back to the start
+
+# server
+notice-moved-on = The table has moved on – please choose again.
+notice-too-many = That was a little fast – please try again in a moment.
+table-closed = This table has been closed.
+table-private = This table is private. Ask the host for a link.
+table-full = No seat is free at this table any more.
+waiting-missing = {$count ->
+    [one] One seat is still open: send its link or put a bot there.
+   *[other] {$count} seats are still open: send their links or put bots there.
+}
+note-joined = {$name} sits down.
+note-reissued = {$name}: the link of this seat was issued anew.
+note-stand-in = A bot plays for {$name}.
+note-back = {$name} plays again.
+note-started = The game begins.

@@ -294,3 +294,19 @@ error-404 = Itt nincs semmi.
 error-429 = Túl sok kérés. Várj egy kicsit!
 error-500 = Hiba történt a szerveren.
 error-home = Vissza a kezdőlapra
+
+# server
+notice-moved-on = Az asztal közben továbblépett – kérlek, válassz újra.
+notice-too-many = Ez egy kicsit gyors volt – kérlek, próbáld újra egy pillanat múlva.
+table-closed = Ezt az asztalt bezárták.
+table-private = Ez az asztal nem nyilvános. Kérj linket a házigazdától.
+table-full = Ennél az asztalnál már nincs szabad hely.
+waiting-missing = {$count ->
+    [one] Egy hely még üres: küldd el a linkjét, vagy ültess oda botot.
+   *[other] {$count} hely még üres: küldd el a linkjeiket, vagy ültess oda botokat.
+}
+note-joined = {$name} leült az asztalhoz.
+note-reissued = {$name}: ennek a helynek új linkje van.
+note-stand-in = {$name} helyett egy bot játszik.
+note-back = {$name} újra maga játszik.
+note-started = Kezdődik a játék.
