@@ -106,11 +106,9 @@ impl Store {
     pub async fn add_chair(&self, code: &str, holder: &Holder, name: &str, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         let Summary { table, chairs, .. } = waiting(&mut writing, code).await?;
-        // Numbers are not used twice while a higher one is there, so an old link never leads to a new chair.
-        let number = chairs.iter().map(|chair| chair.number + 1).max().unwrap_or(0);
         let seat = u8::try_from(chairs.len()).ok().filter(|&seat| usize::from(seat) < MAX_SEATS);
         let seat = Seat::new(seat.ok_or(StoreError::MovedOn)?);
-        insert(&mut writing, code, &table.secret, number, seat, holder, name).await?;
+        insert(&mut writing, code, &table.secret, seat, holder, name).await?;
         finish(writing, code, at).await
     }
 
@@ -152,15 +150,17 @@ impl Store {
     }
 }
 
+/// Numbers of chairs are never used again, so that the link of a chair taken away never leads to a new one.
 pub(crate) async fn insert(
     writing: &mut Writing,
     code: &str,
     secret: &Secret,
-    number: u8,
     seat: Seat,
     holder: &Holder,
     name: &str,
 ) -> Result<()> {
+    let number: i64 = sqlx::query_scalar(sql::COUNT_CHAIR).bind(code).fetch_one(&mut **writing).await?;
+    let number = u8::try_from(number).map_err(|_| StoreError::MovedOn)?;
     let (kind, bot) = holder_columns(holder);
     sqlx::query(sql::INSERT_CHAIR)
         .bind(code)

@@ -67,9 +67,10 @@ pub(crate) const IDLE_TABLES: List =
     list!("WHERE t.state IN ('waiting', 'playing') ORDER BY t.updated, t.code LIMIT $2");
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
-     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, state, host, start_draws, moves, awaited, \
-     rematch, version, created, updated) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, 'waiting', $14, '', 0, NULL, NULL, 1, $15, $15)";
+     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, state, host, chairs_made, \
+     start_draws, moves, awaited, rematch, version, created, updated) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, 'waiting', $14, 0, '', 0, NULL, NULL, 1, \
+     $15, $15)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const CHANGE_SETTINGS: &str = "UPDATE game_table \
@@ -86,6 +87,8 @@ pub(crate) const DELETE_TABLE: &str = "DELETE FROM game_table WHERE code = $1";
 
 // Chairs.
 pub(crate) const CHAIRS: &str = chairs!("= $1");
+pub(crate) const COUNT_CHAIR: &str =
+    "UPDATE game_table SET chairs_made = chairs_made + 1 WHERE code = $1 RETURNING chairs_made - 1";
 pub(crate) const INSERT_CHAIR: &str = "INSERT INTO chair \
      (code, chair, seat, holder, bot, name, issue, token_hash, used) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, 0)";
 pub(crate) const SET_HOLDER: &str =

@@ -42,9 +42,8 @@ impl Store {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("code")),
             other => other?,
         };
-        for (number, (holder, name)) in (0..).zip(&new.seats) {
-            chairs::insert(&mut writing, &new.code, &new.secret, number, Seat::new(number), holder, name)
-                .await?;
+        for (seat, (holder, name)) in (0..).zip(&new.seats) {
+            chairs::insert(&mut writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
         }
         Ok(writing.commit().await?)
     }

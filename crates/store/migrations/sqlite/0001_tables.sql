@@ -28,6 +28,7 @@ CREATE TABLE game_table (
     assistance  TEXT    NOT NULL CHECK (assistance IN ('full', 'table')),
     state       TEXT    NOT NULL CHECK (state IN ('waiting', 'playing', 'finished', 'closed')),
     host        INTEGER REFERENCES visitor (id) ON DELETE SET NULL,
+    chairs_made INTEGER NOT NULL,
     start_draws TEXT    NOT NULL,
     moves       INTEGER NOT NULL,
     awaited     INTEGER,
