@@ -90,7 +90,7 @@ pub trait AnyEdition: Send + Sync {
 }
 
 /// A match that can be looked at. Moves are counted from zero; "after `n`" is the position after the first `n` moves.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// Facts about the game.
     fn info(&self) -> &'static Info;
 

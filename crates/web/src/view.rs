@@ -3,7 +3,7 @@
 
 use catalogue::{LogEntry, Picture};
 use engine::{Info, Seat, Standings};
-use ui_kit::{Explanation, Language, Names};
+use ui_kit::{Language, Names};
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -370,15 +370,4 @@ pub(crate) struct AdminView {
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
-}
-
-/// The card of a component (`GET /t/{code}/explain/{element}`).
-#[derive(Clone, Debug)]
-pub(crate) struct ExplainView {
-    /// The game, for links into its rules.
-    pub(crate) game: &'static Info,
-    /// The element asked for.
-    pub(crate) element: String,
-    /// What it is.
-    pub(crate) explanation: Explanation,
 }

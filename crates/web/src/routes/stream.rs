@@ -1,0 +1,146 @@
+//! The live view of a table.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderName, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::sync::watch;
+
+use super::visit;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::role::Role;
+use crate::room::{Room, Ticket};
+use crate::views::Looking;
+use crate::visitor::Guest;
+
+/// How often something is sent when nothing happens, so that nobody on the way thinks the line is dead.
+const ALIVE: Duration = Duration::from_secs(15);
+
+/// One open stream.
+struct Follower {
+    app: App,
+    room: Arc<Room>,
+    guest: Guest,
+    role: Role,
+    /// The rights of the table when the role was looked up.
+    rights: u64,
+    /// The state the page is for; for another one it is loaded anew.
+    page: store::TableState,
+    changes: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    first: bool,
+    _ticket: Ticket,
+    _count: Counted,
+}
+
+/// Counts open streams.
+struct Counted(App);
+
+impl Counted {
+    fn new(app: &App) -> Self {
+        app.numbers.streams.fetch_add(1, Ordering::Relaxed);
+        Self(app.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.numbers.streams.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// `GET /t/{code}/stream`
+pub(super) async fn stream(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let (page, rights) = {
+        let inner = room.inner.lock().await;
+        (inner.table.state, inner.rights)
+    };
+    let changes = room.changes.subscribe();
+    let ticket = room.enter(role.seat, &guest.preferences.bot_speed);
+    crate::driver::wake(&app, &room);
+    if let Some(visitor) = guest.id() {
+        let moves = room.inner.lock().await.table.moves;
+        app.store.see_moves(visitor, &room.code, moves).await?;
+    }
+    let follower = Follower {
+        stopping: app.stopping.subscribe(),
+        _count: Counted::new(&app),
+        _ticket: ticket,
+        first: true,
+        app,
+        room,
+        guest,
+        role,
+        rights,
+        page,
+        changes,
+    };
+    let events = stream::unfold(Some(follower), |follower| async move {
+        let mut follower = follower?;
+        let event = follower.next().await?;
+        let last = event.1;
+        Some((Ok::<Event, Infallible>(event.0), (!last).then_some(follower)))
+    });
+    let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE));
+    let headers = [(HeaderName::from_static("x-accel-buffering"), "no"), (header::CACHE_CONTROL, "no-store")];
+    Ok((headers, sse).into_response())
+}
+
+impl Follower {
+    /// The next thing to tell, and whether it is the last one. Nothing when the server stops.
+    async fn next(&mut self) -> Option<(Event, bool)> {
+        if !self.first {
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+            }
+        }
+        self.first = false;
+        self.changes.borrow_and_update();
+        match self.draw().await {
+            Ok(event) => Some(event),
+            Err(Failure::Forbidden | Failure::NotFound | Failure::Words(_)) => {
+                Some((Event::default().event("reload").data("closed"), true))
+            }
+            Err(failure) => {
+                tracing::error!(?failure, "a stream has ended");
+                None
+            }
+        }
+    }
+
+    async fn draw(&mut self) -> Result<(Event, bool), Failure> {
+        let room = Arc::clone(&self.room);
+        let mut inner = room.inner.lock().await;
+        if inner.rights != self.rights {
+            // A link was issued anew or a seat changed hands: what was a player may now be a stranger.
+            let role = Role::of(&self.app, &self.guest, &inner).await?;
+            if !role.may_look(&inner) {
+                return Err(Failure::Forbidden);
+            }
+            self.role = role;
+            self.rights = inner.rights;
+        }
+        let version = inner.version;
+        if inner.table.state != self.page {
+            return Ok((Event::default().id(version.to_string()).event("reload").data("page"), true));
+        }
+        let Self { app, guest, role, .. } = self;
+        let fragment = Looking { app, room: &room, inner: &mut inner, guest, role: *role }.fragment(None)?;
+        // Carriage returns would end a line of the stream.
+        let data = fragment.replace('\r', "");
+        Ok((Event::default().id(version.to_string()).data(data), false))
+    }
+}
