@@ -19,6 +19,8 @@ const MIGRATIONS: &[(i64, &str, &str)] =
 /// "TARS", as the first migration writes it.
 const APPLICATION_ID: i64 = 0x5441_5253;
 
+const READERS: u32 = 4;
+
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The first bytes of every SQLite file.
@@ -43,11 +45,10 @@ impl Database {
             make_file(path)?;
         }
         let options = options(path);
-        let writer = SqlitePoolOptions::new().max_connections(1).acquire_timeout(BUSY_TIMEOUT);
-        let writer = writer.connect_with(options.clone()).await.map_err(unusable)?;
+        let writer = pool(1).connect_with(options.clone()).await.map_err(unusable)?;
         migrate(&writer, path).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).acquire_timeout(BUSY_TIMEOUT);
-        let readers = readers.connect_with(options.pragma("query_only", "ON")).await.map_err(unusable)?;
+        let readers =
+            pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(unusable)?;
         Ok(Self { path: path.to_owned(), writer, readers })
     }
 
@@ -73,6 +74,16 @@ impl Database {
     }
 }
 
+/// Connections to a file do not break or age: they are neither tested nor replaced.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(BUSY_TIMEOUT)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -84,7 +95,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Whether there is a file with something in it; an error if it cannot be a database.
-fn check_file(path: &Path) -> Result<bool, OpenError> {
+pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
     let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
     match fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -112,7 +123,7 @@ fn check_file(path: &Path) -> Result<bool, OpenError> {
 }
 
 /// Refuses the database of another program before anything is changed in it.
-async fn check_owner(path: &Path) -> Result<(), OpenError> {
+pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
     let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
     let look = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT);
     let mut connection = look.connect().await.map_err(unusable)?;
@@ -128,11 +139,16 @@ async fn check_owner(path: &Path) -> Result<(), OpenError> {
 /// Makes the file for its owner only: seeds and the secrets of links are in it. SQLite gives the files beside it the
 /// same rights.
 fn make_file(path: &Path) -> Result<(), OpenError> {
+    let made = private_file().create(true).append(true).open(path);
+    made.map(drop).map_err(|error| OpenError::Unusable(path.to_owned(), error.to_string()))
+}
+
+/// A file that only its owner can read, if it is made.
+pub(crate) fn private_file() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop).map_err(|error| OpenError::Unusable(path.to_owned(), error.to_string()))
+    options
 }
 
 async fn migrate(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
@@ -153,6 +169,25 @@ async fn migrate(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
 }
 
 /// What the database says, without the name of the layer that says it.
-fn reason(error: &sqlx::Error) -> String {
+pub(crate) fn reason(error: &sqlx::Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_connection_is_durable_and_patient() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("new.db")).await.unwrap();
+        let facts = "SELECT journal_mode, synchronous, foreign_keys, timeout FROM pragma_journal_mode, \
+                     pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout";
+        for pool in [&database.writer, &database.readers] {
+            let facts: (String, i64, i64, i64) = sqlx::query_as(facts).fetch_one(pool).await.unwrap();
+            assert_eq!(facts, ("wal".to_owned(), 2, 1, 5000));
+        }
+        let written = sqlx::query("DELETE FROM setting").execute(&database.readers).await;
+        assert!(written.is_err(), "who reads cannot write by mistake");
+    }
 }

@@ -159,6 +159,7 @@ pub(crate) const LATEST_TALK: &str = "SELECT number, kind, name, seat, text, tim
      WHERE code = $1 AND number >= $2 ORDER BY number DESC LIMIT $3";
 
 // The operator.
+pub(crate) const COPY: &str = "VACUUM INTO $1";
 pub(crate) const COUNT_STATES: &str =
     "SELECT state, COUNT(*) AS tables, CAST(SUM(moves) AS BIGINT) AS moves FROM game_table GROUP BY state";
 pub(crate) const COUNT_VISITORS: &str = "SELECT COUNT(*) FROM visitor";

@@ -1,9 +1,11 @@
 //! The store as its users see it.
+#![allow(clippy::unwrap_used, reason = "helpers of tests are tests")]
 
 mod durability;
 mod files;
 mod moves;
 mod seats;
+mod speed;
 mod tables;
 mod visitors;
 
@@ -55,15 +57,16 @@ async fn open(path: &Path) -> Store {
 }
 
 fn new_table(code: &str, host: VisitorId) -> NewTable {
-    let byte = code.bytes().fold(0u8, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte));
+    let secret: [u8; 8] = code.as_bytes().try_into().expect("codes have eight letters");
+    let secret = std::array::from_fn(|at| secret[at % 8]);
     NewTable {
         code: code.to_owned(),
         game: "power-grid".to_owned(),
         rules: 1,
         components: "ab".repeat(32),
         options: vec![("map".to_owned(), "germany".to_owned()), ("regions".to_owned(), "1 2 3".to_owned())],
-        seed: Seed::new([byte; 32]),
-        secret: Secret::new([byte; 32]),
+        seed: Seed::new(secret),
+        secret: Secret::new(secret),
         settings: Settings {
             title: "Friday".to_owned(),
             visibility: Visibility::Private,
