@@ -66,6 +66,15 @@ fn another_city_is_worth_something_only_if_it_can_be_supplied() {
     assert_eq!(position.can_supply(seat(0)), 2);
 }
 
+#[test]
+fn room_is_counted_by_kind_as_if_nothing_else_were_bought() {
+    // PG-X.16: plants 04, 05 and 12 hold 12 coal and oil, of them at most 8 oil.
+    let position =
+        west(1).plants(seat(0), &[4, 5, 12]).tokens(seat(0), [3, 2, 0, 0]).finish().expect("a position");
+    let room = power_grid::Fuel::ALL.map(|fuel| position.room_for(seat(0), fuel));
+    assert_eq!(room, [7, 6, 0, 0]);
+}
+
 /// So many cities of the region in play for one player, in phase 4.
 fn grown(size: u8, step: u8) -> Arrangement {
     let position = west(step).display(&[25, 26, 27, 28, 29, 30, 31, 32]).stage(Stage::Building);

@@ -1,0 +1,96 @@
+//! Cities: a pad with three spaces, a name and, in phase 4, a badge with what the city costs.
+
+use maud::{Markup, html};
+use power_grid::City;
+use ui_kit::svg;
+
+use super::Plan;
+use super::layout::RADIUS;
+use crate::element::Element;
+
+/// The height of a city's name.
+const NAME: f32 = 19.0;
+
+/// Where the three spaces lie, from the middle of the pad: the cheapest on top.
+pub(super) const SPACES: [(f32, f32); 3] = [(0.0, -13.0), (-13.0, 10.5), (13.0, 10.5)];
+
+impl Plan<'_> {
+    pub(super) fn pads(&self) -> Markup {
+        html! { @for city in self.look.cities() { (self.pad(city)) } }
+    }
+
+    fn pad(&self, city: City) -> Markup {
+        let marks = self.look.marks(Element::City(city));
+        let (x, y) = self.place(city);
+        html! {
+            g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
+                transform={ "translate(" (x) " " (y) ")" } {
+                @if self.look.in_play(city) {
+                    circle.pg-pad r=(RADIUS) {}
+                    (self.spaces(city))
+                    @if marks.changed.is_some() { circle.pg-changed r=(RADIUS + 3.0) {} }
+                } @else {
+                    circle.pg-dot r="6" {}
+                }
+                @if let Some(seat) = marks.changed { (svg::flag(seat, -RADIUS + 2.0, -RADIUS + 14.0)) }
+            }
+        }
+    }
+
+    /// The spaces without a house: hatched while the step keeps them closed (PG-7.8), else with their price.
+    fn spaces(&self, city: City) -> Markup {
+        let position = self.look.position;
+        let tables = position.tables();
+        let open = tables.houses_per_city[usize::from(position.step()) - 1];
+        let free = usize::from(position.houses_in(city));
+        html! {
+            @for (space, (x, y)) in SPACES.into_iter().enumerate().skip(free) {
+                @if space < usize::from(open) {
+                    circle.pg-space cx=(x) cy=(y) r="12" {}
+                    text.pg-price.pg-next[space == free] x=(x) y=(y + 5.5) { (tables.house_cost[space]) }
+                } @else {
+                    circle.pg-space-closed cx=(x) cy=(y) r="11" fill="url(#pg-closed)" {}
+                }
+            }
+        }
+    }
+
+    pub(super) fn names(&self) -> Markup {
+        html! {
+            @for city in self.look.cities() {
+                @let row = &self.look.position.map().cities[city.index()];
+                @let ((x, y), (dx, dy, anchor)) = (self.place(city), self.name_offset(city));
+                text.pg-name.pg-name-unused[!self.look.in_play(city)]
+                    x=(x + dx) y=(y + dy) text-anchor=(anchor) { (row.name) }
+            }
+        }
+    }
+
+    /// The name of a city not in play stands close to its dot.
+    fn name_offset(&self, city: City) -> (f32, f32, &'static str) {
+        let row = &self.look.position.map().cities[city.index()];
+        let (dx, dy, anchor) = self.layout.side(row).offset(NAME);
+        if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.4, dy * 0.55 + 2.0, anchor) }
+    }
+
+    /// Phase 4: what every city with an open space costs the viewer in all, from the engine. What the viewer can pay is
+    /// dark; nobody else learns who can pay what.
+    pub(super) fn badges(&self) -> Markup {
+        let (look, position) = (&self.look, self.look.position);
+        let Some(seat) = look.builder() else { return html! {} };
+        let open = position.grid().cities.minus(position.cities_of(seat)).iter().map(City);
+        html! {
+            @for city in open.filter(|&city| position.has_open_space(city)) {
+                @if let Some(cost) = position.cost(seat, city) {
+                    @let (x, y) = self.place(city);
+                    @let dear = look.sees_money_of(seat) && cost.total() > position.money(seat);
+                    g.pg-badge.pg-dear[dear] id={ "pg-total-" (position.map().cities[city.index()].id) }
+                        transform={ "translate(" (x + 27.0) " " (y - RADIUS + 1.0) ")" } {
+                        rect x="-20" y="-13" width="40" height="26" rx="13" {}
+                        text y="7" { (cost.total()) }
+                    }
+                }
+            }
+        }
+    }
+}
