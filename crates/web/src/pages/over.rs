@@ -1,9 +1,10 @@
 //! The end of a game: who won, by what, how it came about.
 
 use engine::Seat;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+use ui_kit::svg::disc;
 
-use super::parts::{capital, chat, emblem, named, seat_class, table_title, word};
+use super::parts::{capital, chat, named, seat_class, table_title, word};
 use super::shell::{Page, page};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, OverView};
@@ -191,7 +192,7 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
     let sources = view.head.game.sources;
     let ranking = view.standings.ranking();
     let most = ranking.iter().map(|&seat| view.standings.score(seat).total()).max().unwrap_or(0).max(1);
-    let width = |points: i32| f64::from(points.max(0)) * 560.0 / f64::from(most);
+    let width = |points: i32| points_to_f32(points) * 560.0 / points_to_f32(most);
     let height = 34 * ranking.len();
     html! {
         svg .bars viewBox={ "0 0 640 " (height) } role="img" aria-label=(chrome.t("over-bars")) {
@@ -208,7 +209,7 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
                 @let score = view.standings.score(seat);
                 @let y = 34 * row + 4;
                 g class=(seat_class(seat)) data-seat=(seat) {
-                    g transform={ "translate(4 " (y + 5) ")" } { (chip_shapes(seat)) }
+                    (disc(seat, 13.0, small(y + 13), 10.0))
                     @for (source, &points) in score.points.iter().take(sources.len()).enumerate() {
                         @let before: i32 = score.points[..source].iter().map(|points| (*points).max(0)).sum();
                         @if points > 0 {
@@ -235,29 +236,31 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
     }
 }
 
-fn chip_shapes(seat: Seat) -> Markup {
-    html! { circle cx="8" cy="8" r="9" .chip-ground {} g .chip-emblem { (PreEscaped(emblem(seat))) } }
-}
-
 /// The line styles of the seats.
 pub(super) const DASHES: [&str; 6] = ["none", "9 5", "2 5", "10 4 2 4", "18 6", "4 3"];
 
 /// The points of a seat's line in a box of this size.
-pub(super) fn line_points(view: &OverView, seat: Seat, width: f64, height: f64) -> Vec<(f64, f64)> {
+pub(super) fn line_points(view: &OverView, seat: Seat, width: f32, height: f32) -> Vec<(f32, f32)> {
     let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0).max(1);
     let last = view.curve.last().map_or(1, |point| point.after).max(1);
-    let x = |after: usize| width * to_f64(after) / to_f64(last);
-    let y = |total: i32| height - height * f64::from(total.max(0)) / f64::from(most);
+    let x = |after: usize| width * small(after) / small(last);
+    let y = |total: i32| height - height * points_to_f32(total) / points_to_f32(most);
     let total = |point: &crate::view::CurvePoint| point.totals.get(seat.index()).copied().unwrap_or(0);
     view.curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
 }
 
-fn to_f64(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+/// Points for a drawing; fewer than none are drawn as none.
+fn points_to_f32(points: i32) -> f32 {
+    f32::from(i16::try_from(points.max(0)).unwrap_or(i16::MAX))
+}
+
+/// A count of moves or pixels, which is never large.
+fn small(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }
 
 /// Points as the attribute of a line.
-pub(super) fn line(points: &[(f64, f64)]) -> String {
+pub(super) fn line(points: &[(f32, f32)]) -> String {
     points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
 }
 
@@ -273,7 +276,7 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                     polyline points=(line(&points)) .under stroke-dasharray=(DASHES[seat.index()]) {}
                     polyline points=(line(&points)) .over stroke-dasharray=(DASHES[seat.index()]) {}
                     @if let Some((x, y)) = points.last() {
-                        g transform=(format!("translate({:.1} {:.1})", x - 8.0, y - 8.0)) { (chip_shapes(seat)) }
+                        (disc(seat, *x, *y, 9.0))
                     }
                 }
             }

@@ -1,7 +1,8 @@
 //! Small things that several pages show.
 
 use engine::{Info, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+pub(super) use ui_kit::svg::chip;
 
 use crate::assets;
 use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
@@ -12,30 +13,9 @@ pub(super) fn icon(name: &str) -> Markup {
     html! { svg .icon aria-hidden="true" focusable="false" { use href=(href) {} } }
 }
 
-/// The emblem of a seat as the shapes inside of a 16×16 box.
-pub(super) fn emblem(seat: Seat) -> &'static str {
-    match seat.index() {
-        0 => r#"<circle cx="8" cy="8" r="5.2"/>"#,
-        1 => r#"<path d="M8 2.2 14.4 13.4H1.6z"/>"#,
-        2 => r#"<rect x="3.2" y="3.2" width="9.6" height="9.6"/>"#,
-        3 => r#"<path d="M8 1.6 14.4 8 8 14.4 1.6 8z"/>"#,
-        4 => r#"<path d="M6 2.2h4V6h3.8v4H10v3.8H6V10H2.2V6H6z"/>"#,
-        _ => r#"<path d="m8 1.4 1.9 4.2 4.6.5-3.4 3.1.9 4.5L8 11.4l-4 2.3.9-4.5L1.5 6.1l4.6-.5z"/>"#,
-    }
-}
-
 /// The class that sets the colours of a seat.
 pub(super) fn seat_class(seat: Seat) -> String {
     format!("seat{seat}")
-}
-
-/// The coloured chip of a seat, without its name.
-pub(super) fn chip(seat: Seat) -> Markup {
-    html! {
-        span class={ "chip " (seat_class(seat)) } data-seat=(seat) aria-hidden="true" {
-            svg viewBox="0 0 16 16" focusable="false" { (PreEscaped(emblem(seat))) }
-        }
-    }
 }
 
 /// A seat by its chip and name.

@@ -45,9 +45,11 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                     }
                 }
                 @if !text_mode {
+                    div #areas .areas {
                     @for area in &picture.areas {
                         section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
                             aria-label=(area.title) { h2 { (area.title) } (area.content) }
+                    }
                     }
                 }
             }

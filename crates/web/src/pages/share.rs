@@ -1,21 +1,12 @@
 //! The picture of a result to send to others: standalone, without style sheets and variables.
 
 use engine::Seat;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+use ui_kit::svg::{KEY_IN, disc, seat_fill};
 
 use super::over::{DASHES, line, line_points, winner_words};
-use super::parts::{emblem, title};
+use super::parts::title;
 use crate::view::{Chrome, OverView};
-
-/// Fill and ink of the seats.
-const COLOURS: [(&str, &str); 6] = [
-    ("#B91E0C", "#FFFFFF"),
-    ("#6BC8FC", "#111418"),
-    ("#F4D201", "#111418"),
-    ("#7A1DB2", "#FFFFFF"),
-    ("#408D80", "#111418"),
-    ("#191B1F", "#FFFFFF"),
-];
 
 const FONT: &str = "Noto Sans, DejaVu Sans, Liberation Sans, sans-serif";
 
@@ -32,7 +23,7 @@ pub(crate) fn share_svg(chrome: &Chrome, view: &OverView) -> String {
                 @let y = 214 + 60 * row;
                 g transform={ "translate(72 " (y) ")" } {
                     text y="34" font-size="28" fill="#525A65" { (view.standings.place(seat)) }
-                    g transform="translate(36 4) scale(2.5)" { (chip(seat)) }
+                    (disc(seat, 56.0, 24.0, 20.0))
                     text x="96" y="34" font-size="30" fill="#1B1F24" { (short(view.names.of(seat), 16)) }
                     text x="450" y="34" font-size="34" font-weight="700" text-anchor="end" fill="#1B1F24" {
                         (view.standings.score(seat).total())
@@ -51,24 +42,15 @@ fn curve(view: &OverView, ranking: &[Seat]) -> Markup {
             path d="M0 0V320H520" fill="none" stroke="#7A818B" stroke-width="2" {}
             @for &seat in ranking.iter().rev() {
                 @let points = line_points(view, seat, 490.0, 310.0);
-                @let (fill, _) = COLOURS[seat.index()];
-                @for (stroke, width) in [("#111418", "8"), (fill, "5")] {
+                @for (stroke, width) in [(KEY_IN, "8"), (seat_fill(seat), "5")] {
                     polyline points=(line(&points)) fill="none" stroke=(stroke) stroke-width=(width)
                         stroke-linejoin="round" stroke-dasharray=(DASHES[seat.index()]) {}
                 }
                 @if let Some((x, y)) = points.last() {
-                    g transform=(format!("translate({:.1} {:.1}) scale(1.6)", x - 12.8, y - 12.8)) { (chip(seat)) }
+                    (disc(seat, *x, *y, 13.0))
                 }
             }
         }
-    }
-}
-
-fn chip(seat: Seat) -> Markup {
-    let (fill, ink) = COLOURS[seat.index()];
-    html! {
-        circle cx="8" cy="8" r="8" fill=(fill) stroke="#111418" {}
-        g fill=(ink) transform="translate(2 2) scale(.75)" { (PreEscaped(emblem(seat))) }
     }
 }
 

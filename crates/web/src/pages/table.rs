@@ -57,14 +57,14 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
             div #sheet .sheet {
                 button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
                 (prompt(chrome, view, mine))
-                section #pane-choices .pane .choices data-side="choices" tabindex="-1"
+                section #pane-choices .pane .choices data-talk="choices" data-talk-active tabindex="-1"
                     aria-labelledby="side-tab-choices" {
                     @if mine { (choices::list(chrome, view)) }
                     @else { p #no-choices .muted { (waiting_words(chrome, view)) } }
                 }
             }
             main #stage .stage {
-                section #pane-board .pane .board-pane data-pane="board" tabindex="-1"
+                section #pane-board .pane .board-pane data-pane="board" data-active tabindex="-1"
                     aria-label=(chrome.t("tab-board")) {
                     @if text_mode { div .text-mode { (view.picture.text) } }
                     @else {
@@ -75,12 +75,14 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
                 @if !text_mode {
+                    div #areas .areas {
                     @for area in &view.picture.areas {
                         section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
                             aria-label=(area.title) {
                             h2 { (area.title) }
                             (area.content)
                         }
+                    }
                     }
                     section #pane-mat .pane .mats data-pane="mat" tabindex="-1" aria-label=(chrome.t("tab-mat")) {
                         @if let Some(own) = own { (mat(chrome, view, own)) }
@@ -282,7 +284,8 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
             @for (tab, words) in [("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")] {
-                button type="button" id={ "side-tab-" (tab) } data-side-tab=(tab) aria-controls={ "pane-" (tab) } {
+                button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
+                    aria-controls={ "pane-" (tab) } {
                     (chrome.t(words))
                     @if tab == "choices" && !view.picture.choices.is_empty() {
                         " " span .count { (view.picture.choices.len()) }
@@ -290,7 +293,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
                 }
             }
         }
-        section #pane-log .pane .log data-side="log" data-pane="log" tabindex="-1" aria-label=(chrome.t("tab-log")) {
+        section #pane-log .pane .log data-talk="log" data-pane="log" tabindex="-1" aria-label=(chrome.t("tab-log")) {
             (log(chrome, &Log {
                 code: &head.code,
                 names: &view.names,
@@ -300,7 +303,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
                 current: None,
             }))
         }
-        section #pane-chat .pane .chat data-side="chat" data-pane="log" tabindex="-1"
+        section #pane-chat .pane .chat data-talk="chat" data-pane="log" tabindex="-1"
             aria-label=(chrome.t("tab-chat")) {
             h2 .phone-only { (chrome.t("tab-chat")) }
             (chat(chrome, head))
@@ -312,7 +315,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
 fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
     let tab = |id: &str, words: &str| {
         html! {
-            button type="button" id={ "tab-" (id) } data-tab=(id) {
+            button type="button" id={ "tab-" (id) } data-tab=(id) aria-pressed=(id == "board") {
                 (icon(match id { "board" | "mat" | "players" | "log" => id, _ => "area" }))
                 span .word { (words) }
                 span .badge data-keep hidden id={ "badge-" (id) } {}
