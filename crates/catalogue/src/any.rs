@@ -24,6 +24,9 @@ pub trait AnyGame: Send + Sync {
     /// The styles of its pictures.
     fn styles(&self) -> &'static str;
 
+    /// A word of the game for pages, such as `title`, `option-map` or `source-supplied`; nothing if it has none.
+    fn word(&self, key: &str, language: Language) -> Option<String>;
+
     /// The game with these components. They stay in memory for the rest of the program: load a set once.
     ///
     /// # Errors

@@ -204,6 +204,7 @@
       const shown = Number(/data-decision-version="(\d+)"/.exec(text)?.[1] || 0);
       if (shown >= version() || Date.now() - opened < 3000) show(text);
     };
+    stream.addEventListener("reload", () => { disconnect(); location.reload(); });
     stream.onerror = () => {
       disconnected();
       if (stream && stream.readyState === EventSource.CLOSED) {
@@ -781,6 +782,7 @@
     for (const button of $$("[data-tab]")) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
     remember({ tab: name });
     rove();
+    wayThere();
   }
 
   function talk(name) {
@@ -817,6 +819,21 @@
       const count = $$("[data-legal][data-el]", pane).length;
       if (badge) { badge.textContent = count; badge.hidden = !count; }
     }
+  }
+
+  /** On a phone, if everything that can be clicked is on another tab: the way there. */
+  function wayThere() {
+    $("#way-there")?.remove();
+    const active = $(".page-table [data-pane][data-active]");
+    if (!phone.matches || !isMine() || !active || $("[data-legal][data-el]", active)) return;
+    const there = $$("#stage [data-pane]").find((pane) => $("[data-legal][data-el]", pane));
+    if (!there) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.id = "way-there";
+    button.dataset.tab = there.dataset.pane;
+    button.textContent = `${words.showIn}: ${$(`#tab-${CSS.escape(there.dataset.pane)} .word`).textContent} ▸`;
+    $("#prompt .ask")?.append(button);
   }
 
   /** At the start of a decision: the right tab and a frame around what can be clicked, on a phone. */
@@ -1083,6 +1100,7 @@
     }
     rove();
     badges();
+    wayThere();
   }
 
   function start() {

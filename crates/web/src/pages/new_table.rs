@@ -16,10 +16,8 @@ pub(crate) fn new_table(chrome: &Chrome, view: &NewTableView) -> Markup {
         form .new-table method="post" action="/tables" {
             input type="hidden" name="game" value=(view.game.slug);
             input type="hidden" name="seats" value=(view.seats);
-            div .two {
-                (seats(chrome, view))
-                div { (options(chrome, view.game)) (table_options(chrome)) }
-            }
+            (seats(chrome, view))
+            div .options { (options(chrome, view.game)) (table_options(chrome)) }
             div .form-end {
                 p .muted { (chrome.t("new-at-once")) }
                 button .primary .large { (chrome.t("new-create")) }

@@ -29,8 +29,8 @@ pub(super) fn title(chrome: &Chrome, game: &Info) -> String {
 }
 
 /// A word of a game's own messages, such as the name of an option.
-pub(super) fn word(_chrome: &Chrome, _game: &Info, _key: &str) -> Option<String> {
-    None
+pub(super) fn word(chrome: &Chrome, game: &Info, key: &str) -> Option<String> {
+    catalogue::find(game.slug).ok()?.word(key, chrome.language)
 }
 
 /// The name of an option of a game.

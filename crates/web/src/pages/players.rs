@@ -100,8 +100,9 @@ pub(super) fn mats(chrome: &Chrome, view: &TableView) -> Markup {
 /// What lies before one seat.
 pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
     let own = view.head.viewer == Some(seat.seat);
+    let class = format!("mat {}{}", seat_class(seat.seat), if own { " own" } else { "" });
     html! {
-        section id={ "mat-" (seat.seat) } class={ "mat " (seat_class(seat.seat)) } .own[own] data-seat=(seat.seat)
+        section id={ "mat-" (seat.seat) } class=(class) data-seat=(seat.seat)
             aria-label=(chrome.t1("mat-of", "name", seat.name.as_str())) {
             div .mat-head {
                 (chip(seat.seat)) " " strong { bdi { (seat.name) } }

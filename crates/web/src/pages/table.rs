@@ -91,7 +91,10 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                 }
             }
             section #pane-players .pane .players data-pane="players" tabindex="-1"
-                aria-label=(chrome.t("tab-players")) { (panels(chrome, view)) }
+                aria-label=(chrome.t("tab-players")) {
+                (panels(chrome, view))
+                @if head.viewer.is_some() && chrome.name.is_none() { (ask_name(chrome, &head.code)) }
+            }
             (side(chrome, view))
             (tabs(chrome, view))
         }
@@ -185,15 +188,17 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 @if let Some(notice) = &view.notice { p #notice .notice role="alert" { (notice) } }
                 p #connection .connection data-keep hidden {}
             }
-            @if view.head.viewer.is_some() && chrome.name.is_none() { (ask_name(chrome, code)) }
             (recap(chrome, view))
             @if mine { (choices::quick(chrome, view)) }
-            @if view.thinking && chrome.preferences.bot_speed == "step" {
+            @if view.waits_for_next {
                 form method="post" action={ "/t/" (code) "/next" } data-send {
                     button #next .primary { (chrome.t("bot-next")) }
                 }
             }
             @if mine { (turn_buttons(chrome, view)) }
+            @if let Some(code) = &view.next_table {
+                a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
+            }
         }
     }
 }
@@ -281,15 +286,14 @@ fn recap(chrome: &Chrome, view: &TableView) -> Markup {
 /// Log and chat beside the choices.
 fn side(chrome: &Chrome, view: &TableView) -> Markup {
     let head = &view.head;
+    let offered = choices::items(&view.picture.choices).len();
     html! {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
             @for (tab, words) in [("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")] {
                 button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
                     aria-controls={ "pane-" (tab) } {
                     (chrome.t(words))
-                    @if tab == "choices" && !view.picture.choices.is_empty() {
-                        " " span .count { (view.picture.choices.len()) }
-                    }
+                    @if tab == "choices" && offered > 0 { " " span .count { (offered) } }
                 }
             }
         }

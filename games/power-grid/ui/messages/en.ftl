@@ -203,9 +203,9 @@ board-summary = Map of {$map}, {$cities} cities in play. Networks: {$sizes}.
 track-step2 = Step 2
 track-end = End
 card-name = Plant {$plant}
-card-bid = bid {$bid}
-card-up = auction
-card-leaves = leaves
+card-bid = highest bid
+card-up = up for auction
+card-leaves = leaves next
 card-ran = has run
 
 ## Pictures: the markets
@@ -382,3 +382,21 @@ table-closed = not in this step
 table-regions = Regions
 table-picked = chosen
 table-links = Connections and their costs
+
+## For the pages of all games
+
+game-title = Power Grid
+game-about = Buy power plants at auctions, fuel in a market that everybody shares, and connect cities: who can supply most of them wins.
+game-points = cities supplied
+game-option-map = Map
+game-option-map-germany = Germany
+game-option-map-usa = USA
+game-option-regions = Regions in play
+game-option-regions-random = by lot
+game-option-regions-draft = chosen in turn
+game-option-money = Money
+game-option-money-secret = secret
+game-option-money-open = open
+game-source-supplied = Cities supplied
+game-tie-money = money
+game-tie-cities = cities

@@ -167,9 +167,9 @@ board-summary = Térkép: {$map}, {$cities} város a játékban. Hálózatok: {$
 track-step2 = 2. szakasz
 track-end = Vége
 card-name = Erőmű {$plant}
-card-bid = licit {$bid}
-card-up = árverés
-card-leaves = kikerül
+card-bid = legmagasabb licit
+card-up = árverésen
+card-leaves = legközelebb kikerül
 card-ran = működött
 
 ## Képek: a piacok
@@ -331,3 +331,21 @@ table-closed = ebben a szakaszban nem
 table-regions = Területek
 table-picked = választott
 table-links = Kapcsolatok és költségük
+
+## Minden játék oldalaihoz
+
+game-title = Nagyfeszültség
+game-about = Vegyél erőműveket árverésen, erőforrást a közös piacon, és köss be városokat: az győz, aki a legtöbbet tudja ellátni.
+game-points = ellátott város
+game-option-map = Térkép
+game-option-map-germany = Németország
+game-option-map-usa = USA
+game-option-regions = Területek
+game-option-regions-random = sorsolással
+game-option-regions-draft = felváltva választva
+game-option-money = Pénz
+game-option-money-secret = titkos
+game-option-money-open = nyílt
+game-source-supplied = Ellátott városok
+game-tie-money = pénz
+game-tie-cities = városok
