@@ -1,14 +1,9 @@
 # What the program itself says. Errors are not here: they are for the person who typed the command, in English.
 
-welcome =
-    Társas: modern strategy board games, exactly by their rulebooks.
-
-    Try one of these:
-      tarsas games                  the games, their seats and options
-      tarsas play power-grid        play in the terminal against bots
-      tarsas simulate power-grid    let bots play a thousand games
-
-    tarsas --help lists everything else.
+serve-welcome =
+    Társas is open: {$url}
+    Games are kept in {$data}. Ctrl-C stops the server; nothing is lost.
+serve-stopped = The server has stopped. Every game goes on where it was when you start it again.
 
 progress-left = {$time} left
 

@@ -1,14 +1,9 @@
 # Amit maga a program mond. A hibák nincsenek itt: azok annak szólnak, aki a parancsot beírta, angolul.
 
-welcome =
-    Társas: modern stratégiai társasjátékok, pontosan a szabálykönyvük szerint.
-
-    Próbáld ki valamelyiket:
-      tarsas games                  a játékok, a székek száma és a beállítások
-      tarsas play power-grid        játék a terminálban botok ellen
-      tarsas simulate power-grid    a botok ezer játszmát játszanak
-
-    A többit a tarsas --help sorolja fel.
+serve-welcome =
+    A Társas nyitva van: {$url}
+    A játszmák helye: {$data}. A Ctrl-C leállítja a szervert; semmi sem vész el.
+serve-stopped = A szerver leállt. Ha újra elindítod, minden játszma ott folytatódik, ahol tartott.
 
 progress-left = még {$time}
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use ui_kit::Language;
 
-/// Play, host and study modern strategy board games, exactly by their rulebooks.
+/// Play, host and study modern strategy board games, exactly by their rulebooks. Without a command: serve.
 #[derive(Debug, Parser)]
 #[command(name = "tarsas", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -28,6 +28,10 @@ pub(crate) struct Common {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the house: people play in their browsers
+    Serve(ServeArgs),
+    /// Copy the database of a server, which may be running, into a new file
+    Backup(BackupArgs),
     /// List the games, their seats and options, and the bots
     Games(GamesArgs),
     /// Let bots play many games and count the results
@@ -40,6 +44,43 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Play in the terminal against bots
     Play(PlayArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// The address on which to listen; 0.0.0.0 is every address of this machine
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    /// The port on which to listen; 0 lets the system choose a free one
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 8080)]
+    pub(crate) port: u16,
+    /// The database in which everything is kept; it is made if it is not there
+    #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
+    pub(crate) data: PathBuf,
+    /// The address under which people reach the server, if it is another one: https://games.example.org
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// Believe the X-Forwarded headers: a reverse proxy of your own stands in front
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// The secret that opens the operator's page /admin, at least 16 characters; without one there is no such page
+    #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
+    pub(crate) admin_token: Option<String>,
+    /// What is logged on standard error: off, error, warn, info or debug, also by part: warn,web=info
+    #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG", default_value = "warn")]
+    pub(crate) log: String,
+    /// Log one JSON object per line
+    #[arg(long)]
+    pub(crate) log_json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The copy; there must be no such file yet
+    pub(crate) file: PathBuf,
+    /// The database
+    #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
+    pub(crate) data: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -149,4 +190,12 @@ fn language(code: &str) -> Result<Language, String> {
 fn option(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("an option looks like map=usa")?;
     Ok((key.to_owned(), value.to_owned()))
+}
+
+/// What `tarsas serve` means when nothing else is typed.
+pub(crate) fn serve_as_usual() -> ServeArgs {
+    match Cli::parse_from(["tarsas", "serve"]).command {
+        Some(Command::Serve(args)) => args,
+        _ => unreachable!("the command is serve"),
+    }
 }

@@ -12,7 +12,7 @@ use toml::Table;
 const LAYERS: [&[&str]; 8] = [
     &["engine"],
     &["parts"],
-    &["bots", "ui-kit", "testkit", "store"],
+    &["bots", "ui-kit", "testkit", "store", "render"],
     &[GAME],
     &[GAME_UI],
     &["catalogue"],
