@@ -331,4 +331,3 @@ note-joined = {$name} sits down.
 note-reissued = {$name}: the link of this seat was issued anew.
 note-stand-in = A bot plays for {$name}.
 note-back = {$name} plays again.
-note-started = The game begins.

@@ -310,4 +310,3 @@ note-joined = {$name} leült az asztalhoz.
 note-reissued = {$name}: ennek a helynek új linkje van.
 note-stand-in = {$name} helyett egy bot játszik.
 note-back = {$name} újra maga játszik.
-note-started = Kezdődik a játék.

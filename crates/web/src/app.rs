@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU64, AtomicUsize};
@@ -43,6 +44,7 @@ pub struct Shared {
 #[derive(Default)]
 pub(crate) struct Numbers {
     pub(crate) streams: AtomicUsize,
+    pub(crate) streams_by_address: Mutex<HashMap<IpAddr, usize>>,
     pub(crate) steps: AtomicU64,
     pub(crate) faults: AtomicU64,
 }

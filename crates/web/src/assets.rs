@@ -60,8 +60,3 @@ pub(crate) async fn serve(Path((hash, name)): Path<(String, String)>) -> Respons
     ([(header::CONTENT_TYPE, kind.as_str()), (header::CACHE_CONTROL, keep)], asset.bytes.clone())
         .into_response()
 }
-
-/// A file of this crate as text.
-pub(crate) fn text(name: &str) -> Option<&'static str> {
-    std::str::from_utf8(&ASSETS.get(name)?.bytes).ok()
-}

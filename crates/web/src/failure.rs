@@ -1,5 +1,7 @@
 //! Why a request was not fulfilled.
 
+use std::any::Any;
+
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -76,6 +78,13 @@ impl IntoResponse for Failure {
         response.extensions_mut().insert(self);
         response
     }
+}
+
+/// The answer to a request whose handling failed in a way nobody thought of. Others go on.
+pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words");
+    Failure::Broken(text.to_owned()).into_response()
 }
 
 /// Draws the page of a failure.

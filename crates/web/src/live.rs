@@ -222,15 +222,22 @@ impl Live {
         self.table.picture(self.shown(viewer), &self.view(viewer, names, language))
     }
 
-    /// What an element of a viewer's picture is.
+    /// What an element of a viewer's picture is: the one now or, with a number, the one after so many moves.
     pub(crate) fn explain(
         &self,
         viewer: Option<Seat>,
+        at: Option<usize>,
         names: &Names,
         language: Language,
         element: &str,
     ) -> Option<Explanation> {
-        self.table.explain(self.shown(viewer), &self.view(viewer, names, language), element)
+        match at {
+            None => self.table.explain(self.shown(viewer), &self.view(viewer, names, language), element),
+            Some(at) => {
+                let at = at.min(self.committed);
+                self.table.explain(at, &past(at, viewer, names, language), element)
+            }
+        }
     }
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
@@ -246,8 +253,7 @@ impl Live {
         language: Language,
     ) -> Picture {
         let at = at.min(self.committed);
-        let view = View { viewer, live: false, seen: at.saturating_sub(1), names, language };
-        self.table.picture(at, &view)
+        self.table.picture(at, &past(at, viewer, names, language))
     }
 
     /// The record of the committed moves. The seed is in it: only for a game that is over.
@@ -257,4 +263,9 @@ impl Live {
         record.ending = if self.actor.is_none() { Ending::Finished } else { Ending::Paused };
         record
     }
+}
+
+/// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
+const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
+    View { viewer, live: false, seen: at.saturating_sub(1), names, language }
 }

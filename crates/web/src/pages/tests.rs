@@ -8,11 +8,12 @@ use ui_kit::Language;
 
 use super::MESSAGES;
 
-/// The sources of the pages, without tests.
+/// The sources of the pages and of those who make what they show, without tests.
 fn sources() -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
-    let files = fs::read_dir(folder).expect("the pages are there");
-    let paths = files.map(|file| file.expect("a file can be read").path());
+    let folders = ["src", "src/pages", "src/routes"];
+    let folders = folders.map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the sources are there"));
+    let paths = files.map(|file| file.expect("a file can be read").path()).filter(|path| path.is_file());
     let pages = paths.filter(|path| path.file_name().is_some_and(|name| name != "tests.rs"));
     pages.map(|path| fs::read_to_string(path).expect("a source can be read")).collect()
 }

@@ -24,7 +24,10 @@ use crate::failure::Failure;
 use crate::opening::{self, Wish};
 use crate::role::Role;
 use crate::visitor::Guest;
-use crate::{assets, driver, views};
+use crate::{driver, views};
+
+/// The description of this interface.
+const OPENAPI: &str = include_str!("../../openapi.json");
 
 /// So many tables are in a list.
 const TABLES: usize = 100;
@@ -43,9 +46,8 @@ pub(super) fn router() -> Router<App> {
 }
 
 /// `GET /api/v1/openapi.json`
-async fn openapi() -> Result<Response, Failure> {
-    let text = assets::text("openapi.json").ok_or(Failure::NotFound)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
 
 /// `GET /api/v1/games`
@@ -220,10 +222,11 @@ async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Re
 /// `GET /api/v1/tables/{code}/events`: the view again after every change.
 async fn events(State(app): State<App>, guest: Guest, Path(code): Path<String>) -> Result<Response, Failure> {
     let (room, _) = visit(&app, &guest, &code).await?;
+    let count = super::stream::Counted::new(&app, guest.address)?;
     driver::wake(&app, &room);
     let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());
-    let state = (app, guest, room, changes, stopping, true);
-    let events = stream::unfold(state, |(app, guest, room, mut changes, mut stopping, first)| async move {
+    let state = (app, guest, room, changes, stopping, count, true);
+    let events = stream::unfold(state, |(app, guest, room, mut changes, mut stopping, count, first)| async move {
         if !first {
             tokio::select! {
                 changed = changes.changed() => changed.ok()?,
@@ -237,7 +240,7 @@ async fn events(State(app): State<App>, guest: Guest, Path(code): Path<String>) 
             let view = api_view::table(&inner, role, guest.language).ok()?;
             Event::default().id(inner.version.to_string()).data(view.to_string())
         };
-        Some((Ok::<Event, Infallible>(event), (app, guest, room, changes, stopping, false)))
+        Some((Ok::<Event, Infallible>(event), (app, guest, room, changes, stopping, count, false)))
     });
     let sse = Sse::new(events).keep_alive(KeepAlive::default());
     Ok(([(header::HeaderName::from_static("x-accel-buffering"), "no")], sse).into_response())

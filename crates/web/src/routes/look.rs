@@ -45,12 +45,14 @@ pub(super) async fn explain(
     State(app): State<App>,
     guest: Guest,
     Path((code, element)): Path<(String, String)>,
+    Query(query): Query<At>,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(&app, &guest, &code).await?;
     let inner = room.inner.lock().await;
     let live = inner.live.as_ref().ok_or(Failure::NotFound)?;
     let names = inner.names(guest.language);
-    let explanation = live.explain(role.seat, &names, guest.language, &element).ok_or(Failure::NotFound)?;
+    let explanation = live.explain(role.seat, query.number()?, &names, guest.language, &element);
+    let explanation = explanation.ok_or(Failure::NotFound)?;
     let markup = pages::explain(&guest.chrome(&app), &explanation, inner.info()?.slug);
     Ok(html(markup.into_string()))
 }
@@ -61,6 +63,12 @@ pub(super) struct At {
     at: Option<String>,
 }
 
+impl At {
+    fn number(&self) -> Result<Option<usize>, Failure> {
+        self.at.as_deref().map(|text| text.parse().map_err(|_| Failure::NotFound)).transpose()
+    }
+}
+
 /// `GET /t/{code}/replay`
 pub(super) async fn replay(
     State(app): State<App>,
@@ -69,10 +77,7 @@ pub(super) async fn replay(
     Query(query): Query<At>,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(&app, &guest, &code).await?;
-    let at = match &query.at {
-        Some(text) => Some(text.parse().map_err(|_| Failure::NotFound)?),
-        None => None,
-    };
+    let at = query.number()?;
     let mut inner = room.inner.lock().await;
     let view = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role }.replay(at)?;
     Ok(html(pages::replay(&guest.chrome(&app), &view).into_string()))

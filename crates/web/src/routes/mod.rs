@@ -21,6 +21,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Router, http};
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
@@ -74,6 +75,7 @@ pub fn router(app: App) -> Router {
         .nest("/api/v1", api::router())
         .fallback(async || Failure::NotFound)
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(CatchPanicLayer::custom(failure::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), failure::draw))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), security::guard))

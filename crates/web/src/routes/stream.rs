@@ -1,7 +1,8 @@
 //! The live view of a table.
 
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, PoisonError};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::visit;
+use super::{limit, visit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
@@ -40,19 +41,32 @@ struct Follower {
     _count: Counted,
 }
 
-/// Counts open streams.
-struct Counted(App);
+/// Counts open streams, all of them and those of one address.
+pub(super) struct Counted(App, IpAddr);
 
 impl Counted {
-    fn new(app: &App) -> Self {
+    /// One more, unless the address has as many as it may.
+    pub(super) fn new(app: &App, address: IpAddr) -> Result<Self, Failure> {
+        let mut by_address = app.numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = by_address.entry(address).or_default();
+        limit(*count < app.config.limits.streams)?;
+        *count += 1;
         app.numbers.streams.fetch_add(1, Ordering::Relaxed);
-        Self(app.clone())
+        Ok(Self(app.clone(), address))
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.numbers.streams.fetch_sub(1, Ordering::Relaxed);
+        let numbers = &self.0.numbers;
+        numbers.streams.fetch_sub(1, Ordering::Relaxed);
+        let mut by_address = numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = by_address.get_mut(&self.1) {
+            *count -= 1;
+            if *count == 0 {
+                by_address.remove(&self.1);
+            }
+        }
     }
 }
 
@@ -63,6 +77,7 @@ pub(super) async fn stream(
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(&app, &guest, &code).await?;
+    let count = Counted::new(&app, guest.address)?;
     let (page, rights) = {
         let inner = room.inner.lock().await;
         (inner.table.state, inner.rights)
@@ -76,7 +91,7 @@ pub(super) async fn stream(
     }
     let follower = Follower {
         stopping: app.stopping.subscribe(),
-        _count: Counted::new(&app),
+        _count: count,
         _ticket: ticket,
         first: true,
         app,
