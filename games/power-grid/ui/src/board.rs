@@ -46,7 +46,7 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
             g #pg-features aria-hidden="true" { (plan.links()) }
             g #pg-pads aria-hidden="true" { (plan.pads()) (plan.track()) }
             g #pg-pieces aria-hidden="true" { (plan.houses()) }
-            g #pg-labels aria-hidden="true" { (plan.names()) (plan.badges()) }
+            g #pg-labels aria-hidden="true" { (plan.names()) (plan.flags()) (plan.badges()) }
             g #pg-targets { (plan.targets()) }
         }
     }

@@ -14,10 +14,19 @@ use crate::look::Look;
 pub(crate) struct Extra {
     /// The tokens on it, each in its socket, and how many sockets stay empty.
     pub(crate) stored: Option<(Vec<Fuel>, u8)>,
-    /// A word in the corner: that it is under the hammer, has run, leaves next.
-    pub(crate) word: Option<String>,
-    /// Whether the word is a warning.
-    pub(crate) notice: bool,
+    /// What is the matter with it now.
+    pub(crate) sign: Option<Sign>,
+}
+
+/// A sign in the corner of a card.
+#[derive(Clone, Copy)]
+pub(crate) enum Sign {
+    /// It is under the hammer; the highest bid, once there is one.
+    Auction(Option<u16>),
+    /// It leaves the market next.
+    Leaves,
+    /// It has run in this round.
+    Ran,
 }
 
 impl Look<'_> {
@@ -40,9 +49,7 @@ impl Look<'_> {
                 path transform="translate(73 52) scale(.8)" d="M-6 7V-1L0 -7L6 -1V7z" fill="#111418" {}
                 text.pg-cities x="87" y="58.5" { (card.cities) }
                 @if let Some((stored, empty)) = &extra.stored { (sockets(stored, *empty)) }
-                @if let Some(word) = &extra.word {
-                    text.pg-word.pg-word-notice[extra.notice] x="94" y="15" { (word) }
-                }
+                @if let Some(sign) = extra.sign { (self.sign(sign)) }
                 rect.pg-edge width="100" height=(height) rx="7" {}
                 @if marks.changed.is_some() {
                     rect.pg-changed x="-1" y="-1" width="102" height=(height + 2) rx="8" {}
@@ -51,6 +58,28 @@ impl Look<'_> {
                 @if marks.legal {
                     rect.pg-ring-out width="100" height=(height) rx="7" {}
                     rect.pg-ring width="100" height=(height) rx="7" {}
+                }
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    fn sign(&self, sign: Sign) -> Markup {
+        html! {
+            @match sign {
+                Sign::Auction(bid) => {
+                    rect.pg-bid x="48" y="6" width="46" height="24" rx="12" {}
+                    text.pg-bid-text x="71" y="25" { @match bid { Some(bid) => (bid), None => "…" } }
+                    title { (self.say(if bid.is_some() { "card-bid" } else { "card-up" }, &[])) }
+                }
+                Sign::Leaves => {
+                    path.pg-sign d="M76 8V22M69 16L76 24L83 16M66 30H86" {}
+                    title { (self.say("card-leaves", &[])) }
+                }
+                Sign::Ran => {
+                    path.pg-sign d="M66 18L74 27L89 8" {}
+                    title { (self.say("card-ran", &[])) }
                 }
             }
         }

@@ -184,6 +184,9 @@ impl Look<'_> {
         } else {
             text.push(self.say("explain-plant-away", &[]));
         }
+        if self.leaving() == Some(plant) {
+            text.extend(self.why_leaving());
+        }
         Explanation { title: self.say("card-name", &[("plant", plant.0.into())]), text, rules }
     }
 

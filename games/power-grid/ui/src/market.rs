@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use power_grid::{Event, Fuel, Plant, PowerGrid, Removal, Step3Card, plants};
 use ui_kit::{Area, Scene, svg};
 
-use crate::card::Extra;
+use crate::card::{Extra, Sign};
 use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
@@ -45,16 +45,14 @@ impl Look<'_> {
 
     fn offered(&self, plant: Plant) -> Markup {
         let highest = self.position.auction().filter(|(up, _)| *up == plant).map(|(_, highest)| highest);
-        let word = match highest {
-            Some(Some((_, bid))) => Some(self.say("card-bid", &[("bid", bid.into())])),
-            Some(None) => Some(self.say("card-up", &[])),
-            None if self.leaving() == Some(plant) => Some(self.say("card-leaves", &[])),
-            None => None,
+        let sign = match highest {
+            Some(highest) => Some(Sign::Auction(highest.map(|(_, bid)| bid))),
+            None => (self.leaving() == Some(plant)).then_some(Sign::Leaves),
         };
-        self.card(plant, &Extra { stored: None, word, notice: highest.is_some() })
+        self.card(plant, &Extra { stored: None, sign })
     }
 
-    fn leaving(&self) -> Option<Plant> {
+    pub(crate) fn leaving(&self) -> Option<Plant> {
         match self.position.next_to_leave()? {
             Event::PutUnder(plant) | Event::Removed(plant, _) => Some(plant),
             _ => None,

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use power_grid::{Fuel, Plant, PowerGrid, Storage, plants};
 use ui_kit::{Scene, svg};
 
-use crate::card::Extra;
+use crate::card::{Extra, Sign};
 use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
@@ -29,8 +29,10 @@ pub(crate) fn mat(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
 impl Look<'_> {
     fn owned(&self, seat: Seat, plant: Plant) -> Markup {
         let ran = self.position.to_act() == Some(seat) && self.position.ran().has(plant.0);
-        let word = ran.then(|| self.say("card-ran", &[]));
-        self.card(plant, &Extra { stored: Some(stored(self.position, seat, plant)), word, notice: false })
+        self.card(
+            plant,
+            &Extra { stored: Some(stored(self.position, seat, plant)), sign: ran.then_some(Sign::Ran) },
+        )
     }
 
     fn numbers(&self, seat: Seat) -> Markup {

@@ -8,9 +8,6 @@ use super::Plan;
 use super::layout::RADIUS;
 use crate::element::Element;
 
-/// The height of a city's name.
-const NAME: f32 = 19.0;
-
 /// Where the three spaces lie, from the middle of the pad: the cheapest on top.
 pub(super) const SPACES: [(f32, f32); 3] = [(0.0, -13.0), (-13.0, 10.5), (13.0, 10.5)];
 
@@ -23,7 +20,7 @@ impl Plan<'_> {
         let marks = self.look.marks(Element::City(city));
         let (x, y) = self.place(city);
         html! {
-            g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
+            g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 @if self.look.in_play(city) {
                     circle.pg-pad r=(RADIUS) {}
@@ -32,12 +29,11 @@ impl Plan<'_> {
                 } @else {
                     circle.pg-dot r="6" {}
                 }
-                @if let Some(seat) = marks.changed { (svg::flag(seat, -RADIUS + 2.0, -RADIUS + 14.0)) }
             }
         }
     }
 
-    /// The spaces without a house: hatched while the step keeps them closed (PG-7.8), else with their price.
+    /// The spaces without a house: the next one with its price, those that the step keeps closed hatched (PG-7.8).
     fn spaces(&self, city: City) -> Markup {
         let position = self.look.position;
         let tables = position.tables();
@@ -45,11 +41,12 @@ impl Plan<'_> {
         let free = usize::from(position.houses_in(city));
         html! {
             @for (space, (x, y)) in SPACES.into_iter().enumerate().skip(free) {
-                @if space < usize::from(open) {
-                    circle.pg-space cx=(x) cy=(y) r="12" {}
-                    text.pg-price.pg-next[space == free] x=(x) y=(y + 5.5) { (tables.house_cost[space]) }
+                @if space >= usize::from(open) {
+                    circle.pg-space-closed cx=(x) cy=(y) r="10.5" fill="url(#pg-closed)" {}
+                } @else if space == free {
+                    text.pg-price x=(x) y=(y + 7.0) { (tables.house_cost[space]) }
                 } @else {
-                    circle.pg-space-closed cx=(x) cy=(y) r="11" fill="url(#pg-closed)" {}
+                    circle.pg-space cx=(x) cy=(y) r="10.5" {}
                 }
             }
         }
@@ -68,28 +65,47 @@ impl Plan<'_> {
 
     /// The name of a city not in play stands close to its dot.
     fn name_offset(&self, city: City) -> (f32, f32, &'static str) {
-        let row = &self.look.position.map().cities[city.index()];
-        let (dx, dy, anchor) = self.layout.side(row).offset(NAME);
-        if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.4, dy * 0.55 + 2.0, anchor) }
+        let (dx, dy, anchor) = self.layout.name(&self.look.position.map().cities[city.index()]);
+        if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.4, 6.0 + (dy - 6.0) * 0.5, anchor) }
     }
 
-    /// Phase 4: what every city with an open space costs the viewer in all, from the engine. What the viewer can pay is
-    /// dark; nobody else learns who can pay what.
+    /// Flags of cities that somebody changed, above the houses in them.
+    pub(super) fn flags(&self) -> Markup {
+        html! {
+            @for city in self.look.cities() {
+                @if let Some(seat) = self.look.marks(Element::City(city)).changed {
+                    @let (x, y) = self.place(city);
+                    (svg::flag(seat, x - RADIUS - 14.0, y - RADIUS + 14.0))
+                }
+            }
+        }
+    }
+
+    /// Phase 4: what cities with an open space cost the viewer in all, from the engine. Cities to choose have theirs above
+    /// their ring; here are the others, which are too dear or not the viewer's to choose now.
     pub(super) fn badges(&self) -> Markup {
         let (look, position) = (&self.look, self.look.position);
         let Some(seat) = look.builder() else { return html! {} };
         let open = position.grid().cities.minus(position.cities_of(seat)).iter().map(City);
         html! {
             @for city in open.filter(|&city| position.has_open_space(city)) {
-                @if let Some(cost) = position.cost(seat, city) {
-                    @let (x, y) = self.place(city);
-                    @let dear = look.sees_money_of(seat) && cost.total() > position.money(seat);
-                    g.pg-badge.pg-dear[dear] id={ "pg-total-" (position.map().cities[city.index()].id) }
-                        transform={ "translate(" (x + 27.0) " " (y - RADIUS + 1.0) ")" } {
-                        rect x="-20" y="-13" width="40" height="26" rx="13" {}
-                        text y="7" { (cost.total()) }
-                    }
-                }
+                @if !look.scene.is_legal(&Element::City(city).id(position)) { (self.badge(city)) }
+            }
+        }
+    }
+
+    /// What a city costs in all. What is more than the viewer has is pale; nobody learns that of anybody else.
+    pub(super) fn badge(&self, city: City) -> Markup {
+        let (look, position) = (&self.look, self.look.position);
+        let cost = look.builder().and_then(|seat| Some((seat, position.cost(seat, city)?)));
+        let Some((seat, cost)) = cost else { return html! {} };
+        let (x, y) = self.place(city);
+        let dear = look.sees_money_of(seat) && cost.total() > position.money(seat);
+        html! {
+            g.pg-badge.pg-dear[dear] id={ "pg-total-" (position.map().cities[city.index()].id) } aria-hidden="true"
+                transform={ "translate(" (x + 26.0) " " (y - RADIUS + 1.0) ")" } {
+                rect x="-20" y="-13" width="40" height="26" rx="13" {}
+                text y="7.5" { (cost.total()) }
             }
         }
     }

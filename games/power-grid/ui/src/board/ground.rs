@@ -19,14 +19,14 @@ impl Plan<'_> {
                 @let marks = look.marks(Element::Region(region));
                 @let area = layout.area(map, |city| map.region_of(city) == region);
                 @let played = look.position.regions().has(region.0);
-                g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
+                g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()] {
                     path.pg-region.pg-unused[!played] d=(area) fill=(row.rgb) stroke=(row.rgb) {}
                     @if !played { path d=(area) fill="url(#pg-hatch)" {} }
                 }
             }
             path.pg-border d=(borders) {}
             @for (region, row) in (0u8..).map(Region).zip(&map.regions) {
-                @let (x, y) = layout.stretched(row.label);
+                @let (x, y) = layout.region(row);
                 text.pg-region-name x=(x) y=(y) { (look.words.region(region)) }
             }
         }

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use power_grid::map::{CityRow, Map};
+use power_grid::map::{CityRow, Map, RegionRow};
 use power_grid::{City, MapSide};
 
 /// The radius of a city's pad.
-pub(super) const RADIUS: f32 = 28.0;
+pub(super) const RADIUS: f32 = 27.0;
 
 /// How one map is drawn.
 pub(super) struct Layout {
@@ -15,8 +15,11 @@ pub(super) struct Layout {
     pub(super) view: [f32; 4],
     /// Where the track lies: left, top, width, height. It runs along its longer side.
     pub(super) track: [f32; 4],
-    stretch: [f32; 2],
+    /// Where a place of the map file is drawn: known pairs, ascending, and in proportion between them.
+    across: Vec<[f32; 2]>,
+    down: Vec<[f32; 2]>,
     city: Vec<Place>,
+    region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
     /// The country's outline as path data.
     pub(super) outline: String,
@@ -28,8 +31,11 @@ pub(super) struct Layout {
 struct Sheet {
     view: [f32; 4],
     track: [f32; 4],
-    stretch: [f32; 2],
+    /// Where a place of the map file is drawn: known pairs, ascending, and in proportion between them.
+    across: Vec<[f32; 2]>,
+    down: Vec<[f32; 2]>,
     city: Vec<Place>,
+    region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
 }
 
@@ -38,7 +44,15 @@ struct Place {
     id: String,
     x: f32,
     y: f32,
-    side: Side,
+    name: [f32; 2],
+    anchor: String,
+}
+
+#[derive(serde::Deserialize)]
+struct RegionPlace {
+    id: String,
+    x: f32,
+    y: f32,
 }
 
 #[derive(serde::Deserialize)]
@@ -60,20 +74,6 @@ struct Cell {
     points: Vec<[f32; 2]>,
 }
 
-/// On which side of a city its name stands.
-#[derive(Clone, Copy, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Side {
-    N,
-    Ne,
-    E,
-    Se,
-    S,
-    Sw,
-    W,
-    Nw,
-}
-
 static GERMANY: LazyLock<Layout> = LazyLock::new(|| {
     let backdrop = include_str!("../../../data/germany-backdrop.toml");
     Layout::read(include_str!("../../layout/germany.toml"), backdrop)
@@ -92,18 +92,17 @@ impl Layout {
     }
 
     fn read(sheet: &str, backdrop: &str) -> Self {
-        let Sheet { view, track, stretch, city, cost } =
+        let Sheet { view, track, across, down, city, region, cost } =
             toml::from_str(sheet).expect("the layout comes with the program");
         let backdrop: Backdrop = toml::from_str(backdrop).expect("the backdrop comes with the program");
         let stretched = |points: Vec<[f32; 2]>| -> Vec<[i32; 2]> {
-            points
-                .into_iter()
-                .map(|[x, y]| [(x * stretch[0]).round() as i32, (y * stretch[1]).round() as i32])
-                .collect()
+            let drawn =
+                |[x, y]: [f32; 2]| [stretch(&across, x).round() as i32, stretch(&down, y).round() as i32];
+            points.into_iter().map(drawn).collect()
         };
         let outline = polygon(&stretched(backdrop.outline));
         let cells = backdrop.cell.into_iter().map(|cell| (cell.city, stretched(cell.points))).collect();
-        Self { view, track, stretch, city, cost, outline, cells }
+        Self { view, track, across, down, city, region, cost, outline, cells }
     }
 
     /// Where a city is drawn. One that the layout does not know (of somebody's own map) stays where its map puts it.
@@ -115,13 +114,24 @@ impl Layout {
     }
 
     /// A point of the map file.
-    pub(super) fn stretched(&self, [x, y]: [u16; 2]) -> (f32, f32) {
-        (f32::from(x) * self.stretch[0], f32::from(y) * self.stretch[1])
+    fn stretched(&self, [x, y]: [u16; 2]) -> (f32, f32) {
+        (stretch(&self.across, x.into()), stretch(&self.down, y.into()))
     }
 
-    /// Where the name of a city stands.
-    pub(super) fn side(&self, row: &CityRow) -> Side {
-        self.city.iter().find(|place| place.id == row.id).map_or(Side::S, |place| place.side)
+    /// Where the name of a city stands, from the middle of the city, and how it is aligned there.
+    pub(super) fn name(&self, row: &CityRow) -> (f32, f32, &str) {
+        match self.city.iter().find(|place| place.id == row.id) {
+            Some(place) => (place.name[0], place.name[1], &place.anchor),
+            None => (0.0, RADIUS + 18.0, "middle"),
+        }
+    }
+
+    /// Where the name of a region stands.
+    pub(super) fn region(&self, row: &RegionRow) -> (f32, f32) {
+        match self.region.iter().find(|place| place.id == row.id) {
+            Some(place) => (place.x, place.y),
+            None => self.stretched(row.label),
+        }
     }
 
     /// Where the cost of a connection stands.
@@ -162,6 +172,19 @@ impl Layout {
     }
 }
 
+/// Where a coordinate of the map file is drawn.
+fn stretch(pairs: &[[f32; 2]], value: f32) -> f32 {
+    let mut drawn = value;
+    for pair in pairs.windows(2) {
+        let [[from, to], [next_from, next_to]] = [pair[0], pair[1]];
+        drawn = to + (value - from) * (next_to - to) / (next_from - from);
+        if value <= next_from {
+            break;
+        }
+    }
+    drawn
+}
+
 fn polygon(points: &[[i32; 2]]) -> String {
     let mut path = String::new();
     for (at, [x, y]) in points.iter().enumerate() {
@@ -169,24 +192,4 @@ fn polygon(points: &[[i32; 2]]) -> String {
     }
     path.push('Z');
     path
-}
-
-impl Side {
-    /// Where a name of this height begins or ends, from the middle of its city, and how it is aligned there.
-    pub(super) fn offset(self, height: f32) -> (f32, f32, &'static str) {
-        let slant = RADIUS * 0.72;
-        let middle = height * 0.32;
-        let below = RADIUS + 2.0 + height * 0.8;
-        let above = -RADIUS - 6.0;
-        match self {
-            Self::S => (0.0, below, "middle"),
-            Self::N => (0.0, above, "middle"),
-            Self::E => (RADIUS + 5.0, middle, "start"),
-            Self::W => (-RADIUS - 5.0, middle, "end"),
-            Self::Se => (slant, slant + height * 0.8, "start"),
-            Self::Sw => (-slant, slant + height * 0.8, "end"),
-            Self::Ne => (slant, -slant - height * 0.2, "start"),
-            Self::Nw => (-slant, -slant - height * 0.2, "end"),
-        }
-    }
 }

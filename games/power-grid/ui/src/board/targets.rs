@@ -57,9 +57,10 @@ impl Plan<'_> {
                 data-legal role="button" tabindex="-1" aria-label=[marks.label.as_deref()] {
                 circle.pg-ring-out cx=(x) cy=(y) r=(RADIUS + 3.0) {}
                 circle.pg-ring cx=(x) cy=(y) r=(RADIUS + 3.0) {}
-                (self.preview(city))
+                (self.badge(city))
                 circle.pg-hit cx=(x) cy=(y) r=(radius) {}
             }
+            (self.preview(city))
         }
     }
 
@@ -82,7 +83,7 @@ impl Plan<'_> {
         let below = if y + 96.0 > top + down { -RADIUS - 30.0 } else { RADIUS + 24.0 };
         let middle = x.clamp(left + width / 2.0 + 4.0, left + across - width / 2.0 - 4.0);
         html! {
-            g.pg-preview data-preview=(Element::City(city).id(position)) aria-hidden="true" {
+            g.pg-preview id={ "pg-preview-" (position.map().cities[city.index()].id) } aria-hidden="true" {
                 path.pg-way-out d=(way) {}
                 path.pg-way d=(way) {}
                 g.pg-ghost transform={ "translate(" (x + dx) " " (y + dy) ")" } { (svg::piece(seat, HOUSE, 1.5, 14.0)) }

@@ -19,7 +19,10 @@ impl Plan<'_> {
                     @let [x, y, width, height] = self.cell(size, last);
                     rect.pg-cell.pg-cell-mark[size == row.step2 || size == row.end]
                         x=(x) y=(y) width=(width) height=(height) rx="5" {}
-                    text.pg-count x=(x + 6.0) y=(y + 21.0) { (size) }
+                }
+                @for size in 0..=last {
+                    @let [x, y, width, height] = self.cell(size, last);
+                    text.pg-count.pg-count-mark[size == row.step2 || size == row.end] x=(x + 6.0) y=(y + 21.0) { (size) }
                     @if size == row.step2 {
                         text.pg-mark x=(x + width / 2.0) y=(y + height - 6.0) { (look.say("track-step2", &[])) }
                     }
@@ -51,12 +54,13 @@ impl Plan<'_> {
         let size = position.size(seat);
         let before = Seat::all(position.seats()).filter(|&other| position.size(other) == size);
         let place = u8::try_from(before.take_while(|&other| other != seat).count()).unwrap_or(0);
-        let [x, y, width, height] = self.cell(size, last);
+        let [x, y, width, _] = self.cell(size, last);
         let (column, line) = (f32::from(place % 3), f32::from(place / 3));
-        let (x, y) = if height > width || width > 80.0 {
+        let [_, _, across, down] = self.layout.track;
+        let (x, y) = if down > across {
             (x + width - 54.0 + column * 21.0, y + 13.0 + line * 20.0)
         } else {
-            (x + width / 2.0 + (column - 1.0) * 20.0, y + height - 39.0 + line * 19.0)
+            (x + width / 2.0 + (column - 1.0) * 20.0, y + 35.0 + line * 20.0)
         };
         let marks = self.look.marks(Element::Size(seat));
         html! {

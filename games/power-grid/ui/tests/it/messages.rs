@@ -81,7 +81,8 @@ fn both_languages_have_the_same_keys_in_the_same_order() {
 #[test]
 fn every_key_is_used_and_every_used_key_is_there() {
     let keys = PowerGridUi::messages().keys(Language::En).iter();
-    let keys: BTreeSet<String> = keys.filter(|key| !key.starts_with(REFUSAL) && !key.starts_with(PAGES)).cloned().collect();
+    let keys: BTreeSet<String> =
+        keys.filter(|key| !key.starts_with(REFUSAL) && !key.starts_with(PAGES)).cloned().collect();
     let used = used_keys();
     assert_eq!(keys.difference(&used).collect::<Vec<_>>(), [""; 0], "unused");
     assert_eq!(used.difference(&keys).collect::<Vec<_>>(), [""; 0], "missing");
