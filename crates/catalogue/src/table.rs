@@ -62,10 +62,10 @@ impl<U: TableUi> AnyMatch for Table<U> {
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {
         let mut alarms: Vec<(usize, String)> = Vec::new();
         for (after, position) in positions(&self.game).enumerate() {
-            if let Some(alarm) = alarm::<U>(&position, names, language) {
-                if alarms.iter().all(|(_, earlier)| *earlier != alarm) {
-                    alarms.push((after, alarm));
-                }
+            if let Some(alarm) = alarm::<U>(&position, names, language)
+                && alarms.iter().all(|(_, earlier)| *earlier != alarm)
+            {
+                alarms.push((after, alarm));
             }
         }
         alarms

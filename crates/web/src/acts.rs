@@ -44,31 +44,22 @@ impl Room {
         version: u64,
         act: Act,
     ) -> Result<(), Failure> {
-        let (room, app) = (Arc::clone(self), app.clone());
-        // A browser that goes away in the middle must not leave a change half made: it is made on a task of its own.
-        let done = tokio::spawn(async move {
-            let mut inner = room.inner.lock().await;
-            if inner.version != version || inner.table.state != TableState::Playing {
-                return Err(Failure::MovedOn);
-            }
-            if inner.bot_at(seat).is_some() {
-                return Err(Failure::MovedOn);
-            }
-            let Some(live) = &mut inner.live else { return Err(Failure::MovedOn) };
-            let done = match &act {
-                Act::Play(choice) => live.step(seat, choice)?,
-                Act::EndTurn => live.end_turn(seat)?,
-                Act::Undo | Act::UndoTurn => {
-                    live.undo(seat, act == Act::UndoTurn)?;
-                    Done::Drafted
-                }
-            };
-            room.keep(&app, &mut inner, seat, done).await?;
-            drop(inner);
-            driver::wake(&app, &room);
-            Ok(())
-        });
-        done.await.map_err(|error| Failure::Broken(error.to_string()))?
+        let mut inner = self.inner.lock().await;
+        let in_time = inner.version == version && inner.table.state == TableState::Playing;
+        if !in_time || inner.bot_at(seat).is_some() {
+            return Err(Failure::MovedOn);
+        }
+        let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
+        let done = match act {
+            Act::Play(choice) => live.step(seat, &choice)?,
+            Act::EndTurn => live.end_turn(seat)?,
+            Act::Undo => live.undo(seat, false).map(|()| Done::Drafted)?,
+            Act::UndoTurn => live.undo(seat, true).map(|()| Done::Drafted)?,
+        };
+        self.keep(app, &mut inner, seat, done).await?;
+        drop(inner);
+        driver::wake(app, self);
+        Ok(())
     }
 
     /// Writes what was done and tells everybody. If it cannot be written, the table is as it was.

@@ -81,6 +81,7 @@ impl IntoResponse for Failure {
 }
 
 /// The answer to a request whose handling failed in a way nobody thought of. Others go on.
+#[allow(clippy::needless_pass_by_value, reason = "this is how the layer calls it")]
 pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words");

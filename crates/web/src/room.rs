@@ -140,7 +140,7 @@ impl Room {
         self.presents(|present| {
             present.insert(number, Present { seat, bot_speed: bot_speed.to_owned() });
         });
-        self.tell_presence(before);
+        self.tell_presence(&before);
         Ticket { room: Arc::clone(self), number }
     }
 
@@ -157,8 +157,8 @@ impl Room {
         seats
     }
 
-    fn tell_presence(self: &Arc<Self>, before: Vec<Seat>) {
-        if self.online() == before {
+    fn tell_presence(self: &Arc<Self>, before: &[Seat]) {
+        if self.online() == *before {
             return;
         }
         // A ticket may be dropped anywhere, also where nobody can wait for the lock.
@@ -196,7 +196,7 @@ impl Drop for Ticket {
         let before = self.room.online();
         self.room.presents(|present| present.remove(&self.number));
         self.room.touch();
-        self.room.tell_presence(before);
+        self.room.tell_presence(&before);
     }
 }
 

@@ -64,10 +64,10 @@ impl Rooms {
             });
         });
         for room in stale {
-            if room.unchanged_for(now) > STALE {
-                if let Ok(mut inner) = room.inner.try_lock() {
-                    inner.fragments = HashMap::new();
-                }
+            if room.unchanged_for(now) > STALE
+                && let Ok(mut inner) = room.inner.try_lock()
+            {
+                inner.fragments = HashMap::new();
             }
         }
     }

@@ -28,7 +28,10 @@ const HEADERS: [(&str, &str); 6] = [
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = if reads || is_own(&app, request.headers()) {
-        next.run(request).await
+        // A browser that goes away in the middle must not leave a change half made: on a task of its own a request is
+        // always finished.
+        let answer = tokio::spawn(next.run(request)).await;
+        answer.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
     } else {
         (StatusCode::FORBIDDEN, "This request comes from another site.").into_response()
     };

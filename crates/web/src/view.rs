@@ -244,8 +244,6 @@ pub(crate) struct TableView {
     pub(crate) log: Vec<LogEntry>,
     /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
     pub(crate) log_from: usize,
-    /// How many moves are committed.
-    pub(crate) committed: usize,
     /// How many committed moves the visitor had seen before the others' last turns.
     pub(crate) seen: usize,
     /// A sentence about what just went wrong ("The table has moved on").

@@ -58,12 +58,10 @@ impl Looking<'_> {
             preferences: self.guest.preferences.clone(),
             base: self.guest.base.clone(),
         };
-        if notice.is_none() {
-            if let Some(fragment) = self.inner.fragments.get(&look) {
-                return Ok(Arc::clone(fragment));
-            }
-        }
         let keep = notice.is_none();
+        if let Some(fragment) = self.inner.fragments.get(&look).filter(|_| keep) {
+            return Ok(Arc::clone(fragment));
+        }
         let chrome = self.chrome();
         let markup = match self.state()? {
             TableState::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
@@ -188,7 +186,6 @@ impl Looking<'_> {
             can_end_turn: mine && live.can_end_turn(),
             log: live.log(log_from, &names, language),
             log_from,
-            committed,
             seen: live.seen(viewer),
             notice,
             thinking: self.inner.thinking,

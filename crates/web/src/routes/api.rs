@@ -226,22 +226,23 @@ async fn events(State(app): State<App>, guest: Guest, Path(code): Path<String>) 
     driver::wake(&app, &room);
     let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());
     let state = (app, guest, room, changes, stopping, count, true);
-    let events = stream::unfold(state, |(app, guest, room, mut changes, mut stopping, count, first)| async move {
-        if !first {
-            tokio::select! {
-                changed = changes.changed() => changed.ok()?,
-                _ = stopping.wait_for(|stopping| *stopping) => return None,
+    let events =
+        stream::unfold(state, |(app, guest, room, mut changes, mut stopping, count, first)| async move {
+            if !first {
+                tokio::select! {
+                    changed = changes.changed() => changed.ok()?,
+                    _ = stopping.wait_for(|stopping| *stopping) => return None,
+                }
             }
-        }
-        changes.borrow_and_update();
-        let event = {
-            let inner = room.inner.lock().await;
-            let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
-            let view = api_view::table(&inner, role, guest.language).ok()?;
-            Event::default().id(inner.version.to_string()).data(view.to_string())
-        };
-        Some((Ok::<Event, Infallible>(event), (app, guest, room, changes, stopping, count, false)))
-    });
+            changes.borrow_and_update();
+            let event = {
+                let inner = room.inner.lock().await;
+                let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
+                let view = api_view::table(&inner, role, guest.language).ok()?;
+                Event::default().id(inner.version.to_string()).data(view.to_string())
+            };
+            Some((Ok::<Event, Infallible>(event), (app, guest, room, changes, stopping, count, false)))
+        });
     let sse = Sse::new(events).keep_alive(KeepAlive::default());
     Ok(([(header::HeaderName::from_static("x-accel-buffering"), "no")], sse).into_response())
 }

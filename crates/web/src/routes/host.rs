@@ -43,7 +43,8 @@ pub(super) async fn seat(
     let seat = Seat::new(index.ok_or(Failure::NotFound)?);
     let field = |name: &str| form.get(name).map(String::as_str).filter(|value| !value.is_empty());
     // Whoever sits there may come back; everything else is up to the host.
-    if !role.host && !(role.seat == Some(seat) && field("back").is_some()) {
+    let comes_back = role.seat == Some(seat) && field("back").is_some();
+    if !role.host && !comes_back {
         return Err(Failure::Forbidden);
     }
     let chair = inner.chair(seat).ok_or(Failure::NotFound)?.clone();

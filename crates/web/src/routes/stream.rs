@@ -2,8 +2,8 @@
 
 use std::convert::Infallible;
 use std::net::IpAddr;
-use std::sync::{Arc, PoisonError};
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{Path, State};

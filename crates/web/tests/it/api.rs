@@ -49,7 +49,8 @@ async fn every_path_of_the_description_is_answered() {
 async fn a_program_plays_with_its_secret() {
     let site = Site::new().await;
     let mut robot = site.browser();
-    let wish = json!({ "game": "power-grid", "seats": 3, "seat1": "me", "option-money": "open", "title": "Robots" });
+    let wish =
+        json!({ "game": "power-grid", "seats": 3, "seat1": "me", "option-money": "open", "title": "Robots" });
     let made = robot.json(Method::POST, "/api/v1/tables", wish).await;
     assert_eq!(made.status, StatusCode::CREATED);
     let made = made.json();
@@ -77,7 +78,8 @@ async fn a_program_plays_with_its_secret() {
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert_eq!(again.json()["code"], code);
     // The secret of the seat's link does as well; that of another table or a made-up one does not.
-    let link = made["links"][0]["link"].as_str().expect("a link").rsplit('/').next().expect("a token").to_owned();
+    let link =
+        made["links"][0]["link"].as_str().expect("a link").rsplit('/').next().expect("a token").to_owned();
     let view = other.ask(ask("GET", format!("/api/v1/tables/{code}"), &link, Value::Null)).await.json();
     assert_eq!((&view["seat"], &view["host"]), (&1.into(), &false.into()));
     let forged = other.ask(ask("POST", path, &"0".repeat(32), body)).await;

@@ -26,7 +26,10 @@ async fn every_answer_has_the_headers() {
         assert!(!answer.header("permissions-policy").is_empty(), "{path}");
         let text = answer.text();
         if text.contains("<html") {
-            assert!(!text.contains(" style=\"") && !text.contains("<style") && !text.contains(" onclick="), "{path}");
+            assert!(
+                !text.contains(" style=\"") && !text.contains("<style") && !text.contains(" onclick="),
+                "{path}"
+            );
             assert!(!text.contains("<script>") && !text.contains("http://www.w3.org/1999/xlink"), "{path}");
         }
     }
@@ -37,7 +40,8 @@ async fn other_sites_change_nothing() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let post = |headers: &[(&str, &str)]| {
-        let mut request = Request::post("/tables").header("content-type", "application/x-www-form-urlencoded");
+        let mut request =
+            Request::post("/tables").header("content-type", "application/x-www-form-urlencoded");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -98,11 +102,23 @@ async fn names_and_chat_do_no_harm() {
     let site = Site::new().await;
     let (mut anna, mut bela, code) = two_people(&site).await;
     let long = "x".repeat(10_000);
-    let names =
-        ["<script>alert(1)</script>", "\u{202E}evil\u{2066}", "\" onmouseover=\"x", "a\r\nb", "{$name}", &long];
+    let names = [
+        "<script>alert(1)</script>",
+        "\u{202E}evil\u{2066}",
+        "\" onmouseover=\"x",
+        "a\r\nb",
+        "{$name}",
+        &long,
+    ];
     for name in names {
-        assert_eq!(bela.post(&format!("/t/{code}/name"), &[("name", name)]).await.status, StatusCode::SEE_OTHER);
-        assert_eq!(anna.post(&format!("/t/{code}/chat"), &[("text", name)]).await.status, StatusCode::SEE_OTHER);
+        assert_eq!(
+            bela.post(&format!("/t/{code}/name"), &[("name", name)]).await.status,
+            StatusCode::SEE_OTHER
+        );
+        assert_eq!(
+            anna.post(&format!("/t/{code}/chat"), &[("text", name)]).await.status,
+            StatusCode::SEE_OTHER
+        );
         let page = anna.page(&format!("/t/{code}")).await;
         assert!(!page.contains("<script>alert") && !page.contains("onmouseover=\"x"), "{name}");
         assert!(!page.contains(['\u{202E}', '\u{2066}', '\r']), "{name}");
@@ -143,9 +159,39 @@ async fn limits_hold() {
 async fn no_path_makes_the_server_fail() {
     let site = Site::new().await;
     let (anna, _, code) = two_people(&site).await;
-    let words = ["t", "j", "w", "api", "v1", "tables", "rules", "assets", "..", "%2e%2e", "%00", "%ff", "new", "me",
-        "stream-", "explain", "replay?at=-1", "replay?at=99999999999999999999", "?code=%F0%9F", "record",
-        "share.svg", "share.png", "seats", "0", "255", "-1", "{code}", "admin", "'--", "😀", "ABCDEF"];
+    let words = [
+        "t",
+        "j",
+        "w",
+        "api",
+        "v1",
+        "tables",
+        "rules",
+        "assets",
+        "..",
+        "%2e%2e",
+        "%00",
+        "%ff",
+        "new",
+        "me",
+        "stream-",
+        "explain",
+        "replay?at=-1",
+        "replay?at=99999999999999999999",
+        "?code=%F0%9F",
+        "record",
+        "share.svg",
+        "share.png",
+        "seats",
+        "0",
+        "255",
+        "-1",
+        "{code}",
+        "admin",
+        "'--",
+        "😀",
+        "ABCDEF",
+    ];
     let word = prop_oneof![
         4 => prop::sample::select(words.map(str::to_owned).to_vec()),
         2 => Just(code.clone()),
@@ -154,7 +200,8 @@ async fn no_path_makes_the_server_fail() {
     let paths = prop::collection::vec(word, 0..6);
     let runtime = tokio::runtime::Handle::current();
     let found = tokio::task::spawn_blocking(move || {
-        let mut runner = TestRunner::new(ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() });
+        let mut runner =
+            TestRunner::new(ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() });
         runner.run(&(paths, any::<bool>(), "[ -~]{0,40}"), |(parts, posts, form)| {
             let path = format!("/{}", parts.join("/"));
             let method = if posts { "POST" } else { "GET" };

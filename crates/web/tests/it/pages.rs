@@ -39,7 +39,8 @@ async fn files_never_change_under_their_address() {
 async fn preferences_and_language_are_kept() {
     let site = Site::new().await;
     let mut browser = site.browser();
-    let saved = browser.post("/me", &[("language", "hu"), ("theme", "dark"), ("return", "/rules/power-grid")]).await;
+    let saved =
+        browser.post("/me", &[("language", "hu"), ("theme", "dark"), ("return", "/rules/power-grid")]).await;
     assert_eq!(saved.location(), "/rules/power-grid");
     let page = browser.page("/").await;
     assert!(page.contains("lang=\"hu\"") && page.contains("data-theme=\"dark\""));

@@ -23,7 +23,8 @@ async fn a_turn_is_a_draft_until_it_is_committed() {
     assert_eq!(seen["log"], seen_before["log"]);
     assert!(!other.page(&format!("/t/{code}")).await.contains(&format!(">{choice}<")));
     // Undo gives exactly the decision before.
-    let undone = mover.post(&format!("/t/{code}/undo"), &[("version", &drafted["version"].to_string())]).await;
+    let undone =
+        mover.post(&format!("/t/{code}/undo"), &[("version", &drafted["version"].to_string())]).await;
     assert_eq!(undone.location(), format!("/t/{code}"));
     let again = mover.view(&code).await;
     assert_eq!((&again["choices"], &again["position"]), (&start["choices"], &start["position"]));
@@ -36,7 +37,8 @@ async fn a_turn_is_a_draft_until_it_is_committed() {
     let view = mover.view(&code).await;
     mover.play(&code, &view, &choice).await;
     let view = mover.view(&code).await;
-    let commits = view["choices"].as_array().expect("choices").iter().find(|choice| choice["commits"] == true);
+    let commits =
+        view["choices"].as_array().expect("choices").iter().find(|choice| choice["commits"] == true);
     let commits = commits.expect("a choice that commits")["id"].as_str().expect("a name").to_owned();
     mover.play(&code, &view, &commits).await;
     let seen = other.view(&code).await;
@@ -78,7 +80,10 @@ async fn stale_doubled_and_forged_requests_change_nothing() {
     let second = mover.play(&code, &view, &choice).await;
     assert_eq!(second.status, StatusCode::OK);
     let text = second.text();
-    assert!(text.starts_with("<div id=\"table\"") && text.contains("The table has moved on"), "{text}");
+    assert!(
+        text.starts_with("<div ") && text.contains("id=\"table\"") && text.contains("The table has moved on"),
+        "{text}"
+    );
     assert_eq!(mover.view(&code).await["planning"], 1);
 }
 
@@ -152,8 +157,12 @@ async fn a_whole_game_against_bots_and_what_comes_after() {
     let view = play_to_the_end(&mut anna, &code).await;
     let moves = view["moves"].as_u64().expect("a number");
     let over = anna.page(&format!("/t/{code}")).await;
-    let totals: Vec<i64> =
-        view["results"].as_array().expect("results").iter().map(|one| one["total"].as_i64().expect("points")).collect();
+    let totals: Vec<i64> = view["results"]
+        .as_array()
+        .expect("results")
+        .iter()
+        .map(|one| one["total"].as_i64().expect("points"))
+        .collect();
     assert_eq!(totals.len(), 3);
     assert!(over.contains("Aster") || over.contains("Birch"));
     for at in [0, 1, moves / 2, moves, moves + 100] {

@@ -8,7 +8,8 @@ use crate::site::{Site, ids, in_turn, two_people};
 fn money(view: &Value) -> Vec<String> {
     let position = view["position"].as_str().expect("a position");
     let lines = position.lines().skip_while(|line| !line.starts_with("Players in order")).skip(1);
-    let players = lines.take_while(|line| !line.is_empty()).filter(|line| line.trim_start().starts_with(['1', '2']));
+    let players =
+        lines.take_while(|line| !line.is_empty()).filter(|line| line.trim_start().starts_with(['1', '2']));
     let rows = players.filter(|line| line.trim_start()[1..].starts_with(". "));
     rows.map(|row| {
         let words: Vec<&str> = row.split_whitespace().collect();
@@ -32,7 +33,8 @@ async fn money_is_shown_to_its_owner_only() {
         }
         assert!(eve.get(&format!("/api/v1/tables/{code}")).await.status.is_client_error());
         let ids = ids(&view);
-        let choice = if view["can_end_turn"] == true { None } else { Some(ids[step * 7 % ids.len()].clone()) };
+        let choice =
+            if view["can_end_turn"] == true { None } else { Some(ids[step * 7 % ids.len()].clone()) };
         // The table of the other one must not show what a tentative step costs or does.
         let before = other.view(&code).await;
         match choice {
@@ -40,7 +42,9 @@ async fn money_is_shown_to_its_owner_only() {
                 mover.play(&code, &view, &choice).await;
             }
             None => {
-                mover.post(&format!("/t/{code}/end-turn"), &[("version", &view["version"].to_string())]).await;
+                mover
+                    .post(&format!("/t/{code}/end-turn"), &[("version", &view["version"].to_string())])
+                    .await;
             }
         }
         let after = other.view(&code).await;

@@ -188,6 +188,7 @@ impl Browser {
 /// A table with two people and one seat for a bot; returns its code.
 pub(crate) async fn two_people(site: &Site) -> (Browser, Browser, String) {
     let (mut anna, mut bela) = (site.browser(), site.browser());
+    anna.post("/me", &[("name", "Anna")]).await;
     let seats = [("seats", "2"), ("seat1", "me"), ("seat2", "link"), ("option-money", "secret")];
     let code = anna.open(&[&[("game", "power-grid")], &seats[..]].concat()).await;
     let joined = bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;

@@ -56,14 +56,14 @@ async fn a_stream_begins_with_the_whole_view_and_tells_every_change() {
     let path = format!("/t/{code}/stream");
     let mut stream = Stream::open(&mut other, &path).await;
     let first = stream.next().await.expect("a view");
-    assert!(first.contains(&format!("id: {}", view["version"])) && first.contains("data: <div id=\"table\""));
+    assert!(first.contains(&format!("id: {}", view["version"])) && first.contains("data: <div "));
     let choice = tentative(&view);
     let name = format!("value=\"{choice}\"");
     assert!(!first.contains(&name), "no choices for the one who waits");
     mover.play(&code, &view, &choice).await;
     let version = mover.view(&code).await["version"].to_string();
     let second = stream.until(|event| event.contains(&format!("id: {version}"))).await;
-    assert!(second.contains("data: <div id=\"table\"") && !second.contains(&name));
+    assert!(second.contains("data: <div ") && !second.contains(&name));
     mover.post(&format!("/t/{code}/chat"), &[("text", "<b>hello</b>")]).await;
     let third = stream.until(|event| event.contains("hello")).await;
     assert!(third.contains("&lt;b&gt;hello"));
@@ -91,7 +91,7 @@ async fn a_page_of_another_kind_is_loaded_anew() {
     let (mut anna, mut bela) = (site.browser(), site.browser());
     let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
     let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
-    assert!(stream.next().await.expect("a view").contains("data: <div id=\"table\""));
+    assert!(stream.next().await.expect("a view").contains("data: <div "));
     bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
     stream.until(|event| event.contains("Béla")).await;
     anna.post(&format!("/t/{code}/start"), &[]).await;
@@ -103,7 +103,8 @@ async fn bots_wait_for_next_if_somebody_wishes() {
     let site = Site::new().await;
     let mut anna = site.browser();
     anna.post("/me", &[("bot_speed", "step")]).await;
-    let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat1", "greedy"), ("seat2", "me")]).await;
+    let code =
+        anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat1", "greedy"), ("seat2", "me")]).await;
     let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
     stream.next().await.expect("a view");
     // Whoever acts first: after a few presses it is the person's turn.

@@ -47,7 +47,10 @@ async fn people_gather_and_the_host_starts() {
     bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
     assert_eq!(bela.view(&code).await["seat"], 2);
     assert_eq!(bela.post(&format!("/t/{code}/start"), &[]).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(bela.post(&format!("/t/{code}/seats/3"), &[("holder", "greedy")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        bela.post(&format!("/t/{code}/seats/3"), &[("holder", "greedy")]).await.status,
+        StatusCode::FORBIDDEN
+    );
     anna.post(&format!("/t/{code}/seats/3"), &[("holder", "greedy")]).await;
     assert!(anna.page(&format!("/t/{code}")).await.contains("Béla"));
     anna.post(&format!("/t/{code}/start"), &[]).await;
@@ -114,7 +117,10 @@ async fn a_watcher_sees_but_does_not_choose() {
     let view = eve.view(&code).await;
     assert!(view["seat"].is_null() && ids(&view).is_empty());
     assert!(!eve.page(&format!("/t/{code}")).await.contains("data-choice=\""));
-    assert_eq!(eve.post(&format!("/t/{code}/chat"), &[("text", "hello")]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        eve.post(&format!("/t/{code}/chat"), &[("text", "hello")]).await.status,
+        StatusCode::FORBIDDEN
+    );
 }
 
 #[tokio::test]
@@ -185,7 +191,8 @@ fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - three.len()));
+        let bits =
+            three.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - three.len()));
         for at in 0..=three.len() {
             text.push(char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize]));
         }
