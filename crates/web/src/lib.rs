@@ -8,6 +8,7 @@
 //! | `visitor`, `role` | who asks, and what they may do |
 //! | `view`, `views`, `pages` | what pages show, made of rooms, drawn as HTML |
 //! | `routes` | what can be asked for |
+//! | `sse` | the stream of a table, packed |
 //! | `security`, `limit`, `clean`, `token` | what keeps strangers out |
 //!
 //! [`router`] answers requests without a network, [`serve`] listens.
@@ -31,6 +32,7 @@ mod rooms;
 mod routes;
 mod security;
 mod serve;
+mod sse;
 mod story;
 mod thinkers;
 mod token;

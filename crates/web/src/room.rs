@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use engine::{Info, Seat};
@@ -16,6 +16,7 @@ use ui_kit::{Language, Names};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
+use crate::sse::Piece;
 use crate::view::{CurvePoint, Moment, Preferences};
 
 /// So many lines of talk are shown.
@@ -54,9 +55,27 @@ pub(crate) struct Inner {
     /// Since when the seat in turn has been thinking.
     pub(crate) since: Instant,
     /// What was drawn for viewers since the last change.
-    pub(crate) fragments: HashMap<Look, Arc<str>>,
+    pub(crate) fragments: HashMap<Look, Arc<Drawn>>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
+}
+
+/// A fragment, and the event that carries it once somebody needs that.
+pub(crate) struct Drawn {
+    pub(crate) html: String,
+    version: u64,
+    event: OnceLock<Piece>,
+}
+
+impl Drawn {
+    pub(crate) const fn new(html: String, version: u64) -> Self {
+        Self { html, version, event: OnceLock::new() }
+    }
+
+    /// The event for streams.
+    pub(crate) fn event(&self) -> Piece {
+        self.event.get_or_init(|| Piece::event(None, self.version, &self.html)).clone()
+    }
 }
 
 /// All that a fragment depends on besides the table.

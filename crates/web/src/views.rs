@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::live::Live;
 use crate::pages;
 use crate::role::Role;
-use crate::room::{Inner, Look, Room, Story};
+use crate::room::{Drawn, Inner, Look, Room, Story};
 use crate::story;
 use crate::view::{
     ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
@@ -49,7 +49,7 @@ impl Looking<'_> {
     }
 
     /// The part of the page that changes, as it is now. Fragments are kept until the table changes.
-    pub(crate) fn fragment(&mut self, notice: Option<String>) -> Result<Arc<str>, Failure> {
+    pub(crate) fn fragment(&mut self, notice: Option<String>) -> Result<Arc<Drawn>, Failure> {
         let look = Look {
             seat: self.role.seat,
             host: self.role.host,
@@ -68,7 +68,7 @@ impl Looking<'_> {
             TableState::Playing => pages::table_fragment(&chrome, &self.table(notice)?),
             TableState::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
-        let fragment: Arc<str> = markup.into_string().into();
+        let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.version));
         if keep {
             self.inner.fragments.insert(look, Arc::clone(&fragment));
         }

@@ -103,16 +103,21 @@ fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
     html! {
         span .numbers {
             @if let Some(cost) = &offer.cost {
-                span .cost { span .visually-hidden { (chrome.t("cost")) " " } "−" (cost) }
+                span .cost { span .visually-hidden { (chrome.t("cost")) " " } (signed('−', cost)) }
             }
             @if let Some(gain) = &offer.gain {
-                span .gain { span .visually-hidden { (chrome.t("gain")) " " } "+" (gain) }
+                span .gain { span .visually-hidden { (chrome.t("gain")) " " } (signed('+', gain)) }
             }
             @if let Some(after) = &offer.after { span .after { (after) } }
             @if choice.reveals { span .reveals { (icon("eye")) " " (chrome.t("reveals")) } }
             @if let Some(warning) = &offer.warning { span .warning { (icon("warn")) " " (warning) } }
         }
     }
+}
+
+/// A short number with its sign, if it does not have one already.
+fn signed(sign: char, text: &str) -> String {
+    if text.starts_with(['+', '−', '-']) { text.to_owned() } else { format!("{sign}{text}") }
 }
 
 fn targets(choice: &Offered) -> Option<String> {

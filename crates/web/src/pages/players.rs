@@ -61,7 +61,9 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
 /// The last thing a seat did.
 fn last_words(view: &TableView, seat: Seat) -> Option<&str> {
     let entry = view.log.iter().rev().find(|entry| entry.seat == seat)?;
-    Some(entry.events.first().map_or(entry.words.as_str(), |event| event.words.as_str()))
+    // What an action sets off (a new phase, a new round) is nobody's.
+    let own = entry.events.iter().find(|event| event.words.contains(view.names.of(seat)));
+    Some(own.map_or(entry.words.as_str(), |event| event.words.as_str()))
 }
 
 /// What the host may do about a seat.

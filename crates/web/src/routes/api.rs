@@ -1,12 +1,10 @@
 //! The same for programs, as JSON; `openapi.json` describes it.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -23,6 +21,7 @@ use crate::clean;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
 use crate::role::Role;
+use crate::sse::{self, Piece};
 use crate::visitor::Guest;
 use crate::{driver, views};
 
@@ -220,29 +219,37 @@ async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Re
 }
 
 /// `GET /api/v1/tables/{code}/events`: the view again after every change.
-async fn events(State(app): State<App>, guest: Guest, Path(code): Path<String>) -> Result<Response, Failure> {
+async fn events(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
     let (room, _) = visit(&app, &guest, &code).await?;
     let count = super::stream::Counted::new(&app, guest.address)?;
     driver::wake(&app, &room);
     let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());
     let state = (app, guest, room, changes, stopping, count, true);
-    let events =
+    let pieces =
         stream::unfold(state, |(app, guest, room, mut changes, mut stopping, count, first)| async move {
+            let mut told = first;
             if !first {
                 tokio::select! {
-                    changed = changes.changed() => changed.ok()?,
+                    changed = changes.changed() => told = changed.is_ok(),
+                    () = tokio::time::sleep(sse::ALIVE) => {}
                     _ = stopping.wait_for(|stopping| *stopping) => return None,
                 }
             }
-            changes.borrow_and_update();
-            let event = {
+            let piece = if told {
+                changes.borrow_and_update();
                 let inner = room.inner.lock().await;
                 let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
                 let view = api_view::table(&inner, role, guest.language).ok()?;
-                Event::default().id(inner.version.to_string()).data(view.to_string())
+                Piece::event(None, inner.version, &view.to_string())
+            } else {
+                Piece::nothing()
             };
-            Some((Ok::<Event, Infallible>(event), (app, guest, room, changes, stopping, count, false)))
+            Some((piece, (app, guest, room, changes, stopping, count, false)))
         });
-    let sse = Sse::new(events).keep_alive(KeepAlive::default());
-    Ok(([(header::HeaderName::from_static("x-accel-buffering"), "no")], sse).into_response())
+    Ok(sse::answer(&headers, pieces))
 }

@@ -31,7 +31,7 @@ pub(super) async fn table(
     let mut inner = room.inner.lock().await;
     let mut looking = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role };
     let page =
-        if guest.wants_fragment { looking.fragment(notice)?.to_string() } else { looking.page(notice)? };
+        if guest.wants_fragment { looking.fragment(notice)?.html.clone() } else { looking.page(notice)? };
     let moves = inner.table.moves;
     drop(inner);
     if let Some(visitor) = guest.id().filter(|_| role.known) {

@@ -144,7 +144,7 @@ async fn show(
     let version = inner.version;
     let fragment = Looking { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
     let version = [(http::HeaderName::from_static("x-version"), version.to_string())];
-    Ok(guest.answer((version, Html(fragment.to_string()))))
+    Ok(guest.answer((version, Html(fragment.html.clone()))))
 }
 
 /// A page of a table that nobody else may keep.

@@ -1,15 +1,12 @@
 //! The live view of a table.
 
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
-use std::time::Duration;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use futures_util::stream;
 use tokio::sync::watch;
 
@@ -17,12 +14,10 @@ use super::{limit, visit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
-use crate::room::{Room, Ticket};
+use crate::room::{Drawn, Room, Ticket};
+use crate::sse::{self, Piece};
 use crate::views::Looking;
 use crate::visitor::Guest;
-
-/// How often something is sent when nothing happens, so that nobody on the way thinks the line is dead.
-const ALIVE: Duration = Duration::from_secs(15);
 
 /// One open stream.
 struct Follower {
@@ -75,6 +70,7 @@ pub(super) async fn stream(
     State(app): State<App>,
     guest: Guest,
     Path(code): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(&app, &guest, &code).await?;
     let count = Counted::new(&app, guest.address)?;
@@ -102,32 +98,31 @@ pub(super) async fn stream(
         page,
         changes,
     };
-    let events = stream::unfold(Some(follower), |follower| async move {
+    let pieces = stream::unfold(Some(follower), |follower| async move {
         let mut follower = follower?;
-        let event = follower.next().await?;
-        let last = event.1;
-        Some((Ok::<Event, Infallible>(event.0), (!last).then_some(follower)))
+        let (piece, last) = follower.next().await?;
+        Some((piece, (!last).then_some(follower)))
     });
-    let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE));
-    let headers = [(HeaderName::from_static("x-accel-buffering"), "no"), (header::CACHE_CONTROL, "no-store")];
-    Ok((headers, sse).into_response())
+    Ok(sse::answer(&headers, pieces))
 }
 
 impl Follower {
     /// The next thing to tell, and whether it is the last one. Nothing when the server stops.
-    async fn next(&mut self) -> Option<(Event, bool)> {
+    async fn next(&mut self) -> Option<(Piece, bool)> {
         if !self.first {
             tokio::select! {
                 changed = self.changes.changed() => changed.ok()?,
+                () = tokio::time::sleep(sse::ALIVE) => return Some((Piece::nothing(), false)),
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
             }
         }
         self.first = false;
         self.changes.borrow_and_update();
         match self.draw().await {
-            Ok(event) => Some(event),
-            Err(Failure::Forbidden | Failure::NotFound | Failure::Words(_)) => {
-                Some((Event::default().event("reload").data("closed"), true))
+            Ok(Some(drawn)) => Some((drawn.event(), false)),
+            // The page is no longer the right one, or the visitor may not look any more.
+            Ok(None) | Err(Failure::Forbidden | Failure::NotFound | Failure::Words(_)) => {
+                Some((Piece::event(Some("reload"), 0, "page"), true))
             }
             Err(failure) => {
                 tracing::error!(?failure, "a stream has ended");
@@ -136,7 +131,8 @@ impl Follower {
         }
     }
 
-    async fn draw(&mut self) -> Result<(Event, bool), Failure> {
+    /// The table as it is now; nothing if it needs another page.
+    async fn draw(&mut self) -> Result<Option<Arc<Drawn>>, Failure> {
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
         if inner.rights != self.rights {
@@ -148,14 +144,10 @@ impl Follower {
             self.role = role;
             self.rights = inner.rights;
         }
-        let version = inner.version;
         if inner.table.state != self.page {
-            return Ok((Event::default().id(version.to_string()).event("reload").data("page"), true));
+            return Ok(None);
         }
         let Self { app, guest, role, .. } = self;
-        let fragment = Looking { app, room: &room, inner: &mut inner, guest, role: *role }.fragment(None)?;
-        // Carriage returns would end a line of the stream.
-        let data = fragment.replace('\r', "");
-        Ok((Event::default().id(version.to_string()).data(data), false))
+        Looking { app, room: &room, inner: &mut inner, guest, role: *role }.fragment(None).map(Some)
     }
 }

@@ -28,6 +28,9 @@ impl Stream {
             if let Some(end) = self.text.find("\n\n") {
                 let event = self.text[..end].to_owned();
                 self.text.drain(..end + 2);
+                if event.starts_with("retry:") {
+                    continue;
+                }
                 return Some(event);
             }
             let chunk = tokio::time::timeout(Duration::from_secs(10), self.body.next()).await;
