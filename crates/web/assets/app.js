@@ -69,7 +69,8 @@
     const scrolls = $$("[data-scroll=end]").map((list) => [list.id, list.scrollHeight - list.scrollTop - list.clientHeight < 30]);
     Idiomorph.morph(old, document.importNode(parsed, true), {
       morphStyle: "outerHTML",
-      ignoreActiveValue: true,
+      // It also spares the children of the focused element, so it is for fields only, not for focused regions.
+      ignoreActiveValue: Boolean(before.focus?.matches?.("input, textarea, select")),
       restoreFocus: true,
       callbacks: {
         beforeNodeMorphed: (from, to) => {
@@ -597,10 +598,10 @@
     const parsed = new DOMParser().parseFromString(cards.get(key), "text/html");
     const tools = document.createElement("div");
     tools.className = "card-tools";
-    for (const [sign, label, act] of [["📌", words.pin, "pin"], ["✕", words.close, "close"]]) {
+    for (const [label, act] of [[words.pin, "pin"], [words.close, "close"]]) {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = sign;
+      if (act === "pin") button.append(pinIcon()); else button.textContent = "✕";
       button.setAttribute("aria-label", label);
       button.dataset.card = act;
       tools.append(button);
@@ -610,6 +611,17 @@
     card.dataset.for = id;
     card.hidden = false;
     beside(card, (at?.isConnected ? at : element(id) || table()).getBoundingClientRect());
+  }
+
+  function pinIcon() {
+    const names = "http://www.w3.org/2000/svg";
+    const icon = document.createElementNS(names, "svg");
+    icon.setAttribute("class", "icon");
+    icon.setAttribute("aria-hidden", "true");
+    const use = document.createElementNS(names, "use");
+    use.setAttribute("href", words.pinIcon);
+    icon.append(use);
+    return icon;
   }
 
   function closeCard() {
@@ -1119,6 +1131,7 @@
     on("reset", () => remember({ draft: "" }));
     enhance();
     for (const list of $$("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
+    $(".line[aria-current]")?.scrollIntoView({ block: "center" });
     if (isMine() && !memory.zoom) lookAtDecision();
     showTitle();
     if (!document.hidden) connect();

@@ -47,5 +47,8 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
             }
         }
     };
-    page(chrome, &Page { title: &heading, class: "page-admin", game: None, stream: None, content })
+    page(
+        chrome,
+        &Page { title: &heading, class: "page-admin", game: None, table: None, live: false, content },
+    )
 }

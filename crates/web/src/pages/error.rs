@@ -22,5 +22,8 @@ pub(crate) fn error(chrome: &Chrome, view: &ErrorView) -> Markup {
             p { a .button .primary href="/" { (chrome.t("error-home")) } }
         }
     };
-    page(chrome, &Page { title: &heading, class: "page-error", game: None, stream: None, content })
+    page(
+        chrome,
+        &Page { title: &heading, class: "page-error", game: None, table: None, live: false, content },
+    )
 }

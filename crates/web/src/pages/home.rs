@@ -50,7 +50,14 @@ pub(crate) fn home(chrome: &Chrome, view: &HomeView) -> Markup {
     };
     page(
         chrome,
-        &Page { title: &chrome.t("nav-home"), class: "page-home", game: None, stream: None, content },
+        &Page {
+            title: &chrome.t("nav-home"),
+            class: "page-home",
+            game: None,
+            table: None,
+            live: false,
+            content,
+        },
     )
 }
 

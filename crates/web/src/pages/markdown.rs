@@ -16,7 +16,8 @@ pub(super) struct Text {
 
 /// Turns a rules file into HTML.
 pub(super) fn text(source: &str) -> Text {
-    let clauses = source.split("**").skip(1).step_by(2).filter(|bold| is_clause(bold)).collect();
+    let bold = source.split("**").skip(1).step_by(2);
+    let clauses = bold.filter_map(|bold| bold.split(' ').next()).filter(|word| is_clause(word)).collect();
     let mut writer = Writer { clauses, out: String::new(), headings: Vec::new() };
     let mut lines = source.lines().peekable();
     while let Some(line) = lines.next() {
@@ -121,7 +122,7 @@ impl Writer<'_> {
         self.out.push_str("<ul>");
         for item in &items {
             let (clause, words) = leading_clause(item);
-            let inline = self.inline(words);
+            let inline = self.inline(&words);
             self.push(&match clause {
                 Some(clause) => html! { li .clause id=(clause) { (anchor(clause)) div { (inline) } } },
                 None => html! { li { (inline) } },
@@ -141,7 +142,7 @@ impl Writer<'_> {
         for (place, row) in rows.iter().enumerate().filter(|(_, row)| !is_rule(row)) {
             let (clause, first) = leading_clause(row.first().copied().unwrap_or_default());
             let head = place < heads;
-            let cells: Vec<Markup> = std::iter::once(first)
+            let cells: Vec<Markup> = std::iter::once(first.as_str())
                 .chain(row.iter().skip(1).copied())
                 .map(|cell| self.inline(cell))
                 .collect();
@@ -218,13 +219,17 @@ fn anchor(clause: &str) -> Markup {
     html! { a .anchor href={ "#" (clause) } { (clause) } }
 }
 
-/// The clause a bullet or a row begins with, and the rest.
-fn leading_clause(words: &str) -> (Option<&str>, &str) {
-    words
-        .strip_prefix("**")
-        .and_then(|rest| rest.split_once("**"))
-        .filter(|(clause, _)| is_clause(clause))
-        .map_or((None, words), |(clause, rest)| (Some(clause), rest.trim_start()))
+/// The clause a bullet or a row begins with, and the rest. A clause may have a title: `**PG-D.5 Last player.** Text`.
+fn leading_clause(words: &str) -> (Option<&str>, String) {
+    let Some((bold, rest)) = words.strip_prefix("**").and_then(|rest| rest.split_once("**")) else {
+        return (None, words.to_owned());
+    };
+    let (clause, title) = bold.split_once(' ').unwrap_or((bold, ""));
+    match (is_clause(clause), title) {
+        (false, _) => (None, words.to_owned()),
+        (true, "") => (Some(clause), rest.trim_start().to_owned()),
+        (true, title) => (Some(clause), format!("**{title}**{rest}")),
+    }
 }
 
 #[cfg(test)]

@@ -26,7 +26,14 @@ pub(crate) fn new_table(chrome: &Chrome, view: &NewTableView) -> Markup {
     };
     page(
         chrome,
-        &Page { title: &chrome.t("new-title"), class: "page-new", game: None, stream: None, content },
+        &Page {
+            title: &chrome.t("new-title"),
+            class: "page-new",
+            game: None,
+            table: None,
+            live: false,
+            content,
+        },
     )
 }
 

@@ -18,7 +18,8 @@ pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
             title: &table_title(chrome, head),
             class: "page-over",
             game: Some(head.game),
-            stream: Some(&head.code),
+            table: Some(&head.code),
+            live: true,
             content: over_fragment(chrome, view),
         },
     )

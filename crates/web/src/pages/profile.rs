@@ -31,7 +31,10 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
             }
         }
     };
-    page(chrome, &Page { title: &chrome.t("nav-me"), class: "page-me", game: None, stream: None, content })
+    page(
+        chrome,
+        &Page { title: &chrome.t("nav-me"), class: "page-me", game: None, table: None, live: false, content },
+    )
 }
 
 const SWITCH: &[(&str, &str)] = &[("true", "on"), ("false", "off")];

@@ -18,7 +18,14 @@ pub(crate) fn replay(chrome: &Chrome, view: &ReplayView) -> Markup {
     };
     document(
         chrome,
-        &Page { title: &title, class: "page-replay", game: Some(view.head.game), stream: None, content },
+        &Page {
+            title: &title,
+            class: "page-replay",
+            game: Some(view.head.game),
+            table: Some(&view.head.code),
+            live: false,
+            content,
+        },
     )
 }
 
@@ -92,16 +99,16 @@ fn controls(chrome: &Chrome, view: &ReplayView) -> Markup {
         let off = at == view.at;
         html! {
             a .button id=(id) href=[(!off).then(|| to(at))] aria-disabled=[off.then_some("true")] data-go
-                aria-label=(chrome.t(words)) title=(chrome.t(words)) { (sign) }
+                aria-label=(chrome.t(words)) title=(chrome.t(words)) { (icon(sign)) }
         }
     };
     html! {
         nav #controls .controls tabindex="-1" aria-label=(chrome.t("replay-controls")) {
-            (link("go-first", 0, "⏮", "replay-first"))
-            (link("go-back", view.at.saturating_sub(1), "◀", "replay-back"))
-            button #go-play type="button" aria-pressed="false" data-keep aria-label=(chrome.t("replay-play")) { "▶︎" }
-            (link("go-on", (view.at + 1).min(view.moves), "▶▏", "replay-on"))
-            (link("go-last", view.moves, "⏭", "replay-last"))
+            (link("go-first", 0, "first", "replay-first"))
+            (link("go-back", view.at.saturating_sub(1), "back", "replay-back"))
+            button #go-play type="button" aria-pressed="false" data-keep aria-label=(chrome.t("replay-play")) { (icon("play")) }
+            (link("go-on", (view.at + 1).min(view.moves), "on", "replay-on"))
+            (link("go-last", view.moves, "last", "replay-last"))
             form .seek method="get" action={ "/t/" (view.head.code) "/replay" } {
                 label .visually-hidden for="at" { (chrome.t("replay-at")) }
                 input #at type="range" name="at" min="0" max=(view.moves) value=(view.at);

@@ -14,5 +14,8 @@ pub(crate) fn replays(chrome: &Chrome, view: &ReplaysView) -> Markup {
         @if view.finished.is_empty() { p .muted { (chrome.t("replays-none")) } }
         (rows(chrome, &view.finished))
     };
-    page(chrome, &Page { title: &title, class: "page-replays", game: None, stream: None, content })
+    page(
+        chrome,
+        &Page { title: &title, class: "page-replays", game: None, table: None, live: false, content },
+    )
 }

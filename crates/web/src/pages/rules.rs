@@ -40,5 +40,8 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
             article #rules-text .rules-text lang="en" { (text.html) }
         }
     };
-    page(chrome, &Page { title: &heading, class: "page-rules", game: None, stream: None, content })
+    page(
+        chrome,
+        &Page { title: &heading, class: "page-rules", game: None, table: None, live: false, content },
+    )
 }

@@ -16,8 +16,10 @@ pub(super) struct Page<'a> {
     pub(super) class: &'a str,
     /// The game whose pictures are on it, for their style sheet.
     pub(super) game: Option<&'static Info>,
-    /// The table whose stream the page follows.
-    pub(super) stream: Option<&'a str>,
+    /// The code of the table it shows.
+    pub(super) table: Option<&'a str>,
+    /// Whether it follows the table.
+    pub(super) live: bool,
     /// The content of the body.
     pub(super) content: Markup,
 }
@@ -26,7 +28,7 @@ pub(super) struct Page<'a> {
 pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
     let likes = &chrome.preferences;
     let theme = (likes.theme != "auto").then_some(likes.theme.as_str());
-    let code = page.stream.unwrap_or_default();
+    let stream = page.table.filter(|_| page.live).map(|code| format!("/t/{code}/stream"));
     html! {
         (DOCTYPE)
         html lang=(chrome.language) data-theme=[theme] data-motion=(likes.motion)
@@ -45,8 +47,7 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
                 script src=(assets::url("idiomorph.min.js")) defer {}
                 script src=(assets::url("app.js")) defer {}
             }
-            body class=(page.class) data-table=[page.stream]
-                data-stream=[page.stream.map(|_| format!("/t/{code}/stream"))]
+            body class=(page.class) data-table=[page.table] data-stream=[stream]
                 data-shortcuts=(likes.shortcuts) data-two-clicks=(likes.two_clicks) data-sound=(likes.sound)
                 data-side=[likes.swap_side.then_some("left")] data-text-mode=(likes.text_mode) {
                 (page.content)
@@ -69,7 +70,7 @@ fn client(chrome: &Chrome) -> Markup {
             data-pin=(chrome.t("pin")) data-copied=(chrome.t("copied")) data-failed=(chrome.t("failed"))
             data-show-in=(chrome.t("show-in")) data-explaining=(chrome.t("explaining"))
             data-loading=(chrome.t("loading")) data-more=(chrome.t("chooser-more"))
-            data-sheet=(chrome.t("sheet")) {}
+            data-pin-icon={ (assets::url("icons.svg")) "#pin" } {}
     }
 }
 

@@ -37,7 +37,8 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
             title: &table_title(chrome, head),
             class: "page-table",
             game: Some(head.game),
-            stream: Some(&head.code),
+            table: Some(&head.code),
+            live: true,
             content,
         },
     )
@@ -273,8 +274,8 @@ fn recap(chrome: &Chrome, view: &TableView) -> Markup {
                 }
                 span #recap-player .recap-player data-keep hidden {
                     output #recap-line aria-live="off" {}
-                    button type="button" data-recap="pause" aria-label=(chrome.t("recap-pause")) { "⏸" }
-                    button type="button" data-recap="next" aria-label=(chrome.t("recap-next")) { "⏭" }
+                    button type="button" data-recap="pause" aria-label=(chrome.t("recap-pause")) { (icon("pause")) }
+                    button type="button" data-recap="next" aria-label=(chrome.t("recap-next")) { (icon("on")) }
                     button type="button" data-recap="stop" aria-label=(chrome.t("recap-stop")) { "✕" }
                 }
             }

@@ -13,7 +13,14 @@ pub(crate) fn waiting(chrome: &Chrome, view: &WaitingView) -> Markup {
     let content = waiting_fragment(chrome, view);
     page(
         chrome,
-        &Page { title: &title, class: "page-waiting", game: None, stream: Some(&head.code), content },
+        &Page {
+            title: &title,
+            class: "page-waiting",
+            game: None,
+            table: Some(&head.code),
+            live: true,
+            content,
+        },
     )
 }
 
