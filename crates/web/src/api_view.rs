@@ -13,7 +13,7 @@ use crate::room::Inner;
 const LOG: usize = 20;
 
 /// What a seat sees of a table and may choose. Seats are counted from one.
-pub(crate) fn table(inner: &Inner, role: Role, language: Language) -> Result<Value, Failure> {
+pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Value, Failure> {
     let info = inner.info()?;
     let number = |seat: engine::Seat| seat.number() + 1;
     let names = inner.names(language);

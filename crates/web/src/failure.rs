@@ -27,6 +27,8 @@ pub(crate) enum Failure {
     TooMany,
     /// The request makes no sense, in a sentence.
     Words(String),
+    /// Something else that has a status and a sentence.
+    Said(StatusCode, String),
     /// The store does not answer now.
     Unavailable(String),
     /// Something of ours is wrong.
@@ -41,6 +43,7 @@ impl Failure {
             Self::MovedOn => StatusCode::CONFLICT,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Words(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Said(status, _) => *status,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -53,7 +56,7 @@ impl Failure {
             Self::Forbidden => "forbidden",
             Self::MovedOn => "moved-on",
             Self::TooMany => "too-many",
-            Self::Words(_) => "refused",
+            Self::Words(_) | Self::Said(..) => "refused",
             Self::Unavailable(_) => "unavailable",
             Self::Broken(_) => "broken",
         }
@@ -104,15 +107,14 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
         tracing::error!(reason, "a request failed");
     }
     let status = failure.status();
+    let text = match &failure {
+        Failure::Words(text) | Failure::Said(_, text) => Some(text.clone()),
+        _ => None,
+    };
     if context.uri.path().starts_with("/api/") {
-        let text = if let Failure::Words(text) = &failure { Some(text) } else { None };
         return (status, Json(serde_json::json!({ "error": failure.word(), "text": text }))).into_response();
     }
     let guest = Guest::read(&app, &mut parts).await;
-    let text = match &failure {
-        Failure::Words(text) => Some(text.clone()),
-        _ => None,
-    };
     let view = ErrorView { status: status.as_u16(), text };
     (status, Html(pages::error(&guest.chrome(&app), &view).into_string())).into_response()
 }

@@ -87,6 +87,7 @@ pub(crate) struct Look {
     pub(crate) language: Language,
     pub(crate) preferences: Preferences,
     pub(crate) base: String,
+    pub(crate) next_table: Option<String>,
 }
 
 /// A finished game in numbers.

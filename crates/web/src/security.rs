@@ -27,6 +27,7 @@ const HEADERS: [(&str, &str); 6] = [
 /// Refuses changes that another site sends, and puts the headers on every answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let secure = base_url(&app, request.headers()).starts_with("https:");
     let mut response = if reads || is_own(&app, request.headers()) {
         // A browser that goes away in the middle must not leave a change half made: on a task of its own a request is
         // always finished.
@@ -38,6 +39,10 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if secure {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

@@ -125,8 +125,7 @@ mod tests {
         assert!(packed.len() < plain.len() / 3);
         let mut read = Vec::new();
         // There is no last block: a stream is never finished.
-        let end = DeflateDecoder::new(&packed[..]).read_to_end(&mut read);
-        assert!(end.is_err() || end.is_ok());
+        let _ = DeflateDecoder::new(&packed[..]).read_to_end(&mut read);
         assert_eq!(read, plain);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
 use bots::BotKind;
 use engine::Seat;
 use qrcode::QrCode;
@@ -57,6 +58,7 @@ impl Looking<'_> {
             language: self.guest.language,
             preferences: self.guest.preferences.clone(),
             base: self.guest.base.clone(),
+            next_table: self.role.next_table.clone(),
         };
         let keep = notice.is_none();
         if let Some(fragment) = self.inner.fragments.get(&look).filter(|_| keep) {
@@ -87,8 +89,9 @@ impl Looking<'_> {
     }
 
     fn state(&self) -> Result<TableState, Failure> {
-        state(self.inner.table.state)
-            .ok_or_else(|| Failure::Words(pages::MESSAGES.text(self.guest.language, "table-closed", &[])))
+        state(self.inner.table.state).ok_or_else(|| {
+            Failure::Said(StatusCode::GONE, pages::MESSAGES.text(self.guest.language, "table-closed", &[]))
+        })
     }
 
     fn head(&self) -> Result<TableHead, Failure> {
@@ -170,7 +173,12 @@ impl Looking<'_> {
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
-        let picture = live.picture(viewer, &names, language);
+        let mut picture = live.picture(viewer, &names, language);
+        if self.inner.table.settings.assistance == store::Assistance::Table {
+            for choice in &mut picture.choices {
+                (choice.offer.gain, choice.offer.after) = (None, None);
+            }
+        }
         let committed = live.committed();
         let log_from = committed.saturating_sub(LOG);
         let undo_refused = match (live.draft().is_empty(), live.revealed_in_this_turn()) {
@@ -190,7 +198,7 @@ impl Looking<'_> {
             notice,
             thinking: self.inner.thinking,
             waits_for_next: self.inner.waits_for_next && viewer.is_some(),
-            next_table: None,
+            next_table: self.role.next_table.clone().filter(|_| !mine),
             head,
             picture,
             names,

@@ -136,7 +136,7 @@ async fn view(State(app): State<App>, guest: Guest, Path(code): Path<String>) ->
     let (room, role) = visit(&app, &guest, &code).await?;
     driver::wake(&app, &room);
     let inner = room.inner.lock().await;
-    Ok(Json(api_view::table(&inner, role, guest.language)?).into_response())
+    Ok(Json(api_view::table(&inner, &role, guest.language)?).into_response())
 }
 
 /// What somebody is called.
@@ -215,7 +215,7 @@ async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Re
         Err(failure) => return Err(failure),
     };
     let inner = room.inner.lock().await;
-    Ok((status, Json(api_view::table(&inner, role, guest.language)?)).into_response())
+    Ok((status, Json(api_view::table(&inner, &role, guest.language)?)).into_response())
 }
 
 /// `GET /api/v1/tables/{code}/events`: the view again after every change.
@@ -244,7 +244,7 @@ async fn events(
                 changes.borrow_and_update();
                 let inner = room.inner.lock().await;
                 let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
-                let view = api_view::table(&inner, role, guest.language).ok()?;
+                let view = api_view::table(&inner, &role, guest.language).ok()?;
                 Piece::event(None, inner.version, &view.to_string())
             } else {
                 Piece::nothing()

@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::{html, visit};
+use super::{html, see, visit};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
@@ -29,14 +29,12 @@ pub(super) async fn table(
     let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
     let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
     let mut inner = room.inner.lock().await;
-    let mut looking = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role };
+    let mut looking =
+        Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role: role.clone() };
     let page =
         if guest.wants_fragment { looking.fragment(notice)?.html.clone() } else { looking.page(notice)? };
-    let moves = inner.table.moves;
     drop(inner);
-    if let Some(visitor) = guest.id().filter(|_| role.known) {
-        app.store.see_moves(visitor, &room.code, moves).await?;
-    }
+    see(&app, &guest, &room, &role).await?;
     Ok(html(page))
 }
 

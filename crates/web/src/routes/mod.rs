@@ -115,7 +115,8 @@ async fn visit(app: &App, guest: &Guest, code: &str) -> Result<(Arc<Room>, Role)
     let inner = room.inner.lock().await;
     let role = Role::of(app, guest, &inner).await?;
     if !role.may_look(&inner) {
-        return Err(Failure::Words(pages::MESSAGES.text(guest.language, "table-private", &[])));
+        let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
+        return Err(Failure::Said(StatusCode::FORBIDDEN, text));
     }
     drop(inner);
     Ok((room, role))
@@ -145,6 +146,15 @@ async fn show(
     let fragment = Looking { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
     let version = [(http::HeaderName::from_static("x-version"), version.to_string())];
     Ok(guest.answer((version, Html(fragment.html.clone()))))
+}
+
+/// Remembers that the visitor has seen the table as it is.
+async fn see(app: &App, guest: &Guest, room: &Room, role: &Role) -> Result<(), Failure> {
+    let moves = room.inner.lock().await.table.moves;
+    if let Some(visitor) = guest.id().filter(|_| role.known && role.seen < moves) {
+        app.store.see_moves(visitor, &room.code, moves).await?;
+    }
+    Ok(())
 }
 
 /// A page of a table that nobody else may keep.

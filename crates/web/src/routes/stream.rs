@@ -10,7 +10,7 @@ use axum::response::Response;
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::{limit, visit};
+use super::{limit, see, visit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
@@ -81,10 +81,7 @@ pub(super) async fn stream(
     let changes = room.changes.subscribe();
     let ticket = room.enter(role.seat, &guest.preferences.bot_speed);
     crate::driver::wake(&app, &room);
-    if let Some(visitor) = guest.id() {
-        let moves = room.inner.lock().await.table.moves;
-        app.store.see_moves(visitor, &room.code, moves).await?;
-    }
+    see(&app, &guest, &room, &role).await?;
     let follower = Follower {
         stopping: app.stopping.subscribe(),
         _count: count,
@@ -121,7 +118,7 @@ impl Follower {
         match self.draw().await {
             Ok(Some(drawn)) => Some((drawn.event(), false)),
             // The page is no longer the right one, or the visitor may not look any more.
-            Ok(None) | Err(Failure::Forbidden | Failure::NotFound | Failure::Words(_)) => {
+            Ok(None) | Err(Failure::Forbidden | Failure::NotFound | Failure::Said(..)) => {
                 Some((Piece::event(Some("reload"), 0, "page"), true))
             }
             Err(failure) => {
@@ -135,8 +132,9 @@ impl Follower {
     async fn draw(&mut self) -> Result<Option<Arc<Drawn>>, Failure> {
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
-        if inner.rights != self.rights {
-            // A link was issued anew or a seat changed hands: what was a player may now be a stranger.
+        // A link was issued anew or a seat changed hands: what was a player may now be a stranger. Where people come and
+        // go, the other tables that wait for them change too.
+        if inner.rights != self.rights || inner.table.settings.pace == store::Pace::Relaxed {
             let role = Role::of(&self.app, &self.guest, &inner).await?;
             if !role.may_look(&inner) {
                 return Err(Failure::Forbidden);
@@ -148,6 +146,6 @@ impl Follower {
             return Ok(None);
         }
         let Self { app, guest, role, .. } = self;
-        Looking { app, room: &room, inner: &mut inner, guest, role: *role }.fragment(None).map(Some)
+        Looking { app, room: &room, inner: &mut inner, guest, role: role.clone() }.fragment(None).map(Some)
     }
 }

@@ -136,3 +136,48 @@ async fn programs_have_a_stream_too() {
     mover.play(&code, &view, &tentative(&view)).await;
     stream.until(|event| event.contains("\"planning\":1")).await;
 }
+
+#[tokio::test]
+async fn streams_are_packed_for_those_who_can_unpack() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid")]).await;
+    anna.my_turn(&code).await;
+    let request = Request::get(format!("/t/{code}/stream")).header("accept-encoding", "br, gzip");
+    let response = anna.send(request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(response.headers()["content-encoding"], "gzip");
+    let mut body = response.into_body().into_data_stream();
+    let mut packed = Vec::new();
+    // The head, the time to come back, the view.
+    for _ in 0..3 {
+        packed.extend_from_slice(&body.next().await.expect("more").expect("bytes"));
+    }
+    assert!(packed.starts_with(&[0x1f, 0x8b]));
+    assert!(packed.len() < 20_000, "an update has {} bytes", packed.len());
+}
+
+/// At relaxed tables one goes on to the next table that waits.
+#[tokio::test]
+async fn another_table_that_waits_is_offered() {
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let fields = [("game", "power-grid"), ("seats", "2"), ("seat2", "link"), ("pace", "relaxed")];
+    let mut codes = Vec::new();
+    for _ in 0..2 {
+        let code = anna.open(&fields).await;
+        bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+        anna.post(&format!("/t/{code}/start"), &[]).await;
+        codes.push(code);
+    }
+    for (here, there) in [(0, 1), (1, 0)] {
+        let (mut mover, mut other, _) = in_turn(&mut anna, &mut bela, &codes[here]).await;
+        let waits = other.view(&codes[there]).await;
+        let awaited = waits["to_act"] == waits["seat"];
+        let offer = format!("href=\"/t/{}\"", codes[there]);
+        assert_eq!(other.page(&format!("/t/{}", codes[here])).await.contains(&offer), awaited);
+        assert!(
+            !mover.page(&format!("/t/{}", codes[here])).await.contains(&offer),
+            "not while it is one's turn"
+        );
+    }
+}

@@ -57,7 +57,7 @@ async fn people_gather_and_the_host_starts() {
     assert_eq!(bela.view(&code).await["state"], "playing");
     // Nobody can join any more, and a stranger sees nothing of a private table.
     let mut cili = site.browser();
-    assert_eq!(cili.get(&format!("/t/{code}")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(cili.get(&format!("/t/{code}")).await.status, StatusCode::FORBIDDEN);
     assert!(cili.post(&format!("/t/{code}/join"), &[("name", "Cili")]).await.status.is_client_error());
     assert!(cili.get(&format!("/api/v1/tables/{code}")).await.status.is_client_error());
 }
@@ -168,7 +168,7 @@ async fn names_chat_and_closing() {
     assert_eq!(bela.view(&code).await["version"], version, "talk does not make a choice stale");
     assert_eq!(bela.post(&format!("/t/{code}/close"), &[]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(anna.post(&format!("/t/{code}/close"), &[]).await.location(), "/");
-    assert!(bela.get(&format!("/t/{code}")).await.status.is_client_error());
+    assert_eq!(bela.get(&format!("/t/{code}")).await.status, StatusCode::GONE);
 }
 
 #[tokio::test]
