@@ -25,6 +25,11 @@ pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
     actions
 }
 
+/// The position after `after` moves; the one now is at hand.
+pub(crate) fn position_after<G: Game>(game: &Match<G>, after: usize) -> G {
+    if after == game.moves().len() { game.position().clone() } else { game.position_after(after) }
+}
+
 /// The positions after 0, 1, 2, … moves.
 fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
     let later = game.moves().iter().scan(game.start().clone(), |position, played| {
@@ -48,11 +53,11 @@ impl<U: TableUi> AnyMatch for Table<U> {
     }
 
     fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        U::position(&self.game.position_after(after), viewer, names, language)
+        U::position(&position_after(&self.game, after), viewer, names, language)
     }
 
     fn standings(&self, after: usize) -> Standings {
-        self.game.position_after(after).standings()
+        position_after(&self.game, after).standings()
     }
 
     fn history(&self) -> Vec<Standings> {
@@ -72,7 +77,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
     }
 
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
-        let mut position = self.game.position_after(from);
+        let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
         for played in &self.game.moves()[from..] {
             let notation = position.notation(played.action);
@@ -99,7 +104,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
     }
 
     fn lines(&self, from: usize) -> Vec<Line> {
-        let mut position = self.game.position_after(from);
+        let mut position = position_after(&self.game, from);
         let mut lines = Vec::new();
         for played in &self.game.moves()[from..] {
             let action = position.notation(played.action);

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use catalogue::LogEntry;
 use engine::{Info, Seat};
 use store::{Chair, Draft, Holder, Opened, Table, TableState, Talk};
 use tokio::sync::{Notify, watch};
@@ -56,6 +57,8 @@ pub(crate) struct Inner {
     pub(crate) since: Instant,
     /// What was drawn for viewers since the last change.
     pub(crate) fragments: HashMap<Look, Arc<Drawn>>,
+    /// The latest moves in words, by language.
+    pub(crate) logs: BTreeMap<&'static str, Log>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
 }
@@ -88,6 +91,14 @@ pub(crate) struct Look {
     pub(crate) preferences: Preferences,
     pub(crate) base: String,
     pub(crate) next_table: Option<String>,
+}
+
+/// The latest moves in words. Putting a move into words takes longer than drawing it, so it is done once.
+#[derive(Clone, Default)]
+pub(crate) struct Log {
+    /// How many moves come before the first entry.
+    pub(crate) from: usize,
+    pub(crate) entries: Vec<LogEntry>,
 }
 
 /// A finished game in numbers.
@@ -251,6 +262,7 @@ impl Inner {
             waits_for_next: false,
             since: Instant::now(),
             fragments: HashMap::new(),
+            logs: BTreeMap::new(),
             stories: BTreeMap::new(),
         })
     }
@@ -268,6 +280,9 @@ impl Inner {
         let summary = app.store.summary(&self.table.code, None).await?;
         self.table = summary.table;
         self.chairs = summary.chairs;
+        // Somebody may be called otherwise now.
+        self.logs.clear();
+        self.stories.clear();
         self.rights += 1;
         Ok(())
     }
@@ -282,6 +297,26 @@ impl Inner {
     pub(crate) fn info(&self) -> Result<&'static Info, Failure> {
         let game = catalogue::find(&self.table.game);
         game.map(catalogue::AnyGame::info).map_err(|_| Failure::Broken("a game is missing".to_owned()))
+    }
+
+    /// The latest `count` moves in words, and how many come before them.
+    pub(crate) fn log(&mut self, count: usize, language: Language) -> Log {
+        let names = self.names(language);
+        let Some(live) = &self.live else { return Log::default() };
+        let committed = live.committed();
+        let log = self.logs.entry(language.code()).or_default();
+        let wanted = committed.saturating_sub(count);
+        let known = log.from + log.entries.len();
+        if log.from > wanted || known < wanted || known > committed {
+            *log = Log { from: wanted, entries: live.log(wanted, &names, language) };
+        } else {
+            if known < committed {
+                log.entries.extend(live.log(known, &names, language));
+            }
+            log.entries.drain(..wanted - log.from);
+            log.from = wanted;
+        }
+        log.clone()
     }
 
     /// What everybody is called.

@@ -68,6 +68,7 @@ impl Rooms {
                 && let Ok(mut inner) = room.inner.try_lock()
             {
                 inner.fragments = HashMap::new();
+                inner.logs.clear();
             }
         }
     }

@@ -167,9 +167,11 @@ impl Looking<'_> {
         })
     }
 
-    fn table(&self, notice: Option<String>) -> Result<TableView, Failure> {
+    fn table(&mut self, notice: Option<String>) -> Result<TableView, Failure> {
         let head = self.head()?;
-        let (live, names, language) = (self.live()?, self.names(), self.guest.language);
+        let (names, language) = (self.names(), self.guest.language);
+        let log = self.inner.log(LOG, language);
+        let live = self.live()?;
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
@@ -179,8 +181,6 @@ impl Looking<'_> {
                 (choice.offer.gain, choice.offer.after) = (None, None);
             }
         }
-        let committed = live.committed();
-        let log_from = committed.saturating_sub(LOG);
         let undo_refused = match (live.draft().is_empty(), live.revealed_in_this_turn()) {
             (false, _) => None,
             (true, true) => Some(UndoRefused::Revealed),
@@ -192,8 +192,8 @@ impl Looking<'_> {
             planning: live.draft().len(),
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
-            log: live.log(log_from, &names, language),
-            log_from,
+            log: log.entries,
+            log_from: log.from,
             seen: live.seen(viewer),
             notice,
             thinking: self.inner.thinking,

@@ -112,7 +112,6 @@ pub(super) async fn name(
         let (number, holder) = (chair.number, chair.holder.clone());
         app.store.set_holder(&room.code, number, &holder, &name, Time::now()).await?;
         inner.refresh(&app).await?;
-        inner.stories.clear();
         room.tell(&mut inner);
     }
     driver::wake(&app, &room);
