@@ -195,6 +195,9 @@
   let retry = 0;
   let watch = 0;
 
+  /** The version an answer shows; without one it is no table, and as new as can be. */
+  const versionOf = (text) => Number(/data-decision-version="(\d+)"/.exec(text)?.[1] ?? Infinity);
+
   function connect() {
     if (!body.dataset.stream || stream) return;
     stream = new EventSource(body.dataset.stream);
@@ -202,8 +205,7 @@
     stream.onmessage = (message) => {
       connected();
       const text = message.data;
-      const shown = Number(/data-decision-version="(\d+)"/.exec(text)?.[1] || 0);
-      if (shown >= version() || Date.now() - opened < 3000) show(text);
+      if (versionOf(text) >= version() || Date.now() - opened < 3000) show(text);
     };
     stream.addEventListener("reload", () => { disconnect(); location.reload(); });
     stream.onerror = () => {
@@ -283,7 +285,9 @@
       const here = new URL(answer.url).pathname;
       if (answer.redirected && code && here !== `/t/${code}`) { location.assign(answer.url); return; }
       const text = await answer.text();
-      const shown = text && show(text);
+      // The stream may have been faster and have shown what came after.
+      const late = versionOf(text) < version();
+      const shown = text && (late || show(text));
       if (!answer.ok && !shown) toast(message(text) || words.failed);
       else if (form.id === "chat-form") form.reset();
       else if (!shown && !code) location.reload();
@@ -650,8 +654,10 @@
   // Long press.
   let press = 0;
   let pressedLong = false;
+  let pressedAt = 0;
   on("pointerdown", (event) => {
     pressedLong = false;
+    pressedAt = event.timeStamp;
     const target = event.target.closest("[data-el]");
     if (event.pointerType !== "touch" || !target) return;
     const { clientX, clientY } = event;
@@ -894,6 +900,8 @@
 
   // ---------- clicks ----------
   on("click", (event) => {
+    // On a busy device the timer may be early: what counts is how long the finger was really down.
+    if (pressedLong && event.timeStamp - pressedAt < 400) { pressedLong = false; closeCard(); }
     if (pressedLong || dragged) {
       pressedLong = dragged = false;
       event.preventDefault();
