@@ -30,6 +30,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Open the house: people play in their browsers
     Serve(ServeArgs),
+    /// Measure a server of this machine while many watch and one plays
+    Load(LoadArgs),
     /// Copy the database of a server, which may be running, into a new file
     Backup(BackupArgs),
     /// List the games, their seats and options, and the bots
@@ -40,6 +42,8 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Show a recorded game: what was played, in words, and the position
     Replay(ReplayArgs),
+    /// Draw the board of a recorded game, as SVG or PNG
+    Render(RenderArgs),
     /// Check recorded games against the rules and their seeds; exit status 0 if all are good, 2 if not
     Verify(VerifyArgs),
     /// Play in the terminal against bots
@@ -72,6 +76,29 @@ pub(crate) struct ServeArgs {
     /// Log one JSON object per line
     #[arg(long)]
     pub(crate) log_json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// A server of this machine, without limits for visitors [default: one is started, with a database that
+    /// vanishes]
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// The game that is played
+    #[arg(long, value_name = "GAME", default_value = "power-grid")]
+    pub(crate) game: String,
+    /// How many tables bots play at
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 200, value_parser = at_most::<1000>)]
+    pub(crate) tables: usize,
+    /// How many streams are open at these tables
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = at_most::<2000>)]
+    pub(crate) streams: usize,
+    /// How long the person plays
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]
@@ -153,6 +180,24 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct RenderArgs {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// Draw the position after the first N actions [default: after all of them]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) at: Option<usize>,
+    /// Draw what this seat sees, with its choices if it is its turn [default: what a watcher sees]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) seat: Option<u64>,
+    /// The picture; its name ends with .svg or .png. A file that is there is replaced
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: PathBuf,
+    /// How many pixels a PNG is wide
+    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    pub(crate) width: u32,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
     /// The records
     #[arg(required = true, value_name = "FILE")]
@@ -181,6 +226,11 @@ pub(crate) struct PlayArgs {
     /// Play a saved game on; it is saved in the same file unless --save says otherwise
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed"])]
     pub(crate) resume: Option<PathBuf>,
+}
+
+fn at_most<const MOST: usize>(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number <= MOST);
+    number.ok_or_else(|| format!("it must be a number up to {MOST}"))
 }
 
 fn language(code: &str) -> Result<Language, String> {

@@ -8,8 +8,10 @@ mod backup;
 mod bench;
 mod files;
 mod games;
+mod load;
 mod play;
 mod progress;
+mod render;
 mod replay;
 mod request;
 mod results;
@@ -57,11 +59,13 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     match &cli.command {
         None => serve::run(&args::serve_as_usual(), common, out)?,
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
+        Some(Command::Load(args)) => load::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,
+        Some(Command::Render(args)) => render::run(args, common)?,
         Some(Command::Verify(args)) => return verify::run(args, common, out),
         Some(Command::Play(args)) => play::run(args, common, &mut io::stdin().lock(), out)?,
     }

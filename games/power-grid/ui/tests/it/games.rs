@@ -51,7 +51,7 @@ fn everything_in_many_random_games_has_words() {
             for language in LANGUAGES {
                 let names = Names::numbered(set_up.seats, language);
                 for event in events {
-                    check_words(&PowerGridUi::sentence(position, event, &names, language));
+                    check_words(&PowerGridUi::sentence(position, *event, &names, language));
                 }
                 if moves % 3 == 0 {
                     for action in choices(position) {

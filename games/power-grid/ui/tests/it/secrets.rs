@@ -31,7 +31,7 @@ fn check(position: &PowerGrid, events: &[Event]) {
             assert_eq!(words(position), words(&other));
         }
         for event in events {
-            let sentence = |position| PowerGridUi::sentence(position, event, &names, language);
+            let sentence = |position| PowerGridUi::sentence(position, *event, &names, language);
             assert_eq!(sentence(position), sentence(&other));
         }
     }

@@ -240,7 +240,7 @@ fn every_event() {
     expect("events", |language| {
         let names = names(4);
         let sentences = events().into_iter().map(|event| {
-            let sentence = PowerGridUi::sentence(&position, &event, &names, language);
+            let sentence = PowerGridUi::sentence(&position, event, &names, language);
             check_words(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
             sentence + "\n"
