@@ -5,6 +5,18 @@ serve-welcome =
     Games are kept in {$data}. Ctrl-C stops the server; nothing is lost.
 serve-stopped = The server has stopped. Every game goes on where it was when you start it again.
 
+load-heading =
+    {$tables} tables with bots, {$streams} streams, {$steps} steps of a person in {$seconds} s
+
+load-answer = step to answer
+load-stream = step to stream
+load-answer-size = answer, compressed
+load-stream-size = update, compressed
+load-stream-raw = update, as sent
+load-first-page = First page: {$size} compressed, {$files} files
+load-idle-table = Idle table: {$size} of memory
+load-traffic = Updates on all streams: {$updates} per second; failed requests: {$failures}
+
 progress-left = {$time} left
 
 games-seats = {$min} to {$max} players (usually {$usual})

@@ -5,6 +5,18 @@ serve-welcome =
     A játszmák helye: {$data}. A Ctrl-C leállítja a szervert; semmi sem vész el.
 serve-stopped = A szerver leállt. Ha újra elindítod, minden játszma ott folytatódik, ahol tartott.
 
+load-heading =
+    {$tables} asztal botokkal, {$streams} nyitott folyam, egy játékos {$steps} lépése {$seconds} s alatt
+
+load-answer = lépéstől válaszig
+load-stream = lépéstől a folyamig
+load-answer-size = válasz, tömörítve
+load-stream-size = frissítés, tömörítve
+load-stream-raw = frissítés, ahogy megy
+load-first-page = Első oldal: {$size} tömörítve, {$files} fájl
+load-idle-table = Tétlen asztal: {$size} memória
+load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként; sikertelen kérés: {$failures}
+
 progress-left = még {$time}
 
 games-seats = {$min}–{$max} játékos (általában {$usual})

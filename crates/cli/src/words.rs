@@ -26,6 +26,7 @@ mod tests {
         let sources = [
             include_str!("bench.rs"),
             include_str!("games.rs"),
+            include_str!("load/figures.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),
             include_str!("progress.rs"),
