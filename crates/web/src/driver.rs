@@ -142,5 +142,7 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
     let still = inner.version == version && in_turn(&inner).is_some_and(|(turn, _)| turn == seat);
     let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(()) };
     let done = live.step_for_good(seat, &choice)?;
+    // Told together with the step: it is a person's turn now.
+    inner.thinking &= in_turn(&inner).is_some();
     room.keep(app, &mut inner, seat, done).await
 }

@@ -23,6 +23,9 @@ use crate::view::{CurvePoint, Moment, Preferences};
 /// So many lines of talk are shown.
 const TALK: usize = 100;
 
+/// Somebody who closes the page and opens it again within this time was there all along, for the pace of bots.
+const RETURN: Duration = Duration::from_secs(3);
+
 /// One table in memory.
 pub(crate) struct Room {
     pub(crate) code: String,
@@ -34,6 +37,8 @@ pub(crate) struct Room {
     /// Whether a task lets the bots play.
     pub(crate) driven: AtomicBool,
     present: Mutex<BTreeMap<u64, Present>>,
+    /// When somebody last closed the page, and how fast that person likes bots to move.
+    left: Mutex<Option<(Instant, String)>>,
     tickets: AtomicU64,
     used: Mutex<Instant>,
 }
@@ -137,6 +142,7 @@ impl Room {
             next: Notify::new(),
             driven: AtomicBool::new(false),
             present: Mutex::new(BTreeMap::new()),
+            left: Mutex::new(None),
             tickets: AtomicU64::new(0),
             used: Mutex::new(Instant::now()),
         })
@@ -201,11 +207,16 @@ impl Room {
         });
     }
 
-    /// How fast bots move: as the people who look wish. Nobody looks: at once.
+    /// How fast bots move: as the people who look wish. Nobody looks: at once, unless somebody is only loading the page
+    /// anew.
     pub(crate) fn speed(&self) -> Speed {
+        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let returns =
+            left.as_ref().is_some_and(|(time, speed)| time.elapsed() < RETURN && speed != "instant");
         self.presents(|present| {
             let mut speeds = present.values().map(|one| one.bot_speed.as_str());
             match present.len() {
+                0 if returns => Speed::Normal,
                 0 => Speed::Instant,
                 // "Next" is a button for one person; several would wait for each other.
                 1 if speeds.clone().all(|speed| speed == "step") => Speed::Step,
@@ -225,7 +236,10 @@ pub(crate) struct Ticket {
 impl Drop for Ticket {
     fn drop(&mut self) {
         let before = self.room.online();
-        self.room.presents(|present| present.remove(&self.number));
+        if let Some(present) = self.room.presents(|present| present.remove(&self.number)) {
+            let mut left = self.room.left.lock().unwrap_or_else(PoisonError::into_inner);
+            *left = Some((Instant::now(), present.bot_speed));
+        }
         self.room.touch();
         self.room.tell_presence(&before);
     }
