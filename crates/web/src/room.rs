@@ -91,7 +91,7 @@ impl Drawn {
 pub(crate) struct Look {
     pub(crate) seat: Option<Seat>,
     pub(crate) host: bool,
-    pub(crate) named: bool,
+    pub(crate) name: Option<String>,
     pub(crate) language: Language,
     pub(crate) preferences: Preferences,
     pub(crate) base: String,

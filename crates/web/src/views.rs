@@ -54,7 +54,7 @@ impl Looking<'_> {
         let look = Look {
             seat: self.role.seat,
             host: self.role.host,
-            named: self.guest.name().is_some(),
+            name: self.guest.name().map(str::to_owned),
             language: self.guest.language,
             preferences: self.guest.preferences.clone(),
             base: self.guest.base.clone(),

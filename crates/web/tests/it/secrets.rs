@@ -81,3 +81,19 @@ async fn seeds_and_links_stay_with_those_who_may_have_them() {
     let commitment = view["commitment"].as_str().expect("a commitment");
     assert_eq!(commitment.len(), 64);
 }
+
+/// What was drawn for one visitor is kept for others who see the same, and only for those.
+#[tokio::test]
+async fn the_name_of_a_visitor_is_not_shown_to_the_next() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
+    for name in ["Cili", "Dénes"] {
+        let mut stranger = site.browser();
+        stranger.post("/me", &[("name", name)]).await;
+        stranger.fragment = true;
+        let room = stranger.page(&format!("/t/{code}")).await;
+        assert!(!["Cili", "Dénes"].iter().any(|other| *other != name && room.contains(other)), "{name}");
+        assert!(!room.contains("/j/"), "no link of a seat for {name}");
+    }
+}
