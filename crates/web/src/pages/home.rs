@@ -18,8 +18,9 @@ pub(crate) fn home(chrome: &Chrome, view: &HomeView) -> Markup {
                 p { (chrome.t("home-lead")) }
             }
         } @else {
+            h1 .visually-hidden { (chrome.t("nav-home")) }
             section aria-labelledby="mine" {
-                h1 #mine {
+                h2 #mine {
                     (chrome.t("home-mine")) " "
                     @if waiting > 0 {
                         span .count { (chrome.t1("home-waiting", "count", number(waiting))) }

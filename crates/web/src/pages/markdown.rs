@@ -138,7 +138,7 @@ impl Writer<'_> {
             .collect();
         let is_rule = |row: &Vec<&str>| row.iter().all(|cell| cell.chars().all(|sign| "-: ".contains(sign)));
         let heads = rows.iter().position(is_rule).unwrap_or(0);
-        self.out.push_str("<div class=\"scroll-x\" tabindex=\"0\" role=\"region\"><table>");
+        self.out.push_str("<div class=\"scroll-x\" tabindex=\"0\"><table>");
         for (place, row) in rows.iter().enumerate().filter(|(_, row)| !is_rule(row)) {
             let (clause, first) = leading_clause(row.first().copied().unwrap_or_default());
             let head = place < heads;
@@ -149,7 +149,8 @@ impl Writer<'_> {
             self.push(&html! {
                 tr id=[clause] {
                     @for (column, cell) in cells.iter().enumerate() {
-                        @if head { th scope="col" { (cell) } }
+                        @if head && cell.0.is_empty() { td {} }
+                        @else if head { th scope="col" { (cell) } }
                         @else if column == 0 { th scope="row" { @if let Some(clause) = clause { (anchor(clause)) " " } (cell) } }
                         @else { td { (cell) } }
                     }

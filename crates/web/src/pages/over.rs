@@ -158,7 +158,7 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
     let game = view.head.game;
     let tie_word = |tie: &str| word(chrome, game, &format!("tie-{tie}")).unwrap_or_else(|| capital(tie));
     html! {
-        div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("over-breakdown")) {
+        div .scroll-x tabindex="0" {
             table .scores data-sortable {
                 thead {
                     tr {
@@ -284,7 +284,7 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
         }
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
-            div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("over-curve-table")) {
+            div .scroll-x tabindex="0" {
                 table {
                     thead { tr {
                         th scope="col" .number { (chrome.t("over-after")) }

@@ -54,7 +54,7 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
         @if view.thinking { (chrome.t("thinking")) span .dots aria-hidden="true" {} }
         @else if view.planning > 0 && view.head.viewer != view.to_act {
             (chrome.t1("planning", "count", super::list::number(view.planning)))
-        } @else { (chrome.t("acting")) }
+        } @else { (chrome.t(if view.head.viewer == view.to_act { "your-turn" } else { "acting" })) }
     }
 }
 

@@ -121,12 +121,12 @@ fn top_bar(chrome: &Chrome) -> Markup {
 /// Hungarian or English.
 pub(super) fn language_switch(chrome: &Chrome) -> Markup {
     html! {
-        form .switch method="post" action="/me" role="group" aria-label=(chrome.t("language")) {
+        form .switch method="post" action="/me" aria-label=(chrome.t("language")) {
             input type="hidden" name="return" value=(chrome.path);
             @for language in [Language::Hu, Language::En] {
                 button name="language" value=(language) lang=(language)
                     aria-pressed=(language == chrome.language)
-                    aria-label=(match language { Language::Hu => "Magyar", Language::En => "English" }) {
+                    aria-label=(match language { Language::Hu => "HU – Magyar", Language::En => "EN – English" }) {
                     (language.code().to_uppercase())
                 }
             }

@@ -268,8 +268,7 @@ fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if unseen > 0 && view.head.viewer.is_some() {
             div #recap .recap data-from=(first) data-to=(first + unseen) {
-                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen)))
-                    aria-label=(chrome.t1("recap", "count", number(unseen))) {
+                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen))) {
                     (chrome.t1("recap-short", "count", number(unseen))) " ▶"
                 }
                 span #recap-player .recap-player data-keep hidden {
