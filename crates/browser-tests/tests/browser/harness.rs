@@ -45,7 +45,8 @@ impl Server {
     /// Starts on a folder that may hold the database of a server before it.
     pub(crate) async fn start_in(data: TempDir) -> Self {
         let store = Store::open(&data.path().join("tarsas.db")).await.expect("the database opens");
-        let config = Config { address: ([127, 0, 0, 1], 0).into(), limits: Limits::none(), ..Config::default() };
+        let config =
+            Config { address: ([127, 0, 0, 1], 0).into(), limits: Limits::none(), ..Config::default() };
         let (ready, is_ready) = oneshot::channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(web::serve(config, Arc::new(store), ready, async {
@@ -84,14 +85,18 @@ impl Drop for Browser {
 impl Browser {
     /// Opens a browser; nothing where there is none and none is required.
     pub(crate) async fn open(screen: Screen) -> Option<Self> {
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
+        let port =
+            TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
         let spawned = Command::new("chromedriver")
             .arg(format!("--port={port}"))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
         let Ok(chromedriver) = spawned else {
-            assert!(std::env::var_os("REQUIRE_BROWSER").is_none(), "REQUIRE_BROWSER is set, but there is no chromedriver");
+            assert!(
+                std::env::var_os("REQUIRE_BROWSER").is_none(),
+                "REQUIRE_BROWSER is set, but there is no chromedriver"
+            );
             return None;
         };
         let profile = tempfile::tempdir().expect("a folder can be made");

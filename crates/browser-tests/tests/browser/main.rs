@@ -1,6 +1,8 @@
 //! The acceptance list, in a real browser.
 
+mod games;
 mod harness;
+mod play;
 
 use harness::{Browser, DESKTOP, Server};
 
