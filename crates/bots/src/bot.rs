@@ -7,7 +7,7 @@ use engine::{Heuristic, Playout, Seat};
 use crate::Knowledge;
 
 /// A player that is a program.
-pub trait Bot<G: engine::Game>: Send {
+pub trait Bot<G: engine::Game>: Send + Sync {
     /// One of the legal actions.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action;
 }

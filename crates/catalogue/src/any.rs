@@ -4,7 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use bots::{Bench, BotKind, Report, Series};
-use engine::{ComponentError, Draw, File, Files, Info, OptionMap, Record, Seat, Seed, Standings, UndoError};
+use engine::{
+    ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
+};
 use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Strip};
 
@@ -21,6 +23,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The styles of its pictures.
     fn styles(&self) -> &'static str;
+
+    /// A word of the game for pages, such as `title`, `option-map` or `source-supplied`; nothing if it has none.
+    fn word(&self, key: &str, language: Language) -> Option<String>;
 
     /// The game with these components. They stay in memory for the rest of the program: load a set once.
     ///
@@ -88,7 +93,7 @@ pub trait AnyEdition: Send + Sync {
 }
 
 /// A match that can be looked at. Moves are counted from zero; "after `n`" is the position after the first `n` moves.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// Facts about the game.
     fn info(&self) -> &'static Info;
 
@@ -104,11 +109,20 @@ pub trait AnyMatch: Send {
     /// How everybody stood after `after` moves.
     fn standings(&self, after: usize) -> Standings;
 
+    /// How everybody stood after 0, 1, 2, … moves.
+    fn history(&self) -> Vec<Standings>;
+
+    /// What everybody had to notice, with the number of moves after which it was first so.
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
+
     /// The moves in words, from number `from` on.
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
 
     /// The record so far, with its seed if it is known.
     fn record(&self) -> Record;
+
+    /// The moves as lines of a record, from number `from` on.
+    fn lines(&self, from: usize) -> Vec<Line>;
 
     /// All pictures of the position after `after` moves, for one viewer. They are of the position given, tentative
     /// steps included: who may not see those must be shown an earlier one.
@@ -132,6 +146,10 @@ pub trait AnyTable: AnyMatch {
     /// Why it cannot be played.
     fn play(&mut self, notation: &str, language: Language) -> Result<(), String>;
 
+    /// Whether an action is committed at once when it is played now: because it says so or because it draws something.
+    /// False for what cannot be played.
+    fn commits(&self, notation: &str) -> bool;
+
     /// Takes back all moves from number `keep` on.
     ///
     /// # Errors
@@ -143,7 +161,14 @@ pub trait AnyTable: AnyMatch {
 
     /// Lets the bot on the acting seat play. False if nobody acts or there is no bot.
     fn play_bot(&mut self) -> bool;
+
+    /// What a bot would play for the acting seat, to be worked out elsewhere while the table is free for others. Nothing
+    /// if nobody acts.
+    fn think(&self, kind: BotKind, number: u64) -> Option<Thought>;
 }
+
+/// A decision that is still to be thought about; it results in an action in the game's notation.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// For whom a picture is.
 #[derive(Clone, Copy, Debug)]

@@ -37,6 +37,12 @@ impl<U: TableUi> AnyGame for Entry<U> {
         U::STYLES
     }
 
+    fn word(&self, key: &str, language: Language) -> Option<String> {
+        let key = format!("game-{key}");
+        let messages = U::messages();
+        messages.keys(language).contains(&key).then(|| messages.text(language, &key, &[]))
+    }
+
     fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
         // The hash comes first: it also finds what is not TOML, in files the game may read only later.
         let hash = files.hash()?;

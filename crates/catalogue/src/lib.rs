@@ -33,7 +33,8 @@ mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Thought,
+    View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
@@ -116,8 +117,10 @@ mod tests {
             assert!(!table.play_bot());
             let seat = table.to_act().expect("the game has just begun");
             table.seat_bot(seat, bots::BotKind::Random, 1);
+            let thought = table.think(bots::BotKind::Random, 1).expect("somebody acts");
             assert!(table.play_bot());
             assert_eq!(table.movers(), [seat]);
+            assert_eq!(thought(), table.lines(0)[0].action);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Pictures of a match, for one viewer.
 
 use engine::{Chance, Game, Match, Seat, Urn};
-use ui_kit::{Explanation, Offer, Scene, TableUi};
+use ui_kit::{Explanation, Language, Names, Offer, Scene, TableUi};
 
-use crate::table::actions;
+use crate::table::{actions, position_after};
 use crate::{Offered, Picture, View};
 
 /// Where the pictures of one position for one viewer are made.
@@ -18,13 +18,9 @@ pub(crate) struct Studio<'a, U: TableUi> {
 
 impl<'a, U: TableUi> Studio<'a, U> {
     pub(crate) fn new(game: &Match<U::Game>, after: usize, view: &'a View<'a>) -> Self {
-        let mut studio = Self {
-            position: game.position_after(after),
-            view,
-            choices: Vec::new(),
-            offers: Vec::new(),
-            changed: changes::<U>(game, after, view),
-        };
+        let position = position_after(game, after);
+        let changed = changes::<U>(game, &position, after, view);
+        let mut studio = Self { position, view, choices: Vec::new(), offers: Vec::new(), changed };
         if studio.is_deciding() {
             let legal = actions(&studio.position);
             let scene = studio.scene();
@@ -93,16 +89,27 @@ impl<'a, U: TableUi> Studio<'a, U> {
 }
 
 /// What the moves the viewer has not seen changed, and who made them.
-fn changes<U: TableUi>(game: &Match<U::Game>, after: usize, view: &View<'_>) -> Vec<(String, Seat)> {
+fn changes<U: TableUi>(
+    game: &Match<U::Game>,
+    position: &U::Game,
+    after: usize,
+    view: &View<'_>,
+) -> Vec<(String, Seat)> {
     let unseen = game.moves().get(view.seen..after).unwrap_or_default();
-    let position = game.position_after(after);
     let mut changed = Vec::new();
     for played in unseen.iter().filter(|played| Some(played.seat) != view.viewer) {
         for &event in &played.events {
-            changed.extend(U::elements(&position, event).into_iter().map(|element| (element, played.seat)));
+            changed.extend(U::elements(position, event).into_iter().map(|element| (element, played.seat)));
         }
     }
     changed
+}
+
+/// What everybody must notice in a position.
+pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Option<String> {
+    let scene =
+        Scene { position, viewer: None, deciding: false, choices: &[], changed: &[], names, language };
+    U::strip(&scene).alarm
 }
 
 /// Whether playing an action draws something.

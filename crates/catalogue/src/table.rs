@@ -1,12 +1,12 @@
 //! A match of any game.
 
 use bots::{Bot, BotKind, Knowledge};
-use engine::{Game, Info, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
+use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
 use ui_kit::{Explanation, Language, Names, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::Studio;
-use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, View};
+use crate::picture::{Studio, alarm, reveals};
+use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
@@ -25,6 +25,20 @@ pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
     actions
 }
 
+/// The position after `after` moves; the one now is at hand.
+pub(crate) fn position_after<G: Game>(game: &Match<G>, after: usize) -> G {
+    if after == game.moves().len() { game.position().clone() } else { game.position_after(after) }
+}
+
+/// The positions after 0, 1, 2, … moves.
+fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
+    let later = game.moves().iter().scan(game.start().clone(), |position, played| {
+        position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        Some(position.clone())
+    });
+    std::iter::once(game.start().clone()).chain(later)
+}
+
 impl<U: TableUi> AnyMatch for Table<U> {
     fn info(&self) -> &'static Info {
         info::<U>()
@@ -39,15 +53,31 @@ impl<U: TableUi> AnyMatch for Table<U> {
     }
 
     fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        U::position(&self.game.position_after(after), viewer, names, language)
+        U::position(&position_after(&self.game, after), viewer, names, language)
     }
 
     fn standings(&self, after: usize) -> Standings {
-        self.game.position_after(after).standings()
+        position_after(&self.game, after).standings()
+    }
+
+    fn history(&self) -> Vec<Standings> {
+        positions(&self.game).map(|position| position.standings()).collect()
+    }
+
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {
+        let mut alarms: Vec<(usize, String)> = Vec::new();
+        for (after, position) in positions(&self.game).enumerate() {
+            if let Some(alarm) = alarm::<U>(&position, names, language)
+                && alarms.iter().all(|(_, earlier)| *earlier != alarm)
+            {
+                alarms.push((after, alarm));
+            }
+        }
+        alarms
     }
 
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
-        let mut position = self.game.position_after(from);
+        let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
         for played in &self.game.moves()[from..] {
             let notation = position.notation(played.action);
@@ -71,6 +101,17 @@ impl<U: TableUi> AnyMatch for Table<U> {
 
     fn record(&self) -> Record {
         self.game.record()
+    }
+
+    fn lines(&self, from: usize) -> Vec<Line> {
+        let mut position = position_after(&self.game, from);
+        let mut lines = Vec::new();
+        for played in &self.game.moves()[from..] {
+            let action = position.notation(played.action);
+            lines.push(Line { number: 0, seat: played.seat, action, draws: played.draws.clone() });
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        lines
     }
 
     fn picture(&self, after: usize, view: &View<'_>) -> Picture {
@@ -109,6 +150,12 @@ impl<U: TableUi> AnyTable for Table<U> {
         }
     }
 
+    fn commits(&self, notation: &str) -> bool {
+        let position = self.game.position();
+        let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
+        legal.is_some_and(|action| U::commits(action) || reveals(position, action))
+    }
+
     fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
         self.game.undo_to(keep)
     }
@@ -125,5 +172,15 @@ impl<U: TableUi> AnyTable for Table<U> {
         let action = bot.choose(&knowledge);
         self.game.play(seat, action).expect("bots choose legal actions");
         true
+    }
+
+    fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        Some(Box::new(move || {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts");
+            position.notation(kind.bot(number).choose(&knowledge))
+        }))
     }
 }

@@ -1,14 +1,21 @@
 # What the program itself says. Errors are not here: they are for the person who typed the command, in English.
 
-welcome =
-    Társas: modern strategy board games, exactly by their rulebooks.
+serve-welcome =
+    Társas is open: {$url}
+    Games are kept in {$data}. Ctrl-C stops the server; nothing is lost.
+serve-stopped = The server has stopped. Every game goes on where it was when you start it again.
 
-    Try one of these:
-      tarsas games                  the games, their seats and options
-      tarsas play power-grid        play in the terminal against bots
-      tarsas simulate power-grid    let bots play a thousand games
+load-heading =
+    {$tables} tables with bots, {$streams} streams, {$steps} steps of a person in {$seconds} s
 
-    tarsas --help lists everything else.
+load-answer = step to answer
+load-stream = step to stream
+load-answer-size = answer, compressed
+load-stream-size = update, compressed
+load-stream-raw = update, as sent
+load-first-page = First page: {$size} compressed, {$files} files
+load-idle-table = Idle table: {$size} of memory
+load-traffic = Updates on all streams: {$updates} per second; failed requests: {$failures}
 
 progress-left = {$time} left
 

@@ -1,14 +1,21 @@
 # Amit maga a program mond. A hibák nincsenek itt: azok annak szólnak, aki a parancsot beírta, angolul.
 
-welcome =
-    Társas: modern stratégiai társasjátékok, pontosan a szabálykönyvük szerint.
+serve-welcome =
+    A Társas nyitva van: {$url}
+    A játszmák helye: {$data}. A Ctrl-C leállítja a szervert; semmi sem vész el.
+serve-stopped = A szerver leállt. Ha újra elindítod, minden játszma ott folytatódik, ahol tartott.
 
-    Próbáld ki valamelyiket:
-      tarsas games                  a játékok, a székek száma és a beállítások
-      tarsas play power-grid        játék a terminálban botok ellen
-      tarsas simulate power-grid    a botok ezer játszmát játszanak
+load-heading =
+    {$tables} asztal botokkal, {$streams} nyitott folyam, egy játékos {$steps} lépése {$seconds} s alatt
 
-    A többit a tarsas --help sorolja fel.
+load-answer = lépéstől válaszig
+load-stream = lépéstől a folyamig
+load-answer-size = válasz, tömörítve
+load-stream-size = frissítés, tömörítve
+load-stream-raw = frissítés, ahogy megy
+load-first-page = Első oldal: {$size} tömörítve, {$files} fájl
+load-idle-table = Tétlen asztal: {$size} memória
+load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként; sikertelen kérés: {$failures}
 
 progress-left = még {$time}
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use ui_kit::Language;
 
-/// Play, host and study modern strategy board games, exactly by their rulebooks.
+/// Play, host and study modern strategy board games, exactly by their rulebooks. Without a command: serve.
 #[derive(Debug, Parser)]
 #[command(name = "tarsas", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -28,6 +28,12 @@ pub(crate) struct Common {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the house: people play in their browsers
+    Serve(ServeArgs),
+    /// Measure a server of this machine while many watch and one plays
+    Load(LoadArgs),
+    /// Copy the database of a server, which may be running, into a new file
+    Backup(BackupArgs),
     /// List the games, their seats and options, and the bots
     Games(GamesArgs),
     /// Let bots play many games and count the results
@@ -36,10 +42,72 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Show a recorded game: what was played, in words, and the position
     Replay(ReplayArgs),
+    /// Draw the board of a recorded game, as SVG or PNG
+    Render(RenderArgs),
     /// Check recorded games against the rules and their seeds; exit status 0 if all are good, 2 if not
     Verify(VerifyArgs),
     /// Play in the terminal against bots
     Play(PlayArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// The address on which to listen; 0.0.0.0 is every address of this machine
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: String,
+    /// The port on which to listen; 0 lets the system choose a free one
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 8080)]
+    pub(crate) port: u16,
+    /// The database in which everything is kept; it is made if it is not there
+    #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
+    pub(crate) data: PathBuf,
+    /// The address under which people reach the server, if it is another one: https://games.example.org
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// Believe the X-Forwarded headers: a reverse proxy of your own stands in front
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// The secret that opens the operator's page /admin, at least 16 characters; without one there is no such page
+    #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
+    pub(crate) admin_token: Option<String>,
+    /// What is logged on standard error: off, error, warn, info or debug, also by part: warn,web=info
+    #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG", default_value = "warn")]
+    pub(crate) log: String,
+    /// Log one JSON object per line
+    #[arg(long)]
+    pub(crate) log_json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// A server of this machine, without limits for visitors [default: one is started, with a database that
+    /// vanishes]
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// The game that is played
+    #[arg(long, value_name = "GAME", default_value = "power-grid")]
+    pub(crate) game: String,
+    /// How many tables bots play at
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 200, value_parser = at_most::<1000>)]
+    pub(crate) tables: usize,
+    /// How many streams are open at these tables
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = at_most::<2000>)]
+    pub(crate) streams: usize,
+    /// How long the person plays
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The copy; there must be no such file yet
+    pub(crate) file: PathBuf,
+    /// The database
+    #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
+    pub(crate) data: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -112,6 +180,24 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct RenderArgs {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// Draw the position after the first N actions [default: after all of them]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) at: Option<usize>,
+    /// Draw what this seat sees, with its choices if it is its turn [default: what a watcher sees]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) seat: Option<u64>,
+    /// The picture; its name ends with .svg or .png. A file that is there is replaced
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: PathBuf,
+    /// How many pixels a PNG is wide
+    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    pub(crate) width: u32,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
     /// The records
     #[arg(required = true, value_name = "FILE")]
@@ -142,6 +228,11 @@ pub(crate) struct PlayArgs {
     pub(crate) resume: Option<PathBuf>,
 }
 
+fn at_most<const MOST: usize>(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number <= MOST);
+    number.ok_or_else(|| format!("it must be a number up to {MOST}"))
+}
+
 fn language(code: &str) -> Result<Language, String> {
     Language::parse(code).ok_or_else(|| "the languages are en and hu".to_owned())
 }
@@ -149,4 +240,12 @@ fn language(code: &str) -> Result<Language, String> {
 fn option(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("an option looks like map=usa")?;
     Ok((key.to_owned(), value.to_owned()))
+}
+
+/// What `tarsas serve` means when nothing else is typed.
+pub(crate) fn serve_as_usual() -> ServeArgs {
+    match Cli::parse_from(["tarsas", "serve"]).command {
+        Some(Command::Serve(args)) => args,
+        _ => unreachable!("the command is serve"),
+    }
 }

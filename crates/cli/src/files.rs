@@ -58,9 +58,28 @@ pub(crate) fn save(path: &Path, record: &Record) -> Result<()> {
     })
 }
 
+/// Writes a file, whole or not at all; what was there is replaced.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
+    let shown = path.display();
+    let folder = folder_of(path);
+    ensure!(folder.is_dir(), "{shown}: there is no folder {}", folder.display());
+    ensure!(!path.is_dir(), "{shown}: this is a folder, not a file");
+    let partial = partial_name(path);
+    let written = write_bytes(&partial, bytes).and_then(|()| fs::rename(&partial, path));
+    written.map_err(|error| {
+        // If it is not there it need not be removed.
+        let _ = fs::remove_file(&partial);
+        anyhow!("{shown}: the file cannot be written: {error}")
+    })
+}
+
 fn write_new(path: &Path, record: &Record) -> io::Result<()> {
+    write_bytes(path, record.to_string().as_bytes())
+}
+
+fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create_new(path)?;
-    file.write_all(record.to_string().as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()
 }
 

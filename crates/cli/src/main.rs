@@ -1,17 +1,21 @@
-//! The `tarsas` program: plays, simulates, measures, replays and verifies the games of the catalogue.
+//! The `tarsas` program: serves, plays, simulates, measures, replays and verifies the games of the catalogue.
 //!
 //! Every command checks all it was given before it writes anything. What is wrong is said in one sentence on standard
 //! error, and the exit status is 2.
 
 mod args;
+mod backup;
 mod bench;
 mod files;
 mod games;
+mod load;
 mod play;
 mod progress;
+mod render;
 mod replay;
 mod request;
 mod results;
+mod serve;
 mod simulate;
 mod text_table;
 mod verify;
@@ -53,11 +57,15 @@ fn main() -> ExitCode {
 fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     let common = &cli.common;
     match &cli.command {
-        None => writeln!(out, "{}", words::text(common.language, "welcome", &[]))?,
+        None => serve::run(&args::serve_as_usual(), common, out)?,
+        Some(Command::Serve(args)) => serve::run(args, common, out)?,
+        Some(Command::Load(args)) => load::run(args, common, out)?,
+        Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,
+        Some(Command::Render(args)) => render::run(args, common)?,
         Some(Command::Verify(args)) => return verify::run(args, common, out),
         Some(Command::Play(args)) => play::run(args, common, &mut io::stdin().lock(), out)?,
     }

@@ -24,14 +24,15 @@ mod tests {
     #[test]
     fn no_sentence_is_unused() {
         let sources = [
-            include_str!("main.rs"),
             include_str!("bench.rs"),
             include_str!("games.rs"),
+            include_str!("load/figures.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),
             include_str!("progress.rs"),
             include_str!("replay.rs"),
             include_str!("results.rs"),
+            include_str!("serve.rs"),
             include_str!("simulate.rs"),
             include_str!("verify.rs"),
         ];

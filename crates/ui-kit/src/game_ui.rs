@@ -10,7 +10,8 @@ pub trait GameUi: Send + Sync + 'static {
     type Game: Heuristic;
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
-    /// of the refusal in `$first` and `$second`.
+    /// of the refusal in `$first` and `$second`. Pages of all games use the words `game-title`, `game-about` (a sentence),
+    /// `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>` and `game-tie-<tie break>`.
     fn messages() -> &'static Messages;
 
     /// The position as text for one viewer: several lines without spaces at their ends. A watcher (`None`) sees what

@@ -18,6 +18,7 @@ mod game_ui;
 mod language;
 mod messages;
 mod names;
+pub mod svg;
 mod table_ui;
 
 pub use game_ui::GameUi;

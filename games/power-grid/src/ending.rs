@@ -17,6 +17,12 @@ impl PowerGrid {
     /// PG-10.3: the largest number of own cities a player can supply by one run with the tokens held.
     #[must_use]
     pub fn can_supply(&self, seat: Seat) -> u8 {
+        self.could_supply(seat, self.size(seat))
+    }
+
+    /// The same, if the player's size were `size`: what another city would be worth.
+    #[must_use]
+    pub fn could_supply(&self, seat: Seat, size: u8) -> u8 {
         let player = &self.players[seat];
         let best = player
             .plants
@@ -24,7 +30,7 @@ impl PowerGrid {
             .filter(|&set| self.can_run_together(set, player.tokens))
             .map(|set| self.power_of(set))
             .max();
-        best.unwrap_or(0).min(self.size(seat))
+        best.unwrap_or(0).min(size)
     }
 
     /// PG-8.17: whether these tokens suffice to run all plants of a set in one round.

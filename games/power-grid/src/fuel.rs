@@ -48,6 +48,18 @@ impl PowerGrid {
         player.storage.fits(tokens)
     }
 
+    /// PG-6.3: how many more tokens of a kind a player could store.
+    #[must_use]
+    pub fn room_for(&self, seat: Seat, fuel: Fuel) -> u8 {
+        let player = &self.players[seat];
+        let mut tokens = player.tokens;
+        let more = (1..=self.tables.resource(fuel).tokens).take_while(|_| {
+            tokens[fuel.index()] += 1;
+            player.storage.fits(tokens)
+        });
+        more.last().unwrap_or(0)
+    }
+
     /// PG-3.2, PG-6.1: reverse order.
     pub(crate) fn begin_fuel(&mut self, log: &mut impl Log<Event>) {
         self.begin_pending_step_3(log);

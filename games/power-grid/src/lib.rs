@@ -74,6 +74,7 @@ pub use ids::{Burns, CITIES, City, Fuel, MapSide, Plant, Region, plants};
 pub use network::Cost;
 pub use options::{Options, RegionChoice};
 pub use state::{PowerGrid, Stage, Step3Card, Storage};
+pub use steps::Announced;
 pub use tables::Tables;
 
 impl Game for PowerGrid {

@@ -4,7 +4,7 @@ use engine::{Chance, Log, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::ids::City;
+use crate::ids::{CITIES, City};
 use crate::state::{PowerGrid, Stage};
 
 /// What connecting a city costs.
@@ -77,6 +77,39 @@ impl PowerGrid {
     pub fn cost(&self, seat: Seat, city: City) -> Option<Cost> {
         let house = *self.tables.house_cost.get(usize::from(self.houses_in(city)))?;
         Some(Cost { connection: self.players[seat].connection[city.index()], house })
+    }
+
+    /// PG-7.4, PG-7.5: a cheapest way from a player's network to a city in play, both ends included; only the city itself
+    /// while there is no network (PG-7.3). Of several ways it is always the same one. Drawings show it.
+    #[must_use]
+    pub fn cheapest_way(&self, seat: Seat, city: City) -> Vec<City> {
+        let (grid, player) = (self.grid(), &self.players[seat]);
+        let cost = player.connection[city.index()];
+        let start = player.cities.iter().map(City).find(|&own| grid.from(own)[city.index()] == cost);
+        let Some(start) = start.filter(|_| grid.cities.has(city.0)) else { return vec![city] };
+        // Along connections that lose nothing; those that cost nothing may lead in circles, so a city is entered once.
+        let mut entered_from = [None; CITIES];
+        let mut reached = vec![start];
+        let mut at = 0;
+        while at < reached.len() && reached[at] != city {
+            let here = reached[at];
+            at += 1;
+            for &(a, b, cost) in &self.map().links {
+                let next = if a == here { b } else { a };
+                let joined = (a == here || b == here) && grid.cities.has(next.0);
+                let (whole, rest) = (grid.from(here)[city.index()], grid.from(next)[city.index()]);
+                if joined && u16::from(cost) + u16::from(rest) == whole.into() && !reached.contains(&next) {
+                    entered_from[next.index()] = Some(here);
+                    reached.push(next);
+                }
+            }
+        }
+        let mut way = vec![city];
+        while let Some(before) = way.last().and_then(|last| entered_from[last.index()]) {
+            way.push(before);
+        }
+        way.reverse();
+        way
     }
 
     /// PG-3.2, PG-7.1: reverse order.

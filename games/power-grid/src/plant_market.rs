@@ -6,6 +6,7 @@ use parts::Set;
 use crate::event::{Event, Removal};
 use crate::ids::Plant;
 use crate::state::{PowerGrid, Stage, Step3Card};
+use crate::steps::Announced;
 
 impl PowerGrid {
     /// PG-5.17, PG-5.24: the plants that may be nominated: the four lowest; all of them once the Step 3 card is gone.
@@ -24,6 +25,20 @@ impl PowerGrid {
     #[must_use]
     pub fn future_market(&self) -> Set {
         self.plants.display.minus(self.current_market())
+    }
+
+    /// Which plant leaves the display next if nobody buys or builds anything more, and why: the lowest with the Step 3 card
+    /// (PG-9.7) or when Step 2 begins (PG-9.4), else whatever the update of phase 5 takes (PG-8.13, PG-8.14).
+    #[must_use]
+    pub fn next_to_leave(&self) -> Option<Event> {
+        let lowest = |why| self.plants.display.first().map(|plant| Event::Removed(Plant(plant), why));
+        match (self.stage, self.plants.card) {
+            (Stage::Over, _) => None,
+            (_, Step3Card::OnDisplay) => lowest(Removal::Step3),
+            _ if self.announced() == Some(Announced::Step2) => lowest(Removal::Step2),
+            (_, Step3Card::Removed) => lowest(Removal::Update),
+            (_, Step3Card::InDeck) => self.plants.display.last().map(|plant| Event::PutUnder(Plant(plant))),
+        }
     }
 
     /// PG-5.23: draws a card; a plant joins the display, then PG-5.19 applies. From an empty deck nothing comes.

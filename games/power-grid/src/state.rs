@@ -188,6 +188,12 @@ impl PowerGrid {
         self.tables.map(self.side)
     }
 
+    /// Which side of the board is in play.
+    #[must_use]
+    pub const fn side(&self) -> MapSide {
+        self.side
+    }
+
     /// The cities in play and the costs between them.
     #[inline]
     #[must_use]
@@ -333,7 +339,8 @@ impl PowerGrid {
     }
 
     /// The largest size of any player.
-    pub(crate) fn largest_size(&self) -> u8 {
+    #[must_use]
+    pub fn largest_size(&self) -> u8 {
         Seat::all(self.seats).map(|seat| self.size(seat)).max().unwrap_or(0)
     }
 

@@ -3,9 +3,35 @@
 use engine::{Chance, Log};
 
 use crate::event::{Event, Removal};
-use crate::state::{PowerGrid, Step3Card};
+use crate::state::{PowerGrid, Stage, Step3Card};
+
+/// Something that has been triggered and will happen when the phase is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Announced {
+    /// PG-10.1: the game ends.
+    End,
+    /// PG-9.3: Step 2 begins.
+    Step2,
+    /// PG-9.5: Step 3 begins.
+    Step3,
+}
 
 impl PowerGrid {
+    /// What the end of this phase brings. PG-7.13, PG-D.13: the end of the game comes before everything else. Sizes grow in
+    /// phase 4 only, and at its end nothing is left to announce.
+    #[must_use]
+    pub fn announced(&self) -> Option<Announced> {
+        let row = self.tables.players(self.seats);
+        let size = self.largest_size();
+        match self.stage {
+            Stage::Over => None,
+            Stage::Building if size >= row.end => Some(Announced::End),
+            Stage::Building if self.step == 1 && size >= row.step2 => Some(Announced::Step2),
+            _ if self.step < 3 && self.plants.card != Step3Card::InDeck => Some(Announced::Step3),
+            _ => None,
+        }
+    }
+
     /// PG-9.3, PG-9.4: between phases 4 and 5; once, the lowest plant is replaced.
     pub(crate) fn begin_step_2(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.step = 2;

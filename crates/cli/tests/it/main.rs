@@ -4,6 +4,8 @@ mod bad_records;
 mod bad_requests;
 mod components;
 mod play;
+mod render;
+mod serve;
 mod simulate;
 
 use std::ffi::OsStr;

@@ -9,13 +9,14 @@ use toml::Table;
 
 /// Our crates from the bottom up: a crate may depend only on crates of layers below its own. Games and their
 /// pictures are known by their folders.
-const LAYERS: [&[&str]; 7] = [
+const LAYERS: [&[&str]; 8] = [
     &["engine"],
     &["parts"],
-    &["bots", "ui-kit", "testkit"],
+    &["bots", "ui-kit", "testkit", "store", "render"],
     &[GAME],
     &[GAME_UI],
     &["catalogue"],
+    &["web"],
     &["tarsas", "xtask"],
 ];
 const GAME: &str = "games/*";

@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod counts;
+mod for_pictures;
 mod laws;
 mod pg_01_components;
 mod pg_02_setup;

@@ -197,3 +197,208 @@ refusal-region-does-not-touch = The region does not touch a chosen one.
 refusal-region-is-picked = The region is chosen already.
 refusal-regions-do-not-touch = The regions do not form one connected area.
 refusal-wrong-number-of-regions = This number of players needs {$second} regions, not {$first}.
+
+## Pictures: the board
+
+board-summary-draft = Map of {$map}; regions chosen so far: {$count}.
+board-summary = Map of {$map}, {$cities} cities in play. Networks: {$sizes}.
+track-step2 = Step 2
+track-end = End
+card-name = Plant {$plant}
+card-bid = highest bid
+card-up = up for auction
+card-leaves = leaves next
+card-ran = has run
+
+## Pictures: the markets
+
+market-title = Market
+market-plants = Plant market
+market-current = Current market
+market-future = Future market
+market-single = Plant market of Step 3
+market-auction-open = Plant {$plant} is up for auction, no bid yet.
+market-auction-bid = Plant {$plant}: highest bid {$bid} by {$name}.
+market-bidders = Still bidding:
+market-step3 = Step 3 card
+market-step3-short = Step 3
+market-deck = Draw deck: {$cards ->
+    [one] {$cards} card.
+   *[other] {$cards} cards.
+}
+market-deck-step3 = Draw deck: {$cards ->
+    [one] {$cards} card, Step 3.
+   *[other] {$cards} cards, Step 3 among them.
+}
+leaves-under = Next to leave: {$plant} (highest, under the deck in phase 5).
+leaves-step2 = Next to leave: {$plant} (lowest, when Step 2 begins).
+leaves-step3 = Next to leave: {$plant} (lowest, with the Step 3 card).
+leaves-update = Next to leave: {$plant} (lowest, in phase 5).
+market-fuel = Resource market
+market-next = next
+market-refill = refill
+market-row = {$fuel}: {$count} on the market, next price {$price}, refill {$refill}
+
+## Pictures: what players have
+
+panel-cities = {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+}
+panel-supplies = supplies {$supplied}/{$cities}
+panel-supplies-long = Cities supplied with the tokens held, of all cities
+panel-money = money {$money}
+mat-no-plant = No plant yet.
+mat-money = money
+mat-cities = cities
+mat-supplies = supplies
+mat-of = {$supplied} of {$cities}
+mat-income = income
+mat-income-now = {$now} (one more city: {$more})
+mat-houses = houses left
+mat-stock = {$fuel}: {$count}, room for {$more} more
+
+## Pictures: the strip
+
+strip-order = Order
+strip-auction = Auction
+strip-fuel = Fuel
+strip-build = Build
+strip-power = Power
+strip-set-up = {$map} · set-up
+strip-round = {$map} · Round {$round} · Step {$step}
+strip-trigger-step2 = Step 2 at {$step2} · end at {$end} · leader {$leader}
+strip-trigger-step3 = Step 3 in {$cards} cards at most · end at {$end} · leader {$leader}
+strip-trigger-end = end at {$end} · leader {$leader}
+alarm-end = The game ends after this phase.
+alarm-step2 = Step 2 begins after this phase.
+alarm-step3 = Step 3 begins after this phase.
+task-pick = choose region {$number} of {$of}; it must touch those already chosen
+task-nominate-or-pass = choose a plant to auction, or pass
+task-nominate = choose a plant to auction
+task-open = open the bidding for plant {$plant} ({$facts}), at least {$least}
+task-bid = plant {$plant} ({$facts}): {$name} bids {$bid}; bid at least {$least}, or pass
+task-scrap = you may own {$limit} plants: scrap an old one
+task-drop = give up a token that has no room: coal or oil
+task-fuel = buy fuel, one token at a time
+task-build = connect cities, one at a time
+task-power = run plants, then finish
+task-over = the game is over
+
+## Pictures: what choices cost and bring
+
+offer-minimum = at least {$price}
+offer-supplies = supplies {$cities}
+offer-income = +{$income} income
+offer-money = money {$now} → {$after}
+warn-pass = No plant this round.
+warn-end = The game ends after this phase.
+warn-step2 = Step 2 begins after this phase.
+warn-too-small = Leaves the plant market as too small: {$plants}.
+warn-idle-plants = Only {$supplied} of {$cities} cities are supplied, and a plant with fuel has not run.
+wish-nominate = put plant {$plant} up for auction
+wish-scrap = scrap plant {$plant}
+wish-run = run plant {$plant}
+wish-drop = give up {$fuel}
+wish-buy = buy {$fuel}
+wish-bid = bid {$amount}
+wish-pass = pass
+
+## Pictures: explanations
+
+explain-not-now = Not possible now: {$reason}
+explain-city-region = A city of the region {$region}. Its three spaces cost 10, 15 and 20.
+explain-city-unused = Its region is not in play: nobody can build here or pass through.
+explain-city-empty = No house stands here yet.
+explain-city-owners = Houses here: {$names}.
+explain-city-cost = For {$name} it costs {$sum} (connection + space), by way of {$via}.
+explain-city-first = For {$name} it costs {$sum}.
+explain-house = House of {$name} in {$city}
+explain-house-text = {$city} belongs to the network of {$name}. A house stays for the whole game; the next one here costs more.
+explain-size = Network of {$name}: {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+}
+explain-size-text = The largest network acts first in the auction and last when fuel is bought and cities are built.
+explain-track = City-count track
+explain-track-text = Step 2 begins after the phase in which somebody has {$step2} cities. The game ends after the building phase in which somebody has {$end}.
+explain-deck = Draw deck: {$cards ->
+    [one] {$cards} card
+   *[other] {$cards} cards
+}
+explain-deck-text = Every plant that leaves the market is replaced from here. Behind the Step 3 card lie the plants put under the deck.
+explain-step3 = Step 3 card
+explain-step3-text = When the auction is over, this card and the lowest plant leave; then Step 3 begins, with one row of six plants.
+explain-stock = {$fuel} of {$name}: {$count}
+explain-stock-text = There is room for {$more} more. A plant stores twice what it burns; tokens may be moved between one's own plants at any time.
+explain-cities = Cities of {$name}: {$cities}
+explain-cities-text = A new city costs its space and the cheapest connection from any own city.
+explain-supplies = {$name} supplies {$supplied} of {$cities}
+explain-supplies-text = So many cities could be supplied by running each plant once with the tokens held now. At the end this decides the game.
+explain-houses = Houses left of {$name}: {$houses}
+explain-houses-text = Every connected city takes one house.
+explain-income = Income of {$name}: {$now}
+explain-income-text = For the cities that can be supplied now phase 5 pays {$now}; with one more city it would pay {$more}.
+explain-region-open = May be chosen if it touches a chosen region.
+explain-region-played = In play: everybody may build here.
+explain-region-unused = Not in play: nobody can build here or pass through.
+explain-region-cities = Cities: {$cities}.
+explain-plant-facts = This plant {$facts}.
+explain-plant-room = It stores up to {$room} tokens.
+explain-plant-owner = Owner: {$name}.
+explain-plant-current = Current market: it can be put up for auction, minimum bid {$least}.
+explain-plant-future = Future market: it cannot be put up for auction yet.
+explain-plant-away = It is not in play now.
+explain-token = {$fuel}, resource market
+explain-token-price = {$count} on the market; the next one costs {$price}.
+explain-token-none = None is left on the market.
+explain-token-refill = Phase 5 adds {$refill} in Step {$step}, if the supply has them (now {$supply}).
+explain-token-room = You have room for {$own} more, the others together for {$others}.
+explain-money = Money of {$name}
+explain-money-known = {$money} Elektro.
+explain-money-secret = Money is secret; what was paid and received stands in the log.
+
+## Pictures: text mode
+
+table-players = Players in order
+table-player = Player
+table-plants = Plants
+table-plant = Plant
+table-row = Market
+table-burns = Burns
+table-supplies = Supplies
+table-stored = {$facts}; stored: {$tokens}, room for {$free} more
+table-fuel = Resource
+table-tokens = Tokens
+table-price = Next price
+table-refill = Refill
+table-supply = Supply
+table-cities = Cities in play, with the costs for {$name}
+table-city = City
+table-region = Region
+table-owners = Houses
+table-slot = Space
+table-total = Total = connection + space
+table-via = By way of
+table-closed = not in this step
+table-regions = Regions
+table-picked = chosen
+table-links = Connections and their costs
+
+## For the pages of all games
+
+game-title = Power Grid
+game-about = Buy power plants at auctions, fuel in a market that everybody shares, and connect cities: who can supply most of them wins.
+game-points = cities supplied
+game-option-map = Map
+game-option-map-germany = Germany
+game-option-map-usa = USA
+game-option-regions = Regions in play
+game-option-regions-random = by lot
+game-option-regions-draft = chosen in turn
+game-option-money = Money
+game-option-money-secret = secret
+game-option-money-open = open
+game-source-supplied = Cities supplied
+game-tie-money = money
+game-tie-cities = cities

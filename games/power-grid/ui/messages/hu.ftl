@@ -163,3 +163,193 @@ refusal-region-does-not-touch = A terület nem érintkezik egy már választotta
 refusal-region-is-picked = Ezt a területet már választotta valaki.
 refusal-regions-do-not-touch = A területek nem függenek össze.
 refusal-wrong-number-of-regions = Ennyi játékoshoz {$second} terület kell, nem {$first}.
+
+## Képek: a játéktábla
+
+board-summary-draft = Térkép: {$map}; eddig választott területek száma: {$count}.
+board-summary = Térkép: {$map}, {$cities} város a játékban. Hálózatok: {$sizes}.
+track-step2 = 2. szakasz
+track-end = Vége
+card-name = Erőmű {$plant}
+card-bid = legmagasabb licit
+card-up = árverésen
+card-leaves = legközelebb kikerül
+card-ran = működött
+
+## Képek: a piacok
+
+market-title = Piac
+market-plants = Erőműpiac
+market-current = Aktuális piac
+market-future = Jövőbeli piac
+market-single = A 3. szakasz erőműpiaca
+market-auction-open = Árverésen: erőmű {$plant}, még nincs licit.
+market-auction-bid = Erőmű {$plant}: a legmagasabb licit {$bid} ({$name}).
+market-bidders = Még licitál:
+market-step3 = „3. szakasz” kártya
+market-step3-short = 3. szakasz
+market-deck = Húzópakli: {$cards} kártya.
+market-deck-step3 = Húzópakli: {$cards} kártya, köztük a „3. szakasz” kártya.
+leaves-under = Legközelebb kikerül: {$plant} (a legnagyobb, az 5. fázisban a pakli alá).
+leaves-step2 = Legközelebb kikerül: {$plant} (a legkisebb, a 2. szakasz kezdetén).
+leaves-step3 = Legközelebb kikerül: {$plant} (a legkisebb, a „3. szakasz” kártyával).
+leaves-update = Legközelebb kikerül: {$plant} (a legkisebb, az 5. fázisban).
+market-fuel = Erőforráspiac
+market-next = ár
+market-refill = tölt
+market-row = {$fuel}: {$count} a piacon, következő ár {$price}, feltöltés {$refill}
+
+## Képek: a játékosok dolgai
+
+panel-cities = {$cities} város
+panel-supplies = ellát {$supplied}/{$cities}
+panel-supplies-long = A meglévő jelzőkkel ellátható városok az összes közül
+panel-money = pénz {$money}
+mat-no-plant = Még nincs erőmű.
+mat-money = pénz
+mat-cities = város
+mat-supplies = elláthat
+mat-of = {$supplied} / {$cities}
+mat-income = bevétel
+mat-income-now = {$now} (eggyel több várossal {$more})
+mat-houses = maradék ház
+mat-stock = {$fuel}: {$count}, még {$more} fér el
+
+## Képek: a fejléc
+
+strip-order = Sorrend
+strip-auction = Árverés
+strip-fuel = Erőforrás
+strip-build = Építés
+strip-power = Áram
+strip-set-up = {$map} · előkészületek
+strip-round = {$map} · {$round}. forduló · {$step}. szakasz
+strip-trigger-step2 = 2. szakasz: {$step2} város · vége: {$end} · legtöbb: {$leader}
+strip-trigger-step3 = 3. szakasz: legkésőbb {$cards} kártya múlva · vége: {$end} város · legtöbb: {$leader}
+strip-trigger-end = vége: {$end} város · legtöbb: {$leader}
+alarm-end = Ezzel a fázissal véget ér a játék.
+alarm-step2 = E fázis után elkezdődik a 2. szakasz.
+alarm-step3 = E fázis után elkezdődik a 3. szakasz.
+task-pick = {$number}. terület választása ({$of} közül); érintkeznie kell a már választottakkal
+task-nominate-or-pass = erőmű árverésre bocsátása vagy passz
+task-nominate = erőmű árverésre bocsátása
+task-open = nyitó licit: erőmű {$plant} ({$facts}), legalább {$least}
+task-bid = erőmű {$plant} ({$facts}): {$name} licitje {$bid}; licit, legalább {$least}, vagy passz
+task-scrap = legfeljebb {$limit} erőműved lehet: egy régi eldobása
+task-drop = olyan jelző feladása, amelynek nincs helye: szén vagy olaj
+task-fuel = erőforrás-vásárlás, jelzőnként
+task-build = városok bekötése, egyenként
+task-power = erőművek működtetése, majd befejezés
+task-over = a játék véget ért
+
+## Képek: mibe kerül és mit hoz
+
+offer-minimum = legalább {$price}
+offer-supplies = {$cities} várost lát el
+offer-income = +{$income} bevétel
+offer-money = pénz {$now} → {$after}
+warn-pass = Ebben a fordulóban nem lesz új erőműved.
+warn-end = Ezzel a fázissal véget ér a játék.
+warn-step2 = E fázis után elkezdődik a 2. szakasz.
+warn-too-small = Túl kicsiként kikerül az erőműpiacról: {$plants}.
+warn-idle-plants = Csak {$supplied} / {$cities} város van ellátva, és egy üzemképes erőmű nem működött.
+wish-nominate = erőmű {$plant} árverezése
+wish-scrap = erőmű {$plant} eldobása
+wish-run = erőmű {$plant} működtetése
+wish-drop = {$fuel} feladása
+wish-buy = {$fuel} vásárlása
+wish-bid = licit: {$amount}
+wish-pass = passz
+
+## Képek: magyarázatok
+
+explain-not-now = Most nem lehet: {$reason}
+explain-city-region = Város ezen a területen: {$region}. Három helyének ára 10, 15 és 20.
+explain-city-unused = A területe nincs a játékban: itt senki sem építhet, és átvezetni sem lehet rajta.
+explain-city-empty = Itt még nincs ház.
+explain-city-owners = Házak itt: {$names}.
+explain-city-cost = Ára ({$name}): {$sum} (kapcsolat + hely), útvonal: {$via}.
+explain-city-first = Ára ({$name}): {$sum}.
+explain-house = {$name} háza: {$city}
+explain-house-text = {$city} a hálózat része ({$name}). A ház a játék végéig marad; itt a következő hely drágább.
+explain-size = {$name} hálózata: {$cities} város
+explain-size-text = A legnagyobb hálózat gazdája az árverésen az első, a vásárlásnál és az építésnél az utolsó.
+explain-track = Pontozósáv
+explain-track-text = A 2. szakasz azután a fázis után kezdődik, amelyben valakinek {$step2} városa van. A játék azzal az építési fázissal ér véget, amelyben valakinek {$end} városa van.
+explain-deck = Húzópakli: {$cards} kártya
+explain-deck-text = A piacról kikerülő erőművek helyére innen jön új. A „3. szakasz” kártya mögött a pakli alá tett erőművek vannak.
+explain-step3 = „3. szakasz” kártya
+explain-step3-text = Az árverés végén ez a kártya és a legkisebb erőmű kikerül; ezután kezdődik a 3. szakasz, egy sorban hat erőművel.
+explain-stock = {$fuel} ({$name}): {$count}
+explain-stock-text = Még {$more} fér el. Egy erőmű a fogyasztása kétszeresét tárolja; a jelzők a saját erőművek között bármikor átrakhatók.
+explain-cities = {$name} városai: {$cities}
+explain-cities-text = Egy új város ára a hely ára és a legolcsóbb kapcsolat bármelyik saját városból.
+explain-supplies = {$name} ellát: {$supplied} / {$cities}
+explain-supplies-text = Ennyi várost lehetne most ellátni, ha minden erőmű egyszer működik a meglévő jelzőkkel. A játék végén ez dönt.
+explain-houses = {$name} maradék házai: {$houses}
+explain-houses-text = Minden bekötött városba egy ház kerül.
+explain-income = {$name} bevétele: {$now}
+explain-income-text = A most ellátható városokért az 5. fázis {$now} elektrót fizet; eggyel több várossal {$more} lenne.
+explain-region-open = Választható, ha érintkezik egy választott területtel.
+explain-region-played = A játékban van: itt mindenki építhet.
+explain-region-unused = Nincs a játékban: itt senki sem építhet, és átvezetni sem lehet rajta.
+explain-region-cities = Városok: {$cities}.
+explain-plant-facts = Az erőmű adatai: {$facts}.
+explain-plant-room = Legfeljebb {$room} jelzőt tárol.
+explain-plant-owner = Tulajdonos: {$name}.
+explain-plant-current = Aktuális piac: árverésre tehető, kikiáltási ára {$least}.
+explain-plant-future = Jövőbeli piac: még nem tehető árverésre.
+explain-plant-away = Most nincs a játékban.
+explain-token = {$fuel}, erőforráspiac
+explain-token-price = {$count} van a piacon; a következő ára {$price}.
+explain-token-none = A piacon nem maradt.
+explain-token-refill = Az 5. fázis a(z) {$step}. szakaszban {$refill} jelzőt tesz hozzá, ha van a készletben (most {$supply}).
+explain-token-room = Neked még {$own} fér el, a többieknek összesen {$others}.
+explain-money = {$name} pénze
+explain-money-known = {$money} elektró.
+explain-money-secret = A pénz titkos; a kifizetések és bevételek a naplóban állnak.
+
+## Képek: szöveges mód
+
+table-players = Játékosok sorrendben
+table-player = Játékos
+table-plants = Erőművek
+table-plant = Erőmű
+table-row = Piac
+table-burns = Fogyasztás
+table-supplies = Ellát
+table-stored = {$facts}; rajta: {$tokens}, még {$free} fér el
+table-fuel = Erőforrás
+table-tokens = Jelző
+table-price = Következő ár
+table-refill = Feltöltés
+table-supply = Készlet
+table-cities = Városok a játékban, költségek: {$name}
+table-city = Város
+table-region = Terület
+table-owners = Házak
+table-slot = Hely
+table-total = Összesen = kapcsolat + hely
+table-via = Útvonal
+table-closed = ebben a szakaszban nem
+table-regions = Területek
+table-picked = választott
+table-links = Kapcsolatok és költségük
+
+## Minden játék oldalaihoz
+
+game-title = Nagyfeszültség
+game-about = Vegyél erőműveket árverésen, erőforrást a közös piacon, és köss be városokat: az győz, aki a legtöbbet tudja ellátni.
+game-points = ellátott város
+game-option-map = Térkép
+game-option-map-germany = Németország
+game-option-map-usa = USA
+game-option-regions = Területek
+game-option-regions-random = sorsolással
+game-option-regions-draft = felváltva választva
+game-option-money = Pénz
+game-option-money-secret = titkos
+game-option-money-open = nyílt
+game-source-supplied = Ellátott városok
+game-tie-money = pénz
+game-tie-cities = városok

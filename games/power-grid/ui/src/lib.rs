@@ -36,10 +36,25 @@
 //! assert!(text.starts_with("Nagyfeszültség · Németország · 1. forduló · 1. szakasz · 2. fázis: "));
 //! ```
 
+mod board;
+mod card;
 mod choice;
+mod element;
+mod elements;
+mod explain;
+mod icons;
+mod impossible;
+mod look;
+mod market;
+mod mat;
+mod offer;
+mod panel;
 mod sentence;
+mod stored;
+mod strip;
 mod table;
 mod text;
+mod text_mode;
 mod words;
 
 use std::sync::LazyLock;

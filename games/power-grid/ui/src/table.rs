@@ -1,57 +1,50 @@
-//! Power Grid at a table in the browser.
+//! Power Grid at a table in the browser: which file draws what.
 
 use engine::Seat;
-use maud::{Markup, html};
+use maud::Markup;
 use power_grid::{Action, Event, PowerGrid};
-use ui_kit::{Area, Explanation, GameUi, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
 
-use crate::PowerGridUi;
+use crate::{PowerGridUi, board, elements, explain, impossible, market, mat, offer, panel, strip, text_mode};
 
 impl TableUi for PowerGridUi {
     const RULES: &'static str = include_str!("../../rules.md");
-    const STYLES: &'static str = "";
+    const STYLES: &'static str = include_str!("../styles.css");
 
-    fn board(_: &Scene<'_, PowerGrid>) -> Markup {
-        html! { svg xmlns="http://www.w3.org/2000/svg" {} }
+    fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
+        board::board(scene)
     }
-    fn areas(_: &Scene<'_, PowerGrid>) -> Vec<Area> {
-        Vec::new()
+    fn areas(scene: &Scene<'_, PowerGrid>) -> Vec<Area> {
+        market::areas(scene)
     }
-    fn mat(_: &Scene<'_, PowerGrid>, _: Seat) -> Markup {
-        html! {}
+    fn mat(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
+        mat::mat(scene, seat)
     }
-    fn panel(_: &Scene<'_, PowerGrid>, _: Seat) -> Markup {
-        html! {}
+    fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
+        panel::panel(scene, seat)
     }
     fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
-        Strip {
-            round: String::new(),
-            phases: Vec::new(),
-            current: None,
-            order: scene.position.order().to_vec(),
-            trigger: String::new(),
-            alarm: None,
-        }
+        strip::strip(scene)
     }
-    fn task(_: &Scene<'_, PowerGrid>) -> String {
-        String::new()
+    fn task(scene: &Scene<'_, PowerGrid>) -> String {
+        strip::task(scene)
     }
-    fn offer(_: &Scene<'_, PowerGrid>, _: Action) -> Offer {
-        Offer::default()
+    fn offer(scene: &Scene<'_, PowerGrid>, action: Action) -> Offer {
+        offer::offer(scene, action)
     }
     fn commits(action: Action) -> bool {
         matches!(action, Action::Pass | Action::PassBid | Action::Bid(_) | Action::Done)
     }
-    fn impossible(_: &Scene<'_, PowerGrid>) -> Vec<Impossible> {
-        Vec::new()
+    fn impossible(scene: &Scene<'_, PowerGrid>) -> Vec<Impossible> {
+        impossible::impossible(scene)
     }
-    fn explain(_: &Scene<'_, PowerGrid>, _: &str) -> Option<Explanation> {
-        None
+    fn explain(scene: &Scene<'_, PowerGrid>, element: &str) -> Option<Explanation> {
+        explain::explain(scene, element)
     }
-    fn elements(_: &PowerGrid, _: Event) -> Vec<String> {
-        Vec::new()
+    fn elements(position: &PowerGrid, event: Event) -> Vec<String> {
+        elements::elements(position, event)
     }
     fn text_mode(scene: &Scene<'_, PowerGrid>) -> Markup {
-        html! { pre { (Self::position(scene.position, scene.viewer, scene.names, scene.language)) } }
+        text_mode::text_mode(scene)
     }
 }

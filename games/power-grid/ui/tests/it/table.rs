@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use engine::{Components, Game, OptionMap, Playout, Seat};
 use power_grid::{Action, Event, PowerGrid, Tables};
-use ui_kit::{Language, Names};
+use power_grid_ui::PowerGridUi;
+use ui_kit::{Language, Names, Scene, TableUi};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -78,6 +79,40 @@ pub(crate) fn play_at_random(
         position.play(from[picked as usize], &mut chance, &mut events);
         look(&position, &events);
     }
+}
+
+/// The legal actions, all of them, with what each points at.
+pub(crate) fn offers(
+    position: &PowerGrid,
+    viewer: Option<Seat>,
+    language: Language,
+) -> Vec<(Action, Vec<String>)> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let names = names(position.seats());
+    let scene = Scene {
+        position,
+        viewer,
+        deciding: viewer.is_some() && viewer == position.to_act(),
+        choices: &[],
+        changed: &[],
+        names: &names,
+        language,
+    };
+    actions.into_iter().map(|action| (action, PowerGridUi::offer(&scene, action).targets)).collect()
+}
+
+/// Looks at a position as somebody.
+pub(crate) fn look<T>(
+    position: &PowerGrid,
+    viewer: Option<Seat>,
+    language: Language,
+    see: impl FnOnce(&Scene<'_, PowerGrid>) -> T,
+) -> T {
+    let deciding = viewer.is_some() && viewer == position.to_act();
+    let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
+    let names = names(position.seats());
+    see(&Scene { position, viewer, deciding, choices: &choices, changed: &[], names: &names, language })
 }
 
 pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

@@ -1,0 +1,235 @@
+//! Asking a server as a browser does, one connection each.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::client::conn::http1::{self, SendRequest};
+use hyper::{HeaderMap, Method, Request, Response};
+use hyper_util::rt::TokioIo;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+
+use super::PATIENCE;
+
+/// Somebody with a browser.
+pub(super) struct Client {
+    address: SocketAddr,
+    /// The secret by which the server knows the visitor, once it has given one.
+    pub(super) token: Option<String>,
+    connection: Option<SendRequest<Full<Bytes>>>,
+}
+
+/// What a server answered.
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) headers: HeaderMap,
+    /// As it came: compressed if that was asked for.
+    pub(super) body: Bytes,
+}
+
+impl Answer {
+    pub(super) fn json(&self) -> Result<Value> {
+        serde_json::from_slice(&self.body).context("the server's answer is no JSON")
+    }
+}
+
+/// A table that was opened.
+pub(super) struct Opened {
+    pub(super) code: String,
+    /// The visitor's seat, counted from one.
+    pub(super) seat: Option<u64>,
+}
+
+impl Client {
+    pub(super) const fn new(address: SocketAddr) -> Self {
+        Self { address, token: None, connection: None }
+    }
+
+    /// The last bot of the server's list.
+    pub(super) async fn strongest_bot(&mut self) -> Result<String> {
+        let games = self.get("/api/v1/games", false).await?.json()?;
+        let bots = games["bots"].as_array().and_then(|bots| bots.last()).and_then(Value::as_str);
+        Ok(bots.context("the server has no bots")?.to_owned())
+    }
+
+    /// Opens a table for this visitor and bots or, with the name of a bot, for bots alone.
+    pub(super) async fn open_table(&mut self, game: &str, only: Option<&str>) -> Result<Opened> {
+        let mut wish = json!({ "game": game });
+        if let Some(bot) = only {
+            wish["seat1"] = bot.into();
+        }
+        let answer = self.post("/api/v1/tables", "application/json", wish.to_string(), &[]).await?;
+        if answer.status != 201 {
+            bail!("a table was refused with {}: {}", answer.status, String::from_utf8_lossy(&answer.body));
+        }
+        let opened = answer.json()?;
+        if let Some(token) = opened["token"].as_str() {
+            self.token = Some(token.to_owned());
+        }
+        let code = opened["code"].as_str().context("the server has opened a table without a code")?;
+        Ok(Opened { code: code.to_owned(), seat: opened["seat"].as_u64() })
+    }
+
+    pub(super) async fn get(&mut self, path: &str, compressed: bool) -> Result<Answer> {
+        let headers: &[(&str, &str)] = if compressed { &[("accept-encoding", "gzip")] } else { &[] };
+        self.send(Method::GET, path, headers, String::new()).await
+    }
+
+    pub(super) async fn post(
+        &mut self,
+        path: &str,
+        kind: &str,
+        body: String,
+        headers: &[(&str, &str)],
+    ) -> Result<Answer> {
+        let headers = [&[("content-type", kind)], headers].concat();
+        self.send(Method::POST, path, &headers, body).await
+    }
+
+    async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Result<Answer> {
+        let asked = async {
+            let response = self.ask(method, path, headers, body).await?;
+            let (parts, incoming) = response.into_parts();
+            let body = incoming.collect().await?.to_bytes();
+            Ok(Answer { status: parts.status.as_u16(), headers: parts.headers, body })
+        };
+        tokio::time::timeout(PATIENCE, asked).await.context("the server does not answer")?
+    }
+
+    async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Result<Response<Incoming>> {
+        let mut request =
+            Request::builder().method(method).uri(path).header("host", self.address.to_string());
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(token) = &self.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let request = request.body(Full::new(Bytes::from(body)))?;
+        Ok(self.connected().await?.send_request(request).await?)
+    }
+
+    /// The connection; a new one if there is none or the server has closed it.
+    async fn connected(&mut self) -> Result<&mut SendRequest<Full<Bytes>>> {
+        if let Some(connection) = &mut self.connection
+            && connection.ready().await.is_err()
+        {
+            self.connection = None;
+        }
+        if self.connection.is_none() {
+            let stream = TcpStream::connect(self.address).await.context("the server does not listen")?;
+            stream.set_nodelay(true)?;
+            let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
+            tokio::spawn(connection);
+            self.connection = Some(sender);
+        }
+        self.connection.as_mut().context("just connected")
+    }
+
+    /// Opens the live view of a table, on a connection of its own.
+    pub(super) async fn stream(&self, code: &str) -> Result<Events> {
+        let mut other = Self { address: self.address, token: self.token.clone(), connection: None };
+        let path = format!("/t/{code}/stream");
+        let asked = other.ask(Method::GET, &path, &[("accept", "text/event-stream")], String::new());
+        let response =
+            tokio::time::timeout(PATIENCE, asked).await.context("the server does not answer")??;
+        if response.status() != 200 {
+            bail!("a stream was refused with {}", response.status());
+        }
+        Ok(Events { body: response.into_body(), read: Vec::new(), _client: other })
+    }
+}
+
+/// Server-sent events.
+pub(super) struct Events {
+    body: Incoming,
+    read: Vec<u8>,
+    /// Holds the connection.
+    _client: Client,
+}
+
+/// One of them.
+pub(super) struct Event {
+    pub(super) id: Option<u64>,
+    /// Whether it is an update of the page; otherwise it asks for another page.
+    pub(super) update: bool,
+    /// As it came.
+    pub(super) bytes: Vec<u8>,
+}
+
+impl Events {
+    /// The next event; nothing at the end of the stream.
+    pub(super) async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some(end) = self.read.windows(2).position(|two| two == b"\n\n") {
+                let rest = self.read.split_off(end + 2);
+                let bytes = std::mem::replace(&mut self.read, rest);
+                if let Some(event) = Event::parse(bytes) {
+                    return Some(event);
+                }
+                continue;
+            }
+            let frame = self.body.frame().await?.ok()?;
+            self.read.extend_from_slice(frame.data_ref()?);
+        }
+    }
+
+    pub(super) async fn next_within(&mut self, time: Duration) -> Option<Event> {
+        tokio::time::timeout(time, self.next()).await.ok().flatten()
+    }
+}
+
+impl Event {
+    /// Nothing for a comment, which only says that the line is alive.
+    fn parse(bytes: Vec<u8>) -> Option<Self> {
+        let lines = || bytes.split(|&byte| byte == b'\n');
+        let field = |name: &[u8]| lines().find_map(|line| line.strip_prefix(name));
+        field(b"data:")?;
+        let id = field(b"id:").and_then(|id| str::from_utf8(id).ok()?.trim().parse().ok());
+        let update = field(b"event:").is_none();
+        Some(Self { id, update, bytes })
+    }
+}
+
+/// A value for a form.
+pub(super) fn encoded(value: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => char::from(byte).to_string(),
+        other => format!("%{other:02X}"),
+    };
+    value.bytes().map(byte).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_encoded() {
+        assert_eq!(encoded("bid 4"), "bid%204");
+        assert_eq!(encoded("Köln&a=b"), "K%C3%B6ln%26a%3Db");
+    }
+
+    #[test]
+    fn events_are_read() {
+        let event = Event::parse(b"id: 7\ndata: <p>\ndata: </p>\n\n".to_vec()).unwrap();
+        assert_eq!((event.id, event.update, event.bytes.len()), (Some(7), true, 30));
+        assert!(!Event::parse(b"event: reload\ndata: page\n\n".to_vec()).unwrap().update);
+        assert!(Event::parse(b":\n\n".to_vec()).is_none());
+    }
+}

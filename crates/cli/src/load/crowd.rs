@@ -1,0 +1,88 @@
+//! Those who watch: tables at which bots play, and open streams.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use anyhow::Result;
+use tokio::task::JoinSet;
+
+use super::client::{Client, Events};
+
+/// Everybody who watches.
+pub(super) struct Crowd {
+    address: SocketAddr,
+    game: String,
+    bot: String,
+    /// Updates that came on all streams.
+    pub(super) events: AtomicU64,
+    /// Requests that were not answered as they should be.
+    pub(super) failures: AtomicU64,
+    left: AtomicBool,
+}
+
+impl Crowd {
+    pub(super) fn new(address: SocketAddr, game: &str, bot: &str) -> Self {
+        Self {
+            address,
+            game: game.to_owned(),
+            bot: bot.to_owned(),
+            events: AtomicU64::new(0),
+            failures: AtomicU64::new(0),
+            left: AtomicBool::new(false),
+        }
+    }
+
+    /// Opens the tables and the streams, spread evenly. When a game is over another one is opened in its place.
+    pub(super) async fn gather(self: &Arc<Self>, tables: usize, streams: usize) -> Result<()> {
+        let mut client = Client::new(self.address);
+        for table in 0..tables {
+            let watchers = streams / tables + usize::from(table < streams % tables);
+            let open = self.open(&mut client, watchers).await?;
+            let (crowd, mut own) = (Arc::clone(self), Client::new(self.address));
+            own.token.clone_from(&client.token);
+            tokio::spawn(async move { crowd.watch(own, watchers, open).await });
+        }
+        Ok(())
+    }
+
+    async fn open(&self, client: &mut Client, watchers: usize) -> Result<Vec<Events>> {
+        let table = client.open_table(&self.game, Some(&self.bot)).await?;
+        let mut streams = Vec::new();
+        for _ in 0..watchers {
+            streams.push(client.stream(&table.code).await?);
+        }
+        Ok(streams)
+    }
+
+    async fn watch(self: Arc<Self>, mut client: Client, watchers: usize, mut open: Vec<Events>) {
+        loop {
+            let mut watching = JoinSet::new();
+            for mut events in open {
+                let crowd = Arc::clone(&self);
+                watching.spawn(async move {
+                    while let Some(event) = events.next().await {
+                        crowd.events.fetch_add(u64::from(event.update), Ordering::Relaxed);
+                    }
+                });
+            }
+            while watching.join_next().await.is_some() {}
+            // Bots whom nobody watches have played their game at once; they need not do it again and again.
+            if watchers == 0 || self.left.load(Ordering::Relaxed) {
+                return;
+            }
+            open = match self.open(&mut client, watchers).await {
+                Ok(open) => open,
+                Err(_) => {
+                    self.failures.fetch_add(1, Ordering::Relaxed);
+                    return;
+                }
+            };
+        }
+    }
+
+    /// No new table is opened any more.
+    pub(super) fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,58 @@
+//! `tarsas render`
+
+use std::path::Path;
+
+use anyhow::{Result, anyhow, bail, ensure};
+use catalogue::{Shelf, View};
+use engine::{Record, Seat};
+use ui_kit::{Names, svg};
+
+use crate::args::{Common, RenderArgs};
+use crate::files;
+
+/// What a picture is written as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+}
+
+pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
+    let (path, language) = (&args.file, common.language);
+    let format = format(&args.output)?;
+    let record = files::read_record(path)?;
+    let mut shelf = Shelf::new(common.components.clone());
+    let edition = files::edition(&mut shelf, path, &record)?;
+    let replayed =
+        edition.replay(&record, language).map_err(|fault| anyhow!("{}: {fault}", path.display()))?;
+    let actions = record.lines.len();
+    let at = args.at.unwrap_or(actions);
+    ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
+    let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
+    let names = Names::numbered(record.seats, language);
+    let view = View { viewer, live: true, seen: at, names: &names, language };
+    let board = replayed.picture(at, &view).board.into_string();
+    let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();
+    let drawing = svg::standalone(&board, styles);
+    let bytes = match format {
+        Format::Svg => drawing.into_bytes(),
+        Format::Png => render::png(&drawing, args.width).map_err(anyhow::Error::msg)?,
+    };
+    files::replace(&args.output, &bytes)
+}
+
+fn format(output: &Path) -> Result<Format> {
+    match output.extension().and_then(|extension| extension.to_str()) {
+        Some("svg") => Ok(Format::Svg),
+        Some("png") => Ok(Format::Png),
+        _ => bail!("{}: a picture is written as .svg or .png", output.display()),
+    }
+}
+
+/// A seat as people count it.
+fn viewer(record: &Record, seat: u64) -> Result<Seat> {
+    match u8::try_from(seat) {
+        Ok(number) if (1..=record.seats).contains(&number) => Ok(Seat::new(number - 1)),
+        _ => bail!("the game has seats 1 to {}, not {seat}", record.seats),
+    }
+}

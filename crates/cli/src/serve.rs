@@ -1,0 +1,199 @@
+//! `tarsas serve`
+
+use std::io::{self, ErrorKind, Write};
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow, bail, ensure};
+use catalogue::Shelf;
+use store::Store;
+use tokio::sync::oneshot;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use web::Config;
+
+use crate::args::{Common, ServeArgs};
+use crate::words;
+
+/// The shortest secret that opens the operator's page.
+const SHORTEST_SECRET: usize = 16;
+
+/// The exit status of a program that Ctrl-C has ended.
+const INTERRUPTED: i32 = 130;
+
+pub(crate) fn run(args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
+    let config = config(args, common)?;
+    check_components(common)?;
+    check_address(config.address)?;
+    start_log(args)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(config, args, common, out))
+}
+
+async fn serve(config: Config, args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
+    let store = Arc::new(Store::open(&args.data).await?);
+    let (ready, is_ready) = oneshot::channel();
+    let wanted = config.address;
+    let greet = async {
+        if let Ok(address) = is_ready.await {
+            let facts = [("url", url(address).into()), ("data", args.data.display().to_string().into())];
+            say(out, &words::text(common.language, "serve-welcome", &facts));
+        }
+    };
+    let (served, ()) = tokio::join!(web::serve(config, store, ready, stop_signal()), greet);
+    served.map_err(|error| address_error(wanted, &error))?;
+    say(out, &words::text(common.language, "serve-stopped", &[]));
+    Ok(())
+}
+
+/// The server goes on when nobody reads what it says.
+fn say(out: &mut impl Write, sentence: &str) {
+    let _ = writeln!(out, "{sentence}").and_then(|()| out.flush());
+}
+
+fn config(args: &ServeArgs, common: &Common) -> Result<Config> {
+    if let Some(secret) = &args.admin_token {
+        ensure!(
+            secret.len() >= SHORTEST_SECRET,
+            "--admin-token is too short: a secret has at least {SHORTEST_SECRET} characters"
+        );
+    }
+    Ok(Config {
+        address: address(&args.host, args.port)?,
+        public_url: args.public_url.as_deref().map(public_url).transpose()?,
+        behind_proxy: args.behind_proxy,
+        admin_token: args.admin_token.clone(),
+        components: common.components.clone(),
+        ..Config::default()
+    })
+}
+
+fn address(host: &str, port: u16) -> Result<SocketAddr> {
+    // Addresses of version 6 may be given as in an address line.
+    let bare = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
+    let mut found =
+        (bare, port).to_socket_addrs().map_err(|_| anyhow!("--host {host} is no address of a machine"))?;
+    found.next().ok_or_else(|| anyhow!("--host {host} is no address of a machine"))
+}
+
+fn public_url(url: &str) -> Result<String> {
+    let url = url.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or_default();
+    let good = !host.is_empty() && !host.contains(|c: char| c == '/' || c == '"' || c.is_whitespace());
+    ensure!(good, "--public-url {url} does not look like https://games.example.org");
+    Ok(url.to_owned())
+}
+
+/// Files that are wrong are found now and not when somebody opens a table.
+fn check_components(common: &Common) -> Result<()> {
+    let mut shelf = Shelf::new(common.components.clone());
+    for game in catalogue::games() {
+        shelf.edition(*game).map_err(anyhow::Error::msg)?;
+    }
+    Ok(())
+}
+
+/// Whether the server will be able to listen there: asked before a database is made for nothing.
+fn check_address(address: SocketAddr) -> Result<()> {
+    TcpListener::bind(address).map(drop).map_err(|error| address_error(address, &error))
+}
+
+fn address_error(address: SocketAddr, error: &io::Error) -> anyhow::Error {
+    match error.kind() {
+        ErrorKind::AddrInUse => {
+            anyhow!("{address} is in use, perhaps by another tarsas; choose another port with --port")
+        }
+        ErrorKind::AddrNotAvailable => anyhow!("{} is not an address of this machine", address.ip()),
+        ErrorKind::PermissionDenied => {
+            anyhow!("{address} may not be used by you; ports from 1024 on are for everybody")
+        }
+        _ => anyhow!("{address} cannot be used: {error}"),
+    }
+}
+
+/// The address to type into a browser.
+fn url(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        // Every address of this machine: the one that always works here.
+        address.set_ip(if address.is_ipv4() {
+            [127, 0, 0, 1].into()
+        } else {
+            [0, 0, 0, 0, 0, 0, 0, 1].into()
+        });
+    }
+    format!("http://{address}/")
+}
+
+fn start_log(args: &ServeArgs) -> Result<()> {
+    let Ok(filter) = args.log.parse::<Targets>() else {
+        bail!("--log {} is no level: off, error, warn, info or debug", args.log);
+    };
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let log = tracing_subscriber::registry().with(filter);
+    if args.log_json {
+        log.with(lines.json()).try_init()?;
+    } else {
+        log.with(lines).try_init()?;
+    }
+    Ok(())
+}
+
+/// Done when the operator or the system wants the server to stop. A second Ctrl-C does not wait for anything.
+async fn stop_signal() {
+    asked_to_stop().await;
+    tokio::spawn(async {
+        asked_to_stop().await;
+        std::process::exit(INTERRUPTED);
+    });
+}
+
+#[cfg(unix)]
+async fn asked_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => tokio::select! {
+            () = interrupted() => {}
+            _ = terminate.recv() => {}
+        },
+        Err(_) => interrupted().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() {
+    interrupted().await;
+}
+
+async fn interrupted() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        // Without the signal only the system can end the program.
+        std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_and_shown() {
+        for (host, shown) in [
+            ("127.0.0.1", "http://127.0.0.1:80/"),
+            ("0.0.0.0", "http://127.0.0.1:80/"),
+            ("::1", "http://[::1]:80/"),
+            ("[::]", "http://[::1]:80/"),
+        ] {
+            assert_eq!(url(address(host, 80).unwrap()), shown);
+        }
+        assert!(address("no such machine", 80).is_err());
+    }
+
+    #[test]
+    fn a_public_address_is_one() {
+        assert_eq!(public_url("https://games.example.org/").unwrap(), "https://games.example.org");
+        for bad in ["", "games.example.org", "https://", "https://a/b", "https://a b", "ftp://a"] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The server as a program: it starts, answers, stops and complains.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::{arg, complaint, folder, prints};
+
+/// A server that is stopped, one way or the other, at the end of a test.
+struct Server {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    greeting: String,
+}
+
+impl Server {
+    fn start(args: &[&str], at: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
+            .args(args)
+            .current_dir(at)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut out = BufReader::new(child.stdout.take().expect("piped"));
+        let mut greeting = String::new();
+        for _ in 0..2 {
+            out.read_line(&mut greeting).expect("the program prints UTF-8");
+        }
+        Self { child, out, greeting }
+    }
+
+    fn port(&self) -> u16 {
+        let (_, rest) =
+            self.greeting.split_once("http://127.0.0.1:").expect("the greeting holds the address");
+        rest.split('/').next().and_then(|port| port.parse().ok()).expect("a port is a number")
+    }
+
+    fn get(&self, path: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port())).expect("the server listens");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time limit can be set");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+            .expect("written");
+        stream
+    }
+
+    /// Opens a table that everybody may watch and returns its code.
+    fn open_table(&self) -> String {
+        let body = r#"{"game":"power-grid","visibility":"open"}"#;
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port())).expect("the server listens");
+        let length = body.len();
+        write!(
+            stream,
+            "POST /api/v1/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+        .expect("written");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("the server answers in UTF-8");
+        let (_, rest) = answer.split_once("\"code\":\"").expect("the answer holds a code");
+        rest[..6].to_owned()
+    }
+
+    fn page(&self, path: &str) -> String {
+        let mut page = String::new();
+        self.get(path).read_to_string(&mut page).expect("the server answers in UTF-8");
+        page
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, name: &str) {
+        let status = Command::new("kill").args([name, &self.child.id().to_string()]).status();
+        assert!(status.expect("kill is there").success());
+    }
+
+    /// What the server says at its end, and its exit status.
+    fn end(mut self) -> (String, Option<i32>) {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("a child can be waited for") {
+                let mut rest = String::new();
+                self.out.read_to_string(&mut rest).expect("the program prints UTF-8");
+                return (rest, status.code());
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "the server does not stop");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_server_answers_and_stops_although_a_stream_is_open() {
+    let folder = folder();
+    for signal in ["-INT", "-TERM"] {
+        let server = Server::start(&["serve", "--port", "0"], folder.path());
+        assert!(
+            server.greeting.contains("tarsas.db") && server.greeting.contains("Ctrl-C"),
+            "{}",
+            server.greeting
+        );
+        assert!(server.page("/healthz").starts_with("HTTP/1.1 200"));
+        assert!(server.page("/").contains("<!DOCTYPE html>"));
+        let mut watching = BufReader::new(server.get(&format!("/t/{}/stream", server.open_table())));
+        let mut line = String::new();
+        while !line.starts_with("data:") {
+            line.clear();
+            assert!(watching.read_line(&mut line).expect("the stream is text") > 0, "the stream has ended");
+        }
+        // A request that is never finished must not hold the server up either.
+        let mut half = TcpStream::connect(("127.0.0.1", server.port())).expect("the server listens");
+        half.write_all(b"GET / HTTP/1.1\r\n").expect("written");
+        server.signal(signal);
+        let (said, status) = server.end();
+        assert!(said.contains("stopped"), "{said}");
+        assert_eq!(status, Some(0));
+        drop((half, watching));
+    }
+    assert!(folder.path().join("tarsas.db").is_file());
+}
+
+#[test]
+fn without_a_command_the_server_starts() {
+    let folder = folder();
+    // Somebody else may use the port; then the program says so.
+    let free = TcpListener::bind(("127.0.0.1", 8080)).is_ok();
+    if free {
+        let server = Server::start(&["--language", "hu"], folder.path());
+        assert!(server.greeting.contains("http://127.0.0.1:8080/"), "{}", server.greeting);
+        assert!(server.greeting.contains("nyitva"), "{}", server.greeting);
+    } else {
+        assert!(complaint([""; 0]).contains("127.0.0.1:8080 is in use"));
+    }
+}
+
+#[test]
+fn a_port_in_use_is_named_and_no_database_is_made() {
+    let folder = folder();
+    let taken = TcpListener::bind(("127.0.0.1", 0)).expect("some port is free");
+    let port = taken.local_addr().expect("it has an address").port().to_string();
+    let data = folder.path().join("new.db");
+    let sentence = complaint(["serve", "--port", &port, "--data", arg(&data)]);
+    let expected =
+        format!("127.0.0.1:{port} is in use, perhaps by another tarsas; choose another port with --port");
+    assert_eq!(sentence, expected);
+    assert!(!data.exists());
+}
+
+#[test]
+fn what_is_no_database_is_named_and_left_as_it_is() {
+    let folder = folder();
+    let letter = folder.path().join("letter.txt");
+    fs::write(&letter, "Dear Anna").expect("written");
+    let sentence = complaint(["serve", "--port", "0", "--data", arg(&letter)]);
+    assert!(sentence.ends_with("this file is no database; it is left as it is"), "{sentence}");
+    assert_eq!(fs::read_to_string(&letter).expect("read"), "Dear Anna");
+    let nowhere = folder.path().join("no/such/tarsas.db");
+    let sentence = complaint(["serve", "--port", "0", "--data", arg(&nowhere)]);
+    assert!(sentence.contains("there is no folder"), "{sentence}");
+    let sentence = complaint(["serve", "--port", "0", "--data", arg(folder.path())]);
+    assert!(sentence.ends_with("this is not a file"), "{sentence}");
+}
+
+#[test]
+fn what_makes_no_sense_is_said_before_anything_happens() {
+    let folder = folder();
+    let data = folder.path().join("new.db");
+    let refused = |args: &[&str]| complaint([&["serve", "--port", "0", "--data", arg(&data)], args].concat());
+    assert!(refused(&["--host", "no such machine"]).contains("is no address of a machine"));
+    assert!(refused(&["--host", "203.0.113.1"]).contains("203.0.113.1 is not an address of this machine"));
+    assert!(refused(&["--admin-token", "secret"]).contains("at least 16 characters"));
+    assert!(refused(&["--public-url", "example.org"]).contains("https://games.example.org"));
+    assert!(refused(&["--log", "loud=very"]).contains("--log loud=very is no level"));
+    let components = refused(&["--components", arg(&folder.path().join("none"))]);
+    assert!(components.contains("none"), "{components}");
+    assert!(complaint(["serve", "--port", "65536"]).contains("--port"));
+    assert!(!data.exists());
+}
+
+#[test]
+fn a_backup_can_be_served() {
+    let folder = folder();
+    let (data, copy) = (folder.path().join("tarsas.db"), folder.path().join("copy.db"));
+    let server = Server::start(&["serve", "--port", "0", "--data", arg(&data)], folder.path());
+    assert_eq!(prints(["backup", "--data", arg(&data), arg(&copy)]), "");
+    assert!(complaint(["backup", "--data", arg(&data), arg(&copy)]).contains("exists"));
+    drop(server);
+    let server = Server::start(&["serve", "--port", "0", "--data", arg(&copy)], folder.path());
+    assert!(server.page("/healthz").starts_with("HTTP/1.1 200"));
+    let none = folder.path().join("none.db");
+    assert!(
+        complaint(["backup", "--data", arg(&none), arg(&folder.path().join("other.db"))]).contains("none.db")
+    );
+}

@@ -1,0 +1,41 @@
+//! A copy of the database while it is in use.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use crate::OpenError;
+use crate::sqlite::{check_file, check_owner, private_file, reason};
+use crate::statements as sql;
+
+/// Copies a database as it is at this moment into a new file, which can be opened like the original. A server may be
+/// using it meanwhile; copying the file by other means could miss what is still in the log beside it.
+///
+/// # Errors
+/// A sentence about one of the files. Nothing is overwritten, and no half copy is left behind.
+pub async fn backup(from: &Path, to: &Path) -> Result<(), OpenError> {
+    if !check_file(from)? {
+        return Err(OpenError::NotADatabase(from.to_owned()));
+    }
+    check_owner(from).await?;
+    let cannot = |reason: String| OpenError::Unusable(to.to_owned(), reason);
+    private_file().write(true).create_new(true).open(to).map_err(|error| cannot(error.to_string()))?;
+    let copied = copy(from, to).await;
+    if copied.is_err() {
+        // It was made a moment ago; what went wrong with the copy matters more.
+        let _ = fs::remove_file(to);
+    }
+    copied.map_err(cannot)
+}
+
+async fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let name = to.to_str().ok_or("the name of the file is not UTF-8 text")?;
+    let connection = SqliteConnectOptions::new().filename(from).connect().await;
+    let mut connection = connection.map_err(|error| reason(&error))?;
+    let copied = sqlx::query(sql::COPY).bind(name).execute(&mut connection).await;
+    copied.map_err(|error| reason(&error))?;
+    connection.close().await.map_err(|error| reason(&error))?;
+    File::open(to).and_then(|file| file.sync_all()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,238 @@
+//! Who sits where.
+
+use engine::{MAX_SEATS, Seat};
+
+use crate::rows::{self, holder_columns};
+use crate::statements as sql;
+use crate::tables::{finish, summary};
+use crate::token::hash;
+use crate::{
+    Chair, Holder, Link, Result, Secret, Store, StoreError, Summary, TableState, Time, VisitorId, Writing,
+    integer,
+};
+
+impl Store {
+    /// Where a secret link leads; nothing if it was never issued or no longer counts.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn find_link(&self, token: &str) -> Result<Option<Link>> {
+        let mut reading = self.db.read().await?;
+        let token = hash(token);
+        if let Some(row) = sqlx::query(sql::FIND_CHAIR).bind(&token).fetch_optional(&mut *reading).await? {
+            let chair = Some((rows::number(&row, "chair")?, rows::seat(&row, "seat")?));
+            return Ok(Some(Link { code: rows::code(&row)?.to_owned(), chair }));
+        }
+        let code = sqlx::query_scalar(sql::FIND_WATCH).bind(&token).fetch_optional(&mut *reading).await?;
+        Ok(code.map(|code| Link { code, chair: None }))
+    }
+
+    /// Somebody came by a chair's link and sits down: an open chair is taken with this name, one held by a stand-in is
+    /// taken back, one held by a person stays as it is (a second device). The visitor is remembered as its holder.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if a bot was put there for good.
+    pub async fn sit(&self, code: &str, chair: u8, visitor: VisitorId, name: &str, at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let chairs = summary(&mut writing, code, None).await?.chairs;
+        let chair = chairs.iter().find(|found| found.number == chair).ok_or(StoreError::NotFound("chair"))?;
+        sit(&mut writing, code, chair, visitor, name, at).await?;
+        finish(writing, code, at).await
+    }
+
+    /// Somebody came by the general link: takes the next open chair of a waiting table, unless the visitor has one
+    /// already. Returns the seat.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if no chair is free; [`StoreError::MovedOn`] if the game has begun.
+    pub async fn sit_anywhere(&self, code: &str, visitor: VisitorId, name: &str, at: Time) -> Result<Seat> {
+        let mut writing = self.db.write().await?;
+        let Summary { table, chairs, mine, .. } = summary(&mut writing, code, Some(visitor)).await?;
+        if let Some(seat) = mine.and_then(|mine| mine.seat) {
+            return Ok(seat);
+        }
+        if table.state != TableState::Waiting {
+            return Err(StoreError::MovedOn);
+        }
+        let open = chairs.iter().find(|chair| chair.holder == Holder::Open);
+        let open = open.ok_or(StoreError::NotFound("free seat"))?;
+        sit(&mut writing, code, open, visitor, name, at).await?;
+        finish(writing, code, at).await?;
+        Ok(open.seat)
+    }
+
+    /// Gives a chair to somebody else: a bot, a stand-in, nobody, or the person who holds it under another name. An
+    /// emptied chair gets a new link and its holders become watchers.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table or chair.
+    pub async fn set_holder(
+        &self,
+        code: &str,
+        chair: u8,
+        holder: &Holder,
+        name: &str,
+        at: Time,
+    ) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        set_holder(&mut writing, code, chair, holder, name).await?;
+        if *holder == Holder::Open {
+            reissue(&mut writing, code, chair, None).await?;
+        }
+        finish(writing, code, at).await
+    }
+
+    /// Issues the link of a chair anew: the old one stops working, and whoever came by it becomes a watcher, except
+    /// the visitor `keep`.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table or chair.
+    pub async fn reissue_link(
+        &self,
+        code: &str,
+        chair: u8,
+        keep: Option<VisitorId>,
+        at: Time,
+    ) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        reissue(&mut writing, code, chair, keep).await?;
+        finish(writing, code, at).await
+    }
+
+    /// Adds a chair at the next seat of a waiting table.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if the game has begun or there is no room.
+    pub async fn add_chair(&self, code: &str, holder: &Holder, name: &str, at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let Summary { table, chairs, .. } = waiting(&mut writing, code).await?;
+        let seat = u8::try_from(chairs.len()).ok().filter(|&seat| usize::from(seat) < MAX_SEATS);
+        let seat = Seat::new(seat.ok_or(StoreError::MovedOn)?);
+        insert(&mut writing, code, &table.secret, seat, holder, name).await?;
+        finish(writing, code, at).await
+    }
+
+    /// Takes a chair away from a waiting table; those behind it move up.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if the game has begun.
+    pub async fn remove_chair(&self, code: &str, chair: u8, at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let mut chairs = waiting(&mut writing, code).await?.chairs;
+        let before = chairs.len();
+        chairs.retain(|left| left.number != chair);
+        if chairs.len() == before {
+            return Err(StoreError::NotFound("chair"));
+        }
+        empty(&mut writing, code, chair, None).await?;
+        sqlx::query(sql::DELETE_CHAIR).bind(code).bind(i64::from(chair)).execute(&mut *writing).await?;
+        let order: Vec<u8> = chairs.iter().map(|chair| chair.number).collect();
+        arrange(&mut writing, code, &order).await?;
+        finish(writing, code, at).await
+    }
+
+    /// Puts the chairs of a waiting table in this order, given by their numbers.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if the game has begun or these are not its chairs.
+    pub async fn arrange_chairs(&self, code: &str, order: &[u8], at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let chairs = waiting(&mut writing, code).await?.chairs;
+        let mut numbers: Vec<u8> = chairs.iter().map(|chair| chair.number).collect();
+        let mut wanted = order.to_vec();
+        numbers.sort_unstable();
+        wanted.sort_unstable();
+        if numbers != wanted {
+            return Err(StoreError::MovedOn);
+        }
+        arrange(&mut writing, code, order).await?;
+        finish(writing, code, at).await
+    }
+}
+
+/// Numbers of chairs are never used again, so that the link of a chair taken away never leads to a new one.
+pub(crate) async fn insert(
+    writing: &mut Writing,
+    code: &str,
+    secret: &Secret,
+    seat: Seat,
+    holder: &Holder,
+    name: &str,
+) -> Result<()> {
+    let number: i64 = sqlx::query_scalar(sql::COUNT_CHAIR).bind(code).fetch_one(&mut **writing).await?;
+    let number = u8::try_from(number).map_err(|_| StoreError::MovedOn)?;
+    let (kind, bot) = holder_columns(holder);
+    sqlx::query(sql::INSERT_CHAIR)
+        .bind(code)
+        .bind(i64::from(number))
+        .bind(i64::from(seat.number()))
+        .bind(kind)
+        .bind(bot)
+        .bind(name)
+        .bind(hash(&secret.chair_token(number, 0)))
+        .execute(&mut **writing)
+        .await?;
+    Ok(())
+}
+
+/// A table whose game has not begun.
+async fn waiting(writing: &mut Writing, code: &str) -> Result<Summary> {
+    let summary = summary(writing, code, None).await?;
+    if summary.table.state == TableState::Waiting { Ok(summary) } else { Err(StoreError::MovedOn) }
+}
+
+async fn sit(
+    writing: &mut Writing,
+    code: &str,
+    chair: &Chair,
+    visitor: VisitorId,
+    name: &str,
+    at: Time,
+) -> Result<()> {
+    match chair.holder {
+        Holder::Open => set_holder(writing, code, chair.number, &Holder::Person, name).await?,
+        Holder::StandIn(_) => set_holder(writing, code, chair.number, &Holder::Person, &chair.name).await?,
+        Holder::Person => {}
+        Holder::Bot(_) => return Err(StoreError::MovedOn),
+    }
+    let held =
+        sqlx::query(sql::HOLD_CHAIR).bind(visitor.0).bind(code).bind(i64::from(chair.number)).bind(at.0);
+    held.execute(&mut **writing).await?;
+    Ok(())
+}
+
+async fn set_holder(writing: &mut Writing, code: &str, chair: u8, holder: &Holder, name: &str) -> Result<()> {
+    let (kind, bot) = holder_columns(holder);
+    let set = sqlx::query(sql::SET_HOLDER).bind(code).bind(i64::from(chair)).bind(kind).bind(bot).bind(name);
+    match set.execute(&mut **writing).await?.rows_affected() {
+        0 => Err(StoreError::NotFound("chair")),
+        _ => Ok(()),
+    }
+}
+
+async fn reissue(writing: &mut Writing, code: &str, chair: u8, keep: Option<VisitorId>) -> Result<()> {
+    let Summary { table, chairs, .. } = summary(writing, code, None).await?;
+    let found = chairs.iter().find(|found| found.number == chair).ok_or(StoreError::NotFound("chair"))?;
+    let issue = found.issue + 1;
+    let token = hash(&table.secret.chair_token(chair, issue));
+    let set =
+        sqlx::query(sql::SET_ISSUE).bind(code).bind(i64::from(chair)).bind(i64::from(issue)).bind(token);
+    set.execute(&mut **writing).await?;
+    empty(writing, code, chair, keep).await
+}
+
+/// Those who held a chair become watchers.
+async fn empty(writing: &mut Writing, code: &str, chair: u8, keep: Option<VisitorId>) -> Result<()> {
+    let keep = keep.map_or(0, |visitor| visitor.0);
+    let emptied = sqlx::query(sql::EMPTY_CHAIR).bind(code).bind(i64::from(chair)).bind(keep);
+    emptied.execute(&mut **writing).await?;
+    Ok(())
+}
+
+async fn arrange(writing: &mut Writing, code: &str, order: &[u8]) -> Result<()> {
+    for (seat, &chair) in order.iter().enumerate() {
+        let moved = sqlx::query(sql::SET_SEAT).bind(code).bind(i64::from(chair)).bind(integer(seat));
+        moved.execute(&mut **writing).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Moves, tentative steps and results.
+
+use engine::Seat;
+
+use crate::error::is_duplicate;
+use crate::rows::{self, write_draws, write_points};
+use crate::statements as sql;
+use crate::tables::summary;
+use crate::{
+    Append, Draft, Move, Result, SeatResult, Store, StoreError, TableState, Time, Writing, integer,
+    version_of,
+};
+
+impl Store {
+    /// Commits moves, all or none, and counts the version up. The drafts of the seats that moved are gone afterwards;
+    /// with results the game is over and all drafts are gone.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if there are more or fewer moves than the caller knows, or the game is not on.
+    pub async fn append(&self, append: &Append<'_>, at: Time) -> Result<u64> {
+        let Append { code, from, moves, awaited, used, results } = *append;
+        let mut writing = self.db.write().await?;
+        let advanced = sqlx::query_scalar(sql::ADVANCE)
+            .bind(code)
+            .bind(integer(from))
+            .bind(integer(moves.len()))
+            .bind(awaited.map(|seat| i64::from(seat.number())))
+            .bind(at.0)
+            .fetch_optional(&mut *writing)
+            .await?;
+        let version = advanced_or_why_not(&mut writing, code, advanced).await?;
+        for (number, played) in (from..).zip(moves) {
+            insert_move(&mut writing, code, number, played).await?;
+            delete_draft(&mut writing, code, played.seat).await?;
+        }
+        if let Some((seat, milliseconds)) = used {
+            let used = i64::try_from(milliseconds).unwrap_or(0);
+            let add = sqlx::query(sql::ADD_USED).bind(code).bind(i64::from(seat.number())).bind(used);
+            add.execute(&mut *writing).await?;
+        }
+        if let Some(results) = results {
+            finish_game(&mut writing, code, results).await?;
+        }
+        writing.commit().await?;
+        Ok(version)
+    }
+
+    /// The moves from number `from` on.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn moves(&self, code: &str, from: usize) -> Result<Vec<Move>> {
+        let mut reading = self.db.read().await?;
+        let moves = sqlx::query(sql::MOVES).bind(code).bind(integer(from)).fetch_all(&mut *reading).await?;
+        moves.iter().map(rows::played).collect()
+    }
+
+    /// Keeps the tentative steps of a seat, in place of those kept before; none: forgets them. They stand on the
+    /// first `base` moves.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if there are more moves than that, or the game is not on.
+    pub async fn save_draft(&self, code: &str, draft: &Draft, at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let base = integer(draft.base);
+        let found = sqlx::query_scalar(sql::BASE).bind(code).bind(base).bind(at.0);
+        let found = found.fetch_optional(&mut *writing).await?;
+        let version = advanced_or_why_not(&mut writing, code, found).await?;
+        if draft.steps.is_empty() {
+            delete_draft(&mut writing, code, draft.seat).await?;
+        } else {
+            let save =
+                sqlx::query(sql::SAVE_DRAFT).bind(code).bind(i64::from(draft.seat.number())).bind(base);
+            save.bind(draft.steps.join("\n")).execute(&mut *writing).await?;
+        }
+        writing.commit().await?;
+        Ok(version)
+    }
+
+    /// How everybody ended, in the order of the seats; empty before the end.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn results(&self, code: &str) -> Result<Vec<SeatResult>> {
+        let mut reading = self.db.read().await?;
+        let results = sqlx::query(sql::RESULTS).bind(code).fetch_all(&mut *reading).await?;
+        results.iter().map(rows::result).collect()
+    }
+}
+
+/// The new version, or whether the table is gone or has moved on.
+async fn advanced_or_why_not(writing: &mut Writing, code: &str, version: Option<i64>) -> Result<u64> {
+    if version.is_none() {
+        summary(writing, code, None).await?;
+        return Err(StoreError::MovedOn);
+    }
+    version_of(version)
+}
+
+async fn insert_move(writing: &mut Writing, code: &str, number: usize, played: &Move) -> Result<()> {
+    let inserted = sqlx::query(sql::INSERT_MOVE)
+        .bind(code)
+        .bind(integer(number))
+        .bind(i64::from(played.seat.number()))
+        .bind(&played.action)
+        .bind(write_draws(&played.draws))
+        .bind(played.time.0)
+        .execute(&mut **writing)
+        .await;
+    match inserted {
+        Err(error) if is_duplicate(&error) => Err(StoreError::MovedOn),
+        Err(error) => Err(error.into()),
+        Ok(_) => Ok(()),
+    }
+}
+
+async fn delete_draft(writing: &mut Writing, code: &str, seat: Seat) -> Result<()> {
+    sqlx::query(sql::DELETE_DRAFT).bind(code).bind(i64::from(seat.number())).execute(&mut **writing).await?;
+    Ok(())
+}
+
+async fn finish_game(writing: &mut Writing, code: &str, results: &[SeatResult]) -> Result<()> {
+    for result in results {
+        sqlx::query(sql::INSERT_RESULT)
+            .bind(code)
+            .bind(i64::from(result.seat.number()))
+            .bind(i64::from(result.place))
+            .bind(i64::from(result.score))
+            .bind(write_points(&result.points))
+            .execute(&mut **writing)
+            .await?;
+    }
+    sqlx::query(sql::DELETE_DRAFTS).bind(code).execute(&mut **writing).await?;
+    sqlx::query(sql::SET_STATE).bind(code).bind(TableState::Finished.word()).execute(&mut **writing).await?;
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! Rows as values.
+
+use engine::{Draw, MAX_SEATS, Seat, Seed};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::{
+    Acquaintance, Assistance, Chair, Draft, Finished, Holder, Move, Pace, SeatResult, Secret, Settings,
+    StoreError, Summary, Table, TableState, Talk, TalkKind, Time, Visibility, Visitor, VisitorId,
+};
+
+type Result<T> = std::result::Result<T, StoreError>;
+
+/// A column that a person can read must make sense.
+fn sense<T>(value: Option<T>, column: &str) -> Result<T> {
+    value.ok_or_else(|| StoreError::Damaged(format!("\"{column}\" holds a value that makes no sense")))
+}
+
+fn word<T>(row: &SqliteRow, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
+    sense(parse(row.try_get(column)?), column)
+}
+
+pub(crate) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> Result<T> {
+    sense(T::try_from(row.try_get::<i64, _>(column)?).ok(), column)
+}
+
+pub(crate) fn code(row: &SqliteRow) -> Result<&str> {
+    Ok(row.try_get("code")?)
+}
+
+fn time(row: &SqliteRow, column: &str) -> Result<Time> {
+    Ok(Time(row.try_get(column)?))
+}
+
+pub(crate) fn seat(row: &SqliteRow, column: &str) -> Result<Seat> {
+    sense(optional_seat(row, column)?, column)
+}
+
+fn optional_seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>> {
+    let Some(index) = row.try_get::<Option<i64>, _>(column)? else { return Ok(None) };
+    let index = u8::try_from(index).ok().filter(|&index| usize::from(index) < MAX_SEATS);
+    sense(index, column).map(|index| Some(Seat::new(index)))
+}
+
+pub(crate) fn summary(row: &SqliteRow) -> Result<Summary> {
+    let seen: Option<i64> = row.try_get("my_seen")?;
+    let mine = seen.map(|seen| -> Result<Acquaintance> {
+        let seen = sense(usize::try_from(seen).ok(), "my_seen")?;
+        Ok(Acquaintance { seat: optional_seat(row, "my_seat")?, seen })
+    });
+    let place: Option<i64> = row.try_get("my_place")?;
+    let place = place.map(|place| sense(u8::try_from(place).ok(), "my_place")).transpose()?;
+    Ok(Summary { table: table(row)?, chairs: Vec::new(), mine: mine.transpose()?, place })
+}
+
+fn table(row: &SqliteRow) -> Result<Table> {
+    Ok(Table {
+        code: row.try_get("code")?,
+        game: row.try_get("game")?,
+        rules: number(row, "rules")?,
+        components: row.try_get("components")?,
+        options: word(row, "options", read_options)?,
+        seed: word(row, "seed", Seed::parse)?,
+        secret: word(row, "secret", Secret::parse)?,
+        watch_issue: number(row, "watch_issue")?,
+        settings: Settings {
+            title: row.try_get("title")?,
+            visibility: word(row, "visibility", Visibility::parse)?,
+            pace: word(row, "pace", Pace::parse)?,
+            clocks: row.try_get::<i64, _>("clocks")? != 0,
+            assistance: word(row, "assistance", Assistance::parse)?,
+        },
+        state: word(row, "state", TableState::parse)?,
+        host: row.try_get::<Option<i64>, _>("host")?.map(VisitorId),
+        host_name: row.try_get("host_name")?,
+        start: word(row, "start_draws", read_draws)?,
+        moves: number(row, "moves")?,
+        awaited: optional_seat(row, "awaited")?,
+        rematch: row.try_get("rematch")?,
+        version: number(row, "version")?,
+        created: time(row, "created")?,
+        updated: time(row, "updated")?,
+    })
+}
+
+pub(crate) fn chair(row: &SqliteRow) -> Result<Chair> {
+    let bot: Option<String> = row.try_get("bot")?;
+    let holder = match (row.try_get::<&str, _>("holder")?, bot) {
+        ("open", None) => Some(Holder::Open),
+        ("person", None) => Some(Holder::Person),
+        ("bot", Some(bot)) => Some(Holder::Bot(bot)),
+        ("stand-in", Some(bot)) => Some(Holder::StandIn(bot)),
+        _ => None,
+    };
+    Ok(Chair {
+        number: number(row, "chair")?,
+        seat: seat(row, "seat")?,
+        holder: sense(holder, "holder")?,
+        name: row.try_get("name")?,
+        issue: number(row, "issue")?,
+        used: number(row, "used")?,
+    })
+}
+
+/// The two columns of a holder.
+pub(crate) fn holder_columns(holder: &Holder) -> (&'static str, Option<&str>) {
+    match holder {
+        Holder::Open => ("open", None),
+        Holder::Person => ("person", None),
+        Holder::Bot(bot) => ("bot", Some(bot)),
+        Holder::StandIn(bot) => ("stand-in", Some(bot)),
+    }
+}
+
+pub(crate) fn played(row: &SqliteRow) -> Result<Move> {
+    Ok(Move {
+        seat: seat(row, "seat")?,
+        action: row.try_get("action")?,
+        draws: word(row, "draws", read_draws)?,
+        time: time(row, "time")?,
+    })
+}
+
+pub(crate) fn draft(row: &SqliteRow) -> Result<Draft> {
+    let steps = row.try_get::<&str, _>("steps")?.lines().map(ToOwned::to_owned).collect();
+    Ok(Draft { seat: seat(row, "seat")?, base: number(row, "base")?, steps })
+}
+
+pub(crate) fn result(row: &SqliteRow) -> Result<SeatResult> {
+    let points = |text: &str| text.split_whitespace().map(|points| points.parse().ok()).collect();
+    Ok(SeatResult {
+        seat: seat(row, "seat")?,
+        place: number(row, "place")?,
+        score: number(row, "score")?,
+        points: word(row, "points", points)?,
+    })
+}
+
+pub(crate) fn finished(row: &SqliteRow) -> Result<Finished> {
+    Ok(Finished {
+        code: row.try_get("code")?,
+        game: row.try_get("game")?,
+        seats: number(row, "seats")?,
+        result: result(row)?,
+        time: time(row, "updated")?,
+    })
+}
+
+pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor> {
+    Ok(Visitor {
+        id: VisitorId(row.try_get("id")?),
+        name: row.try_get("name")?,
+        preferences: row.try_get("preferences")?,
+        created: time(row, "created")?,
+        seen: time(row, "seen")?,
+    })
+}
+
+pub(crate) fn acquaintance(row: &SqliteRow) -> Result<Acquaintance> {
+    Ok(Acquaintance { seat: optional_seat(row, "my_seat")?, seen: number(row, "my_seen")? })
+}
+
+pub(crate) fn talk(row: &SqliteRow) -> Result<Talk> {
+    Ok(Talk {
+        number: number(row, "number")?,
+        kind: word(row, "kind", TalkKind::parse)?,
+        name: row.try_get("name")?,
+        seat: optional_seat(row, "seat")?,
+        text: row.try_get("text")?,
+        time: time(row, "time")?,
+    })
+}
+
+/// Options as in the header of a record: a line each, name and value.
+pub(crate) fn write_options(options: &[(String, String)]) -> String {
+    options.iter().map(|(name, value)| format!("{name} {value}\n")).collect()
+}
+
+fn read_options(text: &str) -> Option<Vec<(String, String)>> {
+    let option = |line: &str| line.split_once(' ').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    text.lines().map(option).collect()
+}
+
+/// Draws as in a record: a word and a number each.
+pub(crate) fn write_draws(draws: &[Draw]) -> String {
+    draws.iter().map(Draw::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn read_draws(text: &str) -> Option<Vec<Draw>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let draw = |pair: &[&str]| match pair {
+        &[what, value] => Some(Draw { what: what.to_owned(), value: value.parse().ok()? }),
+        _ => None,
+    };
+    words.chunks(2).map(draw).collect()
+}
+
+pub(crate) fn write_points(points: &[i32]) -> String {
+    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,193 @@
+//! The SQLite file: how it is opened, checked and brought up to date.
+
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr, Sqlite, Transaction};
+
+use crate::{OpenError, StoreError};
+
+const MIGRATIONS: &[(i64, &str, &str)] =
+    &[(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql"))];
+
+/// "TARS", as the first migration writes it.
+const APPLICATION_ID: i64 = 0x5441_5253;
+
+const READERS: u32 = 4;
+
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The first bytes of every SQLite file.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+
+#[derive(Debug)]
+pub(crate) struct Database {
+    path: PathBuf,
+    /// SQLite has one writer at a time. With one connection for it writers queue up here instead of waiting for each
+    /// other's locks.
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl Database {
+    pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
+        let exists = check_file(path)?;
+        let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
+        if exists {
+            check_owner(path).await?;
+        } else {
+            make_file(path)?;
+        }
+        let options = options(path);
+        let writer = pool(1).connect_with(options.clone()).await.map_err(unusable)?;
+        migrate(&writer, path).await?;
+        let readers =
+            pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(unusable)?;
+        Ok(Self { path: path.to_owned(), writer, readers })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The transaction for whatever writes. It takes the lock at once: a reader that turns into a writer would fail
+    /// without waiting.
+    pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    }
+
+    /// For whatever only reads: all of one moment.
+    pub(crate) async fn read(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+        Ok(self.readers.begin().await?)
+    }
+
+    pub(crate) async fn close(&self) {
+        self.readers.close().await;
+        // The last connection folds the write-ahead log into the file: it must be one that may write.
+        self.writer.close().await;
+    }
+}
+
+/// Connections to a file do not break or age: they are neither tested nor replaced.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(BUSY_TIMEOUT)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        // A move is on the disk before anybody sees it; NORMAL could lose the last ones when the power goes.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+}
+
+/// Whether there is a file with something in it; an error if it cannot be a database.
+pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
+    let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let folder = match path.parent() {
+                Some(folder) if !folder.as_os_str().is_empty() => folder,
+                _ => Path::new("."),
+            };
+            return if folder.is_dir() {
+                Ok(false)
+            } else {
+                Err(OpenError::NoFolder(path.to_owned(), folder.to_owned()))
+            };
+        }
+        Err(error) => return Err(unusable(error)),
+        Ok(data) if !data.is_file() => return Err(OpenError::NotAFile(path.to_owned())),
+        Ok(data) if data.len() == 0 => return Ok(false),
+        Ok(_) => {}
+    }
+    let mut start = [0; MAGIC.len()];
+    match fs::File::open(path).map_err(unusable)?.read_exact(&mut start) {
+        Ok(()) if start == *MAGIC => Ok(true),
+        Err(error) if error.kind() != ErrorKind::UnexpectedEof => Err(unusable(error)),
+        _ => Err(OpenError::NotADatabase(path.to_owned())),
+    }
+}
+
+/// Refuses the database of another program before anything is changed in it.
+pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
+    let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
+    let look = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT);
+    let mut connection = look.connect().await.map_err(unusable)?;
+    let facts = "SELECT (SELECT application_id FROM pragma_application_id), COUNT(*) FROM sqlite_schema";
+    let facts: Result<(i64, i64), _> = sqlx::query_as(facts).fetch_one(&mut connection).await;
+    connection.close().await.map_err(unusable)?;
+    match facts.map_err(unusable)? {
+        (APPLICATION_ID, _) | (0, 0) => Ok(()),
+        _ => Err(OpenError::NotOurs(path.to_owned())),
+    }
+}
+
+/// Makes the file for its owner only: seeds and the secrets of links are in it. SQLite gives the files beside it the
+/// same rights.
+fn make_file(path: &Path) -> Result<(), OpenError> {
+    let made = private_file().create(true).append(true).open(path);
+    made.map(drop).map_err(|error| OpenError::Unusable(path.to_owned(), error.to_string()))
+}
+
+/// A file that only its owner can read, if it is made.
+pub(crate) fn private_file() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+async fn migrate(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
+    let migration = |&(version, description, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    let migrator = Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect());
+    migrator.run(writer).await.map_err(|error| match error {
+        MigrateError::VersionMissing(_)
+        | MigrateError::VersionNotPresent(_)
+        | MigrateError::VersionTooNew(..) => OpenError::Newer(path.to_owned()),
+        MigrateError::VersionMismatch(_) => OpenError::Foreign(path.to_owned(), error.to_string()),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            OpenError::Unusable(path.to_owned(), reason(&error))
+        }
+        other => OpenError::Unusable(path.to_owned(), other.to_string()),
+    })
+}
+
+/// What the database says, without the name of the layer that says it.
+pub(crate) fn reason(error: &sqlx::Error) -> String {
+    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_connection_is_durable_and_patient() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(&folder.path().join("new.db")).await.unwrap();
+        let facts = "SELECT journal_mode, synchronous, foreign_keys, timeout FROM pragma_journal_mode, \
+                     pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout";
+        for pool in [&database.writer, &database.readers] {
+            let facts: (String, i64, i64, i64) = sqlx::query_as(facts).fetch_one(pool).await.unwrap();
+            assert_eq!(facts, ("wal".to_owned(), 2, 1, 5000));
+        }
+        let written = sqlx::query("DELETE FROM setting").execute(&database.readers).await;
+        assert!(written.is_err(), "who reads cannot write by mistake");
+    }
+}

@@ -1,0 +1,169 @@
+//! Every statement, in one place. SQLite and PostgreSQL both understand them; what differs (the tables, how a
+//! transaction begins) is in `sqlite.rs` and the migrations.
+
+/// The beginning of every question for tables. `$1` is the visitor who asks, or nothing.
+macro_rules! tables {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
+             t.visibility, t.pace, t.clocks, t.assistance, t.state, t.host, h.name AS host_name, t.start_draws, \
+             t.moves, t.awaited, t.rematch, t.version, t.created, t.updated, \
+             a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
+            known_tables!(),
+            $rest
+        )
+    };
+}
+
+macro_rules! known_tables {
+    () => {
+        "FROM game_table t \
+         LEFT JOIN visitor h ON h.id = t.host \
+         LEFT JOIN acquaintance a ON a.code = t.code AND a.visitor = $1 \
+         LEFT JOIN chair c ON c.code = a.code AND c.chair = a.chair \
+         LEFT JOIN result r ON r.code = a.code AND r.chair = a.chair "
+    };
+}
+
+macro_rules! chairs {
+    ($which:expr) => {
+        concat!(
+            "SELECT code, chair, seat, holder, bot, name, issue, used FROM chair WHERE code ",
+            $which,
+            " ORDER BY code, seat"
+        )
+    };
+}
+
+/// A list of tables: `$1` the visitor who asks or nothing, `$2` how many at most. The chairs are asked for at once, not
+/// table by table.
+pub(crate) struct List {
+    pub(crate) tables: &'static str,
+    pub(crate) chairs: &'static str,
+}
+
+macro_rules! list {
+    ($rest:literal) => {
+        List {
+            tables: tables!($rest),
+            chairs: chairs!(concat!("IN (SELECT t.code ", known_tables!(), $rest, ")")),
+        }
+    };
+}
+
+// Tables.
+pub(crate) const TABLE: &str = tables!("WHERE t.code = $2");
+pub(crate) const MY_TABLES: List =
+    list!("WHERE a.visitor = $1 AND t.state <> 'closed' ORDER BY t.updated DESC, t.code LIMIT $2");
+pub(crate) const OPEN_TABLES: List = list!(
+    "WHERE t.visibility = 'open' AND t.state IN ('waiting', 'playing') \
+     ORDER BY t.state DESC, t.updated DESC, t.code LIMIT $2"
+);
+pub(crate) const FINISHED_TABLES: List = list!(
+    "WHERE t.state = 'finished' AND (t.visibility = 'open' OR a.visitor = $1) \
+     ORDER BY t.updated DESC, t.code LIMIT $2"
+);
+pub(crate) const IDLE_TABLES: List =
+    list!("WHERE t.state IN ('waiting', 'playing') ORDER BY t.updated, t.code LIMIT $2");
+pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
+pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
+     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, state, host, chairs_made, \
+     start_draws, moves, awaited, rematch, version, created, updated) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, 'waiting', $14, 0, '', 0, NULL, NULL, 1, \
+     $15, $15)";
+pub(crate) const BUMP: &str =
+    "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
+pub(crate) const CHANGE_SETTINGS: &str = "UPDATE game_table \
+     SET title = $2, visibility = $3, pace = $4, clocks = $5, assistance = $6 WHERE code = $1";
+pub(crate) const CHANGE_OPTIONS: &str =
+    "UPDATE game_table SET options = $2 WHERE code = $1 AND state = 'waiting'";
+pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4 \
+     WHERE code = $1 AND version = $2 AND state = 'waiting'";
+pub(crate) const SET_STATE: &str = "UPDATE game_table SET state = $2 WHERE code = $1";
+pub(crate) const SET_HOST: &str = "UPDATE game_table SET host = $2 WHERE code = $1";
+pub(crate) const SET_REMATCH: &str = "UPDATE game_table SET rematch = $2 WHERE code = $1 AND rematch IS NULL";
+pub(crate) const SET_WATCH: &str = "UPDATE game_table SET watch_issue = $2, watch_hash = $3 WHERE code = $1";
+pub(crate) const DELETE_TABLE: &str = "DELETE FROM game_table WHERE code = $1";
+
+// Chairs.
+pub(crate) const CHAIRS: &str = chairs!("= $1");
+pub(crate) const COUNT_CHAIR: &str =
+    "UPDATE game_table SET chairs_made = chairs_made + 1 WHERE code = $1 RETURNING chairs_made - 1";
+pub(crate) const INSERT_CHAIR: &str = "INSERT INTO chair \
+     (code, chair, seat, holder, bot, name, issue, token_hash, used) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, 0)";
+pub(crate) const SET_HOLDER: &str =
+    "UPDATE chair SET holder = $3, bot = $4, name = $5 WHERE code = $1 AND chair = $2";
+pub(crate) const SET_ISSUE: &str =
+    "UPDATE chair SET issue = $3, token_hash = $4 WHERE code = $1 AND chair = $2";
+pub(crate) const SET_SEAT: &str = "UPDATE chair SET seat = $3 WHERE code = $1 AND chair = $2";
+pub(crate) const DELETE_CHAIR: &str = "DELETE FROM chair WHERE code = $1 AND chair = $2";
+pub(crate) const ADD_USED: &str = "UPDATE chair SET used = used + $3 WHERE code = $1 AND seat = $2";
+pub(crate) const FIND_CHAIR: &str = "SELECT code, chair, seat FROM chair WHERE token_hash = $1";
+pub(crate) const FIND_WATCH: &str = "SELECT code FROM game_table WHERE watch_hash = $1";
+
+// Moves and drafts.
+pub(crate) const ADVANCE: &str = "UPDATE game_table SET moves = moves + $3, awaited = $4, version = version + 1, \
+     updated = $5 WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+pub(crate) const INSERT_MOVE: &str =
+    "INSERT INTO move (code, number, seat, action, draws, time) VALUES ($1, $2, $3, $4, $5, $6)";
+pub(crate) const MOVES: &str =
+    "SELECT seat, action, draws, time FROM move WHERE code = $1 AND number >= $2 ORDER BY number";
+pub(crate) const DRAFTS: &str = "SELECT seat, base, steps FROM draft WHERE code = $1 ORDER BY seat";
+pub(crate) const SAVE_DRAFT: &str = "INSERT INTO draft (code, seat, base, steps) VALUES ($1, $2, $3, $4) \
+     ON CONFLICT (code, seat) DO UPDATE SET base = excluded.base, steps = excluded.steps";
+pub(crate) const BASE: &str = "UPDATE game_table SET version = version + 1, updated = $3 \
+     WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+pub(crate) const DELETE_DRAFT: &str = "DELETE FROM draft WHERE code = $1 AND seat = $2";
+pub(crate) const DELETE_DRAFTS: &str = "DELETE FROM draft WHERE code = $1";
+pub(crate) const INSERT_RESULT: &str = "INSERT INTO result (code, seat, chair, place, score, points) \
+     SELECT code, seat, chair, $3, $4, $5 FROM chair WHERE code = $1 AND seat = $2";
+pub(crate) const RESULTS: &str =
+    "SELECT seat, place, score, points FROM result WHERE code = $1 ORDER BY seat";
+
+// Visitors.
+pub(crate) const INSERT_VISITOR: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen) \
+     VALUES ($1, NULL, '{}', $2, $2) RETURNING id, name, preferences, created, seen";
+pub(crate) const FIND_VISITOR: &str =
+    "SELECT id, name, preferences, created, seen FROM visitor WHERE token_hash = $1";
+pub(crate) const SEE_VISITOR: &str = "UPDATE visitor SET seen = $2 WHERE id = $1";
+pub(crate) const NAME_VISITOR: &str = "UPDATE visitor SET name = $2 WHERE id = $1";
+pub(crate) const SET_PREFERENCES: &str = "UPDATE visitor SET preferences = $2 WHERE id = $1";
+pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
+pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 \
+     AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
+pub(crate) const ACQUAINTANCE: &str = "SELECT a.seen AS my_seen, a.chair AS my_chair, c.seat AS my_seat \
+     FROM acquaintance a LEFT JOIN chair c ON c.code = a.code AND c.chair = a.chair \
+     WHERE a.visitor = $1 AND a.code = $2";
+pub(crate) const HOLD_CHAIR: &str = "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
+     SELECT $1, code, $3, moves, $4 FROM game_table WHERE code = $2 \
+     ON CONFLICT (visitor, code) DO UPDATE SET chair = excluded.chair";
+pub(crate) const WATCH: &str = "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
+     SELECT $1, code, NULL, moves, $3 FROM game_table WHERE code = $2 ON CONFLICT (visitor, code) DO NOTHING";
+pub(crate) const SEE_MOVES: &str =
+    "UPDATE acquaintance SET seen = $3 WHERE visitor = $1 AND code = $2 AND seen < $3";
+pub(crate) const EMPTY_CHAIR: &str =
+    "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND chair = $2 AND visitor <> $3";
+pub(crate) const FORGET_TABLE: &str = "DELETE FROM acquaintance WHERE visitor = $1 AND code = $2";
+pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.place, r.score, r.points, \
+     (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats \
+     FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
+     JOIN game_table t ON t.code = a.code \
+     WHERE a.visitor = $1 ORDER BY t.updated DESC, t.code LIMIT $2";
+
+// Talk.
+pub(crate) const INSERT_TALK: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \
+     VALUES ($1, (SELECT COALESCE(MAX(number) + 1, 0) FROM talk WHERE code = $1), $2, $3, $4, $5, $6) \
+     RETURNING number";
+pub(crate) const LATEST_TALK: &str = "SELECT number, kind, name, seat, text, time FROM talk \
+     WHERE code = $1 AND number >= $2 ORDER BY number DESC LIMIT $3";
+
+// The operator.
+pub(crate) const COPY: &str = "VACUUM INTO $1";
+pub(crate) const COUNT_STATES: &str =
+    "SELECT state, COUNT(*) AS tables, CAST(SUM(moves) AS BIGINT) AS moves FROM game_table GROUP BY state";
+pub(crate) const COUNT_VISITORS: &str = "SELECT COUNT(*) FROM visitor";
+pub(crate) const SETTING: &str = "SELECT value FROM setting WHERE name = $1";
+pub(crate) const SET_SETTING: &str = "INSERT INTO setting (name, value) VALUES ($1, $2) \
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+pub(crate) const DELETE_SETTING: &str = "DELETE FROM setting WHERE name = $1";

@@ -1,0 +1,183 @@
+//! Files that are there already, and places where none can be made.
+
+use std::fs;
+use std::path::Path;
+
+use store::{OpenError, Store};
+use tempfile::TempDir;
+
+use crate::{AT, Place, append, played};
+
+async fn refused(path: &Path) -> String {
+    let error = Store::open(path).await.map(drop).expect_err("the file cannot be used");
+    let sentence = error.to_string();
+    assert!(sentence.starts_with(&path.display().to_string()), "{sentence}");
+    sentence
+}
+
+#[tokio::test]
+async fn an_existing_database_is_opened_with_what_is_in_it() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let place = place.reopen().await.reopen().await;
+    assert_eq!(place.store.counts().await.unwrap().playing, 1);
+}
+
+#[tokio::test]
+async fn an_empty_file_becomes_a_database() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("new.db");
+    fs::write(&path, "").unwrap();
+    let store = Store::open(&path).await.unwrap();
+    store.create_visitor("token", AT).await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_files_are_for_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let mut files = 0;
+    for entry in fs::read_dir(place.folder.path()).unwrap() {
+        let entry = entry.unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o077, 0, "{:?}", entry.path());
+        files += 1;
+    }
+    assert_eq!(files, 3, "the file, its log and their index");
+}
+
+#[tokio::test]
+async fn a_file_of_another_kind_is_left_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("letter.txt");
+    for text in ["hi", "Dear Anna, this is a letter and not a database."] {
+        fs::write(&path, text).unwrap();
+        let sentence = refused(&path).await;
+        assert!(sentence.ends_with("this file is no database; it is left as it is"), "{sentence}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was put beside it");
+}
+
+/// Changes a database behind our back.
+async fn execute(path: &Path, statements: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    sqlx::raw_sql(statements).execute(&pool).await.unwrap();
+    pool.close().await;
+}
+
+#[tokio::test]
+async fn the_database_of_another_program_is_left_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("recipes.db");
+    execute(&path, "CREATE TABLE recipe (name TEXT)").await;
+    let before = fs::read(&path).unwrap();
+    let sentence = refused(&path).await;
+    assert!(sentence.contains("belongs to another program"), "{sentence}");
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_left_as_it_is() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    place.store.close().await;
+    let path = place.store.path();
+    execute(
+        path,
+        "CREATE TABLE news (text TEXT); \
+         INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'news', TRUE, x'00', 0)",
+    )
+    .await;
+    let before = fs::read(path).unwrap();
+    let sentence = refused(path).await;
+    assert!(sentence.contains("written by a newer version of the program"), "{sentence}");
+    assert_eq!(fs::read(path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_not_repaired_in_silence() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    place.store.close().await;
+    let path = place.store.path();
+    let mut bytes = fs::read(path).unwrap();
+    let length = bytes.len();
+    bytes[100..length].fill(0x5a);
+    fs::write(path, &bytes).unwrap();
+    let sentence = refused(path).await;
+    assert!(sentence.contains("cannot be opened"), "{sentence}");
+    assert_eq!(fs::read(path).unwrap(), bytes);
+}
+
+#[tokio::test]
+async fn a_place_where_no_file_can_be_is_named() {
+    let folder = TempDir::new().unwrap();
+    let missing = folder.path().join("no/such/tarsas.db");
+    let sentence = refused(&missing).await;
+    assert!(sentence.contains("there is no folder"), "{sentence}");
+    let sentence = refused(folder.path()).await;
+    assert!(sentence.ends_with("this is not a file"), "{sentence}");
+    assert!(matches!(Store::open(folder.path()).await, Err(OpenError::NotAFile(_))));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_folder_or_file_that_may_not_be_written_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new().await;
+    place.store.close().await;
+    let path = place.store.path();
+    let lock = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    lock(path, 0o400);
+    lock(place.folder.path(), 0o500);
+    let probe = place.folder.path().join("probe");
+    // Whoever runs the tests as root may write everywhere, except where the system makes the files.
+    if fs::write(&probe, "").is_err() {
+        let sentence = refused(path).await;
+        assert!(sentence.contains("cannot be opened"), "{sentence}");
+        let sentence = refused(&place.folder.path().join("new.db")).await;
+        assert!(sentence.contains("cannot be opened"), "{sentence}");
+    }
+    lock(place.folder.path(), 0o700);
+    if cfg!(target_os = "linux") {
+        let sentence = refused(Path::new("/proc/tarsas.db")).await;
+        assert!(sentence.contains("cannot be opened"), "{sentence}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_made_while_the_server_writes_is_whole_and_overwrites_nothing() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let moves = [played(0, "pass"), played(1, "pass")];
+    place.store.append(&append("ABCDEFGH", 0, &moves), AT).await.unwrap();
+    let copy = place.folder.path().join("copy.db");
+    let original = place.store.path().to_owned();
+    let writing = async {
+        for number in 2..40 {
+            place.store.append(&append("ABCDEFGH", number, &[played(0, "pass")]), AT).await.unwrap();
+        }
+    };
+    let (made, ()) = tokio::join!(store::backup(&original, &copy), writing);
+    made.unwrap();
+    let opened = Store::open(&copy).await.unwrap().open_table("ABCDEFGH").await.unwrap();
+    assert!(opened.moves.len() >= 2);
+    assert_eq!(opened.moves.len(), opened.table.moves);
+
+    let before = fs::read(&copy).unwrap();
+    let again = store::backup(&original, &copy).await.unwrap_err().to_string();
+    assert!(again.contains("exists"), "{again}");
+    assert_eq!(fs::read(&copy).unwrap(), before);
+    let letter = place.folder.path().join("letter.txt");
+    fs::write(&letter, "Dear Anna").unwrap();
+    let other = place.folder.path().join("other.db");
+    for wrong in [&letter, &place.folder.path().join("none.db")] {
+        store::backup(wrong, &other).await.unwrap_err();
+        assert!(!other.exists());
+    }
+}

@@ -1,0 +1,96 @@
+//! The store as its users see it.
+#![allow(clippy::unwrap_used, reason = "helpers of tests are tests")]
+
+mod durability;
+mod files;
+mod moves;
+mod seats;
+mod speed;
+mod tables;
+mod visitors;
+
+use std::path::Path;
+
+use engine::{Draw, Seat, Seed};
+use store::{
+    Append, Assistance, Holder, Move, NewTable, Pace, Secret, Settings, Store, Time, Visibility, VisitorId,
+};
+use tempfile::TempDir;
+
+const AT: Time = Time(1_000_000);
+
+/// A store in a folder of its own, which vanishes with it.
+struct Place {
+    folder: TempDir,
+    store: Store,
+}
+
+impl Place {
+    async fn new() -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = open(&folder.path().join("tarsas.db")).await;
+        Self { folder, store }
+    }
+
+    /// The same file, opened anew.
+    async fn reopen(self) -> Self {
+        self.store.close().await;
+        let store = open(&self.folder.path().join("tarsas.db")).await;
+        Self { folder: self.folder, store }
+    }
+
+    async fn visitor(&self, token: &str) -> VisitorId {
+        self.store.create_visitor(token, AT).await.unwrap().id
+    }
+
+    /// A table of three: the host, an open seat and a bot. The game is on.
+    async fn playing(&self, code: &str) -> VisitorId {
+        let host = self.visitor(&format!("host of {code}")).await;
+        self.store.create_table(&new_table(code, host), AT).await.unwrap();
+        self.store.start(code, 1, &[draw("order", 2)], Some(Seat::new(0)), AT).await.unwrap();
+        host
+    }
+}
+
+async fn open(path: &Path) -> Store {
+    Store::open(path).await.unwrap()
+}
+
+fn new_table(code: &str, host: VisitorId) -> NewTable {
+    let secret: [u8; 8] = code.as_bytes().try_into().expect("codes have eight letters");
+    let secret = std::array::from_fn(|at| secret[at % 8]);
+    NewTable {
+        code: code.to_owned(),
+        game: "power-grid".to_owned(),
+        rules: 1,
+        components: "ab".repeat(32),
+        options: vec![("map".to_owned(), "germany".to_owned()), ("regions".to_owned(), "1 2 3".to_owned())],
+        seed: Seed::new(secret),
+        secret: Secret::new(secret),
+        settings: Settings {
+            title: "Friday".to_owned(),
+            visibility: Visibility::Private,
+            pace: Pace::Live,
+            clocks: true,
+            assistance: Assistance::Full,
+        },
+        host,
+        seats: vec![
+            (Holder::Person, "Béla".to_owned()),
+            (Holder::Open, String::new()),
+            (Holder::Bot("greedy".to_owned()), "Bot".to_owned()),
+        ],
+    }
+}
+
+fn draw(what: &str, value: u8) -> Draw {
+    Draw { what: what.to_owned(), value }
+}
+
+fn played(seat: u8, action: &str) -> Move {
+    Move { seat: Seat::new(seat), action: action.to_owned(), draws: vec![draw("plant", 26)], time: AT }
+}
+
+fn append<'a>(code: &'a str, from: usize, moves: &'a [Move]) -> Append<'a> {
+    Append { code, from, moves, awaited: Some(Seat::new(1)), used: None, results: None }
+}

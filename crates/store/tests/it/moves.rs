@@ -1,0 +1,156 @@
+//! Appending, conflicts, races, drafts.
+
+use std::sync::Arc;
+
+use engine::Seat;
+use store::{Append, Draft, SeatResult, StoreError, TableState, Time};
+
+use crate::{AT, Place, append, open, played};
+
+#[tokio::test]
+async fn moves_come_back_as_they_were_written() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
+    let version = place.store.append(&append("ABCDEFGH", 0, &moves[..2]), AT).await.unwrap();
+    let next = place.store.append(&append("ABCDEFGH", 2, &moves[2..]), Time(AT.0 + 5)).await.unwrap();
+    assert_eq!(next, version + 1);
+    let place = place.reopen().await;
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.moves, moves);
+    assert_eq!(opened.table.moves, 3);
+    assert_eq!(opened.table.version, next);
+    assert_eq!(opened.table.awaited, Some(Seat::new(1)));
+    assert_eq!(opened.table.updated, Time(AT.0 + 5));
+    assert_eq!(place.store.moves("ABCDEFGH", 2).await.unwrap(), moves[2..]);
+}
+
+#[tokio::test]
+async fn who_does_not_know_the_last_move_changes_nothing() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let first = [played(0, "nominate 4"), played(0, "bid 4")];
+    place.store.append(&append("ABCDEFGH", 0, &first), AT).await.unwrap();
+    let before = place.store.table("ABCDEFGH").await.unwrap();
+    for from in [0, 1, 3, 100] {
+        let late = [played(1, "pass")];
+        let refused = place.store.append(&append("ABCDEFGH", from, &late), AT).await;
+        assert!(matches!(refused, Err(StoreError::MovedOn)), "{from}: {refused:?}");
+    }
+    let refused = place.store.append(&append("HGFEDCBA", 0, &first), AT).await;
+    assert!(matches!(refused, Err(StoreError::NotFound("table"))), "{refused:?}");
+    let after = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(after.moves, first);
+    assert_eq!(after.table.version, before.version);
+}
+
+/// Two programs on one file, many tasks each: every number is won by exactly one of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_those_who_append_the_same_number_one_wins() {
+    const ROUNDS: usize = 20;
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let other = open(place.store.path()).await;
+    let stores = [Arc::new(place.store), Arc::new(other)];
+    for number in 0..ROUNDS {
+        let tasks: Vec<_> = (0..6u8)
+            .map(|task| {
+                let store = Arc::clone(&stores[usize::from(task % 2)]);
+                tokio::spawn(async move {
+                    let moves = [played(task, &format!("of {task}")), played(task, "end")];
+                    store.append(&append("ABCDEFGH", 2 * number, &moves), AT).await
+                })
+            })
+            .collect();
+        let mut winners = 0;
+        for task in tasks {
+            match task.await.unwrap() {
+                Ok(_) => winners += 1,
+                Err(StoreError::MovedOn) => {}
+                Err(other) => panic!("{other}"),
+            }
+        }
+        assert_eq!(winners, 1, "number {number}");
+    }
+    let opened = stores[0].open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.moves.len(), 2 * ROUNDS);
+    for pair in opened.moves.chunks(2) {
+        assert_eq!(pair[0].seat, pair[1].seat, "the moves of one append stand together");
+    }
+}
+
+#[tokio::test]
+async fn drafts_survive_and_go_with_the_moves() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let draft = |seat, steps: &[&str]| Draft {
+        seat: Seat::new(seat),
+        base: 0,
+        steps: steps.iter().map(ToString::to_string).collect(),
+    };
+    place.store.save_draft("ABCDEFGH", &draft(0, &["build berlin"]), AT).await.unwrap();
+    let mine = draft(0, &["build berlin", "build torgelow"]);
+    let version = place.store.save_draft("ABCDEFGH", &mine, AT).await.unwrap();
+    let other = draft(1, &["plan"]);
+    place.store.save_draft("ABCDEFGH", &other, AT).await.unwrap();
+
+    let place = place.reopen().await;
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.drafts, [mine.clone(), other.clone()]);
+    assert_eq!(opened.table.version, version + 1);
+
+    place.store.append(&append("ABCDEFGH", 0, &[played(0, "build berlin")]), AT).await.unwrap();
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.drafts, [other], "whoever moved has no draft; the others keep theirs");
+    let late = place.store.save_draft("ABCDEFGH", &mine, AT).await;
+    assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
+    let emptied = Draft { base: 1, ..draft(1, &[]) };
+    place.store.save_draft("ABCDEFGH", &emptied, AT).await.unwrap();
+    assert!(place.store.open_table("ABCDEFGH").await.unwrap().drafts.is_empty());
+}
+
+#[tokio::test]
+async fn the_last_move_ends_the_game() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let results: Vec<SeatResult> = [(0, 2, 14), (1, 1, 17), (2, 3, -1)]
+        .map(|(seat, rank, score)| SeatResult {
+            seat: Seat::new(seat),
+            place: rank,
+            score,
+            points: vec![score, 0, 3],
+        })
+        .into();
+    let draft = Draft { seat: Seat::new(2), base: 0, steps: vec!["plan".to_owned()] };
+    place.store.save_draft("ABCDEFGH", &draft, AT).await.unwrap();
+    assert!(place.store.results("ABCDEFGH").await.unwrap().is_empty());
+    let moves = [played(0, "end")];
+    let last = Append {
+        awaited: None,
+        used: Some((Seat::new(0), 1500)),
+        results: Some(&results),
+        ..append("ABCDEFGH", 0, &moves)
+    };
+    place.store.append(&last, AT).await.unwrap();
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.table.state, TableState::Finished);
+    assert_eq!(opened.table.awaited, None);
+    assert_eq!(opened.chairs[0].used, 1500);
+    assert!(opened.drafts.is_empty());
+    assert_eq!(place.store.results("ABCDEFGH").await.unwrap(), results);
+    let more = place.store.append(&append("ABCDEFGH", 1, &moves), AT).await;
+    assert!(matches!(more, Err(StoreError::MovedOn)), "a game that is over takes no moves: {more:?}");
+    let more = place.store.save_draft("ABCDEFGH", &Draft { base: 1, ..draft }, AT).await;
+    assert!(matches!(more, Err(StoreError::MovedOn)), "{more:?}");
+}
+
+/// Nobody plays before the start, and nothing of a failed append stays.
+#[tokio::test]
+async fn a_waiting_table_takes_no_moves() {
+    let place = Place::new().await;
+    let host = place.visitor("host").await;
+    place.store.create_table(&crate::new_table("ABCDEFGH", host), AT).await.unwrap();
+    let early = place.store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await;
+    assert!(matches!(early, Err(StoreError::MovedOn)), "{early:?}");
+    assert!(place.store.moves("ABCDEFGH", 0).await.unwrap().is_empty());
+}

@@ -1,0 +1,207 @@
+//! Tables, lists of them, talk and the operator's numbers.
+
+use engine::{Ending, Seat};
+use store::{Append, Counts, SeatResult, Settings, StoreError, TableState, TalkKind, Time, Visibility};
+
+use crate::{AT, Place, append, draw, new_table, played};
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_made() {
+    let place = Place::new().await;
+    let host = place.visitor("host").await;
+    place.store.name_visitor(host, "Béla").await.unwrap();
+    let new = new_table("ABCDEFGH", host);
+    place.store.create_table(&new, AT).await.unwrap();
+    let again = place.store.create_table(&new_table("ABCDEFGH", host), AT).await;
+    assert!(matches!(again, Err(StoreError::Taken("code"))), "{again:?}");
+
+    let place = place.reopen().await;
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    let table = &opened.table;
+    assert_eq!((&table.game, table.rules, &table.components), (&new.game, new.rules, &new.components));
+    assert_eq!((&table.options, &table.settings), (&new.options, &new.settings));
+    assert_eq!((&table.seed, &table.secret), (&new.seed, &new.secret));
+    assert_eq!((table.state, table.version, table.moves), (TableState::Waiting, 1, 0));
+    assert_eq!((table.host, table.host_name.as_deref()), (Some(host), Some("Béla")));
+    assert_eq!((table.created, table.updated), (AT, AT));
+    let holders: Vec<_> = opened.chairs.into_iter().map(|chair| (chair.holder, chair.name)).collect();
+    assert_eq!(holders, new.seats);
+    let none = place.store.table("HGFEDCBA").await;
+    assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
+    let printed = format!("{table:?}");
+    assert!(!printed.contains(&new.seed.reveal()), "the seed is not printed");
+}
+
+#[tokio::test]
+async fn the_game_begins_once_and_as_it_was_seen() {
+    let place = Place::new().await;
+    let host = place.visitor("host").await;
+    place.store.create_table(&new_table("ABCDEFGH", host), AT).await.unwrap();
+    let options = [("map".to_owned(), "usa".to_owned())];
+    let version = place.store.change_options("ABCDEFGH", &options, AT).await.unwrap();
+    let first = Some(Seat::new(2));
+    let stale = place.store.start("ABCDEFGH", version - 1, &[], first, AT).await;
+    assert!(matches!(stale, Err(StoreError::MovedOn)), "{stale:?}");
+    let start = [draw("order", 2), draw("order", 0)];
+    place.store.start("ABCDEFGH", version, &start, first, AT).await.unwrap();
+    let table = place.store.table("ABCDEFGH").await.unwrap();
+    assert_eq!((table.state, table.awaited), (TableState::Playing, first));
+    assert_eq!((table.start.as_slice(), table.options.as_slice()), (&start[..], &options[..]));
+    for late in [
+        place.store.start("ABCDEFGH", version + 1, &start, first, AT).await,
+        place.store.change_options("ABCDEFGH", &[], AT).await,
+    ] {
+        assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
+    }
+    assert_eq!(place.store.playing().await.unwrap(), ["ABCDEFGH"]);
+
+    let moves = [played(2, "pass")];
+    let record = table.record(3, &moves);
+    assert_eq!(record.ending, Ending::Paused);
+    assert_eq!(record.lines[0].action, "pass");
+    assert_eq!(engine::Record::parse(record.to_string().as_bytes()).unwrap().to_string(), record.to_string());
+}
+
+#[tokio::test]
+async fn the_host_changes_a_table_and_its_version_grows() {
+    let place = Place::new().await;
+    let host = place.visitor("host").await;
+    let heir = place.visitor("heir").await;
+    let new = new_table("ABCDEFGH", host);
+    place.store.create_table(&new, AT).await.unwrap();
+    let settings = Settings { title: "Saturday".to_owned(), visibility: Visibility::Open, ..new.settings };
+    let later = Time(AT.0 + 1);
+    let versions = [
+        place.store.change_settings("ABCDEFGH", &settings, AT).await.unwrap(),
+        place.store.set_host("ABCDEFGH", heir, AT).await.unwrap(),
+        place.store.set_rematch("ABCDEFGH", "HGFEDCBA", AT).await.unwrap(),
+        place.store.set_state("ABCDEFGH", TableState::Closed, later).await.unwrap(),
+    ];
+    assert_eq!(versions, [2, 3, 4, 5]);
+    let table = place.store.table("ABCDEFGH").await.unwrap();
+    assert_eq!((table.settings, table.host, table.state), (settings, Some(heir), TableState::Closed));
+    assert_eq!((table.rematch.as_deref(), table.updated), (Some("HGFEDCBA"), later));
+    let second = place.store.set_rematch("ABCDEFGH", "AAAAAAAA", AT).await;
+    assert!(matches!(second, Err(StoreError::MovedOn)), "there is one rematch: {second:?}");
+    let none = place.store.set_host("HGFEDCBA", host, AT).await;
+    assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
+}
+
+fn codes(list: &[store::Summary]) -> Vec<&str> {
+    list.iter().map(|summary| summary.table.code.as_str()).collect()
+}
+
+#[tokio::test]
+async fn lists_show_to_everybody_what_is_theirs() {
+    let place = Place::new().await;
+    let store = &place.store;
+    let host = place.playing("PRIVATE2").await;
+    let guest = place.visitor("guest").await;
+    let mut new = new_table("OPENWAIT", host);
+    new.settings.visibility = Visibility::Open;
+    store.create_table(&new, Time(AT.0 + 1)).await.unwrap();
+    let mut new = new_table("OPENPLAY", host);
+    new.settings.visibility = Visibility::Open;
+    store.create_table(&new, Time(AT.0 + 2)).await.unwrap();
+    store.start("OPENPLAY", 1, &[], None, Time(AT.0 + 3)).await.unwrap();
+    store.create_table(&new_table("PRIVATE1", host), Time(AT.0 + 4)).await.unwrap();
+
+    assert_eq!(codes(&store.open_tables(None, 10).await.unwrap()), ["OPENWAIT", "OPENPLAY"]);
+    assert_eq!(codes(&store.open_tables(None, 1).await.unwrap()), ["OPENWAIT"]);
+    assert_eq!(codes(&store.idle_tables(2).await.unwrap()), ["PRIVATE2", "OPENWAIT"]);
+
+    assert!(store.tables_of(guest, 10).await.unwrap().is_empty());
+    store.watch(guest, "OPENPLAY", AT).await.unwrap();
+    store.sit("PRIVATE1", 1, guest, "Anna", Time(AT.0 + 5)).await.unwrap();
+    store.watch(guest, "PRIVATE1", AT).await.unwrap();
+    let mine = store.tables_of(guest, 10).await.unwrap();
+    assert_eq!(codes(&mine), ["PRIVATE1", "OPENPLAY"]);
+    let seats: Vec<Option<Seat>> = mine.iter().map(|summary| summary.mine.unwrap().seat).collect();
+    assert_eq!(seats, [Some(Seat::new(1)), None], "watching does not give up a seat");
+    assert!(mine.iter().all(|summary| summary.chairs.len() == 3));
+    assert_eq!(mine[0].chairs[1].name, "Anna");
+    let open = store.open_tables(Some(guest), 10).await.unwrap();
+    assert!(open[0].mine.is_none() && open[1].mine.is_some());
+
+    store.forget_table(guest, "OPENPLAY").await.unwrap();
+    store.set_state("PRIVATE1", TableState::Closed, AT).await.unwrap();
+    assert!(store.tables_of(guest, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn finished_games_are_counted_for_those_who_played() {
+    let place = Place::new().await;
+    let store = &place.store;
+    place.playing("ABCDEFGH").await;
+    let guest = place.visitor("guest").await;
+    let stranger = place.visitor("stranger").await;
+    store.sit("ABCDEFGH", 1, guest, "Anna", AT).await.unwrap();
+    store.see_moves(guest, "ABCDEFGH", 1).await.unwrap();
+    store.see_moves(guest, "ABCDEFGH", 0).await.unwrap();
+    let result = |seat, rank| SeatResult { seat: Seat::new(seat), place: rank, score: 17, points: vec![17] };
+    let results = [result(0, 2), result(1, 1), result(2, 3)];
+    let moves = [played(0, "end")];
+    let last = Append { results: Some(&results), ..append("ABCDEFGH", 0, &moves) };
+    store.append(&last, Time(AT.0 + 9)).await.unwrap();
+
+    let games = store.finished_games(guest, 10).await.unwrap();
+    assert_eq!(games.len(), 1);
+    assert_eq!((games[0].game.as_str(), games[0].seats, games[0].time), ("power-grid", 3, Time(AT.0 + 9)));
+    assert_eq!(games[0].result, results[1]);
+    let mine = store.finished_tables(Some(guest), 10).await.unwrap();
+    assert_eq!((mine[0].place, mine[0].mine.unwrap().seen), (Some(1), 1));
+    assert!(store.finished_games(stranger, 10).await.unwrap().is_empty());
+    assert!(store.finished_tables(Some(stranger), 10).await.unwrap().is_empty(), "it was a private table");
+    assert!(store.finished_tables(None, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn talk_is_numbered_and_read_from_the_end() {
+    let place = Place::new().await;
+    let store = &place.store;
+    place.playing("ABCDEFGH").await;
+    let version = store.table("ABCDEFGH").await.unwrap().version;
+    let hostile = "<script>alert(1)</script> \u{202e} '; DROP TABLE move; --\n\0";
+    for number in 0..5 {
+        let text = format!("{number} {hostile}");
+        let said =
+            store.say("ABCDEFGH", TalkKind::Chat, "Anna", Some(Seat::new(1)), &text, AT).await.unwrap();
+        assert_eq!(said, number);
+    }
+    store.say("ABCDEFGH", TalkKind::Note, "Béla", None, "link 2", AT).await.unwrap();
+    assert_eq!(store.table("ABCDEFGH").await.unwrap().version, version + 6);
+    let last = store.talk("ABCDEFGH", 0, 2).await.unwrap();
+    assert_eq!(last.iter().map(|line| line.number).collect::<Vec<_>>(), [4, 5]);
+    assert_eq!(last[0].text, format!("4 {hostile}"));
+    assert_eq!((last[1].kind, last[1].seat, last[1].name.as_str()), (TalkKind::Note, None, "Béla"));
+    assert_eq!(store.talk("ABCDEFGH", 4, 100).await.unwrap(), last);
+    let none = store.say("HGFEDCBA", TalkKind::Chat, "Anna", None, "hello", AT).await;
+    assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
+}
+
+#[tokio::test]
+async fn the_operator_counts_and_sets_and_deletes() {
+    let place = Place::new().await;
+    let store = &place.store;
+    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    place.playing("ABCDEFGH").await;
+    let host = place.playing("HGFEDCBA").await;
+    store.append(&append("ABCDEFGH", 0, &[played(0, "pass"), played(1, "pass")]), AT).await.unwrap();
+    store.create_table(&new_table("WAITING2", host), AT).await.unwrap();
+    let expected = Counts { waiting: 1, playing: 2, moves: 2, visitors: 2, ..Counts::default() };
+    assert_eq!(store.counts().await.unwrap(), expected);
+    store.check().await.unwrap();
+
+    assert_eq!(store.setting("banner").await.unwrap(), None);
+    store.set_setting("banner", Some("Back at eight")).await.unwrap();
+    store.set_setting("banner", Some("Back at nine")).await.unwrap();
+    assert_eq!(store.setting("banner").await.unwrap().as_deref(), Some("Back at nine"));
+    store.set_setting("banner", None).await.unwrap();
+    assert_eq!(store.setting("banner").await.unwrap(), None);
+
+    store.delete_table("ABCDEFGH").await.unwrap();
+    let gone = store.delete_table("ABCDEFGH").await;
+    assert!(matches!(gone, Err(StoreError::NotFound("table"))), "{gone:?}");
+    assert!(store.moves("ABCDEFGH", 0).await.unwrap().is_empty());
+    assert_eq!(store.counts().await.unwrap().playing, 1);
+}

@@ -1,0 +1,69 @@
+//! Visitors.
+
+use store::{StoreError, Time};
+
+use crate::{AT, Place, new_table};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+#[tokio::test]
+async fn a_visitor_is_known_by_the_token_and_remembered() {
+    let place = Place::new().await;
+    let new = place.store.create_visitor("token", AT).await.unwrap();
+    assert_eq!((new.name.as_deref(), new.preferences.as_str(), new.created), (None, "{}", AT));
+    let taken = place.store.create_visitor("token", AT).await;
+    assert!(matches!(taken, Err(StoreError::Taken("token"))), "{taken:?}");
+    place.store.name_visitor(new.id, "Béla <b>").await.unwrap();
+    place.store.set_preferences(new.id, r#"{"theme":"dark"}"#).await.unwrap();
+
+    let place = place.reopen().await;
+    let known = place.store.visitor("token", Time(AT.0 + 1)).await.unwrap().unwrap();
+    assert_eq!((known.id, known.name.as_deref()), (new.id, Some("Béla <b>")));
+    assert_eq!((known.preferences.as_str(), known.seen), (r#"{"theme":"dark"}"#, AT));
+    assert_eq!(place.store.visitor("Token", AT).await.unwrap(), None);
+    place.store.visitor("token", Time(AT.0 + DAY)).await.unwrap();
+    assert_eq!(place.store.visitor("token", AT).await.unwrap().unwrap().seen, Time(AT.0 + DAY));
+}
+
+#[tokio::test]
+async fn the_token_itself_is_not_in_the_file() {
+    let place = Place::new().await;
+    let token = "c0ffee00c0ffee00c0ffee00c0ffee00";
+    let host = place.visitor(token).await;
+    place.store.create_table(&new_table("ABCDEFGH", host), AT).await.unwrap();
+    let summary = place.store.summary("ABCDEFGH", None).await.unwrap();
+    let link = summary.table.chair_token(&summary.chairs[1]);
+    place.store.close().await;
+    let bytes = std::fs::read(place.store.path()).unwrap();
+    let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(holds("Friday"), "the file is read");
+    assert!(!holds(token) && !holds(&link));
+}
+
+#[tokio::test]
+async fn forgetting_a_visitor_leaves_the_games() {
+    let place = Place::new().await;
+    let host = place.playing("ABCDEFGH").await;
+    place.store.sit("ABCDEFGH", 0, host, "Béla", AT).await.unwrap();
+    place.store.delete_visitor(host).await.unwrap();
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!(opened.table.host, None);
+    assert_eq!(opened.chairs[0].name, "Béla");
+    for gone in [place.store.name_visitor(host, "x").await, place.store.set_preferences(host, "{}").await] {
+        assert!(matches!(gone, Err(StoreError::NotFound("visitor"))), "{gone:?}");
+    }
+}
+
+#[tokio::test]
+async fn strangers_are_forgotten_after_a_while() {
+    let place = Place::new().await;
+    let host = place.playing("ABCDEFGH").await;
+    let watcher = place.visitor("watcher").await;
+    place.store.watch(watcher, "ABCDEFGH", AT).await.unwrap();
+    let _stranger = place.visitor("stranger").await;
+    assert_eq!(place.store.delete_strangers(AT).await.unwrap(), 0);
+    assert_eq!(place.store.delete_strangers(Time(AT.0 + 1)).await.unwrap(), 1);
+    assert_eq!(place.store.visitor("stranger", AT).await.unwrap(), None);
+    assert!(place.store.acquaintance(watcher, "ABCDEFGH").await.unwrap().is_some());
+    assert_eq!(place.store.table("ABCDEFGH").await.unwrap().host, Some(host));
+}

@@ -1,0 +1,49 @@
+//! What people type, made fit to be shown to others.
+
+/// The longest name.
+pub(crate) const NAME: usize = 40;
+/// The longest line of chat.
+pub(crate) const CHAT: usize = 500;
+/// The longest name of a table.
+pub(crate) const TITLE: usize = 60;
+
+/// One line of at most `longest` characters: without control characters and without marks that turn the direction of
+/// what follows, which could make a name swallow the words around it. Markup is no matter here: pages escape it.
+pub(crate) fn line(text: &str, longest: usize) -> String {
+    let mut line = String::new();
+    let mut count = 0;
+    for c in text.chars() {
+        let space = c.is_whitespace();
+        if (space && (line.is_empty() || line.ends_with(' '))) || (!space && is_trouble(c)) {
+            continue;
+        }
+        if count == longest {
+            break;
+        }
+        line.push(if space { ' ' } else { c });
+        count += 1;
+    }
+    line.truncate(line.trim_end().len());
+    line
+}
+
+fn is_trouble(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{061C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_short_and_harmless() {
+        assert_eq!(line("  Béla \n Kovács\t", NAME), "Béla Kovács");
+        assert_eq!(line("\u{202E}anna\u{2066}\u{0}\u{7}", NAME), "anna");
+        assert_eq!(line("<b>x</b>", NAME), "<b>x</b>");
+        assert_eq!(line(&"ű".repeat(10_000), NAME).chars().count(), NAME);
+        assert_eq!(line(&" \u{200F}".repeat(100), NAME), "");
+        assert_eq!(line("👩‍👧", NAME), "👩‍👧");
+    }
+}

@@ -1,0 +1,242 @@
+//! What the visitor may choose: the list, and the buttons of the prompt bar. Both come from the same offers; a choice
+//! is sent by its name in the game's notation, never by its place in the list.
+
+use catalogue::Offered;
+use maud::{Markup, html};
+
+use super::list::number;
+use super::parts::icon;
+use crate::view::{Chrome, TableView};
+
+/// So many choices that differ only by a number become a stepper.
+const LONG_RUN: usize = 6;
+
+/// Choices as they are shown.
+pub(super) enum Item<'a> {
+    /// One choice.
+    Single(&'a Offered),
+    /// Choices that differ only by the number at their end, in steps of one, the lowest first.
+    Run(Vec<&'a Offered>),
+}
+
+/// The choices in their order, long runs of numbers put together.
+pub(super) fn items(choices: &[Offered]) -> Vec<Item<'_>> {
+    let mut items = Vec::new();
+    let mut rest = choices;
+    while let Some(first) = rest.first() {
+        let length = 1 + rest.windows(2).take_while(|pair| follows(&pair[0], &pair[1])).count();
+        let (run, others) = rest.split_at(length);
+        if length >= LONG_RUN {
+            items.push(Item::Run(run.iter().collect()));
+        } else {
+            items.extend(run.iter().map(Item::Single));
+        }
+        debug_assert!(run.first() == Some(first));
+        rest = others;
+    }
+    items
+}
+
+/// Whether the second choice is the first with the next number, pointing at the same things.
+fn follows(first: &Offered, second: &Offered) -> bool {
+    let next = |(_, number): (&str, i64)| number + 1;
+    match (numbered(&first.notation), numbered(&second.notation)) {
+        (Some(one), Some(two)) => {
+            one.0 == two.0 && next(one) == two.1 && first.offer.targets == second.offer.targets
+        }
+        _ => false,
+    }
+}
+
+/// A notation with a number at its end: the words before it and the number.
+fn numbered(notation: &str) -> Option<(&str, i64)> {
+    let (words, number) = notation.rsplit_once(' ')?;
+    Some((words, number.parse().ok()?))
+}
+
+/// The list of all choices.
+pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
+    let choices = &view.picture.choices;
+    let mut place = 0;
+    let mut next_key = || {
+        place += 1;
+        (place <= 9).then_some(place)
+    };
+    html! {
+        form #choices-form method="post" action={ "/t/" (view.head.code) "/play" } data-send {
+            input type="hidden" name="version" value=(view.head.version);
+            ol .choice-list {
+                @for item in items(choices) {
+                    @match item {
+                        Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
+                        Item::Run(run) => {
+                            li .run {
+                                details #choices-run {
+                                    summary { (chrome.t1("choices-all", "count", number(run.len()))) }
+                                    ol { @for choice in run { li { (button(chrome, choice, None)) } } }
+                                }
+                            }
+                        },
+                    }
+                }
+            }
+        }
+        (impossible(chrome, view))
+    }
+}
+
+fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>) -> Markup {
+    html! {
+        button .choice id={ "choice-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
+            data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits]
+            data-key=[key] {
+            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+            span .label { (choice.words) }
+            (numbers(chrome, choice))
+        }
+    }
+}
+
+/// What a choice costs and brings, and what must be known before it is taken.
+fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
+    let offer = &choice.offer;
+    html! {
+        span .numbers {
+            @if let Some(cost) = &offer.cost {
+                span .cost { span .visually-hidden { (chrome.t("cost")) " " } (signed('−', cost)) }
+            }
+            @if let Some(gain) = &offer.gain {
+                span .gain { span .visually-hidden { (chrome.t("gain")) " " } (signed('+', gain)) }
+            }
+            @if let Some(after) = &offer.after { span .after { (after) } }
+            @if choice.reveals { span .reveals { (icon("eye")) " " (chrome.t("reveals")) } }
+            @if let Some(warning) = &offer.warning { span .warning { (icon("warn")) " " (warning) } }
+        }
+    }
+}
+
+/// A short number with its sign, if it does not have one already.
+fn signed(sign: char, text: &str) -> String {
+    if text.starts_with(['+', '−', '-']) { text.to_owned() } else { format!("{sign}{text}") }
+}
+
+fn targets(choice: &Offered) -> Option<String> {
+    (!choice.offer.targets.is_empty()).then(|| choice.offer.targets.join(" "))
+}
+
+/// What might be wanted but is not possible, with the reasons.
+fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
+    let impossible = &view.picture.impossible;
+    let slug = view.head.game.slug;
+    html! {
+        @if !impossible.is_empty() {
+            details #impossible .impossible {
+                summary { (chrome.t1("impossible", "count", number(impossible.len()))) }
+                ul {
+                    @for one in impossible {
+                        li {
+                            span .label data-points=(one.element) { (one.label) }
+                            span .reason {
+                                (one.reason) " "
+                                a href={ "/rules/" (slug) "#" (one.rule) } data-rule { (one.rule) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The buttons of the prompt bar: choices that point at nothing on the table, and the stepper for a run.
+pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
+    let version = view.head.version;
+    html! {
+        form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
+            input type="hidden" name="version" value=(version);
+            @for item in items(&view.picture.choices) {
+                @match item {
+                    Item::Run(run) => { (stepper(chrome, &run)) },
+                    Item::Single(choice) if choice.offer.targets.is_empty() => { (quick_button(choice)) },
+                    Item::Single(_) => {},
+                }
+            }
+        }
+    }
+}
+
+fn quick_button(choice: &Offered) -> Markup {
+    html! {
+        button id={ "quick-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
+            data-quick=(choice.notation) .commits[choice.commits] {
+            @if choice.reveals { (icon("eye")) " " }
+            (choice.words)
+        }
+    }
+}
+
+/// A number with buttons beside it instead of dozens of choices. The script sends the choice with that number; without
+/// a script it is hidden and the list is used.
+fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
+    let (Some(first), Some(last)) = (run.first(), run.last()) else { return html! {} };
+    let (Some((words, least)), Some((_, most))) = (numbered(&first.notation), numbered(&last.notation))
+    else {
+        return html! {};
+    };
+    let step = |by: i64, sign: &str, key: &str| {
+        html! {
+            button .step type="button" data-step=(by) aria-label=(chrome.tv(key, &[("count", by.abs().into())])) {
+                (sign) @if by.abs() > 1 { (by.abs()) }
+            }
+        }
+    };
+    html! {
+        span #stepper .stepper data-prefix=(words) data-least=(least) data-most=(most) role="group"
+            aria-label=(first.words) hidden {
+            (step(-5, "−", "step-down"))
+            (step(-1, "−", "step-down"))
+            input #stepper-value type="number" inputmode="numeric" min=(least) max=(most) value=(least)
+                aria-label=(chrome.t("step-value"));
+            (step(1, "+", "step-up"))
+            (step(5, "+", "step-up"))
+            button .step type="button" data-step="most" { (chrome.t1("step-most", "count", most)) }
+            button .primary #stepper-go name="choice" value=(first.notation) data-quick=(first.notation)
+                data-words=(first.words) { (first.words) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ui_kit::Offer;
+
+    use super::*;
+
+    fn choice(notation: &str, target: &str) -> Offered {
+        Offered {
+            notation: notation.to_owned(),
+            words: notation.to_owned(),
+            offer: Offer { targets: vec![target.to_owned()], ..Offer::default() },
+            reveals: false,
+            commits: false,
+        }
+    }
+
+    #[test]
+    fn a_long_run_of_numbers_is_put_together() {
+        let mut choices = vec![choice("pass-bid", "")];
+        choices.extend((7..20).map(|bid| choice(&format!("bid {bid}"), "")));
+        let items = items(&choices);
+        assert!(matches!(items.as_slice(), [Item::Single(_), Item::Run(run)] if run.len() == 13));
+    }
+
+    #[test]
+    fn short_runs_and_different_targets_stay_single() {
+        let plants: Vec<Offered> =
+            (3..12).map(|n| choice(&format!("nominate {n}"), &format!("plant-{n}"))).collect();
+        assert_eq!(items(&plants).len(), 9);
+        let few: Vec<Offered> = (3..7).map(|n| choice(&format!("bid {n}"), "")).collect();
+        assert_eq!(items(&few).len(), 4);
+        assert!(items(&[]).is_empty());
+    }
+}

@@ -1,0 +1,24 @@
+//! The card that tells what a component is.
+
+use maud::{Markup, html};
+use ui_kit::Explanation;
+
+use crate::view::Chrome;
+
+/// The card that tells what a component is, with links into the rules of the game with this name.
+pub(crate) fn explain(chrome: &Chrome, explanation: &Explanation, slug: &str) -> Markup {
+    html! {
+        article .explanation {
+            h2 { (explanation.title) }
+            @for text in &explanation.text { p { (text) } }
+            @if !explanation.rules.is_empty() {
+                p .rule-links {
+                    (chrome.t("nav-rules")) ": "
+                    @for rule in &explanation.rules {
+                        a href={ "/rules/" (slug) "#" (rule) } data-rule { (rule) } " "
+                    }
+                }
+            }
+        }
+    }
+}

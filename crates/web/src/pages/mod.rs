@@ -1,0 +1,70 @@
+//! The pages, drawn from the values of [`view`](crate::view). One page per file; what they share is here and in
+//! [`parts`].
+//!
+//! A page holds no inline style and no inline script. What the script in `assets/app.js` relies on: the region
+//! `#table` is replaced as a whole by morphing, so everything in it that lives longer than one update has an `id`.
+
+mod admin;
+mod choices;
+mod error;
+mod explain;
+mod home;
+mod list;
+mod log;
+mod markdown;
+mod new_table;
+mod over;
+mod parts;
+mod players;
+mod profile;
+mod replay;
+mod replays;
+mod rules;
+mod share;
+mod shell;
+mod table;
+#[cfg(test)]
+mod tests;
+mod waiting;
+
+use std::sync::LazyLock;
+
+use ui_kit::{Messages, Value};
+
+use crate::view::Chrome;
+
+pub(crate) use admin::admin;
+pub(crate) use error::error;
+pub(crate) use explain::explain;
+pub(crate) use home::home;
+pub(crate) use new_table::new_table;
+pub(crate) use over::{over, over_fragment};
+pub(crate) use profile::profile;
+pub(crate) use replay::replay;
+pub(crate) use replays::replays;
+pub(crate) use rules::rules;
+pub(crate) use share::share_svg;
+pub(crate) use table::{table, table_fragment};
+pub(crate) use waiting::{waiting, waiting_fragment};
+
+/// The sentences of the pages.
+pub(crate) static MESSAGES: LazyLock<Messages> = LazyLock::new(|| {
+    Messages::new(include_str!("../../messages/en.ftl"), include_str!("../../messages/hu.ftl"))
+});
+
+impl Chrome {
+    /// A sentence in the visitor's language.
+    pub(crate) fn t(&self, key: &str) -> String {
+        MESSAGES.text(self.language, key, &[])
+    }
+
+    /// A sentence in the visitor's language, filled with values.
+    pub(crate) fn tv(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        MESSAGES.text(self.language, key, values)
+    }
+
+    /// A sentence with one value in it, a text or a number.
+    pub(crate) fn t1<'a>(&self, key: &str, name: &str, value: impl Into<Value<'a>>) -> String {
+        self.tv(key, &[(name, value.into())])
+    }
+}

@@ -1,0 +1,309 @@
+//! The end of a game: who won, by what, how it came about.
+
+use engine::Seat;
+use maud::{Markup, html};
+use ui_kit::svg::disc;
+
+use super::parts::{capital, chat, named, seat_class, table_title, word};
+use super::shell::{Page, page};
+use super::table::zoom_buttons;
+use crate::view::{Chrome, OverView};
+
+/// The end of a game.
+pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
+    let head = &view.head;
+    page(
+        chrome,
+        &Page {
+            title: &table_title(chrome, head),
+            class: "page-over",
+            game: Some(head.game),
+            table: Some(&head.code),
+            live: true,
+            content: over_fragment(chrome, view),
+        },
+    )
+}
+
+/// The part that live updates replace.
+pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
+    let head = &view.head;
+    html! {
+        div #table .over data-page="over" data-game=(head.game.slug) data-decision-version=(head.version) {
+            header .page-head {
+                p .muted { (table_title(chrome, head)) }
+                h1 { span aria-hidden="true" { "★ " } (winner_words(chrome, view)) }
+                @if let Some(ending) = &view.ending { p { (ending) } }
+                (actions(chrome, view))
+            }
+            section .box aria-labelledby="breakdown" {
+                h2 #breakdown { (chrome.t("over-breakdown")) }
+                (score_table(chrome, view))
+                (bars(chrome, view))
+            }
+            div .two {
+                section .box aria-labelledby="curve" {
+                    h2 #curve { (chrome.t("over-curve")) }
+                    (curve(chrome, view))
+                }
+                div {
+                    section .box aria-labelledby="moments" {
+                        h2 #moments { (chrome.t("over-moments")) }
+                        @if view.moments.is_empty() { p .muted { (chrome.t("over-moments-none")) } }
+                        ul .moment-list {
+                            @for moment in &view.moments {
+                                li { a href={ "/t/" (head.code) "/replay?at=" (moment.after) } { (moment.text) " ▸" } }
+                            }
+                        }
+                    }
+                    section .box aria-labelledby="share" {
+                        h2 #share { (chrome.t("over-share")) }
+                        img .share-image src={ "/t/" (head.code) "/share.png" } width="1200" height="630"
+                            loading="lazy" alt=(share_words(chrome, view));
+                        p .actions {
+                            a .button href={ "/t/" (head.code) "/share.png" } download={ (head.code) ".png" } {
+                                (chrome.t("over-image"))
+                            }
+                            " " a .button href={ "/t/" (head.code) "/record" } download { (chrome.t("over-record")) }
+                        }
+                    }
+                }
+            }
+            section #final .box aria-labelledby="final-heading" {
+                h2 #final-heading { (chrome.t("over-board")) }
+                @if chrome.preferences.text_mode { div .text-mode { (view.picture.text) } }
+                @else {
+                    div .final {
+                        div .board-pane {
+                            div #viewport .viewport data-scroll="keep" { div #camera .camera { (view.picture.board) } }
+                            (zoom_buttons(chrome))
+                        }
+                        div .final-areas {
+                            @for area in &view.picture.areas {
+                                section .area data-area=(area.id) { h3 { (area.title) } (area.content) }
+                            }
+                        }
+                    }
+                    @for seat in view.standings.ranking() {
+                        div class={ "mat " (seat_class(seat)) } data-seat=(seat) {
+                            div .mat-head { (named(seat, view.names.of(seat))) }
+                            div .mat-body { (view.picture.mats.get(seat.index()).cloned().unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+            section .box aria-labelledby="chat-heading" {
+                h2 #chat-heading { (chrome.t("tab-chat")) }
+                (chat(chrome, head))
+            }
+            p .small .muted {
+                (chrome.t("commitment")) " " code { (head.commitment) }
+                @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
+            }
+        }
+    }
+}
+
+/// The seats in the first place.
+pub(super) fn winners(view: &OverView) -> Vec<Seat> {
+    let ranking = view.standings.ranking();
+    ranking.into_iter().filter(|&seat| view.standings.place(seat) == 1).collect()
+}
+
+/// Who won, in a sentence.
+pub(super) fn winner_words(chrome: &Chrome, view: &OverView) -> String {
+    let winners = winners(view);
+    let points = winners.first().map_or(0, |&seat| view.standings.score(seat).total());
+    let names: Vec<&str> = winners.iter().map(|&seat| view.names.of(seat)).collect();
+    let key = if winners.len() > 1 { "over-winners" } else { "over-winner" };
+    let unit = word(chrome, view.head.game, "points").unwrap_or_else(|| chrome.t("points"));
+    chrome.tv(key, &[("name", names.join(", ").into()), ("points", points.into()), ("unit", unit.into())])
+}
+
+/// The result in one line of text, for those who cannot see the image.
+fn share_words(chrome: &Chrome, view: &OverView) -> String {
+    let places = view.standings.ranking().into_iter().map(|seat| {
+        let place = view.standings.place(seat);
+        format!("{place}. {} {}", view.names.of(seat), view.standings.score(seat).total())
+    });
+    format!("{}: {}", table_title(chrome, &view.head), places.collect::<Vec<_>>().join(", "))
+}
+
+fn actions(chrome: &Chrome, view: &OverView) -> Markup {
+    let head = &view.head;
+    html! {
+        div .actions {
+            a .button href="#final" { (chrome.t("over-board")) }
+            a .button href={ "/t/" (head.code) "/replay?at=0" } { (chrome.t("card-replay")) }
+            @match &view.rematch {
+                Some(code) => { a .button .primary href={ "/t/" (code) } { (chrome.t("over-rematch-join")) } },
+                None => {
+                    @if head.viewer.is_some() {
+                        form method="post" action={ "/t/" (head.code) "/rematch" } {
+                            button .primary { (chrome.t("over-rematch")) }
+                        }
+                    }
+                },
+            }
+        }
+    }
+}
+
+/// The word for where points come from.
+fn source_word(chrome: &Chrome, view: &OverView, source: &str) -> String {
+    word(chrome, view.head.game, &format!("source-{source}")).unwrap_or_else(|| capital(source))
+}
+
+fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
+    let game = view.head.game;
+    let tie_word = |tie: &str| word(chrome, game, &format!("tie-{tie}")).unwrap_or_else(|| capital(tie));
+    html! {
+        div .scroll-x tabindex="0" {
+            table .scores data-sortable {
+                thead {
+                    tr {
+                        th scope="col" .number { (chrome.t("over-place")) }
+                        th scope="col" { (chrome.t("over-player")) }
+                        @for source in game.sources { th scope="col" .number { (source_word(chrome, view, source)) } }
+                        th scope="col" .number { (chrome.t("over-total")) }
+                        @for tie in game.tie_breaks {
+                            th scope="col" .number .tie { (chrome.t1("over-tie", "what", tie_word(tie))) }
+                        }
+                    }
+                }
+                tbody {
+                    @for seat in view.standings.ranking() {
+                        @let score = view.standings.score(seat);
+                        tr data-seat=(seat) {
+                            td .number { (view.standings.place(seat)) }
+                            th scope="row" { (named(seat, view.names.of(seat))) }
+                            @for (points, _) in score.points.iter().zip(game.sources) { td .number { (points) } }
+                            td .number .total { (score.total()) }
+                            @for (tie, _) in score.tie_breaks.iter().zip(game.tie_breaks) { td .number .tie { (tie) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A bar per seat, a part per source; parts differ by pattern.
+fn bars(chrome: &Chrome, view: &OverView) -> Markup {
+    let sources = view.head.game.sources;
+    let ranking = view.standings.ranking();
+    let most = ranking.iter().map(|&seat| view.standings.score(seat).total()).max().unwrap_or(0).max(1);
+    let width = |points: i32| points_to_f32(points) * 560.0 / points_to_f32(most);
+    let height = 34 * ranking.len();
+    html! {
+        svg .bars viewBox={ "0 0 640 " (height) } role="img" aria-label=(chrome.t("over-bars")) {
+            defs {
+                @for source in 0..sources.len() {
+                    pattern id={ "fill-" (source) } width="8" height="8" patternUnits="userSpaceOnUse"
+                        patternTransform={ "rotate(" (45 * (source % 4)) ")" } {
+                        rect width="8" height="8" .bar-ground {}
+                        @if source > 0 { rect width=(2 + source / 4) height="8" .bar-hatch {} }
+                    }
+                }
+            }
+            @for (row, &seat) in ranking.iter().enumerate() {
+                @let score = view.standings.score(seat);
+                @let y = 34 * row + 4;
+                g class=(seat_class(seat)) data-seat=(seat) {
+                    (disc(seat, 13.0, small(y + 13), 10.0))
+                    @for (source, &points) in score.points.iter().take(sources.len()).enumerate() {
+                        @let before: i32 = score.points[..source].iter().map(|points| (*points).max(0)).sum();
+                        @if points > 0 {
+                            rect x=(format!("{:.1}", 30.0 + width(before))) y=(y) height="26"
+                                width=(format!("{:.1}", width(points))) fill={ "url(#fill-" (source) ")" } .bar {}
+                        }
+                    }
+                    text x=(format!("{:.1}", 36.0 + width(score.total()))) y=(y + 19) .bar-value { (score.total()) }
+                }
+            }
+        }
+        @if sources.len() > 1 {
+            ul .legend {
+                @for (place, source) in sources.iter().enumerate() {
+                    li {
+                        svg viewBox="0 0 20 14" aria-hidden="true" {
+                            rect width="20" height="14" fill={ "url(#fill-" (place) ")" } .bar {}
+                        }
+                        " " (source_word(chrome, view, source))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The line styles of the seats.
+pub(super) const DASHES: [&str; 6] = ["none", "9 5", "2 5", "10 4 2 4", "18 6", "4 3"];
+
+/// The points of a seat's line in a box of this size.
+pub(super) fn line_points(view: &OverView, seat: Seat, width: f32, height: f32) -> Vec<(f32, f32)> {
+    let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0).max(1);
+    let last = view.curve.last().map_or(1, |point| point.after).max(1);
+    let x = |after: usize| width * small(after) / small(last);
+    let y = |total: i32| height - height * points_to_f32(total) / points_to_f32(most);
+    let total = |point: &crate::view::CurvePoint| point.totals.get(seat.index()).copied().unwrap_or(0);
+    view.curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
+}
+
+/// Points for a drawing; fewer than none are drawn as none.
+fn points_to_f32(points: i32) -> f32 {
+    f32::from(i16::try_from(points.max(0)).unwrap_or(i16::MAX))
+}
+
+/// A count of moves or pixels, which is never large.
+fn small(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
+}
+
+/// Points as the attribute of a line.
+pub(super) fn line(points: &[(f32, f32)]) -> String {
+    points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
+}
+
+fn curve(chrome: &Chrome, view: &OverView) -> Markup {
+    let ranking = view.standings.ranking();
+    html! {
+        svg .curve viewBox="-34 -14 620 300" role="img" aria-label=(chrome.t("over-curve-label")) {
+            rect x="-34" y="-14" width="620" height="300" rx="6" .paper {}
+            path d="M0 0V260H560" .axis {}
+            @for &seat in ranking.iter().rev() {
+                @let points = line_points(view, seat, 540.0, 250.0);
+                g class=(seat_class(seat)) data-seat=(seat) transform="translate(0 8)" {
+                    polyline points=(line(&points)) .under stroke-dasharray=(DASHES[seat.index()]) {}
+                    polyline points=(line(&points)) .over stroke-dasharray=(DASHES[seat.index()]) {}
+                    @if let Some((x, y)) = points.last() {
+                        (disc(seat, *x, *y, 9.0))
+                    }
+                }
+            }
+        }
+        details .curve-data {
+            summary { (chrome.t("over-curve-table")) }
+            div .scroll-x tabindex="0" {
+                table {
+                    thead { tr {
+                        th scope="col" .number { (chrome.t("over-after")) }
+                        @for &seat in &ranking { th scope="col" .number { (view.names.of(seat)) } }
+                    } }
+                    tbody {
+                        @for point in &view.curve {
+                            tr {
+                                th scope="row" .number {
+                                    a href={ "/t/" (view.head.code) "/replay?at=" (point.after) } { (point.after) }
+                                }
+                                @for &seat in &ranking {
+                                    td .number { (point.totals.get(seat.index()).copied().unwrap_or(0)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Small things that several pages show.
+
+use engine::{Info, Seat};
+use maud::{Markup, html};
+pub(super) use ui_kit::svg::chip;
+
+use crate::assets;
+use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
+
+/// A picture of the sprite.
+pub(super) fn icon(name: &str) -> Markup {
+    let href = format!("{}#{name}", assets::url("icons.svg"));
+    html! { svg .icon aria-hidden="true" focusable="false" { use href=(href) {} } }
+}
+
+/// The class that sets the colours of a seat.
+pub(super) fn seat_class(seat: Seat) -> String {
+    format!("seat{seat}")
+}
+
+/// A seat by its chip and name.
+pub(super) fn named(seat: Seat, name: &str) -> Markup {
+    html! { span .named { (chip(seat)) " " bdi { (name) } } }
+}
+
+/// The title of a game.
+pub(super) fn title(chrome: &Chrome, game: &Info) -> String {
+    word(chrome, game, "title").unwrap_or_else(|| game.title.to_owned())
+}
+
+/// A word of a game's own messages, such as the name of an option.
+pub(super) fn word(chrome: &Chrome, game: &Info, key: &str) -> Option<String> {
+    catalogue::find(game.slug).ok()?.word(key, chrome.language)
+}
+
+/// The name of an option of a game.
+pub(super) fn option_name(chrome: &Chrome, game: &Info, key: &str) -> String {
+    word(chrome, game, &format!("option-{key}")).unwrap_or_else(|| capital(key))
+}
+
+/// A value of an option of a game.
+pub(super) fn option_value(chrome: &Chrome, game: &Info, key: &str, value: &str) -> String {
+    word(chrome, game, &format!("option-{key}-{value}")).unwrap_or_else(|| capital(value))
+}
+
+/// The name of a bot.
+pub(super) fn bot_name(chrome: &Chrome, bot: &str) -> String {
+    match bot {
+        "random" => chrome.t("bot-random"),
+        "greedy" => chrome.t("bot-greedy"),
+        other => other.to_owned(),
+    }
+}
+
+/// What a seat's holder is, in a word.
+pub(super) fn holder(chrome: &Chrome, seat: &SeatView) -> String {
+    match &seat.holder {
+        Holder::Open => chrome.t("seat-open"),
+        Holder::Person if seat.online => chrome.t("seat-here"),
+        Holder::Person => chrome.t("seat-away"),
+        Holder::Bot(bot) => bot_name(chrome, bot),
+        Holder::StandIn(bot) => chrome.t1("seat-stand-in", "bot", bot_name(chrome, bot)),
+    }
+}
+
+/// Whether a person is there: a dot with its word.
+pub(super) fn presence(chrome: &Chrome, seat: &SeatView) -> Markup {
+    let state = match (&seat.holder, seat.online) {
+        (Holder::Open, _) => "open",
+        (Holder::Bot(_) | Holder::StandIn(_), _) => "bot",
+        (Holder::Person, true) => "here",
+        (Holder::Person, false) => "away",
+    };
+    let words = holder(chrome, seat);
+    html! {
+        span class={ "presence " (state) } title=(words) { span .visually-hidden { (words) } }
+    }
+}
+
+/// How long ago something happened.
+pub(super) fn ago(chrome: &Chrome, seconds: u64) -> String {
+    let count = |per: u64| i64::try_from(seconds / per).unwrap_or(i64::MAX);
+    match seconds {
+        0..60 => chrome.t("ago-now"),
+        60..3_600 => chrome.t1("ago-minutes", "count", count(60)),
+        3_600..86_400 => chrome.t1("ago-hours", "count", count(3_600)),
+        _ => chrome.t1("ago-days", "count", count(86_400)),
+    }
+}
+
+/// A clock reading.
+pub(super) fn clock(seconds: u64) -> String {
+    match seconds {
+        0..3_600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ => format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60),
+    }
+}
+
+/// The name of the table and its game.
+pub(super) fn table_title(chrome: &Chrome, head: &TableHead) -> String {
+    let game = title(chrome, head.game);
+    if head.title.is_empty() {
+        game
+    } else {
+        chrome.tv("table-title", &[("game", game.into()), ("title", head.title.as_str().into())])
+    }
+}
+
+/// What was said, and where to say something.
+pub(super) fn chat(chrome: &Chrome, head: &TableHead) -> Markup {
+    html! {
+        ol #chat-lines .chat-lines data-scroll="end" {
+            @for line in &head.chat { (chat_line(line)) }
+            @if head.chat.is_empty() { li #chat-none .muted { (chrome.t("chat-none")) } }
+        }
+        @if head.viewer.is_some() || head.host {
+            form #chat-form .chat-form method="post" action={ "/t/" (head.code) "/chat" } data-send data-keep {
+                label .visually-hidden for="chat-text" { (chrome.t("chat-label")) }
+                input #chat-text name="text" maxlength="500" autocomplete="off" required
+                    placeholder=(chrome.t("chat-label"));
+                button { (chrome.t("chat-send")) }
+            }
+        }
+    }
+}
+
+fn chat_line(line: &ChatLine) -> Markup {
+    html! {
+        li id={ "chat-" (line.id) } .note[line.name.is_none()] {
+            @if let Some(name) = &line.name {
+                @match line.seat {
+                    Some(seat) => { (named(seat, name)) ": " },
+                    None => { bdi { (name) } ": " },
+                }
+            }
+            bdi { (line.text) }
+        }
+    }
+}
+
+/// A word with its first letter large.
+pub(super) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,156 @@
+//! The visitor's own page: name, preferences, statistics.
+
+use maud::{Markup, html};
+
+use super::list::cards;
+use super::parts::title;
+use super::shell::{Page, page};
+use crate::view::{Chrome, ProfileView};
+
+/// A preference: its field, its heading, its values with their words, and what holds now.
+struct Setting<'a> {
+    field: &'a str,
+    heading: &'a str,
+    values: &'a [(&'a str, &'a str)],
+    now: &'a str,
+}
+
+/// The visitor's own page.
+pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
+    let content = html! {
+        h1 { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }
+        @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
+        div .two {
+            (preferences(chrome))
+            div { (statistics(chrome, view)) }
+        }
+        @if !view.finished.is_empty() {
+            section {
+                h2 { (chrome.t("me-finished")) }
+                (cards(chrome, &view.finished))
+            }
+        }
+    };
+    page(
+        chrome,
+        &Page { title: &chrome.t("nav-me"), class: "page-me", game: None, table: None, live: false, content },
+    )
+}
+
+const SWITCH: &[(&str, &str)] = &[("true", "on"), ("false", "off")];
+
+fn preferences(chrome: &Chrome) -> Markup {
+    let likes = &chrome.preferences;
+    let switch = |value: bool| if value { "true" } else { "false" };
+    let setting = |field, heading, values, now| Setting { field, heading, values, now };
+    let settings = [
+        setting(
+            "language",
+            "language",
+            &[("", "language-auto"), ("hu", "language-hu"), ("en", "language-en")] as &[_],
+            likes.language.as_deref().unwrap_or_default(),
+        ),
+        setting(
+            "theme",
+            "theme",
+            &[("auto", "theme-auto"), ("light", "theme-light"), ("dark", "theme-dark")],
+            &likes.theme,
+        ),
+        setting(
+            "motion",
+            "motion",
+            &[("auto", "motion-auto"), ("full", "motion-full"), ("off", "motion-off")],
+            &likes.motion,
+        ),
+        setting(
+            "density",
+            "density",
+            &[("comfortable", "density-comfortable"), ("compact", "density-compact")],
+            &likes.density,
+        ),
+        setting("labels", "labels", &[("normal", "labels-normal"), ("large", "labels-large")], &likes.labels),
+        setting(
+            "swap_side",
+            "column",
+            &[("false", "side-right"), ("true", "side-left")],
+            switch(likes.swap_side),
+        ),
+        setting(
+            "bot_speed",
+            "bot-speed",
+            &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
+            &likes.bot_speed,
+        ),
+        setting("shortcuts", "shortcuts", SWITCH, switch(likes.shortcuts)),
+        setting("two_clicks", "two-clicks", SWITCH, switch(likes.two_clicks)),
+        setting("text_mode", "text-mode", SWITCH, switch(likes.text_mode)),
+        setting("sound", "sound", SWITCH, switch(likes.sound)),
+    ];
+    html! {
+        form .box .preferences method="post" action="/me" {
+            input type="hidden" name="return" value="/me";
+            h2 { (chrome.t("me-preferences")) }
+            label .field {
+                span { (chrome.t("me-name")) }
+                input name="name" maxlength="30" autocomplete="nickname" value=[chrome.name.as_deref()];
+            }
+            @for Setting { field, heading, values, now } in settings {
+                label .field {
+                    span { (chrome.t(heading)) }
+                    select name=(field) {
+                        @for (value, words) in values {
+                            option value=(value) selected[*value == now] { (chrome.t(words)) }
+                        }
+                    }
+                }
+            }
+            div .form-end { button .primary { (chrome.t("me-save")) } }
+        }
+    }
+}
+
+fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
+    html! {
+        section .box {
+            h2 { (chrome.t("me-statistics")) }
+            @if view.statistics.is_empty() {
+                p .muted { (chrome.t("me-no-games")) }
+            } @else {
+                div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("me-statistics")) {
+                    table {
+                        thead {
+                            tr {
+                                th scope="col" { (chrome.t("me-game")) }
+                                th scope="col" .number { (chrome.t("me-played")) }
+                                th scope="col" .number { (chrome.t("me-won")) }
+                                th scope="col" .number { (chrome.t("me-mean-place")) }
+                            }
+                        }
+                        tbody {
+                            @for (game, played, won, place) in &view.statistics {
+                                tr {
+                                    th scope="row" { (title(chrome, game)) }
+                                    td .number { (played) }
+                                    td .number { (won) }
+                                    td .number { (format!("{place:.1}")) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        section .box {
+            h2 { (chrome.t("keys-heading")) }
+            dl .keys {
+                @for (key, words) in [
+                    ("1–9", "keys-choice"), ("[ ]", "keys-walk"), ("U", "undo"), ("⇧ U", "undo-turn"),
+                    ("E", "end-turn"), ("H", "keys-recap"), ("L", "tab-log"), ("P", "tab-players"),
+                    ("M", "tab-mat"), ("B", "tab-board"), ("?", "explain"), ("R", "nav-rules"), ("+ − 0", "keys-zoom"),
+                ] {
+                    div { dt { kbd { (key) } } dd { (chrome.t(words)) } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A game looked at again, move by move.
+
+use maud::{Markup, html};
+
+use super::list::number;
+use super::log::{Log, log};
+use super::parts::{chip, icon, seat_class, table_title};
+use super::shell::{Page, document};
+use super::table::zoom_buttons;
+use crate::view::{Chrome, ReplayView};
+
+/// A game looked at again.
+pub(crate) fn replay(chrome: &Chrome, view: &ReplayView) -> Markup {
+    let title = chrome.t1("replay-title", "table", table_title(chrome, &view.head));
+    let content = html! {
+        a .skip href="#controls" { (chrome.t("replay-controls")) }
+        (fragment(chrome, view))
+    };
+    document(
+        chrome,
+        &Page {
+            title: &title,
+            class: "page-replay",
+            game: Some(view.head.game),
+            table: Some(&view.head.code),
+            live: false,
+            content,
+        },
+    )
+}
+
+fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
+    let head = &view.head;
+    let picture = &view.picture;
+    let text_mode = chrome.preferences.text_mode;
+    html! {
+        div #table .table .replay data-page="replay" data-game=(head.game.slug) data-at=(view.at)
+            data-moves=(view.moves) data-text[text_mode] data-areas=(if text_mode { 0 } else { picture.areas.len() })
+            data-phase=[picture.strip.current] {
+            header #strip .strip {
+                a .home href={ "/t/" (head.code) } aria-label=(chrome.t("replay-exit")) { (icon("logo")) }
+                h1 { (chrome.t1("replay-title", "table", table_title(chrome, head))) }
+                p .round { (picture.strip.round) }
+                div .tools { a .button href={ "/t/" (head.code) } { (chrome.t("replay-exit")) } }
+            }
+            main #stage .stage {
+                section #pane-board .pane .board-pane data-pane="board" aria-label=(chrome.t("tab-board")) {
+                    @if text_mode { div .text-mode { (picture.text) } }
+                    @else {
+                        div #viewport .viewport data-scroll="keep" { div #camera .camera { (picture.board) } }
+                        (zoom_buttons(chrome))
+                    }
+                }
+                @if !text_mode {
+                    div #areas .areas {
+                    @for area in &picture.areas {
+                        section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
+                            aria-label=(area.title) { h2 { (area.title) } (area.content) }
+                    }
+                    }
+                }
+            }
+            section #pane-players .pane .players data-pane="players" aria-label=(chrome.t("tab-players")) {
+                ol .panels data-count=(head.seats.len()) {
+                    @for seat in &head.seats {
+                        li class={ "panel " (seat_class(seat.seat)) } id={ "panel-" (seat.seat) } data-seat=(seat.seat) {
+                            div .head { (chip(seat.seat)) bdi .name { (seat.name) } }
+                            div .numbers { (picture.panels.get(seat.seat.index()).cloned().unwrap_or_default()) }
+                        }
+                    }
+                }
+            }
+            section #pane-log .pane .log data-pane="log" aria-label=(chrome.t("tab-log")) {
+                @if !view.moments.is_empty() {
+                    details #moments .moments {
+                        summary { (chrome.t("over-moments")) }
+                        ul { @for moment in &view.moments {
+                            li { a href={ "/t/" (head.code) "/replay?at=" (moment.after) } { (moment.text) } }
+                        } }
+                    }
+                }
+                (log(chrome, &Log {
+                    code: &head.code,
+                    names: &view.names,
+                    entries: &view.log,
+                    from: 0,
+                    seen: usize::MAX,
+                    current: view.at.checked_sub(1),
+                }))
+            }
+            (controls(chrome, view))
+        }
+    }
+}
+
+fn controls(chrome: &Chrome, view: &ReplayView) -> Markup {
+    let to = |at: usize| format!("/t/{}/replay?at={at}", view.head.code);
+    let link = |id: &str, at: usize, sign: &str, words: &str| {
+        let off = at == view.at;
+        html! {
+            a .button id=(id) href=[(!off).then(|| to(at))] aria-disabled=[off.then_some("true")] data-go
+                aria-label=(chrome.t(words)) title=(chrome.t(words)) { (icon(sign)) }
+        }
+    };
+    html! {
+        nav #controls .controls tabindex="-1" aria-label=(chrome.t("replay-controls")) {
+            (link("go-first", 0, "first", "replay-first"))
+            (link("go-back", view.at.saturating_sub(1), "back", "replay-back"))
+            button #go-play type="button" aria-pressed="false" data-keep aria-label=(chrome.t("replay-play")) { (icon("play")) }
+            (link("go-on", (view.at + 1).min(view.moves), "on", "replay-on"))
+            (link("go-last", view.moves, "last", "replay-last"))
+            form .seek method="get" action={ "/t/" (view.head.code) "/replay" } {
+                label .visually-hidden for="at" { (chrome.t("replay-at")) }
+                input #at type="range" name="at" min="0" max=(view.moves) value=(view.at);
+                button data-no-script { (chrome.t("home-go")) }
+            }
+            output #position {
+                (chrome.tv("replay-position", &[("at", number(view.at).into()), ("moves", number(view.moves).into())]))
+            }
+            a .button href=(to(view.at)) data-copy=(to(view.at)) { (chrome.t("copy-link")) }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Finished tables to look at again.
+
+use maud::{Markup, html};
+
+use super::list::rows;
+use super::shell::{Page, page};
+use crate::view::{Chrome, ReplaysView};
+
+/// Finished tables to look at again.
+pub(crate) fn replays(chrome: &Chrome, view: &ReplaysView) -> Markup {
+    let title = chrome.t("nav-replays");
+    let content = html! {
+        h1 { (title) }
+        @if view.finished.is_empty() { p .muted { (chrome.t("replays-none")) } }
+        (rows(chrome, &view.finished))
+    };
+    page(
+        chrome,
+        &Page { title: &title, class: "page-replays", game: None, table: None, live: false, content },
+    )
+}

@@ -1,0 +1,47 @@
+//! The rules of a game, with an anchor per clause.
+
+use maud::{Markup, html};
+
+use super::markdown;
+use super::parts::title;
+use super::shell::{Page, page};
+use crate::view::{Chrome, RulesView};
+
+/// The rules of a game.
+pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
+    let heading = chrome.t1("rules-heading", "game", title(chrome, view.game));
+    let text = markdown::text(view.text);
+    let content = html! {
+        header .page-head {
+            h1 { (heading) }
+            @if view.games.len() > 1 {
+                nav .game-choice aria-label=(chrome.t("new-game")) {
+                    @for game in &view.games {
+                        a .button href={ "/rules/" (game.slug) }
+                            aria-current=[(game.slug == view.game.slug).then_some("page")] { (title(chrome, game)) }
+                    }
+                }
+            }
+            form .filter role="search" data-filter="#rules-text" hidden {
+                label for="filter" { (chrome.t("rules-search")) }
+                input #filter type="search" autocomplete="off";
+                output #filter-count {}
+            }
+        }
+        @if chrome.language != ui_kit::Language::En { p .muted { (chrome.t("rules-language")) } }
+        div .rules {
+            nav .contents aria-label=(chrome.t("rules-contents")) {
+                ol {
+                    @for (level, anchor, words) in &text.headings {
+                        li class={ "level-" (level) } { a href={ "#" (anchor) } { (words) } }
+                    }
+                }
+            }
+            article #rules-text .rules-text lang="en" { (text.html) }
+        }
+    };
+    page(
+        chrome,
+        &Page { title: &heading, class: "page-rules", game: None, table: None, live: false, content },
+    )
+}

@@ -1,0 +1,63 @@
+//! The picture of a result to send to others: standalone, without style sheets and variables.
+
+use engine::Seat;
+use maud::{Markup, html};
+use ui_kit::svg::{KEY_IN, disc, seat_fill};
+
+use super::over::{DASHES, line, line_points, winner_words};
+use super::parts::title;
+use crate::view::{Chrome, OverView};
+
+const FONT: &str = "Noto Sans, DejaVu Sans, Liberation Sans, sans-serif";
+
+/// The picture of a result, 1200×630.
+pub(crate) fn share_svg(chrome: &Chrome, view: &OverView) -> String {
+    let ranking = view.standings.ranking();
+    let markup = html! {
+        svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family=(FONT) {
+            rect width="1200" height="630" fill="#ECE7DB" {}
+            rect x="32" y="32" width="1136" height="566" rx="18" fill="#FFFFFF" stroke="#7A818B" {}
+            text x="72" y="98" font-size="28" fill="#525A65" { (title(chrome, view.head.game)) " · Társas" }
+            text x="72" y="158" font-size="46" font-weight="700" fill="#1B1F24" { (short(&winner_words(chrome, view), 42)) }
+            @for (row, &seat) in ranking.iter().enumerate() {
+                @let y = 214 + 60 * row;
+                g transform={ "translate(72 " (y) ")" } {
+                    text y="34" font-size="28" fill="#525A65" { (view.standings.place(seat)) }
+                    (disc(seat, 56.0, 24.0, 20.0))
+                    text x="96" y="34" font-size="30" fill="#1B1F24" { (short(view.names.of(seat), 16)) }
+                    text x="450" y="34" font-size="34" font-weight="700" text-anchor="end" fill="#1B1F24" {
+                        (view.standings.score(seat).total())
+                    }
+                }
+            }
+            (curve(view, &ranking))
+        }
+    };
+    markup.into_string()
+}
+
+fn curve(view: &OverView, ranking: &[Seat]) -> Markup {
+    html! {
+        g transform="translate(600 220)" {
+            path d="M0 0V320H520" fill="none" stroke="#7A818B" stroke-width="2" {}
+            @for &seat in ranking.iter().rev() {
+                @let points = line_points(view, seat, 490.0, 310.0);
+                @for (stroke, width) in [(KEY_IN, "8"), (seat_fill(seat), "5")] {
+                    polyline points=(line(&points)) fill="none" stroke=(stroke) stroke-width=(width)
+                        stroke-linejoin="round" stroke-dasharray=(DASHES[seat.index()]) {}
+                }
+                @if let Some((x, y)) = points.last() {
+                    (disc(seat, *x, *y, 13.0))
+                }
+            }
+        }
+    }
+}
+
+/// A text that fits into its line.
+fn short(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}

@@ -1,0 +1,153 @@
+//! The document around every page, and the bar on top of the pages that are not a table.
+
+use engine::Info;
+use maud::{DOCTYPE, Markup, html};
+use ui_kit::Language;
+
+use super::parts::icon;
+use crate::assets;
+use crate::view::Chrome;
+
+/// A page before it is put into a document.
+pub(super) struct Page<'a> {
+    /// Its name in the tab of the browser.
+    pub(super) title: &'a str,
+    /// The class of the body: `page-table`.
+    pub(super) class: &'a str,
+    /// The game whose pictures are on it, for their style sheet.
+    pub(super) game: Option<&'static Info>,
+    /// The code of the table it shows.
+    pub(super) table: Option<&'a str>,
+    /// Whether it follows the table.
+    pub(super) live: bool,
+    /// The content of the body.
+    pub(super) content: Markup,
+}
+
+/// The whole document.
+pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
+    let likes = &chrome.preferences;
+    let theme = (likes.theme != "auto").then_some(likes.theme.as_str());
+    let stream = page.table.filter(|_| page.live).map(|code| format!("/t/{code}/stream"));
+    html! {
+        (DOCTYPE)
+        html lang=(chrome.language) data-theme=[theme] data-motion=(likes.motion)
+            data-density=(likes.density) data-labels=(likes.labels) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="referrer" content="same-origin";
+                meta name="color-scheme" content="light dark";
+                title { (page.title) " · Társas" }
+                link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::url("app.css"));
+                @if let Some(game) = page.game {
+                    link rel="stylesheet" href=(assets::url(&format!("{}.css", game.slug)));
+                }
+                script src=(assets::url("idiomorph.min.js")) defer {}
+                script src=(assets::url("app.js")) defer {}
+            }
+            body class=(page.class) data-table=[page.table] data-stream=[stream]
+                data-shortcuts=(likes.shortcuts) data-two-clicks=(likes.two_clicks) data-sound=(likes.sound)
+                data-side=[likes.swap_side.then_some("left")] data-text-mode=(likes.text_mode) {
+                (page.content)
+                (client(chrome))
+            }
+        }
+    }
+}
+
+/// What the script shows and moves about: outside of everything that is morphed.
+fn client(chrome: &Chrome) -> Markup {
+    html! {
+        div #card .card role="dialog" aria-label=(chrome.t("explain")) hidden {}
+        div #chooser .chooser role="dialog" aria-label=(chrome.t("chooser")) hidden {}
+        p #status .visually-hidden role="status" aria-live="polite" {}
+        dialog #drawer .drawer aria-label=(chrome.t("nav-rules")) {}
+        template #words
+            data-reconnecting=(chrome.t("reconnecting")) data-your-turn=(chrome.t("your-turn"))
+            data-confirm=(chrome.t("confirm")) data-cancel=(chrome.t("cancel")) data-close=(chrome.t("close"))
+            data-pin=(chrome.t("pin")) data-copied=(chrome.t("copied")) data-failed=(chrome.t("failed"))
+            data-show-in=(chrome.t("show-in")) data-explaining=(chrome.t("explaining"))
+            data-loading=(chrome.t("loading")) data-more=(chrome.t("chooser-more"))
+            data-pin-icon={ (assets::url("icons.svg")) "#pin" } {}
+    }
+}
+
+/// A page with the bar on top: every page that is not a table.
+pub(super) fn page(chrome: &Chrome, page: &Page<'_>) -> Markup {
+    let content = html! {
+        a .skip href="#main" { (chrome.t("skip-main")) }
+        (top_bar(chrome))
+        (banner(chrome))
+        main #main .page tabindex="-1" { (page.content) }
+        footer .footer { p { (chrome.t("footer")) } }
+    };
+    document(chrome, &Page { content, ..*page })
+}
+
+/// The operator's notice.
+pub(super) fn banner(chrome: &Chrome) -> Markup {
+    html! {
+        @if let Some(text) = &chrome.banner { p .banner role="note" { (text) } }
+    }
+}
+
+fn top_bar(chrome: &Chrome) -> Markup {
+    let here = |path: &str| {
+        let current = if path == "/" { chrome.path == "/" } else { chrome.path.starts_with(path) };
+        current.then_some("page")
+    };
+    html! {
+        header .top {
+            a .brand href="/" { (icon("logo")) span { "Társas" } }
+            nav .links aria-label=(chrome.t("nav")) {
+                a href="/" aria-current=[here("/")] { (chrome.t("nav-home")) }
+                a href="/rules/power-grid" aria-current=[here("/rules")] { (chrome.t("nav-rules")) }
+                a href="/replays" aria-current=[here("/replays")] { (chrome.t("nav-replays")) }
+            }
+            div .switches {
+                (language_switch(chrome))
+                (theme_switch(chrome))
+                a .who href="/me" aria-current=[here("/me")] {
+                    (icon("person"))
+                    span { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }
+                }
+            }
+        }
+    }
+}
+
+/// Hungarian or English.
+pub(super) fn language_switch(chrome: &Chrome) -> Markup {
+    html! {
+        form .switch method="post" action="/me" aria-label=(chrome.t("language")) {
+            input type="hidden" name="return" value=(chrome.path);
+            @for language in [Language::Hu, Language::En] {
+                button name="language" value=(language) lang=(language)
+                    aria-pressed=(language == chrome.language)
+                    aria-label=(match language { Language::Hu => "HU – Magyar", Language::En => "EN – English" }) {
+                    (language.code().to_uppercase())
+                }
+            }
+        }
+    }
+}
+
+/// Light, dark, or as the system says: one button that goes round.
+pub(super) fn theme_switch(chrome: &Chrome) -> Markup {
+    let (next, now) = match chrome.preferences.theme.as_str() {
+        "light" => ("dark", "theme-light"),
+        "dark" => ("auto", "theme-dark"),
+        _ => ("light", "theme-auto"),
+    };
+    let label = chrome.t1("theme-switch", "theme", chrome.t(now));
+    html! {
+        form .switch method="post" action="/me" {
+            input type="hidden" name="return" value=(chrome.path);
+            button .icon-button name="theme" value=(next) aria-label=(label) title=(label) {
+                (icon("theme"))
+            }
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! The table while the game is on.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::choices;
+use super::list::number;
+use super::log::{Log, log};
+use super::parts::{capital, chat, chip, icon, table_title};
+use super::players::{mat, mats, panels};
+use super::shell::{Page, banner, document, language_switch, theme_switch};
+use super::waiting::ask_name;
+use crate::view::{Chrome, TableView, UndoRefused};
+
+/// The page of a table.
+pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
+    let head = &view.head;
+    let content = html! {
+        nav .skips aria-label=(chrome.t("skip")) {
+            form method="post" action="/me" {
+                input type="hidden" name="return" value=(chrome.path);
+                button .skip name="text_mode" value=(!chrome.preferences.text_mode) {
+                    (chrome.t(if chrome.preferences.text_mode { "text-mode-off" } else { "text-mode-on" }))
+                }
+            }
+            a .skip href="#pane-choices" { (chrome.t("tab-choices")) }
+            a .skip href="#pane-board" { (chrome.t("tab-board")) }
+            a .skip href="#pane-mat" { (chrome.t("tab-mat")) }
+            a .skip href="#pane-players" { (chrome.t("tab-players")) }
+            a .skip href="#pane-log" { (chrome.t("tab-log")) }
+        }
+        (table_fragment(chrome, view))
+    };
+    document(
+        chrome,
+        &Page {
+            title: &table_title(chrome, head),
+            class: "page-table",
+            game: Some(head.game),
+            table: Some(&head.code),
+            live: true,
+            content,
+        },
+    )
+}
+
+/// The region that live updates replace by morphing.
+pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
+    let head = &view.head;
+    let mine = view.to_act.is_some() && view.to_act == head.viewer;
+    let own = head.viewer.and_then(|seat| head.seats.get(seat.index()));
+    let text_mode = chrome.preferences.text_mode;
+    html! {
+        div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
+            data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
+            (strip(chrome, view))
+            div #sheet .sheet {
+                button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
+                (prompt(chrome, view, mine))
+                section #pane-choices .pane .choices data-talk="choices" data-talk-active tabindex="-1"
+                    aria-labelledby="side-tab-choices" {
+                    @if mine { (choices::list(chrome, view)) }
+                    @else { p #no-choices .muted { (waiting_words(chrome, view)) } }
+                }
+            }
+            main #stage .stage {
+                section #pane-board .pane .board-pane data-pane="board" data-active tabindex="-1"
+                    aria-label=(chrome.t("tab-board")) {
+                    @if text_mode { div .text-mode { (view.picture.text) } }
+                    @else {
+                        div #viewport .viewport data-scroll="keep" {
+                            div #camera .camera { (view.picture.board) }
+                        }
+                        (zoom_buttons(chrome))
+                    }
+                }
+                @if !text_mode {
+                    div #areas .areas {
+                    @for area in &view.picture.areas {
+                        section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
+                            aria-label=(area.title) {
+                            h2 { (area.title) }
+                            (area.content)
+                        }
+                    }
+                    }
+                    section #pane-mat .pane .mats data-pane="mat" tabindex="-1" aria-label=(chrome.t("tab-mat")) {
+                        @if let Some(own) = own { (mat(chrome, view, own)) }
+                        (mats(chrome, view))
+                    }
+                }
+            }
+            section #pane-players .pane .players data-pane="players" tabindex="-1"
+                aria-label=(chrome.t("tab-players")) {
+                (panels(chrome, view))
+                @if head.viewer.is_some() && chrome.name.is_none() { (ask_name(chrome, &head.code)) }
+            }
+            (side(chrome, view))
+            (tabs(chrome, view))
+        }
+    }
+}
+
+/// Where the game stands, and the way out.
+fn strip(chrome: &Chrome, view: &TableView) -> Markup {
+    let strip = &view.picture.strip;
+    html! {
+        header #strip .strip {
+            a .home href="/" aria-label=(chrome.t("nav-home")) { (icon("logo")) }
+            h1 { span .visually-hidden { (table_title(chrome, &view.head)) ". " } span .round { (strip.round) } }
+            @if !strip.phases.is_empty() {
+                ol .phases aria-label=(chrome.t("phases")) {
+                    @for (place, phase) in strip.phases.iter().enumerate() {
+                        li aria-current=[(strip.current == Some(place)).then_some("step")] {
+                            span .number { (place + 1) } " " span .word { (capital(phase)) }
+                        }
+                    }
+                }
+            }
+            ol .order aria-label=(chrome.t("order")) {
+                @for seat in &strip.order {
+                    li data-acting[view.to_act == Some(*seat)] {
+                        (chip(*seat)) span .visually-hidden { (view.names.of(*seat)) }
+                    }
+                }
+            }
+            @if !strip.trigger.is_empty() { p .trigger { (strip.trigger) } }
+            @if let Some(alarm) = &strip.alarm { p .alarm { (icon("warn")) " " (alarm) } }
+            div .tools {
+                button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
+                    aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
+                (menu(chrome, view))
+            }
+        }
+    }
+}
+
+fn menu(chrome: &Chrome, view: &TableView) -> Markup {
+    let head = &view.head;
+    let text_mode = chrome.preferences.text_mode;
+    let own = head.viewer.and_then(|seat| head.seats.get(seat.index()));
+    html! {
+        details #menu .menu {
+            summary .icon-button aria-label=(chrome.t("menu")) title=(chrome.t("menu")) { (icon("menu")) }
+            div .menu-list {
+                p .muted { (table_title(chrome, head)) }
+                a href={ "/rules/" (head.game.slug) } data-rule { (chrome.t("nav-rules")) }
+                a href={ "/t/" (head.code) "/replay" } { (chrome.t("menu-replay")) }
+                form method="post" action="/me" {
+                    input type="hidden" name="return" value=(chrome.path);
+                    button name="text_mode" value=(!text_mode) {
+                        (chrome.t(if text_mode { "text-mode-off" } else { "text-mode-on" }))
+                    }
+                }
+                a href="/me" { (chrome.t("me-preferences")) }
+                @if let Some(link) = own.and_then(|own| own.link.as_deref()) {
+                    (super::waiting::copy(chrome, link, "menu-device"))
+                }
+                @if head.host {
+                    form method="post" action={ "/t/" (head.code) "/close" } data-confirm=(chrome.t("menu-close-sure")) {
+                        button { (chrome.t("menu-close")) }
+                    }
+                }
+                div .row { (language_switch(chrome)) (theme_switch(chrome)) }
+                p .small .muted { (chrome.t("commitment")) " " code { (head.commitment) } }
+            }
+        }
+    }
+}
+
+/// The line that says who is to do what, with the buttons of the turn.
+fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
+    let code = &view.head.code;
+    html! {
+        section #prompt .prompt aria-label=(chrome.t("prompt")) data-turn=[view.to_act] {
+            (banner(chrome))
+            div .ask {
+                p .task {
+                    @if mine {
+                        @if let Some(seat) = view.to_act { (chip(seat)) " " }
+                        strong { (chrome.t("your-turn")) } " – " (view.picture.task)
+                    } @else { (waiting_words(chrome, view)) }
+                }
+                @if !view.steps.is_empty() {
+                    p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
+                }
+                p #preview .preview data-keep {}
+                @if let Some(notice) = &view.notice { p #notice .notice role="alert" { (notice) } }
+                p #connection .connection data-keep hidden {}
+            }
+            (recap(chrome, view))
+            @if mine { (choices::quick(chrome, view)) }
+            @if view.waits_for_next {
+                form method="post" action={ "/t/" (code) "/next" } data-send {
+                    button #next .primary { (chrome.t("bot-next")) }
+                }
+            }
+            @if mine { (turn_buttons(chrome, view)) }
+            @if let Some(code) = &view.next_table {
+                a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
+            }
+        }
+    }
+}
+
+fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
+    let code = &view.head.code;
+    let why = view.undo_refused.map(|refused| match refused {
+        UndoRefused::Nothing => chrome.t("undo-nothing"),
+        UndoRefused::Revealed => chrome.t("undo-revealed"),
+    });
+    let undo = |id: &str, path: &str, words: &str| {
+        html! {
+            form method="post" action={ "/t/" (code) "/" (path) } data-send {
+                input type="hidden" name="version" value=(view.head.version);
+                button id=(id) disabled[why.is_some()] title=[why.as_deref()] { (chrome.t(words)) }
+            }
+        }
+    };
+    html! {
+        div .turn-buttons {
+            (undo("undo", "undo", "undo"))
+            (undo("undo-turn", "undo-turn", "undo-turn"))
+            @if view.can_end_turn {
+                form method="post" action={ "/t/" (code) "/end-turn" } data-send {
+                    input type="hidden" name="version" value=(view.head.version);
+                    button #end-turn .primary { (chrome.t("end-turn")) }
+                }
+            }
+            @if let Some(why) = &why {
+                span #undo-why .visually-hidden { (why) }
+            }
+        }
+    }
+}
+
+/// Who is awaited, and who is next.
+fn waiting_words(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        @match view.to_act {
+            Some(seat) => {
+                (chip(seat)) " "
+                @if view.head.viewer == Some(seat) { strong { (chrome.t("your-turn")) } }
+                @else { (chrome.t1("waiting-for", "name", view.names.of(seat))) }
+                @if !view.picture.task.is_empty() { span .muted { " – " (view.picture.task) } }
+                @if let Some(next) = view.next.filter(|next| *next != seat) {
+                    " · " (next_words(chrome, view, next))
+                }
+            },
+            None => { (chrome.t("game-over")) },
+        }
+    }
+}
+
+fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
+    if view.head.viewer == Some(next) {
+        chrome.t("you-next")
+    } else {
+        chrome.t1("next-is", "name", view.names.of(next))
+    }
+}
+
+/// What the visitor has not seen yet, to be played step by step.
+fn recap(chrome: &Chrome, view: &TableView) -> Markup {
+    let first = view.seen.max(view.log_from);
+    let unseen = (view.log_from + view.log.len()).saturating_sub(first);
+    html! {
+        @if unseen > 0 && view.head.viewer.is_some() {
+            div #recap .recap data-from=(first) data-to=(first + unseen) {
+                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen))) {
+                    (chrome.t1("recap-short", "count", number(unseen))) " ▶"
+                }
+                span #recap-player .recap-player data-keep hidden {
+                    output #recap-line aria-live="off" {}
+                    button type="button" data-recap="pause" aria-label=(chrome.t("recap-pause")) { (icon("pause")) }
+                    button type="button" data-recap="next" aria-label=(chrome.t("recap-next")) { (icon("on")) }
+                    button type="button" data-recap="stop" aria-label=(chrome.t("recap-stop")) { "✕" }
+                }
+            }
+        }
+    }
+}
+
+/// Log and chat beside the choices.
+fn side(chrome: &Chrome, view: &TableView) -> Markup {
+    let head = &view.head;
+    let offered = choices::items(&view.picture.choices).len();
+    html! {
+        nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
+            @for (tab, words) in [("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")] {
+                button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
+                    aria-controls={ "pane-" (tab) } {
+                    (chrome.t(words))
+                    @if tab == "choices" && offered > 0 { " " span .count { (offered) } }
+                }
+            }
+        }
+        section #pane-log .pane .log data-talk="log" data-pane="log" tabindex="-1" aria-label=(chrome.t("tab-log")) {
+            (log(chrome, &Log {
+                code: &head.code,
+                names: &view.names,
+                entries: &view.log,
+                from: view.log_from,
+                seen: view.seen,
+                current: None,
+            }))
+        }
+        section #pane-chat .pane .chat data-talk="chat" data-pane="log" tabindex="-1"
+            aria-label=(chrome.t("tab-chat")) {
+            h2 .phone-only { (chrome.t("tab-chat")) }
+            (chat(chrome, head))
+        }
+    }
+}
+
+/// The tabs of a phone.
+fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
+    let tab = |id: &str, words: &str| {
+        html! {
+            button type="button" id={ "tab-" (id) } data-tab=(id) aria-pressed=(id == "board") {
+                (icon(match id { "board" | "mat" | "players" | "log" => id, _ => "area" }))
+                span .word { (words) }
+                span .badge data-keep hidden id={ "badge-" (id) } {}
+            }
+        }
+    };
+    let text_mode = chrome.preferences.text_mode;
+    html! {
+        nav #tabs .tabs aria-label=(chrome.t("tabs")) {
+            (tab("board", &chrome.t("tab-board")))
+            @if !text_mode {
+                @for area in &view.picture.areas { (tab(area.id, &area.title)) }
+                (tab("mat", &chrome.t("tab-mat")))
+            }
+            (tab("players", &chrome.t("tab-players")))
+            (tab("log", &chrome.t("tab-log")))
+        }
+    }
+}
+
+/// Buttons that enlarge the board.
+pub(super) fn zoom_buttons(chrome: &Chrome) -> Markup {
+    html! {
+        div #zoom .zoom role="group" aria-label=(chrome.t("keys-zoom")) {
+            button type="button" data-zoom="in" aria-label=(chrome.t("zoom-in")) { "+" }
+            button type="button" data-zoom="out" aria-label=(chrome.t("zoom-out")) { "−" }
+            button type="button" data-zoom="fit" aria-label=(chrome.t("zoom-fit")) { (icon("fit")) }
+        }
+    }
+}

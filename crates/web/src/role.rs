@@ -1,0 +1,70 @@
+//! What a visitor may do at a table.
+
+use engine::Seat;
+use store::{Pace, Summary, TableState, Visibility, VisitorId};
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::room::Inner;
+use crate::visitor::Guest;
+
+/// What a visitor may do at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Role {
+    /// The seat held.
+    pub(crate) seat: Option<Seat>,
+    /// Whether the visitor is the host.
+    pub(crate) host: bool,
+    /// Whether the visitor came by a link to this table.
+    pub(crate) known: bool,
+    /// How many moves the visitor has seen.
+    pub(crate) seen: usize,
+    /// Another table that waits for the visitor, if this is one where people come and go.
+    pub(crate) next_table: Option<String>,
+}
+
+impl Role {
+    /// What this visitor may do here.
+    pub(crate) async fn of(app: &App, guest: &Guest, inner: &Inner) -> Result<Self, Failure> {
+        let code = &inner.table.code;
+        // A program may show the secret of a link instead of being a visitor who opened it.
+        if let Some(token) = guest.bearer.as_deref().filter(|_| guest.visitor.is_none()) {
+            let link = app.store.find_link(token).await?.filter(|link| link.code == *code);
+            let link = link.ok_or(Failure::Forbidden)?;
+            return Ok(Self { seat: link.chair.map(|(_, seat)| seat), known: true, ..Self::default() });
+        }
+        let Some(visitor) = guest.id() else { return Ok(Self::default()) };
+        let known = app.store.acquaintance(visitor, code).await?;
+        Ok(Self {
+            seat: known.and_then(|known| known.seat),
+            host: inner.table.host == Some(visitor),
+            known: known.is_some(),
+            seen: known.map_or(0, |known| known.seen),
+            next_table: next_table(app, visitor, inner).await?,
+        })
+    }
+
+    /// Whether the visitor may look: at an open table, while people gather (whoever has the code is invited), or by a
+    /// link.
+    pub(crate) fn may_look(&self, inner: &Inner) -> bool {
+        self.known
+            || self.host
+            || inner.table.settings.visibility == Visibility::Open
+            || inner.table.state == TableState::Waiting
+    }
+}
+
+/// Another table that waits for the visitor. At live tables nobody is called away.
+async fn next_table(app: &App, visitor: VisitorId, inner: &Inner) -> Result<Option<String>, Failure> {
+    if inner.table.settings.pace != Pace::Relaxed {
+        return Ok(None);
+    }
+    let tables = app.store.tables_of(visitor, 30).await?;
+    let waits = |summary: &&Summary| {
+        let seat = summary.mine.and_then(|mine| mine.seat);
+        let Summary { table, .. } = summary;
+        let other = table.code != inner.table.code && table.state == TableState::Playing;
+        other && seat.is_some() && table.awaited == seat
+    };
+    Ok(tables.iter().find(waits).map(|summary| summary.table.code.clone()))
+}

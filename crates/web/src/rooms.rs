@@ -1,0 +1,75 @@
+//! The tables in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::OnceCell;
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::room::Room;
+
+/// After this time without anybody a table leaves the memory.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// After this time without a change what was drawn leaves the memory; it is large.
+const STALE: Duration = Duration::from_secs(5);
+
+/// The tables in memory. A cell is there before its table is read, so that two visitors read it once.
+#[derive(Default)]
+pub(crate) struct Rooms {
+    rooms: Mutex<HashMap<String, Arc<OnceCell<Arc<Room>>>>>,
+}
+
+impl Rooms {
+    fn with<T>(&self, work: impl FnOnce(&mut HashMap<String, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {
+        work(&mut self.rooms.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The table with this code, from the memory or the store.
+    pub(crate) async fn get(&self, app: &App, code: &str) -> Result<Arc<Room>, Failure> {
+        let cell = self.with(|rooms| Arc::clone(rooms.entry(code.to_owned()).or_default()));
+        let room = cell.get_or_try_init(async || Room::load(app, code).await.map(Arc::new)).await;
+        match room {
+            Ok(room) => {
+                room.touch();
+                Ok(Arc::clone(room))
+            }
+            Err(failure) => {
+                self.with(|rooms| rooms.retain(|_, cell| cell.initialized() || Arc::strong_count(cell) > 1));
+                Err(failure)
+            }
+        }
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.with(|rooms| rooms.len())
+    }
+
+    /// Lets go of tables at which nobody is, and of what was drawn for those who are.
+    pub(crate) fn sweep(&self, now: Instant) {
+        let mut stale = Vec::new();
+        self.with(|rooms| {
+            rooms.retain(|_, cell| {
+                let Some(room) = cell.get() else { return true };
+                let idle = room.idle_since().is_some_and(|since| now.duration_since(since) > IDLE);
+                // Somebody who has just got it from us must not write to a room that is no longer the one.
+                let alone = Arc::strong_count(room) == 1 && Arc::strong_count(cell) == 1;
+                if !(idle && alone) {
+                    stale.push(Arc::clone(room));
+                }
+                !(idle && alone)
+            });
+        });
+        for room in stale {
+            if room.unchanged_for(now) > STALE
+                && let Ok(mut inner) = room.inner.try_lock()
+            {
+                inner.fragments = HashMap::new();
+                inner.logs.clear();
+            }
+        }
+    }
+}

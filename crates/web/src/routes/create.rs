@@ -1,0 +1,88 @@
+//! Opening tables.
+
+use std::collections::HashMap;
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use super::lobby::games;
+use super::{html, limit, visit};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::opening::{self, Wish};
+use crate::view::NewTableView;
+use crate::visitor::Guest;
+use crate::{pages, views};
+
+/// `GET /new`
+pub(super) async fn form(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    Ok(html(draw(&app, &guest, &query, None)?))
+}
+
+fn draw(
+    app: &App,
+    guest: &Guest,
+    query: &HashMap<String, String>,
+    error: Option<String>,
+) -> Result<String, Failure> {
+    let first = catalogue::games().first().map_or("", |game| game.info().slug);
+    let slug = query.get("game").map_or(first, String::as_str);
+    let info = catalogue::find(slug).map_err(|_| Failure::NotFound)?.info();
+    let seats = query.get("seats").and_then(|seats| seats.parse().ok());
+    let seats = seats.filter(|seats| info.seats.contains(seats)).unwrap_or(info.usual_seats);
+    let view = NewTableView { game: info, games: games(), seats, bots: views::bot_names(), error };
+    let chrome = guest.chrome_at(app, format!("/new?game={}&seats={seats}", info.slug));
+    Ok(pages::new_table(&chrome, &view).into_string())
+}
+
+/// `POST /tables`
+pub(super) async fn create(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    limit(app.limits.tables.allows(guest.address))?;
+    let wish = match Wish::read(&form).and_then(|wish| wish.check(&app, guest.language).map(|()| wish)) {
+        Ok(wish) => wish,
+        Err(Failure::Words(error)) => {
+            let page = draw(&app, &guest, &form, Some(error))?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response());
+        }
+        Err(failure) => return Err(failure),
+    };
+    let code = opening::open(&app, &mut guest, wish).await?;
+    Ok(guest.redirect(&format!("/t/{code}")))
+}
+
+/// `POST /t/{code}/rematch`: the same again, everybody one seat further; whoever comes second joins the first.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    if role.seat.is_none() && !role.host {
+        return Err(Failure::Forbidden);
+    }
+    limit(app.limits.tables.allows(guest.address))?;
+    let mut inner = room.inner.lock().await;
+    inner.refresh(&app).await?;
+    if let Some(rematch) = &inner.table.rematch {
+        return Ok(guest.redirect(&format!("/t/{rematch}")));
+    }
+    if inner.table.state != store::TableState::Finished {
+        return Err(Failure::MovedOn);
+    }
+    let wish = Wish::again(&inner.table, &inner.chairs, role.seat);
+    let rematch = opening::open(&app, &mut guest, wish).await?;
+    app.store.set_rematch(&room.code, &rematch, store::Time::now()).await?;
+    inner.refresh(&app).await?;
+    room.tell(&mut inner);
+    Ok(guest.redirect(&format!("/t/{rematch}")))
+}

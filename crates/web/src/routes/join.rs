@@ -1,0 +1,132 @@
+//! Coming to a table.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::Method;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::{Holder, StoreError, Time};
+
+use super::{NO_CONTENT, limit, room, show, visit};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::visitor::Guest;
+use crate::{clean, driver, pages};
+
+/// `GET /j/{code}/{token}`: takes the seat of the link, or comes back to it from another device.
+pub(super) async fn seat_link(
+    State(app): State<App>,
+    mut guest: Guest,
+    method: Method,
+    Path((code, token)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    // Programs that only look whether the link works must not sit down.
+    if method == Method::HEAD {
+        return Ok(NO_CONTENT.into_response());
+    }
+    limit(app.limits.joins.allows(guest.address))?;
+    let room = room(&app, &code).await?;
+    let link = app.store.find_link(&token).await?.filter(|link| link.code == room.code);
+    let (chair, seat) = link.and_then(|link| link.chair).ok_or(Failure::NotFound)?;
+    let visitor = guest.known(&app).await?;
+    let mut inner = room.inner.lock().await;
+    let before = inner.chair(seat).map(|chair| chair.holder.clone());
+    app.store.sit(&room.code, chair, visitor, guest.name().unwrap_or_default(), Time::now()).await?;
+    inner.refresh(&app).await?;
+    let note = match before {
+        Some(Holder::Open) => Some("note-joined"),
+        Some(Holder::StandIn(_)) => Some("note-back"),
+        Some(Holder::Person | Holder::Bot(_)) | None => None,
+    };
+    if let Some(note) = note {
+        let name = inner.names(guest.language).of(seat).to_owned();
+        room.note(&app, &mut inner, &name, Some(seat), note).await?;
+    }
+    room.tell(&mut inner);
+    Ok(guest.redirect(&format!("/t/{}", room.code)))
+}
+
+/// `GET /w/{code}/{token}`: watches.
+pub(super) async fn watch_link(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path((code, token)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.allows(guest.address))?;
+    let room = room(&app, &code).await?;
+    let link = app.store.find_link(&token).await?;
+    link.filter(|link| link.code == room.code && link.chair.is_none()).ok_or(Failure::NotFound)?;
+    let visitor = guest.known(&app).await?;
+    app.store.watch(visitor, &room.code, Time::now()).await?;
+    Ok(guest.redirect(&format!("/t/{}", room.code)))
+}
+
+/// What somebody is called.
+#[derive(Deserialize)]
+pub(super) struct Name {
+    #[serde(default)]
+    name: String,
+}
+
+/// `POST /t/{code}/join`: takes the next open seat.
+pub(super) async fn join(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(code): Path<String>,
+    Form(form): Form<Name>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.allows(guest.address))?;
+    let (room, _) = visit(&app, &guest, &code).await?;
+    let visitor = guest.known(&app).await?;
+    let name = remember_name(&app, &mut guest, &form.name).await?;
+    let mut inner = room.inner.lock().await;
+    let seat = match app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await {
+        Ok(seat) => seat,
+        Err(StoreError::NotFound(_) | StoreError::MovedOn) => {
+            return Err(Failure::Words(pages::MESSAGES.text(guest.language, "table-full", &[])));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    inner.refresh(&app).await?;
+    let name = inner.names(guest.language).of(seat).to_owned();
+    room.note(&app, &mut inner, &name, Some(seat), "note-joined").await?;
+    room.tell(&mut inner);
+    drop(inner);
+    show(&app, &guest, &room, None).await
+}
+
+/// `POST /t/{code}/name`: another name, here and from now on.
+pub(super) async fn name(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(code): Path<String>,
+    Form(form): Form<Name>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.allows(guest.address))?;
+    let (room, role) = visit(&app, &guest, &code).await?;
+    guest.known(&app).await?;
+    let name = remember_name(&app, &mut guest, &form.name).await?;
+    if let Some(seat) = role.seat {
+        let mut inner = room.inner.lock().await;
+        let chair = inner.chair(seat).ok_or(Failure::NotFound)?;
+        let (number, holder) = (chair.number, chair.holder.clone());
+        app.store.set_holder(&room.code, number, &holder, &name, Time::now()).await?;
+        inner.refresh(&app).await?;
+        room.tell(&mut inner);
+    }
+    driver::wake(&app, &room);
+    show(&app, &guest, &room, None).await
+}
+
+async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
+    let name = clean::line(typed, clean::NAME);
+    if name.is_empty() {
+        return Ok(guest.name().unwrap_or_default().to_owned());
+    }
+    let visitor = guest.known(app).await?;
+    app.store.name_visitor(visitor, &name).await?;
+    if let Some(visitor) = &mut guest.visitor {
+        visitor.name = Some(name.clone());
+    }
+    Ok(name)
+}

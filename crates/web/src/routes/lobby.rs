@@ -1,0 +1,159 @@
+//! Pages without a table: the lobby, rules, replays, the visitor's own page.
+
+use std::collections::HashMap;
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use engine::Info;
+use ui_kit::Language;
+
+use super::{html, limit};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::view::{HomeView, Preferences, ProfileView, ReplaysView, RulesView, TableCard};
+use crate::visitor::Guest;
+use crate::{clean, pages, token, views};
+
+/// So many tables are in a list.
+const TABLES: usize = 60;
+
+/// All games.
+pub(super) fn games() -> Vec<&'static Info> {
+    catalogue::games().iter().map(|game| game.info()).collect()
+}
+
+/// `GET /`
+pub(super) async fn home(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    // The field for a code is a plain form to this page. People also paste whole links into it.
+    if let Some(typed) = query.get("code") {
+        let last = typed.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        let code = token::read_code(last).ok_or(Failure::NotFound)?;
+        return Ok(guest.redirect(&format!("/t/{code}")));
+    }
+    let mine = match guest.id() {
+        Some(visitor) => app.store.tables_of(visitor, TABLES).await?,
+        None => Vec::new(),
+    };
+    let open = app.store.open_tables(guest.id(), TABLES).await?;
+    let card = |summary| views::card(summary, guest.language);
+    let mut mine: Vec<TableCard> = mine.iter().filter_map(card).collect();
+    mine.sort_by_key(|card| !card.your_turn);
+    let open = open.iter().filter(|summary| summary.mine.is_none_or(|mine| mine.seat.is_none()));
+    let view = HomeView { mine, open: open.filter_map(card).collect(), games: games() };
+    Ok(html(pages::home(&guest.chrome(&app), &view).into_string()))
+}
+
+/// `GET /rules`
+pub(super) async fn rules_index(guest: Guest) -> Response {
+    let first = catalogue::games().first().map_or("", |game| game.info().slug);
+    guest.redirect(&format!("/rules/{first}"))
+}
+
+/// `GET /rules/{slug}`
+pub(super) async fn rules(
+    State(app): State<App>,
+    guest: Guest,
+    Path(slug): Path<String>,
+) -> Result<Response, Failure> {
+    let game = catalogue::find(&slug).map_err(|_| Failure::NotFound)?;
+    let view = RulesView { game: game.info(), games: games(), text: game.rules() };
+    Ok(html(pages::rules(&guest.chrome(&app), &view).into_string()))
+}
+
+/// `GET /replays`
+pub(super) async fn replays(State(app): State<App>, guest: Guest) -> Result<Response, Failure> {
+    let finished = app.store.finished_tables(guest.id(), TABLES).await?;
+    let finished = finished.iter().filter_map(|summary| views::card(summary, guest.language)).collect();
+    Ok(html(pages::replays(&guest.chrome(&app), &ReplaysView { finished }).into_string()))
+}
+
+/// `GET /me`
+pub(super) async fn me(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    let (mut games_of, mut finished) = (Vec::new(), Vec::new());
+    if let Some(visitor) = guest.id() {
+        games_of = app.store.finished_games(visitor, 1000).await?;
+        finished = app.store.tables_of(visitor, TABLES).await?;
+    }
+    let statistics = games()
+        .into_iter()
+        .filter_map(|info| {
+            let places: Vec<u8> =
+                games_of.iter().filter(|game| game.game == info.slug).map(|game| game.result.place).collect();
+            let played = u32::try_from(places.len()).ok().filter(|&played| played > 0)?;
+            let won = u32::try_from(places.iter().filter(|&&place| place == 1).count()).ok()?;
+            let sum: f64 = places.iter().map(|&place| f64::from(place)).sum();
+            Some((info, played, won, sum / f64::from(played)))
+        })
+        .collect();
+    let finished = finished
+        .iter()
+        .filter(|summary| summary.table.state == store::TableState::Finished)
+        .filter_map(|summary| views::card(summary, guest.language))
+        .collect();
+    let view = ProfileView { statistics, finished, saved: query.contains_key("saved") };
+    // Switches on this page must not come back to "saved".
+    Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
+}
+
+/// `POST /me`: whatever fields are there are changed.
+pub(super) async fn prefer(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.allows(guest.address))?;
+    let visitor = guest.known(&app).await?;
+    let mut preferences = guest.preferences.clone();
+    change(&mut preferences, &form);
+    if preferences != guest.preferences {
+        let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
+        app.store.set_preferences(visitor, &text).await?;
+    }
+    if let Some(name) = form.get("name").map(|name| clean::line(name, clean::NAME)) {
+        app.store.name_visitor(visitor, &name).await?;
+    }
+    let back = form.get("return").map_or("/me", String::as_str);
+    Ok(guest.redirect(if back == "/me" { "/me?saved=1" } else { back }))
+}
+
+/// Takes over what makes sense; the rest stays.
+fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
+    if let Some(code) = form.get("language") {
+        preferences.language = Language::parse(code).map(|language| language.code().to_owned());
+    }
+    let words: [(&str, &mut String, &[&str]); 5] = [
+        ("theme", &mut preferences.theme, &["auto", "light", "dark"]),
+        ("motion", &mut preferences.motion, &["auto", "full", "off"]),
+        ("density", &mut preferences.density, &["comfortable", "compact"]),
+        ("labels", &mut preferences.labels, &["normal", "large"]),
+        ("bot_speed", &mut preferences.bot_speed, &["instant", "normal", "step"]),
+    ];
+    for (field, place, allowed) in words {
+        if let Some(value) = form.get(field).filter(|value| allowed.contains(&value.as_str())) {
+            place.clone_from(value);
+        }
+    }
+    let switches: [(&str, &mut bool); 5] = [
+        ("swap_side", &mut preferences.swap_side),
+        ("shortcuts", &mut preferences.shortcuts),
+        ("two_clicks", &mut preferences.two_clicks),
+        ("text_mode", &mut preferences.text_mode),
+        ("sound", &mut preferences.sound),
+    ];
+    for (field, place) in switches {
+        match form.get(field).map(String::as_str) {
+            Some("true" | "on" | "1" | "yes") => *place = true,
+            Some("false" | "off" | "0" | "no" | "") => *place = false,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Looking at a table: now, before, and after its end.
+
+use std::collections::HashMap;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::{html, see, visit};
+use crate::app::App;
+use crate::driver;
+use crate::failure::Failure;
+use crate::pages;
+use crate::views::Looking;
+use crate::visitor::Guest;
+
+/// `GET /t/{code}`
+pub(super) async fn table(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    driver::wake(&app, &room);
+    // Only what this server sends can be shown.
+    let notices = ["notice-moved-on", "notice-too-many"];
+    let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
+    let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
+    let mut inner = room.inner.lock().await;
+    let mut looking =
+        Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role: role.clone() };
+    let page =
+        if guest.wants_fragment { looking.fragment(notice)?.html.clone() } else { looking.page(notice)? };
+    drop(inner);
+    see(&app, &guest, &room, &role).await?;
+    Ok(html(page))
+}
+
+/// `GET /t/{code}/explain/{element}`
+pub(super) async fn explain(
+    State(app): State<App>,
+    guest: Guest,
+    Path((code, element)): Path<(String, String)>,
+    Query(query): Query<At>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let inner = room.inner.lock().await;
+    let live = inner.live.as_ref().ok_or(Failure::NotFound)?;
+    let names = inner.names(guest.language);
+    let explanation = live.explain(role.seat, query.number()?, &names, guest.language, &element);
+    let explanation = explanation.ok_or(Failure::NotFound)?;
+    let markup = pages::explain(&guest.chrome(&app), &explanation, inner.info()?.slug);
+    Ok(html(markup.into_string()))
+}
+
+/// Which position of a replay.
+#[derive(Deserialize)]
+pub(super) struct At {
+    at: Option<String>,
+}
+
+impl At {
+    fn number(&self) -> Result<Option<usize>, Failure> {
+        self.at.as_deref().map(|text| text.parse().map_err(|_| Failure::NotFound)).transpose()
+    }
+}
+
+/// `GET /t/{code}/replay`
+pub(super) async fn replay(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Query(query): Query<At>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let at = query.number()?;
+    let mut inner = room.inner.lock().await;
+    let view = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role }.replay(at)?;
+    Ok(html(pages::replay(&guest.chrome(&app), &view).into_string()))
+}
+
+/// `GET /t/{code}/record`: the whole game as text, with its seed. Only when it is over: who has it knows everything.
+pub(super) async fn record(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, _) = visit(&app, &guest, &code).await?;
+    let inner = room.inner.lock().await;
+    let live = inner.live.as_ref().filter(|live| live.actor().is_none()).ok_or(Failure::NotFound)?;
+    let name = format!("attachment; filename=\"{}-{}.txt\"", inner.table.game, room.code);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
+    Ok((headers, live.record().to_string()).into_response())
+}
+
+async fn share(app: &App, guest: &Guest, code: &str) -> Result<String, Failure> {
+    let (room, role) = visit(app, guest, code).await?;
+    let mut inner = room.inner.lock().await;
+    let mut looking = Looking { app, room: &room, inner: &mut inner, guest, role };
+    let view = looking.over()?;
+    Ok(pages::share_svg(&looking.chrome(), &view))
+}
+
+/// `GET /t/{code}/share.svg`
+pub(super) async fn share_svg(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let picture = share(&app, &guest, &code).await?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// `GET /t/{code}/share.png`
+pub(super) async fn share_png(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let picture = share(&app, &guest, &code).await?;
+    // Turning it into dots takes a while.
+    let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
+    let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;
+    Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
+}

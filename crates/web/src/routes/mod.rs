@@ -1,0 +1,178 @@
+//! What can be asked for.
+
+mod api;
+mod create;
+mod host;
+mod join;
+mod lobby;
+mod look;
+mod operator;
+mod play;
+mod stream;
+
+pub(crate) use operator::BANNER;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, http};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+use crate::failure::{self, Failure};
+use crate::role::Role;
+use crate::room::Room;
+use crate::views::Looking;
+use crate::visitor::Guest;
+use crate::{assets, pages, security, token};
+
+/// The largest request.
+const BODY: usize = 16 * 1024;
+
+/// Everything the server answers.
+pub fn router(app: App) -> Router {
+    let table = Router::new()
+        .route("/", get(look::table))
+        .route("/join", post(join::join))
+        .route("/name", post(join::name))
+        .route("/start", post(host::start))
+        .route("/seats/{seat}", post(host::seat))
+        .route("/close", post(host::close))
+        .route("/rematch", post(create::rematch))
+        .route("/chat", post(play::chat))
+        .route("/play", post(play::play))
+        .route("/undo", post(play::undo))
+        .route("/undo-turn", post(play::undo_turn))
+        .route("/end-turn", post(play::end_turn))
+        .route("/next", post(play::next))
+        .route("/stream", get(stream::stream))
+        .route("/explain/{element}", get(look::explain))
+        .route("/replay", get(look::replay))
+        .route("/record", get(look::record))
+        .route("/share.svg", get(look::share_svg))
+        .route("/share.png", get(look::share_png));
+    Router::new()
+        .route("/", get(lobby::home))
+        .route("/new", get(create::form))
+        .route("/tables", post(create::create))
+        .nest("/t/{code}", table)
+        .route("/j/{code}/{token}", get(join::seat_link))
+        .route("/w/{code}/{token}", get(join::watch_link))
+        .route("/rules", get(lobby::rules_index))
+        .route("/rules/{slug}", get(lobby::rules))
+        .route("/me", get(lobby::me).post(lobby::prefer))
+        .route("/replays", get(lobby::replays))
+        .route("/admin", get(operator::admin).post(operator::act))
+        .route("/healthz", get(operator::health))
+        .route("/metrics", get(operator::metrics))
+        .route("/assets/{hash}/{file}", get(assets::serve))
+        .nest("/api/v1", api::router())
+        .fallback(async || Failure::NotFound)
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(CatchPanicLayer::custom(failure::panicked))
+        .layer(middleware::from_fn_with_state(app.clone(), failure::draw))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), security::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), measure))
+        .with_state(app)
+}
+
+/// Logs and measures every request by the pattern of its path: paths hold secrets.
+async fn measure(State(_): State<App>, request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let method = request.method().clone();
+    let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let response = next.run(request).await;
+    let (status, took) = (response.status(), start.elapsed());
+    if path != "-" {
+        let labels = [("path", path.clone()), ("status", status.as_u16().to_string())];
+        metrics::histogram!("tarsas_request_seconds", &labels).record(took.as_secs_f64());
+    }
+    let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    if status.is_server_error() {
+        tracing::error!(%method, path, status = status.as_u16(), micros = took, "request");
+    } else {
+        tracing::info!(%method, path, status = status.as_u16(), micros = took, "request");
+    }
+    response
+}
+
+/// The table a path names.
+async fn room(app: &App, code: &str) -> Result<Arc<Room>, Failure> {
+    let code = token::read_code(code).ok_or(Failure::NotFound)?;
+    app.rooms.get(app, &code).await
+}
+
+/// A table and what the visitor may do there, if it is anything.
+async fn visit(app: &App, guest: &Guest, code: &str) -> Result<(Arc<Room>, Role), Failure> {
+    let room = room(app, code).await?;
+    let inner = room.inner.lock().await;
+    let role = Role::of(app, guest, &inner).await?;
+    if !role.may_look(&inner) {
+        let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
+        return Err(Failure::Said(StatusCode::FORBIDDEN, text));
+    }
+    drop(inner);
+    Ok((room, role))
+}
+
+/// The same for the host only.
+async fn visit_as_host(app: &App, guest: &Guest, code: &str) -> Result<(Arc<Room>, Role), Failure> {
+    let (room, role) = visit(app, guest, code).await?;
+    if role.host { Ok((room, role)) } else { Err(Failure::Forbidden) }
+}
+
+/// After a change: the part of the page that is different for a script, the page again for everybody else.
+async fn show(
+    app: &App,
+    guest: &Guest,
+    room: &Room,
+    notice: Option<&'static str>,
+) -> Result<Response, Failure> {
+    if !guest.wants_fragment {
+        let query = notice.map_or_else(String::new, |notice| format!("?notice={notice}"));
+        return Ok(guest.redirect(&format!("/t/{}{query}", room.code)));
+    }
+    let mut inner = room.inner.lock().await;
+    let role = Role::of(app, guest, &inner).await?;
+    let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
+    let version = inner.version;
+    let fragment = Looking { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
+    let version = [(http::HeaderName::from_static("x-version"), version.to_string())];
+    Ok(guest.answer((version, Html(fragment.html.clone()))))
+}
+
+/// Remembers that the visitor has seen the table as it is.
+async fn see(app: &App, guest: &Guest, room: &Room, role: &Role) -> Result<(), Failure> {
+    let moves = room.inner.lock().await.table.moves;
+    if let Some(visitor) = guest.id().filter(|_| role.known && role.seen < moves) {
+        app.store.see_moves(visitor, &room.code, moves).await?;
+    }
+    Ok(())
+}
+
+/// A page of a table that nobody else may keep.
+fn html(text: String) -> Response {
+    Html(text).into_response()
+}
+
+/// Whether an address may go on.
+fn limit(allowed: bool) -> Result<(), Failure> {
+    if allowed {
+        return Ok(());
+    }
+    metrics::counter!("tarsas_limited_total").increment(1);
+    Err(Failure::TooMany)
+}
+
+/// How long the server waits for requests to end when it stops.
+pub(crate) const GRACE: Duration = Duration::from_secs(5);
+
+/// What is answered before anything is known about the table.
+const NO_CONTENT: StatusCode = StatusCode::NO_CONTENT;

@@ -1,0 +1,136 @@
+//! Playing and talking.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde::Deserialize;
+use store::{TalkKind, Time};
+
+use super::{limit, show, visit};
+use crate::acts::Act;
+use crate::app::App;
+use crate::clean;
+use crate::failure::Failure;
+use crate::visitor::Guest;
+
+/// What a player sends: the version of the table the page showed, and the choice taken.
+#[derive(Deserialize)]
+pub(super) struct Step {
+    #[serde(default)]
+    version: String,
+    #[serde(default)]
+    choice: String,
+}
+
+/// `POST /t/{code}/play`
+pub(super) async fn play(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(step): Form<Step>,
+) -> Result<Response, Failure> {
+    let act = Act::Play(step.choice);
+    act_and_show(&app, &guest, &code, &step.version, act).await
+}
+
+/// `POST /t/{code}/undo`
+pub(super) async fn undo(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(step): Form<Step>,
+) -> Result<Response, Failure> {
+    act_and_show(&app, &guest, &code, &step.version, Act::Undo).await
+}
+
+/// `POST /t/{code}/undo-turn`
+pub(super) async fn undo_turn(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(step): Form<Step>,
+) -> Result<Response, Failure> {
+    act_and_show(&app, &guest, &code, &step.version, Act::UndoTurn).await
+}
+
+/// `POST /t/{code}/end-turn`
+pub(super) async fn end_turn(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(step): Form<Step>,
+) -> Result<Response, Failure> {
+    act_and_show(&app, &guest, &code, &step.version, Act::EndTurn).await
+}
+
+/// Whatever does not fit the table changes nothing, and the player sees how it stands.
+async fn act_and_show(
+    app: &App,
+    guest: &Guest,
+    code: &str,
+    version: &str,
+    act: Act,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(app, guest, code).await?;
+    let acted = match (role.seat, version.parse()) {
+        (Some(seat), Ok(version)) => {
+            if !app.limits.steps.allows((room.code.clone(), seat)) {
+                return show(app, guest, &room, Some("notice-too-many")).await;
+            }
+            room.act(app, seat, version, act).await
+        }
+        _ => Err(Failure::MovedOn),
+    };
+    match acted {
+        Ok(()) => show(app, guest, &room, None).await,
+        Err(Failure::MovedOn) => show(app, guest, &room, Some("notice-moved-on")).await,
+        Err(failure) => Err(failure),
+    }
+}
+
+/// `POST /t/{code}/next`: lets the bots go on.
+pub(super) async fn next(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    if role.seat.is_none() {
+        return Err(Failure::Forbidden);
+    }
+    room.next.notify_waiters();
+    show(&app, &guest, &room, None).await
+}
+
+/// Something said.
+#[derive(Deserialize)]
+pub(super) struct Said {
+    #[serde(default)]
+    text: String,
+}
+
+/// `POST /t/{code}/chat`
+pub(super) async fn chat(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    if role.seat.is_none() && !role.host {
+        return Err(Failure::Forbidden);
+    }
+    limit(app.limits.chat.allows(guest.address))?;
+    let text = clean::line(&said.text, clean::CHAT);
+    if !text.is_empty() {
+        let mut inner = room.inner.lock().await;
+        let name = match role.seat {
+            Some(seat) => inner.names(guest.language).of(seat).to_owned(),
+            None => guest.name().unwrap_or("–").to_owned(),
+        };
+        app.store.say(&room.code, TalkKind::Chat, &name, role.seat, &text, Time::now()).await?;
+        inner.hear(&app).await?;
+        room.tell(&mut inner);
+    }
+    show(&app, &guest, &room, None).await
+}

@@ -1,0 +1,151 @@
+//! The live view of a table.
+
+use std::net::IpAddr;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use futures_util::stream;
+use tokio::sync::watch;
+
+use super::{limit, see, visit};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::role::Role;
+use crate::room::{Drawn, Room, Ticket};
+use crate::sse::{self, Piece};
+use crate::views::Looking;
+use crate::visitor::Guest;
+
+/// One open stream.
+struct Follower {
+    app: App,
+    room: Arc<Room>,
+    guest: Guest,
+    role: Role,
+    /// The rights of the table when the role was looked up.
+    rights: u64,
+    /// The state the page is for; for another one it is loaded anew.
+    page: store::TableState,
+    changes: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    first: bool,
+    _ticket: Ticket,
+    _count: Counted,
+}
+
+/// Counts open streams, all of them and those of one address.
+pub(super) struct Counted(App, IpAddr);
+
+impl Counted {
+    /// One more, unless the address has as many as it may.
+    pub(super) fn new(app: &App, address: IpAddr) -> Result<Self, Failure> {
+        let mut by_address = app.numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = by_address.entry(address).or_default();
+        limit(*count < app.config.limits.streams)?;
+        *count += 1;
+        app.numbers.streams.fetch_add(1, Ordering::Relaxed);
+        Ok(Self(app.clone(), address))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let numbers = &self.0.numbers;
+        numbers.streams.fetch_sub(1, Ordering::Relaxed);
+        let mut by_address = numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = by_address.get_mut(&self.1) {
+            *count -= 1;
+            if *count == 0 {
+                by_address.remove(&self.1);
+            }
+        }
+    }
+}
+
+/// `GET /t/{code}/stream`
+pub(super) async fn stream(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let count = Counted::new(&app, guest.address)?;
+    let (page, rights) = {
+        let inner = room.inner.lock().await;
+        (inner.table.state, inner.rights)
+    };
+    let changes = room.changes.subscribe();
+    let ticket = room.enter(role.seat, &guest.preferences.bot_speed);
+    crate::driver::wake(&app, &room);
+    see(&app, &guest, &room, &role).await?;
+    let follower = Follower {
+        stopping: app.stopping.subscribe(),
+        _count: count,
+        _ticket: ticket,
+        first: true,
+        app,
+        room,
+        guest,
+        role,
+        rights,
+        page,
+        changes,
+    };
+    let pieces = stream::unfold(Some(follower), |follower| async move {
+        let mut follower = follower?;
+        let (piece, last) = follower.next().await?;
+        Some((piece, (!last).then_some(follower)))
+    });
+    Ok(sse::answer(&headers, pieces))
+}
+
+impl Follower {
+    /// The next thing to tell, and whether it is the last one. Nothing when the server stops.
+    async fn next(&mut self) -> Option<(Piece, bool)> {
+        if !self.first {
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                () = tokio::time::sleep(sse::ALIVE) => return Some((Piece::nothing(), false)),
+                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+            }
+        }
+        self.first = false;
+        self.changes.borrow_and_update();
+        match self.draw().await {
+            Ok(Some(drawn)) => Some((drawn.event(), false)),
+            // The page is no longer the right one, or the visitor may not look any more.
+            Ok(None) | Err(Failure::Forbidden | Failure::NotFound | Failure::Said(..)) => {
+                Some((Piece::event(Some("reload"), 0, "page"), true))
+            }
+            Err(failure) => {
+                tracing::error!(?failure, "a stream has ended");
+                None
+            }
+        }
+    }
+
+    /// The table as it is now; nothing if it needs another page.
+    async fn draw(&mut self) -> Result<Option<Arc<Drawn>>, Failure> {
+        let room = Arc::clone(&self.room);
+        let mut inner = room.inner.lock().await;
+        // A link was issued anew or a seat changed hands: what was a player may now be a stranger. Where people come and
+        // go, the other tables that wait for them change too.
+        if inner.rights != self.rights || inner.table.settings.pace == store::Pace::Relaxed {
+            let role = Role::of(&self.app, &self.guest, &inner).await?;
+            if !role.may_look(&inner) {
+                return Err(Failure::Forbidden);
+            }
+            self.role = role;
+            self.rights = inner.rights;
+        }
+        if inner.table.state != self.page {
+            return Ok(None);
+        }
+        let Self { app, guest, role, .. } = self;
+        Looking { app, room: &room, inner: &mut inner, guest, role: role.clone() }.fragment(None).map(Some)
+    }
+}

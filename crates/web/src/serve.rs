@@ -1,0 +1,107 @@
+//! Runs the server.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+use metrics_exporter_prometheus::PrometheusBuilder;
+use store::{Store, Time};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::driver;
+use crate::routes::{BANNER, GRACE, router};
+
+/// How often tables at which nobody is are looked for.
+const SWEEP: Duration = Duration::from_secs(15);
+
+/// Visitors who never sat down are forgotten after this time.
+const STRANGERS: i64 = 60 * 24 * 60 * 60 * 1000;
+
+/// Runs the server until `stop` is done; then streams are closed, and requests have a few seconds to end.
+/// `ready` is told the address, whose port the system may have chosen.
+///
+/// # Errors
+/// If the address cannot be used.
+pub async fn serve(
+    config: Config,
+    store: Arc<Store>,
+    ready: oneshot::Sender<SocketAddr>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let listener = TcpListener::bind(config.address).await?;
+    // Only one recorder can be installed; a second server in the same program has no numbers of its own.
+    let metrics = PrometheusBuilder::new().install_recorder().ok();
+    let app = App::new(config, store, metrics);
+    prepare(&app).await;
+    let address = listener.local_addr()?;
+    // Whoever started us may not want to know.
+    let _ = ready.send(address);
+    tracing::info!(%address, "listening");
+    let mut stopping = app.stopping.subscribe();
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let graceful = {
+        let app = app.clone();
+        async move {
+            stop.await;
+            app.stop();
+        }
+    };
+    let server = axum::serve(listener, service).with_graceful_shutdown(graceful);
+    tokio::select! {
+        served = async { server.await } => served?,
+        () = async {
+            // A closed channel means the same as a sent stop.
+            let _ = stopping.wait_for(|stopping| *stopping).await;
+            tokio::time::sleep(GRACE).await;
+        } => tracing::warn!("some requests did not end in time"),
+    }
+    app.store.close().await;
+    Ok(())
+}
+
+/// Reads what the operator has set and wakes the bots whose turn it was when the server stopped.
+async fn prepare(app: &App) {
+    match app.store.setting(BANNER).await {
+        Ok(banner) => *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner,
+        Err(error) => tracing::error!(%error, "the operator's notice cannot be read"),
+    }
+    let app = app.clone();
+    tokio::spawn(async move {
+        wake_bots(&app).await;
+        let mut stopping = app.stopping.subscribe();
+        let mut next_cleaning = Instant::now();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP) => {}
+                _ = stopping.wait_for(|stopping| *stopping) => return,
+            }
+            app.rooms.sweep(Instant::now());
+            if Instant::now() >= next_cleaning {
+                next_cleaning = Instant::now() + Duration::from_secs(60 * 60);
+                let long_ago = Time(Time::now().0 - STRANGERS);
+                if let Err(error) = app.store.delete_strangers(long_ago).await {
+                    tracing::warn!(%error, "old visitors cannot be forgotten");
+                }
+            }
+        }
+    });
+}
+
+async fn wake_bots(app: &App) {
+    let codes = match app.store.playing().await {
+        Ok(codes) => codes,
+        Err(error) => {
+            tracing::error!(%error, "the tables in play cannot be read");
+            return;
+        }
+    };
+    for code in codes {
+        match app.rooms.get(app, &code).await {
+            Ok(room) => driver::wake(app, &room),
+            Err(failure) => tracing::error!(?failure, table = code, "a table cannot be opened"),
+        }
+    }
+}

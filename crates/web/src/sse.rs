@@ -1,0 +1,131 @@
+//! Server-sent events, written and packed.
+//!
+//! A view of a table is large as text and small when packed, so streams are packed too. Every event is packed by itself:
+//! such pieces may be put one behind the other, so that all who see the same are sent the same bytes, and an idle stream
+//! needs no memory for what it has sent.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use flate2::{Compress, Compression, FlushCompress};
+use futures_util::{Stream, StreamExt, stream};
+
+/// How often something is sent when nothing happens, so that nobody on the way thinks the line is dead.
+pub(crate) const ALIVE: Duration = Duration::from_secs(15);
+
+/// A line that means nothing.
+const NOTHING: &str = ":\n\n";
+
+/// What a browser is told first: how soon to come back after the line was cut, in milliseconds.
+const RETRY: &str = "retry: 1000\n\n";
+
+/// The head of everything packed by gzip: no name, no time, any system.
+const GZIP: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+
+/// One event, or a sign of life.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    plain: Bytes,
+    packed: Bytes,
+}
+
+impl Piece {
+    fn new(text: String) -> Self {
+        Self { packed: pack(text.as_bytes()).into(), plain: text.into() }
+    }
+
+    /// An event; without a name it is a message.
+    pub(crate) fn event(name: Option<&str>, id: u64, data: &str) -> Self {
+        let mut text = format!("id: {id}\n");
+        if let Some(name) = name {
+            text += &format!("event: {name}\n");
+        }
+        // A carriage return would end a line too.
+        for line in data.split('\n') {
+            text += "data: ";
+            text.extend(line.chars().filter(|c| *c != '\r'));
+            text.push('\n');
+        }
+        text.push('\n');
+        Self::new(text)
+    }
+
+    /// A sign of life.
+    pub(crate) fn nothing() -> Self {
+        Self::new(NOTHING.to_owned())
+    }
+}
+
+/// Packs bytes so that the result can stand between others.
+fn pack(bytes: &[u8]) -> Vec<u8> {
+    let mut packer = Compress::new(Compression::new(5), false);
+    let mut packed = Vec::with_capacity(bytes.len() / 4 + 64);
+    loop {
+        let done = usize::try_from(packer.total_in()).unwrap_or(usize::MAX);
+        let rest = bytes.get(done..).unwrap_or_default();
+        let room = packed.capacity() - packed.len();
+        // Writing into memory cannot fail; if it did, the stream would be cut and opened again.
+        if packer.compress_vec(rest, &mut packed, FlushCompress::Sync).is_err() {
+            return packed;
+        }
+        let all = usize::try_from(packer.total_in()).is_ok_and(|done| done == bytes.len());
+        if all && packed.len() < packed.capacity() {
+            return packed;
+        }
+        packed.reserve(room.max(1024));
+    }
+}
+
+/// An answer that sends pieces as they come, packed if the browser understands that.
+pub(crate) fn answer(headers: &HeaderMap, pieces: impl Stream<Item = Piece> + Send + 'static) -> Response {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let packs = accepted.is_some_and(|value| value.split(',').any(|one| one.trim().starts_with("gzip")));
+    let hello = stream::once(std::future::ready(Piece::new(RETRY.to_owned())));
+    let bytes = hello.chain(pieces).map(move |piece| if packs { piece.packed } else { piece.plain });
+    let head = if packs { Bytes::from_static(&GZIP) } else { Bytes::new() };
+    let bytes = stream::once(std::future::ready(head)).chain(bytes);
+    let mut response = Body::from_stream(bytes.map(Ok::<Bytes, Infallible>)).into_response();
+    let fields = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-store"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    for (name, value) in fields {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if packs {
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use flate2::read::DeflateDecoder;
+
+    use super::*;
+
+    #[test]
+    fn events_are_written_line_by_line() {
+        let piece = Piece::event(Some("reload"), 7, "one\r\ntwo");
+        assert_eq!(piece.plain, "id: 7\nevent: reload\ndata: one\ndata: two\n\n");
+    }
+
+    #[test]
+    fn packed_pieces_can_be_put_one_behind_the_other() {
+        let large: String = (0..50_000).map(|n| format!("<b>{n}</b>")).collect();
+        let pieces = [Piece::event(None, 1, &large), Piece::nothing(), Piece::event(None, 2, "é")];
+        let plain: Vec<u8> = pieces.iter().flat_map(|piece| piece.plain.to_vec()).collect();
+        let packed: Vec<u8> = pieces.iter().flat_map(|piece| piece.packed.to_vec()).collect();
+        assert!(packed.len() < plain.len() / 3);
+        let mut read = Vec::new();
+        // There is no last block: a stream is never finished.
+        let _ = DeflateDecoder::new(&packed[..]).read_to_end(&mut read);
+        assert_eq!(read, plain);
+    }
+}

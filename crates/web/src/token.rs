@@ -1,0 +1,78 @@
+//! Secrets and codes: random text, comparison that tells nothing by its time.
+
+use subtle::ConstantTimeEq;
+
+/// Letters of table codes: none that looks like a digit or like another letter.
+const CODE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/// How long a table code is.
+const CODE_LENGTH: usize = 6;
+
+/// Random bytes from the system.
+///
+/// # Panics
+/// If the system has none: nothing secret can be made then.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// Bytes as lower-case hexadecimal text.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A new secret of 160 bits, for links and cookies.
+pub(crate) fn secret() -> String {
+    hex(&random::<20>())
+}
+
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    one.as_bytes().ct_eq(other.as_bytes()).into()
+}
+
+/// A new code for a table.
+pub(crate) fn code() -> String {
+    let bytes = random::<CODE_LENGTH>();
+    // 256 is not a multiple of 24, so some letters are a little more likely: a code is a name, not a secret.
+    bytes.iter().map(|&byte| char::from(CODE_LETTERS[usize::from(byte) % CODE_LETTERS.len()])).collect()
+}
+
+/// The code a person typed, read aloud or copied with a dash; nothing if it cannot be one.
+pub(crate) fn read_code(text: &str) -> Option<String> {
+    let letters: String = text
+        .chars()
+        .filter(|c| !matches!(c, '-' | ' '))
+        .take(CODE_LENGTH + 1)
+        .collect::<String>()
+        .to_uppercase();
+    let good = letters.len() == CODE_LENGTH && letters.bytes().all(|letter| CODE_LETTERS.contains(&letter));
+    good.then_some(letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_as_people_write_them() {
+        assert_eq!(read_code("abc-def").as_deref(), Some("ABCDEF"));
+        assert_eq!(read_code("ABC DEF").as_deref(), Some("ABCDEF"));
+        for bad in ["", "ABC", "ABCDEFG", "ABCDE0", "ABCDEI", "ÁÁÁÁÁÁ", "../../"] {
+            assert_eq!(read_code(bad), None, "{bad}");
+        }
+        let made = code();
+        assert_eq!(read_code(&made), Some(made));
+    }
+
+    #[test]
+    fn secrets_differ_and_compare() {
+        let one = secret();
+        assert_eq!(one.len(), 40);
+        assert!(same(&one, &one.clone()));
+        assert!(!same(&one, &secret()));
+        assert!(!same(&one, ""));
+    }
+}

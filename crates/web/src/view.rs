@@ -1,0 +1,371 @@
+//! What pages show: plain values, made by the handlers, drawn by [`pages`](crate::pages). Whatever a visitor may not
+//! know is not in them.
+
+use catalogue::{LogEntry, Picture};
+use engine::{Info, Seat, Standings};
+use ui_kit::{Language, Names};
+
+/// What every page needs to know about the visitor.
+#[derive(Clone, Debug)]
+pub(crate) struct Chrome {
+    /// The language of the page.
+    pub(crate) language: Language,
+    /// What the visitor likes.
+    pub(crate) preferences: Preferences,
+    /// What the visitor is called, once asked.
+    pub(crate) name: Option<String>,
+    /// The address of this page, for the switches of language and theme to return to.
+    pub(crate) path: String,
+    /// A notice of the operator to everybody.
+    pub(crate) banner: Option<String>,
+}
+
+/// What a visitor likes; kept with the visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub(crate) struct Preferences {
+    /// Nothing: as the browser says.
+    pub(crate) language: Option<String>,
+    /// `auto`, `light` or `dark`.
+    pub(crate) theme: String,
+    /// `auto`, `full` or `off`.
+    pub(crate) motion: String,
+    /// `comfortable` or `compact`.
+    pub(crate) density: String,
+    /// `normal` or `large`.
+    pub(crate) labels: String,
+    /// Whether the side column is on the left.
+    pub(crate) swap_side: bool,
+    /// Whether single keys are shortcuts.
+    pub(crate) shortcuts: bool,
+    /// Whether a click on the board always asks once more.
+    pub(crate) two_clicks: bool,
+    /// Whether the table is shown as text.
+    pub(crate) text_mode: bool,
+    /// Whether a sound tells that it is one's turn.
+    pub(crate) sound: bool,
+    /// `instant`, `normal` or `step`: how bots move.
+    pub(crate) bot_speed: String,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: "auto".to_owned(),
+            motion: "auto".to_owned(),
+            density: "comfortable".to_owned(),
+            labels: "normal".to_owned(),
+            swap_side: false,
+            shortcuts: true,
+            two_clicks: false,
+            text_mode: false,
+            sound: false,
+            bot_speed: "normal".to_owned(),
+        }
+    }
+}
+
+/// The lobby.
+#[derive(Clone, Debug)]
+pub(crate) struct HomeView {
+    /// The visitor's own tables; those that wait for the visitor first.
+    pub(crate) mine: Vec<TableCard>,
+    /// Open tables of others with free seats or to watch.
+    pub(crate) open: Vec<TableCard>,
+    /// The games that can be started.
+    pub(crate) games: Vec<&'static Info>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct TableCard {
+    /// Its code, as in `/t/{code}`.
+    pub(crate) code: String,
+    /// Its name.
+    pub(crate) title: String,
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// Where it stands.
+    pub(crate) state: TableState,
+    /// The host's name.
+    pub(crate) host: String,
+    /// Seats taken and seats in all.
+    pub(crate) seats: (u8, u8),
+    /// Whether it waits for the visitor.
+    pub(crate) your_turn: bool,
+    /// Who is awaited, if it is somebody else.
+    pub(crate) awaited: Option<String>,
+    /// How many moves were made since the visitor's last.
+    pub(crate) unseen: usize,
+    /// The visitor's place in a finished game.
+    pub(crate) place: Option<u8>,
+    /// How long ago something happened, in seconds.
+    pub(crate) idle: u64,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TableState {
+    /// People are still taking their seats.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+/// The form for a new table.
+#[derive(Clone, Debug)]
+pub(crate) struct NewTableView {
+    /// The game chosen.
+    pub(crate) game: &'static Info,
+    /// All games, to choose another one.
+    pub(crate) games: Vec<&'static Info>,
+    /// How many seats the form shows.
+    pub(crate) seats: u8,
+    /// The bots one can choose, by their names.
+    pub(crate) bots: Vec<&'static str>,
+    /// What was wrong with the form, in a sentence.
+    pub(crate) error: Option<String>,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatView {
+    /// Which one.
+    pub(crate) seat: Seat,
+    /// Who sits there.
+    pub(crate) holder: Holder,
+    /// The name shown.
+    pub(crate) name: String,
+    /// Whether the person has the page open now.
+    pub(crate) online: bool,
+    /// The secret link of the seat, only for the host and for its own holder.
+    pub(crate) link: Option<String>,
+    /// Seconds this seat has used, if the table has clocks.
+    pub(crate) clock: Option<u64>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot of this name.
+    Bot(String),
+    /// A bot of this name in place of an absent person, until that person comes back.
+    StandIn(String),
+}
+
+/// The waiting room.
+#[derive(Clone, Debug)]
+pub(crate) struct WaitingView {
+    /// The table.
+    pub(crate) table: TableHead,
+    /// The general link, which takes the next open seat.
+    pub(crate) join_link: String,
+    /// The same as a QR code, one `<svg>`.
+    pub(crate) qr: maud::PreEscaped<String>,
+    /// The link to watch.
+    pub(crate) watch_link: Option<String>,
+    /// The bots one can choose, by their names.
+    pub(crate) bots: Vec<&'static str>,
+    /// What keeps the game from starting, in a sentence; nothing if it can start.
+    pub(crate) missing: Option<String>,
+}
+
+/// What all pages of a table show.
+#[derive(Clone, Debug)]
+pub(crate) struct TableHead {
+    /// Its code.
+    pub(crate) code: String,
+    /// Its name.
+    pub(crate) title: String,
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// Its options, by name.
+    pub(crate) options: Vec<(&'static str, String)>,
+    /// Where it stands.
+    pub(crate) state: TableState,
+    /// Grows with every change of what anybody is shown.
+    pub(crate) version: u64,
+    /// The seats.
+    pub(crate) seats: Vec<SeatView>,
+    /// The visitor's seat; nobody's for a watcher.
+    pub(crate) viewer: Option<Seat>,
+    /// Whether the visitor is the host.
+    pub(crate) host: bool,
+    /// The hash of the seed, published before the game; and the seed, once the game is over.
+    pub(crate) commitment: String,
+    /// See `commitment`.
+    pub(crate) seed: Option<String>,
+    /// What was said.
+    pub(crate) chat: Vec<ChatLine>,
+}
+
+/// One line of the chat or a note about the table (a link re-issued, a bot taking over).
+#[derive(Clone, Debug)]
+pub(crate) struct ChatLine {
+    /// Its number.
+    pub(crate) id: u64,
+    /// Who said it; nobody for notes.
+    pub(crate) name: Option<String>,
+    /// The seat of who said it.
+    pub(crate) seat: Option<Seat>,
+    /// What was said.
+    pub(crate) text: String,
+}
+
+/// The table while the game is on.
+#[derive(Clone, Debug)]
+pub(crate) struct TableView {
+    /// What all pages of a table show.
+    pub(crate) head: TableHead,
+    /// The position as the visitor sees it, with the choices if the visitor decides.
+    pub(crate) picture: Picture,
+    /// What everybody is called.
+    pub(crate) names: Names,
+    /// Who decides now.
+    pub(crate) to_act: Option<Seat>,
+    /// Who probably decides next.
+    pub(crate) next: Option<Seat>,
+    /// The visitor's tentative steps of this turn, in words; for others empty.
+    pub(crate) steps: Vec<String>,
+    /// How many tentative steps the acting seat has made, for everybody.
+    pub(crate) planning: usize,
+    /// Why nothing can be taken back, if something was drawn or nothing was done.
+    pub(crate) undo_refused: Option<UndoRefused>,
+    /// Whether the tentative steps wait for "End turn".
+    pub(crate) can_end_turn: bool,
+    /// The latest committed moves in words, the oldest first.
+    pub(crate) log: Vec<LogEntry>,
+    /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
+    pub(crate) log_from: usize,
+    /// How many committed moves the visitor had seen before the others' last turns.
+    pub(crate) seen: usize,
+    /// A sentence about what just went wrong ("The table has moved on").
+    pub(crate) notice: Option<String>,
+    /// Whether a bot is thinking.
+    pub(crate) thinking: bool,
+    /// Whether the bots wait for the visitor to press Next (`POST /t/{code}/next`).
+    pub(crate) waits_for_next: bool,
+    /// A table that waits for the visitor, while this one does not.
+    pub(crate) next_table: Option<String>,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UndoRefused {
+    /// Nothing was done in this turn.
+    Nothing,
+    /// Something was revealed.
+    Revealed,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct OverView {
+    /// What all pages of a table show.
+    pub(crate) head: TableHead,
+    /// What everybody is called.
+    pub(crate) names: Names,
+    /// The final standings.
+    pub(crate) standings: Standings,
+    /// Why the game ended, in the words of its last event.
+    pub(crate) ending: Option<String>,
+    /// The total of each seat after each round or turn: the curve.
+    pub(crate) curve: Vec<CurvePoint>,
+    /// Moments worth looking at again.
+    pub(crate) moments: Vec<Moment>,
+    /// The final position.
+    pub(crate) picture: Picture,
+    /// The code of the rematch, once there is one.
+    pub(crate) rematch: Option<String>,
+}
+
+/// The totals of all seats after so many moves.
+#[derive(Clone, Debug)]
+pub(crate) struct CurvePoint {
+    /// After this many moves.
+    pub(crate) after: usize,
+    /// The total of each seat.
+    pub(crate) totals: Vec<i32>,
+}
+
+/// A moment worth looking at again.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    /// The position to open in the replay: after this many moves.
+    pub(crate) after: usize,
+    /// What happened, in a sentence.
+    pub(crate) text: String,
+}
+
+/// A game looked at again.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplayView {
+    /// What all pages of a table show.
+    pub(crate) head: TableHead,
+    /// What everybody is called.
+    pub(crate) names: Names,
+    /// The position after this many moves.
+    pub(crate) at: usize,
+    /// How many moves can be shown.
+    pub(crate) moves: usize,
+    /// The position.
+    pub(crate) picture: Picture,
+    /// All moves in words.
+    pub(crate) log: Vec<LogEntry>,
+    /// Moments worth looking at again.
+    pub(crate) moments: Vec<Moment>,
+}
+
+/// The rules of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct RulesView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// All games.
+    pub(crate) games: Vec<&'static Info>,
+    /// The rules as clauses, in Markdown.
+    pub(crate) text: &'static str,
+}
+
+/// The visitor's own page.
+#[derive(Clone, Debug)]
+pub(crate) struct ProfileView {
+    /// Finished games by game: played, won, mean place.
+    pub(crate) statistics: Vec<(&'static Info, u32, u32, f64)>,
+    /// The visitor's finished tables.
+    pub(crate) finished: Vec<TableCard>,
+    /// Whether the preferences were just saved.
+    pub(crate) saved: bool,
+}
+
+/// Finished tables to look at again.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplaysView {
+    /// The tables, the latest first.
+    pub(crate) finished: Vec<TableCard>,
+}
+
+/// Something that could not be done or found.
+#[derive(Clone, Debug)]
+pub(crate) struct ErrorView {
+    /// The status of the answer, such as 404.
+    pub(crate) status: u16,
+    /// What is wrong, in a sentence; nothing to say what the status says.
+    pub(crate) text: Option<String>,
+}
+
+/// The operator's page.
+#[derive(Clone, Debug)]
+pub(crate) struct AdminView {
+    /// Numbers about the server, with their labels.
+    pub(crate) health: Vec<(&'static str, String)>,
+    /// All tables in play or waiting, the longest idle first.
+    pub(crate) tables: Vec<TableCard>,
+}

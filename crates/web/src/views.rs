@@ -1,0 +1,336 @@
+//! Makes the values pages show out of a room, for one visitor.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use bots::BotKind;
+use engine::Seat;
+use qrcode::QrCode;
+use qrcode::render::svg;
+use store::{Chair, Summary, TalkKind, Time};
+use ui_kit::{Language, Names};
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::live::Live;
+use crate::pages;
+use crate::role::Role;
+use crate::room::{Drawn, Inner, Look, Room, Story};
+use crate::story;
+use crate::view::{
+    ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
+    UndoRefused, WaitingView,
+};
+use crate::visitor::Guest;
+
+/// So many moves are in the log of a table; all are in the replay.
+const LOG: usize = 60;
+
+/// A room with its lock held, looked at by one visitor.
+pub(crate) struct Looking<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) room: &'a Room,
+    pub(crate) inner: &'a mut Inner,
+    pub(crate) guest: &'a Guest,
+    pub(crate) role: Role,
+}
+
+impl Looking<'_> {
+    /// What every page of this table needs to know.
+    pub(crate) fn chrome(&self) -> Chrome {
+        self.guest.chrome_at(self.app, format!("/t/{}", self.room.code))
+    }
+
+    fn live(&self) -> Result<&Live, Failure> {
+        self.inner.live.as_ref().ok_or(Failure::NotFound)
+    }
+
+    fn names(&self) -> Names {
+        self.inner.names(self.guest.language)
+    }
+
+    /// The part of the page that changes, as it is now. Fragments are kept until the table changes.
+    pub(crate) fn fragment(&mut self, notice: Option<String>) -> Result<Arc<Drawn>, Failure> {
+        let look = Look {
+            seat: self.role.seat,
+            host: self.role.host,
+            name: self.guest.name().map(str::to_owned),
+            language: self.guest.language,
+            preferences: self.guest.preferences.clone(),
+            base: self.guest.base.clone(),
+            next_table: self.role.next_table.clone(),
+        };
+        let keep = notice.is_none();
+        if let Some(fragment) = self.inner.fragments.get(&look).filter(|_| keep) {
+            return Ok(Arc::clone(fragment));
+        }
+        let chrome = self.chrome();
+        let markup = match self.state()? {
+            TableState::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
+            TableState::Playing => pages::table_fragment(&chrome, &self.table(notice)?),
+            TableState::Finished => pages::over_fragment(&chrome, &self.over()?),
+        };
+        let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.version));
+        if keep {
+            self.inner.fragments.insert(look, Arc::clone(&fragment));
+        }
+        Ok(fragment)
+    }
+
+    /// The whole page.
+    pub(crate) fn page(&mut self, notice: Option<String>) -> Result<String, Failure> {
+        let chrome = self.chrome();
+        let markup = match self.state()? {
+            TableState::Waiting => pages::waiting(&chrome, &self.waiting()?),
+            TableState::Playing => pages::table(&chrome, &self.table(notice)?),
+            TableState::Finished => pages::over(&chrome, &self.over()?),
+        };
+        Ok(markup.into_string())
+    }
+
+    fn state(&self) -> Result<TableState, Failure> {
+        state(self.inner.table.state).ok_or_else(|| {
+            Failure::Said(StatusCode::GONE, pages::MESSAGES.text(self.guest.language, "table-closed", &[]))
+        })
+    }
+
+    fn head(&self) -> Result<TableHead, Failure> {
+        let info = self.inner.info()?;
+        let table = &self.inner.table;
+        let state = self.state()?;
+        let online = self.room.online();
+        let names = self.names();
+        let seat = |chair: &Chair| {
+            let shows_link = self.role.host || self.role.seat == Some(chair.seat);
+            let token = table.chair_token(chair);
+            SeatView {
+                seat: chair.seat,
+                holder: holder(&chair.holder),
+                name: names.of(chair.seat).to_owned(),
+                online: online.contains(&chair.seat),
+                link: shows_link.then(|| format!("{}/j/{}/{token}", self.guest.base, table.code)),
+                clock: table.settings.clocks.then(|| self.clock(chair)),
+            }
+        };
+        let option = |option: &engine::OptionInfo| {
+            let chosen = table.options.iter().find(|(key, _)| key == option.key);
+            (option.key, chosen.map_or(option.default, |(_, value)| value).to_owned())
+        };
+        Ok(TableHead {
+            code: table.code.clone(),
+            title: table.settings.title.clone(),
+            game: info,
+            options: info.options.iter().map(option).collect(),
+            state,
+            version: self.inner.version,
+            seats: self.inner.chairs.iter().map(seat).collect(),
+            viewer: self.role.seat,
+            host: self.role.host,
+            commitment: table.seed.commitment(),
+            seed: (state == TableState::Finished).then(|| table.seed.reveal()),
+            chat: self.inner.talk.iter().map(|talk| self.chat_line(talk)).collect(),
+        })
+    }
+
+    /// The seconds a seat has used, with those of its running turn.
+    fn clock(&self, chair: &Chair) -> u64 {
+        let runs = self.inner.live.as_ref().and_then(Live::actor) == Some(chair.seat);
+        chair.used / 1000 + if runs { self.inner.since.elapsed().as_secs() } else { 0 }
+    }
+
+    fn chat_line(&self, talk: &store::Talk) -> ChatLine {
+        let (name, text) = match talk.kind {
+            TalkKind::Chat => (Some(talk.name.clone()), talk.text.clone()),
+            TalkKind::Note => {
+                let values = [("name", talk.name.as_str().into())];
+                (None, pages::MESSAGES.text(self.guest.language, &talk.text, &values))
+            }
+        };
+        ChatLine { id: talk.number, name, seat: talk.seat, text }
+    }
+
+    fn waiting(&self) -> Result<WaitingView, Failure> {
+        let table = self.head()?;
+        let join_link = format!("{}/t/{}", self.guest.base, self.room.code);
+        let open = table.seats.iter().filter(|seat| seat.holder == Holder::Open).count();
+        let open = i64::try_from(open).unwrap_or(i64::MAX);
+        let missing = (open > 0)
+            .then(|| pages::MESSAGES.text(self.guest.language, "waiting-missing", &[("count", open.into())]));
+        let watch = self.inner.table.watch_token();
+        Ok(WaitingView {
+            qr: maud::PreEscaped(qr(&join_link)),
+            join_link,
+            watch_link: self.role.host.then(|| format!("{}/w/{}/{watch}", self.guest.base, self.room.code)),
+            bots: bot_names(),
+            missing,
+            table,
+        })
+    }
+
+    fn table(&mut self, notice: Option<String>) -> Result<TableView, Failure> {
+        let head = self.head()?;
+        let (names, language) = (self.names(), self.guest.language);
+        let log = self.inner.log(LOG, language);
+        let live = self.live()?;
+        let viewer = self.role.seat;
+        let to_act = live.actor();
+        let mine = viewer.is_some() && viewer == to_act;
+        let mut picture = live.picture(viewer, &names, language);
+        if self.inner.table.settings.assistance == store::Assistance::Table {
+            for choice in &mut picture.choices {
+                (choice.offer.gain, choice.offer.after) = (None, None);
+            }
+        }
+        let undo_refused = match (live.draft().is_empty(), live.revealed_in_this_turn()) {
+            (false, _) => None,
+            (true, true) => Some(UndoRefused::Revealed),
+            (true, false) => Some(UndoRefused::Nothing),
+        };
+        Ok(TableView {
+            next: next(&picture.strip.order, to_act),
+            steps: if mine { live.steps(&names, language) } else { Vec::new() },
+            planning: live.draft().len(),
+            undo_refused,
+            can_end_turn: mine && live.can_end_turn(),
+            log: log.entries,
+            log_from: log.from,
+            seen: live.seen(viewer),
+            notice,
+            thinking: self.inner.thinking,
+            waits_for_next: self.inner.waits_for_next && viewer.is_some(),
+            next_table: self.role.next_table.clone().filter(|_| !mine),
+            head,
+            picture,
+            names,
+            to_act,
+        })
+    }
+
+    /// The end of the game.
+    pub(crate) fn over(&mut self) -> Result<OverView, Failure> {
+        let head = self.head()?;
+        if head.state != TableState::Finished {
+            return Err(Failure::NotFound);
+        }
+        let story = self.story()?;
+        let (live, names, language) = (self.live()?, self.names(), self.guest.language);
+        Ok(OverView {
+            standings: live.standings(live.committed()),
+            ending: story.ending.clone(),
+            curve: story.curve.clone(),
+            moments: story.moments.clone(),
+            picture: live.look_back(live.committed(), self.role.seat, &names, language),
+            rematch: self.inner.table.rematch.clone(),
+            names,
+            head,
+        })
+    }
+
+    /// The finished game in numbers; it is told once in each language.
+    fn story(&mut self) -> Result<Arc<Story>, Failure> {
+        let language = self.guest.language;
+        if let Some(story) = self.inner.stories.get(language.code()) {
+            return Ok(Arc::clone(story));
+        }
+        let (live, names) = (self.live()?, self.names());
+        let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
+        let history = live.history();
+        let log = live.log(0, &names, language);
+        let told = Arc::new(Story {
+            curve: story::curve(&history, &live.movers(), seats),
+            moments: story::moments(&history, &log, seats, &live.alarms(&names, language)),
+            ending: log.last().map(story::words),
+        });
+        self.inner.stories.insert(language.code(), Arc::clone(&told));
+        Ok(told)
+    }
+
+    /// The position after `at` moves; without a number the last one.
+    pub(crate) fn replay(&mut self, at: Option<usize>) -> Result<ReplayView, Failure> {
+        let head = self.head()?;
+        let moments = match head.state {
+            TableState::Finished => self.story()?.moments.clone(),
+            TableState::Waiting | TableState::Playing => Vec::new(),
+        };
+        let (live, names, language) = (self.live()?, self.names(), self.guest.language);
+        let moves = live.committed();
+        let at = at.unwrap_or(moves).min(moves);
+        Ok(ReplayView {
+            picture: live.look_back(at, self.role.seat, &names, language),
+            log: live.log(0, &names, language),
+            at,
+            moves,
+            moments,
+            names,
+            head,
+        })
+    }
+}
+
+/// Who probably decides next: the one behind in the order of the phase.
+fn next(order: &[Seat], to_act: Option<Seat>) -> Option<Seat> {
+    let at = order.iter().position(|&seat| Some(seat) == to_act)?;
+    order.get(at + 1).copied()
+}
+
+/// The names of the bots one can choose.
+pub(crate) fn bot_names() -> Vec<&'static str> {
+    BotKind::ALL.iter().map(|kind| kind.name()).collect()
+}
+
+/// Where a table stands, for pages; nothing if it was closed.
+pub(crate) const fn state(state: store::TableState) -> Option<TableState> {
+    match state {
+        store::TableState::Waiting => Some(TableState::Waiting),
+        store::TableState::Playing => Some(TableState::Playing),
+        store::TableState::Finished => Some(TableState::Finished),
+        store::TableState::Closed => None,
+    }
+}
+
+fn holder(holder: &store::Holder) -> Holder {
+    match holder {
+        store::Holder::Open => Holder::Open,
+        store::Holder::Person => Holder::Person,
+        store::Holder::Bot(bot) => Holder::Bot(bot.clone()),
+        store::Holder::StandIn(bot) => Holder::StandIn(bot.clone()),
+    }
+}
+
+/// A table in a list; nothing if it was closed or its game is unknown.
+pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
+    let Summary { table, chairs, mine, place } = summary;
+    let info = catalogue::find(&table.game).ok()?.info();
+    let seats = u8::try_from(chairs.len()).ok()?;
+    let numbered = Names::numbered(seats, language);
+    let taken = chairs.iter().filter(|chair| chair.holder != store::Holder::Open).count();
+    let my_seat = mine.and_then(|mine| mine.seat);
+    let state = state(table.state)?;
+    let playing = state == TableState::Playing;
+    let your_turn = playing && my_seat.is_some() && table.awaited == my_seat;
+    let awaited = table.awaited.filter(|_| playing && !your_turn).and_then(|seat| {
+        let chair = chairs.iter().find(|chair| chair.seat == seat)?;
+        Some(if chair.name.is_empty() { numbered.of(seat).to_owned() } else { chair.name.clone() })
+    });
+    Some(TableCard {
+        code: table.code.clone(),
+        title: table.settings.title.clone(),
+        game: info,
+        state,
+        host: table.host_name.clone().unwrap_or_default(),
+        seats: (u8::try_from(taken).unwrap_or(seats), seats),
+        your_turn,
+        awaited,
+        unseen: mine.map_or(0, |mine| table.moves.saturating_sub(mine.seen)),
+        place: *place,
+        idle: Time::now().seconds_since(table.updated),
+    })
+}
+
+/// A link as a QR code.
+fn qr(link: &str) -> String {
+    let Ok(code) = QrCode::new(link) else { return String::new() };
+    let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
+    // A picture inside of a page has no XML declaration.
+    drawn.find("<svg").map_or_else(String::new, |start| drawn[start..].to_owned())
+}

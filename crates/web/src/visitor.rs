@@ -1,0 +1,192 @@
+//! Who asks: a browser that was here before, or a new one.
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use store::{Time, Visitor, VisitorId};
+use ui_kit::Language;
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::security;
+use crate::token;
+use crate::view::{Chrome, Preferences};
+
+/// A year.
+const COOKIE_SECONDS: u32 = 365 * 24 * 60 * 60;
+
+/// Who asks, and how.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// The visitor, if the browser was here before.
+    pub(crate) visitor: Option<Visitor>,
+    pub(crate) preferences: Preferences,
+    pub(crate) language: Language,
+    /// The address of this server as the visitor knows it, for links.
+    pub(crate) base: String,
+    /// Whom limits count.
+    pub(crate) address: IpAddr,
+    /// The path that was asked for.
+    path: String,
+    /// Whether a script asked, which wants the part of the page that changed.
+    pub(crate) wants_fragment: bool,
+    /// The secret a program showed instead of a cookie.
+    pub(crate) bearer: Option<String>,
+    /// The cookie to be set, for a new visitor.
+    cookie: Option<String>,
+}
+
+impl Guest {
+    /// Reads who asks. If the store does not answer, it is somebody unknown.
+    pub(crate) async fn read(app: &App, parts: &mut Parts) -> Self {
+        let headers = &parts.headers;
+        let base = security::base_url(app, headers);
+        let bearer = text(headers, "authorization").and_then(|value| value.strip_prefix("Bearer "));
+        let secret =
+            bearer.or_else(|| cookie(headers, cookie_name(&base))).filter(|secret| secret.len() <= 100);
+        let visitor = match secret {
+            Some(secret) => app.store.visitor(secret, Time::now()).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "visitors cannot be read");
+                None
+            }),
+            None => None,
+        };
+        let preferences: Preferences = visitor
+            .as_ref()
+            .and_then(|visitor| serde_json::from_str(&visitor.preferences).ok())
+            .unwrap_or_default();
+        let chosen = preferences.language.as_deref().and_then(Language::parse);
+        Self {
+            language: chosen
+                .unwrap_or_else(|| accepted(text(headers, "accept-language").unwrap_or_default())),
+            visitor,
+            preferences,
+            address: security::address(app, parts),
+            path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            wants_fragment: headers.contains_key("x-fragment"),
+            bearer: bearer.map(str::to_owned),
+            base,
+            cookie: None,
+        }
+    }
+
+    /// The visitor's number; a new visitor gets one.
+    pub(crate) async fn known(&mut self, app: &App) -> Result<VisitorId, Failure> {
+        Ok(self.remember(app).await?.0)
+    }
+
+    /// The same, with the secret of a new visitor.
+    pub(crate) async fn remember(&mut self, app: &App) -> Result<(VisitorId, Option<String>), Failure> {
+        if let Some(visitor) = &self.visitor {
+            return Ok((visitor.id, None));
+        }
+        let secret = token::secret();
+        let visitor = app.store.create_visitor(&secret, Time::now()).await?;
+        let (id, name) = (visitor.id, cookie_name(&self.base));
+        let secure = if self.base.starts_with("https:") { "; Secure" } else { "" };
+        self.cookie = Some(format!(
+            "{name}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+        ));
+        self.visitor = Some(visitor);
+        Ok((id, Some(secret)))
+    }
+
+    pub(crate) fn id(&self) -> Option<VisitorId> {
+        self.visitor.as_ref().map(|visitor| visitor.id)
+    }
+
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.visitor.as_ref().and_then(|visitor| visitor.name.as_deref()).filter(|name| !name.is_empty())
+    }
+
+    /// What every page needs to know.
+    pub(crate) fn chrome(&self, app: &App) -> Chrome {
+        Chrome {
+            language: self.language,
+            preferences: self.preferences.clone(),
+            name: self.name().map(str::to_owned),
+            path: self.path.clone(),
+            banner: app.banner(),
+        }
+    }
+
+    /// The same for a page at another path.
+    pub(crate) fn chrome_at(&self, app: &App, path: String) -> Chrome {
+        Chrome { path, ..self.chrome(app) }
+    }
+
+    /// An answer that also sets the cookie of a new visitor.
+    pub(crate) fn answer(&self, answer: impl IntoResponse) -> Response {
+        let mut response = answer.into_response();
+        if let Some(cookie) = self.cookie.as_deref().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+
+    /// Sends the browser on to a page of ours.
+    pub(crate) fn redirect(&self, path: &str) -> Response {
+        // Whatever was typed into an address must not end up outside of this server.
+        let inside = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+        let location = HeaderValue::from_str(if inside { path } else { "/" });
+        let location = location.unwrap_or(HeaderValue::from_static("/"));
+        self.answer((StatusCode::SEE_OTHER, [(header::LOCATION, location)]))
+    }
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::read(app, parts).await)
+    }
+}
+
+/// Browsers keep a `__Host-` cookie to exactly this host, but only over https.
+fn cookie_name(base: &str) -> &'static str {
+    if base.starts_with("https:") { "__Host-tarsas" } else { "tarsas" }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+/// The first language of the browser that we speak.
+fn accepted(header: &str) -> Language {
+    header
+        .split(',')
+        .filter_map(|part| part.split(';').next())
+        .filter_map(|tag| Language::parse(tag.trim().split('-').next().unwrap_or_default()))
+        .next()
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_we_speak_is_taken() {
+        assert_eq!(accepted("de-AT,de;q=0.9,hu;q=0.5,en;q=0.4"), Language::Hu);
+        assert_eq!(accepted("en-GB,hu"), Language::En);
+        assert_eq!(accepted("xx;;,,"), Language::En);
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, HeaderValue::from_static("a=1; tarsas=secret ; b"));
+        assert_eq!(cookie(&headers, "tarsas"), Some("secret"));
+        assert_eq!(cookie(&headers, "b"), None);
+    }
+}

@@ -1,0 +1,10 @@
+//! The server, asked in process.
+
+mod api;
+mod hostile;
+mod pages;
+mod play;
+mod secrets;
+mod site;
+mod streams;
+mod tables;

@@ -1,0 +1,99 @@
+//! Nobody is sent what they may not know.
+
+use serde_json::{Value, json};
+
+use crate::site::{Site, ids, in_turn, two_people};
+
+/// The money column of the position as text: one entry per player, `?` where it is hidden.
+fn money(view: &Value) -> Vec<String> {
+    let position = view["position"].as_str().expect("a position");
+    let lines = position.lines().skip_while(|line| !line.starts_with("Players in order")).skip(1);
+    let players =
+        lines.take_while(|line| !line.is_empty()).filter(|line| line.trim_start().starts_with(['1', '2']));
+    let rows = players.filter(|line| line.trim_start()[1..].starts_with(". "));
+    rows.map(|row| {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let at = words.iter().position(|word| *word == "?" || word.parse::<u32>().is_ok()).expect("money");
+        words[at].to_owned()
+    })
+    .collect()
+}
+
+#[tokio::test]
+async fn money_is_shown_to_its_owner_only() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let mut eve = site.browser();
+    let mut differing = 0;
+    for step in 0..120 {
+        let (mut mover, mut other, view) = in_turn(&mut anna, &mut bela, &code).await;
+        for seen in [&view, &other.view(&code).await] {
+            let hidden = money(seen).iter().filter(|word| *word == "?").count();
+            assert_eq!(hidden, 1, "step {step}: {}", seen["position"]);
+        }
+        assert!(eve.get(&format!("/api/v1/tables/{code}")).await.status.is_client_error());
+        let ids = ids(&view);
+        let choice =
+            if view["can_end_turn"] == true { None } else { Some(ids[step * 7 % ids.len()].clone()) };
+        // The table of the other one must not show what a tentative step costs or does.
+        let before = other.view(&code).await;
+        match choice {
+            Some(choice) => {
+                mover.play(&code, &view, &choice).await;
+            }
+            None => {
+                mover
+                    .post(&format!("/t/{code}/end-turn"), &[("version", &view["version"].to_string())])
+                    .await;
+            }
+        }
+        let after = other.view(&code).await;
+        if after["moves"] == before["moves"] && after["state"] == before["state"] {
+            assert_eq!((&after["position"], &after["log"]), (&before["position"], &before["log"]));
+            differing += 1;
+        }
+        if after["state"] == json!("finished") {
+            break;
+        }
+    }
+    assert!(differing > 0, "some steps were tentative");
+}
+
+#[tokio::test]
+async fn seeds_and_links_stay_with_those_who_may_have_them() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let fields = json!({ "game": "power-grid", "seats": 2, "seat2": "link" });
+    let made = anna.json(axum::http::Method::POST, "/api/v1/tables", fields).await.json();
+    let code = made["code"].as_str().expect("a code").to_owned();
+    let token = |at: usize| {
+        let link = made["links"][at]["link"].as_str().expect("a link");
+        link.rsplit('/').next().expect("a token").to_owned()
+    };
+    let mut bela = site.browser();
+    bela.get(&format!("/j/{code}/{}", token(1))).await;
+    anna.post(&format!("/t/{code}/start"), &[]).await;
+    let page = bela.page(&format!("/t/{code}")).await;
+    assert!(!page.contains(&token(0)), "the host's link");
+    assert!(page.contains(&token(1)) || !page.contains("/j/"), "the own link at most");
+    let view = bela.view(&code).await;
+    assert!(view["seed"].is_null() && !page.contains("seed "));
+    let commitment = view["commitment"].as_str().expect("a commitment");
+    assert_eq!(commitment.len(), 64);
+}
+
+/// What was drawn for one visitor is kept for others who see the same, and only for those.
+#[tokio::test]
+async fn the_name_of_a_visitor_is_not_shown_to_the_next() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
+    for name in ["Cili", "Dénes"] {
+        let mut stranger = site.browser();
+        stranger.post("/me", &[("name", name)]).await;
+        stranger.fragment = true;
+        let room = stranger.page(&format!("/t/{code}")).await;
+        assert!(!["Cili", "Dénes"].iter().any(|other| *other != name && room.contains(other)), "{name}");
+        assert!(!room.contains("/j/"), "no link of a seat for {name}");
+    }
+}

@@ -1,0 +1,183 @@
+//! The live view.
+
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::Request;
+use futures_util::StreamExt;
+
+use crate::site::{Browser, Site, in_turn, tentative, two_people};
+
+/// An open stream.
+struct Stream {
+    body: BodyDataStream,
+    text: String,
+}
+
+impl Stream {
+    async fn open(browser: &mut Browser, path: &str) -> Self {
+        let response = browser.send(Request::get(path).body(Body::empty()).expect("a request")).await;
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        assert_eq!(response.headers()["x-accel-buffering"], "no");
+        Self { body: response.into_body().into_data_stream(), text: String::new() }
+    }
+
+    /// The next event: its lines. Nothing when the stream has ended.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if let Some(end) = self.text.find("\n\n") {
+                let event = self.text[..end].to_owned();
+                self.text.drain(..end + 2);
+                if event.starts_with("retry:") {
+                    continue;
+                }
+                return Some(event);
+            }
+            let chunk = tokio::time::timeout(Duration::from_secs(10), self.body.next()).await;
+            let chunk = chunk.expect("something comes in time")?.expect("bytes");
+            self.text.push_str(&String::from_utf8_lossy(&chunk));
+        }
+    }
+
+    /// The next event that fulfils a condition; events may be left out when several changes come at once.
+    async fn until(&mut self, found: impl Fn(&str) -> bool) -> String {
+        for _ in 0..20 {
+            let event = self.next().await.expect("the stream goes on");
+            if found(&event) {
+                return event;
+            }
+        }
+        panic!("the event has not come");
+    }
+}
+
+#[tokio::test]
+async fn a_stream_begins_with_the_whole_view_and_tells_every_change() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mut mover, mut other, view) = in_turn(&mut anna, &mut bela, &code).await;
+    let path = format!("/t/{code}/stream");
+    let mut stream = Stream::open(&mut other, &path).await;
+    let first = stream.next().await.expect("a view");
+    assert!(first.contains(&format!("id: {}", view["version"])) && first.contains("data: <div "));
+    let choice = tentative(&view);
+    let name = format!("value=\"{choice}\"");
+    assert!(!first.contains(&name), "no choices for the one who waits");
+    mover.play(&code, &view, &choice).await;
+    let version = mover.view(&code).await["version"].to_string();
+    let second = stream.until(|event| event.contains(&format!("id: {version}"))).await;
+    assert!(second.contains("data: <div ") && !second.contains(&name));
+    mover.post(&format!("/t/{code}/chat"), &[("text", "<b>hello</b>")]).await;
+    let third = stream.until(|event| event.contains("hello")).await;
+    assert!(third.contains("&lt;b&gt;hello"));
+    site.app.stop();
+    while let Some(event) = stream.next().await {
+        assert!(event.contains("data:") || event.starts_with(':'), "{event}");
+    }
+}
+
+#[tokio::test]
+async fn a_new_link_closes_the_eyes_of_the_old_one() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let mut stream = Stream::open(&mut bela, &format!("/t/{code}/stream")).await;
+    let own = stream.next().await.expect("a view");
+    assert!(own.contains("/j/"), "the own link is there");
+    anna.post(&format!("/t/{code}/seats/2"), &[("reissue", "1")]).await;
+    let after = stream.until(|event| !event.contains("/j/")).await;
+    assert!(!after.contains("data-choice=\""), "a watcher now");
+}
+
+#[tokio::test]
+async fn a_page_of_another_kind_is_loaded_anew() {
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
+    let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
+    assert!(stream.next().await.expect("a view").contains("data: <div "));
+    bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+    stream.until(|event| event.contains("Béla")).await;
+    anna.post(&format!("/t/{code}/start"), &[]).await;
+    stream.until(|event| event.contains("event: reload")).await;
+}
+
+#[tokio::test]
+async fn bots_wait_for_next_if_somebody_wishes() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    anna.post("/me", &[("bot_speed", "step")]).await;
+    let code =
+        anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat1", "greedy"), ("seat2", "me")]).await;
+    let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
+    stream.next().await.expect("a view");
+    // Whoever acts first: after a few presses it is the person's turn.
+    for _ in 0..200 {
+        let view = anna.view(&code).await;
+        if view["to_act"] == view["seat"] {
+            return;
+        }
+        let pressed = anna.post(&format!("/t/{code}/next"), &[]).await;
+        assert_eq!(pressed.location(), format!("/t/{code}"));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the bots do not go on");
+}
+
+#[tokio::test]
+async fn programs_have_a_stream_too() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mut mover, mut other, view) = in_turn(&mut anna, &mut bela, &code).await;
+    let mut stream = Stream::open(&mut other, &format!("/api/v1/tables/{code}/events")).await;
+    let first = stream.next().await.expect("a view");
+    let data = first.lines().find_map(|line| line.strip_prefix("data: ")).expect("data");
+    let first: serde_json::Value = serde_json::from_str(data).expect("JSON");
+    assert_eq!(first["version"], view["version"]);
+    mover.play(&code, &view, &tentative(&view)).await;
+    stream.until(|event| event.contains("\"planning\":1")).await;
+}
+
+#[tokio::test]
+async fn streams_are_packed_for_those_who_can_unpack() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid")]).await;
+    anna.my_turn(&code).await;
+    let request = Request::get(format!("/t/{code}/stream")).header("accept-encoding", "br, gzip");
+    let response = anna.send(request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(response.headers()["content-encoding"], "gzip");
+    let mut body = response.into_body().into_data_stream();
+    let mut packed = Vec::new();
+    // The head, the time to come back, the view.
+    for _ in 0..3 {
+        packed.extend_from_slice(&body.next().await.expect("more").expect("bytes"));
+    }
+    assert!(packed.starts_with(&[0x1f, 0x8b]));
+    assert!(packed.len() < 20_000, "an update has {} bytes", packed.len());
+}
+
+/// At relaxed tables one goes on to the next table that waits.
+#[tokio::test]
+async fn another_table_that_waits_is_offered() {
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let fields = [("game", "power-grid"), ("seats", "2"), ("seat2", "link"), ("pace", "relaxed")];
+    let mut codes = Vec::new();
+    for _ in 0..2 {
+        let code = anna.open(&fields).await;
+        bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+        anna.post(&format!("/t/{code}/start"), &[]).await;
+        codes.push(code);
+    }
+    for (here, there) in [(0, 1), (1, 0)] {
+        let (mut mover, mut other, _) = in_turn(&mut anna, &mut bela, &codes[here]).await;
+        let waits = other.view(&codes[there]).await;
+        let awaited = waits["to_act"] == waits["seat"];
+        let offer = format!("href=\"/t/{}\"", codes[there]);
+        assert_eq!(other.page(&format!("/t/{}", codes[here])).await.contains(&offer), awaited);
+        assert!(
+            !mover.page(&format!("/t/{}", codes[here])).await.contains(&offer),
+            "not while it is one's turn"
+        );
+    }
+}

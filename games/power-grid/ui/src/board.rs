@@ -1,0 +1,74 @@
+//! The board: map, cities, houses and the city-count track, as one `<svg>`.
+//!
+//! Its layers, from bottom to top: ground (regions), features (connections and their costs), pads (cities and their
+//! spaces), pieces (houses), labels (names, badges of cost), targets. Only the last one takes part in a decision: for each
+//! legal target it holds a button with the ring, the preview that hovering shows, and a transparent shape to hit.
+
+mod cities;
+mod ground;
+mod houses;
+mod layout;
+mod links;
+mod targets;
+mod track;
+
+use engine::{Game, Seat};
+use maud::{Markup, html};
+use power_grid::{City, PowerGrid, Stage};
+use ui_kit::Scene;
+
+use crate::look::Look;
+use layout::Layout;
+
+/// A board being drawn.
+#[derive(Clone, Copy)]
+struct Plan<'a> {
+    look: Look<'a>,
+    layout: &'static Layout,
+}
+
+pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
+    let look = Look::new(scene);
+    let plan = Plan { look, layout: Layout::of(look.position.side()) };
+    let [x, y, width, height] = plan.layout.view;
+    html! {
+        svg #pg-board.pg-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
+            role="group" aria-label=(plan.summary()) {
+            defs {
+                pattern #pg-hatch width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                    path.pg-hatch d="M0 0V9" {}
+                }
+                pattern #pg-closed width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                    path.pg-hatch d="M0 0V5" {}
+                }
+            }
+            g #pg-ground aria-hidden="true" { (plan.ground()) }
+            g #pg-features aria-hidden="true" { (plan.links()) }
+            g #pg-pads aria-hidden="true" { (plan.pads()) (plan.track()) }
+            g #pg-pieces aria-hidden="true" { (plan.houses()) }
+            g #pg-labels aria-hidden="true" { (plan.names()) (plan.flags()) (plan.badges()) }
+            g #pg-targets { (plan.targets()) }
+        }
+    }
+}
+
+impl Plan<'_> {
+    fn place(&self, city: City) -> (f32, f32) {
+        self.layout.place(&self.look.position.map().cities[city.index()])
+    }
+
+    /// The board in a sentence, for those who do not see it.
+    fn summary(&self) -> String {
+        let (look, position) = (&self.look, self.look.position);
+        let map = ("map", look.words.map().into());
+        if position.stage() == Stage::Regions {
+            return look.say("board-summary-draft", &[map, ("count", position.regions().len().into())]);
+        }
+        let sizes = Seat::all(position.seats())
+            .map(|seat| format!("{} {}", look.name(seat), position.size(seat)))
+            .collect::<Vec<_>>();
+        let values =
+            [map, ("cities", position.grid().cities.len().into()), ("sizes", sizes.join(", ").into())];
+        look.say("board-summary", &values)
+    }
+}

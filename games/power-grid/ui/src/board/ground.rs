@@ -1,0 +1,34 @@
+//! The ground: regions in pale tints, hatched where they are not in play, with their names.
+
+use maud::{Markup, html};
+use power_grid::Region;
+
+use super::Plan;
+use crate::element::Element;
+
+impl Plan<'_> {
+    pub(super) fn ground(&self) -> Markup {
+        let (look, layout) = (&self.look, self.layout);
+        let map = look.position.map();
+        let [x, y, width, height] = layout.view;
+        let borders = layout.borders(map, |a, b| map.region_of(a) != map.region_of(b));
+        html! {
+            rect.pg-sea x=(x) y=(y) width=(width) height=(height) {}
+            path.pg-coast d=(layout.outline) {}
+            @for (region, row) in (0u8..).map(Region).zip(&map.regions) {
+                @let marks = look.marks(Element::Region(region));
+                @let area = layout.area(map, |city| map.region_of(city) == region);
+                @let played = look.position.regions().has(region.0);
+                g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()] {
+                    path.pg-region.pg-unused[!played] d=(area) fill=(row.rgb) stroke=(row.rgb) {}
+                    @if !played { path d=(area) fill="url(#pg-hatch)" {} }
+                }
+            }
+            path.pg-border d=(borders) {}
+            @for (region, row) in (0u8..).map(Region).zip(&map.regions) {
+                @let (x, y) = layout.region(row);
+                text.pg-region-name x=(x) y=(y) { (look.words.region(region)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! All that a seat has before it: plants with the tokens on them, tokens in all, and its numbers.
+
+use engine::{Game, Seat};
+use maud::{Markup, html};
+use power_grid::{Fuel, Plant, PowerGrid, Storage, plants};
+use ui_kit::{Scene, svg};
+
+use crate::card::{Extra, Sign};
+use crate::element::Element;
+use crate::icons;
+use crate::look::Look;
+use crate::stored::stored;
+
+pub(crate) fn mat(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
+    let look = Look::new(scene);
+    html! {
+        div.pg-mat data-seat=(seat.number() + 1) {
+            div.pg-cards {
+                @for plant in plants(look.position.plants_of(seat)) { (look.owned(seat, plant)) }
+                @if look.position.plants_of(seat).is_empty() {
+                    p.pg-none { (look.say("mat-no-plant", &[])) }
+                }
+            }
+            div.pg-numbers { (look.numbers(seat)) (look.stocks(seat)) }
+        }
+    }
+}
+
+impl Look<'_> {
+    fn owned(&self, seat: Seat, plant: Plant) -> Markup {
+        let ran = self.position.to_act() == Some(seat) && self.position.ran().has(plant.0);
+        self.card(
+            plant,
+            &Extra { stored: Some(stored(self.position, seat, plant)), sign: ran.then_some(Sign::Ran) },
+        )
+    }
+
+    fn numbers(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        let tables = position.tables();
+        let (size, supplied) = (position.size(seat), position.can_supply(seat));
+        let money = if self.sees_money_of(seat) { position.money(seat).to_string() } else { "?".to_owned() };
+        let more = tables.payment(position.could_supply(seat, size + 1));
+        let income = [("now", tables.payment(supplied).into()), ("more", more.into())];
+        let supplies = [("supplied", supplied.into()), ("cities", size.into())];
+        html! {
+            (self.number(Element::Money(seat), "mat-money", &money))
+            (self.number(Element::Cities(seat), "mat-cities", &size.to_string()))
+            (self.number(Element::Supplies(seat), "mat-supplies", &self.say("mat-of", &supplies)))
+            (self.number(Element::Income(seat), "mat-income", &self.say("mat-income-now", &income)))
+            (self.number(Element::Houses(seat), "mat-houses", &(tables.houses - size).to_string()))
+        }
+    }
+
+    fn number(&self, element: Element, key: &str, value: &str) -> Markup {
+        let marks = self.marks(element);
+        html! {
+            div.pg-figure id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
+                span.pg-figure-name { (self.say(key, &[])) }
+                span.pg-figure-value { (value) }
+                @if let Some(seat) = marks.changed { (svg::chip(seat)) }
+            }
+        }
+    }
+
+    /// Tokens in all and the room for them, for the kinds a player can store or has.
+    fn stocks(&self, seat: Seat) -> Markup {
+        let Storage { only, hybrid } = self.position.storage(seat);
+        let held = self.position.tokens(seat);
+        html! {
+            @for fuel in Fuel::ALL {
+                @let (count, shared) = (held[fuel.index()], if matches!(fuel, Fuel::Coal | Fuel::Oil) { hybrid } else { 0 });
+                @if count + only[fuel.index()] + shared > 0 {
+                    @let marks = self.marks(Element::Stock(seat, fuel));
+                    @let more = self.position.room_for(seat, fuel);
+                    @let said = self.say("mat-stock", &[("fuel", self.words.fuel(fuel).into()), ("count", count.into()), ("more", more.into())]);
+                    div.pg-figure.pg-stock id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+                        role=[marks.role()] tabindex=[marks.tab_index()] aria-label=(marks.label.clone().unwrap_or(said)) {
+                        span.pg-figure-name { (icons::inline(fuel)) (self.words.fuel(fuel)) }
+                        span.pg-figure-value { (count) span.pg-more { " +" (more) } }
+                        @if let Some(seat) = marks.changed { (svg::chip(seat)) }
+                    }
+                }
+            }
+        }
+    }
+}

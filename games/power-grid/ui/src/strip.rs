@@ -1,0 +1,120 @@
+//! Where the game stands, and what is to be decided.
+
+use engine::{Game, Seat};
+use power_grid::{Action, Announced, PowerGrid, Stage, Step3Card};
+use ui_kit::{Scene, Strip};
+
+use crate::look::Look;
+
+pub(crate) fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
+    let look = Look::new(scene);
+    let phases = ["strip-order", "strip-auction", "strip-fuel", "strip-build", "strip-power"];
+    Strip {
+        round: look.round(),
+        phases: phases.map(|key| look.say(key, &[])).to_vec(),
+        current: phase(look.position.stage()),
+        order: look.acting_order(),
+        trigger: look.trigger(),
+        alarm: look.alarm(),
+    }
+}
+
+/// Which of the five phases is being played, counted from zero.
+const fn phase(stage: Stage) -> Option<usize> {
+    match stage {
+        Stage::Regions | Stage::Over => None,
+        Stage::Nominating | Stage::Opening | Stage::Bidding | Stage::Scrapping | Stage::Dropping => Some(1),
+        Stage::Fuel => Some(2),
+        Stage::Building => Some(3),
+        Stage::Power => Some(4),
+    }
+}
+
+/// What is to be decided, without a name.
+pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
+    let look = Look::new(scene);
+    let position = look.position;
+    let plant = |look: &Look<'_>| match position.auction() {
+        Some((plant, _)) => vec![("plant", plant.0.into()), ("facts", look.words.facts(plant).into())],
+        None => Vec::new(),
+    };
+    match position.stage() {
+        Stage::Regions => {
+            let of = position.tables().players(position.seats()).regions;
+            look.say("task-pick", &[("number", (position.regions().len() + 1).into()), ("of", of.into())])
+        }
+        Stage::Nominating if position.check(Action::Pass).is_ok() => look.say("task-nominate-or-pass", &[]),
+        Stage::Nominating => look.say("task-nominate", &[]),
+        Stage::Opening => {
+            let mut values = plant(&look);
+            values.push(("least", position.least_bid().into()));
+            look.say("task-open", &values)
+        }
+        Stage::Bidding => {
+            let mut values = plant(&look);
+            let highest = position.auction().and_then(|(_, highest)| highest);
+            let (name, bid) = highest.map_or(("", 0), |(seat, bid)| (look.name(seat), bid));
+            values.extend([
+                ("name", name.into()),
+                ("bid", bid.into()),
+                ("least", position.least_bid().into()),
+            ]);
+            look.say("task-bid", &values)
+        }
+        Stage::Scrapping => {
+            let limit = position.tables().players(position.seats()).max_plants;
+            look.say("task-scrap", &[("limit", limit.into())])
+        }
+        Stage::Dropping => look.say("task-drop", &[]),
+        Stage::Fuel => look.say("task-fuel", &[]),
+        Stage::Building => look.say("task-build", &[]),
+        Stage::Power => look.say("task-power", &[]),
+        Stage::Over => look.say("task-over", &[]),
+    }
+}
+
+impl Look<'_> {
+    fn round(&self) -> String {
+        let map = ("map", self.words.map().into());
+        if self.position.stage() == Stage::Regions {
+            return self.say("strip-set-up", &[map]);
+        }
+        let [round, step] = [("round", self.position.round().into()), ("step", self.position.step().into())];
+        self.say("strip-round", &[map, round, step])
+    }
+
+    /// PG-3.2: phases 3 and 4 go in reverse order; regions are drafted in seat order.
+    fn acting_order(&self) -> Vec<Seat> {
+        let order = self.position.order().iter().copied();
+        match self.position.stage() {
+            Stage::Regions => Seat::all(self.position.seats()).collect(),
+            Stage::Fuel | Stage::Building => order.rev().collect(),
+            _ => order.collect(),
+        }
+    }
+
+    fn trigger(&self) -> String {
+        let position = self.position;
+        let row = position.tables().players(position.seats());
+        let mut values = vec![("end", row.end.into()), ("leader", position.largest_size().into())];
+        match (position.step(), position.step3_card()) {
+            (1, _) => {
+                values.push(("step2", row.step2.into()));
+                self.say("strip-trigger-step2", &values)
+            }
+            (2, Step3Card::InDeck) => {
+                values.push(("cards", position.cards_in_deck().into()));
+                self.say("strip-trigger-step3", &values)
+            }
+            _ => self.say("strip-trigger-end", &values),
+        }
+    }
+
+    fn alarm(&self) -> Option<String> {
+        self.position.announced().map(|what| match what {
+            Announced::End => self.say("alarm-end", &[]),
+            Announced::Step2 => self.say("alarm-step2", &[]),
+            Announced::Step3 => self.say("alarm-step3", &[]),
+        })
+    }
+}
