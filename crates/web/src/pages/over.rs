@@ -267,10 +267,15 @@ pub(super) fn line(points: &[(f32, f32)]) -> String {
 
 fn curve(chrome: &Chrome, view: &OverView) -> Markup {
     let ranking = view.standings.ranking();
+    let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0);
+    let last = view.curve.last().map_or(0, |point| point.after);
     html! {
         svg .curve viewBox="-34 -14 620 300" role="img" aria-label=(chrome.t("over-curve-label")) {
             rect x="-34" y="-14" width="620" height="300" rx="6" .paper {}
             path d="M0 0V260H560" .axis {}
+            text x="-6" y="13" text-anchor="end" { (most) }
+            text x="-6" y="263" text-anchor="end" { "0" }
+            text x="540" y="279" text-anchor="end" { (last) }
             @for &seat in ranking.iter().rev() {
                 @let points = line_points(view, seat, 540.0, 250.0);
                 g class=(seat_class(seat)) data-seat=(seat) transform="translate(0 8)" {

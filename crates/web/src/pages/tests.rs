@@ -1,21 +1,40 @@
-//! Tests of all pages.
+//! Tests of all pages: what they say in both languages, and what every page must and must not hold.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use ui_kit::Language;
+use bots::BotKind;
+use catalogue::{AnyTable, Shelf, View};
+use engine::{Info, OptionMap, Seat, Seed};
+use maud::{Markup, PreEscaped, html};
+use ui_kit::{Explanation, Language, Names};
 
 use super::MESSAGES;
+use crate::view::{
+    AdminView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView, OverView,
+    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, TableCard, TableHead, TableState,
+    TableView, UndoRefused, WaitingView,
+};
 
-/// The sources of the pages and of those who make what they show, without tests.
+const ME: Seat = Seat::new(0);
+const NASTY: &str = "<script>alert(\"1\")</script>";
+
+/// The sources of the crate, without this file.
 fn sources() -> String {
-    let folders = ["src", "src/pages", "src/routes"];
-    let folders = folders.map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
-    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the sources are there"));
-    let paths = files.map(|file| file.expect("a file can be read").path()).filter(|path| path.is_file());
-    let pages = paths.filter(|path| path.file_name().is_some_and(|name| name != "tests.rs"));
-    pages.map(|path| fs::read_to_string(path).expect("a source can be read")).collect()
+    fn read(folder: &Path, text: &mut String) {
+        for file in fs::read_dir(folder).expect("the sources are there") {
+            let path = file.expect("a file can be read").path();
+            if path.is_dir() {
+                read(&path, text);
+            } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("pages/tests.rs") {
+                text.push_str(&fs::read_to_string(path).expect("a source can be read"));
+            }
+        }
+    }
+    let mut text = String::new();
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+    text
 }
 
 /// The words that stand in quotes and could be keys.
@@ -35,8 +54,8 @@ fn both_languages_have_the_same_keys_in_the_same_order() {
 fn no_message_is_unused() {
     let sources = sources();
     let quoted = quoted(&sources);
-    let unused: Vec<&String> =
-        MESSAGES.keys(Language::En).iter().filter(|key| !quoted.contains(key.as_str())).collect();
+    let keys = MESSAGES.keys(Language::En).iter();
+    let unused: Vec<&String> = keys.filter(|key| !quoted.contains(key.as_str())).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 
@@ -50,4 +69,263 @@ fn no_message_is_missing() {
             assert!(keys.contains(key), "there is no message \"{key}\"");
         }
     }
+}
+
+#[test]
+fn every_game_has_words_for_its_options_and_scores() {
+    for game in catalogue::games() {
+        let info = game.info();
+        let mut keys: Vec<String> = ["title", "about", "points"].map(str::to_owned).to_vec();
+        for option in info.options {
+            keys.push(format!("option-{}", option.key));
+            let fixed = option.values.iter().filter(|value| !value.starts_with('<'));
+            keys.extend(fixed.map(|value| format!("option-{}-{value}", option.key)));
+        }
+        keys.extend(info.sources.iter().map(|source| format!("source-{source}")));
+        keys.extend(info.tie_breaks.iter().map(|tie| format!("tie-{tie}")));
+        for (key, language) in keys.iter().flat_map(|key| Language::ALL.map(|language| (key, language))) {
+            assert!(game.word(key, language).is_some(), "{}: {key} in {language}", info.slug);
+        }
+    }
+}
+
+fn chrome(language: Language, text_mode: bool) -> Chrome {
+    let preferences = Preferences { text_mode, ..Preferences::default() };
+    Chrome { language, preferences, name: None, path: "/t/ABC".to_owned(), banner: Some(NASTY.to_owned()) }
+}
+
+fn game() -> &'static Info {
+    catalogue::games()[0].info()
+}
+
+fn head(state: TableState) -> TableHead {
+    let holders = [Holder::Person, Holder::Bot("greedy".to_owned()), Holder::StandIn("random".to_owned())];
+    let seat = |(seat, holder): (Seat, Holder)| SeatView {
+        seat,
+        holder,
+        name: NASTY.to_owned(),
+        online: seat == ME,
+        link: Some("https://example.org/j/ABC/secret".to_owned()),
+        clock: Some(3_700),
+    };
+    TableHead {
+        code: "ABC".to_owned(),
+        title: NASTY.to_owned(),
+        game: game(),
+        options: vec![("map", "germany".to_owned())],
+        state,
+        version: 7,
+        seats: Seat::all(3).zip(holders).map(seat).collect(),
+        viewer: Some(ME),
+        host: true,
+        commitment: "00ff".to_owned(),
+        seed: Some("11".to_owned()),
+        chat: vec![
+            ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
+            ChatLine { id: 2, name: None, seat: None, text: "note".to_owned() },
+        ],
+    }
+}
+
+fn names() -> Names {
+    Names::new(vec![NASTY.to_owned(); 3])
+}
+
+/// A game in which the first seat decides, after at least so many moves of bots.
+fn playing(least: usize) -> Box<dyn AnyTable> {
+    let mut shelf = Shelf::new(None);
+    let edition = shelf.edition(catalogue::games()[0]).expect("the program's own components are good");
+    let options = OptionMap::defaults(game().options);
+    let table = edition.open(&options, 3, Seed::of_series(1, 1), Language::En);
+    let mut table = table.expect("the defaults can be played");
+    for seat in Seat::all(3) {
+        table.seat_bot(seat, BotKind::Greedy, 1);
+    }
+    while table.movers().len() < least || table.to_act().is_some_and(|seat| seat != ME) {
+        if !table.play_bot() {
+            break;
+        }
+    }
+    table
+}
+
+fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
+    View { viewer: Some(ME), live: true, seen: 0, names, language }
+}
+
+fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
+    let names = names();
+    let moves = table.movers().len();
+    TableView {
+        head: head(TableState::Playing),
+        picture: table.picture(moves, &look(&names, language)),
+        to_act: table.to_act(),
+        next: Some(Seat::new(1)),
+        steps: vec!["one".to_owned()],
+        planning: 1,
+        undo_refused: Some(UndoRefused::Revealed),
+        can_end_turn: true,
+        log: table.log(0, &names, language),
+        log_from: 0,
+        seen: 0,
+        notice: Some(NASTY.to_owned()),
+        thinking: true,
+        waits_for_next: true,
+        next_table: Some("DEF".to_owned()),
+        names,
+    }
+}
+
+fn over_view(table: &dyn AnyTable, language: Language) -> OverView {
+    let names = names();
+    let moves = table.movers().len();
+    let point = |after: usize| CurvePoint { after, totals: vec![0, 1, 2] };
+    OverView {
+        head: head(TableState::Finished),
+        standings: table.standings(moves),
+        ending: Some("The end.".to_owned()),
+        curve: vec![point(0), point(5)],
+        moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
+        picture: table.picture(moves, &look(&names, language)),
+        rematch: None,
+        names,
+    }
+}
+
+fn card(state: TableState, your_turn: bool) -> TableCard {
+    TableCard {
+        code: "ABC".to_owned(),
+        title: NASTY.to_owned(),
+        game: game(),
+        state,
+        host: NASTY.to_owned(),
+        seats: (1, 3),
+        your_turn,
+        awaited: Some(NASTY.to_owned()),
+        unseen: 3,
+        place: Some(2),
+        idle: 90_000,
+    }
+}
+
+/// Every page there is.
+fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
+    let chrome = chrome(language, text_mode);
+    let table = playing(60);
+    let cards: Vec<TableCard> = [TableState::Waiting, TableState::Playing, TableState::Finished]
+        .into_iter()
+        .flat_map(|state| [card(state, false), card(state, state == TableState::Playing)])
+        .collect();
+    let home = HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()] };
+    let empty = HomeView { mine: Vec::new(), open: Vec::new(), games: vec![game()] };
+    let bots: Vec<&str> = BotKind::ALL.iter().map(|kind| kind.name()).collect();
+    let new = NewTableView { game: game(), games: vec![game()], seats: 6, bots: bots.clone(), error: None };
+    let waiting = WaitingView {
+        table: head(TableState::Waiting),
+        join_link: "https://example.org/t/ABC".to_owned(),
+        qr: PreEscaped("<svg></svg>".to_owned()),
+        watch_link: Some("https://example.org/w/ABC/secret".to_owned()),
+        bots,
+        missing: Some("A seat is open.".to_owned()),
+    };
+    let names = names();
+    let replay = ReplayView {
+        head: head(TableState::Finished),
+        at: 3,
+        moves: 60,
+        picture: table.picture(3, &View { live: false, ..look(&names, language) }),
+        log: table.log(0, &names, language),
+        moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
+        names: names.clone(),
+    };
+    let rules = RulesView { game: game(), games: vec![game()], text: catalogue::games()[0].rules() };
+    let profile = ProfileView { statistics: vec![(game(), 3, 1, 1.5)], finished: cards.clone(), saved: true };
+    let admin = AdminView { health: vec![("tables", "3".to_owned())], tables: cards.clone() };
+    vec![
+        ("home", super::home(&chrome, &home)),
+        ("empty home", super::home(&chrome, &empty)),
+        ("new", super::new_table(&chrome, &new)),
+        ("waiting", super::waiting(&chrome, &waiting)),
+        ("table", super::table(&chrome, &table_view(&*table, language))),
+        ("over", super::over(&chrome, &over_view(&*table, language))),
+        ("replay", super::replay(&chrome, &replay)),
+        ("rules", super::rules(&chrome, &rules)),
+        ("profile", super::profile(&chrome, &profile)),
+        ("replays", super::replays(&chrome, &ReplaysView { finished: cards })),
+        ("admin", super::admin(&chrome, &admin)),
+        ("error", super::error(&chrome, &ErrorView { status: 404, text: Some(NASTY.to_owned()) })),
+    ]
+}
+
+#[test]
+fn no_page_holds_foreign_markup_inline_styles_or_inline_scripts() {
+    for (language, text_mode) in [(Language::En, false), (Language::Hu, true)] {
+        for (name, page) in pages(language, text_mode) {
+            let page = page.into_string();
+            assert!(!page.contains("<script>"), "{name}: a name became markup");
+            assert!(!page.contains(" style="), "{name}: an inline style");
+            assert!(!page.contains("onclick="), "{name}: an inline handler");
+            assert!(page.contains("<h1"), "{name}: no heading");
+            assert!(page.contains(&format!("lang=\"{language}\"")), "{name}: no language");
+        }
+    }
+}
+
+#[test]
+fn no_id_stands_twice_on_a_page() {
+    for (name, page) in pages(Language::En, false) {
+        let page = page.into_string();
+        let mut seen = BTreeSet::new();
+        for rest in page.split(" id=\"").skip(1) {
+            let id = rest.split('"').next().unwrap_or_default();
+            assert!(seen.insert(id), "{name}: {id}");
+        }
+    }
+}
+
+#[test]
+fn every_choice_is_in_the_list_once_in_both_modes() {
+    for least in [0, 20, 60, 150] {
+        let table = playing(least);
+        let view = table_view(&*table, Language::En);
+        for text_mode in [false, true] {
+            let page = super::table_fragment(&chrome(Language::En, text_mode), &view).into_string();
+            for choice in &view.picture.choices {
+                let button = html! { i data-choice=(choice.notation) {} }.into_string();
+                let attribute = button.trim_start_matches("<i ").trim_end_matches("></i>");
+                assert_eq!(page.matches(attribute).count(), 1, "{attribute}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_choice_with_targets_has_a_legal_element() {
+    for least in [0, 20, 60, 150] {
+        let table = playing(least);
+        let view = table_view(&*table, Language::En);
+        let page = super::table_fragment(&chrome(Language::En, false), &view).into_string();
+        for choice in view.picture.choices.iter().filter(|choice| !choice.offer.targets.is_empty()) {
+            let shown =
+                choice.offer.targets.iter().any(|target| page.contains(&format!("data-el=\"{target}\"")));
+            assert!(shown, "{}: {:?}", choice.notation, choice.offer.targets);
+        }
+    }
+}
+
+#[test]
+fn the_picture_to_share_is_standalone() {
+    let table = playing(60);
+    let view = over_view(&*table, Language::Hu);
+    let picture = super::share_svg(&chrome(Language::Hu, false), &view);
+    assert!(picture.starts_with("<svg xmlns=") && !picture.contains("var("));
+    assert!(!picture.contains("<script>"));
+}
+
+#[test]
+fn a_card_links_into_the_rules() {
+    let explanation =
+        Explanation { title: NASTY.to_owned(), text: vec!["Text.".to_owned()], rules: vec!["PG-5.4"] };
+    let card = super::explain(&chrome(Language::En, false), &explanation, "power-grid").into_string();
+    assert!(card.contains("href=\"/rules/power-grid#PG-5.4\"") && !card.contains("<script>"));
 }

@@ -107,7 +107,9 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
             }
             (presence(chrome, seat))
             span .actions {
-                @if let Some(link) = &seat.link { (copy(chrome, link, "seat-link")) }
+                @if let (Some(link), false) = (&seat.link, matches!(seat.holder, Holder::Bot(_))) {
+                    (copy(chrome, link, "seat-link"))
+                }
                 @if head.host && !own {
                     form method="post" action=(action) data-send data-auto {
                         label .visually-hidden for={ "holder-" (seat.seat) } {

@@ -87,7 +87,7 @@ impl Look<'_> {
 }
 
 fn burned(burns: Burns, amount: u8, fusion: bool) -> Markup {
-    let at = |number: u8| 14.0 + 18.0 * f32::from(number);
+    let at = |number: u8| 13.0 + 17.0 * f32::from(number);
     html! {
         @match burns {
             Burns::Only(fuel) => { @for number in 0..amount { (icons::token(fuel, at(number), 52.0, 17.0)) } }

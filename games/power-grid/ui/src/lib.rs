@@ -1,4 +1,4 @@
-//! Power Grid in words: positions, choices, events and refusals, in English and Hungarian.
+//! Power Grid in words and pictures, in English and Hungarian: positions, choices, events, refusals; board, markets, mats.
 //!
 //! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
 //! functions of the rules, what it would cause from playing it on a copy; this crate only says it.
@@ -10,9 +10,21 @@
 //! | `text` | a position: title, plant market, resource market, players, networks |
 //! | `words` | plants, tokens, cities and lists, for all of them |
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
-//! are those of the table at the end of the rules; names of people, cities and plants never take an ending or
-//! an article there. Refusals need no code: the key is `refusal-` and the reason.
+//! | file | what it draws or tells at a table in the browser |
+//! |---|---|
+//! | `board` | map, cities, houses, track, legal targets, as one drawing; places are in `layout/` |
+//! | `market`, `card`, `icons` | plant market and resource market, a plant card, tokens |
+//! | `mat`, `panel`, `stored` | what a seat has, its few public numbers, on which plant tokens are shown |
+//! | `strip` | round, phases, order, what happens when; what is to be decided |
+//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `text_mode` | the same as tables and lists |
+//!
+//! Colours of the page come from its variables (`styles.css`); `cargo run --example pictures` writes pictures to look at.
+//!
+//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
+//! the table at the end of the rules; names of people, cities and plants never take an ending or an article there.
+//! Refusals need no code: the key is `refusal-` and the reason.
 //!
 //! Money is the one secret of this game. A position shows it to its owner, and to all at an open table or
 //! after the end. Choices and sentences never tell what anybody has: they stand in the log that everybody

@@ -166,7 +166,7 @@ impl Look<'_> {
                 @if marks.changed.is_some() {
                     rect.pg-changed x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
                 }
-                @if let Some(seat) = marks.changed { (svg::flag(seat, WIDTH - 24.0, top + 22.0)) }
+                @if let Some(seat) = marks.changed { (svg::flag(seat, if per_space == 1 { 0.0 } else { FLAG }, top + 22.0)) }
                 @if let (true, Some(&(x, y))) = (marks.legal, filled.last()) {
                     rect.pg-ring-out x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
                     rect.pg-ring x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
@@ -222,6 +222,8 @@ impl Look<'_> {
 const WIDTH: f32 = 420.0;
 const NEXT: f32 = 354.0;
 const REFILL: f32 = 398.0;
+/// Where no kind that lies three to a space has a socket.
+const FLAG: f32 = 240.0;
 
 fn column_x(column: usize) -> f32 {
     48.0 + 24.5 * column as f32

@@ -80,7 +80,7 @@ impl Plan<'_> {
         let width = 14.0 + 11.5 * sum.chars().count() as f32;
         // The tag stays on the board: below the city, or above it at the lower edge.
         let [left, top, across, down] = self.layout.view;
-        let below = if y + 96.0 > top + down { -RADIUS - 30.0 } else { RADIUS + 24.0 };
+        let below = if y + 96.0 > top + down { -RADIUS - 46.0 } else { RADIUS + 40.0 };
         let middle = x.clamp(left + width / 2.0 + 4.0, left + across - width / 2.0 - 4.0);
         html! {
             g.pg-preview id={ "pg-preview-" (position.map().cities[city.index()].id) } aria-hidden="true" {
