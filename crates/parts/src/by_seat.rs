@@ -4,11 +4,11 @@ use std::ops::{Index, IndexMut};
 
 use engine::{MAX_SEATS, Seat};
 
-/// One `T` for each seat a table can have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BySeat<T>([T; MAX_SEATS]);
+/// One `T` for each seat a table can have; `N` is smaller than the engine's largest table where a game never has more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BySeat<T, const N: usize = MAX_SEATS>([T; N]);
 
-impl<T> BySeat<T> {
+impl<T, const N: usize> BySeat<T, N> {
     /// What `make` gives for each seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         Self(std::array::from_fn(|index| {
@@ -17,7 +17,7 @@ impl<T> BySeat<T> {
     }
 }
 
-impl<T> Index<Seat> for BySeat<T> {
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
@@ -25,7 +25,7 @@ impl<T> Index<Seat> for BySeat<T> {
     }
 }
 
-impl<T> IndexMut<Seat> for BySeat<T> {
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
@@ -38,9 +38,16 @@ mod tests {
 
     #[test]
     fn every_seat_has_its_own() {
-        let mut names = BySeat::from_fn(|seat| seat.number());
+        let mut names: BySeat<u8> = BySeat::from_fn(|seat| seat.number());
         names[Seat::new(2)] = 20;
         let all: Vec<u8> = Seat::all(6).map(|seat| names[seat]).collect();
         assert_eq!(all, [0, 1, 20, 3, 4, 5]);
+    }
+
+    #[test]
+    fn a_smaller_table_takes_less_room() {
+        let few: BySeat<u8, 4> = BySeat::from_fn(|seat| seat.number() * 2);
+        assert_eq!(few[Seat::new(3)], 6);
+        assert_eq!(size_of::<BySeat<u8, 4>>(), 4);
     }
 }
