@@ -1,0 +1,4 @@
+//! The Castles of Burgundy, tested clause by clause and by its laws.
+
+mod laws;
+mod table;
