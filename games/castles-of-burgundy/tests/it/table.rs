@@ -6,12 +6,12 @@ use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Hex, Sou
 use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
 
 /// The components as they come with the program.
-pub(crate) fn tables() -> Components<Tables> {
+pub(crate) fn tables() -> &'static Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
         let files = Files::embedded(CastlesOfBurgundy::FILES);
         Components::keep(CastlesOfBurgundy::components(&files).expect("the embedded files are right"))
     });
-    *TABLES
+    &TABLES
 }
 
 /// Seat `index`, counted from zero.
@@ -59,9 +59,9 @@ impl Chance for Fixed {
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
     let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
     options.set("estates", estates).expect("a known option");
-    let options = CastlesOfBurgundy::options(&tables(), &options).expect("options that make sense");
+    let options = CastlesOfBurgundy::options(tables(), &options).expect("options that make sense");
     let mut chance = Fixed { draws: vec![("start", 1)], rest: Playout::new(number) };
-    CastlesOfBurgundy::start(tables(), &options, seats, &mut chance).expect("a legal set-up")
+    CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up")
 }
 
 /// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning anything but the
