@@ -48,6 +48,7 @@ pub mod board;
 mod ending;
 pub mod estates;
 mod event;
+mod heuristic;
 mod ids;
 mod knowledge;
 mod options;

@@ -35,19 +35,24 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-6.1, CB-6.3: the hexes on which a seat could place a tile, whatever their die numbers.
+    #[inline]
     #[must_use]
     pub fn places(&self, seat: Seat, tile: Tile) -> Set {
+        self.fitting(seat, tile).and(self.players[seat].beside)
+    }
+
+    /// CB-6.3: the empty hexes a tile fits, those beside no covered one included.
+    #[must_use]
+    pub fn fitting(&self, seat: Seat, tile: Tile) -> Set {
         let player = &self.players[seat];
         let estate = self.estate_row(seat);
-        let open = estate.hexes(tile.kind()).and(player.beside).minus(player.covered);
+        let empty = estate.hexes(tile.kind()).minus(player.covered);
         if tile.kind() != Kind::Building || player.powers.equal_buildings {
-            return open;
+            return empty;
         }
-        let same = self
-            .covered_in(seat, Kind::Building)
-            .iter()
-            .filter(|&hex| player.tiles[usize::from(hex)] == Some(tile));
-        same.fold(open, |open, hex| open.minus(estate.region_of(Hex(hex)).hexes))
+        let built = self.covered_in(seat, Kind::Building);
+        let same = built.iter().filter(|&hex| player.tiles[usize::from(hex)] == Some(tile));
+        same.fold(empty, |empty, hex| empty.minus(estate.region_of(Hex(hex)).hexes))
     }
 
     /// The stored tiles of the acting player, each face once, with the hexes they could go to.
