@@ -113,14 +113,14 @@ fn copy_ns<G: Game>(positions: &[G]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::{self, Action, Toy};
+    use crate::toy::{self, Action, Squirrels};
 
     #[test]
     fn a_bench_plays_and_measures() {
         let mut parts = Vec::new();
         let bench = bench(&toy::setup(2), Duration::from_millis(20), &mut |part| parts.push(part));
         assert!(bench.games > 0 && bench.decisions >= 2 * bench.games && bench.copy_ns > 0.0, "{bench:?}");
-        assert_eq!((bench.position_bytes, bench.action_bytes), (size_of::<Toy>(), size_of::<Action>()));
+        assert_eq!((bench.position_bytes, bench.action_bytes), (size_of::<Squirrels>(), size_of::<Action>()));
         assert_eq!((parts.first(), parts.last()), (Some(&0.0), Some(&1.0)));
     }
 }

@@ -115,7 +115,7 @@ mod tests {
     use engine::{Game, Seed, SeededChance};
 
     use super::*;
-    use crate::toy::{Action, Toy, toy};
+    use crate::toy::{Action, Squirrels, start};
 
     #[test]
     fn names_and_kinds_belong_together() {
@@ -136,26 +136,29 @@ mod tests {
         assert_eq!(numbers.len(), 64);
     }
 
-    /// The toy rates an action by the points it is sure of, and takes are all equally good to it.
+    /// A squirrel with nuts in its paws stores two or more, whatever is more being as good to it.
     #[test]
     fn greedy_takes_the_best_and_breaks_ties_at_random() {
-        let position = toy(2);
+        let mut position = start(2);
+        let seat = position.to_act().expect("the game has just begun");
+        position.squirrels[seat.index()].paws = 5;
+        position.squirrels[seat.index()].hollow = 3;
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        let mut greedy = BotKind::Greedy.bot::<Toy>(1);
+        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1);
         let chosen: Vec<Action> =
             (0..50).map(|_| greedy.choose(&Knowledge::new(&position, &actions).expect("not over"))).collect();
-        assert!(chosen.contains(&Action::Take(1)) && chosen.contains(&Action::Take(2)), "{chosen:?}");
-        assert!(!chosen.contains(&Action::Roll));
+        assert!(chosen.contains(&Action::Store(2)) && chosen.contains(&Action::Store(3)), "{chosen:?}");
+        assert!(chosen.iter().all(|action| matches!(action, Action::Store(2 | 3))), "{chosen:?}");
     }
 
     #[test]
     fn choosing_allocates_nothing() {
-        let position = toy(4);
+        let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
         for kind in BotKind::ALL {
-            let mut bot = kind.bot::<Toy>(1);
+            let mut bot = kind.bot::<Squirrels>(1);
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.
             choose();
@@ -172,16 +175,16 @@ mod tests {
     #[test]
     fn bots_do_not_peek() {
         for kind in BotKind::ALL {
-            let mut position = toy(3);
+            let mut position = start(3);
             let mut chance = SeededChance::new(&Seed::of_series(7, 7));
             let mut actions = Vec::new();
             for number in 0.. {
                 let Some(seat) = position.to_act() else { break };
                 let mut other = position.clone();
-                other.swap_secrets_of_others(seat);
+                other.imagine(seat, &mut chance);
                 actions.clear();
                 position.actions(&mut actions);
-                let choose = |position: &Toy| {
+                let choose = |position: &Squirrels| {
                     kind.bot(number).choose(&Knowledge::new(position, &actions).expect("not over"))
                 };
                 let chosen = choose(&position);

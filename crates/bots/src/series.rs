@@ -167,7 +167,7 @@ mod tests {
     use engine::Match;
 
     use super::*;
-    use crate::toy::{self, Toy};
+    use crate::toy::{self, Squirrels};
 
     fn series(threads: usize) -> Series {
         let bots = vec![BotKind::Greedy, BotKind::Random, BotKind::Random];
@@ -214,10 +214,11 @@ mod tests {
         let mut records = records.into_inner().expect("no thread panics");
         records.sort_by_key(|(game, _)| *game);
         assert_eq!(records.len(), 40);
+        let (components, hash) = toy::components();
         for (game, record) in records {
             assert_eq!(record.seed, Some(Seed::of_series(5, game)));
             let read = Record::parse(record.to_string().as_bytes()).expect("a record can be read");
-            Match::<Toy>::verify(toy::components(), toy::HASH, &read).expect("a record can be verified");
+            Match::<Squirrels>::verify(components, &hash, &read).expect("a record can be verified");
         }
     }
 

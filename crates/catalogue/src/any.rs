@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bots::{Bench, BotKind, Report, Series};
 use engine::{ComponentError, Draw, File, Files, Info, OptionMap, Record, Seat, Seed, Standings, UndoError};
-use ui_kit::{Language, Names};
+use maud::Markup;
+use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Strip};
 
 /// A game of the list.
 pub trait AnyGame: Send + Sync {
@@ -14,6 +15,12 @@ pub trait AnyGame: Send + Sync {
 
     /// The component files that come with the program.
     fn files(&self) -> &'static [File];
+
+    /// The rules as clauses, in Markdown.
+    fn rules(&self) -> &'static str;
+
+    /// The styles of its pictures.
+    fn styles(&self) -> &'static str;
 
     /// The game with these components. They stay in memory for the rest of the program: load a set once.
     ///
@@ -66,7 +73,7 @@ pub trait AnyEdition: Send + Sync {
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String>;
 
-    /// Measures how fast the rules are; see [`bots::bench`].
+    /// Measures how fast the rules are; see [`bots::bench()`].
     ///
     /// # Errors
     /// Why the game cannot be played like this.
@@ -102,6 +109,13 @@ pub trait AnyMatch: Send {
 
     /// The record so far, with its seed if it is known.
     fn record(&self) -> Record;
+
+    /// All pictures of the position after `after` moves, for one viewer. They are of the position given, tentative
+    /// steps included: who may not see those must be shown an earlier one.
+    fn picture(&self, after: usize, view: &View<'_>) -> Picture;
+
+    /// What an element of the picture is; nothing if there is no such element.
+    fn explain(&self, after: usize, view: &View<'_>, element: &str) -> Option<Explanation>;
 }
 
 /// A match that can be played.
@@ -131,6 +145,59 @@ pub trait AnyTable: AnyMatch {
     fn play_bot(&mut self) -> bool;
 }
 
+/// For whom a picture is.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// Who looks; nobody's seat for a watcher.
+    pub viewer: Option<Seat>,
+    /// Whether the viewer may decide now, if it is the viewer's turn. A replay shows no choices.
+    pub live: bool,
+    /// How many moves the viewer had seen before the others' last turns: what changed since is marked.
+    pub seen: usize,
+    /// What everybody is called.
+    pub names: &'a Names,
+    /// The language of every word.
+    pub language: Language,
+}
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The board, one `<svg>`.
+    pub board: Markup,
+    /// Further parts of the table.
+    pub areas: Vec<Area>,
+    /// What lies before each seat.
+    pub mats: Vec<Markup>,
+    /// The few numbers of each seat that everybody always sees.
+    pub panels: Vec<Markup>,
+    /// Where the game stands.
+    pub strip: Strip,
+    /// What is to be decided, for the one who decides.
+    pub task: String,
+    /// The position as headings, tables and lists.
+    pub text: Markup,
+    /// The legal actions if the viewer decides now.
+    pub choices: Vec<Offered>,
+    /// What the viewer might want to do but may not.
+    pub impossible: Vec<Impossible>,
+}
+
+/// A legal action as it is offered to a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// The action in the game's notation: its name for as long as the decision stands.
+    pub notation: String,
+    /// In words.
+    pub words: String,
+    /// What it points at, costs and brings.
+    pub offer: Offer,
+    /// Whether something will be drawn: it cannot be undone.
+    pub reveals: bool,
+    /// Whether it is committed at once.
+    pub commits: bool,
+}
+
 /// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -152,7 +219,16 @@ pub struct LogEntry {
     /// What it caused to be drawn.
     pub draws: Vec<Draw>,
     /// What happened, a sentence each.
-    pub events: Vec<String>,
+    pub events: Vec<Happening>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happening {
+    /// In a sentence.
+    pub words: String,
+    /// The elements of the picture it is about.
+    pub elements: Vec<String>,
 }
 
 /// What is wrong with a record.

@@ -8,7 +8,7 @@ use engine::{
     ComponentError, Components, File, Files, Game, Info, Match, OptionMap, Record, RecordError, Refusal,
     Seed, SetUpError,
 };
-use ui_kit::{GameUi, Language};
+use ui_kit::{Language, TableUi};
 
 use crate::table::Table;
 use crate::{AnyEdition, AnyGame, AnyMatch, AnyTable, Fault};
@@ -20,13 +20,21 @@ impl<U> Entry<U> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<U: GameUi> AnyGame for Entry<U> {
+impl<U: TableUi> AnyGame for Entry<U> {
     fn info(&self) -> &'static Info {
         info::<U>()
     }
 
     fn files(&self) -> &'static [File] {
         U::Game::FILES
+    }
+
+    fn rules(&self) -> &'static str {
+        U::RULES
+    }
+
+    fn styles(&self) -> &'static str {
+        U::STYLES
     }
 
     fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
@@ -37,16 +45,16 @@ impl<U: GameUi> AnyGame for Entry<U> {
     }
 }
 
-pub(crate) fn info<U: GameUi>() -> &'static Info {
+pub(crate) fn info<U: TableUi>() -> &'static Info {
     const { &U::Game::INFO }
 }
 
-struct Edition<U: GameUi> {
+struct Edition<U: TableUi> {
     components: Components<<U::Game as Game>::Components>,
     hash: String,
 }
 
-impl<U: GameUi> Edition<U> {
+impl<U: TableUi> Edition<U> {
     fn set_up(&self, options: &OptionMap, seats: u8, language: Language) -> Result<Setup<U::Game>, String> {
         Setup::new(self.components, &self.hash, options, seats).map_err(|error| match error {
             SetUpError::Words(sentence) => sentence,
@@ -56,12 +64,12 @@ impl<U: GameUi> Edition<U> {
 }
 
 /// The sentence of a refusal with its rule, as the end of a longer sentence.
-pub(crate) fn because<U: GameUi>(refusal: Refusal, language: Language) -> String {
+pub(crate) fn because<U: TableUi>(refusal: Refusal, language: Language) -> String {
     let sentence = U::refusal(refusal, language);
     format!("{} ({})", sentence.trim_end_matches('.'), refusal.rule)
 }
 
-fn fault<U: GameUi>(error: &RecordError, language: Language) -> Fault {
+fn fault<U: TableUi>(error: &RecordError, language: Language) -> Fault {
     let reason = match error.refusal {
         Some(refusal) => format!("{}: {}", error.reason, because::<U>(refusal, language)),
         None => error.reason.clone(),
@@ -69,7 +77,7 @@ fn fault<U: GameUi>(error: &RecordError, language: Language) -> Fault {
     Fault { line: error.line, reason }
 }
 
-impl<U: GameUi> AnyEdition for Edition<U> {
+impl<U: TableUi> AnyEdition for Edition<U> {
     fn info(&self) -> &'static Info {
         info::<U>()
     }

@@ -7,15 +7,34 @@
 //! - an edition simulates, measures, replays, verifies, and opens matches: an [`AnyMatch`] can be looked at, an
 //!   [`AnyTable`] can also be played at.
 //!
+//! ```
+//! use catalogue::{Shelf, games};
+//! use engine::{OptionMap, Seed};
+//! use ui_kit::Language;
+//!
+//! let mut shelf = Shelf::new(None);
+//! for game in games() {
+//!     let info = game.info();
+//!     let edition = shelf.edition(*game)?;
+//!     let options = OptionMap::defaults(info.options);
+//!     let table = edition.open(&options, info.usual_seats, Seed::of_series(1, 0), Language::En)?;
+//!     println!("{}: the first choice has {} ways", info.title, table.choices(Language::En).len());
+//! }
+//! # Ok::<(), String>(())
+//! ```
+//!
 //! Everything here is written once for all games, in `entry.rs`. Adding a game is adding a line to `GAMES`.
 
 mod any;
 mod entry;
 mod nearest;
+mod picture;
 mod shelf;
 mod table;
 
-pub use any::{AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, LogEntry};
+pub use any::{
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, View,
+};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 

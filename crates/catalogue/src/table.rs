@@ -2,29 +2,30 @@
 
 use bots::{Bot, BotKind, Knowledge};
 use engine::{Game, Info, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
-use ui_kit::{GameUi, Language, Names};
+use ui_kit::{Explanation, Language, Names, TableUi};
 
 use crate::entry::{because, info};
-use crate::{AnyMatch, AnyTable, Choice, LogEntry};
+use crate::picture::Studio;
+use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, View};
 
-pub(crate) struct Table<U: GameUi> {
+pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
     bots: [Option<Box<dyn Bot<U::Game>>>; MAX_SEATS],
 }
 
-impl<U: GameUi> Table<U> {
+impl<U: TableUi> Table<U> {
     pub(crate) const fn new(game: Match<U::Game>) -> Self {
         Self { game, bots: [const { None }; MAX_SEATS] }
     }
 }
 
-fn actions<G: Game>(position: &G) -> Vec<G::Action> {
+pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     position.actions(&mut actions);
     actions
 }
 
-impl<U: GameUi> AnyMatch for Table<U> {
+impl<U: TableUi> AnyMatch for Table<U> {
     fn info(&self) -> &'static Info {
         info::<U>()
     }
@@ -52,8 +53,11 @@ impl<U: GameUi> AnyMatch for Table<U> {
             let notation = position.notation(played.action);
             let words = U::choice(&position, played.action, language);
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
-            let sentence = |event| U::sentence(&position, event, names, language);
-            let events = played.events.iter().map(sentence).collect();
+            let happening = |&event| Happening {
+                words: U::sentence(&position, event, names, language),
+                elements: U::elements(&position, event),
+            };
+            let events = played.events.iter().map(happening).collect();
             entries.push(LogEntry {
                 seat: played.seat,
                 notation,
@@ -68,9 +72,17 @@ impl<U: GameUi> AnyMatch for Table<U> {
     fn record(&self) -> Record {
         self.game.record()
     }
+
+    fn picture(&self, after: usize, view: &View<'_>) -> Picture {
+        Studio::<U>::new(&self.game, after, view).picture()
+    }
+
+    fn explain(&self, after: usize, view: &View<'_>, element: &str) -> Option<Explanation> {
+        Studio::<U>::new(&self.game, after, view).explain(element)
+    }
 }
 
-impl<U: GameUi> AnyTable for Table<U> {
+impl<U: TableUi> AnyTable for Table<U> {
     fn to_act(&self) -> Option<Seat> {
         self.game.position().to_act()
     }

@@ -27,7 +27,7 @@ pub(crate) fn read_record(path: &Path) -> Result<Record> {
 pub(crate) fn edition<'a>(shelf: &'a mut Shelf, path: &Path, record: &Record) -> Result<&'a dyn AnyEdition> {
     let shown = path.display();
     let game = catalogue::find(&record.game)
-        .map_err(|sentence| anyhow!("{shown}: line {}: {sentence}", record.start_line))?;
+        .map_err(|sentence| anyhow!("{shown}: line {}: {sentence}", record.line_of("game")))?;
     shelf.edition(game).map_err(anyhow::Error::msg)
 }
 

@@ -261,7 +261,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
                 writeln!(self.out, "· {}: {}", self.names.of(entry.seat), entry.words)?;
             }
             for event in entry.events {
-                writeln!(self.out, "· {event}")?;
+                writeln!(self.out, "· {}", event.words)?;
             }
             self.told += 1;
         }

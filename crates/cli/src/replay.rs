@@ -108,7 +108,8 @@ fn write_text(
     writeln!(out, "{}\n", words::text(language, "replay-header", &facts))?;
     let digits = log.len().to_string().len();
     for (number, entry) in (1..).zip(log) {
-        let happened = if entry.events.is_empty() { entry.words.clone() } else { entry.events.join(" ") };
+        let sentences: Vec<&str> = entry.events.iter().map(|event| event.words.as_str()).collect();
+        let happened = if sentences.is_empty() { entry.words.clone() } else { sentences.join(" ") };
         writeln!(out, "{number:>digits$}  {}: {}  |  {happened}", names.of(entry.seat), entry.notation)?;
     }
     write!(out, "\n{}", with_newline(replayed.position(log.len(), None, names, language)))?;
@@ -138,7 +139,7 @@ fn json<'a>(
         action: entry.notation,
         words: entry.words,
         draws: entry.draws.into_iter().map(|draw| DrawJson { what: draw.what, value: draw.value }).collect(),
-        events: entry.events,
+        events: entry.events.into_iter().map(|event| event.words).collect(),
     };
     let info = replayed.info();
     let standings = replayed.standings(shown);

@@ -202,17 +202,13 @@ impl<G: Game> Match<G> {
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
         }
         Record {
-            game: G::INFO.slug.to_owned(),
-            rules: G::INFO.rules,
-            components: self.components.clone(),
             options: self.options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
-            seats: self.seats,
             commitment: self.seed.as_ref().map(Seed::commitment),
             seed: self.seed.clone(),
             start: self.start_draws.clone(),
-            start_line: 0,
             lines,
             ending: if self.position.to_act().is_none() { Ending::Finished } else { Ending::Paused },
+            ..Record::new(G::INFO.slug, G::INFO.rules, &self.components, self.seats)
         }
     }
 
@@ -228,8 +224,8 @@ impl<G: Game> Match<G> {
         let options = Self::read_header(hash, record)?;
         let mut chance = Replay::new(&record.start);
         let opened = Self::set_up(components, hash, &options, record.seats, &mut chance);
-        let mut this = opened.map_err(|error| error.at(record.start_line))?;
-        chance.finish().map_err(|reason| RecordError::new(record.start_line, reason))?;
+        let mut this = opened.map_err(|error| error.at(record.line_of("start")))?;
+        chance.finish().map_err(|reason| RecordError::new(record.line_of("start"), reason))?;
         for line in &record.lines {
             let action = this.read_line(line)?;
             let mut chance = Replay::new(&line.draws);
@@ -253,7 +249,7 @@ impl<G: Game> Match<G> {
         record: &Record,
     ) -> Result<Self, RecordError> {
         let replayed = Self::replay(components, hash, record)?;
-        let error = |reason: &str| RecordError::new(record.start_line, reason);
+        let error = |reason: &str| RecordError::new(record.line_of("seed"), reason);
         let seed = record
             .seed
             .clone()
@@ -266,8 +262,8 @@ impl<G: Game> Match<G> {
             return Err(error("the seed does not fit the commitment"));
         }
         let opened = Self::open(components, hash, &replayed.options, record.seats, seed);
-        let mut this = opened.map_err(|error| error.at(record.start_line))?;
-        Self::same_draws(record.start_line, &record.start, &this.start_draws)?;
+        let mut this = opened.map_err(|error| error.at(record.line_of("start")))?;
+        Self::same_draws(record.line_of("start"), &record.start, &this.start_draws)?;
         for (played, line) in replayed.moves.iter().zip(&record.lines) {
             let drawn = this.play(played.seat, played.action).map(|drawn| drawn.draws.clone());
             Self::same_draws(line.number, &line.draws, &drawn.unwrap_or_default())?;
@@ -286,25 +282,24 @@ impl<G: Game> Match<G> {
     }
 
     fn read_header(hash: &str, record: &Record) -> Result<OptionMap, RecordError> {
-        let error = |reason: String| RecordError::new(record.start_line, reason);
+        let error = |key: &str, reason: String| Err(RecordError::new(record.line_of(key), reason));
         let Record { game, rules, components, .. } = record;
         if game != G::INFO.slug {
-            return Err(error(format!("the record is of {game}, not of {}", G::INFO.slug)));
+            return error("game", format!("the record is of {game}, not of {}", G::INFO.slug));
         }
         if *rules != G::INFO.rules {
             let known = G::INFO.rules;
-            return Err(error(format!(
-                "the record was played by rules version {rules}; this program has version {known}"
-            )));
+            let reason =
+                format!("the record was played by rules version {rules}; this program has version {known}");
+            return error("rules", reason);
         }
         if components != hash {
-            return Err(error(format!(
-                "the record was played with the components {components}; these are {hash}"
-            )));
+            let reason = format!("the record was played with the components {components}; these are {hash}");
+            return error("components", reason);
         }
         let mut options = OptionMap::defaults(G::INFO.options);
         for (key, value) in &record.options {
-            options.set(key, value).map_err(error)?;
+            options.set(key, value).map_err(|reason| RecordError::new(record.line_of(key), reason))?;
         }
         Ok(options)
     }
@@ -329,7 +324,7 @@ impl<G: Game> Match<G> {
     }
 
     fn check_ending(&self, record: &Record) -> Result<(), RecordError> {
-        let line = record.lines.last().map_or(record.start_line, |line| line.number) + 1;
+        let line = record.lines.last().map_or(record.line_of("start"), |line| line.number) + 1;
         match (record.ending, self.position.to_act()) {
             (Ending::Finished, Some(seat)) => Err(RecordError::new(
                 line,

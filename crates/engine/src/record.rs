@@ -52,8 +52,8 @@ pub struct Record {
     pub seed: Option<Seed>,
     /// What was drawn before the first action.
     pub start: Vec<Draw>,
-    /// The line on which the start stands, for messages.
-    pub start_line: usize,
+    /// The lines on which the header says what it says, by key, for messages.
+    pub header: Vec<(String, usize)>,
     /// The actions.
     pub lines: Vec<Line>,
     /// How the record ends.
@@ -110,6 +110,31 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl Record {
+    /// A record of nothing yet.
+    #[must_use]
+    pub fn new(game: &str, rules: u32, components: &str, seats: u8) -> Self {
+        Self {
+            game: game.to_owned(),
+            rules,
+            components: components.to_owned(),
+            options: Vec::new(),
+            seats,
+            commitment: None,
+            seed: None,
+            start: Vec::new(),
+            header: Vec::new(),
+            lines: Vec::new(),
+            ending: Ending::Paused,
+        }
+    }
+
+    /// The line of the file on which the header says something: `rules`, `start`, the name of an option.
+    #[must_use]
+    pub fn line_of(&self, key: &str) -> usize {
+        let found = self.header.iter().find(|(known, _)| known == key);
+        found.or(self.header.last()).map_or(1, |(_, line)| *line)
+    }
+
     /// Reads a record.
     ///
     /// # Errors
@@ -135,6 +160,7 @@ impl Record {
                 header.read(number, line)?;
             }
         };
+        header.lines.push(("start".to_owned(), start_line));
         let mut record = header.finish(start_line)?;
         let (head, draws) = split_draws(start_line, start)?;
         if head != "start" {
@@ -146,6 +172,9 @@ impl Record {
             if let Some(rest) = line.strip_prefix("end ") {
                 record.ending = read_end(number, rest, record.lines.len())?;
                 break;
+            }
+            if lines.cut_off {
+                return Err(RecordError::new(number, "the file is cut off in the middle of this line"));
             }
             record.lines.push(read_action(number, line, record.seats)?);
         }
@@ -196,11 +225,13 @@ fn write_draws(f: &mut fmt::Formatter<'_>, draws: &[Draw]) -> fmt::Result {
 struct Lines<'a> {
     rest: &'a [u8],
     number: usize,
+    /// Whether the last line given was not closed by a line break.
+    cut_off: bool,
 }
 
 impl<'a> Lines<'a> {
     const fn new(bytes: &'a [u8]) -> Self {
-        Self { rest: bytes, number: 0 }
+        Self { rest: bytes, number: 0, cut_off: false }
     }
 
     fn next(&mut self) -> Result<Option<(usize, &'a str)>, RecordError> {
@@ -221,6 +252,7 @@ impl<'a> Lines<'a> {
             let reason = format!("the line holds the control character {control:?}, so this is not a record");
             return Err(RecordError::new(self.number, reason));
         }
+        self.cut_off = end == self.rest.len();
         self.rest = self.rest.get(end + 1..).unwrap_or_default();
         Ok(Some((self.number, line)))
     }
@@ -240,6 +272,7 @@ struct Header {
     seats: Option<u8>,
     commitment: Option<String>,
     seed: Option<Seed>,
+    lines: Vec<(String, usize)>,
 }
 
 impl Header {
@@ -266,6 +299,8 @@ impl Header {
             }),
             _ => return Err(error(format!("\"{key}\" is not a line of a record's header"))),
         };
+        let name = if key == "option" { value.split(' ').next().unwrap_or_default() } else { key };
+        self.lines.push((name.to_owned(), number));
         match once {
             Some(true) => Ok(()),
             Some(false) => Err(twice()),
@@ -286,7 +321,7 @@ impl Header {
             commitment: self.commitment,
             seed: self.seed,
             start: Vec::new(),
-            start_line,
+            header: self.lines,
             lines: Vec::new(),
             ending: Ending::Paused,
         })

@@ -16,8 +16,8 @@
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, Die, File, Files, Game, Info, Log, OptionInfo, OptionMap, Refusal,
-    Score, Seat, Standings,
+    Chance, ComponentError, Components, Die, File, Files, Game, Heuristic, Info, Log, OptionInfo, OptionMap,
+    Refusal, Score, Seat, Standings,
 };
 
 const SEATS: usize = 4;
@@ -301,5 +301,16 @@ impl Game for Squirrels {
             "rest" => Some(Action::Rest),
             _ => text.strip_prefix("store ")?.parse().ok().map(Action::Store),
         }
+    }
+}
+
+/// A squirrel stores before it forages and is content with two nuts at a time: more are as good to it.
+impl Heuristic for Squirrels {
+    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
+        rates.extend(actions.iter().map(|action| match action {
+            Action::Store(nuts) => f32::from(*nuts.min(&2)),
+            Action::Forage => 0.5,
+            Action::Rest => 0.0,
+        }));
     }
 }

@@ -23,7 +23,7 @@ pub trait GameUi: Send + Sync + 'static {
     /// What happened, in a sentence. `position` is the one after the action that caused the event.
     fn sentence(
         position: &Self::Game,
-        event: &<Self::Game as Game>::Event,
+        event: <Self::Game as Game>::Event,
         names: &Names,
         language: Language,
     ) -> String;

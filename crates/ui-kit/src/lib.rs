@@ -18,8 +18,10 @@ mod game_ui;
 mod language;
 mod messages;
 mod names;
+mod table_ui;
 
 pub use game_ui::GameUi;
 pub use language::Language;
 pub use messages::{Messages, Value};
 pub use names::Names;
+pub use table_ui::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};

@@ -40,7 +40,8 @@ impl Arrangement {
             let at = fuel.index();
             self.0.supply[at] += self.0.players[seat].tokens[at];
             let from_market = tokens[at].saturating_sub(self.0.supply[at]);
-            self.0.market[at] -= from_market;
+            // Asking for more than there is leaves too many tokens in play, which `finish` finds.
+            self.0.market[at] = self.0.market[at].saturating_sub(from_market);
             self.0.supply[at] = self.0.supply[at] + from_market - tokens[at];
         }
         self.0.players[seat].tokens = tokens;
@@ -63,7 +64,7 @@ impl Arrangement {
     #[must_use]
     pub fn market(mut self, market: [u8; 4]) -> Self {
         for (at, tokens) in market.into_iter().enumerate() {
-            self.0.supply[at] = self.0.supply[at] + self.0.market[at] - tokens;
+            self.0.supply[at] = (self.0.supply[at] + self.0.market[at]).saturating_sub(tokens);
         }
         self.0.market = market;
         self

@@ -92,7 +92,9 @@ impl PowerGrid {
         let supplied = self.power_of(self.ran).min(self.size(self.actor));
         let income = self.tables.payment(supplied);
         log.note(Event::Paid(self.actor, supplied, income));
-        self.players[self.actor].money += income;
+        // No game that is played to be won comes near the limit, but one of hundreds of idle rounds could.
+        let player = &mut self.players[self.actor];
+        player.money = player.money.saturating_add(income);
         self.ran = parts::Set::EMPTY;
         match self.after_in_order() {
             Some(seat) => self.actor = seat,

@@ -30,6 +30,14 @@ impl PowerGrid {
     /// PG-8.17: whether these tokens suffice to run all plants of a set in one round.
     #[must_use]
     pub fn can_run_together(&self, set: Set, tokens: [u8; 4]) -> bool {
+        let (need, hybrid) = self.fuel_for(set);
+        let coal_and_oil = |by_kind: [u8; 4]| by_kind[Fuel::Coal.index()] + by_kind[Fuel::Oil.index()];
+        need.iter().zip(tokens).all(|(&need, held)| need <= held)
+            && coal_and_oil(need) + hybrid <= coal_and_oil(tokens)
+    }
+
+    /// The tokens that running all plants of a set burns: by kind, and coal or oil in hybrid plants.
+    pub(crate) fn fuel_for(&self, set: Set) -> ([u8; 4], u8) {
         let mut need = [0; 4];
         let mut hybrid = 0;
         for plant in plants(set) {
@@ -40,9 +48,7 @@ impl PowerGrid {
                 Burns::Nothing => {}
             }
         }
-        let coal_and_oil = |by_kind: [u8; 4]| by_kind[Fuel::Coal.index()] + by_kind[Fuel::Oil.index()];
-        need.iter().zip(tokens).all(|(&need, held)| need <= held)
-            && coal_and_oil(need) + hybrid <= coal_and_oil(tokens)
+        (need, hybrid)
     }
 
     /// PG-10.4, PG-10.5, PG-10.7: by result, then money, then size.

@@ -8,9 +8,13 @@ use crate::ids::{Burns, City, Fuel, Plant, Region, plants};
 use crate::state::{PowerGrid, Stage};
 
 /// How many rounds ahead the income of a plant is counted; later money is worth little now.
-const HORIZON: f32 = 4.0;
+const HORIZON: f32 = 2.5;
 /// What one more supplied city is worth at the end, in Elektro.
-const FINAL_CITY: f32 = 14.0;
+const FINAL_CITY: f32 = 25.0;
+/// The money to keep for a city when buying a plant.
+const RESERVE: f32 = 22.0;
+/// What a plant may cost beyond its number.
+const OVERBID: f32 = 3.0;
 /// Money beyond this has no better use than one more city.
 const SPARE_MONEY: f32 = 120.0;
 /// Networks grow by about so many cities in a round.
@@ -79,16 +83,17 @@ impl PowerGrid {
     }
 
     /// The most this player should pay for a plant: what it brings, less what another plant of the current market would
-    /// bring beyond its price, and never the money needed to make use of it.
+    /// bring beyond its price; never the money needed to make use of it, and never much more than the number: another
+    /// good plant comes soon.
     fn limit(&self, me: Seat, plant: Plant) -> f32 {
         let others = self.current_market().without(plant.0);
         let instead = plants(others)
             .filter(|other| other.number() <= self.money(me))
             .map(|other| self.benefit(me, other) - f32::from(other.number()))
             .fold(0.0, f32::max);
-        let card = self.tables.card(plant);
-        let reserve = self.running_cost(plant) + if self.size(me) < card.cities { 20.0 } else { 10.0 };
-        (self.benefit(me, plant) - instead).min(f32::from(self.money(me)) - reserve)
+        let reserve = self.running_cost(plant) + RESERVE;
+        let fair = f32::from(plant.number()) + OVERBID;
+        (self.benefit(me, plant) - instead).min(f32::from(self.money(me)) - reserve).min(fair)
     }
 
     /// What owning a plant brings over the next rounds and at the end, in Elektro.
@@ -197,16 +202,7 @@ impl PowerGrid {
 
     /// The tokens of each kind that running a set of plants needs, hybrids burning what is at hand, then what is cheap.
     fn tokens_for(&self, me: Seat, set: Set) -> [u8; 4] {
-        let mut need = [0; 4];
-        let mut hybrid = 0;
-        for plant in plants(set) {
-            let card = self.tables.card(plant);
-            match card.burns {
-                Burns::Only(fuel) => need[fuel.index()] += card.amount,
-                Burns::CoalOrOil => hybrid += card.amount,
-                Burns::Nothing => {}
-            }
-        }
+        let (mut need, hybrid) = self.fuel_for(set);
         let held = self.tokens(me);
         for _ in 0..hybrid {
             let spare = |fuel: Fuel| held[fuel.index()] > need[fuel.index()];

@@ -7,8 +7,8 @@ use crate::ids::{CITIES, City, Fuel};
 use crate::state::{PowerGrid, Stage, Step3Card, Storage};
 
 impl PowerGrid {
-    /// PG-8.8: money is the only thing players hide. A rival's money is guessed from what everybody sees: it is at
-    /// least what the rival has bid in the running auction, and about as much as the rival's cities can earn.
+    /// PG-8.8: money is the only thing players hide. A rival's money is guessed from what everybody sees: it is about as
+    /// much as the rival's cities can earn, and at least the highest bid if that is the rival's.
     pub(crate) fn guess_money(&mut self, viewer: Seat, chance: &mut impl Chance) {
         if self.open_money {
             return;

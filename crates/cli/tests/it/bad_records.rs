@@ -130,21 +130,19 @@ fn another_version_another_component_hash_and_another_game_are_refused() {
     let folder = folder();
     let good = read(&recorded_game(folder.path()));
     let path = folder.path().join("bad.txt");
-    let start = line_of(&good, |line| line.starts_with("start"));
-    let replaced = |key: &str, value: &str| {
-        let line = line_of(&good, |line| line.starts_with(key));
-        with_line(&good, line, &format!("{key} {value}"))
-    };
+    let at = |key: &str| line_of(&good, |line| line.starts_with(key));
+    let replaced = |key: &str, value: &str| with_line(&good, at(key), &format!("{key} {value}"));
     write(&path, replaced("rules", "99"));
-    refused(&path, start, "rules version 99");
+    refused(&path, at("rules"), "rules version 99");
     write(&path, replaced("components", &"ab".repeat(32)));
-    refused(&path, start, "the components abab");
+    refused(&path, at("components"), "the components abab");
     write(&path, replaced("game", "powergrid"));
-    refused(&path, start, "did you mean power-grid?");
+    refused(&path, at("game"), "did you mean power-grid?");
     write(&path, replaced("seats", "7"));
-    refused(&path, start, "2 to 6 players");
+    // What is judged together is judged at the start.
+    refused(&path, at("start"), "2 to 6 players");
     write(&path, replaced("option map", "hungary"));
-    refused(&path, start, "\"hungary\"");
+    refused(&path, at("start"), "\"hungary\"");
     write(&path, good.replacen("tarsas record 1", "tarsas record 2", 1));
     refused(&path, 1, "this program reads \"tarsas record 1\"");
 }

@@ -69,7 +69,7 @@ fn json_has_every_field() {
 
 #[test]
 fn a_run_can_be_repeated_with_the_seed_it_printed() {
-    let args = ["simulate", "power-grid", "--games", "3"];
+    let args = ["simulate", "power-grid", "--games", "3", "--bots", "random"];
     let first = prints(args);
     let seed =
         first.split("seed ").nth(1).and_then(|rest| rest.split(',').next()).expect("the seed is printed");
@@ -101,7 +101,7 @@ fn bench_prints_exactly_its_fields() {
 #[test]
 fn a_reader_that_goes_away_is_no_mistake() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
-        .args(["simulate", "power-grid", "--games", "20"])
+        .args(["simulate", "power-grid", "--games", "20", "--bots", "random"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

@@ -10,7 +10,7 @@ use crate::{components, text};
 /// The record without the places in the file it was read from.
 fn without_numbers(record: &Record) -> Record {
     let lines = record.lines.iter().map(|line| Line { number: 0, ..line.clone() }).collect();
-    Record { start_line: 0, lines, ..record.clone() }
+    Record { header: Vec::new(), lines, ..record.clone() }
 }
 
 /// What is read can be written and read again; what is replayed gives its record back.

@@ -57,7 +57,7 @@ fn the_header_may_have_any_order_and_empty_lines() {
     let other = lines.join("\n") + "\n\n\n";
     assert_ne!(other, text);
     let record = parse(&other);
-    assert_eq!(record.start_line, line(&other, "start"));
+    assert_eq!(record.line_of("start"), line(&other, "start"));
     let mut options = record.options.clone();
     options.sort();
     assert_eq!(Record { options, ..record }.to_string(), text);

@@ -89,9 +89,14 @@ fn another_game_version_component_set_or_option_is_refused() {
         ("option winters 1", "option winters 0", "winters is a number from 1 to 9, not \"0\"".to_owned()),
         ("seats 2", "seats 5", "Squirrels is for 2 to 4 players, not for 5".to_owned()),
     ] {
-        let error = replay(&changed(old, new).0).unwrap_err();
+        let (bad, line) = changed(old, new);
+        let error = replay(&bad).unwrap_err();
         assert_eq!(error.reason, reason);
-        assert!(error.line > 0 && error.refusal.is_none());
+        assert!(error.refusal.is_none());
+        // Values are judged together, at the start; everything else on its own line.
+        let start = 1 + bad.lines().position(|line| line.starts_with("start")).unwrap();
+        let judged_at_start = new.starts_with("seats") || new == "option winters 0";
+        assert_eq!(error.line, if judged_at_start { start } else { line });
     }
 }
 
@@ -163,7 +168,8 @@ fn a_true_record_is_verified() {
 fn what_does_not_follow_from_the_seed_is_found() {
     let seed = finished().record().seed.expect("a match has a seed");
     let other = Seed::of_series(8, 0);
-    let start = 1 + text().lines().position(|line| line.starts_with("start")).unwrap();
+    let line_of = |word: &str| 1 + text().lines().position(|line| line.starts_with(word)).unwrap();
+    let (seed_at, start) = (line_of("seed"), line_of("start"));
     let fails = |text: &str, line: usize, reason: &str| {
         assert!(replay(text).is_ok(), "by its own draws the game is a game");
         let error = verify(text).unwrap_err();
@@ -171,15 +177,15 @@ fn what_does_not_follow_from_the_seed_is_found() {
         assert!(error.reason.contains(reason), "{error}");
     };
     let wrong_seed = text().replace(&seed.reveal(), &other.reveal());
-    fails(&wrong_seed, start, "the seed does not fit the commitment");
+    fails(&wrong_seed, seed_at, "the seed does not fit the commitment");
     let wrong_commitment = text().replace(&seed.commitment(), &other.commitment());
-    fails(&wrong_commitment, start, "the seed does not fit the commitment");
+    fails(&wrong_commitment, seed_at, "the seed does not fit the commitment");
     let both = wrong_seed.replace(&seed.commitment(), &other.commitment());
     fails(&both, start, "but the seed draws");
     let (seed_line, commitment_line) =
         (format!("seed {}\n", seed.reveal()), format!("commitment {}\n", seed.commitment()));
     fails(&text().replace(&seed_line, ""), start - 1, "the record has no seed");
-    fails(&text().replace(&commitment_line, ""), start - 1, "the record has no commitment");
+    fails(&text().replace(&commitment_line, ""), seed_at - 1, "the record has no commitment");
     let drawn = finished().moves()[0].draws[0].value;
     let (bad, line) = with_first_nuts(&(1 + drawn % 6).to_string());
     fails(

@@ -40,7 +40,7 @@ fn burn(running: &[Room], rooms: &[Room], tokens: [u8; 4]) -> bool {
 }
 
 fn amount(plant: u8) -> Room {
-    let card = tables().card(Plant(plant));
+    let card = *tables().card(Plant(plant));
     (card.burns, card.amount)
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use engine::{Game, Playout, Seat};
 use parts::Set;
-use power_grid::{Arrangement, City, Event, Fuel, MapSide, Plant, PowerGrid, Region, Stage, Step3Card, plants};
+use power_grid::{
+    Arrangement, City, Event, Fuel, MapSide, Plant, PowerGrid, Region, Stage, Step3Card, plants,
+};
 
 use crate::table::{
     cities, dealt, game, idle, idle_to, legal, new_game, play, random_game, refused, rows, seat, tables,

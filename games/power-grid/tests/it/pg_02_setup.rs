@@ -7,40 +7,29 @@ use parts::Set;
 use power_grid::{Arrangement, City, Event, Fuel, MapSide, PowerGrid, Region, Stage, Step3Card};
 
 use crate::table::{
-    cities, dealt, drawn, game, game_in_order, idle, idle_to, legal, new_game, options, play, random_game,
-    refused, rows, seat, tables,
+    cities, dealt, drawn, game, game_in_order, idle, idle_to, legal, new_game, options, owner_of, play,
+    random_game, random_start, refused, rows, seat, tables,
 };
 
 const GERMANY: [(&str, &str); 2] = [("map", "germany"), ("regions", "northwest,northeast,west")];
 
 /// The rule that forbids a game of so many with these options; nothing if it may be played.
 fn refused_at_start(seats: u8, pairs: &[(&str, &str)]) -> Option<&'static str> {
-    let options = PowerGrid::options(&tables(), &options(pairs)).unwrap();
+    let options = PowerGrid::options(&tables(), &options(pairs)).expect("options that make sense");
     PowerGrid::start(tables(), &options, seats, &mut Playout::new(1)).err().map(|refusal| refusal.rule)
-}
-
-/// A new game of so many, with chance from this number.
-fn by_chance(seats: u8, number: u64, pairs: &[(&str, &str)]) -> PowerGrid {
-    let options = PowerGrid::options(&tables(), &options(pairs)).unwrap();
-    PowerGrid::start(tables(), &options, seats, &mut Playout::new(number)).unwrap()
 }
 
 /// The same position in round 2, where everybody may pass.
 fn in_round_2(position: PowerGrid) -> PowerGrid {
-    Arrangement::of(position).time(1, 2).finish().unwrap()
+    Arrangement::of(position).time(1, 2).finish().expect("a position")
 }
 
 /// What the first token of a kind costs when so many lie on the market.
 fn price(fuel: Fuel, on_market: u8) -> u8 {
     let mut market = [0; 4];
     market[fuel.index()] = on_market;
-    let mut position = Arrangement::of(new_game("germany", 2))
-        .plants(seat(1), &[3, 4, 6, 11])
-        .market(market)
-        .stage(Stage::Fuel)
-        .finish()
-        .unwrap();
-    let events = play(&mut position, &[&format!("1 buy {}", fuel.word())], &[]);
+    let mut position = owner_of(&[3, 4, 6, 11], Stage::Fuel).market(market).finish().expect("a position");
+    let events = play(&mut position, &[&format!("0 buy {}", fuel.word())], &[]);
     let [Event::Bought(_, _, price)] = events[..] else { panic!("{events:?}") };
     price
 }
@@ -76,7 +65,7 @@ fn after_building(seats: u8, step: u8, size: u8) -> PowerGrid {
         .stage(Stage::Building)
         .actor(seat(0))
         .finish()
-        .unwrap();
+        .expect("a position");
     let next = cities(&start, usize::from(size) - 1, 1)[0];
     play(&mut position, &[&format!("0 build {next}")], &[]);
     idle(&mut position, &mut Playout::new(1), |position| position.stage() != Stage::Building);
@@ -129,7 +118,7 @@ fn pg_2_3_everybody_starts_with_50_elektro() {
 fn pg_2_4_everybody_starts_at_size_0_and_the_order_is_drawn_by_lot() {
     let mut seen = BTreeMap::new();
     for number in 0..600 {
-        let position = by_chance(3, number, &GERMANY);
+        let position = random_start("germany", 3, number);
         assert!(Seat::all(3).all(|seat| position.size(seat) == 0));
         *seen.entry(position.order().to_vec()).or_insert(0) += 1;
     }
@@ -171,15 +160,10 @@ fn pg_d_3_the_uranium_spaces_above_8_are_10_12_14_and_16() {
 
 #[test]
 fn pg_x_5_the_cheapest_tokens_cost_1_3_7_and_14_at_the_start() {
-    let start = new_game("germany", 2);
-    let mut position = Arrangement::of(start)
-        .plants(seat(1), &[3, 4, 6, 11])
-        .stage(Stage::Fuel)
-        .finish()
-        .unwrap();
-    let events = play(&mut position, &["1 buy coal", "1 buy oil", "1 buy garbage", "1 buy uranium"], &[]);
+    let mut position = owner_of(&[3, 4, 6, 11], Stage::Fuel).finish().unwrap();
+    let events = play(&mut position, &["0 buy coal", "0 buy oil", "0 buy garbage", "0 buy uranium"], &[]);
     let expected = [(Fuel::Coal, 1), (Fuel::Oil, 3), (Fuel::Garbage, 7), (Fuel::Uranium, 14)];
-    assert_eq!(events, expected.map(|(fuel, price)| Event::Bought(seat(1), fuel, price)));
+    assert_eq!(events, expected.map(|(fuel, price)| Event::Bought(seat(0), fuel, price)));
 }
 
 #[test]
@@ -208,7 +192,9 @@ fn pg_2_10_the_removed_plants_stay_unknown_and_never_come_back() {
     // Every card but 13 may still be any of the plants not seen yet, the eight removed ones among them.
     assert_eq!(chance.1, (9..=33).rev().collect::<Vec<_>>());
     // Step 3 is played with what was put under the card, and with nothing else.
-    let under = before.iter().filter_map(|event| if let Event::PutUnder(plant) = event { Some(plant.0) } else { None });
+    let under = before
+        .iter()
+        .filter_map(|event| if let Event::PutUnder(plant) = event { Some(plant.0) } else { None });
     let under: Set = under.collect();
     let after = idle(&mut position, &mut chance, |position| position.cards_in_deck() == 0);
     assert_eq!(drawn(&after).into_iter().collect::<Set>(), under);
@@ -218,8 +204,16 @@ fn pg_2_10_the_removed_plants_stay_unknown_and_never_come_back() {
 fn pg_2_11_the_game_begins_with_phase_2_of_round_1_in_the_drawn_order() {
     let mut position = game_in_order(&[2, 0, 1], &GERMANY);
     assert_eq!((position.step(), position.round(), position.stage()), (1, 1, Stage::Nominating));
-    let moves =
-        ["2 nominate 3", "2 bid 3", "0 pass-bid", "1 pass-bid", "0 nominate 4", "0 bid 4", "1 pass-bid", "1 nominate 5"];
+    let moves = [
+        "2 nominate 3",
+        "2 bid 3",
+        "0 pass-bid",
+        "1 pass-bid",
+        "0 nominate 4",
+        "0 bid 4",
+        "1 pass-bid",
+        "1 nominate 5",
+    ];
     play(&mut position, &moves, &[20, 21]);
     assert_eq!(position.stage(), Stage::Fuel);
 }
@@ -228,7 +222,7 @@ fn pg_2_11_the_game_begins_with_phase_2_of_round_1_in_the_drawn_order() {
 fn pg_2_12_3_3_4_5_5_regions_are_in_play() {
     for (seats, regions) in (2..).zip([3, 3, 4, 5, 5]) {
         for map in ["germany", "usa"] {
-            let position = by_chance(seats, 12, &[("map", map)]);
+            let position = random_start(map, seats, 12);
             assert_eq!(position.regions().len(), regions);
             assert_eq!(position.grid().cities.len(), 7 * regions);
         }
@@ -242,7 +236,7 @@ fn pg_2_12_3_3_4_5_5_regions_are_in_play() {
 
 #[test]
 fn pg_x_13_four_players_use_four_regions() {
-    let position = by_chance(4, 13, &[]);
+    let position = random_start("usa", 4, 13);
     assert_eq!(position.regions().len(), 4);
     assert_eq!(refused_at_start(4, &[("regions", "northwest,northeast,east")]), Some("PG-2.2"));
 }
@@ -268,7 +262,11 @@ fn pg_2_14_a_player_may_own_4_3_3_3_3_plants() {
                 .unwrap();
             idle(&mut position, &mut Playout::new(1), |position| position.to_act() == Some(seat(0)));
             play(&mut position, &["0 nominate 3"], &[]);
-            assert_eq!(position.stage() == Stage::Scrapping, owned == limit, "{seats} players, {owned} plants");
+            assert_eq!(
+                position.stage() == Stage::Scrapping,
+                owned == limit,
+                "{seats} players, {owned} plants"
+            );
         }
     }
 }
@@ -363,7 +361,7 @@ fn pg_d_1_by_default_every_connected_set_is_equally_likely() {
     for (map, sets) in [("germany", 13), ("usa", 12)] {
         let mut seen = BTreeMap::new();
         for number in 0..1300 {
-            let position = by_chance(2, number, &[("map", map)]);
+            let position = random_start(map, 2, number);
             assert!(position.map().connected(position.regions()));
             *seen.entry(position.regions().bits()).or_insert(0) += 1;
         }
@@ -382,14 +380,16 @@ fn pg_d_1_a_draft_goes_round_in_seat_order_until_the_number_is_reached() {
     assert_eq!(refused(&position, "pick northeast"), Some("PG-D.1"));
     assert_eq!(refused(&position, "pick southwest"), Some("PG-D.1"));
     play(&mut position, &["1 pick east", "0 pick southwest", "1 nominate 3"], &[]);
-    let picked = position.regions().iter().map(|region| position.map().regions[usize::from(region)].id.as_str());
+    let picked =
+        position.regions().iter().map(|region| position.map().regions[usize::from(region)].id.as_str());
     assert_eq!(picked.collect::<Vec<_>>(), ["northeast", "east", "southwest"]);
 }
 
 #[test]
 fn pg_d_1_six_players_draft_five_regions_not_one_each() {
     let mut position = game_in_order(&[5, 4, 3, 2, 1, 0], &[("map", "usa"), ("regions", "draft")]);
-    let moves = ["0 pick northeast", "1 pick midwest", "2 pick south", "3 pick southwest", "4 pick southeast"];
+    let moves =
+        ["0 pick northeast", "1 pick midwest", "2 pick south", "3 pick southwest", "4 pick southeast"];
     play(&mut position, &moves, &[]);
     assert_eq!((position.stage(), position.to_act()), (Stage::Nominating, Some(seat(5))));
 }
@@ -412,7 +412,7 @@ fn pg_d_2_nothing_leads_through_a_region_that_is_not_in_play() {
 #[test]
 fn pg_d_4_the_random_removal_touches_neither_the_display_nor_13_nor_step_3() {
     for number in 0..40 {
-        let start = in_round_2(by_chance(2, number, &GERMANY));
+        let start = in_round_2(random_start("germany", 2, number));
         assert_eq!(rows(&start), (vec![3, 4, 5, 6], vec![7, 8, 9, 10]));
         let mut position = start;
         let chance = &mut Playout::new(number);

@@ -21,7 +21,7 @@ fn end_of_round(sizes: [u8; 4], plants: [&[u8]; 4]) -> PowerGrid {
         table = table.plants(seat(index), plants).cities(seat(index), &cities(&start, taken, size));
         taken += size;
     }
-    table.finish().unwrap()
+    table.finish().expect("a position")
 }
 
 #[test]
@@ -83,7 +83,8 @@ fn pg_4_3_after_phase_2_of_round_1_the_order_is_determined_by_the_plants() {
     let events = play(&mut position, &FIRST_AUCTION, &[21, 22]);
     assert_eq!(position.order(), seats([1, 0, 2]));
     assert_eq!(events[events.len() - 2..], [Event::Ordered, Event::PhaseBegan(3)]);
-    let moves = [["2 done", "0 done", "1 done"], ["2 done", "0 done", "1 done"], ["1 done", "0 done", "2 done"]];
+    let moves =
+        [["2 done", "0 done", "1 done"], ["2 done", "0 done", "1 done"], ["1 done", "0 done", "2 done"]];
     play(&mut position, &moves.concat(), &[23]);
     assert_eq!(position.round(), 2);
 }

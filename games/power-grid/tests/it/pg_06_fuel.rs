@@ -4,7 +4,7 @@ use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, Burns, Event, Fuel, PowerGrid, Stage, plants};
 
 use crate::brute_force::{can_store, for_all_holdings};
-use crate::table::{legal, new_game, owner_of, play, random_game, refused, seat, seats, tables};
+use crate::table::{idle_to, legal, new_game, owner_of, play, random_game, refused, seat, seats, tables};
 
 /// Phase 3 of a three-player game; in order 1, 0, 2 the seats own a plant for coal, for oil and for garbage.
 fn three_buyers() -> Arrangement {
@@ -36,29 +36,32 @@ fn prices(events: &[Event]) -> Vec<u8> {
 
 #[test]
 fn pg_6_1_one_turn_each_in_reverse_order_for_any_number_of_tokens() {
-    let mut position = three_buyers().finish().unwrap();
+    let mut position = three_buyers().stage(Stage::Nominating).finish().unwrap();
+    idle_to(&mut position, Stage::Fuel, &[]);
     play(&mut position, &["2 done"], &[]);
     play(&mut position, &["0 buy coal", "0 buy coal", "0 buy coal", "0 buy coal", "0 done"], &[]);
     assert_eq!(legal(&position), ["buy oil", "done"], "only what the plants can store");
     play(&mut position, &["1 buy oil", "1 done"], &[]);
     assert_eq!(position.stage(), Stage::Building);
-    assert_eq!(Seat::all(3).map(|seat| position.tokens(seat)).collect::<Vec<_>>(), [
-        [4, 0, 0, 0],
-        [0, 1, 0, 0],
-        [0; 4]
-    ]);
+    assert_eq!(
+        Seat::all(3).map(|seat| position.tokens(seat)).collect::<Vec<_>>(),
+        [[4, 0, 0, 0], [0, 1, 0, 0], [0; 4]]
+    );
 }
 
 #[test]
 fn pg_6_2_a_plant_stores_twice_its_amount_of_what_it_burns() {
-    for plant in plants(tables().all_plants) {
+    let tables = tables();
+    for plant in plants(tables.all_plants) {
         let shop = owner_of(&[plant.0], Stage::Fuel).money(seat(0), 999).market([24, 24, 24, 12]);
         let shop = shop.finish().unwrap();
         let stored = Fuel::ALL.map(|fuel| buy_all(&mut shop.clone(), fuel).len());
-        let card = tables().card(plant);
+        let card = tables.card(plant);
         let twice = 2 * usize::from(card.amount);
         match card.burns {
-            Burns::Only(fuel) => assert_eq!(stored, Fuel::ALL.map(|kind| if kind == fuel { twice } else { 0 })),
+            Burns::Only(fuel) => {
+                assert_eq!(stored, Fuel::ALL.map(|kind| if kind == fuel { twice } else { 0 }))
+            }
             Burns::Nothing => assert_eq!(stored, [0; 4]),
             Burns::CoalOrOil => {
                 assert_eq!(stored, [twice, twice, 0, 0]);
@@ -115,9 +118,10 @@ fn pg_6_5_what_has_run_out_on_the_market_is_not_sold_from_the_supply() {
 #[test]
 fn pg_6_6_tokens_are_rearranged_freely() {
     // The first coal may lie on the hybrid plant; it makes room for the oil that only the hybrid can take.
-    for moves in [["coal", "coal", "coal", "coal", "oil", "oil", "oil", "oil"], [
-        "oil", "oil", "coal", "oil", "coal", "oil", "coal", "coal",
-    ]] {
+    for moves in [
+        ["coal", "coal", "coal", "coal", "oil", "oil", "oil", "oil"],
+        ["oil", "oil", "coal", "oil", "coal", "oil", "coal", "coal"],
+    ] {
         let mut position = owner_of(&[4, 5], Stage::Fuel).finish().unwrap();
         for kind in moves {
             play(&mut position, &[&format!("0 buy {kind}")], &[]);
@@ -200,7 +204,7 @@ impl Board {
 #[test]
 fn pg_6_8_the_tokens_always_lie_on_the_dearest_places() {
     let mut moved = 0;
-    for number in 0..10 {
+    for number in 0..20 {
         let mut board = Board::opening();
         random_game(new_game("usa", 2 + u8::try_from(number % 5).unwrap()), number, |position, events| {
             for event in events {

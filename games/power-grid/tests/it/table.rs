@@ -221,3 +221,9 @@ pub(crate) fn drawable(position: &PowerGrid, notation: &str) -> Vec<u8> {
     copy.play(action, &mut urns, &mut ());
     urns.0.into_iter().next().unwrap_or_default()
 }
+
+/// A new game on this map; regions and order are random, the same for the same number.
+pub(crate) fn random_start(map: &str, seats: u8, number: u64) -> PowerGrid {
+    let options = PowerGrid::options(&tables(), &options(&[("map", map)])).expect("options that make sense");
+    PowerGrid::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+}

@@ -29,7 +29,7 @@ choice-pass-bid = pass: leave this auction
 choice-bid = bid {$amount}
 choice-scrap = scrap plant {$plant} ({$facts})
 choice-scrap-losing = scrap plant {$plant} ({$facts}); no room for {$tokens}
-choice-drop = give up {$tokens}
+choice-drop = return {$tokens} to the supply
 choice-buy = buy {$tokens} for {$price}
 choice-build = build in {$city} for {$price} (connection {$connection} + house {$house})
 choice-run = run plant {$plant} with {$tokens}, supplying {$cities ->
@@ -59,7 +59,7 @@ event-bid = {$name} bids {$amount}.
 event-passed-bid = {$name} leaves the auction.
 event-sold = {$name} buys plant {$plant} for {$price} Elektro.
 event-scrapped = {$name} scraps plant {$plant}.
-event-lost = {$name} gives up {$tokens}: there is no room.
+event-lost = {$name} returns {$tokens} to the supply: there is no room.
 event-drawn = Plant {$plant} comes into the plant market ({$facts}).
 event-step3-drawn = The Step 3 card is drawn.
 event-removed-too-small = Plant {$plant} leaves the game: its number is not above the size of the largest network.
@@ -79,10 +79,10 @@ event-paid = {$name} supplies {$cities ->
 event-refilled = The resource market is refilled: {$tokens}.
 event-refilled-nothing = The resource market is not refilled: nothing can be added.
 event-step = Step {$step} begins.
-event-ended = The game is over. Winner: {$names}, supplying {$cities ->
+event-ended = The game is over. Winner: {$names} ({$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
-}.
+} supplied).
 
 ## The position
 
@@ -92,16 +92,21 @@ title-over = Power Grid · {$map} · round {$round} · Step {$step} · the game 
 
 turn-yours = Your turn, {$name}: {$what}.
 turn-other = {$name} to act: {$what}.
+turn-next = Then: {$names}.
 turn-pick = choose a region
-turn-nominate-or-pass = put a plant up for auction or pass
-turn-nominate = put a plant up for auction
+turn-nominate-or-pass = choose a plant or pass
+turn-nominate = choose a plant
 turn-open = open the bidding, at least {$least}
 turn-bid = bid at least {$least} or pass
 turn-scrap = scrap one of the old plants
-turn-drop = give up coal or oil that has no room
+turn-drop = return coal or oil that has no room
 turn-buy = buy resources
 turn-build = connect cities
 turn-run = run plants
+turn-run-on = run plants, {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+} supplied so far
 
 auction-open = Auction: plant {$plant} ({$facts}), no bid yet.
 auction-bid = Auction: plant {$plant} ({$facts}), highest bid {$bid} by {$name}.
@@ -122,6 +127,7 @@ plants-future = future
 plants-none = no plant
 plants-step3 = Step 3 card
 plants-deck = Draw deck: {$cards ->
+    [0] empty.
     [one] {$cards} card.
    *[other] {$cards} cards.
 }
@@ -135,10 +141,9 @@ resources-tokens = tokens
 resources-price = next price
 resources-refill = refill
 resources-supply = supply
-resources-spaces = tokens by price:
+resources-spaces = price:
 
-players-heading = Players, first to last
-players-heading-reverse = Players, the last acts first
+players-heading = Players in order
 players-you = {$name} (you)
 players-money = money
 players-cities = cities
@@ -146,15 +151,15 @@ players-supplies = can supply
 players-tokens = tokens
 players-no-plant = no plant yet
 players-ran = ran
-stored-alone = {$tokens} of {$room}
-stored-mixed = {$coal} + {$oil} of {$room}
-stored-mixed-parts = {$coal} + {$oil} of {$room} ({$parts})
+stored-alone = {$count} {$fuel} of {$room}
+stored-mixed = {$coals} {$coal} + {$oils} {$oil} of {$room}
+stored-mixed-parts = {$coals} {$coal} + {$oils} {$oil} of {$room} ({$parts})
 stored-either = {$room} either
 
 networks-heading = Networks
 networks-none = no city yet
-reach-heading = Cities {$name} can connect: houses there, cost = connection + house
-reach-none = There is no city left for {$name} to connect.
+reach-heading = Cities with a space for {$name}: houses there, cost = connection + house
+reach-none = No city has a space for {$name}.
 
 ranking-heading = Final ranking
 ranking-supplied = supplied
@@ -183,15 +188,12 @@ refusal-not-in-current-market = Plant {$first} is not in the current market.
 refusal-not-in-play = The city is not in a region in play.
 refusal-not-now = This is not what has to be decided now.
 refusal-not-your-plant = Plant {$first} is not yours.
-refusal-only-coal-or-oil = Only coal or oil has to be given up here.
-refusal-opening-bid-is-due = Who puts up a plant must open the bidding.
+refusal-only-coal-or-oil = Only coal or oil goes back to the supply here.
+refusal-opening-bid-is-due = Whoever puts a plant up must open the bidding.
 refusal-pass-in-round-one = In the first round everybody must buy a plant.
 refusal-plant-above-money = Plant {$first} costs at least {$first} Elektro and you have {$second}.
 refusal-plant-has-run = Plant {$first} has run in this round.
 refusal-region-does-not-touch = The region does not touch a chosen one.
 refusal-region-is-picked = The region is chosen already.
 refusal-regions-do-not-touch = The regions do not form one connected area.
-refusal-wrong-number-of-regions = {$first ->
-    [one] {$first} region is
-   *[other] {$first} regions are
-} named, but so many players use {$second}.
+refusal-wrong-number-of-regions = This number of players needs {$second} regions, not {$first}.

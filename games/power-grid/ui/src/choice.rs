@@ -2,7 +2,7 @@
 //!
 //! Nobody's money is told: a choice that was made stands in the log for everybody to read.
 
-use engine::{Game, Playout};
+use engine::Game;
 use power_grid::{Action, Event, Plant, Stage};
 
 use crate::words::Words;
@@ -37,17 +37,9 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
     }
 }
 
-/// What would happen. It is played on a copy, with chance of its own; what the cards decide must not be looked at.
-fn outcome(words: Words<'_>, action: Action) -> Vec<Event> {
-    let mut copy = *words.position;
-    let mut events = Vec::new();
-    copy.play(action, &mut Playout::new(0), &mut events);
-    events
-}
-
 /// A sole remaining player buys at once (PG-5.12): then there is a sale without a bid.
 fn nominate(words: Words<'_>, plant: Plant) -> String {
-    let price = outcome(words, Action::Nominate(plant)).into_iter().find_map(|event| match event {
+    let price = words.outcome(Action::Nominate(plant)).into_iter().find_map(|event| match event {
         Event::Sold(_, _, price) => Some(price),
         _ => None,
     });
@@ -60,11 +52,11 @@ fn nominate(words: Words<'_>, plant: Plant) -> String {
     words.say(key, &values)
 }
 
-/// Tokens that go with the plant because no other plant has room for them are named; where coal and oil compete, that
-/// is the next decision.
+/// Tokens that go with the plant because no other plant has room for them are named; where coal and oil
+/// compete, that is the next decision.
 fn scrap(words: Words<'_>, plant: Plant) -> String {
     let mut lost = [0; 4];
-    for event in outcome(words, Action::Scrap(plant)) {
+    for event in words.outcome(Action::Scrap(plant)) {
         if let Event::Lost(_, fuel, count) = event {
             lost[fuel.index()] += count;
         }
@@ -90,11 +82,7 @@ fn done(words: Words<'_>) -> String {
         Stage::Fuel => words.say("choice-done-buying", &[]),
         Stage::Building => words.say("choice-done-building", &[]),
         _ => {
-            let paid = outcome(words, Action::Done).into_iter().find_map(|event| match event {
-                Event::Paid(_, cities, income) => Some((cities, income)),
-                _ => None,
-            });
-            let (cities, income) = paid.expect("whoever has run the plants is paid");
+            let (cities, income) = words.income();
             words.say("choice-done-running", &[("cities", cities.into()), ("income", income.into())])
         }
     }

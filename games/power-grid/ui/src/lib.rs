@@ -1,7 +1,7 @@
 //! Power Grid in words: positions, choices, events and refusals, in English and Hungarian.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the functions of the
-//! rules, what it would cause from playing it on a copy; this crate only says it.
+//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
+//! functions of the rules, what it would cause from playing it on a copy; this crate only says it.
 //!
 //! | file | what it puts into words |
 //! |---|---|
@@ -10,12 +10,13 @@
 //! | `text` | a position: title, plant market, resource market, players, networks |
 //! | `words` | plants, tokens, cities and lists, for all of them |
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
-//! the table at the end of the rules; names of people, cities and plants never take an ending or an article there.
-//! Refusals need no code: the key is `refusal-` and the reason.
+//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
+//! are those of the table at the end of the rules; names of people, cities and plants never take an ending or
+//! an article there. Refusals need no code: the key is `refusal-` and the reason.
 //!
-//! Money is the one secret of this game. A position shows it to its owner, and to all at an open table or after the end.
-//! Choices and sentences never tell what anybody has: they stand in the log that everybody reads.
+//! Money is the one secret of this game. A position shows it to its owner, and to all at an open table or
+//! after the end. Choices and sentences never tell what anybody has: they stand in the log that everybody
+//! reads.
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
@@ -37,6 +38,7 @@
 
 mod choice;
 mod sentence;
+mod table;
 mod text;
 mod words;
 
@@ -70,7 +72,7 @@ impl GameUi for PowerGridUi {
         choice::choice(Words::new(position, language), action)
     }
 
-    fn sentence(position: &PowerGrid, event: &Event, names: &Names, language: Language) -> String {
+    fn sentence(position: &PowerGrid, event: Event, names: &Names, language: Language) -> String {
         sentence::sentence(Words::new(position, language), event, names)
     }
 }

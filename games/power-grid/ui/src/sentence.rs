@@ -6,11 +6,11 @@ use ui_kit::{Names, Value};
 
 use crate::words::Words;
 
-pub(crate) fn sentence(words: Words<'_>, event: &Event, names: &Names) -> String {
+pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String {
     let name = |seat: Seat| ("name", Value::from(names.of(seat)));
     let number = |plant: Plant| ("plant", Value::from(plant.0));
     let facts = |plant: Plant| ("facts", Value::from(words.facts(plant)));
-    match *event {
+    match event {
         Event::Picked(seat, region) => {
             words.say("event-picked", &[name(seat), ("region", words.region(region).into())])
         }

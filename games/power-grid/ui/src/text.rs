@@ -1,12 +1,12 @@
-//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a voice that reads
-//! them aloud. No line is drawn and nothing is told by its place alone.
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
+//! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
 
 mod layout;
 mod markets;
 mod networks;
 mod players;
 
-use engine::{Game, Seat};
+use engine::{Game, Playout, Seat};
 use parts::Set;
 use power_grid::{Action, Region, Stage};
 use ui_kit::Names;
@@ -39,7 +39,7 @@ pub(crate) fn position(words: Words<'_>, viewer: Option<Seat>, names: &Names) ->
     view.resource_market(&mut lines);
     lines.gap();
     view.players(&mut lines);
-    if words.position.stage() != Stage::Regions {
+    if Seat::all(words.position.seats()).any(|seat| words.position.size(seat) > 0) {
         lines.gap();
         view.networks(&mut lines);
     }
@@ -61,7 +61,8 @@ impl View<'_> {
         seats.map(|&seat| self.name(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7) show it all.
+    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7)
+    /// show it all.
     fn sees_money_of(&self, seat: Seat) -> bool {
         let position = self.words.position;
         position.open_money() || position.stage() == Stage::Over || self.viewer == Some(seat)
@@ -72,13 +73,18 @@ impl View<'_> {
         lines.push(&self.title());
         if let Some(seat) = self.words.position.to_act() {
             let key = if self.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
-            lines.push(
-                &self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]),
-            );
+            let mut turn =
+                self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]);
+            let next = self.next();
+            if !next.is_empty() {
+                turn =
+                    format!("{turn} {}", self.words.say("turn-next", &[("names", next.join(", ").into())]));
+            }
+            lines.push(&turn);
         }
         self.auction(lines);
         self.regions(lines);
-        if self.words.position.stage() != Stage::Regions {
+        if !matches!(self.words.position.stage(), Stage::Regions | Stage::Over) {
             self.sizes(lines);
         }
     }
@@ -115,9 +121,23 @@ impl View<'_> {
             Stage::Dropping => words.say("turn-drop", &[]),
             Stage::Fuel => words.say("turn-buy", &[]),
             Stage::Building => words.say("turn-build", &[]),
-            Stage::Power => words.say("turn-run", &[]),
+            Stage::Power if position.ran().is_empty() => words.say("turn-run", &[]),
+            Stage::Power => words.say("turn-run-on", &[("cities", words.income().0.into())]),
             Stage::Over => String::new(),
         }
+    }
+
+    /// Phases 3 to 5: who has a turn after the acting player. It is seen by letting everybody finish, on a
+    /// copy.
+    fn next(&self) -> Vec<String> {
+        let mut copy = *self.words.position;
+        let stage = copy.stage();
+        let mut next = Vec::new();
+        while copy.stage() == stage && copy.check(Action::Done).is_ok() {
+            copy.play(Action::Done, &mut Playout::new(0), &mut ());
+            next.extend(copy.to_act().filter(|_| copy.stage() == stage).map(|seat| self.name(seat)));
+        }
+        next
     }
 
     /// Phase 2: what is under the hammer, who bids, who has finished.

@@ -1,6 +1,7 @@
 //! Plants, tokens, cities and lists in words.
 
-use power_grid::{Burns, City, Fuel, Plant, PowerGrid, Region};
+use engine::{Game, Playout};
+use power_grid::{Action, Burns, City, Event, Fuel, Plant, PowerGrid, Region};
 use ui_kit::{Language, Value};
 
 use crate::MESSAGES;
@@ -54,7 +55,8 @@ impl<'a> Words<'a> {
         format!("{count} {}", self.fuel(fuel))
     }
 
-    /// These tokens, without the kinds of which there is none: "1 coal and 2 oil"; nothing if there is no token at all.
+    /// These tokens, without the kinds of which there is none: "1 coal and 2 oil"; nothing if there is no
+    /// token at all.
     pub(crate) fn tokens(self, by_kind: [u8; 4]) -> Option<String> {
         let held = Fuel::ALL.into_iter().zip(by_kind).filter(|&(_, count)| count > 0);
         let counts: Vec<String> = held.map(|(fuel, count)| self.count(fuel, count)).collect();
@@ -103,6 +105,25 @@ impl<'a> Words<'a> {
     pub(crate) fn card(self, plant: Plant) -> String {
         let card = self.position.tables().card(plant);
         format!("{:>2}: {} → {}", plant.0, self.burned_by(plant), card.cities)
+    }
+
+    /// What a legal action would cause. It is played on a copy with chance of its own; what the cards decide
+    /// in it must not be looked at.
+    pub(crate) fn outcome(self, action: Action) -> Vec<Event> {
+        let mut copy = *self.position;
+        let mut events = Vec::new();
+        copy.play(action, &mut Playout::new(0), &mut events);
+        events
+    }
+
+    /// Phase 5: how many cities the plants that have run supply, and what the acting player receives for
+    /// them.
+    pub(crate) fn income(self) -> (u8, u16) {
+        let paid = self.outcome(Action::Done).into_iter().find_map(|event| match event {
+            Event::Paid(_, cities, income) => Some((cities, income)),
+            _ => None,
+        });
+        paid.expect("whoever has run the plants is paid")
     }
 
     /// The name of a phase (PG-3.1), 1 to 5.

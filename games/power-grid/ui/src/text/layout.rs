@@ -17,20 +17,26 @@ impl Lines {
         self.push_list("", &words, " ");
     }
 
-    /// Adds a list after a head. An item is never broken; lines after the first begin under the first item.
+    /// Adds a list after a head; lines after the first begin under the first item. An item is broken only if
+    /// it is too long for a line of its own.
     pub(super) fn push_list(&mut self, head: &str, items: &[impl AsRef<str>], separator: &str) {
-        let indent = " ".repeat(width(head));
-        let mut line = head.to_owned();
+        let indent = width(head);
+        let mut pieces = Vec::new();
         for (at, item) in items.iter().map(AsRef::as_ref).enumerate() {
-            let end = if at + 1 < items.len() { separator.trim_end() } else { "" };
-            if width(&line) + width(item) + width(end) > WIDTH && width(&line) > width(&indent) {
+            let item = if at + 1 < items.len() { format!("{item}{separator}") } else { item.to_owned() };
+            if indent + width(item.trim_end()) > WIDTH {
+                pieces.extend(item.split_inclusive(' ').map(str::to_owned));
+            } else {
+                pieces.push(item);
+            }
+        }
+        let mut line = head.to_owned();
+        for piece in pieces {
+            if width(&line) + width(piece.trim_end()) > WIDTH && width(&line) > indent {
                 self.push_line(&line);
-                line.clone_from(&indent);
+                line = " ".repeat(indent);
             }
-            line.push_str(item);
-            if at + 1 < items.len() {
-                line.push_str(separator);
-            }
+            line.push_str(&piece);
         }
         self.push_line(&line);
     }
@@ -99,8 +105,8 @@ pub(super) fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken` columns, the
-/// lines equally full.
+/// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken`
+/// columns, the lines equally full.
 pub(super) fn rows_that_fit<T: Clone>(cells: &[T], cell_width: usize, taken: usize) -> Vec<Vec<T>> {
     let fit = ((WIDTH - taken + GAP) / (cell_width + GAP)).max(1);
     let lines = cells.len().div_ceil(fit).max(1);
@@ -119,6 +125,13 @@ mod tests {
         lines.push_list("- ", &[""; 0], ", ");
         let expected = format!("Ő: {},\n   {}, c\n-\n", "é".repeat(50), "b".repeat(45));
         assert_eq!(lines.text(), expected);
+    }
+
+    #[test]
+    fn an_item_is_broken_if_no_line_can_hold_it() {
+        let mut lines = Lines::default();
+        lines.push_list("- ", &["1 2".to_owned(), format!("3 {} 4", "b".repeat(97))], ", ");
+        assert_eq!(lines.text(), format!("- 1 2, 3\n  {}\n  4\n", "b".repeat(97)));
     }
 
     #[test]

@@ -6,7 +6,8 @@ use super::View;
 use super::layout::{Align, Lines, rows_that_fit, table, width};
 
 impl View<'_> {
-    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards are left.
+    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards
+    /// are left.
     pub(super) fn plant_market(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
         let cards = |set| plants(set).map(|plant| words.card(plant)).collect::<Vec<String>>();
@@ -39,52 +40,60 @@ impl View<'_> {
         lines.push(&format!("  {}", words.say(key, &[("cards", position.cards_in_deck().into())])));
     }
 
-    /// PG-6: how many tokens there are, what the next one costs, what phase 5 adds, what lies beside the board; then how
-    /// many tokens lie on each price.
+    /// PG-6: how many tokens there are, what the next one costs, what phase 5 adds, what lies beside the
+    /// board; then how many tokens lie on each price.
     pub(super) fn resource_market(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
         let (market, supply, refill) = (position.market(), position.supply(), position.refill_by_table());
-        let resource = |fuel| position.tables().resource(fuel);
-        let mut prices: Vec<u8> = Fuel::ALL.iter().flat_map(|&fuel| resource(fuel).spaces.clone()).collect();
-        prices.sort_unstable();
-        prices.dedup();
-        let mut heads = vec![words.say("resources-heading", &[])];
-        heads.extend(
-            [
-                "resources-tokens",
-                "resources-price",
-                "resources-refill",
-                "resources-supply",
-                "resources-spaces",
-            ]
-            .map(|key| words.say(key, &[])),
-        );
-        heads.extend(prices.iter().map(u8::to_string));
-        let mut rows = vec![heads];
-        for fuel in Fuel::ALL {
+        let spaces = self.spaces();
+        let heads = [
+            "resources-heading",
+            "resources-tokens",
+            "resources-price",
+            "resources-refill",
+            "resources-supply",
+        ];
+        let mut rows = vec![heads.map(|key| words.say(key, &[])).to_vec()];
+        rows[0].extend([words.say("resources-spaces", &[]), in_spaces(&spaces, u8::to_string)]);
+        rows.extend(Fuel::ALL.map(|fuel| {
             let at = fuel.index();
-            let price = |count| resource(fuel).price(count);
-            let mut row = vec![
+            vec![
                 format!("  {}", words.fuel(fuel)),
                 market[at].to_string(),
                 position.price(fuel).map_or("–".to_owned(), |price| price.to_string()),
                 format!("+{}", refill[at]),
                 supply[at].to_string(),
                 String::new(),
-            ];
-            // The n-th token from the dear end costs what the next token costs when n are left.
-            row.extend(prices.iter().map(|&space| {
-                let here = (1..=market[at]).filter(|&count| price(count) == Some(space)).count();
-                match here {
-                    0 if resource(fuel).spaces.contains(&space) => ".".to_owned(),
-                    0 => String::new(),
-                    _ => here.to_string(),
-                }
-            }));
-            rows.push(row);
-        }
-        let mut aligns = vec![Align::Right; 6 + prices.len()];
-        aligns[0] = Align::Left;
+                in_spaces(&spaces, |&space| self.tokens_on(fuel, space)),
+            ]
+        }));
+        let aligns = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
         table(&rows, &aligns).iter().for_each(|row| lines.push_line(row));
     }
+
+    /// The prices of all spaces of the market.
+    fn spaces(&self) -> Vec<u8> {
+        let tables = self.words.position.tables();
+        let mut prices = Fuel::ALL.map(|fuel| tables.resource(fuel).spaces.clone()).concat();
+        prices.sort_unstable();
+        prices.dedup();
+        prices
+    }
+
+    /// How many tokens lie on a space: the n-th from the dear end costs what the next token costs when n are
+    /// left.
+    fn tokens_on(&self, fuel: Fuel, space: u8) -> String {
+        let resource = self.words.position.tables().resource(fuel);
+        let all = 1..=self.words.position.market()[fuel.index()];
+        match all.filter(|&count| resource.price(count) == Some(space)).count() {
+            0 if resource.spaces.contains(&space) => ".".to_owned(),
+            0 => String::new(),
+            here => here.to_string(),
+        }
+    }
+}
+
+/// One narrow column for each space.
+fn in_spaces(spaces: &[u8], cell: impl Fn(&u8) -> String) -> String {
+    spaces.iter().map(|space| format!("{:>2}", cell(space))).collect::<Vec<_>>().join(" ")
 }

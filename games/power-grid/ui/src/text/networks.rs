@@ -1,7 +1,7 @@
 //! The networks, and where they can grow.
 
 use engine::Seat;
-use power_grid::City;
+use power_grid::{City, Cost};
 
 use super::View;
 use super::layout::{Align, Lines, rows_that_fit, table, width};
@@ -42,13 +42,12 @@ impl View<'_> {
         }
         let cells: Vec<Vec<String>> = costs
             .into_iter()
-            .map(|(total, city, cost)| {
-                let sum = format!("= {} + {}", cost.connection, cost.house);
+            .map(|(total, city, Cost { connection, house })| {
                 let houses = position.houses_in(city).to_string();
-                vec![words.city(city).to_owned(), houses, total.to_string(), sum]
+                vec![words.city(city).to_owned(), houses, format!("{total} = {connection:>2} + {house}")]
             })
             .collect();
-        let aligned = table(&cells, &[Align::Left, Align::Right, Align::Right, Align::Left]);
+        let aligned = table(&cells, &[Align::Left, Align::Right, Align::Right]);
         let widest = aligned.iter().map(|cell| width(cell)).max().unwrap_or(0);
         let rows: Vec<Vec<String>> = rows_that_fit(&aligned, widest, 2);
         lines.push(&words.say("reach-heading", &name));

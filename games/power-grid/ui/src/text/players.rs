@@ -1,7 +1,8 @@
 //! The players, and at the end their ranking.
 
 use engine::{Game, Seat};
-use power_grid::{Fuel, Plant, Stage, Storage, plants};
+use parts::Set;
+use power_grid::{Fuel, Plant, Storage, plants};
 
 use super::View;
 use super::layout::{Align, Lines, pad, table, width};
@@ -13,24 +14,31 @@ impl View<'_> {
     /// In player order, two lines for each: what they have in numbers and tokens, then their plants.
     pub(super) fn players(&self, lines: &mut Lines) {
         let (words, position) = (self.words, self.words.position);
-        let reverse = matches!(position.stage(), Stage::Fuel | Stage::Building);
-        let heading = if reverse { "players-heading-reverse" } else { "players-heading" };
-        let heads = [heading, "players-money", "players-cities", "players-supplies"];
+        let heads = ["players-heading", "players-money", "players-cities", "players-supplies"];
         let mut rows = vec![heads.map(|key| words.say(key, &[])).to_vec()];
         rows.extend((1..).zip(position.order()).map(|(place, &seat)| {
-            let supplies = position.can_supply(seat).to_string();
-            vec![self.ranked(place, seat), self.money(seat), position.size(seat).to_string(), supplies]
+            vec![
+                self.ranked(place, seat),
+                self.money(seat),
+                position.size(seat).to_string(),
+                self.can_supply(seat),
+            ]
         }));
-        let mut tokens = vec![vec![words.say("players-tokens", &[])]];
-        tokens.extend(position.order().iter().map(|&seat| self.tokens(seat)));
+        let mut rows = table(&rows, &NAME_AND_NUMBERS).into_iter().map(|row| row + "  ");
         let owned: Vec<Vec<String>> = position.order().iter().map(|&seat| self.plants(seat)).collect();
-        let widest = owned.iter().flatten().map(|card| width(card)).max().unwrap_or(0);
-        for (at, (row, tokens)) in table(&rows, &NAME_AND_NUMBERS).into_iter().zip(tokens).enumerate() {
-            lines.push_list(&format!("{row}  "), &tokens, ", ");
-            if let Some(owned) = at.checked_sub(1).map(|at| &owned[at]) {
-                let cards: Vec<String> = owned.iter().map(|card| pad(card, widest, Align::Left)).collect();
-                lines.push_list("     ", &cards, "  ");
+        let widest = position.order().iter().flat_map(|&seat| plants(position.plants_of(seat)));
+        let widest = widest.map(|plant| width(&words.card(plant))).max().unwrap_or(0);
+        if let Some(head) = rows.next() {
+            lines.push_list(&head, &[words.say("players-tokens", &[])], "");
+        }
+        for (row, (&seat, cards)) in rows.zip(position.order().iter().zip(owned)) {
+            if cards.is_empty() {
+                lines.push_list(&row, &[words.say("players-no-plant", &[])], "");
+                continue;
             }
+            lines.push_list(&row, &self.tokens(seat), ", ");
+            let cards: Vec<String> = cards.iter().map(|card| pad(card, widest, Align::Left)).collect();
+            lines.push_list("     ", &cards, "  ");
         }
     }
 
@@ -62,25 +70,38 @@ impl View<'_> {
         if self.sees_money_of(seat) { self.words.position.money(seat).to_string() } else { "?".to_owned() }
     }
 
+    /// PG-10.3: with all plants and the tokens held. That says nothing about a player some of whose plants
+    /// have just run.
+    fn can_supply(&self, seat: Seat) -> String {
+        if self.ran(seat).is_empty() {
+            self.words.position.can_supply(seat).to_string()
+        } else {
+            "–".to_owned()
+        }
+    }
+
+    /// The plants that have run in this turn of a player.
+    fn ran(&self, seat: Seat) -> Set {
+        let position = self.words.position;
+        if position.to_act() == Some(seat) { position.ran() } else { Set::EMPTY }
+    }
+
     /// The plants of a player; in phase 5 those that have run are marked.
     fn plants(&self, seat: Seat) -> Vec<String> {
         let (words, position) = (self.words, self.words.position);
         let card = |plant: Plant| {
-            if position.to_act() == Some(seat) && position.ran().has(plant.0) {
+            if self.ran(seat).has(plant.0) {
                 format!("{} ({})", words.card(plant), words.say("players-ran", &[]))
             } else {
                 words.card(plant)
             }
         };
-        let mut cards: Vec<String> = plants(position.plants_of(seat)).map(card).collect();
-        if cards.is_empty() {
-            cards.push(words.say("players-no-plant", &[]));
-        }
-        cards
+        plants(position.plants_of(seat)).map(card).collect()
     }
 
-    /// The tokens of a player and the room for them (PG-6.2), for the kinds that have any: "4 coal of 6". Coal and oil
-    /// that share the room of hybrid plants stand together: "4 coal + 2 oil of 8 (4 coal, 4 either)".
+    /// The tokens of a player and the room for them (PG-6.2), for the kinds that have any: "4 coal of 6".
+    /// Coal and oil that share the room of hybrid plants stand together: "4 coal + 2 oil of 8 (4 coal, 4
+    /// either)".
     fn tokens(&self, seat: Seat) -> Vec<String> {
         let (words, position) = (self.words, self.words.position);
         let held = position.tokens(seat);
@@ -93,8 +114,9 @@ impl View<'_> {
             let (count, room) = (held[fuel.index()], only[fuel.index()]);
             let mixed = hybrid > 0 && matches!(fuel, Fuel::Coal | Fuel::Oil);
             if !mixed && room + count > 0 {
-                let tokens = words.count(fuel, count);
-                stored.push(words.say("stored-alone", &[("tokens", tokens.into()), ("room", room.into())]));
+                let fuel = ("fuel", words.fuel(fuel).into());
+                stored
+                    .push(words.say("stored-alone", &[fuel, ("count", count.into()), ("room", room.into())]));
             }
         }
         if stored.is_empty() {
@@ -106,20 +128,21 @@ impl View<'_> {
     fn mixed_tokens(&self, held: [u8; 4], only: [u8; 4], hybrid: u8) -> String {
         let words = self.words;
         let [coal, oil] = [Fuel::Coal, Fuel::Oil];
-        let count = |fuel: Fuel| words.count(fuel, held[fuel.index()]);
         let room = only[coal.index()] + only[oil.index()] + hybrid;
-        let [coal_held, oil_held, all] =
-            [("coal", count(coal).into()), ("oil", count(oil).into()), ("room", room.into())];
+        let mut values = vec![
+            ("coal", words.fuel(coal).into()),
+            ("oil", words.fuel(oil).into()),
+            ("coals", held[coal.index()].into()),
+            ("oils", held[oil.index()].into()),
+            ("room", room.into()),
+        ];
         if room == hybrid {
-            return words.say("stored-mixed", &[coal_held, oil_held, all]);
+            return words.say("stored-mixed", &values);
         }
-        let mut parts: Vec<String> = [coal, oil]
-            .into_iter()
-            .filter(|fuel| only[fuel.index()] > 0)
-            .map(|fuel| words.count(fuel, only[fuel.index()]))
-            .collect();
+        let own = [coal, oil].into_iter().filter(|fuel| only[fuel.index()] > 0);
+        let mut parts: Vec<String> = own.map(|fuel| words.count(fuel, only[fuel.index()])).collect();
         parts.push(words.say("stored-either", &[("room", hybrid.into())]));
-        let parts = ("parts", parts.join(", ").into());
-        words.say("stored-mixed-parts", &[coal_held, oil_held, all, parts])
+        values.push(("parts", parts.join(", ").into()));
+        words.say("stored-mixed-parts", &values)
     }
 }

@@ -33,7 +33,7 @@ fn is_key(text: &str) -> bool {
     text.contains('-') && text.split('-').all(word)
 }
 
-/// The keys used by the sources of this crate.
+/// What looks like a key in the sources of this crate.
 fn used_keys() -> BTreeSet<String> {
     let source = source("src");
     let code: String =
@@ -82,7 +82,11 @@ fn every_key_is_used_and_every_used_key_is_there() {
     let keys: BTreeSet<String> = keys.filter(|key| !key.starts_with(REFUSAL)).cloned().collect();
     let used = used_keys();
     assert_eq!(keys.difference(&used).collect::<Vec<_>>(), [""; 0], "unused");
-    assert_eq!(used.difference(&keys).collect::<Vec<_>>(), [""; 0], "missing");
+    // Other names with hyphens begin with words that no key begins with.
+    let family = |key: &str| key.split('-').next().map(str::to_owned);
+    let families: BTreeSet<_> = keys.iter().map(|key| family(key)).collect();
+    let missing = used.difference(&keys).filter(|key| families.contains(&family(key)));
+    assert_eq!(missing.collect::<Vec<_>>(), [""; 0], "missing");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn check(position: &PowerGrid, events: &[Event]) {
             let words = |position| PowerGridUi::choice(position, action, language);
             assert_eq!(words(position), words(&other));
         }
-        for event in events {
+        for &event in events {
             let sentence = |position| PowerGridUi::sentence(position, event, &names, language);
             assert_eq!(sentence(position), sentence(&other));
         }

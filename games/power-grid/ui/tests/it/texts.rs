@@ -1,10 +1,10 @@
-//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
-//! variable `UPDATE_TEXTS` they are written anew; read the difference.
+//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the
+//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
 
 use std::path::Path;
 use std::{env, fs};
 
-use engine::{Refusal, Seat};
+use engine::{Game, Refusal, Seat};
 use power_grid::{Arrangement, City, Event, Fuel, Plant, PowerGrid, Region, Removal, Stage, Step3Card};
 use power_grid_ui::PowerGridUi;
 use ui_kit::{GameUi, Language};
@@ -29,18 +29,17 @@ fn expect(name: &str, text: impl Fn(Language) -> String) {
     }
 }
 
-/// Compares a position as `viewer` sees it, and the choices of the acting player.
+/// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
 fn expect_position(name: &str, position: &PowerGrid, viewer: Option<Seat>) {
-    let names = names(engine::Game::seats(position));
+    let names = names(position.seats());
     expect(name, |language| {
         let mut text = PowerGridUi::position(position, viewer, &names, language);
         check_text(&text);
-        let choices = choices(position);
-        if !choices.is_empty() {
+        if viewer.is_some() && position.to_act() == viewer {
             text.push('\n');
-        }
-        for action in choices {
-            text += &format!("- {}\n", PowerGridUi::choice(position, action, language));
+            for action in choices(position) {
+                text += &format!("- {}\n", PowerGridUi::choice(position, action, language));
+            }
         }
         text
     });
@@ -88,14 +87,14 @@ const USA: [&[&str]; 4] = [
 #[test]
 fn the_first_decision() {
     let position = game(3, &[("regions", "northwest,west,east")], 4);
-    expect_position("first-decision", &position, engine::Game::to_act(&position));
+    expect_position("first-decision", &position, position.to_act());
 }
 
 #[test]
 fn regions_are_drafted() {
     let mut position = game(5, &[("map", "usa"), ("regions", "draft")], 4);
     play(&mut position, &["pick south", "pick northwest"]);
-    expect_position("draft", &position, Some(seat(0)));
+    expect_position("draft", &position, position.to_act());
 }
 
 #[test]
@@ -103,7 +102,7 @@ fn an_auction() {
     let mut position =
         middle("usa", "northwest,southwest,midwest,south", USA).stage(Stage::Nominating).finish().unwrap();
     play(&mut position, &["pass", "nominate 19", "bid 20", "bid 24"]);
-    expect_position("auction", &position, Some(seat(0)));
+    expect_position("auction", &position, Some(seat(3)));
 }
 
 #[test]
@@ -134,6 +133,7 @@ fn resources_are_bought() {
     let position =
         middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Fuel).finish().unwrap();
     expect_position("resources", &position, Some(seat(2)));
+    expect_position("resources-for-a-watcher", &position, None);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn plants_run() {
         .finish()
         .unwrap();
     play(&mut position, &["run 13", "run 29 oil"]);
-    expect_position("power", &position, None);
+    expect_position("power", &position, Some(seat(0)));
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn every_event() {
     expect("events", |language| {
         let names = names(4);
         let sentences = events().into_iter().map(|event| {
-            let sentence = PowerGridUi::sentence(&position, &event, &names, language);
+            let sentence = PowerGridUi::sentence(&position, event, &names, language);
             check_words(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
             sentence + "\n"

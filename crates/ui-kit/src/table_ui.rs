@@ -1,0 +1,155 @@
+//! What a game's pictures crate provides for the table in the browser.
+
+use engine::{Game, Seat};
+use maud::Markup;
+
+use crate::{GameUi, Language, Names};
+
+/// A game at a table: pictures, choices with the things they point at, explanations. The shell around it (page, prompt
+/// bar, lists, log, chat) is the same for all games and belongs to the web crate.
+///
+/// Everything is drawn for one viewer from a [`Scene`]; what the viewer may not know must not be in the result. Prices
+/// and legality come from the engine.
+pub trait TableUi: GameUi {
+    /// The rules of the game as clauses, for the rules page.
+    const RULES: &'static str;
+    /// The styles of the pictures, in a style sheet that uses the shell's colour variables.
+    const STYLES: &'static str;
+
+    /// The board: one `<svg>` whose every live part has an id.
+    fn board(scene: &Scene<'_, Self::Game>) -> Markup;
+
+    /// Further parts of the table beside the board, such as markets; each is a tab on a phone.
+    fn areas(scene: &Scene<'_, Self::Game>) -> Vec<Area>;
+
+    /// All that a seat has before it, in one or two rows.
+    fn mat(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
+
+    /// The few numbers of a seat that everybody always sees, in one line.
+    fn panel(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
+
+    /// Where the game stands: round, phases, what will happen when.
+    fn strip(scene: &Scene<'_, Self::Game>) -> Strip;
+
+    /// What is to be decided, for the one who decides ("choose a plant to auction, or pass") and without a name.
+    fn task(scene: &Scene<'_, Self::Game>) -> String;
+
+    /// What a legal action points at, costs and brings.
+    fn offer(scene: &Scene<'_, Self::Game>, action: <Self::Game as Game>::Action) -> Offer;
+
+    /// Whether an action ends the turn by its own words (pass, done, a bid), so that it is committed at once instead of
+    /// waiting for "End turn".
+    fn commits(action: <Self::Game as Game>::Action) -> bool;
+
+    /// What a player might want to do now but may not, and why.
+    fn impossible(scene: &Scene<'_, Self::Game>) -> Vec<Impossible>;
+
+    /// What a component is and what it does now; nothing for an unknown element.
+    fn explain(scene: &Scene<'_, Self::Game>, element: &str) -> Option<Explanation>;
+
+    /// The elements an event is about, for the links of the log and for change marks.
+    fn elements(position: &Self::Game, event: <Self::Game as Game>::Event) -> Vec<String>;
+
+    /// The position as headings, tables and lists instead of a drawing.
+    fn text_mode(scene: &Scene<'_, Self::Game>) -> Markup;
+}
+
+/// What one viewer looks at.
+pub struct Scene<'a, G: Game> {
+    /// The position; for a watcher or a rival of the acting seat without its tentative steps.
+    pub position: &'a G,
+    /// Who looks; nobody's seat for a watcher.
+    pub viewer: Option<Seat>,
+    /// Whether the viewer decides now: legal targets are marked only then.
+    pub deciding: bool,
+    /// The legal actions if the viewer decides now, with the elements each points at.
+    pub choices: &'a [(G::Action, Vec<String>)],
+    /// The elements that changed since the viewer's last turn, with the seat that changed them.
+    pub changed: &'a [(String, Seat)],
+    /// What everybody is called.
+    pub names: &'a Names,
+    /// The language of every word.
+    pub language: Language,
+}
+
+impl<G: Game> Scene<'_, G> {
+    /// Whether some legal action points at this element.
+    #[must_use]
+    pub fn is_legal(&self, element: &str) -> bool {
+        self.deciding
+            && self.choices.iter().any(|(_, targets)| targets.iter().any(|target| target == element))
+    }
+
+    /// Who changed this element since the viewer's last turn.
+    #[must_use]
+    pub fn changed_by(&self, element: &str) -> Option<Seat> {
+        self.changed.iter().rev().find(|(changed, _)| changed == element).map(|(_, seat)| *seat)
+    }
+}
+
+/// A part of the table beside the board.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// Its word in ids: `market`.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// What it shows.
+    pub content: Markup,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strip {
+    /// The round and the like: "Germany · Round 5 · Step 1".
+    pub round: String,
+    /// The phases in their order.
+    pub phases: Vec<String>,
+    /// Which of them is being played.
+    pub current: Option<usize>,
+    /// The seats in the order in which they act in this phase.
+    pub order: Vec<Seat>,
+    /// What will happen when: "step 2 at 7 · end at 17 · leader 6".
+    pub trigger: String,
+    /// Something that has been triggered and everybody must notice: "The game ends after this phase."
+    pub alarm: Option<String>,
+}
+
+/// What a legal action points at, costs and brings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// The elements to click for it.
+    pub targets: Vec<String>,
+    /// What it costs, short: "21 = 10 + 11".
+    pub cost: Option<String>,
+    /// What it brings, short.
+    pub gain: Option<String>,
+    /// What the player's own numbers become, such as "money 63 → 42".
+    pub after: Option<String>,
+    /// A surprising consequence, in a sentence.
+    pub warning: Option<String>,
+}
+
+/// Something that is not possible now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impossible {
+    /// What it would be.
+    pub label: String,
+    /// The element it would point at.
+    pub element: String,
+    /// Why not, in a sentence with numbers.
+    pub reason: String,
+    /// The clause that says so.
+    pub rule: &'static str,
+}
+
+/// What a component is.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// Its name.
+    pub title: String,
+    /// What it does, and what it means now.
+    pub text: Vec<String>,
+    /// The clauses that speak of it, for links into the rules.
+    pub rules: Vec<&'static str>,
+}
