@@ -70,7 +70,9 @@ impl<'a> Plan<'a> {
     fn rate(&mut self, action: Action) -> f32 {
         let player = &self.game.players[self.me];
         let paid = |die: Option<crate::Pips>, to, purpose| {
-            die.map_or(0.0, |die| f32::from(self.game.workers_to_change(self.me, purpose, die, to)) * self.worker)
+            die.map_or(0.0, |die| {
+                f32::from(self.game.workers_to_change(self.me, purpose, die, to)) * self.worker
+            })
         };
         match action {
             Action::Choose(estate, hex) => self.estate(estate, hex),
@@ -87,10 +89,13 @@ impl<'a> Plan<'a> {
                 self.selling(player.goods[goods.index()]) - paid
             }
             Action::Workers { .. } => {
-                f32::from(player.powers.action_workers) * self.worker + f32::from(player.powers.action_silver) * self.silver
+                f32::from(player.powers.action_workers) * self.worker
+                    + f32::from(player.powers.action_silver) * self.silver
             }
             Action::Buy { tile, discard, .. } => {
-                self.storing(tile) - self.discarding(discard) - f32::from(self.game.tables.price) * self.silver
+                self.storing(tile)
+                    - self.discarding(discard)
+                    - f32::from(self.game.tables.price) * self.silver
             }
             Action::Collect { depot, second, choice } => self.collecting(depot, second, choice),
             Action::Decline | Action::Done => 0.0,
@@ -129,7 +134,8 @@ impl<'a> Plan<'a> {
         let fitting = game.fitting(self.me, tile);
         let near = game.places(self.me, tile);
         let best = |hexes: Set| hexes.iter().map(|hex| self.placing(tile, Hex(hex))).fold(0.0, f32::max);
-        let waiting = game.players[self.me].storage.iter().flatten().filter(|stored| stored.kind() == tile.kind());
+        let waiting =
+            game.players[self.me].storage.iter().flatten().filter(|stored| stored.kind() == tile.kind());
         // Tiles of one kind in storage wait for the same hexes.
         let crowd = if waiting.count() >= usize::from(near.len()) { CROWDED } else { 1.0 };
         crowd * best(near).max(OUT_OF_REACH * best(fitting.minus(near)))
@@ -195,7 +201,9 @@ impl<'a> Plan<'a> {
         if filled + 1 == size {
             return points;
         }
-        points * (self.progress(filled + 1, size) - self.progress(filled, size)) * self.feasible(size - filled)
+        points
+            * (self.progress(filled + 1, size) - self.progress(filled, size))
+            * self.feasible(size - filled)
     }
 
     /// What a tile does when it is placed.
@@ -271,7 +279,8 @@ impl<'a> Plan<'a> {
             Effect::TwoDepots => 5.0 * self.left,
             Effect::BuyAnywhere => 7.0 * self.left,
             Effect::AnimalPoints(points) => {
-                let open = game.estate_row(self.me).hexes(Kind::Animal).len() - game.covered_in(self.me, Kind::Animal).len();
+                let open = game.estate_row(self.me).hexes(Kind::Animal).len()
+                    - game.covered_in(self.me, Kind::Animal).len();
                 f32::from(points) * 1.3 * f32::from(open) * self.left.sqrt()
             }
             Effect::WorkerStep(_) => 0.3 * rounds * self.worker,
@@ -290,7 +299,8 @@ impl<'a> Plan<'a> {
                     Per::Building(building) => {
                         let tile = Some(Tile::building(building));
                         let built = game.covered_in(self.me, Kind::Building);
-                        let built = built.iter().filter(|&hex| game.tile_on(self.me, Hex(hex)) == tile).count();
+                        let built =
+                            built.iter().filter(|&hex| game.tile_on(self.me, Hex(hex)) == tile).count();
                         let stored = player.storage.iter().filter(|&&stored| stored == tile).count();
                         built as f32 + 0.8 * stored as f32 + 1.6 * self.left
                     }
@@ -303,7 +313,8 @@ impl<'a> Plan<'a> {
                         (f32::from(seen.len()) + 3.0 * self.left).min(4.0)
                     }
                     Per::BonusTile => {
-                        let own = game.bonus.iter().flatten().filter(|&&owner| owner == Some(self.me)).count();
+                        let own =
+                            game.bonus.iter().flatten().filter(|&&owner| owner == Some(self.me)).count();
                         own as f32 + 3.0 * self.left
                     }
                 };
@@ -317,7 +328,9 @@ impl<'a> Plan<'a> {
         let powers = &self.game.players[self.me].powers;
         let points = f32::from(count) * f32::from(self.game.tables.sale_points(self.game.seats));
         let kept = if self.actions_left == 0 { f32::from(count) } else { points * HELD };
-        points - kept + f32::from(powers.sale_silver) * self.silver + f32::from(powers.sale_workers) * self.worker
+        points - kept
+            + f32::from(powers.sale_silver) * self.silver
+            + f32::from(powers.sale_workers) * self.worker
     }
 
     /// What so many more goods tiles are worth.
@@ -330,7 +343,8 @@ impl<'a> Plan<'a> {
         let held = self.game.players[self.me].goods_held();
         let free = self.game.tables.goods_types.saturating_sub(held.len());
         let mut lying = self.game.goods_in(depot);
-        for (count, more) in lying.iter_mut().zip(second.map_or([0; 6], |second| self.game.goods_in(second))) {
+        for (count, more) in lying.iter_mut().zip(second.map_or([0; 6], |second| self.game.goods_in(second)))
+        {
             *count += more;
         }
         let new = crate::state::types(lying).minus(held);

@@ -11,6 +11,7 @@ mod cb_08_purchase;
 mod cb_09_knowledge;
 mod cb_10_ending;
 mod cb_11_estates;
+mod heuristic;
 mod laws;
 mod playthroughs;
 mod table;
