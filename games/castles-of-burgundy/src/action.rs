@@ -102,6 +102,13 @@ impl fmt::Display for Tile {
     }
 }
 
+/// The notation too: positions and events are read by people.
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl Tile {
     /// The tile with this notation.
     #[must_use]

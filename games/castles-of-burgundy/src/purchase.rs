@@ -1,7 +1,6 @@
 //! CB-8: buying a tile.
 
 use engine::{Chance, Log, Refusal};
-use parts::Set;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -20,7 +19,8 @@ impl CastlesOfBurgundy {
             return Err(Refusal::with("CB-8.3", "too-little-silver", numbers));
         }
         let any = |depot| self.tiles_in(depot).iter().any(Option::is_some);
-        if !any(Depot::BLACK) && !(player.powers.buy_anywhere && Depot::numbered().any(any)) {
+        let anywhere = player.powers.buy_anywhere && Depot::numbered().any(any);
+        if !any(Depot::BLACK) && !anywhere {
             return Err(Refusal::new("CB-8.3", "nothing-to-buy"));
         }
         Ok(())
@@ -85,15 +85,5 @@ impl CastlesOfBurgundy {
         log.note(Event::Bought(seat, depot, tile));
         self.fetch(depot, tile);
         self.go_on(chance, log);
-    }
-
-    /// The depots at which the acting player may buy.
-    #[must_use]
-    pub fn open_depots(&self) -> Set {
-        if self.players[self.actor()].powers.buy_anywhere {
-            Set::below(7)
-        } else {
-            Set::EMPTY.with(Depot::BLACK.0)
-        }
     }
 }

@@ -99,13 +99,11 @@ impl CastlesOfBurgundy {
         log: &mut impl Log<Event>,
     ) {
         let seat = self.actor();
-        let (new, count) = self.choice_of_types(depot, second);
+        let (new, chosen) = self.choice_of_types(depot, second);
         let held = self.players[seat].goods_held();
-        let free = self.tables.goods_types.saturating_sub(held.len());
-        let taken = held.or(match (count, new.len() <= free) {
-            (0, true) => new,
-            _ => choice.types(),
-        });
+        let all_fit = held.len() + new.len() <= self.tables.goods_types;
+        debug_assert_eq!(chosen, choice.types().len(), "CB-6.7: as many new types as fit");
+        let taken = held.or(if all_fit { new } else { choice.types() });
         for from in [Some(depot), second].into_iter().flatten() {
             let Some(at) = from.index() else { continue };
             for goods in taken.iter().map(|goods| Goods::ALL[usize::from(goods)]) {

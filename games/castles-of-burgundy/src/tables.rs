@@ -1,6 +1,7 @@
 //! The components: tables read from `data/`, checked, with everything that can be derived from them.
 
 mod files;
+mod knowledge_file;
 
 use engine::{ComponentError, File, Files};
 

@@ -291,7 +291,7 @@ fn spoilt(file: &str, from: &str, to: &str) -> String {
     let mut files = Files::embedded(CastlesOfBurgundy::FILES);
     let text = files.text(file).to_owned();
     assert!(text.contains(from), "{file} has no {from}");
-    files.replace(file, text.replacen(from, to, 1)).unwrap();
+    files.replace(file, text.replacen(from, to, 1)).expect("a file of the game");
     CastlesOfBurgundy::components(&files).err().map_or_else(String::new, |error| error.to_string())
 }
 

@@ -21,10 +21,10 @@ impl Chance for Urns {
 
 /// A new basic game, with everything that could be drawn in its set-up.
 fn urns(seats: u8, number: u64) -> (CastlesOfBurgundy, Vec<(&'static str, Vec<u8>)>) {
-    let options =
-        CastlesOfBurgundy::options(tables(), &OptionMap::defaults(CastlesOfBurgundy::INFO.options)).unwrap();
+    let options = CastlesOfBurgundy::options(tables(), &OptionMap::defaults(CastlesOfBurgundy::INFO.options))
+        .expect("the defaults");
     let mut chance = Urns(Playout::new(number), Vec::new());
-    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).unwrap();
+    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up");
     (position, chance.1)
 }
 

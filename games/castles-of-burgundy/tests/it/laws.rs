@@ -10,7 +10,7 @@ use testkit::{SetUp, Trial, every_set_up};
 /// Every action there is, as far as it could make sense: tiles that lie or are stored anywhere.
 fn candidates(position: &CastlesOfBurgundy, out: &mut Vec<Action>) {
     let dice: Vec<Option<Pips>> = (1..=6).map(|die| Some(Pips(die))).chain([None]).collect();
-    let hexes = (0..u8::try_from(HEXES).unwrap()).map(Hex);
+    let hexes = (0..u8::try_from(HEXES).expect("37")).map(Hex);
     let mut known: Vec<Tile> =
         (0..7).flat_map(|depot| position.tiles_in(Depot(depot)).iter().flatten().copied()).collect();
     known.extend(
@@ -64,7 +64,7 @@ fn hide(position: &mut CastlesOfBurgundy, viewer: Seat) {
         Seat::all(position.seats()).filter(|&seat| position.hides_estate(seat, Some(viewer))).collect();
     let blank = hidden.into_iter().fold(Arrangement::of(*position), |arranged, seat| {
         let estate = position.board_of(seat)[0];
-        let castle = position.tables().estate(estate).hexes(Kind::Castle).first().unwrap();
+        let castle = position.tables().estate(estate).hexes(Kind::Castle).first().expect("four");
         arranged.choice(seat, estate, Hex(castle))
     });
     *position = blank.finish().expect("a choice is in no invariant");
