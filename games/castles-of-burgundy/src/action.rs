@@ -7,13 +7,15 @@ use parts::Set;
 use crate::ids::{Building, Depot, Estate, Goods, HEXES, Hex, Pips, Species, Tile};
 use crate::state::CastlesOfBurgundy;
 
-/// One decision of a player. A die is named by what it shows; the value it is changed to follows from the target, and the
-/// price from CB-5.18. Where no die is used (the extra action of a castle, the advantage of a building) none is named.
+/// One decision of a player. A die is named by what it shows; the value it is changed to follows from the
+/// target, and the price from CB-5.18. Where no die is used (the extra action of a castle, the advantage of a
+/// building) none is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// CB-11.2: the side of the player board and the hex of the start castle.
     Choose(Estate, Hex),
-    /// CB-5.8, CB-6.16 to CB-6.18: take a tile from a numbered depot; with a full storage one stored tile goes (CB-5.20).
+    /// CB-5.8, CB-6.16 to CB-6.18: take a tile from a numbered depot; with a full storage one stored tile
+    /// goes (CB-5.20).
     Take {
         /// The die.
         die: Option<Pips>,
@@ -230,7 +232,8 @@ impl CastlesOfBurgundy {
             "done" => Action::Done,
             _ => return None,
         };
-        // One action has one notation: what is not written like this ("sell red with 03", "done now") is none.
+        // One action has one notation: what is not written like this ("sell red with 03", "done now") is
+        // none.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)

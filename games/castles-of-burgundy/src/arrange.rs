@@ -7,8 +7,8 @@ use crate::ids::{Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, TILES, Til
 use crate::knowledge::Powers;
 use crate::state::{CastlesOfBurgundy, STORAGE, Source, Stage};
 
-/// A position being arranged on the table. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
-/// What is put down is missing from the supplies, if it still lay there.
+/// A position being arranged on the table. Start from any position, move the pieces, and
+/// [`finish`](Arrangement::finish). What is put down is missing from the supplies, if it still lay there.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(CastlesOfBurgundy);
 
@@ -91,8 +91,8 @@ impl Arrangement {
         self
     }
 
-    /// Lets a player have scored exactly so many points from a source of the game; nothing happens for one of final
-    /// scoring.
+    /// Lets a player have scored exactly so many points from a source of the game; nothing happens for one of
+    /// final scoring.
     #[must_use]
     pub fn points(mut self, seat: Seat, source: Source, points: u16) -> Self {
         if let Some(scored) = self.0.players[seat].points.get_mut(source.index()) {
@@ -153,7 +153,8 @@ impl Arrangement {
         self
     }
 
-    /// Sets the turn order of this round and the markers on the track, as far as ships do not tell them apart.
+    /// Sets the turn order of this round and the markers on the track, as far as ships do not tell them
+    /// apart.
     #[must_use]
     pub fn order(mut self, order: &[Seat]) -> Self {
         self.0.order[..order.len()].copy_from_slice(order);

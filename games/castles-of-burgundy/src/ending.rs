@@ -16,7 +16,8 @@ impl CastlesOfBurgundy {
         log.note(Event::Ended);
     }
 
-    /// CB-10.2: what a seat would score if the game ended now: knowledge tiles, unsold goods, silverlings, workers.
+    /// CB-10.2: what a seat would score if the game ended now: knowledge tiles, unsold goods, silverlings,
+    /// workers.
     #[must_use]
     pub fn final_scoring(&self, seat: Seat) -> [u16; 4] {
         let player = &self.players[seat];
@@ -33,7 +34,8 @@ impl CastlesOfBurgundy {
         ]
     }
 
-    /// CB-10.4 to CB-10.7: by score, as if the game ended now; then more empty hexes, then later in the turn order.
+    /// CB-10.4 to CB-10.7: by score, as if the game ended now; then more empty hexes, then later in the turn
+    /// order.
     pub(crate) fn scores(&self) -> Standings {
         Standings::new(self.seats, |seat| {
             let place = self.track().iter().position(|&other| other == seat).unwrap_or(0);

@@ -1,4 +1,5 @@
-//! CB-1.14 to CB-1.18: the grid that all estates share, the estates, and the player boards they are printed on.
+//! CB-1.14 to CB-1.18: the grid that all estates share, the estates, and the player boards they are printed
+//! on.
 
 use engine::{ComponentError, Files};
 use parts::Set;
@@ -180,8 +181,8 @@ impl EstateRow {
 pub struct Estates {
     /// The estates of the rulebook, then the extra ones.
     pub rows: Vec<EstateRow>,
-    /// CB-1.14: which two are printed back to back: first the six boards of the rulebook, then those with an extra estate
-    /// (CB-11.10).
+    /// CB-1.14: which two are printed back to back: first the six boards of the rulebook, then those with an
+    /// extra estate (CB-11.10).
     pub boards: Vec<[Estate; 2]>,
     /// How many of the boards are those of the rulebook.
     pub usual_boards: u8,

@@ -1,5 +1,5 @@
-//! What happened, for the log and the animation. Everything here is public: a secret choice is told when it is revealed
-//! (CB-12.4).
+//! What happened, for the log and the animation. Everything here is public: a secret choice is told when it
+//! is revealed (CB-12.4).
 
 use engine::Seat;
 

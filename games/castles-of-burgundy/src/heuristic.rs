@@ -1,13 +1,14 @@
-//! What a sensible player does. Not a rule. Everything is counted in victory points: a tile is worth what it does when
-//! placed and what it adds to its region and colour; half of that is earned by taking it, half by placing it.
+//! What a sensible player does. Not a rule. Everything is counted in victory points: a tile is worth what it
+//! does when placed and what it adds to its region and colour; half of that is earned by taking it, half by
+//! placing it.
 
 use engine::{Heuristic, Seat};
 use parts::Set;
 
 use crate::action::{Action, Choice};
-use crate::ids::{Depot, Estate, Goods, Hex, Kind, Phase, TILES, Tile};
+use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, TILES, Tile};
 use crate::knowledge::{Effect, Per, Purpose};
-use crate::state::{CastlesOfBurgundy, Stage};
+use crate::state::{CastlesOfBurgundy, Stage, types};
 use crate::tables::Advantage;
 
 /// What part of a tile's worth is earned by storing it.
@@ -69,7 +70,7 @@ impl<'a> Plan<'a> {
 
     fn rate(&mut self, action: Action) -> f32 {
         let player = &self.game.players[self.me];
-        let paid = |die: Option<crate::Pips>, to, purpose| {
+        let paid = |die: Option<Pips>, to, purpose| {
             die.map_or(0.0, |die| {
                 f32::from(self.game.workers_to_change(self.me, purpose, die, to)) * self.worker
             })
@@ -77,7 +78,7 @@ impl<'a> Plan<'a> {
         match action {
             Action::Choose(estate, hex) => self.estate(estate, hex),
             Action::Take { die, depot, tile, discard } => {
-                let paid = paid(die, crate::Pips(depot.0), Purpose::Take);
+                let paid = paid(die, Pips(depot.0), Purpose::Take);
                 self.storing(tile) - paid - self.discarding(discard)
             }
             Action::Place { die, tile, hex } => {
@@ -153,8 +154,8 @@ impl<'a> Plan<'a> {
         OPENED_HEX * f32::from(opened.len()) * self.left
     }
 
-    /// What one more hex adds to a region: all of it when it completes the region, and a growing part before. Large
-    /// regions that can hardly be completed any more add little.
+    /// What one more hex adds to a region: all of it when it completes the region, and a growing part before.
+    /// Large regions that can hardly be completed any more add little.
     fn region(&self, hex: Hex) -> f32 {
         let game = self.game;
         let region = game.estate_row(self.me).region_of(hex).hexes;
@@ -251,7 +252,7 @@ impl<'a> Plan<'a> {
     }
 
     /// What knowledge tiles on the estate add to a building.
-    fn building_score(&self, building: crate::Building) -> f32 {
+    fn building_score(&self, building: Building) -> f32 {
         let game = self.game;
         let tiles = game.covered_in(self.me, Kind::Knowledge);
         let numbers = tiles.iter().filter_map(|hex| game.tile_on(self.me, Hex(hex))?.as_knowledge());
@@ -347,7 +348,7 @@ impl<'a> Plan<'a> {
         {
             *count += more;
         }
-        let new = crate::state::types(lying).minus(held);
+        let new = types(lying).minus(held);
         let taken = held.or(if new.len() <= free { new } else { choice.types() });
         let types = Goods::ALL.into_iter().filter(|goods| taken.has(goods.number()));
         types.map(|goods| self.goods(lying[goods.index()])).sum()

@@ -159,9 +159,9 @@ impl Species {
 /// Numbers of tiles are below this.
 pub(crate) const TILES: usize = 84;
 
-/// A hex tile by what is printed on it; equal tiles are not told apart. Its number, which draws show, can be read:
-/// 1 to 26 are the knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two cows, 53
-/// three hens, 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
+/// A hex tile by what is printed on it; equal tiles are not told apart. Its number, which draws show, can be
+/// read: 1 to 26 are the knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two
+/// cows, 53 three hens, 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(NonZeroU8);
 

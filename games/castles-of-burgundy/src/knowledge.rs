@@ -1,5 +1,5 @@
-//! CB-9: the knowledge tiles. What a tile does is one word of a closed vocabulary, filled from the table; what the tiles
-//! of a player do together is kept as [`Powers`].
+//! CB-9: the knowledge tiles. What a tile does is one word of a closed vocabulary, filled from the table;
+//! what the tiles of a player do together is kept as [`Powers`].
 
 use engine::Seat;
 use parts::Set;

@@ -1,11 +1,13 @@
 //! The rules of The Castles of Burgundy (Stefan Feld), edition of 2011, 2 to 4 players.
 //!
-//! Players fill an estate of 37 hexes with tiles: castles, mines, ships, animals, buildings and knowledge. In each of 25
-//! rounds, five phases of five, everybody rolls two dice and does one action with each: take a tile from the depot with
-//! that number, place a stored tile on a hex with that number, sell goods of that number, or take workers, which change
-//! dice. Completed regions score, the sooner the better; most tiles do something when they are placed.
+//! Players fill an estate of 37 hexes with tiles: castles, mines, ships, animals, buildings and knowledge. In
+//! each of 25 rounds, five phases of five, everybody rolls two dice and does one action with each: take a
+//! tile from the depot with that number, place a stored tile on a hex with that number, sell goods of that
+//! number, or take workers, which change dice. Completed regions score, the sooner the better; most tiles do
+//! something when they are placed.
 //!
-//! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
+//! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names
+//! it:
 //!
 //! | file | clauses |
 //! |---|---|
@@ -104,7 +106,7 @@ impl Game for CastlesOfBurgundy {
             "silver",
             "workers",
         ],
-        tie_breaks: &["empty hexes", "turn order"],
+        tie_breaks: &["empty", "order"],
     };
 
     const FILES: &'static [File] = tables::FILES;

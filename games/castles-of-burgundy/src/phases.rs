@@ -35,7 +35,8 @@ impl CastlesOfBurgundy {
         self.begin_round(chance, log);
     }
 
-    /// CB-3.3: a tile from the supply of its kind. Castles, mines and ships are all alike (CB-1.6): nothing is random.
+    /// CB-3.3: a tile from the supply of its kind. Castles, mines and ships are all alike (CB-1.6): nothing
+    /// is random.
     fn draw_tile(&mut self, kind: Kind, chance: &mut impl Chance) -> Option<Tile> {
         match kind {
             Kind::Castle | Kind::Mine | Kind::Ship => {

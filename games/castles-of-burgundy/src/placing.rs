@@ -11,8 +11,8 @@ use crate::state::{CastlesOfBurgundy, STORAGE, Source, Stage};
 use crate::tables::Advantage;
 
 impl CastlesOfBurgundy {
-    /// CB-6.1, CB-6.3: a stored tile, on an empty hex of its colour beside a covered one, with the die's number; no
-    /// building twice in a city.
+    /// CB-6.1, CB-6.3: a stored tile, on an empty hex of its colour beside a covered one, with the die's
+    /// number; no building twice in a city.
     pub(crate) fn check_place(&self, die: Option<Pips>, tile: Tile, hex: Hex) -> Result<(), Refusal> {
         let seat = self.actor();
         let player = &self.players[seat];
@@ -98,8 +98,8 @@ impl CastlesOfBurgundy {
         player.beside = player.beside.or(beside);
     }
 
-    /// CB-6.4, step 3. An effect that asks for a decision sets the stage and waits; nothing of the tile that caused it is
-    /// left to do afterwards, so a chain (CB-6.26) needs no memory.
+    /// CB-6.4, step 3. An effect that asks for a decision sets the stage and waits; nothing of the tile that
+    /// caused it is left to do afterwards, so a chain (CB-6.26) needs no memory.
     fn begin_effect(
         &mut self,
         seat: Seat,
@@ -141,7 +141,8 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-6.15 to CB-6.24: what a building gives at once, or may do. CB-6.33: what cannot be used is lost unasked.
+    /// CB-6.15 to CB-6.24: what a building gives at once, or may do. CB-6.33: what cannot be used is lost
+    /// unasked.
     fn begin_advantage(
         &mut self,
         seat: Seat,

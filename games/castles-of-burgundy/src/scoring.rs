@@ -14,7 +14,8 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-7.1: a region whose last empty hex was covered scores by size and phase; CB-7.6, CB-7.7: so does a whole colour.
+    /// CB-7.1: a region whose last empty hex was covered scores by size and phase; CB-7.6, CB-7.7: so does a
+    /// whole colour.
     pub(crate) fn score_completed(&mut self, seat: Seat, hex: Hex, log: &mut impl Log<Event>) {
         let covered = self.players[seat].covered;
         let estate = self.estate_row(seat);

@@ -136,7 +136,8 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-11.8: in turn order; a secret choice is revealed when all are made. CB-11.9: then phase A is set up.
+    /// CB-11.8: in turn order; a secret choice is revealed when all are made. CB-11.9: then phase A is set
+    /// up.
     pub(crate) fn apply_choose(
         &mut self,
         estate: Estate,

@@ -61,8 +61,8 @@ impl CastlesOfBurgundy {
         out[from..].reverse();
     }
 
-    /// CB-6.7, CB-9.24: the types on the depots that the player does not hold, and how many of them must be chosen: none
-    /// if all fit, and none if no goods space is free.
+    /// CB-6.7, CB-9.24: the types on the depots that the player does not hold, and how many of them must be
+    /// chosen: none if all fit, and none if no goods space is free.
     #[must_use]
     pub fn choice_of_types(&self, depot: Depot, second: Option<Depot>) -> (Set, u8) {
         let held = self.players[self.actor()].goods_held();

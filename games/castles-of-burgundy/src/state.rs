@@ -47,7 +47,8 @@ pub struct CastlesOfBurgundy {
     /// The face-down tiles with backs of their own colour: all six supplies, which have no tile in common.
     pub(crate) own_supply: Bag<TILES>,
     pub(crate) black_supply: Bag<TILES>,
-    /// The goods tiles nobody has seen, by die number: the stacks of later phases and those left out at set-up.
+    /// The goods tiles nobody has seen, by die number: the stacks of later phases and those left out at
+    /// set-up.
     pub(crate) unseen_goods: Bag<7>,
     /// CB-7.6, CB-7.7: who has the large and the small bonus tile of each colour.
     pub(crate) bonus: [[Option<Seat>; 2]; 6],

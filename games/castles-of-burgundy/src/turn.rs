@@ -29,8 +29,8 @@ const REACH: [[u8; 4]; 7] = {
 };
 
 impl CastlesOfBurgundy {
-    /// CB-5.1, CB-5.17, CB-5.18: an own unused die, and workers enough to change it. The extra action of a castle and the
-    /// advantages of buildings use no die (CB-6.5, CB-6.27).
+    /// CB-5.1, CB-5.17, CB-5.18: an own unused die, and workers enough to change it. The extra action of a
+    /// castle and the advantages of buildings use no die (CB-6.5, CB-6.27).
     pub(crate) fn check_die(&self, die: Option<Pips>, to: Pips, purpose: Purpose) -> Result<(), Refusal> {
         let player = &self.players[self.actor()];
         match (self.stage, die) {
@@ -100,41 +100,44 @@ impl CastlesOfBurgundy {
     }
 
     pub(crate) fn list_turn(&self, out: &mut Vec<Action>) {
-        let player = &self.players[self.actor()];
-        let dice = player.unused_dice();
-        if player.dice != [None; 2] {
-            let range = |purpose| usize::from(player.powers.range(purpose, player.workers));
-            let reach = |die: Pips, purpose| Set::from_bits(REACH[usize::from(die.0)][range(purpose)].into());
-            let shelves = self.shelves();
-            for die in dice.clone() {
-                for depot in reach(die, Purpose::Take) {
-                    self.list_tiles(&shelves, Some(die), Depot(depot), Set::below(6), out);
-                }
-            }
-            let places = self.places_of_stored();
-            for die in dice.clone() {
-                for (tile, hexes) in places.iter().flatten() {
-                    let hexes =
-                        hexes.and(self.tables.grid.with_dice(reach(die, Purpose::Place(tile.kind()))));
-                    out.extend(hexes.iter().map(|hex| Action::Place {
-                        die: Some(die),
-                        tile: *tile,
-                        hex: Hex(hex),
-                    }));
-                }
-            }
-            let held = player.goods_held().bits() << 1;
-            for die in dice.clone() {
-                let sellable = reach(die, Purpose::Sell).and(Set::from_bits(held));
-                let goods = sellable.iter().map(|pips| Goods::ALL[usize::from(pips) - 1]);
-                out.extend(goods.map(|goods| Action::Sell { die: Some(die), goods }));
-            }
-            out.extend(dice.map(|die| Action::Workers { die: Some(die) }));
+        let dice_left = self.players[self.actor()].dice != [None; 2];
+        if dice_left {
+            self.list_dice(out);
         }
         self.list_purchases(out);
-        if player.dice == [None; 2] {
+        if !dice_left {
             out.push(Action::Done);
         }
+    }
+
+    /// CB-5.3: the four actions, with every unused die and every value it can be given.
+    fn list_dice(&self, out: &mut Vec<Action>) {
+        let player = &self.players[self.actor()];
+        let dice = player.unused_dice();
+        let reach = |die: Pips, purpose| {
+            let range = player.powers.range(purpose, player.workers);
+            Set::from_bits(REACH[usize::from(die.0)][usize::from(range)].into())
+        };
+        let shelves = self.shelves();
+        for die in dice.clone() {
+            for depot in reach(die, Purpose::Take) {
+                self.list_tiles(&shelves, Some(die), Depot(depot), Set::below(6), out);
+            }
+        }
+        let places = self.places_of_stored();
+        for die in dice.clone() {
+            for &(tile, open) in places.iter().flatten() {
+                let hexes = open.and(self.tables.grid.with_dice(reach(die, Purpose::Place(tile.kind()))));
+                out.extend(hexes.iter().map(|hex| Action::Place { die: Some(die), tile, hex: Hex(hex) }));
+            }
+        }
+        let held = Set::from_bits(player.goods_held().bits() << 1);
+        for die in dice.clone() {
+            let sellable = reach(die, Purpose::Sell).and(held);
+            let goods = sellable.iter().map(|pips| Goods::ALL[usize::from(pips) - 1]);
+            out.extend(goods.map(|goods| Action::Sell { die: Some(die), goods }));
+        }
+        out.extend(dice.map(|die| Action::Workers { die: Some(die) }));
     }
 
     /// The tiles of the numbered depots, each depot in ascending order.
@@ -171,7 +174,8 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-5.17, CB-5.6: the workers go back to the supply, and the die is used. Without a die nothing happens.
+    /// CB-5.17, CB-5.6: the workers go back to the supply, and the die is used. Without a die nothing
+    /// happens.
     pub(crate) fn use_die(
         &mut self,
         die: Option<Pips>,
@@ -273,8 +277,8 @@ impl CastlesOfBurgundy {
         self.gain_silver(seat, powers.action_silver.into(), log);
     }
 
-    /// CB-5.21: after an action with all it caused, or a purchase, the turn goes on; when nothing is left to do in it, it
-    /// ends by itself.
+    /// CB-5.21: after an action with all it caused, or a purchase, the turn goes on; when nothing is left to
+    /// do in it, it ends by itself.
     pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.stage = Stage::Turn;
         if self.players[self.actor()].dice == [None; 2] && self.check_purchase().is_err() {

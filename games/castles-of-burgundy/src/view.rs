@@ -8,8 +8,8 @@ use crate::knowledge::Powers;
 use crate::state::{CastlesOfBurgundy, Player, Stage, types};
 
 impl CastlesOfBurgundy {
-    /// CB-12.4: the only secret is a choice of estate not yet revealed; each of the eight is as likely. Supplies and goods
-    /// stacks have no order before they are drawn from (CB-12.2).
+    /// CB-12.4: the only secret is a choice of estate not yet revealed; each of the eight is as likely.
+    /// Supplies and goods stacks have no order before they are drawn from (CB-12.2).
     pub(crate) fn guess_estates(&mut self, viewer: Seat, chance: &mut impl Chance) {
         for place in 0..usize::from(self.turn) {
             let seat = self.order[place];
@@ -158,8 +158,8 @@ impl CastlesOfBurgundy {
         Ok(())
     }
 
-    /// CB-7.6, CB-7.7, CB-7.11: the large tile goes first, to somebody who has completed the colour, the small one to
-    /// somebody else.
+    /// CB-7.6, CB-7.7, CB-7.11: the large tile goes first, to somebody who has completed the colour, the
+    /// small one to somebody else.
     fn check_bonus(&self) -> Result<(), String> {
         for kind in Kind::ALL {
             let [large, small] = self.bonus[kind.index()];

@@ -46,7 +46,8 @@ fn cb_2_2_five_goods_for_each_phase_are_unseen_until_then() {
     let (position, drawn) = urns(2, 2);
     let goods: Vec<usize> =
         drawn.iter().filter(|(kind, _)| *kind == "goods").map(|(_, urn)| urn.len()).collect();
-    // Six start goods, then the five of phase A; whatever is left may still come, the 17 that stay out included.
+    // Six start goods, then the five of phase A; whatever is left may still come, the 17 that stay out
+    // included.
     assert_eq!(goods, (32..=42).rev().collect::<Vec<_>>());
     assert_eq!(position.round_goods().iter().flatten().count(), 4, "one has gone to its depot");
 }

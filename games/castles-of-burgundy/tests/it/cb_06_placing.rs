@@ -9,7 +9,8 @@ use crate::table::{
     Arrange, bare, game, legal, legal_like, play, random_game, refused, scored, seat, storage,
 };
 
-/// A player who places this stored tile on hex 11 beside the start castle with a 3, other tiles being stored as well.
+/// A player who places this stored tile on hex 11 beside the start castle with a 3, other tiles being stored
+/// as well.
 fn placing(words: &str) -> castles_of_burgundy::Arrangement {
     bare(2).stored(0, words).dice(seat(0), &[3, 3])
 }
@@ -301,7 +302,8 @@ fn cb_6_21_a_bank_gives_two_silverlings() {
 fn cb_6_22_a_city_hall_may_place_one_more_tile_whatever_the_number() {
     let mut position = placing("city-hall cow-2 ship").done();
     play(&mut position, &["place city-hall on 11 with 3"]);
-    // A cow beside the new city hall (5, 10), a ship beside the start castle (17, 19), whatever their numbers.
+    // A cow beside the new city hall (5, 10), a ship beside the start castle (17, 19), whatever their
+    // numbers.
     let all = ["place cow-2 on 5", "place cow-2 on 10", "place ship on 17", "place ship on 19", "decline"];
     assert_eq!(legal(&position), all);
     let events = play(&mut position, &["place cow-2 on 10"]);
@@ -457,13 +459,14 @@ fn cb_6_31_without_goods_that_fit_only_the_marker_moves() {
 fn cb_6_32_a_knowledge_tile_does_not_help_its_own_placement() {
     for number in [8, 11] {
         let word = format!("knowledge-{number}");
-        // Hex 12 needs a 1: from 2 it costs a worker, which tile 11 would save; from 5 two, tile 8 would make it one.
+        // Hex 12 needs a 1: from 2 it costs a worker, which tile 11 would save; from 5 two, tile 8 would make
+        // it one.
         let position = bare(2).stored(0, &word).workers(seat(0), 0).dice(seat(0), &[2, 2]).done();
         assert_eq!(refused(&position, &format!("place {word} on 12 with 2")), Some("CB-5.18"));
         let position = bare(2).stored(0, &word).workers(seat(0), 1).dice(seat(0), &[5, 5]).done();
         assert_eq!(refused(&position, &format!("place {word} on 12 with 5")), Some("CB-5.18"));
     }
-    // It works for the rest of a chain it stands in: a city hall places tile 1, then a castle's action an equal building.
+    // Placed by the extra action of a castle, it works for what follows in the same turn.
     let start =
         bare(2).lay(0, "25 bank").stored(0, "castle knowledge-14").lay(0, "11 bank").dice(seat(0), &[6, 6]);
     let mut position = start.done();

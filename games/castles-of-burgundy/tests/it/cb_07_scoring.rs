@@ -181,7 +181,6 @@ fn cb_7_12_the_phase_bonus_is_that_of_the_phase_being_played() {
     let arranged = bare(2).stored(1, "bank").dice(seat(1), &[3, 6]).time(Phase::B, 5).actor(seat(1));
     let mut position = arranged.done();
     let events = play(&mut position, &["workers with 6", "place bank on 11 with 3"]);
-    // The bank gives silver: the purchase may still be open, so the phase has ended by itself only without black tiles.
     assert_eq!(scored(&events)[1], (Source::Phases, 8));
     assert_eq!(position.phase(), Phase::C);
 }

@@ -1,4 +1,5 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes them anew.
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes
+//! them anew.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Hex, Tile};
 use engine::{Game, Seat};

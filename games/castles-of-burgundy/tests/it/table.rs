@@ -55,7 +55,8 @@ impl Chance for Fixed {
     }
 }
 
-/// A new game with these options, in which the first seat starts; the rest is random, the same for the same number.
+/// A new game with these options, in which the first seat starts; the rest is random, the same for the same
+/// number.
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
     let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
     options.set("estates", estates).expect("a known option");
@@ -64,8 +65,8 @@ pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
     CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up")
 }
 
-/// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning anything but the
-/// start castle: to be arranged.
+/// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning
+/// anything but the start castle: to be arranged.
 pub(crate) fn bare(seats: u8) -> Arrangement {
     let mut arranged = Arrangement::of(game(seats, "basic", 1)).clear_depots().round_goods([None; 5]);
     for seat in Seat::all(seats) {
@@ -164,7 +165,8 @@ pub(crate) fn storage(position: &CastlesOfBurgundy, index: u8) -> String {
     words.join(" ")
 }
 
-/// Takes workers with every die and declines the rest, until `enough` holds or the game is over; returns what happened.
+/// Takes workers with every die and declines the rest, until `enough` holds or the game is over; returns what
+/// happened.
 pub(crate) fn idle(
     position: &mut CastlesOfBurgundy,
     chance: &mut impl Chance,

@@ -1,7 +1,7 @@
 //! The Castles of Burgundy in words: positions, choices, events and refusals, in English and Hungarian.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the functions
-//! of the rules, what it would bring from playing it on a copy; this crate only says it.
+//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
+//! functions of the rules, what it would bring from playing it on a copy; this crate only says it.
 //!
 //! | file | what it puts into words |
 //! |---|---|
@@ -11,12 +11,12 @@
 //! | `words` | tiles, goods, depots and lists, for all of them |
 //! | `table` | what the page around the board needs |
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are
-//! those of the table at the end of the rules; names never take an ending or an article there. Refusals need no
-//! code: the key is `refusal-` and the reason.
+//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
+//! are those of the table at the end of the rules; names never take an ending or an article there. Refusals
+//! need no code: the key is `refusal-` and the reason.
 //!
-//! A secret choice of an estate (CB-12.4) is shown to its owner only; of sold goods the others see how many there
-//! are (CB-D.22).
+//! A secret choice of an estate (CB-12.4) is shown to its owner only; of sold goods the others see how many
+//! there are (CB-D.22).
 //!
 //! ```
 //! use castles_of_burgundy::CastlesOfBurgundy;

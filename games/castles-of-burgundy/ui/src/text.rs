@@ -1,5 +1,5 @@
-//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a voice that
-//! reads them aloud. No line is drawn and nothing is told by its place alone.
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
+//! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
 
 use castles_of_burgundy::{Advantage, Building, Depot, Goods, Hex, Kind, Stage};
 use engine::{Game, Seat};

@@ -88,7 +88,8 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A tile with what it does, where the name does not say it: "knowledge 17 (at the end 4 VP per watchtower)".
+    /// A tile with what it does, where the name does not say it: "knowledge 17 (at the end 4 VP per
+    /// watchtower)".
     pub(crate) fn tile_with_facts(self, tile: Tile) -> String {
         match self.facts(tile) {
             Some(facts) => format!("{} ({facts})", self.tile(tile)),

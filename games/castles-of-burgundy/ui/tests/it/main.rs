@@ -1,4 +1,5 @@
-//! The Castles of Burgundy in words: the message files, whole games, what stays secret, and how positions look.
+//! The Castles of Burgundy in words: the message files, whole games, what stays secret, and how positions
+//! look.
 
 mod games;
 mod messages;

@@ -1,4 +1,5 @@
-//! CB-12.4: nobody is told a secret choice before it is revealed. CB-D.22: of sold goods the others see the number.
+//! CB-12.4: nobody is told a secret choice before it is revealed. CB-D.22: of sold goods the others see the
+//! number.
 
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Hex, Kind, Stage};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;

@@ -1,5 +1,5 @@
-//! How positions, choices and events look: the files of `tests/texts`, in both languages. With the environment variable
-//! `UPDATE_TEXTS` they are written anew; read the difference.
+//! How positions, choices and events look: the files of `tests/texts`, in both languages. With the
+//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
 
 use std::path::Path;
 use std::{env, fs};
