@@ -122,6 +122,22 @@ fn cb_6_7_held_types_are_taken_and_of_new_ones_as_many_as_fit() {
 }
 
 #[test]
+fn cb_6_7_with_two_free_spaces_two_new_types_are_chosen() {
+    let mut position = bare(2)
+        .stored(0, "ship")
+        .dice(seat(0), &[2, 2])
+        .goods(seat(0), [1, 0, 0, 0, 0, 0])
+        .depot_goods(Depot(4), [0, 1, 1, 0, 0, 2])
+        .done();
+    play(&mut position, &["place ship on 17 with 2"]);
+    let pairs = ["purple pink", "purple orange", "pink orange"];
+    assert_eq!(legal_like(&position, "collect 4"), pairs.map(|pair| format!("collect 4 choosing {pair}")));
+    assert_eq!(refused(&position, "collect 4 choosing orange"), Some("CB-6.7"), "as many as fit");
+    play(&mut position, &["collect 4 choosing purple orange"]);
+    assert_eq!(position.goods_of(seat(0)), [1, 1, 0, 0, 0, 2]);
+}
+
+#[test]
 fn cb_6_7_with_three_types_only_more_of_them_is_taken() {
     let mut position = bare(2)
         .stored(0, "ship")
