@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use engine::Urn;
 
-/// A bag of things named by the numbers below `N`: how many there are of each. Things of one number are alike. A
-/// shuffled deck or a face-down pile is such a bag until something is drawn from it.
+/// A bag of things named by the numbers below `N`: how many there are of each. Things of one number are
+/// alike. A shuffled deck or a face-down pile is such a bag until something is drawn from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bag<const N: usize>([u8; N]);
 

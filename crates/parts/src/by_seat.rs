@@ -4,7 +4,8 @@ use std::ops::{Index, IndexMut};
 
 use engine::{MAX_SEATS, Seat};
 
-/// One `T` for each seat a table can have; `N` is smaller than the engine's largest table where a game never has more.
+/// One `T` for each seat a table can have; `N` is smaller than the engine's largest table where a game never
+/// has more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T, const N: usize = MAX_SEATS>([T; N]);
 

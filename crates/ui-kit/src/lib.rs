@@ -16,6 +16,7 @@
 
 mod game_ui;
 mod language;
+pub mod layout;
 mod messages;
 mod names;
 pub mod svg;

@@ -1,7 +1,6 @@
 //! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
 //! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
 
-mod layout;
 mod markets;
 mod networks;
 mod players;
@@ -10,9 +9,9 @@ use engine::{Game, Playout, Seat};
 use parts::Set;
 use power_grid::{Action, Region, Stage};
 use ui_kit::Names;
+use ui_kit::layout::{Lines, cut};
 
 use crate::words::Words;
-use layout::{Lines, cut};
 
 /// Names are not longer than this in a position; what is cut off is marked.
 const LONGEST_NAME: usize = 20;

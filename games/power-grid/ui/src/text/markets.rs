@@ -3,7 +3,7 @@
 use power_grid::{Fuel, Step3Card, plants};
 
 use super::View;
-use super::layout::{Align, Lines, rows_that_fit, table, width};
+use ui_kit::layout::{Align, Lines, rows_that_fit, table, width};
 
 impl View<'_> {
     /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards

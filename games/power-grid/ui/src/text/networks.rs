@@ -4,7 +4,7 @@ use engine::Seat;
 use power_grid::{City, Cost};
 
 use super::View;
-use super::layout::{Align, Lines, rows_that_fit, table, width};
+use ui_kit::layout::{Align, Lines, rows_that_fit, table, width};
 
 impl View<'_> {
     /// The cities of every player.

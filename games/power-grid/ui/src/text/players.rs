@@ -5,7 +5,7 @@ use parts::Set;
 use power_grid::{Fuel, Plant, Storage, plants};
 
 use super::View;
-use super::layout::{Align, Lines, pad, table, width};
+use ui_kit::layout::{Align, Lines, pad, table, width};
 
 /// The aligns of a name followed by three numbers.
 const NAME_AND_NUMBERS: [Align; 4] = [Align::Left, Align::Right, Align::Right, Align::Right];

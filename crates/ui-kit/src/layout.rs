@@ -1,25 +1,25 @@
 //! Lines of a fixed width, lists that go on in the next line, tables. Every character is one column wide.
 
 /// No line is wider than this.
-pub(super) const WIDTH: usize = 100;
+pub const WIDTH: usize = 100;
 
 /// What stands between the columns of a table.
 const GAP: usize = 2;
 
 /// The lines of a text.
 #[derive(Debug, Default)]
-pub(super) struct Lines(Vec<String>);
+pub struct Lines(Vec<String>);
 
 impl Lines {
     /// Adds a sentence; it goes on in the next line where it is too long.
-    pub(super) fn push(&mut self, sentence: &str) {
+    pub fn push(&mut self, sentence: &str) {
         let words: Vec<&str> = sentence.split(' ').collect();
         self.push_list("", &words, " ");
     }
 
     /// Adds a list after a head; lines after the first begin under the first item. An item is broken only if
     /// it is too long for a line of its own.
-    pub(super) fn push_list(&mut self, head: &str, items: &[impl AsRef<str>], separator: &str) {
+    pub fn push_list(&mut self, head: &str, items: &[impl AsRef<str>], separator: &str) {
         let indent = width(head);
         let mut pieces = Vec::new();
         for (at, item) in items.iter().map(AsRef::as_ref).enumerate() {
@@ -42,24 +42,25 @@ impl Lines {
     }
 
     /// Adds a line as it is.
-    pub(super) fn push_line(&mut self, line: &str) {
+    pub fn push_line(&mut self, line: &str) {
         self.0.push(line.trim_end().to_owned());
     }
 
     /// Adds an empty line between two sections.
-    pub(super) fn gap(&mut self) {
+    pub fn gap(&mut self) {
         self.0.push(String::new());
     }
 
     /// All lines, without spaces at their ends.
-    pub(super) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         self.0.join("\n") + "\n"
     }
 }
 
 /// On which side of a column a cell stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Align {
+pub enum Align {
     /// Words.
     Left,
     /// Numbers.
@@ -67,12 +68,14 @@ pub(super) enum Align {
 }
 
 /// How many columns of a terminal a text takes.
-pub(super) fn width(text: &str) -> usize {
+#[must_use]
+pub fn width(text: &str) -> usize {
     text.chars().count()
 }
 
 /// A text with spaces, so that it is so wide.
-pub(super) fn pad(text: &str, to: usize, align: Align) -> String {
+#[must_use]
+pub fn pad(text: &str, to: usize, align: Align) -> String {
     match align {
         Align::Left => format!("{text:<to$}"),
         Align::Right => format!("{text:>to$}"),
@@ -80,7 +83,8 @@ pub(super) fn pad(text: &str, to: usize, align: Align) -> String {
 }
 
 /// A text that is not wider than this; what is cut off is marked.
-pub(super) fn cut(text: &str, to: usize) -> String {
+#[must_use]
+pub fn cut(text: &str, to: usize) -> String {
     if width(text) <= to {
         return text.to_owned();
     }
@@ -89,7 +93,8 @@ pub(super) fn cut(text: &str, to: usize) -> String {
 }
 
 /// The lines of a table: columns as wide as needed, aligned as listed; those beyond the list to the left.
-pub(super) fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
+#[must_use]
+pub fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)
         .map(|column| {
@@ -107,7 +112,8 @@ pub(super) fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
 
 /// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken`
 /// columns, the lines equally full.
-pub(super) fn rows_that_fit<T: Clone>(cells: &[T], cell_width: usize, taken: usize) -> Vec<Vec<T>> {
+#[must_use]
+pub fn rows_that_fit<T: Clone>(cells: &[T], cell_width: usize, taken: usize) -> Vec<Vec<T>> {
     let fit = ((WIDTH - taken + GAP) / (cell_width + GAP)).max(1);
     let lines = cells.len().div_ceil(fit).max(1);
     let per_line = cells.len().div_ceil(lines).max(1);

@@ -1,0 +1,71 @@
+//! What happened, for the log and the animation. Everything here is public: a secret choice is told when it
+//! is revealed (CB-12.4).
+
+use engine::Seat;
+
+use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, Tile};
+use crate::state::Source;
+
+/// One thing that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player has chosen in secret.
+    ChoseSecretly(Seat),
+    /// A player's estate and start castle.
+    Chose(Seat, Estate, Hex),
+    /// A phase began.
+    PhaseBegan(Phase),
+    /// A numbered depot was filled with these tiles.
+    Filled(Depot, [Option<Tile>; 4]),
+    /// The black depot was filled with these tiles.
+    FilledBlack([Option<Tile>; 8]),
+    /// The goods of the phase were turned up.
+    TurnedUp([Option<Goods>; 5]),
+    /// A round began.
+    RoundBegan(Phase, u8),
+    /// A player rolled.
+    Rolled(Seat, Pips, Pips),
+    /// The white die sent this goods tile to the depot with its number.
+    Arrived(Pips, Goods),
+    /// A die was changed by so many workers.
+    Changed(Seat, Pips, Pips, u8),
+    /// A stored tile left the game.
+    Discarded(Seat, Tile),
+    /// A tile was taken from a numbered depot into storage.
+    Took(Seat, Depot, Tile),
+    /// A tile was bought into storage.
+    Bought(Seat, Depot, Tile),
+    /// A tile was placed.
+    Placed(Seat, Tile, Hex),
+    /// All tiles of a goods type were sold: so many.
+    Sold(Seat, Goods, u8),
+    /// Points were scored.
+    Scored(Seat, Source, u16),
+    /// A bonus tile of this colour was taken: the large one, or the small one.
+    TookBonus(Seat, Kind, Size),
+    /// Silverlings were gained.
+    GainedSilver(Seat, u16),
+    /// Workers were gained.
+    GainedWorkers(Seat, u16),
+    /// Goods tiles were taken from a depot.
+    Collected(Seat, Depot, Goods, u8),
+    /// A marker moved to this space of the turn order track.
+    Moved(Seat, u8),
+    /// The advantage of a building was declined.
+    Declined(Seat, Building),
+    /// The advantage of a building could not be used.
+    Lost(Seat, Building),
+    /// Final scoring of a player: knowledge, unsold goods, silverlings, workers.
+    Final(Seat, [u16; 4]),
+    /// The game is over.
+    Ended,
+}
+
+/// Which of the two bonus tiles of a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// For the first.
+    Large,
+    /// For the second.
+    Small,
+}

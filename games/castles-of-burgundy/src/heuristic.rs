@@ -1,0 +1,371 @@
+//! What a sensible player does. Not a rule. Everything is counted in victory points: a tile is worth what it
+//! does when placed and what it adds to its region and colour; half of that is earned by taking it, half by
+//! placing it.
+
+use engine::{Heuristic, Seat};
+use parts::Set;
+
+use crate::action::{Action, Choice};
+use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, TILES, Tile};
+use crate::knowledge::{Effect, Per, Purpose};
+use crate::state::{CastlesOfBurgundy, Stage, types};
+use crate::tables::Advantage;
+
+/// What part of a tile's worth is earned by storing it.
+const STORED: f32 = 0.5;
+/// What part of the points of goods is earned by collecting them.
+const HELD: f32 = 0.45;
+/// What a tile that cannot be placed yet is worth, compared with one that can.
+const OUT_OF_REACH: f32 = 0.3;
+/// What a tile is worth if those of its kind in storage are as many as the hexes beside the estate.
+const CROWDED: f32 = 0.7;
+/// What a hex that comes within reach is worth.
+const OPENED_HEX: f32 = 1.0;
+/// What an extra action is worth.
+const EXTRA_ACTION: f32 = 4.0;
+/// What a step along the turn order track is worth.
+const TURN_ORDER: f32 = 0.6;
+/// How many hexes a player covers in a round, at best.
+const HEXES_PER_ROUND: f32 = 1.3;
+
+impl Heuristic for CastlesOfBurgundy {
+    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
+        let mut plan = Plan::new(self, self.actor());
+        rates.extend(actions.iter().map(|&action| plan.rate(action)));
+    }
+}
+
+/// How one player sees the position.
+struct Plan<'a> {
+    game: &'a CastlesOfBurgundy,
+    me: Seat,
+    /// The part of the game that is left, from 1 to 0.
+    left: f32,
+    /// How many actions with a die are left to the player after this one.
+    actions_left: u8,
+    /// What a silverling and a worker are worth.
+    silver: f32,
+    worker: f32,
+    /// What storing a tile is worth, by its number, as far as it has been asked for.
+    stored: [Option<f32>; TILES],
+}
+
+impl<'a> Plan<'a> {
+    fn new(game: &'a CastlesOfBurgundy, me: Seat) -> Self {
+        let rounds = game.rounds_left();
+        let dice = game.players[me].dice.iter().flatten().count() as u8;
+        let using_die = u8::from(game.stage == Stage::Turn && dice > 0);
+        let left = f32::from(rounds) / 24.0;
+        Self {
+            game,
+            me,
+            left,
+            actions_left: 2 * rounds + dice - using_die,
+            // In the end a silverling makes a point, and two workers do.
+            silver: 1.0 + 0.5 * left.sqrt(),
+            worker: 0.5 + 0.2 * left.sqrt(),
+            stored: [None; TILES],
+        }
+    }
+
+    fn rate(&mut self, action: Action) -> f32 {
+        let player = &self.game.players[self.me];
+        let paid = |die: Option<Pips>, to, purpose| {
+            die.map_or(0.0, |die| {
+                f32::from(self.game.workers_to_change(self.me, purpose, die, to)) * self.worker
+            })
+        };
+        match action {
+            Action::Choose(estate, hex) => self.estate(estate, hex),
+            Action::Take { die, depot, tile, discard } => {
+                let paid = paid(die, Pips(depot.0), Purpose::Take);
+                self.storing(tile) - paid - self.discarding(discard)
+            }
+            Action::Place { die, tile, hex } => {
+                let paid = paid(die, self.game.tables.grid.die(hex), Purpose::Place(tile.kind()));
+                (1.0 - STORED) * self.placing(tile, hex) - paid
+            }
+            Action::Sell { die, goods } => {
+                let paid = paid(die, goods.pips(), Purpose::Sell);
+                self.selling(player.goods[goods.index()]) - paid
+            }
+            Action::Workers { .. } => {
+                f32::from(player.powers.action_workers) * self.worker
+                    + f32::from(player.powers.action_silver) * self.silver
+            }
+            Action::Buy { tile, discard, .. } => {
+                self.storing(tile)
+                    - self.discarding(discard)
+                    - f32::from(self.game.tables.price) * self.silver
+            }
+            Action::Collect { depot, second, choice } => self.collecting(depot, second, choice),
+            Action::Decline | Action::Done => 0.0,
+        }
+    }
+
+    /// Many small regions, and a start castle with many neighbours.
+    fn estate(&self, estate: Estate, hex: Hex) -> f32 {
+        let row = self.game.tables.estate(estate);
+        row.regions.len() as f32 + 0.5 * f32::from(self.game.tables.grid.beside(hex).len())
+    }
+
+    /// What it is worth to have a tile in storage. What cannot be placed any more is worth nothing.
+    fn storing(&mut self, tile: Tile) -> f32 {
+        let at = usize::from(tile.number());
+        if let Some(worth) = self.stored[at] {
+            return worth;
+        }
+        let waiting = self.game.players[self.me].storage.iter().flatten().count() as u8;
+        let worth = match self.actions_left.saturating_sub(waiting) {
+            0 => 0.0,
+            1 | 2 => 0.5 * STORED * self.best_hex(tile),
+            _ => STORED * self.best_hex(tile),
+        };
+        self.stored[at] = Some(worth);
+        worth
+    }
+
+    fn discarding(&mut self, discard: Option<Tile>) -> f32 {
+        discard.map_or(0.0, |tile| self.storing(tile))
+    }
+
+    /// What a tile is worth on the best hex for it, those a little away included.
+    fn best_hex(&self, tile: Tile) -> f32 {
+        let game = self.game;
+        let fitting = game.fitting(self.me, tile);
+        let near = game.places(self.me, tile);
+        let best = |hexes: Set| hexes.iter().map(|hex| self.placing(tile, Hex(hex))).fold(0.0, f32::max);
+        let waiting =
+            game.players[self.me].storage.iter().flatten().filter(|stored| stored.kind() == tile.kind());
+        // Tiles of one kind in storage wait for the same hexes.
+        let crowd = if waiting.count() >= usize::from(near.len()) { CROWDED } else { 1.0 };
+        crowd * best(near).max(OUT_OF_REACH * best(fitting.minus(near)))
+    }
+
+    /// What placing a tile on a hex is worth: region, colour, effect.
+    fn placing(&self, tile: Tile, hex: Hex) -> f32 {
+        self.region(hex) + self.colour(hex) + self.effect(tile, hex) + self.opening(hex)
+    }
+
+    /// What the hexes are worth that come within reach.
+    fn opening(&self, hex: Hex) -> f32 {
+        let player = &self.game.players[self.me];
+        let opened = self.game.tables.grid.beside(hex).minus(player.beside).minus(player.covered);
+        OPENED_HEX * f32::from(opened.len()) * self.left
+    }
+
+    /// What one more hex adds to a region: all of it when it completes the region, and a growing part before.
+    /// Large regions that can hardly be completed any more add little.
+    fn region(&self, hex: Hex) -> f32 {
+        let game = self.game;
+        let region = game.estate_row(self.me).region_of(hex).hexes;
+        let (size, filled) = (region.len(), region.and(game.covered(self.me)).len());
+        let points = f32::from(game.tables.region_points(size));
+        let missing = size - filled;
+        if missing == 1 {
+            let before = self.progress(filled, size) * (points + self.later_bonus(1.0));
+            return points + f32::from(game.tables.phase_points(game.phase)) - before * self.feasible(1);
+        }
+        let gain = self.progress(filled + 1, size) - self.progress(filled, size);
+        gain * (points + self.later_bonus(f32::from(missing))) * self.feasible(missing)
+    }
+
+    fn progress(&self, filled: u8, size: u8) -> f32 {
+        let part = f32::from(filled) / f32::from(size);
+        part * part * 0.8
+    }
+
+    /// The phase bonus a region can expect that misses so many hexes.
+    fn later_bonus(&self, missing: f32) -> f32 {
+        let game = self.game;
+        let rounds = f32::from(game.round) + missing * 1.5;
+        let phases = (rounds / 5.0).floor() as usize;
+        let phase = (game.phase.index() + phases).min(Phase::ALL.len() - 1);
+        f32::from(game.tables.phase_points(Phase::ALL[phase]))
+    }
+
+    /// How likely it is that so many hexes of a region are covered before the end.
+    fn feasible(&self, missing: u8) -> f32 {
+        let rounds = f32::from(self.game.rounds_left()) + 1.0;
+        (rounds * HEXES_PER_ROUND / (2.5 * f32::from(missing))).min(1.0)
+    }
+
+    /// What one more hex adds to the bonus of its colour, as long as a bonus tile is left.
+    fn colour(&self, hex: Hex) -> f32 {
+        let game = self.game;
+        let row = game.estate_row(self.me);
+        let kind = row.colour(hex);
+        let Some(tile) = game.bonus_tiles(kind).iter().position(Option::is_none) else { return 0.0 };
+        let all = row.hexes(kind);
+        let (size, filled) = (all.len(), all.and(game.covered(self.me)).len());
+        let points = f32::from(game.tables.colour_points(tile, game.seats));
+        if filled + 1 == size {
+            return points;
+        }
+        points
+            * (self.progress(filled + 1, size) - self.progress(filled, size))
+            * self.feasible(size - filled)
+    }
+
+    /// What a tile does when it is placed.
+    fn effect(&self, tile: Tile, hex: Hex) -> f32 {
+        let game = self.game;
+        match tile.kind() {
+            Kind::Animal => {
+                let region = game.estate_row(self.me).region_of(hex).hexes;
+                let open = region.minus(game.covered(self.me)).len().saturating_sub(1);
+                let count = tile.as_animals().map_or(0, |(_, count)| count);
+                // The tile may score again when others of its species join it.
+                let again = 0.25 * f32::from(count) * f32::from(open.min(4)) * self.left;
+                f32::from(game.animal_points(self.me, tile, hex)) + again
+            }
+            Kind::Castle => EXTRA_ACTION,
+            Kind::Mine => {
+                let payments = (Phase::ALL.len() - game.phase.index()) as f32;
+                payments * (self.silver + f32::from(game.players[self.me].powers.mine_workers) * self.worker)
+            }
+            Kind::Ship => self.best_collection() + TURN_ORDER * self.left,
+            Kind::Knowledge => tile.as_knowledge().map_or(0.0, |number| self.knowledge(number)),
+            Kind::Building => tile.as_building().map_or(0.0, |building| {
+                self.advantage(game.tables.building(building).advantage) + self.building_score(building)
+            }),
+        }
+    }
+
+    fn advantage(&self, advantage: Advantage) -> f32 {
+        let player = &self.game.players[self.me];
+        match advantage {
+            Advantage::Sell => {
+                let best = player.goods.iter().copied().max().unwrap_or(0);
+                if best > 0 { self.selling(best).max(0.5) } else { 1.0 * self.left }
+            }
+            // A tile for which no die is needed; the market of tiles is thin towards the end of a phase.
+            Advantage::Take(kinds) => 2.2 + 0.3 * f32::from(kinds.len()),
+            Advantage::Workers(count) => f32::from(count) * self.worker,
+            Advantage::Silver(count) => f32::from(count) * self.silver,
+            Advantage::Place => {
+                let others = player.storage.iter().flatten().count();
+                if others > 1 { EXTRA_ACTION } else { 1.5 * self.left }
+            }
+            Advantage::Points(points) => f32::from(points),
+        }
+    }
+
+    /// What knowledge tiles on the estate add to a building.
+    fn building_score(&self, building: Building) -> f32 {
+        let game = self.game;
+        let tiles = game.covered_in(self.me, Kind::Knowledge);
+        let numbers = tiles.iter().filter_map(|hex| game.tile_on(self.me, Hex(hex))?.as_knowledge());
+        let points = numbers.map(|number| match game.tables.knowledge(number).effect {
+            Effect::Final(points, Per::Building(scored)) if scored == building => f32::from(points),
+            _ => 0.0,
+        });
+        points.sum()
+    }
+
+    /// What a knowledge tile brings over the rest of the game, or at its end.
+    fn knowledge(&self, number: u8) -> f32 {
+        let game = self.game;
+        let player = &game.players[self.me];
+        let rounds = f32::from(game.rounds_left());
+        let phases = (Phase::ALL.len() - game.phase.index()) as f32;
+        match game.tables.knowledge(number).effect {
+            Effect::EqualBuildings => 4.0 * self.left,
+            Effect::MineWorkers(workers) => {
+                let mines = f32::from(game.covered_in(self.me, Kind::Mine).len()) + 0.5 * self.left;
+                phases * mines * f32::from(workers) * self.worker
+            }
+            Effect::SaleSilver(silver) => 0.3 * rounds * f32::from(silver - 1) * self.silver,
+            Effect::SaleWorkers(workers) => 0.3 * rounds * f32::from(workers) * self.worker,
+            Effect::TwoDepots => 5.0 * self.left,
+            Effect::BuyAnywhere => 7.0 * self.left,
+            Effect::AnimalPoints(points) => {
+                let open = game.estate_row(self.me).hexes(Kind::Animal).len()
+                    - game.covered_in(self.me, Kind::Animal).len();
+                f32::from(points) * 1.3 * f32::from(open) * self.left.sqrt()
+            }
+            Effect::WorkerStep(_) => 0.3 * rounds * self.worker,
+            Effect::FreePlacing(kinds) => {
+                let weight = if kinds.has(Kind::Building.number()) { 0.4 } else { 0.35 };
+                weight * rounds * self.worker
+            }
+            Effect::FreeTaking => 0.6 * rounds * self.worker,
+            Effect::ActionSilver(silver) => 0.2 * rounds * f32::from(silver) * self.silver,
+            Effect::ActionWorkers(workers) => 0.2 * rounds * f32::from(workers - 2) * self.worker,
+            Effect::Final(points, per) => {
+                let sold = |goods: [u8; 6]| goods.iter().filter(|&&count| count > 0).count() as f32;
+                let count = match per {
+                    Per::SoldType => (sold(player.sold) + 4.0 * self.left).min(6.0),
+                    Per::SoldTile => f32::from(player.sold.iter().sum::<u8>()) + 9.0 * self.left,
+                    Per::Building(building) => {
+                        let tile = Some(Tile::building(building));
+                        let built = game.covered_in(self.me, Kind::Building);
+                        let built =
+                            built.iter().filter(|&hex| game.tile_on(self.me, Hex(hex)) == tile).count();
+                        let stored = player.storage.iter().filter(|&&stored| stored == tile).count();
+                        built as f32 + 0.8 * stored as f32 + 1.6 * self.left
+                    }
+                    Per::Species => {
+                        let mut seen = Set::EMPTY;
+                        for hex in game.covered_in(self.me, Kind::Animal) {
+                            let animals = game.tile_on(self.me, Hex(hex)).and_then(|tile| tile.as_animals());
+                            seen = animals.map_or(seen, |(species, _)| seen.with(species.index() as u8));
+                        }
+                        (f32::from(seen.len()) + 3.0 * self.left).min(4.0)
+                    }
+                    Per::BonusTile => {
+                        let own =
+                            game.bonus.iter().flatten().filter(|&&owner| owner == Some(self.me)).count();
+                        own as f32 + 3.0 * self.left
+                    }
+                };
+                f32::from(points) * count
+            }
+        }
+    }
+
+    /// What a sale of so many tiles is worth beyond what they were worth unsold.
+    fn selling(&self, count: u8) -> f32 {
+        let powers = &self.game.players[self.me].powers;
+        let points = f32::from(count) * f32::from(self.game.tables.sale_points(self.game.seats));
+        let kept = if self.actions_left == 0 { f32::from(count) } else { points * HELD };
+        points - kept
+            + f32::from(powers.sale_silver) * self.silver
+            + f32::from(powers.sale_workers) * self.worker
+    }
+
+    /// What so many more goods tiles are worth.
+    fn goods(&self, count: u8) -> f32 {
+        let points = f32::from(self.game.tables.sale_points(self.game.seats));
+        f32::from(count) * if self.actions_left == 0 { 1.0 } else { points * HELD }
+    }
+
+    fn collecting(&self, depot: Depot, second: Option<Depot>, choice: Choice) -> f32 {
+        let held = self.game.players[self.me].goods_held();
+        let free = self.game.tables.goods_types.saturating_sub(held.len());
+        let mut lying = self.game.goods_in(depot);
+        for (count, more) in lying.iter_mut().zip(second.map_or([0; 6], |second| self.game.goods_in(second)))
+        {
+            *count += more;
+        }
+        let new = types(lying).minus(held);
+        let taken = held.or(if new.len() <= free { new } else { choice.types() });
+        let types = Goods::ALL.into_iter().filter(|goods| taken.has(goods.number()));
+        types.map(|goods| self.goods(lying[goods.index()])).sum()
+    }
+
+    /// What the best depot would give to a ship.
+    fn best_collection(&self) -> f32 {
+        let player = &self.game.players[self.me];
+        let held = player.goods_held();
+        let free = self.game.tables.goods_types.saturating_sub(held.len());
+        let fitting = |goods: &[u8; 6]| {
+            let old: u8 = held.iter().map(|at| goods[usize::from(at)]).sum();
+            let mut new: [u8; 6] = *goods;
+            held.iter().for_each(|at| new[usize::from(at)] = 0);
+            new.sort_unstable();
+            old + new.iter().rev().take(free.into()).sum::<u8>()
+        };
+        self.goods(self.game.goods.iter().map(fitting).max().unwrap_or(0))
+    }
+}

@@ -1,0 +1,422 @@
+//! Names of components: one byte each.
+
+use std::num::NonZeroU8;
+use std::ops::RangeInclusive;
+
+use serde::Deserialize;
+
+/// How many hexes an estate has (CB-1.15).
+pub const HEXES: usize = 37;
+
+/// A kind of hex tile, and the colour of the hexes it fits (CB-1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Beige.
+    Building,
+    /// Light green.
+    Animal,
+    /// Yellow.
+    Knowledge,
+    /// Dark green.
+    Castle,
+    /// Grey.
+    Mine,
+    /// Blue.
+    Ship,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 6] =
+        [Self::Building, Self::Animal, Self::Knowledge, Self::Castle, Self::Mine, Self::Ship];
+
+    /// Its place in [`Kind::ALL`], for arrays and sets.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Its place in [`Kind::ALL`], for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word in tables, draws and notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Building => "building",
+            Self::Animal => "animal",
+            Self::Knowledge => "knowledge",
+            Self::Castle => "castle",
+            Self::Mine => "mine",
+            Self::Ship => "ship",
+        }
+    }
+
+    /// The numbers the tiles of this kind have.
+    pub(crate) const fn tiles(self) -> RangeInclusive<u8> {
+        match self {
+            Self::Knowledge => 1..=26,
+            Self::Building => 31..=38,
+            Self::Animal => 41..=79,
+            Self::Castle => 81..=81,
+            Self::Mine => 82..=82,
+            Self::Ship => 83..=83,
+        }
+    }
+}
+
+/// A type of building (CB-1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the words of the game say it all")]
+pub enum Building {
+    Warehouse,
+    Carpenter,
+    Church,
+    Market,
+    BoardingHouse,
+    Bank,
+    CityHall,
+    Watchtower,
+}
+
+impl Building {
+    /// All types.
+    pub const ALL: [Self; 8] = [
+        Self::Warehouse,
+        Self::Carpenter,
+        Self::Church,
+        Self::Market,
+        Self::BoardingHouse,
+        Self::Bank,
+        Self::CityHall,
+        Self::Watchtower,
+    ];
+
+    /// Its place in [`Building::ALL`], for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word in notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Warehouse => "warehouse",
+            Self::Carpenter => "carpenter",
+            Self::Church => "church",
+            Self::Market => "market",
+            Self::BoardingHouse => "boarding-house",
+            Self::Bank => "bank",
+            Self::CityHall => "city-hall",
+            Self::Watchtower => "watchtower",
+        }
+    }
+}
+
+/// A species of animals (CB-1.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the words of the game say it all")]
+pub enum Species {
+    Cow,
+    Hen,
+    Sheep,
+    Pig,
+}
+
+impl Species {
+    /// All species.
+    pub const ALL: [Self; 4] = [Self::Cow, Self::Hen, Self::Sheep, Self::Pig];
+
+    /// Its place in [`Species::ALL`], for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word in notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Cow => "cow",
+            Self::Hen => "hen",
+            Self::Sheep => "sheep",
+            Self::Pig => "pig",
+        }
+    }
+}
+
+/// Numbers of tiles are below this.
+pub(crate) const TILES: usize = 84;
+
+/// A hex tile by what is printed on it; equal tiles are not told apart. Its number, which draws show, can be
+/// read: 1 to 26 are the knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two
+/// cows, 53 three hens, 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(NonZeroU8);
+
+impl Tile {
+    /// A castle.
+    pub const CASTLE: Self = Self::of(81);
+    /// A mine.
+    pub const MINE: Self = Self::of(82);
+    /// A ship.
+    pub const SHIP: Self = Self::of(83);
+
+    const fn of(number: u8) -> Self {
+        match NonZeroU8::new(number) {
+            Some(number) => Self(number),
+            None => panic!("tiles have numbers from 1 on"),
+        }
+    }
+
+    /// The tile with this number, if there is one.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1..=26 | 31..=38 | 41..=49 | 51..=59 | 61..=69 | 71..=79 | 81..=83 => Some(Self::of(number)),
+            _ => None,
+        }
+    }
+
+    /// The knowledge tile with this number, 1 to 26.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub const fn knowledge(number: u8) -> Self {
+        assert!(1 <= number && number <= 26, "knowledge tiles are numbered 1 to 26");
+        Self::of(number)
+    }
+
+    /// A building of this type.
+    #[must_use]
+    pub const fn building(building: Building) -> Self {
+        Self::of(31 + building as u8)
+    }
+
+    /// So many animals of a species, 1 to 9.
+    ///
+    /// # Panics
+    /// If there are too few or too many.
+    #[must_use]
+    pub const fn animals(species: Species, count: u8) -> Self {
+        assert!(1 <= count && count <= 9, "a tile shows 1 to 9 animals");
+        Self::of(41 + 10 * species as u8 + count - 1)
+    }
+
+    /// Its number.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    /// Its kind.
+    #[inline]
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self.number() {
+            0..=30 => Kind::Knowledge,
+            31..=40 => Kind::Building,
+            41..=80 => Kind::Animal,
+            81 => Kind::Castle,
+            82 => Kind::Mine,
+            _ => Kind::Ship,
+        }
+    }
+
+    /// Its type, if it is a building.
+    #[inline]
+    #[must_use]
+    pub const fn as_building(self) -> Option<Building> {
+        match self.number() {
+            number @ 31..=38 => Some(Building::ALL[number as usize - 31]),
+            _ => None,
+        }
+    }
+
+    /// Species and number of animals, if it shows animals.
+    #[inline]
+    #[must_use]
+    pub const fn as_animals(self) -> Option<(Species, u8)> {
+        match self.number() {
+            number @ 41..=79 => Some((Species::ALL[number as usize / 10 - 4], number % 10)),
+            _ => None,
+        }
+    }
+
+    /// Its number, if it is a knowledge tile.
+    #[inline]
+    #[must_use]
+    pub const fn as_knowledge(self) -> Option<u8> {
+        match self.number() {
+            number @ 1..=26 => Some(number),
+            _ => None,
+        }
+    }
+}
+
+/// A type of goods, by its colour (CB-1.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the words of the game say it all")]
+pub enum Goods {
+    Turquoise,
+    Purple,
+    Pink,
+    Red,
+    Brown,
+    Orange,
+}
+
+impl Goods {
+    /// All types.
+    pub const ALL: [Self; 6] =
+        [Self::Turquoise, Self::Purple, Self::Pink, Self::Red, Self::Brown, Self::Orange];
+
+    /// Its place in [`Goods::ALL`], for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its place in [`Goods::ALL`], for sets.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The die number that sells it.
+    #[inline]
+    #[must_use]
+    pub const fn pips(self) -> Pips {
+        Pips(self as u8 + 1)
+    }
+
+    /// The word in notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Turquoise => "turquoise",
+            Self::Purple => "purple",
+            Self::Pink => "pink",
+            Self::Red => "red",
+            Self::Brown => "brown",
+            Self::Orange => "orange",
+        }
+    }
+}
+
+/// What a die shows: 1 to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pips(pub u8);
+
+impl Pips {
+    /// CB-5.5: how far it is to another value on the ring of six, 0 to 3.
+    #[inline]
+    #[must_use]
+    pub const fn distance(self, to: Self) -> u8 {
+        let apart = self.0.abs_diff(to.0);
+        if apart > 3 { 6 - apart } else { apart }
+    }
+}
+
+/// A depot of the game board: 1 to 6, or 0 for the black one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Depot(pub u8);
+
+impl Depot {
+    /// The central black depot.
+    pub const BLACK: Self = Self(0);
+
+    /// The numbered depots.
+    pub fn numbered() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (1..7).map(Self)
+    }
+
+    /// Its place among the numbered depots, for arrays; none for the black one.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> Option<usize> {
+        match self.0 {
+            number @ 1..=6 => Some(number as usize - 1),
+            _ => None,
+        }
+    }
+}
+
+/// A hex of an estate, numbered as in the grid: 0 to 36.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex(pub u8);
+
+impl Hex {
+    /// Its number, for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An estate: its row in the table of estates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Estate(pub u8);
+
+/// A phase of the game, A to E.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the words of the game say it all")]
+pub enum Phase {
+    A,
+    B,
+    C,
+    D,
+    E,
+}
+
+impl Phase {
+    /// All phases.
+    pub const ALL: [Self; 5] = [Self::A, Self::B, Self::C, Self::D, Self::E];
+
+    /// Its place in [`Phase::ALL`], for arrays.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The phase after it.
+    #[must_use]
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::A => Some(Self::B),
+            Self::B => Some(Self::C),
+            Self::C => Some(Self::D),
+            Self::D => Some(Self::E),
+            Self::E => None,
+        }
+    }
+
+    /// Its letter.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::A => 'A',
+            Self::B => 'B',
+            Self::C => 'C',
+            Self::D => 'D',
+            Self::E => 'E',
+        }
+    }
+}

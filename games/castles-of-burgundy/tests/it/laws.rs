@@ -1,0 +1,118 @@
+//! The laws every game obeys, over random games of every set-up.
+
+use castles_of_burgundy::{
+    Action, Arrangement, CastlesOfBurgundy, Choice, Depot, Estate, Goods, HEXES, Hex, Kind, Pips, Stage, Tile,
+};
+use engine::{Game, Seat};
+use parts::Set;
+use testkit::{SetUp, Trial, every_set_up};
+
+/// Every action there is, as far as it could make sense: tiles that lie or are stored anywhere.
+fn candidates(position: &CastlesOfBurgundy, out: &mut Vec<Action>) {
+    let dice: Vec<Option<Pips>> = (1..=6).map(|die| Some(Pips(die))).chain([None]).collect();
+    let hexes = (0..u8::try_from(HEXES).expect("37")).map(Hex);
+    let mut known: Vec<Tile> =
+        (0..7).flat_map(|depot| position.tiles_in(Depot(depot)).iter().flatten().copied()).collect();
+    known.extend(
+        Seat::all(position.seats()).flat_map(|seat| position.storage(seat).iter().flatten().copied()),
+    );
+    known.sort_unstable();
+    known.dedup();
+    let actor = position.to_act().unwrap_or(Seat::new(0));
+    let discards: Vec<Option<Tile>> = position
+        .storage(actor)
+        .iter()
+        .flatten()
+        .map(|&tile| Some(tile))
+        .chain([None, Some(Tile::MINE)])
+        .collect();
+    out.extend([Action::Decline, Action::Done]);
+    out.extend((0..12).flat_map(|estate| hexes.clone().map(move |hex| Action::Choose(Estate(estate), hex))));
+    for &tile in &known {
+        for (depot, &discard) in
+            (0..7).flat_map(|depot| discards.iter().map(move |discard| (Depot(depot), discard)))
+        {
+            out.push(Action::Buy { depot, tile, discard });
+            out.extend(dice.iter().map(|&die| Action::Take { die, depot, tile, discard }));
+        }
+        for hex in hexes.clone() {
+            out.extend(dice.iter().map(|&die| Action::Place { die, tile, hex }));
+        }
+    }
+    for &die in &dice {
+        out.push(Action::Workers { die });
+        out.extend(Goods::ALL.map(|goods| Action::Sell { die, goods }));
+    }
+    for types in (0..64).map(|bits| Choice::new(Set::from_bits(bits))) {
+        for depot in (0..7).map(Depot) {
+            out.push(Action::Collect { depot, second: None, choice: types });
+            out.extend((1..7).map(|second| Action::Collect {
+                depot,
+                second: Some(Depot(second)),
+                choice: types,
+            }));
+        }
+    }
+}
+
+/// CB-12.4: a choice of estate is hidden until all have chosen.
+fn hide(position: &mut CastlesOfBurgundy, viewer: Seat) {
+    if position.stage() != Stage::Estates {
+        return;
+    }
+    let hidden: Vec<Seat> =
+        Seat::all(position.seats()).filter(|&seat| position.hides_estate(seat, Some(viewer))).collect();
+    let blank = hidden.into_iter().fold(Arrangement::of(*position), |arranged, seat| {
+        let estate = position.board_of(seat)[0];
+        let castle = position.tables().estate(estate).hexes(Kind::Castle).first().expect("four");
+        arranged.choice(seat, estate, Hex(castle))
+    });
+    *position = blank.finish().expect("a choice is in no invariant");
+}
+
+fn trial(set_ups: Vec<SetUp>, games: u64) -> Trial<CastlesOfBurgundy> {
+    Trial { set_ups, games, longest: 2000, close_look: 24, candidates, hide }
+}
+
+#[test]
+fn laws_hold_in_every_set_up() {
+    testkit::obeys_the_laws(&trial(every_set_up::<CastlesOfBurgundy>(), 8));
+}
+
+#[test]
+fn a_decision_allocates_nothing() {
+    for seats in 2..=4 {
+        testkit::allocates_nothing::<CastlesOfBurgundy>(&SetUp::new(seats, &[]), 20);
+        testkit::allocates_nothing::<CastlesOfBurgundy>(
+            &SetUp::new(seats, &[("estates", "secret-extra")]),
+            20,
+        );
+    }
+}
+
+#[test]
+fn a_position_and_an_action_are_small() {
+    assert!(size_of::<CastlesOfBurgundy>() <= 1000, "{} bytes", size_of::<CastlesOfBurgundy>());
+    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
+}
+
+#[test]
+fn every_refusal_names_a_clause() {
+    let clauses = testkit::clauses(include_str!("../../rules.md"));
+    let sources = testkit::rust_sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let mut named = 0;
+    for path in sources {
+        let text = std::fs::read_to_string(path).unwrap();
+        for id in text.split("\"CB-").skip(1).filter_map(|rest| rest.split(['"', ':']).next()) {
+            assert!(clauses.iter().any(|clause| *clause == format!("CB-{id}")), "CB-{id} is not in rules.md");
+            named += 1;
+        }
+    }
+    assert!(named > 30, "only {named} clauses are named");
+}
+
+#[test]
+fn every_clause_has_a_test() {
+    let tests = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
+    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
+}

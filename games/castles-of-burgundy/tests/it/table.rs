@@ -1,0 +1,207 @@
+//! How these tests set a table.
+
+use std::sync::LazyLock;
+
+use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Hex, Source, Tables, Tile};
+use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
+
+/// The components as they come with the program.
+pub(crate) fn tables() -> &'static Components<Tables> {
+    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
+        let files = Files::embedded(CastlesOfBurgundy::FILES);
+        Components::keep(CastlesOfBurgundy::components(&files).expect("the embedded files are right"))
+    });
+    &TABLES
+}
+
+/// Seat `index`, counted from zero.
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index)
+}
+
+/// The tile with this notation.
+pub(crate) fn tile(word: &str) -> Tile {
+    Tile::parse(word).unwrap_or_else(|| panic!("{word}: not a tile"))
+}
+
+/// Tiles in notation, separated by spaces.
+pub(crate) fn tiles(words: &str) -> Vec<Tile> {
+    words.split_whitespace().map(tile).collect()
+}
+
+/// Chance in which some draws are fixed, in their order; every other is random, the same for the same number.
+#[derive(Debug)]
+pub(crate) struct Fixed {
+    draws: Vec<(&'static str, u8)>,
+    rest: Playout,
+}
+
+impl Fixed {
+    pub(crate) fn new(draws: &[(&'static str, u8)]) -> Self {
+        Self { draws: draws.to_vec(), rest: Playout::new(1) }
+    }
+}
+
+impl Chance for Fixed {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        match self.draws.iter().position(|(kind, _)| *kind == what) {
+            Some(at) => {
+                let (_, value) = self.draws.remove(at);
+                assert!(urn.holds(value), "{what} {value} cannot be drawn here");
+                value
+            }
+            None => self.rest.draw(what, urn),
+        }
+    }
+}
+
+/// A new game with these options, in which the first seat starts; the rest is random, the same for the same
+/// number.
+pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
+    let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
+    options.set("estates", estates).expect("a known option");
+    let options = CastlesOfBurgundy::options(tables(), &options).expect("options that make sense");
+    let mut chance = Fixed { draws: vec![("start", 1)], rest: Playout::new(number) };
+    CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up")
+}
+
+/// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning
+/// anything but the start castle: to be arranged.
+pub(crate) fn bare(seats: u8) -> Arrangement {
+    let mut arranged = Arrangement::of(game(seats, "basic", 1)).clear_depots().round_goods([None; 5]);
+    for seat in Seat::all(seats) {
+        arranged = arranged.goods(seat, [0; 6]).silver(seat, 0).workers(seat, 0).dice(seat, &[6, 6]);
+    }
+    arranged
+}
+
+/// Ways to arrange a position in the notation of tiles.
+pub(crate) trait Arrange: Sized {
+    /// Tiles on hexes of a seat's estate: `"17 ship 16 ship"`.
+    fn lay(self, seat: u8, tiles: &str) -> Self;
+    /// Stored tiles of a seat.
+    fn stored(self, seat: u8, tiles: &str) -> Self;
+    /// Hex tiles on a depot; 0 is the black one.
+    fn offer(self, depot: u8, tiles: &str) -> Self;
+    /// The position.
+    fn done(self) -> CastlesOfBurgundy;
+}
+
+impl Arrange for Arrangement {
+    fn lay(self, index: u8, tiles: &str) -> Self {
+        let words: Vec<&str> = tiles.split_whitespace().collect();
+        words.chunks(2).fold(self, |arranged, pair| {
+            arranged.tile(seat(index), Hex(pair[0].parse().expect("a hex")), tile(pair[1]))
+        })
+    }
+
+    fn stored(self, index: u8, words: &str) -> Self {
+        self.storage(seat(index), &tiles(words))
+    }
+
+    fn offer(self, depot: u8, words: &str) -> Self {
+        self.depot(Depot(depot), &tiles(words))
+    }
+
+    fn done(self) -> CastlesOfBurgundy {
+        self.finish().expect("a position")
+    }
+}
+
+/// Plays actions, whoever acts; returns what happened. Panics with the refusal when one is not legal.
+pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Event> {
+    play_with(position, actions, &[])
+}
+
+/// [`play`], with these draws.
+pub(crate) fn play_with(
+    position: &mut CastlesOfBurgundy,
+    actions: &[&str],
+    draws: &[(&'static str, u8)],
+) -> Vec<Event> {
+    let mut chance = Fixed::new(draws);
+    let mut events = Vec::new();
+    for text in actions {
+        let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
+        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        position.play(action, &mut chance, &mut events);
+        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
+    }
+    assert!(chance.draws.is_empty(), "these were not drawn: {:?}", chance.draws);
+    events
+}
+
+/// The rule that forbids an action; nothing if it is legal.
+pub(crate) fn refused(position: &CastlesOfBurgundy, notation: &str) -> Option<&'static str> {
+    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
+    position.check(action).err().map(|refusal| refusal.rule)
+}
+
+/// The legal actions in notation.
+pub(crate) fn legal(position: &CastlesOfBurgundy) -> Vec<String> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions.into_iter().map(|action| position.notation(action)).collect()
+}
+
+/// The legal actions that begin like this.
+pub(crate) fn legal_like(position: &CastlesOfBurgundy, start: &str) -> Vec<String> {
+    legal(position).into_iter().filter(|action| action.starts_with(start)).collect()
+}
+
+/// What was scored, in order.
+pub(crate) fn scored(events: &[Event]) -> Vec<(Source, u16)> {
+    let points = |event: &Event| match event {
+        Event::Scored(_, source, points) => Some((*source, *points)),
+        _ => None,
+    };
+    events.iter().filter_map(points).collect()
+}
+
+/// The stored tiles of a seat, in notation.
+pub(crate) fn storage(position: &CastlesOfBurgundy, index: u8) -> String {
+    let words: Vec<String> =
+        position.storage(seat(index)).iter().flatten().map(ToString::to_string).collect();
+    words.join(" ")
+}
+
+/// Takes workers with every die and declines the rest, until `enough` holds or the game is over; returns what
+/// happened.
+pub(crate) fn idle(
+    position: &mut CastlesOfBurgundy,
+    chance: &mut impl Chance,
+    enough: impl Fn(&CastlesOfBurgundy) -> bool,
+) -> Vec<Event> {
+    let mut events = Vec::new();
+    let mut actions = Vec::new();
+    while position.to_act().is_some() && !enough(position) {
+        actions.clear();
+        position.actions(&mut actions);
+        let lazy = actions.iter().find(|action| {
+            matches!(action, castles_of_burgundy::Action::Workers { .. } | castles_of_burgundy::Action::Done)
+        });
+        position.play(*lazy.unwrap_or(&actions[0]), chance, &mut events);
+        position.invariants().expect("invariants hold");
+    }
+    events
+}
+
+/// A whole game at random, the same for the same number; `look` sees every position with what led to it.
+pub(crate) fn random_game(
+    start: CastlesOfBurgundy,
+    number: u64,
+    mut look: impl FnMut(&CastlesOfBurgundy, &[Event]),
+) -> CastlesOfBurgundy {
+    let mut chance = Playout::new(number);
+    let mut position = start;
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    while position.to_act().is_some() {
+        actions.clear();
+        events.clear();
+        position.actions(&mut actions);
+        let choice = chance.below(u32::try_from(actions.len()).expect("few actions"));
+        position.play(actions[choice as usize], &mut chance, &mut events);
+        look(&position, &events);
+    }
+    position
+}

@@ -1,0 +1,74 @@
+//! CB-12.4: nobody is told a secret choice before it is revealed. CB-D.22: of sold goods the others see the
+//! number.
+
+use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Hex, Kind, Stage};
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
+use engine::{Game, Seat};
+use ui_kit::GameUi;
+
+use crate::table::{LANGUAGES, choices, game, names, play, seat, viewers};
+
+/// The same position, in which everybody but the viewer has chosen something else.
+fn other_choices(position: &CastlesOfBurgundy, viewer: Option<Seat>) -> CastlesOfBurgundy {
+    let hidden = Seat::all(position.seats()).filter(|&seat| position.hides_estate(seat, viewer));
+    let changed = hidden.fold(Arrangement::of(*position), |arranged, seat| {
+        let [front, back] = position.board_of(seat);
+        let estate = if position.estate_of(seat) == front { back } else { front };
+        let castle = position.tables().estate(estate).hexes(Kind::Castle).last().expect("four castle hexes");
+        arranged.choice(seat, estate, Hex(castle))
+    });
+    changed.finish().expect("a choice is in no invariant")
+}
+
+#[test]
+fn a_secret_choice_changes_no_text_and_no_choice_of_the_others() {
+    for number in 0..5 {
+        let mut position = game(4, "secret", number);
+        while position.stage() == Stage::Estates {
+            let names = names(4);
+            for (language, viewer) in
+                LANGUAGES.into_iter().flat_map(|l| viewers(&position).map(move |v| (l, v)))
+            {
+                let other = other_choices(&position, viewer);
+                let text = |position| CastlesOfBurgundyUi::position(position, viewer, &names, language);
+                assert_eq!(text(&position), text(&other), "for {viewer:?}");
+                for action in choices(&position) {
+                    let words = |position| CastlesOfBurgundyUi::choice(position, action, language);
+                    assert_eq!(words(&position), words(&other));
+                }
+            }
+            let action = position.notation(choices(&position)[3]);
+            play(&mut position, &[&action]);
+        }
+    }
+}
+
+#[test]
+fn an_open_choice_is_shown() {
+    let mut position = game(2, "open", 1);
+    let action = position.notation(choices(&position)[7]);
+    let chooser = position.to_act();
+    play(&mut position, &[&action]);
+    let names = names(2);
+    for language in LANGUAGES {
+        let [own, watcher] =
+            [chooser, None].map(|viewer| CastlesOfBurgundyUi::position(&position, viewer, &names, language));
+        assert!(own.contains("10 ") && watcher.contains("10 "), "a hex of the estate: {watcher}");
+    }
+}
+
+#[test]
+fn the_others_see_only_how_many_goods_were_sold() {
+    let position = game(2, "basic", 1);
+    let sold = |by_type| Arrangement::of(position).sold(seat(0), by_type).finish().expect("a position");
+    let (one, other) = (sold([2, 1, 0, 0, 0, 0]), sold([0, 0, 0, 0, 1, 2]));
+    let names = names(2);
+    for language in LANGUAGES {
+        let text = |position: &CastlesOfBurgundy, viewer| {
+            CastlesOfBurgundyUi::position(position, viewer, &names, language)
+        };
+        assert_eq!(text(&one, Some(seat(1))), text(&other, Some(seat(1))));
+        assert_eq!(text(&one, None), text(&other, None));
+        assert_ne!(text(&one, Some(seat(0))), text(&other, Some(seat(0))));
+    }
+}

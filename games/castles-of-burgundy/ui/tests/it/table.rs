@@ -1,0 +1,77 @@
+//! How these tests set a table.
+
+use std::sync::LazyLock;
+
+use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Tables};
+use engine::{Components, Game, OptionMap, Playout, Seat};
+use ui_kit::{Language, Names};
+
+/// The components as they come with the program.
+pub(crate) fn tables() -> Components<Tables> {
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<CastlesOfBurgundy>().0);
+    *TABLES
+}
+
+/// A new game with these estates.
+pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
+    let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
+    options.set("estates", estates).expect("a known option");
+    let options = CastlesOfBurgundy::options(&tables(), &options).expect("options that make sense");
+    CastlesOfBurgundy::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+}
+
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index)
+}
+
+pub(crate) fn names(seats: u8) -> Names {
+    let names = ["Anna", "Bence", "Csilla", "Dia"];
+    Names::new(names[..usize::from(seats)].iter().map(|&name| name.to_owned()).collect())
+}
+
+/// Everybody who may look at a game: the seats, and a watcher.
+pub(crate) fn viewers(position: &CastlesOfBurgundy) -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(position.seats()).map(Some).chain([None])
+}
+
+/// Plays actions in notation, whoever acts; returns what happened.
+pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Event> {
+    let mut chance = Playout::new(7);
+    let mut events = Vec::new();
+    for text in actions {
+        let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
+        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        position.play(action, &mut chance, &mut events);
+    }
+    events
+}
+
+/// The legal actions.
+pub(crate) fn choices(position: &CastlesOfBurgundy) -> Vec<Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+/// Plays a random game and shows every position with what has just happened in it.
+pub(crate) fn play_at_random(
+    mut position: CastlesOfBurgundy,
+    number: u64,
+    mut look: impl FnMut(&CastlesOfBurgundy, &[Event]),
+) {
+    let (mut chance, mut picks) = (Playout::new(number), Playout::new(number + 1_000));
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    look(&position, &events);
+    while position.to_act().is_some() {
+        actions.clear();
+        position.actions(&mut actions);
+        let from = position.at_random(&actions);
+        let picked = picks.below(u32::try_from(from.len()).expect("a short list"));
+        events.clear();
+        position.play(from[picked as usize], &mut chance, &mut events);
+        look(&position, &events);
+    }
+}
+
+pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

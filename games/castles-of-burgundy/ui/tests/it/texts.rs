@@ -1,0 +1,131 @@
+//! How positions, choices and events look: the files of `tests/texts`, in both languages. With the
+//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
+
+use std::path::Path;
+use std::{env, fs};
+
+use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Hex, Tile};
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
+use engine::{Game, Seat};
+use ui_kit::{GameUi, Language};
+
+use crate::games::{check_text, check_words};
+use crate::table::{LANGUAGES, choices, game, names, play, play_at_random, seat};
+
+fn expect(name: &str, text: impl Fn(Language) -> String) {
+    for language in LANGUAGES {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
+        let text = text(language);
+        if env::var_os("UPDATE_TEXTS").is_some() {
+            fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
+            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        let expected =
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(
+            text, expected,
+            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
+        );
+    }
+}
+
+/// Compares a position as `viewer` sees it, and the choices of the acting player.
+fn expect_position(name: &str, position: &CastlesOfBurgundy, viewer: Option<Seat>) {
+    let names = names(position.seats());
+    expect(name, |language| {
+        let mut text = CastlesOfBurgundyUi::position(position, viewer, &names, language);
+        check_text(&text);
+        if position.to_act().is_some() {
+            text.push('\n');
+        }
+        for action in choices(position) {
+            text += &format!("- {}\n", CastlesOfBurgundyUi::choice(position, action, language));
+        }
+        text
+    });
+}
+
+fn tile(word: &str) -> Tile {
+    Tile::parse(word).expect("a tile")
+}
+
+/// Two players in the middle of a game; the first seat acts and has a little of everything.
+fn middle() -> Arrangement {
+    let laid =
+        [(11, "city-hall"), (12, "knowledge-5"), (17, "ship"), (24, "mine"), (10, "cow-3"), (25, "bank")];
+    let start = Arrangement::of(game(2, "basic", 3)).order(&[seat(0), seat(1)]).actor(seat(0)).clear_depots();
+    let start =
+        laid.into_iter().fold(start, |arranged, (hex, word)| arranged.tile(seat(0), Hex(hex), tile(word)));
+    start
+        .tile(seat(1), Hex(24), Tile::MINE)
+        .storage(seat(0), &["castle", "cow-4", "warehouse"].map(tile))
+        .storage(seat(1), &[tile("knowledge-17")])
+        .goods(seat(0), [2, 0, 1, 0, 0, 0])
+        .sold(seat(0), [0, 2, 0, 0, 0, 0])
+        .sold(seat(1), [0, 0, 0, 1, 0, 0])
+        .goods(seat(1), [0, 0, 0, 0, 0, 3])
+        .depot(Depot(1), &["ship", "market"].map(tile))
+        .depot(Depot(4), &["hen-2", "knowledge-26"].map(tile))
+        .depot(Depot::BLACK, &["knowledge-7", "mine"].map(tile))
+        .depot_goods(Depot(2), [1, 0, 0, 1, 0, 0])
+        .depot_goods(Depot(3), [0, 0, 0, 1, 1, 0])
+        .silver(seat(0), 2)
+        .workers(seat(0), 2)
+        .dice(seat(0), &[6, 1])
+}
+
+#[test]
+fn a_turn() {
+    expect_position("turn", &middle().finish().expect("a position"), Some(seat(0)));
+}
+
+#[test]
+fn a_castle_seen_by_the_other() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["place castle on 6 with 6"]);
+    expect_position("castle", &position, Some(seat(1)));
+}
+
+#[test]
+fn a_ship_with_tile_5() {
+    let mut position = middle().storage(seat(0), &[Tile::SHIP]).finish().expect("a position");
+    play(&mut position, &["place ship on 16 with 1"]);
+    expect_position("ship", &position, Some(seat(0)));
+}
+
+#[test]
+fn a_secret_choice_seen_by_a_watcher() {
+    let mut position = game(3, "secret", 2);
+    let action = position.notation(choices(&position)[4]);
+    play(&mut position, &[&action]);
+    expect_position("secret", &position, None);
+}
+
+#[test]
+fn an_end() {
+    let mut last = game(3, "open", 4);
+    play_at_random(last, 4, |position, _| last = *position);
+    expect_position("end", &last, Some(seat(1)));
+}
+
+#[test]
+fn the_log_of_a_phase() {
+    let mut happened = Vec::new();
+    let mut position = middle().finish().expect("a position");
+    let moves = ["place castle on 6 with 6", "sell turquoise", "place warehouse on 26 with 1", "sell pink"];
+    happened.extend(play(&mut position, &moves));
+    play_at_random(position, 9, |position, events| {
+        if position.round() < 3 && position.phase() == castles_of_burgundy::Phase::A {
+            happened.extend(events);
+        }
+    });
+    let names = names(2);
+    expect("log", |language| {
+        let sentences = happened.iter().map(|&event| {
+            let sentence = CastlesOfBurgundyUi::sentence(&position, event, &names, language);
+            check_words(&sentence);
+            format!("{sentence}\n")
+        });
+        sentences.collect()
+    });
+}
