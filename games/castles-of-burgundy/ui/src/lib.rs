@@ -9,7 +9,6 @@
 //! | `sentence` | an event |
 //! | `text` | a position: title, depots, bonus tiles, players, estates |
 //! | `words` | tiles, goods, depots and lists, for all of them |
-//! | `table` | what the page around the board needs |
 //!
 //! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
 //! are those of the table at the end of the rules; names never take an ending or an article there. Refusals
@@ -36,7 +35,6 @@
 
 mod choice;
 mod sentence;
-mod table;
 mod text;
 mod words;
 

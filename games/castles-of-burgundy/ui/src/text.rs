@@ -1,7 +1,7 @@
 //! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
 //! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
 
-use castles_of_burgundy::{Advantage, Building, Depot, Goods, Hex, Kind, Stage};
+use castles_of_burgundy::{Advantage, Building, Depot, Hex, Kind, Stage};
 use engine::{Game, Seat};
 use ui_kit::Names;
 use ui_kit::layout::{Align, Lines, cut, table};
@@ -267,14 +267,4 @@ impl View<'_> {
         }));
         table(&rows, &[Align::Left, Align::Right]).iter().for_each(|row| lines.push_line(row));
     }
-}
-
-/// The goods still to come in this phase, for the strip above the board.
-pub(crate) fn coming(words: Words<'_>) -> String {
-    let goods: Vec<String> =
-        words.position.round_goods().iter().flatten().map(|&goods: &Goods| words.goods(goods)).collect();
-    if goods.is_empty() {
-        return String::new();
-    }
-    words.say("coming-goods", &[("goods", goods.join(", ").into())])
 }
