@@ -15,7 +15,7 @@ load-stream-size = update, compressed
 load-stream-raw = update, as sent
 load-first-page = First page: {$size} compressed, {$files} files
 load-idle-table = Idle table: {$size} of memory
-load-traffic = Updates on all streams: {$updates} per second; failed requests: {$failures}
+load-traffic = Updates on all streams: {$updates} per second; the server kept {$cores} cores busy; failed requests: {$failures}
 
 progress-left = {$time} left
 

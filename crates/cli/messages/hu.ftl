@@ -15,7 +15,7 @@ load-stream-size = frissítés, tömörítve
 load-stream-raw = frissítés, ahogy megy
 load-first-page = Első oldal: {$size} tömörítve, {$files} fájl
 load-idle-table = Tétlen asztal: {$size} memória
-load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként; sikertelen kérés: {$failures}
+load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként; a szerver {$cores} magot foglalt le; sikertelen kérés: {$failures}
 
 progress-left = még {$time}
 

@@ -8,6 +8,7 @@ mod crowd;
 mod figures;
 mod own_server;
 mod player;
+mod system;
 
 use std::io::Write;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -81,9 +82,10 @@ async fn measure(args: &LoadArgs, game: &str, address: SocketAddr, own: bool) ->
     let mut player = player::Player::new(address, game).await?;
     let first_page = player.first_page().await?;
     let before = crowd.events.load(Ordering::Relaxed);
-    let playing = Instant::now();
+    let (playing, worked) = (Instant::now(), system::work_of_others());
     player.play_until(deadline).await?;
     let played = playing.elapsed().as_secs_f64();
+    let worked = worked.zip(system::work_of_others()).filter(|_| own);
     let events = crowd.events.load(Ordering::Relaxed) - before;
     let failures = crowd.failures.load(Ordering::Relaxed) + player.failures;
     crowd.leave();
@@ -100,6 +102,7 @@ async fn measure(args: &LoadArgs, game: &str, address: SocketAddr, own: bool) ->
         first_page_bytes: first_page.0,
         first_page_files: first_page.1,
         idle_table_bytes: idle_table,
+        server_cores: worked.map(|(before, after)| (after - before) / played),
         updates_per_second: events as f64 / played,
         failures,
     })
@@ -107,19 +110,19 @@ async fn measure(args: &LoadArgs, game: &str, address: SocketAddr, own: bool) ->
 
 /// By how much the program grows with every table that was opened, looked at and left alone.
 async fn idle_memory(client: &mut Client, game: &str, tables: usize) -> Result<Option<u64>> {
-    if tables == 0 || resident().is_none() {
+    if tables == 0 || system::resident().is_none() {
         return Ok(None);
     }
     for _ in 0..WARM_UP {
         open_and_look(client, game).await?;
     }
     tokio::time::sleep(UNTIL_IDLE).await;
-    let before = resident();
+    let before = system::resident();
     for _ in 0..tables {
         open_and_look(client, game).await?;
     }
     tokio::time::sleep(UNTIL_IDLE).await;
-    let (Some(before), Some(after)) = (before, resident()) else { return Ok(None) };
+    let (Some(before), Some(after)) = (before, system::resident()) else { return Ok(None) };
     Ok(Some(after.saturating_sub(before) / tables as u64))
 }
 
@@ -128,13 +131,6 @@ async fn open_and_look(client: &mut Client, game: &str) -> Result<()> {
     let page = client.get(&format!("/t/{}", table.code), true).await?;
     ensure!(page.status == 200, "the page of a table was answered with {}", page.status);
     Ok(())
-}
-
-/// The memory of this program that is in use, in bytes; nothing where the system does not tell.
-fn resident() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }
 
 #[cfg(test)]
@@ -159,10 +155,5 @@ mod tests {
         ] {
             assert!(loopback(bad).is_err(), "{bad}");
         }
-    }
-
-    #[test]
-    fn memory_is_read_where_the_system_tells() {
-        assert_eq!(resident().is_some(), cfg!(target_os = "linux"));
     }
 }

@@ -151,7 +151,7 @@ impl Client {
         if response.status() != 200 {
             bail!("a stream was refused with {}", response.status());
         }
-        Ok(Events { body: response.into_body(), read: Vec::new(), _client: other })
+        Ok(Events { body: response.into_body(), read: Vec::new(), searched: 0, _client: other })
     }
 }
 
@@ -159,6 +159,8 @@ impl Client {
 pub(super) struct Events {
     body: Incoming,
     read: Vec<u8>,
+    /// So many of the bytes read hold no end of an event.
+    searched: usize,
     /// Holds the connection.
     _client: Client,
 }
@@ -176,14 +178,17 @@ impl Events {
     /// The next event; nothing at the end of the stream.
     pub(super) async fn next(&mut self) -> Option<Event> {
         loop {
-            if let Some(end) = self.read.windows(2).position(|two| two == b"\n\n") {
-                let rest = self.read.split_off(end + 2);
+            let end = self.read[self.searched..].windows(2).position(|two| two == b"\n\n");
+            if let Some(end) = end {
+                let rest = self.read.split_off(self.searched + end + 2);
                 let bytes = std::mem::replace(&mut self.read, rest);
+                self.searched = 0;
                 if let Some(event) = Event::parse(bytes) {
                     return Some(event);
                 }
                 continue;
             }
+            self.searched = self.read.len().saturating_sub(1);
             let frame = self.body.frame().await?.ok()?;
             self.read.extend_from_slice(frame.data_ref()?);
         }
@@ -228,7 +233,7 @@ mod tests {
     #[test]
     fn events_are_read() {
         let event = Event::parse(b"id: 7\ndata: <p>\ndata: </p>\n\n".to_vec()).unwrap();
-        assert_eq!((event.id, event.update, event.bytes.len()), (Some(7), true, 30));
+        assert_eq!((event.id, event.update, event.bytes.len()), (Some(7), true, 28));
         assert!(!Event::parse(b"event: reload\ndata: page\n\n".to_vec()).unwrap().update);
         assert!(Event::parse(b":\n\n".to_vec()).is_none());
     }

@@ -44,6 +44,8 @@ pub(super) struct Figures {
     pub(super) first_page_bytes: u64,
     pub(super) first_page_files: usize,
     pub(super) idle_table_bytes: Option<u64>,
+    /// How many cores the server keeps busy.
+    pub(super) server_cores: Option<f64>,
     pub(super) updates_per_second: f64,
     pub(super) failures: u64,
 }
@@ -67,6 +69,7 @@ impl Figures {
             ("seconds", format!("{:.0}", self.seconds).into()),
             ("steps", self.steps.into()),
             ("updates", format!("{:.0}", self.updates_per_second).into()),
+            ("cores", self.server_cores.map_or("–".to_owned(), |cores| format!("{cores:.2}")).into()),
             ("failures", self.failures.into()),
         ];
         let spread = |key: &str, spread: Option<Spread>, show: &dyn Fn(f64) -> String| {

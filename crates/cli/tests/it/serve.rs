@@ -203,3 +203,32 @@ fn a_backup_can_be_served() {
         complaint(["backup", "--data", arg(&none), arg(&folder.path().join("other.db"))]).contains("none.db")
     );
 }
+
+#[test]
+fn a_server_of_this_machine_can_be_put_under_load() {
+    let folder = folder();
+    let server = Server::start(&["serve", "--port", "0"], folder.path());
+    let url = format!("http://127.0.0.1:{}", server.port());
+    let printed =
+        prints(["load", "--url", &url, "--tables", "2", "--streams", "3", "--seconds", "4", "--json"]);
+    let figures: serde_json::Value = serde_json::from_str(&printed).expect("the figures are JSON");
+    let number =
+        |name: &str| figures[name].as_f64().unwrap_or_else(|| panic!("{name} is missing: {figures}"));
+    assert!(number("steps") > 0.0, "{figures}");
+    assert!(number("updates_per_second") > 0.0, "{figures}");
+    assert!(number("first_page_files") > 2.0, "{figures}");
+    assert!(figures["answer_ms"]["p95"].as_f64() >= figures["answer_ms"]["p50"].as_f64(), "{figures}");
+    assert!(figures["idle_table_bytes"].is_null(), "the memory of another program is not known");
+}
+
+#[test]
+fn nobody_else_is_put_under_load() {
+    let refused = |url| complaint(["load", "--url", url, "--seconds", "1"]);
+    assert!(refused("http://192.0.2.1:80").contains("only a server here may be put under load"));
+    assert!(refused("https://127.0.0.1").contains("does not look like http://127.0.0.1:8080"));
+    assert!(complaint(["load", "--tables", "1001"]).contains("up to 1000"));
+    assert!(complaint(["load", "--streams", "-1"]).contains("up to 2000"));
+    assert!(complaint(["load", "--seconds", "601"]).contains("600"));
+    assert!(complaint(["load", "--tables", "0"]).contains("nothing to watch"));
+    assert!(complaint(["load", "--game", "powergrid"]).contains("did you mean power-grid"));
+}
