@@ -79,10 +79,23 @@ fn laws_hold_in_the_introductory_game() {
 }
 
 #[test]
+fn laws_hold_with_automas_of_every_difficulty() {
+    let mut set_ups = Vec::new();
+    for difficulty in ["low-voltage", "standard", "high-voltage", "overpowered"] {
+        for (seats, automas) in [(2, "1"), (3, "1"), (3, "2"), (4, "1"), (4, "2"), (4, "3")] {
+            set_ups.push(SetUp::new(seats, &[("automas", automas), ("difficulty", difficulty)]));
+        }
+    }
+    testkit::obeys_the_laws(&trial(set_ups, 6));
+}
+
+#[test]
 fn a_decision_allocates_nothing() {
     for seats in 2..=4 {
         testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &[]), 20);
         testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &[("game", "introductory")]), 5);
+        let automa = [("automas", "1"), ("difficulty", "overpowered")];
+        testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &automa), 5);
     }
 }
 
@@ -121,4 +134,10 @@ fn lists_stay_in_the_hundreds() {
         }
     }
     assert!((50..1000).contains(&longest), "{longest} actions");
+}
+
+#[test]
+fn every_clause_has_a_test() {
+    let tests = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
+    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
 }
