@@ -1,0 +1,263 @@
+//! The action spaces of `actions.toml`: the management board, the patent office and the company boards.
+
+use engine::{ComponentError, Files};
+use serde::Deserialize;
+
+use crate::ids::{Place, ROWS, Row};
+use crate::tables::parse;
+
+pub(crate) const ACTIONS: &str = "actions.toml";
+
+/// All action spaces.
+#[derive(Debug)]
+pub struct Board {
+    /// The shared rows, top to bottom, section by section.
+    pub rows: Vec<RowTable>,
+    /// The personal construction spaces, left to right (BA-7.1).
+    pub construction: [Price; 4],
+    /// The first and the last row of each section.
+    sections: [(u8, u8); 7],
+}
+
+/// A part of the management board, or the patent office.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Section {
+    /// Turbine Station (BA-8.6).
+    Turbine,
+    /// Water Management (BA-9.1).
+    Water,
+    /// The Bank (BA-9.3).
+    Bank,
+    /// Workshop (BA-9.4).
+    Workshop,
+    /// Machinery Shop (BA-9.8).
+    Machinery,
+    /// Contract Office (BA-9.15).
+    Contract,
+    /// Patent Office (BA-9.21).
+    Patent,
+}
+
+/// What a row of the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// A production with this bonus or malus.
+    Produce(i8),
+    /// So many drops on headstreams, to flow in phase 3.
+    Drops(u8),
+    /// So many drops that flow at once.
+    DropsNow(u8),
+    /// So many credits for each engineer.
+    Bank(u8),
+    /// So many segments of the wheel.
+    Rotate(u8),
+    /// Excavators, mixers and machines of any kind.
+    Machines(u8, u8, u8),
+    /// So many private contracts.
+    Contracts(u8),
+    /// The advanced tile of this slot, counted from zero.
+    Patent(u8),
+}
+
+/// What a place asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Price {
+    /// Engineers.
+    pub engineers: u8,
+    /// Credits of a red-bordered place (BA-6.3).
+    pub credits: u8,
+}
+
+/// A row of action spaces.
+#[derive(Clone, Debug)]
+pub struct RowTable {
+    /// Its word in notation.
+    pub word: String,
+    /// Its section.
+    pub section: Section,
+    /// How many companies it needs (BA-3.8).
+    pub min_players: u8,
+    /// The credits the action itself costs (BA-6.9).
+    pub cost: u8,
+    /// What it does.
+    pub task: Task,
+    /// The left place.
+    pub left: Option<Price>,
+    /// The right place.
+    pub right: Option<Price>,
+}
+
+impl Board {
+    /// A row.
+    #[inline]
+    #[must_use]
+    pub fn row(&self, row: Row) -> &RowTable {
+        &self.rows[row.index()]
+    }
+
+    /// What a place asks for; nothing if there is no such place.
+    #[inline]
+    #[must_use]
+    pub fn price(&self, place: Place) -> Option<Price> {
+        let row = self.rows.get(place.row().index())?;
+        if place.is_right() { row.right } else { row.left }
+    }
+
+    /// The places of a section, row by row.
+    #[inline]
+    pub fn places(&self, section: Section) -> impl Iterator<Item = Place> + Clone + use<> {
+        let (first, end) = self.sections[section as usize];
+        (first * 2..end * 2).map(Place)
+    }
+
+    /// The row of the Bank.
+    #[must_use]
+    pub fn bank(&self) -> Row {
+        Row(self.sections[Section::Bank as usize].0)
+    }
+
+    pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
+        let file: ActionsFile = parse(files, ACTIONS)?;
+        let mut rows = Vec::with_capacity(ROWS);
+        let mut sections = [(0, 0); 7];
+        for row in &file.action {
+            let error = |reason: &str| ComponentError::new(ACTIONS, row.id.clone(), reason);
+            let at = u8::try_from(rows.len()).expect("few rows");
+            let span = &mut sections[row.section as usize];
+            if span.1 == 0 {
+                *span = (at, at);
+            }
+            if span.1 != at {
+                return Err(error("the rows of a section stand together"));
+            }
+            span.1 = at + 1;
+            let task = row.effect.task().ok_or_else(|| error("the effect makes no sense"))?;
+            let fits = matches!(
+                (row.section, task),
+                (Section::Turbine, Task::Produce(_))
+                    | (Section::Water, Task::Drops(1..=3) | Task::DropsNow(1..=3))
+                    | (Section::Bank, Task::Bank(_))
+                    | (Section::Workshop, Task::Rotate(_))
+                    | (Section::Machinery, Task::Machines(..))
+                    | (Section::Contract, Task::Contracts(1..=2))
+                    | (Section::Patent, Task::Patent(0..=2))
+            );
+            if !fits || !(2..=4).contains(&row.min_players) {
+                return Err(error(
+                    "this effect does not belong to this section, or min_players is not 2 to 4",
+                ));
+            }
+            let bank = row.section == Section::Bank;
+            if bank != row.any_engineers || bank == row.exclusive || bank == row.left.is_some() {
+                return Err(error("the Bank, and only the Bank, is open to any number of engineers"));
+            }
+            let price = |entry: &Option<PlaceEntry>| {
+                entry.as_ref().map(|place| Price { engineers: place.engineers, credits: place.credits })
+            };
+            rows.push(RowTable {
+                word: row.id.clone(),
+                section: row.section,
+                min_players: row.min_players,
+                cost: row.cost,
+                task,
+                left: price(&row.left),
+                right: price(&row.right),
+            });
+        }
+        let spaces: Vec<Price> = file
+            .construction
+            .iter()
+            .map(|space| Price { engineers: space.engineers, credits: space.credits })
+            .collect();
+        let construction = spaces
+            .try_into()
+            .map_err(|_| ComponentError::new(ACTIONS, "construction", "there are four spaces"))?;
+        if rows.len() != ROWS || sections.iter().any(|span| span.1 == 0) {
+            return Err(ComponentError::new(ACTIONS, "action", "there are 20 rows, some in each section"));
+        }
+        Ok(Self { rows, construction, sections })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionsFile {
+    /// Drawing only.
+    #[serde(rename = "section")]
+    _section: toml::Value,
+    action: Vec<ActionEntry>,
+    construction: Vec<ConstructionEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionEntry {
+    id: String,
+    section: Section,
+    min_players: u8,
+    #[serde(default)]
+    cost: u8,
+    effect: EffectEntry,
+    left: Option<PlaceEntry>,
+    right: Option<PlaceEntry>,
+    #[serde(default)]
+    any_engineers: bool,
+    #[serde(default = "yes")]
+    exclusive: bool,
+    /// Drawing only.
+    #[serde(rename = "icon")]
+    _icon: [u16; 2],
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+struct PlaceEntry {
+    engineers: u8,
+    credits: u8,
+}
+
+#[derive(Deserialize)]
+struct ConstructionEntry {
+    engineers: u8,
+    credits: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EffectEntry {
+    produce: Option<i8>,
+    drops: Option<u8>,
+    drops_now: Option<u8>,
+    credits_per_engineer: Option<u8>,
+    rotate: Option<u8>,
+    #[serde(default)]
+    excavator: u8,
+    #[serde(default)]
+    mixer: u8,
+    #[serde(default)]
+    any_machine: u8,
+    contracts: Option<u8>,
+    patent: Option<u8>,
+}
+
+impl EffectEntry {
+    fn task(&self) -> Option<Task> {
+        let machines = self.excavator + self.mixer + self.any_machine > 0;
+        let tasks = [
+            self.produce.map(Task::Produce),
+            self.drops.map(Task::Drops),
+            self.drops_now.map(Task::DropsNow),
+            self.credits_per_engineer.map(Task::Bank),
+            self.rotate.map(Task::Rotate),
+            machines.then_some(Task::Machines(self.excavator, self.mixer, self.any_machine)),
+            self.contracts.map(Task::Contracts),
+            self.patent.and_then(|slot| slot.checked_sub(1)).map(Task::Patent),
+        ];
+        let mut given = tasks.into_iter().flatten();
+        given.next().filter(|_| given.next().is_none())
+    }
+}

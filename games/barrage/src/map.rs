@@ -1,0 +1,305 @@
+//! BA-2: the map, read from `map.toml`, and what follows from it.
+
+use engine::{ComponentError, Files};
+use serde::Deserialize;
+
+use crate::ids::{
+    Area, BASE_SPACES, BASINS, Basin, CONDUIT_SPACES, ConduitSpace, HEADSTREAMS, Headstream,
+    POWERHOUSE_SPACES, PowerhouseSpace,
+};
+use crate::tables::parse;
+
+pub(crate) const MAP: &str = "map.toml";
+
+/// The map.
+#[derive(Debug)]
+pub struct Map {
+    /// What a red-bordered building space costs (BA-2.5).
+    pub red_cost: u8,
+    /// The basin each headstream runs into.
+    pub headstreams: [Basin; HEADSTREAMS],
+    /// The basins.
+    pub basins: [BasinRow; BASINS],
+    /// The conduit spaces.
+    pub conduits: [ConduitRow; CONDUIT_SPACES],
+    /// The powerhouse spaces.
+    pub powerhouses: [PowerhouseRow; POWERHOUSE_SPACES],
+    /// The base spaces' words in notation.
+    pub base_words: Vec<String>,
+    /// The conduit spaces' words in notation.
+    pub conduit_words: Vec<String>,
+    /// The powerhouse spaces' words in notation.
+    pub powerhouse_words: Vec<String>,
+}
+
+/// A basin.
+#[derive(Clone, Copy, Debug)]
+pub struct BasinRow {
+    /// Its area (BA-2.1).
+    pub area: Area,
+    /// The basin below; the last ones let water off the map (BA-2.3).
+    pub below: Option<Basin>,
+    /// The first of its powerhouse spaces.
+    first_powerhouse: u8,
+    /// How many it has.
+    powerhouses: u8,
+}
+
+/// A conduit space (BA-2.6).
+#[derive(Clone, Copy, Debug)]
+pub struct ConduitRow {
+    /// The basin whose powerhouses it feeds.
+    pub to: Basin,
+    /// Its production value.
+    pub value: u8,
+}
+
+/// A powerhouse space.
+#[derive(Clone, Copy, Debug)]
+pub struct PowerhouseRow {
+    /// The basin it is in.
+    pub basin: Basin,
+    /// Whether it is red-bordered (BA-2.5).
+    pub red: bool,
+}
+
+impl Map {
+    /// A basin.
+    #[inline]
+    #[must_use]
+    pub const fn basin(&self, basin: Basin) -> &BasinRow {
+        &self.basins[basin.index() % BASINS]
+    }
+
+    /// A conduit space.
+    #[inline]
+    #[must_use]
+    pub const fn conduit(&self, space: ConduitSpace) -> &ConduitRow {
+        &self.conduits[space.index() % CONDUIT_SPACES]
+    }
+
+    /// A powerhouse space.
+    #[inline]
+    #[must_use]
+    pub const fn powerhouse(&self, space: PowerhouseSpace) -> &PowerhouseRow {
+        &self.powerhouses[space.index() % POWERHOUSE_SPACES]
+    }
+
+    /// The powerhouse spaces of a basin.
+    #[inline]
+    pub fn powerhouse_spaces(&self, basin: Basin) -> impl Iterator<Item = PowerhouseSpace> + Clone + use<> {
+        let row = self.basin(basin);
+        (row.first_powerhouse..row.first_powerhouse + row.powerhouses).map(PowerhouseSpace)
+    }
+
+    /// The basin a headstream runs into.
+    #[inline]
+    #[must_use]
+    pub const fn under(&self, headstream: Headstream) -> Basin {
+        self.headstreams[headstream.index() % HEADSTREAMS]
+    }
+
+    pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
+        let file: MapFile = parse(files, MAP)?;
+        file.check_totals()?;
+        let mut basins = file.basins()?;
+        let powerhouses = file.powerhouses(&mut basins)?;
+        let conduits = file.conduits(&basins)?;
+        file.check_bases()?;
+        let mut headstreams = [Basin(0); HEADSTREAMS];
+        for (row, (slot, letter)) in
+            file.headstream.iter().zip(headstreams.iter_mut().zip(["HA", "HB", "HC", "HD"]))
+        {
+            if row.id != letter {
+                return Err(error(&row.id, "the headstreams are HA, HB, HC, HD in this order"));
+            }
+            *slot = basin_of(row.basin, &row.id)?;
+        }
+        let lower = |ids: Vec<&String>| ids.into_iter().map(|id| id.to_lowercase()).collect::<Vec<_>>();
+        Ok(Self {
+            red_cost: file.map.red_space_cost,
+            headstreams,
+            basins,
+            conduits,
+            powerhouses,
+            base_words: lower(file.base_space.iter().map(|row| &row.id).collect()),
+            conduit_words: lower(file.conduit.iter().map(|row| &row.id).collect()),
+            powerhouse_words: lower(file.powerhouse_space.iter().map(|row| &row.id).collect()),
+        })
+    }
+}
+
+fn error(entry: &str, reason: &str) -> ComponentError {
+    ComponentError::new(MAP, entry, reason)
+}
+
+fn basin_of(printed: u8, entry: &str) -> Result<Basin, ComponentError> {
+    match printed.checked_sub(1) {
+        Some(basin) if usize::from(basin) < BASINS => Ok(Basin(basin)),
+        _ => Err(error(entry, "there are basins 1 to 12")),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    map: MapTable,
+    headstream: Vec<HeadstreamEntry>,
+    basin: Vec<BasinEntry>,
+    #[serde(rename = "exit")]
+    _exit: toml::Value,
+    base_space: Vec<BaseEntry>,
+    powerhouse_space: Vec<PowerhouseEntry>,
+    conduit: Vec<ConduitEntry>,
+}
+
+#[derive(Deserialize)]
+struct MapTable {
+    areas: Vec<Area>,
+    red_space_cost: u8,
+    totals: Totals,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Totals {
+    headstreams: usize,
+    basins: usize,
+    base_spaces: usize,
+    conduits: usize,
+    powerhouse_spaces: usize,
+}
+
+/// Where something is drawn; no rule reads it.
+#[derive(Deserialize)]
+struct HeadstreamEntry {
+    id: String,
+    basin: u8,
+}
+
+#[derive(Deserialize)]
+struct BasinEntry {
+    id: u8,
+    area: Area,
+    river_to: Option<u8>,
+    exit: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct BaseEntry {
+    id: String,
+    basin: u8,
+    order: u8,
+    cost: u8,
+}
+
+#[derive(Deserialize)]
+struct PowerhouseEntry {
+    id: String,
+    basin: u8,
+    cost: u8,
+}
+
+#[derive(Deserialize)]
+struct ConduitEntry {
+    id: String,
+    from: u8,
+    to: u8,
+    value: u8,
+}
+
+impl MapFile {
+    fn check_totals(&self) -> Result<(), ComponentError> {
+        let Totals { headstreams, basins, base_spaces, conduits, powerhouse_spaces } = self.map.totals;
+        let rows = [
+            ("headstream", self.headstream.len(), headstreams, HEADSTREAMS),
+            ("basin", self.basin.len(), basins, BASINS),
+            ("base_space", self.base_space.len(), base_spaces, BASE_SPACES),
+            ("conduit", self.conduit.len(), conduits, CONDUIT_SPACES),
+            ("powerhouse_space", self.powerhouse_space.len(), powerhouse_spaces, POWERHOUSE_SPACES),
+        ];
+        for (entry, found, total, expected) in rows {
+            if found != total || found != expected {
+                return Err(error(entry, &format!("{found} entries, {expected} expected")));
+            }
+        }
+        if self.map.areas != Area::ALL || self.map.red_space_cost == 0 {
+            return Err(error("map", "the areas are mountain, hill, plain; red spaces cost something"));
+        }
+        Ok(())
+    }
+
+    fn basins(&self) -> Result<[BasinRow; BASINS], ComponentError> {
+        let mut basins =
+            [BasinRow { area: Area::Plain, below: None, first_powerhouse: 0, powerhouses: 0 }; BASINS];
+        for (at, row) in self.basin.iter().enumerate() {
+            let entry = format!("basin {}", row.id);
+            let basin = basin_of(row.id, &entry)?;
+            if basin.index() != at {
+                return Err(error(&entry, "the basins stand in the order of their numbers"));
+            }
+            let below = match (row.river_to, &row.exit) {
+                // Rivers run to higher numbers only, so no drop can go round for ever.
+                (Some(to), None) if to > row.id => Some(basin_of(to, &entry)?),
+                (None, Some(_)) => None,
+                _ => {
+                    return Err(error(
+                        &entry,
+                        "a river runs to a basin with a higher number, or leaves the map",
+                    ));
+                }
+            };
+            basins[at] = BasinRow { area: row.area, below, first_powerhouse: 0, powerhouses: 0 };
+        }
+        Ok(basins)
+    }
+
+    fn powerhouses(
+        &self,
+        basins: &mut [BasinRow; BASINS],
+    ) -> Result<[PowerhouseRow; POWERHOUSE_SPACES], ComponentError> {
+        let mut found = [PowerhouseRow { basin: Basin(0), red: false }; POWERHOUSE_SPACES];
+        let mut last = 0;
+        for (at, row) in self.powerhouse_space.iter().enumerate() {
+            let basin = basin_of(row.basin, &row.id)?;
+            if row.basin < last || (row.cost != 0 && row.cost != self.map.red_space_cost) {
+                return Err(error(&row.id, "basin by basin, and free or at the price of a red space"));
+            }
+            last = row.basin;
+            found[at] = PowerhouseRow { basin, red: row.cost > 0 };
+            let slot = &mut basins[basin.index()];
+            if slot.powerhouses == 0 {
+                slot.first_powerhouse = u8::try_from(at).expect("23 spaces");
+            }
+            slot.powerhouses += 1;
+        }
+        Ok(found)
+    }
+
+    fn conduits(&self, basins: &[BasinRow; BASINS]) -> Result<[ConduitRow; CONDUIT_SPACES], ComponentError> {
+        let mut found = [ConduitRow { to: Basin(0), value: 0 }; CONDUIT_SPACES];
+        for (at, row) in self.conduit.iter().enumerate() {
+            let to = basin_of(row.to, &row.id)?;
+            if usize::from(row.from) != at / 2 + 1 || row.from == row.to {
+                return Err(error(&row.id, "two conduits of each basin 1 to 10, in order, to another basin"));
+            }
+            if basins[to.index()].powerhouses == 0 || !(1..=5).contains(&row.value) {
+                return Err(error(&row.id, "a conduit has a value of 1 to 5 and ends at powerhouses"));
+            }
+            found[at] = ConduitRow { to, value: row.value };
+        }
+        Ok(found)
+    }
+
+    fn check_bases(&self) -> Result<(), ComponentError> {
+        for (at, row) in self.base_space.iter().enumerate() {
+            let red = if at % 2 == 0 { self.map.red_space_cost } else { 0 };
+            if usize::from(row.basin) != at / 2 + 1 || usize::from(row.order) != at % 2 + 1 || row.cost != red
+            {
+                let reason = "a red upper and a free lower space for each basin 1 to 10, in order";
+                return Err(error(&row.id, reason));
+            }
+        }
+        Ok(())
+    }
+}

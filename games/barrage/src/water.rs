@@ -1,0 +1,85 @@
+//! BA-2.13 to BA-2.17, BA-10: water.
+
+use engine::{Log, Seat};
+
+use crate::event::Event;
+use crate::ids::{Ability, BaseSpace, Basin, Headstream};
+use crate::state::Barrage;
+
+impl Barrage {
+    /// BA-10.1: all drops on headstream tiles flow.
+    pub(crate) fn flow_all(&mut self, log: &mut impl Log<Event>) {
+        for headstream in (0..4).map(Headstream) {
+            for _ in 0..std::mem::take(&mut self.headstreams[headstream.index()]) {
+                self.flow_from_headstream(headstream, log);
+            }
+        }
+    }
+
+    /// One drop starts down the river.
+    pub(crate) fn flow_from_headstream(&mut self, headstream: Headstream, log: &mut impl Log<Event>) {
+        let basin = self.tables.map.under(headstream);
+        let watcher = self.flow_watcher();
+        self.enter(watcher, basin, log);
+        self.flow_on(watcher, basin, log);
+    }
+
+    /// BA-8.7 (c), BA-13.4: one drop flows on from a powerhouse, which it does not pass again.
+    pub(crate) fn flow_from_powerhouse(&mut self, basin: Basin, log: &mut impl Log<Event>) {
+        let watcher = self.flow_watcher();
+        self.flow_on(watcher, basin, log);
+    }
+
+    /// BA-13.3: the company that gains energy from flowing drops, if its ability is active.
+    fn flow_watcher(&self) -> Option<Seat> {
+        Seat::all(self.seats).find(|&seat| self.ability(seat) == Some(Ability::FlowEnergy))
+    }
+
+    /// BA-13.3: a flowing drop enters a basin and meets its powerhouses first.
+    fn enter(&mut self, watcher: Option<Seat>, basin: Basin, log: &mut impl Log<Event>) {
+        if let Some(seat) = watcher.filter(|&seat| self.players[seat].has_powerhouse_in(basin)) {
+            self.advance(seat, 1, log);
+        }
+    }
+
+    /// BA-2.15: from the powerhouses of a basin to the first dam with room, or off the map.
+    fn flow_on(&mut self, watcher: Option<Seat>, mut basin: Basin, log: &mut impl Log<Event>) {
+        loop {
+            if let Some(space) = self.dam_with_room(basin) {
+                if let Some(dam) = &mut self.dams[space.index()] {
+                    dam.drops += 1;
+                }
+                log.note(Event::Held(space));
+                return;
+            }
+            let Some(below) = self.tables.map.basin(basin).below else {
+                self.went += 1;
+                log.note(Event::Left(basin));
+                return;
+            };
+            basin = below;
+            self.enter(watcher, basin, log);
+        }
+    }
+
+    /// BA-2.4: the first dam of a basin that can take a drop, the upper one before the lower one.
+    #[inline]
+    fn dam_with_room(&self, basin: Basin) -> Option<BaseSpace> {
+        basin
+            .base_spaces()
+            .find(|space| self.dams[space.index()].is_some_and(|dam| dam.drops < self.capacity(dam)))
+    }
+
+    /// Where a drop that starts now on a headstream would come to rest; nowhere if it leaves the map.
+    #[must_use]
+    pub fn resting_place(&self, headstream: Headstream) -> Option<BaseSpace> {
+        let mut basin = Some(self.tables.map.under(headstream));
+        while let Some(here) = basin {
+            if let Some(space) = self.dam_with_room(here) {
+                return Some(space);
+            }
+            basin = self.tables.map.basin(here).below;
+        }
+        None
+    }
+}

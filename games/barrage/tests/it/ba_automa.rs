@@ -1,0 +1,628 @@
+//! BA-AUTOMA: companies without a player. Seat 0 is human, the last seats are Automas.
+
+use barrage::automa_tiles::{ConduitCriterion, DamCriterion, Deed, PowerhouseCriterion};
+use barrage::{
+    Arrangement, AutomaTile, Barrage, Bonus, Colour, Company, Event, Headstream, Objective, Officer, Segment,
+    Source, Structure, TechTile,
+};
+use engine::{Game, Playout, Seat};
+
+use crate::table::{
+    Stacked, base, conduit, contract, drops, legal, options, place, play_with, powerhouse, seat, tables, tile,
+};
+
+/// The Automa's seat.
+pub(crate) const AUTOMA: Seat = Seat::new(1);
+
+/// A new game of one human and one Automa of this difficulty, chosen through; the map is empty.
+fn against(difficulty: &str) -> Arrangement {
+    let options = options(&[("automas", "1"), ("difficulty", difficulty)]);
+    let mut position = Barrage::start(*tables(), &options, 2, &mut Playout::new(4)).expect("a set-up");
+    let mut list = Vec::new();
+    position.actions(&mut list);
+    position.play(list[0], &mut Playout::new(4), &mut ());
+    let table = Arrangement::of(position).empty_map().order(&[seat(0), AUTOMA]).round(1);
+    let table = table.company(seat(0), Company::Usa).company(AUTOMA, Company::Germany).engineers(seat(0), 12);
+    let table =
+        table.officer(seat(0), None).officer(AUTOMA, None).extra_officers(&[]).vp(AUTOMA, 16).vp(seat(0), 10);
+    let table = table.machines(AUTOMA, 6, 4).energy(AUTOMA, 0).engineers(AUTOMA, 12).fulfilled(AUTOMA, &[]);
+    let table = table.tiles(AUTOMA, &[0, 1, 2, 3].map(TechTile)).contracts(seat(0), &[]).credits(seat(0), 6);
+    let table = table.open(Colour::Green, [Some(contract("g01")), Some(contract("g06"))]);
+    let table = table.open(Colour::Yellow, [Some(contract("y01")), Some(contract("y11"))]);
+    let table = table.open(Colour::Red, [Some(contract("r01")), Some(contract("r11"))]).national([None; 3]);
+    table.patents([None; 3]).turn(seat(0))
+}
+
+/// Lets the human bank one engineer and the Automa take one turn: actions from the first tile, criteria from the second.
+pub(crate) fn turn(table: Arrangement, actions: u8, criteria: u8) -> (Barrage, Vec<Event>) {
+    // The top tile moves to the discard pile and shows the criteria; the next one shows the actions.
+    let other = (1..=20).find(|&tile| tile != actions && tile != criteria).expect("twenty tiles");
+    let table = table.automa_tiles(AutomaTile(criteria - 1), AutomaTile(other - 1));
+    let mut position = table.finish().expect("a possible position");
+    let events = play_with(&mut position, &["0 bank 1"], &[("automa", actions - 1)]);
+    (position, events)
+}
+
+/// The same on Standard.
+pub(crate) fn standard() -> Arrangement {
+    against("standard")
+}
+
+/// The Automa's system: a dam in basin 1 with so many drops, its conduit of value 5, a powerhouse in basin 8.
+fn system(table: Arrangement, held: u8) -> Arrangement {
+    let table = table.dam(base("b1l"), Some(AUTOMA), 3, held).conduit(conduit("c1l"), AUTOMA);
+    table.powerhouse(powerhouse("p8.1"), AUTOMA)
+}
+
+#[test]
+fn ba_automa_1_1_one_to_three_automas_in_the_full_game() {
+    let start = |seats, pairs: &[(&str, &str)]| {
+        Barrage::start(*tables(), &options(pairs), seats, &mut Playout::new(1))
+            .map_err(|refusal| refusal.rule)
+    };
+    assert_eq!(start(2, &[("automas", "2")]).unwrap_err(), "BA-AUTOMA-1.1");
+    assert_eq!(start(2, &[("automas", "1"), ("game", "introductory")]).unwrap_err(), "BA-AUTOMA-1.1");
+    assert!((2..=4).all(|seats| start(seats, &[("automas", "1")]).is_ok()));
+    // Three companies: the rows for three are open.
+    let position = start(3, &[("automas", "2")]).unwrap();
+    assert_eq!(position.national_contracts().iter().flatten().count(), 2);
+}
+
+/// A game of one human and Automas, after the human's choice.
+fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8)]) -> Barrage {
+    let mut chance = Stacked::new(draws);
+    let options = options(&[("automas", automas), ("difficulty", difficulty)]);
+    let mut position = Barrage::start(*tables(), &options, seats, &mut chance).expect("a set-up");
+    let mut list = Vec::new();
+    position.actions(&mut list);
+    position.play(list[0], &mut chance, &mut ());
+    position
+}
+
+// BA-AUTOMA-8.1: 16 VP at the start, and no credits ever.
+#[test]
+fn ba_automa_1_2_what_an_automa_begins_with() {
+    let draws = [("company", 0), ("company", 1), ("automa", 14), ("automa", 14)];
+    let mut chance = Stacked::new(&draws[..2]);
+    let options = options(&[("automas", "1")]);
+    let position = Barrage::start(*tables(), &options, 2, &mut chance).unwrap();
+    assert_eq!(position.credits(AUTOMA), 0);
+    let table = standard();
+    let position = table.finish().unwrap();
+    assert_eq!((position.vp(AUTOMA), position.credits(AUTOMA), position.officer(AUTOMA)), (16, 0, None));
+    assert_eq!(
+        (position.machines(AUTOMA), position.contracts(AUTOMA).len(), position.tiles(AUTOMA).len()),
+        ((6, 4), 0, 4)
+    );
+}
+
+// BA-AUTOMA-1.5: a random remaining company; Automas stand before the humans.
+#[test]
+fn ba_automa_1_3_humans_choose_first_and_play_last() {
+    let position = chosen(3, "2", "standard", &[]);
+    assert_eq!(position.order()[2], seat(0));
+    assert_eq!(position.order(), [seat(2), seat(1), seat(0)]);
+    let companies: Vec<_> = Seat::all(3).map(|one| position.company(one).unwrap()).collect();
+    assert!((0..3).all(|one| (0..one).all(|other| companies[one] != companies[other])));
+}
+
+#[test]
+fn ba_automa_1_4_one_pile_of_twenty() {
+    let mut seen = std::collections::BTreeSet::new();
+    let mut position = standard().finish().unwrap();
+    let mut chance = Playout::new(1);
+    let mut events = Vec::new();
+    while position.to_act().is_some() && events.len() < 20_000 {
+        let mut list = Vec::new();
+        position.actions(&mut list);
+        position.play(list[list.len() / 2], &mut chance, &mut events);
+    }
+    let tiles: Vec<u8> = events
+        .iter()
+        .filter_map(|event| if let Event::AutomaTile(tile) = event { Some(tile.0) } else { None })
+        .collect();
+    seen.extend(tiles.iter().copied());
+    assert!(tiles.len() > 18 && seen.len() >= 18, "{tiles:?}");
+    assert!(tiles.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn ba_automa_1_5_leftovers_leave_the_game() {
+    let position = chosen(2, "1", "standard", &[]);
+    assert!(position.starting_contracts().is_empty());
+    assert_eq!(position.offers(), [None; 4]);
+}
+
+#[test]
+fn ba_automa_2_1_credits_are_points() {
+    // The Automa uses the human's conduit of value 5 with two drops.
+    let table = standard()
+        .dam(base("b1l"), Some(AUTOMA), 2, 2)
+        .conduit(conduit("c1l"), seat(0))
+        .powerhouse(powerhouse("p8.1"), AUTOMA);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 10);
+    // Fulfils R11, whose conduit is free; two VP are paid as the fee.
+    assert_eq!((position.credits(seat(0)), position.vp(seat(0))), (6 + 1 + 2, 12));
+    assert_eq!(position.vp(AUTOMA), 14);
+    // The human uses the Automa's conduit.
+    let table = system(standard(), 0)
+        .dam(base("b1u"), None, 2, 2)
+        .powerhouse(powerhouse("p8.2"), seat(0))
+        .engineers(AUTOMA, 0);
+    let mut position = table.finish().unwrap();
+    play_with(&mut position, &["0 produce turbine.zero left b1u c1l 2"], &[]);
+    assert_eq!((position.credits(seat(0)), position.vp(AUTOMA)), (4, 20));
+}
+
+#[test]
+fn ba_automa_2_2_bonus_and_income_but_no_ability_and_no_effects() {
+    let mut table =
+        system(standard(), 1).powerhouse(powerhouse("p9.1"), AUTOMA).powerhouse(powerhouse("p12.1"), AUTOMA);
+    table = table.company(AUTOMA, Company::Italy);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 6, "5 + 1, without Italy's three steps");
+    let table =
+        standard().tiles(AUTOMA, &["base", "elevation", "conduit", "powerhouse", "powerhouse_3"].map(tile));
+    let (position, _) = turn(table, 20, 6);
+    assert_eq!((position.vp(AUTOMA), position.wheel(AUTOMA)[1].tile), (16, Some(tile("powerhouse_3"))));
+}
+
+// BA-AUTOMA-5.10: refilled at the end of the turn.
+#[test]
+fn ba_automa_2_3_open_contracts_are_fulfilled_and_replaced() {
+    let (position, events) = turn(system(standard(), 1), 5, 6);
+    assert!(events.contains(&Event::Fulfilled(AUTOMA, contract("y01"))));
+    assert!(position.contracts(AUTOMA).is_empty());
+    assert!(position.open_contracts().iter().flatten().all(Option::is_some));
+    assert_eq!(position.bonus_count(AUTOMA, Bonus::Contracts), 1);
+}
+
+#[test]
+fn ba_automa_2_4_the_machine_it_has_fewer_of() {
+    // Tile 17: rotate is skipped with an empty wheel; one machine for 3 VP.
+    for (machines, after) in [((2, 1), (2, 2)), ((1, 1), (2, 1)), ((0, 1), (1, 1))] {
+        let table = standard().machines(AUTOMA, machines.0, machines.1);
+        let (position, _) = turn(table, 17, 6);
+        assert_eq!((position.machines(AUTOMA), position.vp(AUTOMA)), (after, 13));
+    }
+}
+
+#[test]
+fn ba_automa_2_5_objective_places() {
+    let table = standard().objective(Objective::Spread).conduit(conduit("c1l"), AUTOMA);
+    let position = table.finish().unwrap();
+    assert_eq!((position.vp_for_objective(AUTOMA), position.vp_for_objective(seat(0))), (20, 10));
+    let position = table.conduit(conduit("c2l"), seat(0)).finish().unwrap();
+    assert_eq!((position.vp_for_objective(AUTOMA), position.vp_for_objective(seat(0))), (18, 13));
+}
+
+#[test]
+fn ba_automa_2_6_rewards() {
+    // R11 is a free conduit.
+    let table = system(standard(), 2).company(AUTOMA, Company::France);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.built(AUTOMA, Structure::Conduit), 2);
+    // VP and credits as VP: Y11's place is taken by R12, 7 VP and 3 credits.
+    let table = system(standard(), 2).open(Colour::Red, [Some(contract("r01")), Some(contract("r12"))]);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.vp(AUTOMA), 16 + 7 + 3);
+}
+
+// BA-AUTOMA-2.7: criteria outside a turn are those on top of the discard pile.
+#[test]
+fn ba_automa_2_7_income_uses_the_last_criteria() {
+    // Germany's fourth conduit lets two drops flow in income; tile 2 prefers headstream B.
+    let mut table =
+        standard().engineers(AUTOMA, 0).passed(AUTOMA, true).automa_tiles(AutomaTile(4), AutomaTile(1));
+    for id in ["c1l", "c3l", "c8l", "c9l"] {
+        table = table.conduit(conduit(id), AUTOMA);
+    }
+    for id in ["b1l", "b2l", "b3l", "b4l"] {
+        table = table.dam(base(id), Some(AUTOMA), 1, 0);
+    }
+    let mut position = table.engineers(seat(0), 1).energy(seat(0), 9).finish().unwrap();
+    let events = play_with(&mut position, &["0 bank 1"], &[]);
+    let poured: Vec<_> = events.iter().filter(|event| matches!(event, Event::Poured(_, 1))).take(2).collect();
+    assert_eq!(poured, [&Event::Poured(Headstream(1), 1), &Event::Poured(Headstream(2), 1)]);
+}
+
+#[test]
+fn ba_automa_2_8_it_never_declines() {
+    let (position, _) = turn(system(standard(), 1), 5, 6);
+    assert_eq!(position.fulfilled(AUTOMA).len(), 1);
+}
+
+#[test]
+fn ba_automa_3_1_the_next_tile_acts_by_the_last_one_s_criteria() {
+    let (_, events) = turn(standard(), 17, 6);
+    assert!(events.contains(&Event::AutomaTile(AutomaTile(16))));
+}
+
+// BA-AUTOMA-3.5: the turn may end with the last engineer.
+#[test]
+fn ba_automa_3_2_actions_that_continue() {
+    // Tile 3 discards the green contracts, then builds a base.
+    let (position, _) = turn(standard(), 3, 6);
+    assert_eq!((position.energy(AUTOMA), position.built(AUTOMA, Structure::Base)), (2, 1));
+    assert_eq!(position.engineers(AUTOMA), 12 - 1 - 2);
+}
+
+#[test]
+fn ba_automa_3_3_the_bank_is_always_possible_and_it_places_what_it_has() {
+    let table = standard().machines(AUTOMA, 0, 0).round(5);
+    let (position, _) = turn(table, 20, 6);
+    assert_eq!((position.vp(AUTOMA), position.engineers(AUTOMA)), (17, 11));
+    let (position, _) = turn(standard().engineers(AUTOMA, 1), 20, 6);
+    assert_eq!((position.built(AUTOMA, Structure::Powerhouse), position.engineers(AUTOMA)), (1, 0));
+}
+
+#[test]
+fn ba_automa_3_4_no_machines_in_round_5_and_passed_without_engineers() {
+    let (position, _) = turn(standard().machines(AUTOMA, 0, 0).round(4), 20, 6);
+    assert_eq!((position.machines(AUTOMA), position.vp(AUTOMA)), ((1, 1), 11));
+    let (position, _) = turn(standard().machines(AUTOMA, 0, 0).round(5), 20, 6);
+    assert_eq!(position.machines(AUTOMA), (0, 0));
+    let mut position = standard().engineers(AUTOMA, 0).finish().unwrap();
+    play_with(&mut position, &["0 bank 1"], &[]);
+    assert!(position.has_passed(AUTOMA) && position.to_act() == Some(seat(0)));
+}
+
+#[test]
+fn ba_automa_3_5_the_turn_ends_with_the_last_engineer() {
+    let (position, _) = turn(standard().engineers(AUTOMA, 1), 3, 6);
+    assert_eq!((position.energy(AUTOMA), position.built(AUTOMA, Structure::Base)), (2, 0));
+}
+
+#[test]
+fn ba_automa_4_1_constructions_have_no_limit() {
+    let (position, _) = turn(standard().constructions(AUTOMA, 4), 17, 4);
+    assert_eq!((position.built(AUTOMA, Structure::Base), position.vp(AUTOMA)), (1, 16));
+}
+
+#[test]
+fn ba_automa_4_2_the_first_free_place_left_column_first() {
+    let table = system(standard(), 1).placed(seat(0), place("turbine.plus2", "left"), 0);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(
+        position.on_place(place("turbine.zero", "left")).map(|placed| placed.seat),
+        Some(AUTOMA),
+        "+1 is blocked"
+    );
+    assert_eq!(position.vp(AUTOMA), 16 + 4);
+    let mut table = system(standard(), 1);
+    for row in ["turbine.plus2", "turbine.zero", "turbine.minus2"] {
+        table = table.placed(seat(0), place(row, "left"), 0).placed(seat(0), place(row, "right"), 0);
+    }
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!((position.energy(AUTOMA), position.engineers(AUTOMA)), (5, 10), "beside the section");
+}
+
+// BA-AUTOMA-5.7
+#[test]
+fn ba_automa_4_3_the_place_of_the_tile_taken() {
+    let table = standard().machines(AUTOMA, 0, 0).patents([
+        Some(tile("joker_2")),
+        Some(tile("powerhouse_1")),
+        Some(tile("powerhouse_2")),
+    ]);
+    let (position, _) = turn(table, 15, 6);
+    assert_eq!(position.on_place(place("patent.3", "left")).map(|placed| placed.engineers), Some(1));
+    assert!(position.tiles(AUTOMA).has(tile("powerhouse_2").0));
+    assert_eq!(position.vp(AUTOMA), 14);
+}
+
+#[test]
+fn ba_automa_5_1_three_conditions_of_a_production() {
+    let produced = |table| turn(table, 5, 6).0.energy(AUTOMA) >= 5;
+    assert!(produced(system(standard(), 1)));
+    assert!(!produced(system(standard(), 0)), "no water");
+    let (position, _) = turn(system(standard(), 1).energy(AUTOMA, 6), 5, 6);
+    assert_eq!(position.energy(AUTOMA), 6, "in the section and alone first");
+    let (position, _) = turn(system(standard(), 1).energy(AUTOMA, 6).energy(seat(0), 6), 5, 6);
+    assert_eq!(position.energy(AUTOMA), 11, "not alone");
+    let (position, _) = turn(system(standard(), 1), 12, 6);
+    assert!(position.energy(AUTOMA) < 5, "no red contract for 5 energy");
+}
+
+#[test]
+fn ba_automa_5_2_the_system_with_most_energy_neutral_dams_first() {
+    let table = system(standard(), 2).dam(base("b1u"), None, 2, 2);
+    let (position, events) = turn(table, 5, 6);
+    assert!(events.iter().any(
+        |event| matches!(event, Event::Produced(one, dam, _, 2, 10) if *one == AUTOMA && *dam == base("b1u"))
+    ));
+    assert!(position.fulfilled(AUTOMA).has(contract("r11").0), "the highest requirement");
+    let national = [Some(contract("n1")), Some(contract("n2")), None];
+    let (position, _) = turn(system(standard(), 3).national(national), 5, 6);
+    assert!(position.fulfilled(AUTOMA).has(contract("n2").0), "the rightmost of equals");
+}
+
+#[test]
+fn ba_automa_5_3_drops_that_end_in_own_dams() {
+    // Tile 5's second line: two drops for phase 3, by the headstreams of tile 2: B, C, D, A.
+    let table = standard()
+        .dam(base("b3l"), Some(AUTOMA), 1, 0)
+        .dam(base("b1l"), Some(AUTOMA), 1, 0)
+        .machines(AUTOMA, 0, 0);
+    let (position, _) = turn(table, 5, 2);
+    assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);
+    // A drop already on the headstream fills the dam: no more goes there.
+    let (position, _) = turn(table.headstreams([0, 0, 1, 0]), 5, 2);
+    assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);
+    // Two on the same headstream: the first fills another's dam.
+    let table = standard()
+        .dam(base("b2u"), Some(seat(0)), 1, 0)
+        .dam(base("b2l"), Some(AUTOMA), 1, 0)
+        .machines(AUTOMA, 0, 0);
+    let (position, _) = turn(table, 5, 2);
+    assert_eq!(position.on_headstream(Headstream(1)), 2);
+    // Nothing can be stored: not possible, no engineer placed.
+    let (position, _) = turn(standard().machines(AUTOMA, 0, 0).round(5), 5, 2);
+    assert_eq!((position.engineers(AUTOMA), position.vp(AUTOMA)), (11, 17));
+}
+
+#[test]
+fn ba_automa_5_4_both_contracts_of_the_colour_are_replaced_at_once() {
+    let (position, events) = turn(standard(), 7, 6);
+    assert!(
+        events.contains(&Event::Discarded(AUTOMA, contract("y01")))
+            && events.contains(&Event::Discarded(AUTOMA, contract("y11")))
+    );
+    assert_eq!(position.open_contracts()[1].iter().flatten().count(), 2);
+    assert_eq!(position.energy(AUTOMA), 2);
+}
+
+#[test]
+fn ba_automa_5_5_the_highest_tile_that_fits() {
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "base_2", "joker_2"].map(tile);
+    let (position, _) = turn(standard().tiles(AUTOMA, &tiles), 17, 6);
+    assert_eq!(position.wheel(AUTOMA)[1].tile, Some(tile("base_2")), "specific before joker");
+    // Tile 2 asks for the hills.
+    let (position, _) = turn(standard(), 2, 6);
+    assert_eq!((position.built(AUTOMA, Structure::Base), position.wheel(AUTOMA)[1].excavators), (1, 4));
+    // Without machines it goes on to the powerhouse.
+    let (position, _) = turn(standard().machines(AUTOMA, 3, 4), 2, 6);
+    assert_eq!(
+        (position.built(AUTOMA, Structure::Base), position.built(AUTOMA, Structure::Powerhouse)),
+        (0, 1)
+    );
+}
+
+#[test]
+fn ba_automa_5_6_rotation_needs_something_on_the_wheel() {
+    let something = Segment { tile: None, excavators: 1, mixers: 0 };
+    let table = standard().machines(AUTOMA, 0, 0).segment(AUTOMA, 5, something);
+    let (position, _) = turn(table, 9, 6);
+    assert_eq!((position.machines(AUTOMA), position.vp(AUTOMA)), ((1, 0), 14), "two segments for 2 VP");
+}
+
+#[test]
+fn ba_automa_5_7_a_tile_for_the_structure_or_a_joker() {
+    let table =
+        standard().machines(AUTOMA, 0, 0).patents([Some(tile("base_3")), Some(tile("joker_1")), None]);
+    let (position, _) = turn(table, 15, 6);
+    assert!(position.tiles(AUTOMA).has(tile("joker_1").0));
+    let (position, _) =
+        turn(standard().machines(AUTOMA, 0, 0).patents([Some(tile("base_3")), None, None]), 15, 6);
+    assert_eq!(position.advanced_tiles(AUTOMA), 0);
+}
+
+#[test]
+fn ba_automa_5_8_machines_for_points() {
+    let (position, _) = turn(standard().machines(AUTOMA, 1, 0), 12, 6);
+    assert_eq!((position.machines(AUTOMA), position.vp(AUTOMA)), ((3, 0), 12));
+}
+
+#[test]
+fn ba_automa_5_9_one_point_at_the_bank() {
+    let (position, _) = turn(standard().machines(AUTOMA, 0, 0).round(5), 4, 6);
+    assert_eq!(position.vp(AUTOMA), 17);
+}
+
+#[test]
+fn ba_automa_5_10_the_rightmost_of_equal_contracts() {
+    let table = system(standard(), 1).open(Colour::Yellow, [Some(contract("y01")), Some(contract("y03"))]);
+    let (position, _) = turn(table, 5, 6);
+    assert!(position.fulfilled(AUTOMA).has(contract("y03").0));
+}
+
+#[test]
+fn ba_automa_5_11_all_drops_and_at_least_one_energy() {
+    let table = standard()
+        .dam(base("b10l"), Some(AUTOMA), 2, 2)
+        .conduit(conduit("c10r"), AUTOMA)
+        .powerhouse(powerhouse("p12.1"), AUTOMA);
+    let (position, _) = turn(table, 1, 6);
+    assert_eq!(drops(&position, "b10l"), 2, "2 - 2 is no production");
+    let (_, events) = turn(system(standard(), 3), 5, 6);
+    assert!(events.iter().any(|event| matches!(event, Event::Produced(_, _, _, 3, 15))));
+}
+
+#[test]
+fn ba_automa_7_1_low_voltage() {
+    let table = system(against("low-voltage"), 1).powerhouse(powerhouse("p9.1"), AUTOMA);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 5);
+    let table =
+        against("low-voltage").dam(base("b1l"), Some(AUTOMA), 1, 0).dam(base("b2l"), Some(AUTOMA), 1, 0);
+    assert!(table.finish().unwrap().income(AUTOMA).is_nothing());
+}
+
+#[test]
+fn ba_automa_7_2_standard() {
+    let table = system(standard(), 1).powerhouse(powerhouse("p9.1"), AUTOMA);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 6);
+}
+
+#[test]
+fn ba_automa_7_3_high_voltage() {
+    let mut table = system(against("high-voltage"), 1).company(AUTOMA, Company::Italy);
+    for id in ["p9.1", "p12.1"] {
+        table = table.powerhouse(powerhouse(id), AUTOMA);
+    }
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 5 + 1 + 3);
+    // France's discount counts in the condition: 3 + 3 reaches nothing red, 6 + 3 does.
+    let (position, _) = turn(table.company(AUTOMA, Company::France), 12, 6);
+    assert!(position.fulfilled(AUTOMA).has(contract("r01").0));
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_3"].map(tile);
+    let (position, _) = turn(against("high-voltage").tiles(AUTOMA, &tiles), 20, 6);
+    assert_eq!(position.vp(AUTOMA), 19);
+}
+
+#[test]
+fn ba_automa_7_4_overpowered_has_an_officer() {
+    let table = || against("overpowered");
+    let (position, _) = turn(table().officer(AUTOMA, Some(Officer::Adler)), 17, 6);
+    let area = |position: &Barrage| {
+        let space = (0..20).map(barrage::BaseSpace).find(|space| position.dam(*space).is_some()).unwrap();
+        tables().map.basin(space.basin()).area
+    };
+    assert_eq!((area(&position), position.wheel(AUTOMA)[1].excavators), (barrage::Area::Mountain, 3));
+    let dams = table().officer(AUTOMA, Some(Officer::DelMonte)).dam(base("b8l"), Some(AUTOMA), 1, 0);
+    let (position, _) = turn(dams, 17, 6);
+    assert_eq!(
+        (position.built(AUTOMA, Structure::Elevation), position.built(AUTOMA, Structure::Base)),
+        (1, 1)
+    );
+    let (position, _) = turn(table().officer(AUTOMA, Some(Officer::Jordan)).machines(AUTOMA, 2, 0), 17, 4);
+    assert_eq!((position.built(AUTOMA, Structure::Base), position.vp(AUTOMA)), (1, 13));
+    let (position, _) =
+        turn(table().officer(AUTOMA, Some(Officer::Jordan)).machines(AUTOMA, 1, 0).round(5), 17, 6);
+    assert_eq!(position.built(AUTOMA, Structure::Base), 0, "two are missing");
+    let (position, _) = turn(table().officer(AUTOMA, Some(Officer::McDowell)).machines(AUTOMA, 9, 4), 19, 6);
+    assert_eq!((position.built(AUTOMA, Structure::Conduit), position.wheel(AUTOMA)[1].mixers), (1, 4));
+    let fiesler = table()
+        .officer(AUTOMA, Some(Officer::Fiesler))
+        .dam(base("b7l"), Some(AUTOMA), 2, 2)
+        .conduit(conduit("c7l"), AUTOMA);
+    let (position, _) = turn(fiesler.powerhouse(powerhouse("p10.1"), AUTOMA), 5, 6);
+    assert_eq!((position.energy(AUTOMA), drops(&position, "b7l")), (4, 1));
+    let krylov = table()
+        .officer(AUTOMA, Some(Officer::Krylov))
+        .tiles(AUTOMA, &["elevation", "conduit", "powerhouse", "krylov"].map(tile));
+    let on_wheel = Segment { tile: Some(tile("base")), excavators: 0, mixers: 0 };
+    let (position, _) = turn(krylov.segment(AUTOMA, 2, on_wheel), 17, 6);
+    assert_eq!(position.wheel(AUTOMA)[1].tile, Some(tables().special));
+}
+
+#[test]
+fn ba_automa_7_5_engineer_free_tiles_still_need_one_engineer() {
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_1"].map(tile);
+    let (position, _) = turn(against("high-voltage").tiles(AUTOMA, &tiles), 20, 6);
+    assert_eq!((position.built(AUTOMA, Structure::Powerhouse), position.engineers(AUTOMA)), (1, 12));
+    // Conduit III: the energy fulfils the best open private contract, and no national one.
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "conduit_3"].map(tile);
+    let table = against("high-voltage").tiles(AUTOMA, &tiles).machines(AUTOMA, 20, 0).national([
+        Some(contract("n1")),
+        None,
+        None,
+    ]);
+    let (position, events) = turn(table, 19, 4);
+    assert!(events.contains(&Event::Energy(AUTOMA, 10)) && position.fulfilled(AUTOMA).has(contract("r11").0));
+}
+
+#[test]
+fn ba_automa_8_1_other_scoring_is_as_for_humans() {
+    let table = standard()
+        .engineers(AUTOMA, 0)
+        .passed(AUTOMA, true)
+        .engineers(seat(0), 1)
+        .round(5)
+        .bonus(Bonus::Bases);
+    let mut position = table.machines(AUTOMA, 6, 5).energy(seat(0), 3).finish().unwrap();
+    play_with(&mut position, &["0 bank 1"], &[]);
+    let points = position.standings().score(AUTOMA).points;
+    assert_eq!(
+        (points[Source::Credits.index()], points[Source::Idle.index()], points[Source::Resources.index()]),
+        (3, -3, 2)
+    );
+}
+
+#[test]
+fn ba_automa_9_1_doubtful_tiles() {
+    let row = |number: u8| tables().automa.tile(AutomaTile(number - 1));
+    assert!(
+        row(15)
+            .orders
+            .iter()
+            .any(|order| order.engineers == 1 && order.deed == Deed::Patent(Structure::Powerhouse, 2))
+    );
+    let bonus = |number| match row(number).orders[0].deed {
+        Deed::Produce(bonus, _) => bonus,
+        _ => 9,
+    };
+    assert_eq!([1, 2, 3, 4].map(bonus), [-2, -2, -1, -1]);
+    assert!(
+        [3, 12]
+            .iter()
+            .all(|&number| row(number).orders.iter().any(|order| matches!(order.deed, Deed::Discard(..))))
+    );
+    assert!(
+        row(5).powerhouse.0[0] == PowerhouseCriterion::Basin5 && row(5).powerhouse.1 == barrage::Basin(4)
+    );
+    assert!(row(17).orders.iter().any(|order| order.deed == Deed::Rotate(1, 0)));
+}
+
+#[test]
+fn ba_automa_9_2_national_contracts_and_red_spaces() {
+    let (position, _) = turn(system(standard(), 3).national([Some(contract("n1")), None, None]), 5, 6);
+    assert!(position.fulfilled(AUTOMA).has(contract("n1").0));
+    // Y02's powerhouse: only a red space is free where the criteria of tile 5 want it.
+    let table = system(standard(), 1)
+        .open(Colour::Yellow, [Some(contract("y11")), Some(contract("y02"))])
+        .powerhouse(powerhouse("p5.1"), seat(0));
+    let (position, _) = turn(table.open(Colour::Green, [Some(contract("g01")), Some(contract("g06"))]), 6, 5);
+    assert_eq!((position.powerhouse(powerhouse("p5.2")), position.vp(AUTOMA)), (Some(AUTOMA), 13));
+}
+
+#[test]
+fn ba_automa_9_4_powerhouses_of_all_owners_count_alike() {
+    assert_eq!(tables().automa.tile(AutomaTile(18)).dam.0[0], DamCriterion::BelowPowerhouse);
+    assert_eq!(tables().automa.tile(AutomaTile(18)).conduit.0[0], ConduitCriterion::SecondHighest);
+    for owner in [seat(0), AUTOMA] {
+        let (position, _) = turn(standard().powerhouse(powerhouse("p9.1"), owner), 17, 19);
+        assert!(position.dam(base("b9l")).is_some(), "{owner}");
+    }
+}
+
+#[test]
+fn ba_automa_9_5_tile_4_buys_no_machine_in_round_5() {
+    let (position, _) = turn(standard().machines(AUTOMA, 0, 0).round(5), 4, 6);
+    assert_eq!(position.machines(AUTOMA), (0, 0));
+}
+
+#[test]
+fn ba_automa_9_6_no_automa_is_mahiri_sekibo() {
+    for number in 0..60 {
+        let options = options(&[("automas", "3"), ("difficulty", "overpowered")]);
+        let mut chance = Playout::new(number);
+        let mut position = Barrage::start(*tables(), &options, 4, &mut chance).unwrap();
+        let list = legal(&position);
+        let action = position.read_action(&list[0]).unwrap();
+        position.play(action, &mut chance, &mut ());
+        for one in Seat::all(4).skip(1) {
+            assert!(position.officer(one).is_some_and(|officer| officer != Officer::Sekibo));
+        }
+    }
+}
+
+// BA-4.12 with Automas.
+#[test]
+fn ba_d_36_an_automa_s_officer_counts_only_if_it_is_used() {
+    let sekibo = Officer::Sekibo as u8;
+    let draws = [("company", 0), ("company", 1), ("officer", sekibo), ("officer", 0)];
+    for (difficulty, extra) in [("standard", 3), ("overpowered", 2)] {
+        let mut chance = Stacked::new(&draws);
+        let options = options(&[("automas", "1"), ("difficulty", difficulty)]);
+        let mut position = Barrage::start(*tables(), &options, 2, &mut chance).unwrap();
+        let text = legal(&position).into_iter().find(|text| text.starts_with("choose usa")).unwrap();
+        position.play(position.read_action(&text).unwrap(), &mut chance, &mut ());
+        assert_eq!(position.officer(seat(0)), Some(Officer::Sekibo));
+        let to_copy = position.officers_to_copy(seat(0));
+        assert_eq!(to_copy.len(), 3, "{difficulty}");
+        assert_eq!(to_copy.has(Officer::Adler as u8), extra == 2, "Adler is the Automa's");
+    }
+}

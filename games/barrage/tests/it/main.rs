@@ -1,0 +1,18 @@
+//! Barrage, tested clause by clause, by combinations, and by its laws.
+
+mod ba_01_components;
+mod ba_02_map;
+mod ba_03_setup;
+mod ba_05_rounds;
+mod ba_07_construction;
+mod ba_08_production;
+mod ba_09_management;
+mod ba_11_scoring;
+mod ba_13_companies;
+mod ba_14_tiles;
+mod ba_automa;
+mod ba_automa_building;
+mod combinations;
+mod laws;
+mod playthroughs;
+mod table;
