@@ -3,7 +3,7 @@
 use engine::Seat;
 use parts::Set;
 
-use crate::ids::{Card, Cell, Colour, FACES, Icon, Slot, TILES, Tile};
+use crate::ids::{Card, Cell, Colour, FACES, Icon, Main, Resource, Slot, TILES, Tile};
 use crate::powers::Powers;
 use crate::state::{DiceSettlers, Doing, Stage};
 
@@ -159,6 +159,32 @@ impl Arrangement {
 
     fn card(&self, id: &str) -> Card {
         self.0.tables.card(id).expect("a technology of this table")
+    }
+
+    /// Lets the row of the Diceoneer consist of exactly these dice, front first.
+    #[must_use]
+    pub fn bot_row(mut self, row: &[Colour]) -> Self {
+        self.0.bot.row_length = 0;
+        for &colour in row {
+            self.0.bot.push(colour);
+        }
+        self
+    }
+
+    /// Puts exactly these dice, by colour, and this token at a side of the action hexagon.
+    #[must_use]
+    pub fn bot_side(mut self, main: Main, dice: [u8; 6], token: Option<Resource>) -> Self {
+        let at = self.0.side(main);
+        self.0.bot.sides[at] = dice;
+        self.0.bot.tokens[at] = token;
+        self
+    }
+
+    /// Puts the action marker at a side.
+    #[must_use]
+    pub fn bot_marker(mut self, main: Main) -> Self {
+        self.0.bot.marker = u8::try_from(self.0.side(main)).expect("six sides");
+        self
     }
 
     /// Lets this be the last round.

@@ -1,4 +1,4 @@
-//! The rules of Dice Settlers (Dávid Turczi), 2 to 4 players.
+//! The rules of Dice Settlers (Dávid Turczi), 2 to 4 players, and solo against the Diceoneer.
 //!
 //! Players draw dice from their bags, roll them, and spend what they show on actions: recruiting dice, exploring tiles,
 //! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two turns
@@ -21,6 +21,7 @@
 //! | `explosion` | DS-22 |
 //! | `clean_up` | DS-6.2, DS-19 |
 //! | `ending` | DS-20 |
+//! | `solo`, `solo_actions` | DS-23 to DS-28 |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (DS-1.9), what always holds |
 //!
@@ -64,6 +65,7 @@ mod roll;
 mod settle;
 mod setup;
 mod solo;
+mod solo_actions;
 pub mod solo_table;
 mod state;
 pub mod tables;
@@ -98,7 +100,7 @@ impl Game for DiceSettlers {
         slug: "dice-settlers",
         title: "Dice Settlers",
         rules: 1,
-        seats: 2..=4,
+        seats: 1..=4,
         usual_seats: 3,
         options: options::OPTIONS,
         sources: ending::SOURCES,
@@ -152,7 +154,9 @@ impl Game for DiceSettlers {
             Stage::Building => self.list_builds(out),
             Stage::Blasting => self.list_removes(out),
             Stage::Keeping => self.list_keeps(out),
-            Stage::Choosing | Stage::Evicting | Stage::Over => {}
+            Stage::Choosing => self.list_choices(out),
+            Stage::Evicting => self.list_evictions(out),
+            Stage::Over => {}
         }
     }
 
@@ -179,9 +183,11 @@ impl Game for DiceSettlers {
             (Stage::Building, Action::Build(tile)) => self.check_build(tile),
             (Stage::Blasting, Action::Remove(tile, rival)) => self.check_remove(tile, rival),
             (Stage::Keeping, Action::Keep(face)) => self.check_keep(face),
+            (Stage::Choosing, _) => self.check_choice(action),
+            (Stage::Evicting, Action::Evict(tile)) => self.check_evict(tile),
             (Stage::Turning | Stage::Blasting, Action::Done) if self.doing.may_stop => Ok(()),
             (Stage::Joining | Stage::Adding, Action::Join | Action::Done) => Ok(()),
-            (Stage::Roll | Stage::Extra | Stage::Keeping, Action::Done) => Ok(()),
+            (Stage::Roll | Stage::Extra | Stage::Keeping | Stage::Evicting, Action::Done) => Ok(()),
             (Stage::Over, _) => Err(Refusal::new("DS-20.2", "game-is-over")),
             _ => Err(Refusal::new("DS-6.1", "not-now")),
         }
@@ -218,11 +224,10 @@ impl Game for DiceSettlers {
             Action::Build(tile) => self.apply_build(tile, log),
             Action::Remove(tile, rival) => self.apply_remove(tile, rival, log),
             Action::Keep(face) => self.apply_keep(face, chance, log),
-            Action::BotColour(_)
-            | Action::BotTile(_)
-            | Action::BotCell(_)
-            | Action::BotSells(_)
-            | Action::Evict(_) => {}
+            Action::BotColour(_) | Action::BotTile(_) | Action::BotCell(_) | Action::BotSells(_) => {
+                self.apply_choice(action, chance, log);
+            }
+            Action::Evict(tile) => self.apply_evict(tile, chance, log),
             Action::Done => match self.stage {
                 Stage::Roll => self.finish_roll(chance, log),
                 Stage::Turning => self.back_to_turn(),
@@ -231,8 +236,13 @@ impl Game for DiceSettlers {
                 Stage::Joining | Stage::Adding => self.apply_join(false, chance, log),
                 Stage::Blasting => self.finish_removing(),
                 Stage::Keeping => self.finish_keeping(chance, log),
+                Stage::Evicting => self.end_round(chance, log),
                 _ => self.end_turn(chance, log),
             },
+        }
+        // DS-26.9, DS-D.33: the Diceoneer builds as soon as it can, in your turn too.
+        if self.people == 1 {
+            self.bot_builds(log);
         }
     }
 

@@ -209,6 +209,9 @@ impl SoloFile {
         if self.take.first().is_none_or(|row| row.row_min != 1) || !self.take.windows(2).all(next) {
             return Err(error("take", "the lengths of the row follow each other from 1"));
         }
+        if self.take.iter().any(|row| row.dice > 9) {
+            return Err(error("take", "at most nine dice are taken"));
+        }
         let strengths: Vec<u8> = self.recruit.iter().map(|row| row.strength).collect();
         if strengths != [1, 2, 3] || self.recruit.iter().any(|row| row.dice > 2) {
             return Err(error("recruit", "strength 1 to 3 recruits at most 2 dice"));

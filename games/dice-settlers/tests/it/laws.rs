@@ -100,7 +100,22 @@ fn laws_hold_with_all_cards_and_explosions() {
 }
 
 #[test]
+fn laws_hold_in_solo_games_of_every_difficulty() {
+    let tables = tables();
+    let options = tables.solo.options.iter().map(|option| option.id.clone());
+    let single = options.filter(|id| !id.starts_with("easy-end"));
+    let mixed =
+        ["normal", "easy-end-resources,easy-end-technologies", "hard-dice,hard-tents,easy-trade,gold-rush"];
+    let levels = single.chain(mixed.map(str::to_owned));
+    let set_ups = levels.zip(SETS.iter().cycle()).map(|(level, set)| {
+        SetUp::new(1, &[("diceoneer", &level), ("technologies", set), ("explosive", "yes"), ("cards", "all")])
+    });
+    testkit::obeys_the_laws(&trial(set_ups.collect(), 4));
+}
+
+#[test]
 fn a_decision_allocates_nothing() {
+    testkit::allocates_nothing::<DiceSettlers>(&SetUp::new(1, &[]), 10);
     for seats in 2..=4 {
         testkit::allocates_nothing::<DiceSettlers>(&SetUp::new(seats, &[]), 10);
         let random = [("technologies", "random"), ("cards", "all"), ("explosive", "yes")];
