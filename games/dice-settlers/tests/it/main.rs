@@ -10,5 +10,6 @@ mod ds_10_to_13;
 mod ds_14_to_15;
 mod ds_16_technologies;
 mod ds_17_to_20;
+mod ds_23_to_28_solo;
 mod laws;
 mod table;
