@@ -269,7 +269,7 @@ fn ds_4_9_named_cards_only_leaves_the_invented_ones_out() {
     assert!(invented(&explosive.technologies()[9]), "Explosive cards are another option's");
 }
 
-/// DS-21.1 to DS-21.4; DS-D.20: Stable Government is one card.
+/// DS-21.2, DS-21.3, DS-21.4; DS-D.20: Stable Government is one card.
 #[test]
 fn ds_21_1_the_ready_made_sets_are_those_of_the_rulebook() {
     let sets: Vec<Vec<String>> = tables()

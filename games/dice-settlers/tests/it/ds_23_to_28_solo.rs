@@ -158,7 +158,7 @@ fn ds_24_3_action_icons_go_to_their_sides() {
     }
 }
 
-/// DS-24.4, DS-24.7: worked out in the rulebook's example as completed by DS-D.24; DS-D.23: only the centre counts.
+/// DS-24.4, DS-24.7: worked out in the rulebook's example as completed by DS-D.24.
 #[test]
 fn ds_x_16_placing() {
     let row = [Colour::White, Colour::Green, Colour::White, Colour::White, Colour::Brown, Colour::Orange];
@@ -306,12 +306,12 @@ fn ds_25_6_the_bot_may_repeat_an_action() {
     assert!(!repeated, "its actions are not counted");
 }
 
-/// DS-26.1, DS-D.25: in every action, Raid without a target included.
+/// DS-D.25: in every action, Raid without a target included. DS-26.20: without presence nothing is possible.
 #[test]
 fn ds_26_1_unused_strength_is_worth_vp() {
     for main in [Main::Recruit, Main::Settle, Main::Raid, Main::Research] {
         let (position, events) = act(table("normal"), main, 3, "");
-        assert_eq!((unused(&events), position.vp(BOT)), (3, 3), "{main}: DS-26.20, no presence");
+        assert_eq!((unused(&events), position.vp(BOT)), (3, 3), "{main}");
     }
     assert_eq!(act(table("hard-unspent"), Main::Raid, 3, "").0.vp(BOT), 6);
     assert_eq!(act(table("easy-unspent"), Main::Raid, 3, "").0.vp(BOT), 0);
@@ -531,6 +531,57 @@ fn ds_26_22_with_no_house_left_nothing_is_built() {
     assert!(!position.houses(BOT).has(14));
 }
 
+/// Several cells are equally far from you: you choose. DS-D.28: with nothing of yours on the map, among all.
+#[test]
+fn ds_26_2_where_several_choices_remain_you_choose() {
+    let base = table("normal").tents_on(BOT, 18, 1).stack(&[9, 11]);
+    let (all, _) = act(base, Main::Explore, 1, "tile 9");
+    assert_eq!(legal(&all), ["bot cell 1,1", "bot cell -1,2"]);
+    let (far, _) = act(base.tents_on(ME, 24, 1), Main::Explore, 1, "tile 9");
+    assert_eq!(
+        far.cell(Tile(9)),
+        dice_settlers::Cell::new(-1, 2),
+        "no neighbour with your presence: no choice left"
+    );
+}
+
+/// The distance is that to the nearest of your tents, not their sum.
+#[test]
+fn ds_d_28_far_is_measured_to_your_nearest_tent() {
+    let base = table("normal").tents_on(BOT, 20, 1).tents_on(BOT, 16, 1).stack(&[9, 11]);
+    let (position, _) = act(base.tents_on(ME, 25, 1).tents_on(ME, 18, 1), Main::Explore, 1, "tile 9");
+    let nearest = |cell: dice_settlers::Cell| {
+        [25, 18].map(|tile| position.cell(Tile(tile)).distance(cell)).into_iter().min().expect("two tents")
+    };
+    let cells: Vec<u8> = if position.stage() == Stage::Choosing {
+        let cell = |text: &String| {
+            let (q, r) = text.trim_start_matches("bot cell ").split_once(',').expect("a cell");
+            nearest(dice_settlers::Cell::new(q.parse().expect("a number"), r.parse().expect("a number")))
+        };
+        legal(&position).iter().map(cell).collect()
+    } else {
+        vec![nearest(position.cell(Tile(9)))]
+    };
+    assert!(cells.iter().all(|&distance| distance == 2), "{cells:?}");
+}
+
+/// Only tokens in the centre are sold or paid.
+#[test]
+fn ds_d_36_tokens_at_the_sides_are_steps_and_strength_only() {
+    let base = table("normal").bot_side(Main::Raid, [0; 6], Some(Resource::Food)).last_round();
+    let mut position = base.bot_side(Main::Trade, [0; 6], Some(Resource::Iron)).finish().expect("a position");
+    let events = play_drawing(&mut position, &["0 done"], "solo 2");
+    assert_eq!((position.bot_marker(), unused(&events)), (Main::Trade, 1), "nothing to sell");
+    assert_eq!(position.bot_side(Main::Raid).1, Some(Resource::Food));
+}
+
+#[test]
+fn ds_d_23_a_token_at_a_side_is_not_stored() {
+    let base = table("normal").bot_side(Main::Raid, [0; 6], Some(Resource::Food));
+    let position = roll(base.bot_row(&[Colour::Green]), "roll 1 row 1");
+    assert_eq!(position.resources(BOT), [0, 1, 0, 0], "the centre was empty, so it goes there");
+}
+
 #[test]
 fn ds_27_2_a_bot_tent_may_be_taken_off_a_factory() {
     let base = table("normal").tents_on(BOT, 16, 2).tents_on(BOT, 25, 2).tents_on(ME, 25, 2).second_turn(BOT);
@@ -555,7 +606,7 @@ fn ds_27_3_the_bot_counts_as_a_player() {
     assert_eq!((score.points[3], score.points[4]), (6, 26), "dice in the row and around the hexagon");
 }
 
-/// DS-28.1, DS-28.2: at the end.
+/// DS-28.1, DS-28.2, DS-D.27: 2 VP instead of 1 for a technology.
 #[test]
 fn ds_27_4_technologies_and_resources_score_at_the_end() {
     let points = |level: &str| {
@@ -566,7 +617,7 @@ fn ds_27_4_technologies_and_resources_score_at_the_end() {
     };
     assert_eq!(points("normal"), (1 + 1, 2));
     assert_eq!(points("easy-end-resources,easy-end-technologies"), (1, 0));
-    assert_eq!(points("hard-technologies"), (1 + 2, 2), "DS-D.27: 2 instead of 1");
+    assert_eq!(points("hard-technologies"), (1 + 2, 2), "2 instead of 1");
 }
 
 /// DS-28.3: tokens used go to the storage as Gold, before the action is carried out.

@@ -140,3 +140,9 @@ fn every_refusal_names_a_clause() {
         }
     }
 }
+
+#[test]
+fn every_clause_has_a_test() {
+    let tests = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
+    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
+}

@@ -12,4 +12,5 @@ mod ds_16_technologies;
 mod ds_17_to_20;
 mod ds_23_to_28_solo;
 mod laws;
+mod playthroughs;
 mod table;
