@@ -22,6 +22,7 @@
 //! | `clean_up` | DS-6.2, DS-19 |
 //! | `ending` | DS-20 |
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
+//! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (DS-1.9), what always holds |
 //!
@@ -52,6 +53,7 @@ mod explore;
 mod explosion;
 mod free_actions;
 mod harvest;
+mod heuristic;
 mod icons;
 mod ids;
 mod map;

@@ -11,6 +11,7 @@ mod ds_14_to_15;
 mod ds_16_technologies;
 mod ds_17_to_20;
 mod ds_23_to_28_solo;
+mod heuristic;
 mod laws;
 mod playthroughs;
 mod table;
