@@ -1,5 +1,7 @@
 //! MP-1.3, MP-1.4: building and bomb cards, and the closed vocabulary in which they and the spaces say what they do.
 
+use std::fmt;
+
 use engine::{ComponentError, Files};
 use parts::Set;
 
@@ -14,7 +16,7 @@ const BOMBS_FILE: &str = "bombs.toml";
 pub(crate) const ALTERNATIVES: usize = 3;
 
 /// What is paid to the general supply (MP-4.10).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cost {
     /// Dollars.
@@ -26,7 +28,7 @@ pub struct Cost {
 }
 
 /// What an action gives.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Goods {
     /// Dollars.
     pub money: u8,
@@ -42,6 +44,40 @@ pub struct Goods {
     pub plutonium: u8,
     /// Workers from the general supply (MP-6.6).
     pub workers: Workers,
+}
+
+/// Only what there is, as in the tables.
+impl fmt::Debug for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { money, yellowcake, fighters, bombers, uranium, plutonium, workers } = *self;
+        write_counts(
+            f,
+            &[
+                ("money", money),
+                ("yellowcake", yellowcake),
+                ("fighter", fighters),
+                ("bomber", bombers),
+                ("uranium", uranium),
+                ("plutonium", plutonium),
+            ],
+        )?;
+        if workers.is_empty() { Ok(()) } else { write!(f, " workers {workers:?}") }
+    }
+}
+
+/// Only what there is, as in the tables.
+impl fmt::Debug for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { money, yellowcake, uranium } = *self;
+        write_counts(f, &[("money", money), ("yellowcake", yellowcake), ("uranium", uranium)])
+    }
+}
+
+fn write_counts(f: &mut fmt::Formatter<'_>, counts: &[(&str, u8)]) -> fmt::Result {
+    let there = counts.iter().filter(|(_, count)| *count > 0);
+    let words: Vec<String> = there.map(|(word, count)| format!("{word} {count}")).collect();
+    f.write_str(if words.is_empty() { "nothing" } else { "" })?;
+    f.write_str(&words.join(" "))
 }
 
 /// What a worker space or a building asks for and gives.

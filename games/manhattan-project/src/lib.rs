@@ -23,6 +23,7 @@
 //! | `espionage` | MP-11 |
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
+//! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (MP-2.10, MP-D.17), what always holds (MP-I) |
 //!
@@ -57,6 +58,7 @@ mod design;
 mod ending;
 mod espionage;
 mod event;
+mod heuristic;
 mod ids;
 mod options;
 mod output;

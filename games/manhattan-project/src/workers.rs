@@ -111,18 +111,36 @@ impl Workers {
 
 impl fmt::Debug for Workers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [labourers, engineers, scientists] = WorkerType::ALL.map(|which| self.count(which));
-        write!(f, "{labourers}L {engineers}E {scientists}S")
+        if self.is_empty() {
+            return f.write_str("none");
+        }
+        for (which, letter) in WorkerType::ALL.into_iter().zip(["L", "E", "S"]) {
+            if self.count(which) > 0 {
+                write!(f, "{}{letter}", self.count(which))?;
+            }
+        }
+        Ok(())
     }
 }
 
 /// Permanent workers of one player and contractors (MP-1.5).
-#[derive(Clone, Copy, Default, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Crew {
     /// The permanent workers.
     pub permanent: Workers,
     /// The contractors.
     pub contractors: Workers,
+}
+
+impl fmt::Debug for Crew {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.permanent)?;
+        if self.contractors.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " and contractors {:?}", self.contractors)
+        }
+    }
 }
 
 impl Crew {

@@ -1,5 +1,7 @@
 //! The Manhattan Project, tested clause by clause and by its laws.
 
+mod counts;
+mod heuristic;
 mod laws;
 mod mp_01_components;
 mod mp_02_setup;
@@ -18,4 +20,5 @@ mod mp_14_ending;
 mod mp_decisions;
 mod mp_examples;
 mod mp_invariants;
+mod playthroughs;
 mod table;
