@@ -8,7 +8,7 @@ use crate::state::{Kept, ManhattanProject, Mark, Site, Stage, Turn};
 use crate::workers::{Crew, WorkerType, Workers};
 
 /// A position being arranged on the table. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
-/// Cards are named by their ids.
+/// Cards are named by their ids; naming one that is not in the tables is a panic.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(ManhattanProject);
 

@@ -24,6 +24,7 @@
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
 //! | `heuristic` | what a sensible player does |
+//! | `look` | what lies on the table |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (MP-2.10, MP-D.17), what always holds (MP-I) |
 //!
@@ -60,6 +61,7 @@ mod espionage;
 mod event;
 mod heuristic;
 mod ids;
+mod look;
 mod options;
 mod output;
 mod place;

@@ -44,6 +44,18 @@ impl ManhattanProject {
         }
     }
 
+    /// Whether a viewer, or a watcher, may not be told which cards a seat has in hand. Their number is open.
+    #[must_use]
+    pub fn hides_hand(&self, seat: Seat, viewer: Option<Seat>) -> bool {
+        self.stage != Stage::Over && viewer != Some(seat)
+    }
+
+    /// MP-D.17: whether a viewer, or a watcher, may not be told which cards are passed on in the draft.
+    #[must_use]
+    pub fn hides_face_up(&self, viewer: Option<Seat>) -> bool {
+        self.stage == Stage::Drafting && viewer != Some(self.actor)
+    }
+
     /// The cards of a draft that were kept before the viewer chose, and those that came after.
     fn unknown_in(&self, draft: u8, viewer: Seat) -> [Unknown; 2] {
         let running = self.stage == Stage::Drafting && draft + 1 == self.bombs.drafted;

@@ -46,6 +46,30 @@ fn mp_10_2_the_active_player_keeps_one_and_passes_the_rest_on() {
     assert_eq!(refused(&position, "keep plutonium-02"), Some("MP-10.3"));
 }
 
+/// The log is read by everybody: whatever is kept, it says the same.
+#[test]
+fn events_tell_nothing_of_a_secret_choice() {
+    let start = designers(3, &THREE).finish().unwrap();
+    let new = ["uranium-11", "uranium-12", "uranium-13", "uranium-14"];
+    let kept = |moves: [&str; 3]| {
+        let mut position = start;
+        let mut all = vec!["0 place design-bomb"];
+        all.extend(moves);
+        play_stacked(&mut position, &all, &new)
+    };
+    let one = kept(["0 keep uranium-03", "1 keep uranium-07", "2 keep plutonium-02"]);
+    let other = kept(["0 keep plutonium-09", "1 keep plutonium-02", "2 keep uranium-07"]);
+    assert_eq!(one, other);
+    let mut position = start;
+    assert!(!position.hides_face_up(None), "before the draft all see the cards");
+    play(&mut position, &["0 place design-bomb", "0 keep uranium-03"]);
+    assert!(position.read_action("keep uranium-03").is_some_and(manhattan_project::Action::is_secret));
+    assert!(!position.read_action("place design-bomb").is_some_and(manhattan_project::Action::is_secret));
+    let told = [None, Some(seat(0)), Some(seat(1)), Some(seat(2))];
+    assert_eq!(told.map(|viewer| position.hides_face_up(viewer)), [true, true, false, true]);
+    assert_eq!(told.map(|viewer| position.hides_hand(seat(0), viewer)), [true, false, true, true]);
+}
+
 #[test]
 fn mp_10_3_to_the_left_one_after_the_other() {
     let start = arranged(3).supply(seat(1), own(4, 1, 1)).face_up(&THREE).turn(seat(1));
