@@ -1,0 +1,289 @@
+//! What a sensible player does: buys buildings that feed the bombs in hand, keeps workers busy, and builds whatever can be
+//! built. Not a rule.
+
+use engine::{Heuristic, Seat};
+
+use crate::action::Action;
+use crate::board::SpaceAction;
+use crate::cards::{BombCard, Cost, Goods, Work};
+use crate::ids::{Aircraft, Bomb, Building, Fuel, Position, Space, bombs, buildings};
+use crate::state::ManhattanProject;
+use crate::workers::{Crew, Need, WorkerType};
+
+/// What a bomb action is worth beside everything else.
+const BOMB_ACTION: f32 = 1000.0;
+/// How often a building is used before the game ends, about.
+const USES: f32 = 3.0;
+/// What a worker on the board is worth when he comes back, and what one in hand would miss.
+const BACK: f32 = 2.6;
+/// What a first bomb card in hand is worth, in dollars.
+const FIRST_CARD: f32 = 22.0;
+
+impl Heuristic for ManhattanProject {
+    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
+        let me = self.actor;
+        let wants = Wants::of(self, me);
+        rates.extend(actions.iter().map(|&action| self.rate_one(me, &wants, action)));
+    }
+}
+
+/// What one more of each thing is worth to a player now, in dollars.
+struct Wants {
+    money: f32,
+    yellowcake: f32,
+    fighter: f32,
+    bomber: f32,
+    uranium: f32,
+    plutonium: f32,
+    engineer: f32,
+    scientist: f32,
+    /// Whether some bomb in hand lacks only workers, who stand somewhere.
+    waits_for_workers: bool,
+}
+
+impl Wants {
+    fn of(position: &ManhattanProject, me: Seat) -> Self {
+        let player = &position.players[me];
+        let target = position.next_bomb(me).map(|bomb| position.tables.bomb(bomb));
+        let lacks = |fuel: Fuel| {
+            let target = target.filter(|card| card.fuel == fuel);
+            target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
+        };
+        let fuel = |fuel: Fuel| if lacks(fuel) > 0 { 9.0 } else { 2.5 };
+        let untrained = |which: WorkerType| f32::from(player.untrained.count(which));
+        let unloaded = player.built.minus(player.loaded).len();
+        let below =
+            |held: u16, enough: u16, needed: f32, spare: f32| if held < enough { needed } else { spare };
+        let ready = target.is_some_and(|card| player.fuel(card.fuel) >= card.amount);
+        Self {
+            money: below(player.money, 12, 1.0, below(player.money, 30, 0.6, 0.15)),
+            yellowcake: below(player.yellowcake, 8, 1.7, 0.5),
+            fighter: if player.fighters < 2 { 1.6 } else { 0.6 },
+            bomber: if player.bombers <= unloaded { 4.0 } else { 1.0 },
+            uranium: fuel(Fuel::Uranium),
+            plutonium: fuel(Fuel::Plutonium),
+            engineer: 2.0 + 1.2 * untrained(WorkerType::Engineer),
+            scientist: 2.0 + 1.3 * untrained(WorkerType::Scientist),
+            waits_for_workers: ready,
+        }
+    }
+
+    fn goods(&self, goods: Goods) -> f32 {
+        f32::from(goods.money) * self.money
+            + f32::from(goods.yellowcake) * self.yellowcake
+            + f32::from(goods.fighters) * self.fighter
+            + f32::from(goods.bombers) * self.bomber
+            + f32::from(goods.uranium) * self.uranium
+            + f32::from(goods.plutonium) * self.plutonium
+            + f32::from(goods.workers.count(WorkerType::Labourer)) * 1.8
+            + f32::from(goods.workers.count(WorkerType::Engineer)) * self.engineer
+            + f32::from(goods.workers.count(WorkerType::Scientist)) * self.scientist
+    }
+
+    fn cost(&self, cost: Cost) -> f32 {
+        f32::from(cost.money) * self.money
+            + f32::from(cost.yellowcake) * self.yellowcake
+            + f32::from(cost.uranium) * self.uranium
+    }
+
+    /// What placing these workers costs in things they could do elsewhere.
+    fn need(&self, need: Need) -> f32 {
+        let specialist = if self.waits_for_workers { 4.0 } else { 1.8 };
+        f32::from(need.any) * 1.0 + f32::from(need.engineers + need.scientists) * specialist
+    }
+
+    fn work(&self, work: &Work, pay: usize, take: usize) -> f32 {
+        let gain = work.gain.get(take).map_or(0.0, |&goods| self.goods(goods));
+        gain - work.pay.get(pay).map_or(0.0, |&cost| self.cost(cost)) - self.need(work.need)
+    }
+}
+
+impl ManhattanProject {
+    fn rate_one(&self, me: Seat, wants: &Wants, action: Action) -> f32 {
+        match action {
+            Action::Place(space, take) => self.rate_place(me, wants, space, take),
+            Action::Use(building, pay, take) => {
+                let work = &self.tables.building(building).work;
+                // Using a building closes the main board, so it comes after it.
+                let early = if self.turn.step_1_over { 0.0 } else { -6.0 };
+                wants.work(work, pay.into(), take.into()) + 2.0 + early
+            }
+            Action::Build(bomb) => BOMB_ACTION + self.value_of(me, self.tables.bomb(bomb)),
+            Action::Load(_) => BOMB_ACTION,
+            Action::Test(bomb) => self.rate_test(me, bomb),
+            Action::Retrieve => self.rate_retrieve(me, wants),
+            Action::Send(crew) => rate_crew(crew),
+            Action::Gain(permanent) => permanent.into(),
+            Action::Buy(position) => self.rate_buy(wants, position),
+            Action::Strike(target, aircraft) => self.rate_strike(me, target, aircraft),
+            Action::Raid(building) => self.rate_raid(me, wants, building),
+            Action::Repair(building) => self.building_value(wants, building) - 3.0,
+            Action::Keep(bomb) => self.rate_card(me, bomb),
+            Action::Bonus(which) => {
+                if which == WorkerType::Scientist {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+            Action::Accept => {
+                if self.players[self.active].fighters >= self.players[me].fighters {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+            Action::Offer(_) => -0.5,
+            Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
+            Action::Refuse | Action::Done => 0.5,
+        }
+    }
+
+    /// The bomb in hand that is nearest to be built for its points.
+    fn next_bomb(&self, me: Seat) -> Option<Bomb> {
+        let player = &self.players[me];
+        let missing = |card: &BombCard| {
+            let fuel = f32::from(card.amount.saturating_sub(player.fuel(card.fuel)));
+            8.0 + 4.0 * fuel + f32::from(card.need.total())
+        };
+        let rate = |bomb: Bomb| {
+            let card = self.tables.bomb(bomb);
+            self.value_of(me, card) / missing(card)
+        };
+        bombs(player.hand).max_by(|&one, &other| rate(one).total_cmp(&rate(other)))
+    }
+
+    /// The points of a bomb to a player; before a test plutonium bombs count about half of what the test will add.
+    fn value_of(&self, me: Seat, card: &BombCard) -> f32 {
+        let (untested, tested) = (f32::from(card.untested), f32::from(card.tested));
+        if self.players[me].token.is_some() { tested } else { untested + 0.5 * (tested - untested) }
+    }
+
+    /// A test pays if the other plutonium bombs, built or in hand, rise by more than the tested one is worth.
+    fn rate_test(&self, me: Seat, bomb: Bomb) -> f32 {
+        let player = &self.players[me];
+        let rise = |bomb: Bomb| {
+            let card = self.tables.bomb(bomb);
+            f32::from(card.tested - card.untested.min(card.tested))
+        };
+        let built: f32 = bombs(player.built.without(bomb.0)).map(rise).sum();
+        let hand: f32 = bombs(player.hand).map(rise).sum();
+        let load = if player.loaded.has(bomb.0) { 5.0 } else { 0.0 };
+        let lost = f32::from(self.tables.bomb(bomb).untested) + load;
+        let token = f32::from(self.tokens.last().unwrap_or(0));
+        let gain = built + 0.4 * hand + token - lost;
+        if gain > 0.0 { BOMB_ACTION + gain } else { -1.0 }
+    }
+
+    /// The more workers stand somewhere and the fewer are left, the better.
+    fn rate_retrieve(&self, me: Seat, wants: &Wants) -> f32 {
+        let left = f32::from(self.players[me].supply.total());
+        let placed = f32::from(self.permanent_placed(me));
+        let waiting = if wants.waits_for_workers { 12.0 } else { 0.0 };
+        BACK * (placed - left) + waiting
+    }
+
+    fn rate_place(&self, me: Seat, wants: &Wants, space: Space, take: u8) -> f32 {
+        let card = self.tables.space(space);
+        let player = &self.players[me];
+        let paid = wants.cost(card.work.pay[0]) + wants.need(card.work.need);
+        match card.action {
+            SpaceAction::Gain => {
+                let gift = 0.3 * wants.goods(card.others) * f32::from(self.seats - 1);
+                wants.work(&card.work, 0, take.into()) + 3.0 - gift
+            }
+            SpaceAction::Construct => {
+                let affordable = Position::all().filter(|&position| {
+                    let price = self.tables.position(position).price;
+                    self.market[position.index()].is_some() && u16::from(price) <= player.money
+                });
+                affordable.map(|position| self.rate_buy(wants, position)).fold(0.0, f32::max) - paid
+            }
+            SpaceAction::DesignBomb => FIRST_CARD / f32::from(1 + 3 * player.hand.len()) - paid,
+            SpaceAction::Espionage => {
+                let spies = (player.espionage + 1).min(player.supply.total() / 2);
+                let open = self.others(me).flat_map(|other| buildings(self.players[other].buildings));
+                let free = open.filter(|building| self.buildings[building.index()].crew.is_empty());
+                let count = free.take(spies.into()).count();
+                2.5 * count as f32 + 2.0 - paid
+            }
+            SpaceAction::AirStrike => {
+                let most = f32::from(player.fighters.min(4)) + f32::from(player.bombers.saturating_sub(2));
+                0.8 * most - paid
+            }
+            SpaceAction::Repair => {
+                let worth = self.damaged(me).map(|building| self.building_value(wants, building));
+                worth.sum::<f32>() - paid
+            }
+        }
+    }
+
+    /// What a building brings in the rest of the game.
+    fn building_value(&self, wants: &Wants, building: Building) -> f32 {
+        let work = &self.tables.building(building).work;
+        let uses = (0..work.pay.len()).flat_map(|pay| (0..work.gain.len()).map(move |take| (pay, take)));
+        let best = uses.map(|(pay, take)| wants.work(work, pay, take)).fold(0.0, f32::max);
+        USES * best
+    }
+
+    /// What the building on a position brings beyond its price. A board with many buildings has too few workers for more.
+    fn rate_buy(&self, wants: &Wants, position: Position) -> f32 {
+        let Some(building) = self.market[position.index()] else { return -1.0 };
+        let row = self.tables.position(position);
+        let price = if self.turn.engineer && row.engineer_free { 0.0 } else { f32::from(row.price) };
+        let owned = f32::from(self.players[self.active].buildings.len());
+        let bribes = if row.takes_bribes { f32::from(self.bribes) } else { 0.0 };
+        self.building_value(wants, building) * (1.2 - 0.12 * owned).max(0.1) - price + bribes
+    }
+
+    /// Takes fighters of whoever is ahead, to open the way for raids.
+    fn rate_strike(&self, me: Seat, target: Seat, aircraft: Aircraft) -> f32 {
+        let ahead = self.total(target) > self.total(me) && self.players[me].bombers > 2;
+        match aircraft {
+            Aircraft::Fighter if ahead => 2.0 - 0.2 * f32::from(self.players[target].fighters),
+            Aircraft::Fighter | Aircraft::Bomber => 0.0,
+        }
+    }
+
+    /// Bombs what hurts somebody ahead; two bombers are kept for loading.
+    fn rate_raid(&self, me: Seat, wants: &Wants, building: Building) -> f32 {
+        let ahead = self.owner(building).is_some_and(|target| self.total(target) >= self.total(me));
+        let damaged = self.damage(building) > 0;
+        if self.players[me].bombers <= 2 || damaged || !ahead {
+            return 0.0;
+        }
+        0.3 * self.building_value(wants, building)
+    }
+
+    /// A card is worth its points for what it costs, more if its fuel is at hand.
+    fn rate_card(&self, me: Seat, bomb: Bomb) -> f32 {
+        let card = self.tables.bomb(bomb);
+        let player = &self.players[me];
+        let held = player.fuel(card.fuel).min(card.amount);
+        let price = if card.fuel == Fuel::Uranium { 6.2 } else { 4.9 };
+        let cost = 12.0 + price * f32::from(card.amount - held) + 3.0 * f32::from(card.need.total());
+        let same = bombs(player.hand.or(player.built)).any(|own| self.tables.bomb(own).fuel == card.fuel);
+        self.value_of(me, card) / cost * if same { 1.2 } else { 1.0 }
+    }
+
+    fn total(&self, seat: Seat) -> u16 {
+        self.points(seat).iter().sum()
+    }
+}
+
+/// Contractors before permanent workers, who come back; labourers before specialists.
+fn rate_crew(crew: Crew) -> f32 {
+    let worth = |which: WorkerType| match which {
+        WorkerType::Labourer => 1.0,
+        WorkerType::Engineer => 2.0,
+        WorkerType::Scientist => 2.5,
+    };
+    let types = WorkerType::ALL.into_iter();
+    -types
+        .map(|which| {
+            let permanent = f32::from(crew.permanent.count(which));
+            let contractors = f32::from(crew.contractors.count(which));
+            worth(which) * (permanent + 0.8 * contractors)
+        })
+        .sum::<f32>()
+}

@@ -1,0 +1,164 @@
+//! How these tests set a table.
+
+use std::sync::LazyLock;
+
+use engine::{Chance, Components, Files, Game, OptionMap, Seat, Urn};
+use manhattan_project::{
+    Aircraft, Arrangement, Bomb, Building, Crew, Event, Fuel, ManhattanProject, Position, Tables, Workers,
+};
+
+/// The components as they come with the program.
+pub(crate) fn tables() -> Components<Tables> {
+    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
+        let files = Files::embedded(ManhattanProject::FILES);
+        Components::keep(ManhattanProject::components(&files).expect("the embedded files are right"))
+    });
+    *TABLES
+}
+
+/// Chance that is stacked: these cards come, by their ids. What is not stacked must not be drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stacked {
+    pub(crate) cards: Vec<&'static str>,
+}
+
+impl Chance for Stacked {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        assert!(!self.cards.is_empty(), "no {what} is stacked");
+        let id = self.cards.remove(0);
+        let value = match what {
+            "building" => building(id).0,
+            "bomb" => bomb(id).0,
+            "first" => id.parse().expect("a seat"),
+            other => panic!("nothing can be stacked for a draw of {other}"),
+        };
+        assert!(urn.holds(value), "{what} {id} cannot be drawn here");
+        value
+    }
+}
+
+/// The lowest of what can be drawn.
+pub(crate) struct Lowest;
+
+impl Chance for Lowest {
+    fn draw<U: Urn + ?Sized>(&mut self, _: &'static str, urn: &U) -> u8 {
+        urn.nth(0)
+    }
+}
+
+/// Seat `index`, counted from zero.
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index)
+}
+
+pub(crate) fn building(id: &str) -> Building {
+    tables().building_by_id(id).unwrap_or_else(|| panic!("{id}: not a building"))
+}
+
+pub(crate) fn bomb(id: &str) -> Bomb {
+    tables().bomb_by_id(id).unwrap_or_else(|| panic!("{id}: not a bomb"))
+}
+
+/// Permanent labourers, engineers and scientists.
+pub(crate) fn own(labourers: u8, engineers: u8, scientists: u8) -> Crew {
+    Crew::permanent(Workers::new(labourers, engineers, scientists))
+}
+
+/// Contractors: labourers, engineers and scientists.
+pub(crate) fn grey(labourers: u8, engineers: u8, scientists: u8) -> Crew {
+    Crew::contractors(Workers::new(labourers, engineers, scientists))
+}
+
+/// A new game with these options, drawing the lowest cards; the first seat begins unless the options say otherwise.
+pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> ManhattanProject {
+    let mut options = OptionMap::defaults(ManhattanProject::INFO.options);
+    for (key, value) in [("first", "1")].iter().chain(pairs) {
+        options.set(key, value).expect("a known option");
+    }
+    let options = ManhattanProject::options(&tables(), &options).expect("options that make sense");
+    ManhattanProject::start(tables(), &options, seats, &mut Lowest).expect("a legal set-up")
+}
+
+/// A new game in which the bonus workers are named, about to be arranged; it is the first seat's turn.
+pub(crate) fn arranged(seats: u8) -> Arrangement {
+    Arrangement::of(game(seats, &[])).turn(seat(0))
+}
+
+/// Plays moves written as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns what
+/// happened. Panics with the refusal when a move is not legal.
+pub(crate) fn play(position: &mut ManhattanProject, moves: &[&str]) -> Vec<Event> {
+    play_drawing(position, moves, &mut Lowest)
+}
+
+/// [`play`] drawing these cards, all of them.
+pub(crate) fn play_stacked(
+    position: &mut ManhattanProject,
+    moves: &[&str],
+    cards: &[&'static str],
+) -> Vec<Event> {
+    let mut chance = Stacked { cards: cards.to_vec() };
+    let events = play_drawing(position, moves, &mut chance);
+    assert!(chance.cards.is_empty(), "these cards were not drawn: {:?}", chance.cards);
+    events
+}
+
+fn play_drawing(position: &mut ManhattanProject, moves: &[&str], chance: &mut impl Chance) -> Vec<Event> {
+    let mut events = Vec::new();
+    for text in moves {
+        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
+        let acting = position.to_act().map(|seat| seat.number().to_string());
+        assert_eq!(acting.as_deref(), Some(seat), "{text}: whose turn");
+        let action = position.read_action(notation).unwrap_or_else(|| panic!("{text}: not an action"));
+        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        position.play(action, chance, &mut events);
+        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
+    }
+    events
+}
+
+/// The rule that forbids an action written in notation; nothing if it is legal.
+pub(crate) fn refused(position: &ManhattanProject, notation: &str) -> Option<&'static str> {
+    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
+    position.check(action).err().map(|refusal| refusal.rule)
+}
+
+/// The legal actions in notation.
+pub(crate) fn legal(position: &ManhattanProject) -> Vec<String> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions.into_iter().map(|action| position.notation(action)).collect()
+}
+
+/// Whether some legal action begins with these words.
+pub(crate) fn offers(position: &ManhattanProject, words: &str) -> bool {
+    legal(position).iter().any(|action| action.starts_with(words))
+}
+
+/// A player's goods: money, yellowcake, fighters, bombers, uranium, plutonium.
+pub(crate) fn goods(position: &ManhattanProject, index: u8) -> [u16; 6] {
+    let seat = seat(index);
+    [
+        position.money(seat),
+        position.yellowcake(seat),
+        position.aircraft(seat, Aircraft::Fighter).into(),
+        position.aircraft(seat, Aircraft::Bomber).into(),
+        position.fuel(seat, Fuel::Uranium).into(),
+        position.fuel(seat, Fuel::Plutonium).into(),
+    ]
+}
+
+/// The points of a player.
+pub(crate) fn score(position: &ManhattanProject, index: u8) -> i32 {
+    position.standings().score(seat(index)).total()
+}
+
+/// The ids of the buildings on the market, the leftmost first.
+pub(crate) fn market(position: &ManhattanProject) -> Vec<String> {
+    let row = Position::all().filter_map(|at| position.on_market(at));
+    row.map(|building| tables().building(building).id.clone()).collect()
+}
+
+/// Who stands on a space that a player may retrieve, and the contractors there.
+pub(crate) fn on_space(position: &ManhattanProject, id: &str, index: u8) -> Crew {
+    position.on_space(tables().board.space_by_id(id).expect("a space"), seat(index))
+}
