@@ -5,7 +5,6 @@ mod durability;
 mod files;
 mod moves;
 mod seats;
-mod speed;
 mod tables;
 mod visitors;
 
