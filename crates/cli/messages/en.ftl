@@ -11,11 +11,11 @@ load-heading =
 load-answer = step to answer
 load-stream = step to stream
 load-answer-size = answer, compressed
-load-stream-size = update, compressed
-load-stream-raw = update, as sent
+load-stream-size = update, as sent
+load-stream-text = update, as text
 load-first-page = First page: {$size} compressed, {$files} files
 load-idle-table = Idle table: {$size} of memory
-load-traffic = Updates on all streams: {$updates} per second; the server kept {$cores} cores busy; failed requests: {$failures}
+load-traffic = Updates on all streams: {$updates} per second, {$traffic} per second; the server kept {$cores} cores busy; failed requests: {$failures}
 
 progress-left = {$time} left
 

@@ -11,11 +11,11 @@ load-heading =
 load-answer = lépéstől válaszig
 load-stream = lépéstől a folyamig
 load-answer-size = válasz, tömörítve
-load-stream-size = frissítés, tömörítve
-load-stream-raw = frissítés, ahogy megy
+load-stream-size = frissítés, ahogy megy
+load-stream-text = frissítés, szövegként
 load-first-page = Első oldal: {$size} tömörítve, {$files} fájl
 load-idle-table = Tétlen asztal: {$size} memória
-load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként; a szerver {$cores} magot foglalt le; sikertelen kérés: {$failures}
+load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként, {$traffic} másodpercenként; a szerver {$cores} magot foglalt le; sikertelen kérés: {$failures}
 
 progress-left = még {$time}
 

@@ -81,12 +81,13 @@ async fn measure(args: &LoadArgs, game: &str, address: SocketAddr, own: bool) ->
     let deadline = Instant::now() + Duration::from_secs(args.seconds.into());
     let mut player = player::Player::new(address, game).await?;
     let first_page = player.first_page().await?;
-    let before = crowd.events.load(Ordering::Relaxed);
+    let crowd_saw = || (crowd.events.load(Ordering::Relaxed), crowd.bytes.load(Ordering::Relaxed));
+    let before = crowd_saw();
     let (playing, worked) = (Instant::now(), system::work_of_others());
     player.play_until(deadline).await?;
     let played = playing.elapsed().as_secs_f64();
     let worked = worked.zip(system::work_of_others()).filter(|_| own);
-    let events = crowd.events.load(Ordering::Relaxed) - before;
+    let after = crowd_saw();
     let failures = crowd.failures.load(Ordering::Relaxed) + player.failures;
     crowd.leave();
     Ok(Figures {
@@ -98,12 +99,13 @@ async fn measure(args: &LoadArgs, game: &str, address: SocketAddr, own: bool) ->
         stream_ms: Spread::of(player.shown),
         answer_bytes: Spread::of(player.answer_bytes),
         stream_bytes: Spread::of(player.stream_bytes),
-        stream_bytes_compressed: Spread::of(player.stream_bytes_compressed),
+        stream_text_bytes: Spread::of(player.stream_text_bytes),
         first_page_bytes: first_page.0,
         first_page_files: first_page.1,
         idle_table_bytes: idle_table,
         server_cores: worked.map(|(before, after)| (after - before) / played),
-        updates_per_second: events as f64 / played,
+        updates_per_second: (after.0 - before.0) as f64 / played,
+        stream_bytes_per_second: (after.1 - before.1) as f64 / played,
         failures,
     })
 }

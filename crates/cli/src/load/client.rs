@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use flate2::{Decompress, FlushDecompress};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::client::conn::http1::{self, SendRequest};
@@ -145,22 +146,34 @@ impl Client {
     pub(super) async fn stream(&self, code: &str) -> Result<Events> {
         let mut other = Self { address: self.address, token: self.token.clone(), connection: None };
         let path = format!("/t/{code}/stream");
-        let asked = other.ask(Method::GET, &path, &[("accept", "text/event-stream")], String::new());
+        let headers = [("accept", "text/event-stream"), ("accept-encoding", "gzip")];
+        let asked = other.ask(Method::GET, &path, &headers, String::new());
         let response =
             tokio::time::timeout(PATIENCE, asked).await.context("the server does not answer")??;
         if response.status() != 200 {
             bail!("a stream was refused with {}", response.status());
         }
-        Ok(Events { body: response.into_body(), read: Vec::new(), searched: 0, _client: other })
+        let packed = response.headers().get("content-encoding").is_some_and(|encoding| encoding == "gzip");
+        Ok(Events {
+            unpack: packed.then(Unpack::default),
+            body: response.into_body(),
+            read: Vec::new(),
+            searched: 0,
+            sent: 0,
+            _client: other,
+        })
     }
 }
 
 /// Server-sent events.
 pub(super) struct Events {
     body: Incoming,
+    unpack: Option<Unpack>,
     read: Vec<u8>,
     /// So many of the bytes read hold no end of an event.
     searched: usize,
+    /// So many bytes came since the last event.
+    sent: usize,
     /// Holds the connection.
     _client: Client,
 }
@@ -170,8 +183,10 @@ pub(super) struct Event {
     pub(super) id: Option<u64>,
     /// Whether it is an update of the page; otherwise it asks for another page.
     pub(super) update: bool,
-    /// As it came.
-    pub(super) bytes: Vec<u8>,
+    /// Its size as it came.
+    pub(super) sent: usize,
+    /// Its size as text.
+    pub(super) text: usize,
 }
 
 impl Events {
@@ -181,33 +196,93 @@ impl Events {
             let end = self.read[self.searched..].windows(2).position(|two| two == b"\n\n");
             if let Some(end) = end {
                 let rest = self.read.split_off(self.searched + end + 2);
-                let bytes = std::mem::replace(&mut self.read, rest);
+                let text = std::mem::replace(&mut self.read, rest);
                 self.searched = 0;
-                if let Some(event) = Event::parse(bytes) {
+                let sent = std::mem::take(&mut self.sent);
+                if let Some(event) = Event::parse(&text, sent) {
                     return Some(event);
                 }
                 continue;
             }
             self.searched = self.read.len().saturating_sub(1);
-            let frame = self.body.frame().await?.ok()?;
-            self.read.extend_from_slice(frame.data_ref()?);
+            let bytes = self.bytes().await?;
+            self.sent += bytes.len();
+            match &mut self.unpack {
+                Some(unpack) => unpack.unpack(&bytes, &mut self.read)?,
+                None => self.read.extend_from_slice(&bytes),
+            }
         }
     }
 
     pub(super) async fn next_within(&mut self, time: Duration) -> Option<Event> {
         tokio::time::timeout(time, self.next()).await.ok().flatten()
     }
+
+    /// Waits for the next event without looking into it, which would cost the machine what is to be measured. Returns
+    /// its size as it came; nothing at the end of the stream.
+    pub(super) async fn skip(&mut self) -> Option<usize> {
+        let mut sent = 0;
+        loop {
+            let bytes = self.bytes().await?;
+            sent += bytes.len();
+            // How an event ends, packed or not.
+            if bytes.ends_with(&[0, 0, 0xff, 0xff]) || bytes.ends_with(b"\n\n") {
+                return Some(sent);
+            }
+        }
+    }
+
+    async fn bytes(&mut self) -> Option<Bytes> {
+        self.body.frame().await?.ok()?.into_data().ok()
+    }
+}
+
+/// Unpacks what comes piece by piece and never ends.
+struct Unpack {
+    /// So many bytes of the head are still to come.
+    head: usize,
+    inflate: Decompress,
+}
+
+impl Default for Unpack {
+    fn default() -> Self {
+        // The server's head has neither a name nor anything else behind its ten bytes.
+        Self { head: 10, inflate: Decompress::new(false) }
+    }
+}
+
+impl Unpack {
+    /// Nothing if the bytes make no sense.
+    fn unpack(&mut self, bytes: &[u8], to: &mut Vec<u8>) -> Option<()> {
+        let skipped = self.head.min(bytes.len());
+        self.head -= skipped;
+        let mut rest = &bytes[skipped..];
+        loop {
+            to.reserve(4096 + 8 * rest.len());
+            let before = self.inflate.total_in();
+            self.inflate.decompress_vec(rest, to, FlushDecompress::None).ok()?;
+            rest = &rest[usize::try_from(self.inflate.total_in() - before).ok()?..];
+            if rest.is_empty() && to.len() < to.capacity() {
+                return Some(());
+            }
+        }
+    }
 }
 
 impl Event {
     /// Nothing for a comment, which only says that the line is alive.
-    fn parse(bytes: Vec<u8>) -> Option<Self> {
-        let lines = || bytes.split(|&byte| byte == b'\n');
-        let field = |name: &[u8]| lines().find_map(|line| line.strip_prefix(name));
-        field(b"data:")?;
-        let id = field(b"id:").and_then(|id| str::from_utf8(id).ok()?.trim().parse().ok());
-        let update = field(b"event:").is_none();
-        Some(Self { id, update, bytes })
+    fn parse(text: &[u8], sent: usize) -> Option<Self> {
+        // What an event is stands before its first data.
+        let mut fields = text.split(|&byte| byte == b'\n');
+        let (mut id, mut update) = (None, true);
+        loop {
+            let field = fields.next()?;
+            if field.starts_with(b"data:") {
+                return Some(Self { id, update, sent, text: text.len() });
+            }
+            update &= !field.starts_with(b"event:");
+            id = id.or_else(|| str::from_utf8(field.strip_prefix(b"id:")?).ok()?.trim().parse().ok());
+        }
     }
 }
 
@@ -222,6 +297,8 @@ pub(super) fn encoded(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use flate2::{Compress, Compression, FlushCompress};
+
     use super::*;
 
     #[test]
@@ -232,9 +309,26 @@ mod tests {
 
     #[test]
     fn events_are_read() {
-        let event = Event::parse(b"id: 7\ndata: <p>\ndata: </p>\n\n".to_vec()).unwrap();
-        assert_eq!((event.id, event.update, event.bytes.len()), (Some(7), true, 28));
-        assert!(!Event::parse(b"event: reload\ndata: page\n\n".to_vec()).unwrap().update);
-        assert!(Event::parse(b":\n\n".to_vec()).is_none());
+        let event = Event::parse(b"id: 7\ndata: <p>\ndata: </p>\n\n", 9).unwrap();
+        assert_eq!((event.id, event.update, event.text, event.sent), (Some(7), true, 28, 9));
+        assert!(!Event::parse(b"event: reload\nid: 0\ndata: page\n\n", 9).unwrap().update);
+        assert!(Event::parse(b":\n\n", 9).is_none());
+    }
+
+    #[test]
+    fn packed_streams_are_unpacked_wherever_they_are_cut() {
+        let mut pack = Compress::new(Compression::default(), false);
+        let mut packed = vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+        let text = "data: one\n\n".repeat(5000);
+        packed.reserve(100_000);
+        pack.compress_vec(text.as_bytes(), &mut packed, FlushCompress::Sync).unwrap();
+        for size in [1, 7, 1000, 100_000] {
+            let (mut unpack, mut read) = (Unpack::default(), Vec::new());
+            for bytes in packed.chunks(size) {
+                unpack.unpack(bytes, &mut read).unwrap();
+            }
+            assert_eq!(read, text.as_bytes());
+        }
+        assert!(packed.ends_with(&[0, 0, 0xff, 0xff]));
     }
 }

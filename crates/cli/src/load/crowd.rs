@@ -16,6 +16,8 @@ pub(super) struct Crowd {
     bot: String,
     /// Updates that came on all streams.
     pub(super) events: AtomicU64,
+    /// Their sizes.
+    pub(super) bytes: AtomicU64,
     /// Requests that were not answered as they should be.
     pub(super) failures: AtomicU64,
     left: AtomicBool,
@@ -28,6 +30,7 @@ impl Crowd {
             game: game.to_owned(),
             bot: bot.to_owned(),
             events: AtomicU64::new(0),
+            bytes: AtomicU64::new(0),
             failures: AtomicU64::new(0),
             left: AtomicBool::new(false),
         }
@@ -61,8 +64,9 @@ impl Crowd {
             for mut events in open {
                 let crowd = Arc::clone(&self);
                 watching.spawn(async move {
-                    while let Some(event) = events.next().await {
-                        crowd.events.fetch_add(u64::from(event.update), Ordering::Relaxed);
+                    while let Some(sent) = events.skip().await {
+                        crowd.events.fetch_add(1, Ordering::Relaxed);
+                        crowd.bytes.fetch_add(sent as u64, Ordering::Relaxed);
                     }
                 });
             }

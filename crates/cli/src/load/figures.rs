@@ -40,13 +40,14 @@ pub(super) struct Figures {
     pub(super) stream_ms: Option<Spread>,
     pub(super) answer_bytes: Option<Spread>,
     pub(super) stream_bytes: Option<Spread>,
-    pub(super) stream_bytes_compressed: Option<Spread>,
+    pub(super) stream_text_bytes: Option<Spread>,
     pub(super) first_page_bytes: u64,
     pub(super) first_page_files: usize,
     pub(super) idle_table_bytes: Option<u64>,
     /// How many cores the server keeps busy.
     pub(super) server_cores: Option<f64>,
     pub(super) updates_per_second: f64,
+    pub(super) stream_bytes_per_second: f64,
     pub(super) failures: u64,
 }
 
@@ -69,6 +70,7 @@ impl Figures {
             ("seconds", format!("{:.0}", self.seconds).into()),
             ("steps", self.steps.into()),
             ("updates", format!("{:.0}", self.updates_per_second).into()),
+            ("traffic", kilobytes(self.stream_bytes_per_second).into()),
             ("cores", self.server_cores.map_or("–".to_owned(), |cores| format!("{cores:.2}")).into()),
             ("failures", self.failures.into()),
         ];
@@ -82,8 +84,8 @@ impl Figures {
             spread("load-answer", self.answer_ms, &milliseconds),
             spread("load-stream", self.stream_ms, &milliseconds),
             spread("load-answer-size", self.answer_bytes, &kilobytes),
-            spread("load-stream-size", self.stream_bytes_compressed, &kilobytes),
-            spread("load-stream-raw", self.stream_bytes, &kilobytes),
+            spread("load-stream-size", self.stream_bytes, &kilobytes),
+            spread("load-stream-text", self.stream_text_bytes, &kilobytes),
         ];
         let first_page = [
             ("size", kilobytes(self.first_page_bytes as f64).into()),

@@ -1,14 +1,11 @@
 //! The one whose waiting is measured: plays as a browser does.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use engine::Playout;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use serde_json::Value;
 
 use super::client::{Client, Event, Events, Opened, encoded};
@@ -36,8 +33,8 @@ pub(super) struct Player {
     pub(super) answer_bytes: Vec<f64>,
     /// The updates on the stream, as they came.
     pub(super) stream_bytes: Vec<f64>,
-    /// The same, compressed.
-    pub(super) stream_bytes_compressed: Vec<f64>,
+    /// The same as text.
+    pub(super) stream_text_bytes: Vec<f64>,
     /// Requests that were not answered as they should be.
     pub(super) failures: u64,
 }
@@ -61,7 +58,7 @@ impl Player {
             shown: Vec::new(),
             answer_bytes: Vec::new(),
             stream_bytes: Vec::new(),
-            stream_bytes_compressed: Vec::new(),
+            stream_text_bytes: Vec::new(),
             failures: 0,
         })
     }
@@ -129,31 +126,23 @@ impl Player {
             self.failures += 1;
             return Ok(());
         };
-        let mut came = Vec::new();
         while let Some(event) = self.events.next_within(WAITS).await {
+            self.weigh(&event);
             let seen = event.update && event.id.is_some_and(|id| id >= reached);
-            let last = seen || !event.update;
-            came.push(event);
             if seen {
                 self.shown.push(start.elapsed().as_secs_f64() * 1000.0);
             }
-            if last {
+            if seen || !event.update {
                 break;
             }
         }
-        // Weighing takes time: the clock is stopped before.
-        came.iter().for_each(|event| self.weigh(event));
         Ok(())
     }
 
     fn weigh(&mut self, event: &Event) {
-        if !event.update {
-            return;
-        }
-        self.stream_bytes.push(event.bytes.len() as f64);
-        let mut zipped = GzEncoder::new(Vec::new(), Compression::default());
-        if let Ok(zipped) = zipped.write_all(&event.bytes).and_then(|()| zipped.finish()) {
-            self.stream_bytes_compressed.push(zipped.len() as f64);
+        if event.update {
+            self.stream_bytes.push(event.sent as f64);
+            self.stream_text_bytes.push(event.text as f64);
         }
     }
 }
