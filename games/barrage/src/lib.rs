@@ -23,6 +23,7 @@
 //! | `tech` | BA-14 |
 //! | `steps` | BA-15, the order of effects |
 //! | `automa`, `automa_building` | BA-AUTOMA |
+//! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what always holds |
 //!
@@ -53,6 +54,7 @@ mod construction;
 mod contracts;
 mod ending;
 mod event;
+mod heuristic;
 mod ids;
 mod management;
 pub mod map;
