@@ -9,7 +9,7 @@
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], [`map`], [`board`], [`rewards`], [`automa_tiles`] | BA-1, the components |
+//! | [`tables`], [`numbers`], `tiles`, [`map`], [`board`], [`rewards`], [`automa_tiles`] | BA-1, the components |
 //! | `water` | BA-2.13 to 2.17, BA-10, 13.3, 13.4 |
 //! | `setup` | BA-3, BA-4, BA-AUTOMA-1 |
 //! | `rounds` | BA-5, 6.1, 6.6, 6.11, 11.11 to 11.13 |
@@ -58,6 +58,7 @@ mod heuristic;
 mod ids;
 mod management;
 pub mod map;
+pub mod numbers;
 mod officers;
 mod options;
 mod production;
@@ -69,6 +70,7 @@ mod state;
 mod steps;
 pub mod tables;
 mod tech;
+mod tiles;
 mod view;
 mod water;
 
