@@ -3,6 +3,7 @@
 use engine::{Log, Refusal, Seat};
 
 use crate::action::Action;
+use crate::board::Price;
 use crate::event::Event;
 use crate::ids::{
     BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, POWERHOUSE_SPACES,
@@ -324,18 +325,24 @@ impl Barrage {
         let seat = self.actor;
         let player = &self.players[seat];
         let row = self.tables.tile(tile);
+        // What does not depend on the site is looked at once for all of them.
+        let used = usize::from(player.constructions);
+        let price = match self.tables.board.construction.get(used) {
+            _ if row.engineers_free => Price::default(),
+            Some(price) if price.engineers <= player.engineers => *price,
+            _ => return,
+        };
+        let Some(credits) = player.credits.checked_sub(price.credits.into()) else { return };
+        let waived = row.effect == Some(Effect::NoRedSpaceCost);
+        let red_cost = u16::from(self.tables.map.red_cost);
         let kinds = match &row.builds {
             Some(structure) => std::slice::from_ref(structure),
             None => Structure::ALL,
         };
         for &structure in kinds {
             self.each_site(seat, structure, |site| {
-                let Some(bill) = self.bill(tile, site) else { return };
-                let credits = u16::from(bill.space_credits) + u16::from(bill.red);
-                if bill.engineers <= player.engineers
-                    && credits <= player.credits
-                    && self.can_supply(seat, bill.need, player.credits - credits)
-                {
+                let red = if !waived && self.is_red(site) { red_cost } else { 0 };
+                if red <= credits && self.can_supply(seat, self.need(seat, row.effect, site), credits - red) {
                     out.push(Action::Construct { tile, how, site });
                 }
             });

@@ -9,7 +9,7 @@
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], [`map`], [`board`], [`rewards`], [`automa_tiles`] | BA-1, the components |
+//! | [`tables`], [`numbers`], `tiles`, [`map`], [`board`], [`rewards`], [`automa_tiles`] | BA-1, the components |
 //! | `water` | BA-2.13 to 2.17, BA-10, 13.3, 13.4 |
 //! | `setup` | BA-3, BA-4, BA-AUTOMA-1 |
 //! | `rounds` | BA-5, 6.1, 6.6, 6.11, 11.11 to 11.13 |
@@ -23,6 +23,7 @@
 //! | `tech` | BA-14 |
 //! | `steps` | BA-15, the order of effects |
 //! | `automa`, `automa_building` | BA-AUTOMA |
+//! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what always holds |
 //!
@@ -53,9 +54,11 @@ mod construction;
 mod contracts;
 mod ending;
 mod event;
+mod heuristic;
 mod ids;
 mod management;
 pub mod map;
+pub mod numbers;
 mod officers;
 mod options;
 mod production;
@@ -67,6 +70,7 @@ mod state;
 mod steps;
 pub mod tables;
 mod tech;
+mod tiles;
 mod view;
 mod water;
 

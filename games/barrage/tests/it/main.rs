@@ -13,6 +13,7 @@ mod ba_14_tiles;
 mod ba_automa;
 mod ba_automa_building;
 mod combinations;
+mod heuristic;
 mod laws;
 mod playthroughs;
 mod table;
