@@ -243,7 +243,7 @@ impl Game for DiceSettlers {
             },
         }
         // DS-26.9, DS-D.33: the Diceoneer builds as soon as it can, in your turn too.
-        if self.people == 1 {
+        if self.seats == 1 {
             self.bot_builds(log);
         }
     }

@@ -646,5 +646,9 @@ fn ds_28_5_of_options_with_the_same_key_one_may_be_on() {
     assert!(read("easy-dice,hard-tents,gold-rush").is_ok());
     let mut position = table("normal").finish().expect("a position");
     idle(&mut position, 1, turn_of(ME));
-    assert_eq!(position.seats(), 2);
+    assert_eq!(
+        (position.seats(), position.standings().ranking().len()),
+        (1, 2),
+        "the Diceoneer is ranked too"
+    );
 }
