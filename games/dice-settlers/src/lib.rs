@@ -9,7 +9,7 @@
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], [`map_tiles`], [`technologies`], [`solo_table`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
+//! | [`tables`], `setup_table`, [`map_tiles`], [`technologies`], [`solo_table`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
 //! | `setup` | DS-2 to DS-4 |
 //! | `map` | DS-5 |
 //! | `icons` | DS-7 |
@@ -66,6 +66,7 @@ mod research;
 mod roll;
 mod settle;
 mod setup;
+mod setup_table;
 mod solo;
 mod solo_actions;
 pub mod solo_table;
