@@ -299,6 +299,8 @@ fn ds_25_5_strength_is_what_lies_there_and_it_is_taken_away() {
     assert_eq!((position.bot_side(Main::Trade), position.resources(BOT)), (([0; 6], None), [0; 4]));
 }
 
+/// A side is empty after its action and is filled only by the next roll, so it happens across rounds; what counts is that
+/// nothing is noted as taken.
 #[test]
 fn ds_25_6_the_bot_may_repeat_an_action() {
     let mut repeated = false;
