@@ -88,7 +88,7 @@ impl Arrangement {
     #[must_use]
     pub fn vp_supply(mut self, vp: u8) -> Self {
         self.0.vp_supply = vp;
-        let start = self.0.tables.players(self.0.people).vp_supply;
+        let start = self.0.tables.players(self.0.seats).vp_supply;
         let player = &mut self.0.players[Seat::new(0)];
         player.vp = player.vp.max(u16::from(start.saturating_sub(vp)));
         self

@@ -61,10 +61,10 @@ impl DiceSettlers {
             self.players[seat].active[face.index()] += 1;
         }
         self.doing.kept = [None; 3];
-        let next = seat.next(self.seats);
+        let next = seat.next(self.sides);
         if next != self.first {
             self.begin_keeping(next, chance, log);
-        } else if self.people == 1 {
+        } else if self.seats == 1 {
             self.begin_evicting(chance, log);
         } else {
             self.end_round(chance, log);
@@ -80,7 +80,7 @@ impl DiceSettlers {
             player.ran = [Set::EMPTY; 2];
         }
         self.doing = Doing::NOTHING;
-        self.first = self.first.next(self.seats);
+        self.first = self.first.next(self.sides);
         if self.last {
             self.stage = Stage::Over;
             log.note(Event::Ended);

@@ -30,7 +30,7 @@ impl DiceSettlers {
     }
 
     pub(crate) fn scores(&self) -> Standings {
-        Standings::new(self.seats, |seat| {
+        Standings::new(self.sides, |seat| {
             let mut score = Score::default();
             let bot = self.is_bot(seat);
             score.points[0] = self.vp(seat).into();

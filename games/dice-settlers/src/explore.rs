@@ -104,7 +104,7 @@ impl DiceSettlers {
     /// DS-11.6: the next player clockwise who is present beside the new tile and has a tent.
     fn next_to_join(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         loop {
-            self.actor = self.actor.next(self.seats);
+            self.actor = self.actor.next(self.sides);
             if self.actor == self.turn {
                 return self.begin_adding(chance, log);
             }

@@ -88,7 +88,7 @@ impl DiceSettlers {
         if !same || !self.presence(self.turn).has(tile.0) {
             return Err(Refusal::new("DS-22.6", "one-tile-with-presence"));
         }
-        if rival == self.turn || rival.number() >= self.seats || self.tents_on(rival, tile) == 0 {
+        if rival == self.turn || rival.number() >= self.sides || self.tents_on(rival, tile) == 0 {
             return Err(Refusal::new("DS-22.6", "no-tent-of-this-rival"));
         }
         Ok(())

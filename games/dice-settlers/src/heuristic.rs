@@ -116,7 +116,7 @@ impl DiceSettlers {
 
     /// How many rounds are still to come, as far as the stack tells: from 1 at the start to 0 at the end.
     fn time_left(&self) -> f32 {
-        let start = f32::from(self.tables.players(self.people).stack);
+        let start = f32::from(self.tables.players(self.seats).stack);
         if self.last { 0.0 } else { f32::from(self.stack.len()) / start }
     }
 

@@ -9,7 +9,7 @@
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], [`map_tiles`], [`technologies`], [`solo_table`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
+//! | [`tables`], `setup_table`, [`map_tiles`], [`technologies`], [`solo_table`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
 //! | `setup` | DS-2 to DS-4 |
 //! | `map` | DS-5 |
 //! | `icons` | DS-7 |
@@ -66,6 +66,7 @@ mod research;
 mod roll;
 mod settle;
 mod setup;
+mod setup_table;
 mod solo;
 mod solo_actions;
 pub mod solo_table;
@@ -243,7 +244,7 @@ impl Game for DiceSettlers {
             },
         }
         // DS-26.9, DS-D.33: the Diceoneer builds as soon as it can, in your turn too.
-        if self.people == 1 {
+        if self.seats == 1 {
             self.bot_builds(log);
         }
     }

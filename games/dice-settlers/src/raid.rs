@@ -40,7 +40,7 @@ impl DiceSettlers {
         if !self.presence(seat).has(tile.0) {
             return Err(Refusal::with("DS-13.1", "not-present", [tile.0.into(), 0]));
         }
-        if rival == seat || rival.number() >= self.seats || self.tents_on(rival, tile) == 0 {
+        if rival == seat || rival.number() >= self.sides || self.tents_on(rival, tile) == 0 {
             return Err(Refusal::new("DS-13.2", "no-tent-of-this-rival"));
         }
         if !self.has_raiding_tent(seat) {

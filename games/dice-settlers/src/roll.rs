@@ -18,7 +18,7 @@ impl DiceSettlers {
         self.rolling = true;
         self.second = false;
         // DS-24.1: you roll before the Diceoneer, whoever has the token.
-        let roller = if self.is_bot(self.first) { self.first.next(self.seats) } else { self.first };
+        let roller = if self.is_bot(self.first) { self.first.next(self.sides) } else { self.first };
         self.begin_roll(roller, chance, log);
     }
 
@@ -285,8 +285,8 @@ impl DiceSettlers {
 
     /// The player is content with the dice: the next one rolls, or the action phase begins.
     pub(crate) fn finish_roll(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let next = self.turn.next(self.seats);
-        if self.people == 1 {
+        let next = self.turn.next(self.sides);
+        if self.seats == 1 {
             self.roll_for_bot(chance, log);
         } else if next != self.first {
             self.begin_roll(next, chance, log);

@@ -54,8 +54,8 @@ impl DiceSettlers {
             tables.dice[at].count - supply[at] - sides * own[at]
         });
         let mut position = Self {
-            people: seats,
-            seats: sides,
+            seats,
+            sides,
             round: 0,
             stage: Stage::Draft,
             rolling: false,
@@ -110,13 +110,13 @@ impl DiceSettlers {
     /// DS-3.2: one is kept, two are passed on, and the next player draws one more.
     pub(crate) fn apply_draft(&mut self, tile: Tile, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.keep_starting_tile(self.actor, tile, log);
-        self.actor = self.actor.next(self.seats);
+        self.actor = self.actor.next(self.sides);
         if self.is_bot(self.actor) {
             self.draw_starting_tile(chance);
             let drawn = self.drawn;
             let tile = Tile(chance.draw("start", &drawn));
             self.keep_starting_tile(self.actor, tile, log);
-            self.actor = self.actor.next(self.seats);
+            self.actor = self.actor.next(self.sides);
         }
         if self.actor == self.first {
             self.drawn = Set::EMPTY;
@@ -134,15 +134,15 @@ impl DiceSettlers {
 
     /// DS-3.3, DS-3.4: in seat order; only the fourth tile has a choice that is more than a turn of the map.
     fn lay_starting_tiles(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let cells = self.tables.start_cells(self.people);
+        let cells = self.tables.start_cells(self.seats);
         let mut seat = self.first;
-        for &cell in &cells[..usize::from(self.seats.min(3))] {
+        for &cell in &cells[..usize::from(self.sides.min(3))] {
             let tile = self.players[seat].start;
             self.put_tile(tile, cell);
             log.note(Event::Placed(seat, tile, cell));
-            seat = seat.next(self.seats);
+            seat = seat.next(self.sides);
         }
-        if self.seats == 4 {
+        if self.sides == 4 {
             self.actor = seat;
             self.turn = seat;
             self.stage = Stage::Lay;
@@ -176,7 +176,7 @@ impl DiceSettlers {
     /// DS-3.5, DS-3.6, DS-3.8: tents, houses and "place" abilities, in seat order.
     fn settle_starting_tiles(&mut self, log: &mut impl Log<Event>) {
         let mut seat = self.first;
-        for _ in 0..self.seats {
+        for _ in 0..self.sides {
             let tile = self.players[seat].start;
             let row = *self.tables.tile(tile);
             // DS-23.3: the Diceoneer puts a tent down, whatever the tile says.
@@ -195,7 +195,7 @@ impl DiceSettlers {
                     self.gain_from_tile(seat, effect, log);
                 }
             }
-            seat = seat.next(self.seats);
+            seat = seat.next(self.sides);
         }
     }
 

@@ -94,7 +94,7 @@ impl DiceSettlers {
     #[inline]
     #[must_use]
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.people == 1 && seat.number() == 1
+        self.seats == 1 && seat.number() == 1
     }
 
     /// The seat of the Diceoneer.
@@ -323,7 +323,7 @@ impl DiceSettlers {
     }
 
     pub(crate) fn check_bot(&self) -> Result<(), String> {
-        if self.people > 1 {
+        if self.seats > 1 {
             return Ok(());
         }
         let player = &self.players[Self::BOT];

@@ -18,9 +18,9 @@ pub(crate) const SEATS: usize = 4;
 pub struct DiceSettlers {
     pub(crate) tables: Components<Tables>,
     /// How many people play.
-    pub(crate) people: u8,
-    /// How many play, with the Diceoneer, which is the second of a solo game.
     pub(crate) seats: u8,
+    /// How many play, with the Diceoneer, which is the second of a solo game.
+    pub(crate) sides: u8,
 
     pub(crate) round: u16,
     pub(crate) stage: Stage,
@@ -254,7 +254,7 @@ impl DiceSettlers {
 
     /// All who play, the Diceoneer included.
     pub fn all_players(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
-        Seat::all(self.seats)
+        Seat::all(self.sides)
     }
 
     /// The main action under way.

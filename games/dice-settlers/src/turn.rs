@@ -194,7 +194,7 @@ impl DiceSettlers {
     /// The turn is over: the next player's, the second turn, or the clean-up.
     pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         log.note(Event::TurnEnded(self.turn));
-        let next = self.turn.next(self.seats);
+        let next = self.turn.next(self.sides);
         if next != self.first {
             self.begin_turn(next, chance, log);
         } else if !self.second {

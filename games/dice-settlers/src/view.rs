@@ -27,7 +27,7 @@ impl DiceSettlers {
             return Err("DS-2.3: white dice in the general supply".to_owned());
         }
         let gained: u16 = self.all_players().map(|seat| self.vp(seat)).sum();
-        let start = u16::from(self.tables.players(self.people).vp_supply);
+        let start = u16::from(self.tables.players(self.seats).vp_supply);
         if gained + u16::from(self.vp_supply) < start {
             return Err(format!("DS-15.5: {gained} VP gained, but {} in supply", self.vp_supply));
         }

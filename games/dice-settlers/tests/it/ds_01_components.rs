@@ -137,6 +137,8 @@ fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
 fn ds_d_30_reconstructed_numbers_are_marked() {
     assert!(tables().dice.iter().all(|die| die.source == "reconstructed"));
     assert!(tables().solo.reconstructed);
+    assert_eq!(tables().trade_reconstructed, [false, false, false, true]);
+    assert!(tables().seals.iter().all(|seal| seal.source == "reconstructed"));
     let card = |id: &str| tables().technology(tables().card(id).unwrap()).clone();
     assert_eq!(card("scouts").rulebook, ["name", "vp", "effect"]);
     assert!(card("town_hall").rulebook.is_empty() && card("town_hall").invented);
