@@ -6,7 +6,7 @@ use engine::{Heuristic, Seat};
 use crate::action::Action;
 use crate::board::SpaceAction;
 use crate::cards::{BombCard, Cost, Goods, Work};
-use crate::ids::{Aircraft, Bomb, Building, Fuel, Position, Space, bombs, buildings};
+use crate::ids::{Aircraft, Bomb, Building, Fuel, Kind, Position, Space, bombs, buildings};
 use crate::state::ManhattanProject;
 use crate::workers::{Crew, Need, WorkerType};
 
@@ -49,7 +49,15 @@ impl Wants {
             let target = target.filter(|card| card.fuel == fuel);
             target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
         };
-        let fuel = |fuel: Fuel| if lacks(fuel) > 0 { 4.5 } else { 2.5 };
+        // Without a building that makes it, a fuel is hard to get: then the main board's will do, and such a building more so.
+        let makes = |kind: Kind| {
+            buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
+        };
+        let fuel = |fuel: Fuel, kind: Kind| match (lacks(fuel) > 0, makes(kind)) {
+            (true, true) => 4.5,
+            (true, false) => 9.0,
+            (false, _) => 2.5,
+        };
         let untrained = |which: WorkerType| f32::from(player.untrained.count(which));
         let unloaded = player.built.minus(player.loaded).len();
         let below =
@@ -60,8 +68,8 @@ impl Wants {
             yellowcake: below(player.yellowcake, 8, 1.7, 0.5),
             fighter: if player.fighters < 2 { 1.6 } else { 0.6 },
             bomber: if player.bombers <= unloaded { 4.0 } else { 1.0 },
-            uranium: fuel(Fuel::Uranium),
-            plutonium: fuel(Fuel::Plutonium),
+            uranium: fuel(Fuel::Uranium, Kind::Enrichment),
+            plutonium: fuel(Fuel::Plutonium, Kind::Reactor),
             engineer: 2.0 + 2.4 * untrained(WorkerType::Engineer),
             scientist: 2.0 + 2.4 * untrained(WorkerType::Scientist),
             waits_for_workers: ready,
