@@ -241,7 +241,7 @@ impl ManhattanProject {
         let price = if self.turn.engineer && row.engineer_free { 0.0 } else { f32::from(row.price) };
         let owned = f32::from(self.players[self.active].buildings.len());
         let bribes = if row.takes_bribes { f32::from(self.bribes) } else { 0.0 };
-        self.building_value(wants, building) * (1.2 - 0.11 * owned).max(0.1) - price + bribes
+        self.building_value(wants, building) * (1.2 - 0.11 * owned).max(0.1) - (price - bribes) * wants.money
     }
 
     /// Takes fighters of whoever is ahead, to open the way for raids.
