@@ -6,18 +6,18 @@ use engine::{Heuristic, Seat};
 use crate::action::Action;
 use crate::board::SpaceAction;
 use crate::cards::{BombCard, Cost, Goods, Work};
-use crate::ids::{Aircraft, Bomb, Building, Fuel, Position, Space, bombs, buildings};
+use crate::ids::{Aircraft, Bomb, Building, Fuel, Kind, Position, Space, bombs, buildings};
 use crate::state::ManhattanProject;
 use crate::workers::{Crew, Need, WorkerType};
 
 /// What a bomb action is worth beside everything else.
 const BOMB_ACTION: f32 = 1000.0;
-/// How often a building is used before the game ends, about.
-const USES: f32 = 3.0;
+/// How often a building is used before the game ends. This and the other numbers were found by playing against itself.
+const USES: f32 = 10.0;
 /// What a worker on the board is worth when he comes back, and what one in hand would miss.
-const BACK: f32 = 2.6;
+const BACK: f32 = 3.5;
 /// What a first bomb card in hand is worth, in dollars.
-const FIRST_CARD: f32 = 22.0;
+const FIRST_CARD: f32 = 40.0;
 
 impl Heuristic for ManhattanProject {
     fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
@@ -49,7 +49,15 @@ impl Wants {
             let target = target.filter(|card| card.fuel == fuel);
             target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
         };
-        let fuel = |fuel: Fuel| if lacks(fuel) > 0 { 9.0 } else { 2.5 };
+        // Without a building that makes it, a fuel is hard to get: then the main board's will do, and such a building more so.
+        let makes = |kind: Kind| {
+            buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
+        };
+        let fuel = |fuel: Fuel, kind: Kind| match (lacks(fuel) > 0, makes(kind)) {
+            (true, true) => 4.5,
+            (true, false) => 9.0,
+            (false, _) => 2.5,
+        };
         let untrained = |which: WorkerType| f32::from(player.untrained.count(which));
         let unloaded = player.built.minus(player.loaded).len();
         let below =
@@ -60,10 +68,10 @@ impl Wants {
             yellowcake: below(player.yellowcake, 8, 1.7, 0.5),
             fighter: if player.fighters < 2 { 1.6 } else { 0.6 },
             bomber: if player.bombers <= unloaded { 4.0 } else { 1.0 },
-            uranium: fuel(Fuel::Uranium),
-            plutonium: fuel(Fuel::Plutonium),
-            engineer: 2.0 + 1.2 * untrained(WorkerType::Engineer),
-            scientist: 2.0 + 1.3 * untrained(WorkerType::Scientist),
+            uranium: fuel(Fuel::Uranium, Kind::Enrichment),
+            plutonium: fuel(Fuel::Plutonium, Kind::Reactor),
+            engineer: 2.0 + 2.4 * untrained(WorkerType::Engineer),
+            scientist: 2.0 + 2.4 * untrained(WorkerType::Scientist),
             waits_for_workers: ready,
         }
     }
@@ -190,7 +198,7 @@ impl ManhattanProject {
         match card.action {
             SpaceAction::Gain => {
                 let gift = 0.3 * wants.goods(card.others) * f32::from(self.seats - 1);
-                wants.work(&card.work, 0, take.into()) + 3.0 - gift
+                wants.work(&card.work, 0, take.into()) + 0.75 - gift
             }
             SpaceAction::Construct => {
                 let affordable = Position::all().filter(|&position| {
@@ -233,7 +241,7 @@ impl ManhattanProject {
         let price = if self.turn.engineer && row.engineer_free { 0.0 } else { f32::from(row.price) };
         let owned = f32::from(self.players[self.active].buildings.len());
         let bribes = if row.takes_bribes { f32::from(self.bribes) } else { 0.0 };
-        self.building_value(wants, building) * (1.2 - 0.12 * owned).max(0.1) - price + bribes
+        self.building_value(wants, building) * (1.2 - 0.11 * owned).max(0.1) - (price - bribes) * wants.money
     }
 
     /// Takes fighters of whoever is ahead, to open the way for raids.
