@@ -205,7 +205,8 @@ async fn ux_37_the_price_shown_is_the_price_paid() {
     let mut built = 0;
     while built < 4 && my_turn(&browser).await {
         let list = choices(&browser).await;
-        let verbs = ["build ", "pass-bid", "bid ", "nominate ", "done"].into_iter();
+        let verbs =
+            ["build ", "pass-bid", "bid ", "nominate ", "scrap ", "drop ", "done", "pass"].into_iter();
         let next = verbs.filter_map(|verb| list.iter().find(|choice| choice.starts_with(verb))).next();
         let next = next.expect("the game goes on").clone();
         let money =

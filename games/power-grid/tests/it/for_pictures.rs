@@ -69,8 +69,12 @@ fn another_city_is_worth_something_only_if_it_can_be_supplied() {
 #[test]
 fn room_is_counted_by_kind_as_if_nothing_else_were_bought() {
     // PG-X.16: plants 04, 05 and 12 hold 12 coal and oil, of them at most 8 oil.
-    let position =
-        west(1).plants(seat(0), &[4, 5, 12]).tokens(seat(0), [3, 2, 0, 0]).finish().expect("a position");
+    let position = west(1)
+        .display(&[14, 15, 16, 17, 18, 19, 20, 21])
+        .plants(seat(0), &[4, 5, 12])
+        .tokens(seat(0), [3, 2, 0, 0])
+        .finish()
+        .expect("a position");
     let room = power_grid::Fuel::ALL.map(|fuel| position.room_for(seat(0), fuel));
     assert_eq!(room, [7, 6, 0, 0]);
 }
