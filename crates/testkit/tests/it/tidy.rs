@@ -17,7 +17,7 @@ const LAYERS: [&[&str]; 8] = [
     &[GAME_UI],
     &["catalogue"],
     &["web"],
-    &["tarsas", "xtask"],
+    &["tarsas", "xtask", "browser-tests"],
 ];
 const GAME: &str = "games/*";
 const GAME_UI: &str = "games/*/ui";
