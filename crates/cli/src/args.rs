@@ -61,8 +61,8 @@ pub(crate) struct ServeArgs {
     /// The database in which everything is kept; it is made if it is not there
     #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
     pub(crate) data: PathBuf,
-    /// The address under which people reach the server, if it is another one, such as `https://games.example.org`
-    #[arg(long, value_name = "URL")]
+    /// The address under which people reach the server, if it is another one
+    #[arg(long, value_name = "https://games.example.org")]
     pub(crate) public_url: Option<String>,
     /// Believe the X-Forwarded headers: a reverse proxy of your own stands in front
     #[arg(long)]

@@ -29,6 +29,7 @@ mod talk;
 mod token;
 mod types;
 mod visitors;
+mod words;
 
 use std::path::Path;
 
@@ -36,10 +37,10 @@ pub use backup::backup;
 pub use error::{OpenError, StoreError};
 pub use token::Secret;
 pub use types::{
-    Acquaintance, Append, Assistance, Chair, Counts, Draft, Finished, Holder, Link, Move, NewTable, Opened,
-    Pace, SeatResult, Settings, Summary, Table, TableState, Talk, TalkKind, Time, Visibility, Visitor,
-    VisitorId,
+    Acquaintance, Append, Chair, Counts, Draft, Finished, Holder, Link, Move, NewTable, Opened, SeatResult,
+    Settings, Summary, Table, Talk, Time, Visitor, VisitorId,
 };
+pub use words::{Assistance, Pace, TableState, TalkKind, Visibility};
 
 use sqlite::Database;
 use sqlx::{Sqlite, Transaction};

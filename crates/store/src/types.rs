@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Record, Seat, Seed};
 
-use crate::Secret;
+use crate::{Assistance, Pace, Secret, TableState, TalkKind, Visibility};
 
 /// A moment: milliseconds since the beginning of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,73 +28,6 @@ impl Time {
 /// The number of a visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VisitorId(pub i64);
-
-/// Defines an enumeration whose values stand as words in the database.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl $name {
-            /// The word for it, in the database and in forms.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$value => $word,)* }
-            }
-
-            /// What this word stands for.
-            #[must_use]
-            pub fn parse(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$value),)* _ => None }
-            }
-        }
-    };
-}
-
-words! {
-    /// Where a table stands.
-    TableState {
-        /// People are still taking their seats.
-        Waiting = "waiting",
-        /// The game is on.
-        Playing = "playing",
-        /// The game is over.
-        Finished = "finished",
-        /// The host or the operator has closed it before its end.
-        Closed = "closed",
-    }
-}
-
-words! {
-    /// Who finds a table in the lobby.
-    Visibility {
-        /// Only those who have a link.
-        Private = "private",
-        /// Everybody.
-        Open = "open",
-    }
-}
-
-words! {
-    /// How fast people mean to play.
-    Pace {
-        /// All sit there at the same time.
-        Live = "live",
-        /// About a turn a day.
-        Relaxed = "relaxed",
-    }
-}
-
-words! {
-    /// How much the page computes for the players.
-    Assistance {
-        /// Previews and totals.
-        Full = "full",
-        /// What one sees at a real table.
-        Table = "table",
-    }
-}
 
 /// What the host may change about a table without touching the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -373,16 +306,6 @@ pub struct Talk {
     pub text: String,
     /// When.
     pub time: Time,
-}
-
-words! {
-    /// What stands in the talk of a table.
-    TalkKind {
-        /// Somebody said it.
-        Chat = "chat",
-        /// It happened to the table: a link was issued anew, a bot took over.
-        Note = "note",
-    }
 }
 
 /// One finished game of a visitor.

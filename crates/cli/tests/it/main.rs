@@ -3,6 +3,7 @@
 mod bad_records;
 mod bad_requests;
 mod components;
+mod killed;
 mod play;
 mod render;
 mod serve;

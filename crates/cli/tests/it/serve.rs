@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use crate::{arg, complaint, folder, prints};
 
 /// A server that is stopped, one way or the other, at the end of a test.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     out: BufReader<ChildStdout>,
     greeting: String,
 }
 
 impl Server {
-    fn start(args: &[&str], at: &Path) -> Self {
+    pub(crate) fn start(args: &[&str], at: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
             .args(args)
             .current_dir(at)
@@ -33,7 +33,7 @@ impl Server {
         Self { child, out, greeting }
     }
 
-    fn port(&self) -> u16 {
+    pub(crate) fn port(&self) -> u16 {
         let (_, rest) =
             self.greeting.split_once("http://127.0.0.1:").expect("the greeting holds the address");
         rest.split('/').next().and_then(|port| port.parse().ok()).expect("a port is a number")
@@ -68,6 +68,12 @@ impl Server {
         let mut page = String::new();
         self.get(path).read_to_string(&mut page).expect("the server answers in UTF-8");
         page
+    }
+
+    /// On Unix this is SIGKILL: the server cannot do anything about it.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("the server runs");
+        self.child.wait().expect("a child can be waited for");
     }
 
     #[cfg(unix)]

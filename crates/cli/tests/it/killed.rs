@@ -1,0 +1,157 @@
+//! The server is killed again and again while people play; whatever it has answered is still there.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use store::{Move, Opened, Store};
+
+use crate::folder;
+use crate::serve::Server;
+
+const KILLS: u64 = 50;
+const TABLES: usize = 4;
+
+/// A table as somebody who plays at it knows it.
+struct Known {
+    code: String,
+    token: String,
+    /// The moves the server has shown as committed, and the tentative steps on top of them.
+    moves: u64,
+    steps: u64,
+    /// What stood in the database after the last kill.
+    stored: Vec<Move>,
+    chance: u64,
+}
+
+/// Sends a request; nothing if the server dies meanwhile.
+fn ask(port: u16, method: &str, path: &str, token: &str, body: &Value) -> Option<(u16, Value)> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let who = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
+    let length = body.len();
+    write!(
+        stream,
+        "{method} /api/v1/tables{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n{who}\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+    )
+    .ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    // An answer that was cut off is none.
+    Some((status, serde_json::from_str(body).ok()?))
+}
+
+impl Known {
+    fn open(port: u16, chance: u64) -> Self {
+        let wish = json!({ "game": "power-grid", "seats": 3 });
+        let (status, opened) = ask(port, "POST", "", "", &wish).expect("the server answers");
+        assert_eq!(status, 201, "{opened}");
+        let text = |name: &str| opened[name].as_str().expect("a text").to_owned();
+        let (code, token) = (text("code"), text("token"));
+        Self { code, token, moves: 0, steps: 0, stored: Vec::new(), chance }
+    }
+
+    /// Takes whatever can be taken until the server dies or is about to.
+    fn play(&mut self, port: u16, until: &AtomicBool) -> Option<()> {
+        while !until.load(Ordering::Relaxed) {
+            let path = format!("/{}", self.code);
+            let (status, view) = ask(port, "GET", &path, &self.token, &Value::Null)?;
+            assert_eq!(status, 200, "{view}");
+            self.see(&view);
+            if view["state"] != "playing" {
+                return None;
+            }
+            let choices = view["choices"].as_array().map_or(&[][..], Vec::as_slice);
+            let ways = choices.len() + usize::from(view["can_end_turn"] == true);
+            if ways == 0 {
+                // The bots are at it.
+                std::thread::sleep(Duration::from_millis(5));
+                continue;
+            }
+            self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let way = usize::try_from(self.chance >> 33).expect("31 bits") % ways;
+            let (act, choice) = choices.get(way).map_or(("end-turn", ""), |choice| {
+                ("choice", choice["id"].as_str().expect("a choice has an id"))
+            });
+            let step = json!({ "version": view["version"], "choice": choice });
+            let (status, view) = ask(port, "POST", &format!("{path}/{act}"), &self.token, &step)?;
+            assert!(matches!(status, 200 | 409), "{status} {view}");
+            self.see(&view);
+        }
+        Some(())
+    }
+
+    /// What the server shows it must never take back.
+    fn see(&mut self, view: &Value) {
+        let moves = view["moves"].as_u64().expect("a view counts the moves");
+        assert!(moves >= self.moves, "{}: {} moves were shown, now {moves}", self.code, self.moves);
+        self.moves = moves;
+        self.steps = view["planning"].as_u64().expect("a view counts the steps");
+    }
+
+    fn check(&mut self, kill: u64, opened: Opened) {
+        let Opened { table, moves, drafts, .. } = opened;
+        let shown = usize::try_from(self.moves).expect("few");
+        assert!(moves.len() >= shown, "kill {kill}: {shown} moves were shown, {} are stored", moves.len());
+        assert_eq!(table.moves, moves.len());
+        assert_eq!(moves[..self.stored.len()], self.stored, "kill {kill}: what was stored has changed");
+        if moves.len() == shown {
+            // One step more may have been written that nobody heard of.
+            let steps = drafts.first().map_or(0, |draft| draft.steps.len() as u64);
+            assert!(
+                (self.steps..=self.steps + 1).contains(&steps),
+                "kill {kill}: {} steps, {steps} stored",
+                self.steps
+            );
+        }
+        self.stored = moves;
+        self.moves = self.stored.len() as u64;
+    }
+}
+
+fn read_all(data: &Path, tables: &mut [Known], kill: u64) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let store = Store::open(data).await.expect("the database can be opened");
+        for table in tables {
+            let opened = store.open_table(&table.code).await.expect("the table is there");
+            table.check(kill, opened);
+        }
+        store.close().await;
+    });
+}
+
+#[test]
+fn nothing_that_was_answered_is_lost_when_the_server_is_killed() {
+    let folder = folder();
+    let data = folder.path().join("tarsas.db");
+    let mut tables: Vec<Known> = Vec::new();
+    for kill in 0..KILLS {
+        let mut server = Server::start(&["serve", "--port", "0", "--data", crate::arg(&data)], folder.path());
+        let port = server.port();
+        while tables.len() < TABLES {
+            tables.push(Known::open(port, tables.len() as u64));
+        }
+        let until = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for table in &mut tables {
+                let until = &until;
+                scope.spawn(move || table.play(port, until));
+            }
+            std::thread::sleep(Duration::from_millis(40 + kill * 37 % 200));
+            server.kill();
+            until.store(true, Ordering::Relaxed);
+        });
+        read_all(&data, &mut tables, kill);
+    }
+    let moves: usize = tables.iter().map(|table| table.stored.len()).sum();
+    assert!(moves > 50, "the server was killed at work: {moves} moves");
+    println!("{KILLS} kills, {moves} moves");
+}
