@@ -179,6 +179,8 @@ pub struct View<'a> {
     pub live: bool,
     /// How many moves the viewer had seen before the others' last turns: what changed since is marked.
     pub seen: usize,
+    /// Whether still layers are drawn too, for a page that does not have them yet.
+    pub whole: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.

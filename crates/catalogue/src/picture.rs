@@ -46,6 +46,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             deciding: self.is_deciding(),
             choices: &self.choices,
             changed: &self.changed,
+            whole: self.view.whole,
             names: self.view.names,
             language: self.view.language,
         }
@@ -83,7 +84,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             words: U::choice(&self.position, action, self.view.language),
             offer: offer.clone(),
             reveals,
-            commits: reveals || U::commits(action),
+            commits: reveals || U::commits(&self.position, action),
         }
     }
 }
@@ -107,8 +108,16 @@ fn changes<U: TableUi>(
 
 /// What everybody must notice in a position.
 pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Option<String> {
-    let scene =
-        Scene { position, viewer: None, deciding: false, choices: &[], changed: &[], names, language };
+    let scene = Scene {
+        position,
+        viewer: None,
+        deciding: false,
+        choices: &[],
+        changed: &[],
+        whole: false,
+        names,
+        language,
+    };
     U::strip(&scene).alarm
 }
 

@@ -153,7 +153,7 @@ impl<U: TableUi> AnyTable for Table<U> {
     fn commits(&self, notation: &str) -> bool {
         let position = self.game.position();
         let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
-        legal.is_some_and(|action| U::commits(action) || reveals(position, action))
+        legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
     }
 
     fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {

@@ -1,7 +1,7 @@
 //! What a game's pictures crate provides for the table in the browser.
 
 use engine::{Game, Seat};
-use maud::Markup;
+use maud::{Markup, html};
 
 use crate::{GameUi, Language, Names};
 
@@ -39,7 +39,7 @@ pub trait TableUi: GameUi {
 
     /// Whether an action ends the turn by its own words (pass, done, a bid), so that it is committed at once instead of
     /// waiting for "End turn".
-    fn commits(action: <Self::Game as Game>::Action) -> bool;
+    fn commits(position: &Self::Game, action: <Self::Game as Game>::Action) -> bool;
 
     /// What a player might want to do now but may not, and why.
     fn impossible(scene: &Scene<'_, Self::Game>) -> Vec<Impossible>;
@@ -66,6 +66,8 @@ pub struct Scene<'a, G: Game> {
     pub choices: &'a [(G::Action, Vec<String>)],
     /// The elements that changed since the viewer's last turn, with the seat that changed them.
     pub changed: &'a [(String, Seat)],
+    /// Whether still layers are drawn too, for a page that does not have them yet.
+    pub whole: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.
@@ -78,6 +80,14 @@ impl<G: Game> Scene<'_, G> {
     pub fn is_legal(&self, element: &str) -> bool {
         self.deciding
             && self.choices.iter().any(|(_, targets)| targets.iter().any(|target| target == element))
+    }
+
+    /// A layer of the board that stays the same while its key does, such as the ground for a whole game. A page that
+    /// has it is sent an empty layer in its place and keeps its own; one that has it with another key asks for a whole
+    /// drawing.
+    #[must_use]
+    pub fn still(&self, id: &str, key: &str, draw: impl FnOnce() -> Markup) -> Markup {
+        html! { g id=(id) aria-hidden="true" data-still=(key) { @if self.whole { (draw()) } } }
     }
 
     /// Who changed this element since the viewer's last turn.
@@ -118,7 +128,8 @@ pub struct Strip {
 /// What a legal action points at, costs and brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// The elements to click for it.
+    /// The elements to click for it, in any order: a click leaves those choices that point at the element, until one is
+    /// left.
     pub targets: Vec<String>,
     /// What it costs, short: "21 = 10 + 11".
     pub cost: Option<String>,

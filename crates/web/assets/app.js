@@ -62,6 +62,7 @@
     const old = table();
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
+    if (lacks(parsed)) { showWhole(); return true; }
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
     const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -75,6 +76,7 @@
       callbacks: {
         beforeNodeMorphed: (from, to) => {
           if (from.nodeType !== 1) return true;
+          if (from.dataset.still && from.dataset.still === to.dataset?.still) return false;
           if (from.hasAttribute("data-keep") && to.nodeType === 1 && to.hasAttribute("data-keep")) return false;
           if (from.id === "stepper" && sameStepper(from, to)) return false;
           return true;
@@ -91,6 +93,17 @@
     keepFocus(focusId, region);
     after(before);
     return true;
+  }
+
+  /** Whether a new picture takes a layer for granted that this page does not have. */
+  const lacks = (parsed) => $$("[data-still]:empty", parsed)
+    .some((layer) => document.getElementById(layer.id)?.dataset.still !== layer.dataset.still);
+
+  async function showWhole() {
+    try {
+      const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+      if (answer.ok) show(await answer.text());
+    } catch { /* the next update asks again */ }
   }
 
   const sameStepper = (from, to) =>

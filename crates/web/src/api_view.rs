@@ -44,7 +44,7 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     let Some(live) = &inner.live else { return Ok(view) };
     let viewer = role.seat;
     let mine = viewer.is_some() && viewer == live.actor();
-    let picture = live.picture(viewer, &names, language);
+    let picture = live.picture(viewer, &names, language, false);
     let committed = live.committed();
     let from = committed.saturating_sub(LOG);
     let log = live.log(from, &names, language);

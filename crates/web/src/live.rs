@@ -217,9 +217,15 @@ impl Live {
         self.table.log(self.committed, names, language).into_iter().map(|entry| entry.words).collect()
     }
 
-    /// What a viewer sees.
-    pub(crate) fn picture(&self, viewer: Option<Seat>, names: &Names, language: Language) -> Picture {
-        self.table.picture(self.shown(viewer), &self.view(viewer, names, language))
+    /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.
+    pub(crate) fn picture(
+        &self,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+        whole: bool,
+    ) -> Picture {
+        self.table.picture(self.shown(viewer), &View { whole, ..self.view(viewer, names, language) })
     }
 
     /// What an element of a viewer's picture is: the one now or, with a number, the one after so many moves.
@@ -241,7 +247,7 @@ impl Live {
     }
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
-        View { viewer, live: true, seen: self.seen(viewer), names, language }
+        View { viewer, live: true, seen: self.seen(viewer), whole: true, names, language }
     }
 
     /// What a viewer saw after `at` moves, which must be committed.
@@ -267,5 +273,5 @@ impl Live {
 
 /// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View { viewer, live: false, seen: at.saturating_sub(1), names, language }
+    View { viewer, live: false, seen: at.saturating_sub(1), whole: true, names, language }
 }

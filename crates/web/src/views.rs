@@ -67,7 +67,7 @@ impl Looking<'_> {
         let chrome = self.chrome();
         let markup = match self.state()? {
             TableState::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
-            TableState::Playing => pages::table_fragment(&chrome, &self.table(notice)?),
+            TableState::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
             TableState::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
         let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.version));
@@ -82,7 +82,7 @@ impl Looking<'_> {
         let chrome = self.chrome();
         let markup = match self.state()? {
             TableState::Waiting => pages::waiting(&chrome, &self.waiting()?),
-            TableState::Playing => pages::table(&chrome, &self.table(notice)?),
+            TableState::Playing => pages::table(&chrome, &self.table(notice, true)?),
             TableState::Finished => pages::over(&chrome, &self.over()?),
         };
         Ok(markup.into_string())
@@ -167,7 +167,7 @@ impl Looking<'_> {
         })
     }
 
-    fn table(&mut self, notice: Option<String>) -> Result<TableView, Failure> {
+    fn table(&mut self, notice: Option<String>, whole: bool) -> Result<TableView, Failure> {
         let head = self.head()?;
         let (names, language) = (self.names(), self.guest.language);
         let log = self.inner.log(LOG, language);
@@ -175,7 +175,7 @@ impl Looking<'_> {
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
-        let mut picture = live.picture(viewer, &names, language);
+        let mut picture = live.picture(viewer, &names, language, whole);
         if self.inner.table.settings.assistance == store::Assistance::Table {
             for choice in &mut picture.choices {
                 (choice.offer.gain, choice.offer.after) = (None, None);

@@ -150,7 +150,7 @@ fn playing(least: usize) -> Box<dyn AnyTable> {
 }
 
 fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
-    View { viewer: Some(ME), live: true, seen: 0, names, language }
+    View { viewer: Some(ME), live: true, seen: 0, whole: true, names, language }
 }
 
 fn table_view(table: &dyn AnyTable, language: Language) -> TableView {

@@ -80,6 +80,7 @@ fn pictures(position: &PowerGrid, language: Language, theme: &str) -> (String, S
         deciding: true,
         choices,
         changed: &changed,
+        whole: true,
         names: &names,
         language,
     };

@@ -42,8 +42,14 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
                     path.pg-hatch d="M0 0V5" {}
                 }
             }
-            g #pg-ground aria-hidden="true" { (plan.ground()) }
-            g #pg-features aria-hidden="true" { (plan.links()) }
+            @if look.position.stage() == Stage::Regions {
+                g #pg-ground aria-hidden="true" { (plan.ground()) }
+                g #pg-features aria-hidden="true" { (plan.links()) }
+            } @else {
+                @let key = plan.regions_key();
+                (scene.still("pg-ground", &key, || plan.ground()))
+                (scene.still("pg-features", &key, || plan.links()))
+            }
             g #pg-pads aria-hidden="true" { (plan.pads()) (plan.track()) }
             g #pg-pieces aria-hidden="true" { (plan.houses()) }
             g #pg-labels aria-hidden="true" { (plan.names()) (plan.flags()) (plan.badges()) }
@@ -55,6 +61,12 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
 impl Plan<'_> {
     fn place(&self, city: City) -> (f32, f32) {
         self.layout.place(&self.look.position.map().cities[city.index()])
+    }
+
+    /// What the ground depends on once the regions are chosen.
+    fn regions_key(&self) -> String {
+        let regions = self.look.position.regions().iter().map(|region| region.to_string());
+        regions.collect::<Vec<_>>().join("-")
     }
 
     /// The board in a sentence, for those who do not see it.

@@ -32,7 +32,7 @@ impl TableUi for PowerGridUi {
     fn offer(scene: &Scene<'_, PowerGrid>, action: Action) -> Offer {
         offer::offer(scene, action)
     }
-    fn commits(action: Action) -> bool {
+    fn commits(_: &PowerGrid, action: Action) -> bool {
         matches!(action, Action::Pass | Action::PassBid | Action::Bid(_) | Action::Done)
     }
     fn impossible(scene: &Scene<'_, PowerGrid>) -> Vec<Impossible> {

@@ -1,7 +1,7 @@
 //! The ground: regions in pale tints, hatched where they are not in play, with their names.
 
 use maud::{Markup, html};
-use power_grid::Region;
+use power_grid::{Region, Stage};
 
 use super::Plan;
 use crate::element::Element;
@@ -11,6 +11,7 @@ impl Plan<'_> {
         let (look, layout) = (&self.look, self.layout);
         let map = look.position.map();
         let [x, y, width, height] = layout.view;
+        let drafting = look.position.stage() == Stage::Regions;
         let borders = layout.borders(map, |a, b| map.region_of(a) != map.region_of(b));
         html! {
             rect.pg-sea x=(x) y=(y) width=(width) height=(height) {}
@@ -19,7 +20,8 @@ impl Plan<'_> {
                 @let marks = look.marks(Element::Region(region));
                 @let area = layout.area(map, |city| map.region_of(city) == region);
                 @let played = look.position.regions().has(region.0);
-                g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()] {
+                g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)]
+                    data-changed=[marks.changed_number().filter(|_| drafting)] {
                     path.pg-region.pg-unused[!played] d=(area) fill=(row.rgb) stroke=(row.rgb) {}
                     @if !played { path d=(area) fill="url(#pg-hatch)" {} }
                 }

@@ -341,6 +341,7 @@ fn names_with_markup_are_escaped_everywhere() {
         deciding: false,
         choices: &[],
         changed: &[],
+        whole: true,
         names: &names,
         language: Language::En,
     };
@@ -363,6 +364,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         deciding: false,
         choices: &[],
         changed: &changed,
+        whole: true,
         names: &names,
         language: Language::En,
     };

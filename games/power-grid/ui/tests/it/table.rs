@@ -96,6 +96,7 @@ pub(crate) fn offers(
         deciding: viewer.is_some() && viewer == position.to_act(),
         choices: &[],
         changed: &[],
+        whole: true,
         names: &names,
         language,
     };
@@ -112,7 +113,16 @@ pub(crate) fn look<T>(
     let deciding = viewer.is_some() && viewer == position.to_act();
     let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
     let names = names(position.seats());
-    see(&Scene { position, viewer, deciding, choices: &choices, changed: &[], names: &names, language })
+    see(&Scene {
+        position,
+        viewer,
+        deciding,
+        choices: &choices,
+        changed: &[],
+        whole: true,
+        names: &names,
+        language,
+    })
 }
 
 pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;
