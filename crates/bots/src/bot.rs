@@ -1,10 +1,12 @@
 //! The players.
 
 use std::fmt;
+use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
 
-use crate::Knowledge;
+use crate::search::Search;
+use crate::{Budget, Knowledge, greedy};
 
 /// A player that is a program.
 pub trait Bot<G: engine::Game>: Send + Sync {
@@ -19,40 +21,85 @@ pub enum BotKind {
     Random,
     /// Plays what looks best at once, by the game's own rating of the actions.
     Greedy,
+    /// Looks ahead for so many iterations, however long that takes.
+    Search(u32),
+    /// For a beginner: often plays the second or third best instead of what looks best.
+    Easy,
+    /// Plays what looks best at once.
+    Normal,
+    /// Looks ahead a little.
+    Hard,
+    /// Looks ahead as far as people like to wait.
+    Expert,
 }
 
-impl BotKind {
-    /// All kinds, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+/// What `search` without a number does.
+const ITERATIONS: u32 = 1000;
 
-    /// The name in commands.
+/// How an easy bot picks among the best: how likely it takes one rather than going on to the next.
+const EASY: u32 = 55;
+
+impl BotKind {
+    /// The levels people play against, the weakest first.
+    pub const LEVELS: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+
+    /// All kinds.
+    pub const ALL: [Self; 7] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Search(ITERATIONS),
+        Self::Easy,
+        Self::Normal,
+        Self::Hard,
+        Self::Expert,
+    ];
+
+    /// The name in commands; all searches have the same.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Search(_) => "search",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
         }
     }
 
-    /// The kind with this name.
+    /// The kind with this name: `greedy`, `expert`, or `search-500` for a search of 500 iterations.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+        let iterations = || name.strip_prefix("search-")?.parse().ok().filter(|&count| count > 0);
+        let named = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        named.or_else(|| iterations().map(Self::Search))
     }
 
-    /// A bot of this kind. The same number gives a bot that plays the same way.
+    /// A bot of this kind. The same number gives a bot that plays the same way, unless its time is limited.
     #[must_use]
     pub fn bot<G: Heuristic>(self, number: u64) -> Box<dyn Bot<G>> {
+        let search = |iterations, milliseconds| {
+            let budget = Budget { iterations, time: Duration::from_millis(milliseconds) };
+            Box::new(Search::new(budget, number))
+        };
         match self {
             Self::Random => Box::new(Random { chance: Playout::new(number) }),
-            Self::Greedy => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Greedy | Self::Normal => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Easy => Box::new(Easy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Search(iterations) => search(iterations, u64::MAX),
+            Self::Hard => search(400, 1000),
+            Self::Expert => search(u32::MAX, 2500),
         }
     }
 }
 
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            Self::Search(iterations) if *iterations != ITERATIONS => write!(f, "search-{iterations}"),
+            _ => f.write_str(self.name()),
+        }
     }
 }
 
@@ -90,14 +137,29 @@ impl<G: Heuristic> Bot<G> for Greedy {
         if let &[only] = actions {
             return only;
         }
-        self.rates.clear();
-        knowledge.imagine(&mut self.chance).rate(actions, &mut self.rates);
-        debug_assert_eq!(self.rates.len(), actions.len(), "every action has a rate");
-        let best = self.rates.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let count = self.rates.iter().filter(|&&rate| rate == best).count();
-        let nth = below(&mut self.chance, count);
-        let mut bests = actions.iter().zip(&self.rates).filter(|(_, rate)| **rate == best);
-        *bests.nth(nth).expect("the best rate is a rate of the list").0
+        let position = knowledge.imagine(&mut self.chance);
+        greedy::best(&position, actions, &mut self.chance, &mut self.rates)
+    }
+}
+
+struct Easy {
+    chance: Playout,
+    rates: Vec<f32>,
+}
+
+impl<G: Heuristic> Bot<G> for Easy {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
+        let position = knowledge.imagine(&mut self.chance);
+        let mut actions = knowledge.at_random().to_vec();
+        // The best, the second best or the third best.
+        for _ in 0..2 {
+            let best = greedy::best(&position, &actions, &mut self.chance, &mut self.rates);
+            if actions.len() == 1 || self.chance.below(100) < EASY {
+                return best;
+            }
+            actions.retain(|&action| action != best);
+        }
+        greedy::best(&position, &actions, &mut self.chance, &mut self.rates)
     }
 }
 
@@ -106,7 +168,7 @@ pub(crate) fn pick<A: Copy>(actions: &[A], chance: &mut Playout) -> A {
     actions[below(chance, actions.len())]
 }
 
-fn below(chance: &mut Playout, count: usize) -> usize {
+pub(crate) fn below(chance: &mut Playout, count: usize) -> usize {
     chance.below(u32::try_from(count).expect("lists of actions are short")) as usize
 }
 

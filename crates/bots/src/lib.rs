@@ -8,7 +8,9 @@
 
 mod bench;
 mod bot;
+mod greedy;
 mod knowledge;
+mod search;
 mod series;
 mod setup;
 mod tally;
@@ -18,6 +20,7 @@ mod toy;
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_number};
 pub use knowledge::Knowledge;
+pub use search::{Budget, Opinion};
 pub use series::{Report, Series, simulate};
 pub use setup::Setup;
 pub use tally::{Results, Tally};

@@ -42,17 +42,18 @@ impl Report {
         self.decisions as f64 / self.games.max(1) as f64
     }
 
-    /// How every kind of bot did on all its seats together, and on how many seats it played.
+    /// How every kind of bot did on all its seats together, and on how many seats it played; in the order of the seats.
     #[must_use]
     pub fn by_bot(&self, bots: &[BotKind]) -> Vec<(BotKind, usize, Results)> {
-        let mut kinds = Vec::new();
-        for kind in BotKind::ALL {
+        let mut kinds: Vec<(BotKind, usize, Results)> = Vec::new();
+        for &kind in bots {
+            if kinds.iter().any(|(known, ..)| *known == kind) {
+                continue;
+            }
             let mut results = Results::default();
             let seats = self.seats.iter().zip(bots).filter(|(_, bot)| **bot == kind);
             let count = seats.inspect(|(seat, _)| results.merge(seat)).count();
-            if count > 0 {
-                kinds.push((kind, count, results));
-            }
+            kinds.push((kind, count, results));
         }
         kinds
     }
@@ -196,7 +197,7 @@ mod tests {
         let by_bot = report.by_bot(&series(2).bots);
         assert_eq!(
             by_bot.iter().map(|(kind, seats, _)| (*kind, *seats)).collect::<Vec<_>>(),
-            [(BotKind::Random, 2), (BotKind::Greedy, 1)]
+            [(BotKind::Greedy, 1), (BotKind::Random, 2)]
         );
         assert!(by_bot[1].2.wins() > 200.0, "greedy won {}", by_bot[1].2.wins());
     }

@@ -156,4 +156,13 @@ pub trait Heuristic: Game {
     /// Gives every action of the list a rate, in the list's order; the highest is the one to play. `self` is a position
     /// as the acting seat imagines it.
     fn rate(&self, actions: &[Self::Action], rates: &mut Vec<f32>);
+
+    /// By how many points somebody leads whose chance to win is about three times (e times) as good.
+    const SPREAD: f32;
+
+    /// For how many decisions [`rate`](Heuristic::rate) plays on before [`estimate`](Heuristic::estimate) is asked.
+    const PLAYOUT: u32;
+
+    /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
+    fn estimate(&self, seat: Seat) -> f32;
 }

@@ -313,4 +313,11 @@ impl Heuristic for Squirrels {
             Action::Rest => 0.0,
         }));
     }
+
+    const SPREAD: f32 = 3.0;
+    const PLAYOUT: u32 = 2;
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        self.standings().score(seat).total() as f32 + 0.5 * f32::from(self.squirrels[seat.index()].paws)
+    }
 }

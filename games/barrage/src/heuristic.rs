@@ -38,6 +38,13 @@ impl Heuristic for Barrage {
             after.worth(self.actor, self.round)
         }));
     }
+
+    const SPREAD: f32 = 12.0;
+    const PLAYOUT: u32 = 0;
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        self.worth(seat, self.round)
+    }
 }
 
 impl Barrage {

@@ -2,7 +2,7 @@
 //! does when placed and what it adds to its region and colour; half of that is earned by taking it, half by
 //! placing it.
 
-use engine::{Heuristic, Seat};
+use engine::{Game, Heuristic, Seat};
 use parts::Set;
 
 use crate::action::{Action, Choice};
@@ -32,6 +32,13 @@ impl Heuristic for CastlesOfBurgundy {
     fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
         let mut plan = Plan::new(self, self.actor());
         rates.extend(actions.iter().map(|&action| plan.rate(action)));
+    }
+
+    const SPREAD: f32 = 15.0;
+    const PLAYOUT: u32 = 0;
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        Plan::new(self, seat).outlook()
     }
 }
 
@@ -101,6 +108,43 @@ impl<'a> Plan<'a> {
             Action::Collect { depot, second, choice } => self.collecting(depot, second, choice),
             Action::Decline | Action::Done => 0.0,
         }
+    }
+
+    /// What the player has, and what it will become: points, regions and colours under way, tiles in storage, goods,
+    /// silverlings and workers.
+    fn outlook(&mut self) -> f32 {
+        let game = self.game;
+        let player = &game.players[self.me];
+        let mut worth = game.standings().score(self.me).total() as f32;
+        let row = game.estate_row(self.me);
+        for region in &row.regions {
+            let (size, filled) = (region.hexes.len(), region.hexes.and(game.covered(self.me)).len());
+            if filled < size {
+                let points = f32::from(game.tables.region_points(size));
+                let missing = size - filled;
+                worth += self.progress(filled, size)
+                    * (points + self.later_bonus(f32::from(missing)))
+                    * self.feasible(missing);
+            }
+        }
+        for kind in Kind::ALL {
+            let Some(tile) = game.bonus_tiles(kind).iter().position(Option::is_none) else { continue };
+            let all = row.hexes(kind);
+            let (size, filled) = (all.len(), all.and(game.covered(self.me)).len());
+            if filled < size {
+                let points = f32::from(game.tables.colour_points(tile, game.seats));
+                worth += points * self.progress(filled, size) * self.feasible(size - filled);
+            }
+        }
+        for tile in player.storage.into_iter().flatten() {
+            worth += self.storing(tile);
+        }
+        let held: u8 = player.goods.iter().sum();
+        // In the end an unsold tile, a silverling and two workers make a point each, and that is in the total already.
+        worth += self.goods(held) - f32::from(held);
+        worth += (self.silver - 1.0) * f32::from(player.silver);
+        worth += (self.worker - 0.5) * f32::from(player.workers);
+        worth + OPENED_HEX * f32::from(player.beside.len()) * self.left
     }
 
     /// Many small regions, and a start castle with many neighbours.

@@ -1,6 +1,6 @@
 //! What a sensible player does: grows first, takes points where they lie, spends the cheapest icons. Not a rule.
 
-use engine::{Heuristic, Seat};
+use engine::{Game, Heuristic, Seat};
 
 use crate::action::{Action, Exchange, RollOption, Source};
 use crate::ids::{Colour, Icon, Main, Resource, Tile};
@@ -24,6 +24,19 @@ const DRAW: f32 = 0.8;
 impl Heuristic for DiceSettlers {
     fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
         rates.extend(actions.iter().map(|&action| self.rate_action(action)));
+    }
+
+    const SPREAD: f32 = 10.0;
+    const PLAYOUT: u32 = 0;
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        let dice = f32::from(self.dice(seat).iter().sum::<u8>());
+        let tokens = f32::from(self.resources(seat).iter().sum::<u8>());
+        let later = self.time_left();
+        self.standings().score(seat).total() as f32
+            + dice * (DIE - 1.5) * later
+            + tokens * TOKEN * later.min(0.3) / 0.3
+            + f32::from(self.houses(seat).len()) * HOUSE * later
     }
 }
 

@@ -25,6 +25,13 @@ impl Heuristic for ManhattanProject {
         let wants = Wants::of(self, me);
         rates.extend(actions.iter().map(|&action| self.rate_one(me, &wants, action)));
     }
+
+    const SPREAD: f32 = 12.0;
+    const PLAYOUT: u32 = 0;
+
+    fn estimate(&self, seat: Seat) -> f32 {
+        f32::from(self.total(seat))
+    }
 }
 
 /// What one more of each thing is worth to a player now, in dollars.

@@ -11,6 +11,8 @@ use crate::state::{PowerGrid, Stage};
 const HORIZON: f32 = 2.5;
 /// What one more supplied city is worth at the end, in Elektro.
 const FINAL_CITY: f32 = 25.0;
+/// What a city in the network is worth beside its income, in Elektro.
+const CITY: f32 = 20.0;
 /// The money to keep for a city when buying a plant.
 const RESERVE: f32 = 22.0;
 /// What a plant may cost beyond its number.
@@ -50,6 +52,29 @@ impl Heuristic for PowerGrid {
             }
             Stage::Over => {}
         }
+    }
+
+    const SPREAD: f32 = 60.0;
+    const PLAYOUT: u32 = 0;
+
+    /// In Elektro: money and tokens, the network, what the plants can supply in the end, and the income on the way.
+    fn estimate(&self, seat: Seat) -> f32 {
+        let end = self.tables.players(self.seats).end;
+        let (size, power) = (self.size(seat), self.power_of(self.plants_of(seat)));
+        let tokens = Fuel::ALL
+            .iter()
+            .map(|&fuel| f32::from(self.tokens(seat)[fuel.index()]) * 0.75 * self.price_or_dear(fuel))
+            .sum::<f32>();
+        let rounds = self.rounds_left();
+        let grown = (f32::from(size) + GROWTH * rounds.min(HORIZON) * 0.5) as u8;
+        let income = f32::from(self.tables.payment(power.min(grown))) * rounds.min(HORIZON);
+        let supplied = f32::from(power.min(size));
+        f32::from(self.money(seat))
+            + tokens
+            + CITY * f32::from(size)
+            + FINAL_CITY * f32::from(power.min(end))
+            + FINAL_CITY * supplied / rounds
+            + income
     }
 }
 

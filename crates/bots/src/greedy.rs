@@ -1,0 +1,22 @@
+//! What looks best at once.
+
+use engine::{Heuristic, Playout};
+
+use crate::bot::below;
+
+/// The action the game rates best, any of them if several are; `rates` is a buffer.
+pub(crate) fn best<G: Heuristic>(
+    position: &G,
+    actions: &[G::Action],
+    chance: &mut Playout,
+    rates: &mut Vec<f32>,
+) -> G::Action {
+    rates.clear();
+    position.rate(actions, rates);
+    debug_assert_eq!(rates.len(), actions.len(), "every action has a rate");
+    let best = rates.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let count = rates.iter().filter(|&&rate| rate == best).count();
+    let nth = below(chance, count);
+    let mut bests = actions.iter().zip(rates).filter(|(_, rate)| **rate == best);
+    *bests.nth(nth).expect("the best rate is a rate of the list").0
+}

@@ -1,0 +1,46 @@
+//! How everybody stands.
+
+use engine::{Heuristic, MAX_SEATS, Seat};
+
+/// The chance to win of every seat, from 0 to 1.
+pub(super) type Values = [f32; MAX_SEATS];
+
+/// What part of a finished game's value is who won; the rest is by how much, so that a lost game is still played well.
+const WON: f32 = 0.75;
+
+/// How everybody stands: by the result when the game is over, before that by what the game expects.
+pub(super) fn values<G: Heuristic>(position: &G) -> Values {
+    let seats = position.seats();
+    if position.to_act().is_some() {
+        return shares::<G>(seats, |seat| position.estimate(seat));
+    }
+    let standings = position.standings();
+    let mut values = shares::<G>(seats, |seat| standings.score(seat).total() as f32);
+    let won = |seat| standings.place(seat) == 1;
+    let winners = Seat::all(seats).filter(|&seat| won(seat)).count().max(1) as f32;
+    for seat in Seat::all(seats) {
+        let win = if won(seat) { 1.0 / winners } else { 0.0 };
+        values[seat.index()] = WON * win + (1.0 - WON) * values[seat.index()];
+    }
+    values
+}
+
+/// Points as chances: who is [`SPREAD`](Heuristic::SPREAD) points ahead of another is e times as likely to win.
+fn shares<G: Heuristic>(seats: u8, points: impl Fn(Seat) -> f32) -> Values {
+    let mut values = [0.0; MAX_SEATS];
+    let mut best = f32::MIN;
+    for seat in Seat::all(seats) {
+        values[seat.index()] = points(seat);
+        best = best.max(values[seat.index()]);
+    }
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        let share = ((values[seat.index()] - best) / G::SPREAD).exp();
+        values[seat.index()] = share;
+        sum += share;
+    }
+    for value in &mut values {
+        *value /= sum;
+    }
+    values
+}
