@@ -11,8 +11,18 @@ use crate::state::{PowerGrid, Stage};
 const HORIZON: f32 = 2.5;
 /// What one more supplied city is worth at the end, in Elektro.
 const FINAL_CITY: f32 = 25.0;
-/// What a city in the network is worth beside its income, in Elektro.
-const CITY: f32 = 20.0;
+/// What things are worth at the start and at the end of a game, as a logarithm of the chance to win: money, tokens at
+/// their price, cities, what the plants could supply, what they do supply, income to come this round and the next, the place in the order.
+const WORTH: [[f32; 2]; 8] = [
+    [0.0583, 0.0028],
+    [0.0013, 0.0019],
+    [0.030, 0.157],
+    [0.276, 0.299],
+    [0.421, 0.270],
+    [0.0474, 0.0061],
+    [0.0037, 0.0226],
+    [-0.009, -0.074],
+];
 /// The money to keep for a city when buying a plant.
 const RESERVE: f32 = 22.0;
 /// What a plant may cost beyond its number.
@@ -54,31 +64,60 @@ impl Heuristic for PowerGrid {
         }
     }
 
-    const SPREAD: f32 = 60.0;
+    // The numbers below are fitted to who won, so a point is a point.
+    const SPREAD: f32 = 1.0;
     const PLAYOUT: u32 = 0;
 
-    /// In Elektro: money and tokens, the network, what the plants can supply in the end, and the income on the way.
     fn estimate(&self, seat: Seat) -> f32 {
         let end = self.tables.players(self.seats).end;
+        let late = (f32::from(self.largest_size()) / f32::from(end)).min(1.0);
         let (size, power) = (self.size(seat), self.power_of(self.plants_of(seat)));
         let tokens = Fuel::ALL
             .iter()
-            .map(|&fuel| f32::from(self.tokens(seat)[fuel.index()]) * 0.75 * self.price_or_dear(fuel))
+            .map(|&fuel| f32::from(self.tokens(seat)[fuel.index()]) * self.price_or_dear(fuel))
             .sum::<f32>();
-        let rounds = self.rounds_left();
-        let grown = (f32::from(size) + GROWTH * rounds.min(HORIZON) * 0.5) as u8;
-        let income = f32::from(self.tables.payment(power.min(grown))) * rounds.min(HORIZON);
-        let supplied = f32::from(power.min(size));
-        f32::from(self.money(seat))
-            + tokens
-            + CITY * f32::from(size)
-            + FINAL_CITY * f32::from(power.min(end))
-            + FINAL_CITY * supplied / rounds
-            + income
+        let next = f32::from(self.tables.payment(power.min(size + 2)));
+        let things = [
+            f32::from(self.money(seat)),
+            tokens,
+            f32::from(size),
+            f32::from(power.min(21)),
+            f32::from(power.min(size)),
+            self.income_to_come(seat, size, power),
+            next,
+            self.order().iter().position(|&other| other == seat).unwrap_or(0) as f32,
+        ];
+        let worth = |[early, end]: [f32; 2]| early + (end - early) * late;
+        things.into_iter().zip(WORTH).map(|(thing, weights)| thing * worth(weights)).sum()
     }
 }
 
 impl PowerGrid {
+    /// What the player will be paid this round.
+    fn income_to_come(&self, seat: Seat, size: u8, power: u8) -> f32 {
+        let place = |seat: Seat| self.order().iter().position(|&other| other == seat);
+        // Phases 3 and 4 run from the last place to the first, phase 5 from the first to the last.
+        let (own, acting) = (place(seat), place(self.actor));
+        let supplied = match self.stage {
+            Stage::Fuel if own < acting => None,
+            Stage::Fuel => Some(self.could_supply(seat, size + 1)),
+            Stage::Building if own <= acting => Some(self.could_supply(seat, size + 1)),
+            Stage::Building => Some(self.can_supply(seat)),
+            Stage::Power if own < acting => return 0.0,
+            Stage::Power if own == acting => {
+                Some(self.can_supply(seat).max(self.power_of(self.ran).min(size)))
+            }
+            Stage::Power => Some(self.can_supply(seat)),
+            _ => None,
+        };
+        match supplied {
+            Some(supplied) => f32::from(self.tables.payment(supplied)),
+            None => {
+                0.8 * f32::from(self.tables.payment(power.min(size + 1)))
+            }
+        }
+    }
+
     /// A region with cheap connections, to those picked before as well.
     fn rate_pick(&self, action: Action) -> f32 {
         let Action::Pick(Region(region)) = action else { return 0.0 };
