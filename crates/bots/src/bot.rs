@@ -87,6 +87,7 @@ impl BotKind {
             Self::Random => Box::new(Random { chance: Playout::new(number) }),
             Self::Greedy | Self::Normal => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
             Self::Easy => Box::new(Easy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Search(iterations) if iterations % 10 == 1 => Box::new(crate::search::flat::Flat::new(Budget { iterations, time: Duration::MAX }, number)),
             Self::Search(iterations) => search(iterations, u64::MAX),
             Self::Hard => search(400, 1000),
             Self::Expert => search(u32::MAX, 2500),

@@ -5,6 +5,7 @@
 //! tree is open loop: a node stands for a sequence of actions, whatever chance brought on the way, so its values are
 //! means over chance and hidden things. Every seat plays for itself (max^n): a node is walked for the seat that acts.
 
+pub(crate) mod flat;
 mod tree;
 mod value;
 

@@ -9,13 +9,13 @@ use super::Opinion;
 use crate::greedy;
 
 /// How strongly the prior draws towards actions that were tried little.
-const EXPLORATION: f32 = 1.0;
+pub(crate) static P: std::sync::LazyLock<[f32; 8]> = std::sync::LazyLock::new(|| { let d=[1.0,0.75,0.05,3.0,0.6,-1.0,-1.0,0.75]; let mut o=d; for (i,n) in ["C","FALL","UN","W0","W1","SP","PO","WON"].iter().enumerate() { if let Ok(v)=std::env::var(n) { o[i]=v.parse().unwrap(); } } o });
 /// How much less likely an action is than the one rated just above it.
-const FALL: f32 = 0.75;
+
 /// What an untried action is taken to be worth, compared with the node.
-const UNTRIED: f32 = 0.05;
+
 /// An action joins the walk when the node was visited often enough for so many actions.
-const WIDTH: (f32, f32) = (3.0, 0.6);
+
 /// No node has more actions than this.
 const MOST: usize = 48;
 
@@ -118,13 +118,13 @@ impl<G: Heuristic> Tree<G> {
         self.order.extend(0..self.actions.len());
         let rates = &self.rates;
         self.order.sort_by(|&a, &b| rates[b].total_cmp(&rates[a]));
-        let mut prior = 1.0 - FALL;
+        let mut prior = 1.0 - P[1];
         for &place in self.order.iter().take(MOST) {
             let action = self.actions[place];
             if node.edges.iter().all(|edge| edge.action != action) {
                 node.edges.push(Edge { action, prior, legal: 0, visits: 0, sum: [0.0; MAX_SEATS], node: NONE });
             }
-            prior *= FALL;
+            prior *= P[1];
         }
         // What is known from another list stays where it was found good.
         if node.lists.len() > 1 {
@@ -135,7 +135,7 @@ impl<G: Heuristic> Tree<G> {
     /// The edge to walk for the seat that acts.
     fn select(&mut self, at: u32, seat: Seat) -> usize {
         let node = &mut self.nodes[at as usize];
-        let width = (WIDTH.0 + (node.visits as f32).powf(WIDTH.1)) as usize;
+        let width = (P[3] + (node.visits as f32).powf(P[4])) as usize;
         let value = |edge: &Edge<G::Action>| edge.sum[seat.index()] / edge.visits as f32;
         let (mut best, mut most, mut legal) = (None, f32::NEG_INFINITY, 0);
         let known = node.edges.iter().filter(|edge| edge.visits > 0).map(value).fold(0.0, f32::max);
@@ -145,8 +145,8 @@ impl<G: Heuristic> Tree<G> {
             }
             edge.legal += 1;
             legal += 1;
-            let mean = if edge.visits == 0 { known - UNTRIED } else { value(edge) };
-            let urge = EXPLORATION * edge.prior * (edge.legal as f32).sqrt() / (1.0 + edge.visits as f32);
+            let mean = if edge.visits == 0 { known - P[2] } else { value(edge) };
+            let urge = P[0] * edge.prior * (edge.legal as f32).sqrt() / (1.0 + edge.visits as f32);
             if mean + urge > most {
                 (best, most) = (Some(place), mean + urge);
             }
@@ -159,7 +159,7 @@ impl<G: Heuristic> Tree<G> {
 
     /// Plays on by the game's own rates.
     fn play_on(&mut self, position: &mut G, chance: &mut Playout) {
-        for _ in 0..G::PLAYOUT {
+        for _ in 0..(if P[6]<0.0 {G::PLAYOUT} else {P[6] as u32}) {
             if position.to_act().is_none() {
                 return;
             }
