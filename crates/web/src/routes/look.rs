@@ -11,9 +11,9 @@ use super::{html, see, visit};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
-use crate::pages;
 use crate::views::Looking;
 use crate::visitor::Guest;
+use crate::{pages, views};
 
 /// `GET /t/{code}`
 pub(super) async fn table(
@@ -65,6 +65,20 @@ impl At {
     fn number(&self) -> Result<Option<usize>, Failure> {
         self.at.as_deref().map(|text| text.parse().map_err(|_| Failure::NotFound)).transpose()
     }
+}
+
+/// `GET /t/{code}/device`: the link of one's own seat, to go on with on another device.
+pub(super) async fn device(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let inner = room.inner.lock().await;
+    let chair = role.seat.and_then(|seat| inner.chair(seat)).ok_or(Failure::NotFound)?;
+    let link = format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(chair));
+    let page = pages::device(&guest.chrome(&app), &room.code, &link, &views::qr(&link));
+    Ok(html(page.into_string()))
 }
 
 /// `GET /t/{code}/replay`

@@ -81,10 +81,12 @@ async fn a_seat_link_is_enough_to_play_and_can_be_issued_anew() {
     let links = link_on(&anna.page(&format!("/t/{code}")).await, "/j/");
     assert_eq!(links.len(), 2, "{links:?}");
     for link in &links {
-        let seat = { bela.get(link).await.location().to_owned() };
+        // Looking at the link does nothing, as programs do that show previews.
+        assert_eq!(bela.get(link).await.status, StatusCode::OK);
+        let seat = bela.post(link, &[]).await.location().to_owned();
         assert_eq!(seat, format!("/t/{code}"));
         if bela.view(&code).await["seat"] == 2 {
-            phone.get(link).await;
+            phone.post(link, &[]).await;
         }
     }
     let own = links.iter().find(|link| !link.is_empty()).expect("a link").clone();
@@ -100,7 +102,7 @@ async fn a_seat_link_is_enough_to_play_and_can_be_issued_anew() {
     assert_eq!(gone.len(), 1, "{anew:?}");
     assert_eq!(site.browser().get(gone[0]).await.status, StatusCode::NOT_FOUND);
     let fresh = anew.iter().find(|link| !links.contains(link)).expect("a new link");
-    phone.get(fresh).await;
+    phone.post(fresh, &[]).await;
     assert_eq!(phone.view(&code).await["seat"], 2);
 }
 
