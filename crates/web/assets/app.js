@@ -937,6 +937,7 @@
     const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
     const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
     if (!here && there) tab(there[0]);
+    if ($("#worksheet") && body.dataset.sheet === "peek") sheet("half");
     if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
   }
 

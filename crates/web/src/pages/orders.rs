@@ -7,17 +7,24 @@ use super::parts::{chip, named};
 use crate::standing::WHEN_IDLE;
 use crate::view::{Chrome, TableView, TakeBack};
 
-/// The orders a seat has given, as chips that take them back, and the one of all games.
+/// The orders a seat has given, as chips that take them back.
 pub(super) fn given(chrome: &Chrome, view: &TableView) -> Markup {
-    let idle = view.orders.iter().any(|(name, _)| name == WHEN_IDLE);
     html! {
-        form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
+        @if !view.orders.is_empty() { form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
             @for (place, (name, words)) in view.orders.iter().enumerate() {
                 button .chip-button id={ "order-" (place) } name="off" value=(name) data-order=(name)
                     aria-label=(chrome.t1("order-off", "order", words.as_str())) { (words) " ✕" }
             }
-            @if !idle {
-                button .chip-button .offer #order-idle name="order" value=(WHEN_IDLE) { "+ " (chrome.t("order-idle")) }
+        } }
+    }
+}
+
+/// The standing order of all games, until it is given.
+pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        @if !view.orders.iter().any(|(name, _)| name == WHEN_IDLE) {
+            form method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
+                button #order-idle name="order" value=(WHEN_IDLE) { (chrome.t("order-idle")) }
             }
         }
     }

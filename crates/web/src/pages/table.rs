@@ -155,7 +155,10 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
                 a href="/me" { (chrome.t("me-preferences")) }
-                @if head.viewer.is_some() { a href={ "/t/" (head.code) "/device" } { (chrome.t("device")) } }
+                @if head.viewer.is_some() {
+                    (orders::when_idle(chrome, view))
+                    a href={ "/t/" (head.code) "/device" } { (chrome.t("device")) }
+                }
                 @if head.host {
                     form method="post" action={ "/t/" (head.code) "/close" } data-confirm=(chrome.t("menu-close-sure")) {
                         button { (chrome.t("menu-close")) }
@@ -181,7 +184,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         strong { (chrome.t("your-turn")) } " – " (view.picture.task)
                     } @else { (waiting_words(chrome, view)) }
                 }
-                @if !view.steps.is_empty() {
+                @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
                     p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
                 }
                 @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {

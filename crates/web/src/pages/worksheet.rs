@@ -69,7 +69,7 @@ fn line(
                         },
                     }
                 }
-                span .sheet-sum { (row.sum) }
+                span .sheet-sum { @if row.count > 0 { (row.sum) } }
             }
             @if !row.ahead.is_empty() { small .muted .computed { (row.ahead) } }
         }
