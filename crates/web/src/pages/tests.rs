@@ -329,7 +329,10 @@ fn a_choice_with_targets_has_a_legal_element() {
 fn the_picture_to_share_is_standalone() {
     let table = playing(60);
     let view = over_view(&*table, Language::Hu);
-    let picture = super::share_svg(&chrome(Language::Hu, false), &view);
+    let board = ui_kit::svg::standalone(&view.picture.board.0, catalogue::games()[0].styles());
+    let picture = super::share_svg(&chrome(Language::Hu, false), &view, Some(&board));
+    assert!(picture.contains("pg-board") && render::png(&picture, 1200).is_ok());
+    let picture = super::share_svg(&chrome(Language::Hu, false), &view, None);
     assert!(picture.starts_with("<svg xmlns=") && !picture.contains("var("));
     assert!(!picture.contains("<script>"));
 }

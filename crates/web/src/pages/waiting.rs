@@ -102,6 +102,16 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let action = format!("/t/{}/seats/{}", head.code, seat.seat);
     html! {
         li id={ "seat-" (seat.seat) } data-seat=(seat.seat) {
+            @if head.host {
+                form .move method="post" action=(action) data-send {
+                    @let number = i64::from(seat.seat.number()) + 1;
+                    button .icon-button name="move" value="up" disabled[seat.seat.index() == 0]
+                        id={ "up-" (seat.seat) } aria-label=(chrome.t1("seat-up", "number", number)) { "↑" }
+                    button .icon-button name="move" value="down" id={ "down-" (seat.seat) }
+                        disabled[seat.seat.index() + 1 == head.seats.len()]
+                        aria-label=(chrome.t1("seat-down", "number", number)) { "↓" }
+                }
+            }
             span .named {
                 (chip(seat.seat)) " "
                 @match &seat.holder {
@@ -112,16 +122,6 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
             }
             (presence(chrome, seat))
             span .actions {
-                @if head.host {
-                    form method="post" action=(action) data-send {
-                        @let number = i64::from(seat.seat.number()) + 1;
-                        button .icon-button .small name="move" value="up" disabled[seat.seat.index() == 0]
-                            id={ "up-" (seat.seat) } aria-label=(chrome.t1("seat-up", "number", number)) { "↑" }
-                        button .icon-button .small name="move" value="down" id={ "down-" (seat.seat) }
-                            disabled[seat.seat.index() + 1 == head.seats.len()]
-                            aria-label=(chrome.t1("seat-down", "number", number)) { "↓" }
-                    }
-                }
                 @if let (Some(link), false) = (&seat.link, matches!(seat.holder, Holder::Bot(_))) {
                     (copy(chrome, link, "seat-link"))
                 }

@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use ui_kit::svg;
 
 use super::{html, see, visit};
 use crate::app::App;
@@ -110,12 +111,16 @@ pub(super) async fn record(
     Ok((headers, live.record().to_string()).into_response())
 }
 
-async fn share(app: &App, guest: &Guest, code: &str) -> Result<String, Failure> {
+/// The picture to share. The board brings styles of its own, which browsers do not apply in an SVG under our policy; so
+/// it is only in the PNG.
+async fn share(app: &App, guest: &Guest, code: &str, with_board: bool) -> Result<String, Failure> {
     let (room, role) = visit(app, guest, code).await?;
     let mut inner = room.inner.lock().await;
     let mut looking = Looking { app, room: &room, inner: &mut inner, guest, role };
     let view = looking.over()?;
-    Ok(pages::share_svg(&looking.chrome(), &view))
+    let styles = catalogue::find(view.head.game.slug).map_or("", |game| game.styles());
+    let board = with_board.then(|| svg::standalone(&view.picture.board.0, styles));
+    Ok(pages::share_svg(&looking.chrome(), &view, board.as_deref()))
 }
 
 /// `GET /t/{code}/share.svg`
@@ -124,7 +129,7 @@ pub(super) async fn share_svg(
     guest: Guest,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code).await?;
+    let picture = share(&app, &guest, &code, false).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
@@ -134,7 +139,7 @@ pub(super) async fn share_png(
     guest: Guest,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code).await?;
+    let picture = share(&app, &guest, &code, true).await?;
     // Turning it into dots takes a while.
     let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
     let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;

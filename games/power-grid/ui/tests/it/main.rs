@@ -8,3 +8,4 @@ mod secrets;
 mod snapshots;
 mod table;
 mod texts;
+mod worksheet;
