@@ -76,6 +76,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             impossible: if self.is_deciding() { U::impossible(&scene) } else { Vec::new() },
             worksheet: self.worksheet(&scene),
             hint: if self.is_deciding() { U::hint(&scene) } else { None },
+            lessons: if self.is_deciding() { U::lessons(&scene) } else { Vec::new() },
         }
     }
 

@@ -64,6 +64,7 @@
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
     if (lacks(parsed)) { showWhole(); return true; }
+    keepNotice(parsed);
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
     const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -94,6 +95,15 @@
     keepFocus(focusId, region);
     after(before);
     return true;
+  }
+
+  let noticed = 0;
+
+  /** What went wrong stays to be read for a while, even if the next picture comes at once. */
+  function keepNotice(parsed) {
+    const [old, fresh] = [$("#notice"), $("#notice", parsed)];
+    if (fresh) noticed = Date.now();
+    else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
   }
 
   /** Whether a new picture takes a layer for granted that this page does not have. */

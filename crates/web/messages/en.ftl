@@ -54,6 +54,7 @@ home-waiting = {$count ->
 }
 home-start = Start a game
 home-new = New table
+home-learn = Learn
 home-open = Open tables
 home-open-none = Nobody is waiting for players at the moment.
 home-code = Code of a table
@@ -185,6 +186,8 @@ sheet-less = {$name}: one less
 tab-notes = Notes
 notes-label = Only you can read this.
 log-only = only option
+lesson-known = Got it
+lesson-stop = No more lessons
 next-table = Next table waiting for you
 bot-next = Next
 recap = {$count ->

@@ -17,6 +17,7 @@ use crate::live::Live;
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
+use crate::standing;
 use crate::story::{self, Told};
 use crate::view::{
     ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
@@ -197,6 +198,7 @@ impl Looking<'_> {
             orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
             orders,
             take_back: self.take_back(),
+            lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
             assisted: self.inner.table.settings.assistance == store::Assistance::Full,
             undo_refused,
@@ -216,7 +218,7 @@ impl Looking<'_> {
     }
 
     fn order_words(&self, live: &Live, seat: Seat, order: &str) -> Option<(String, String)> {
-        let words = if order == crate::standing::WHEN_IDLE {
+        let words = if order == standing::WHEN_IDLE {
             Some(pages::MESSAGES.text(self.guest.language, "order-idle", &[]))
         } else {
             live.order(seat, order, self.guest.language)

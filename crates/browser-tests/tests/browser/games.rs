@@ -46,5 +46,5 @@ async fn a_whole_game_on_a_phone() {
     browser.screenshot("phone").await;
     let first = choices(&browser).await.swap_remove(0);
     choose(&browser, By::List, &first).await;
-    assert!(play_to_the_end(&browser, By::List).await > 30);
+    assert!(play_to_the_end(&browser, By::List).await > 15);
 }

@@ -190,6 +190,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
                     p #hint .hint { (hint) }
                 }
+                (orders::lesson(chrome, view))
                 p #preview .preview data-keep {}
                 p #picked .picked data-keep hidden {
                     (chrome.t("picked")) " " span {} " "

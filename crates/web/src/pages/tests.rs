@@ -170,6 +170,7 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         ],
         take_back: TakeBack::Asked { by: Seat::new(1), missing: vec![ME], answers: true },
         notes: NASTY.to_owned(),
+        lesson: Some(("lesson-goal", NASTY.to_owned())),
         assisted: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,

@@ -154,6 +154,29 @@ pub(super) async fn notes(
     show(&app, &guest, &room, None).await
 }
 
+/// A lesson understood, or the wish for no more of them.
+#[derive(Deserialize)]
+pub(super) struct Learned {
+    #[serde(default)]
+    known: String,
+}
+
+/// `POST /t/{code}/lesson`
+pub(super) async fn lesson(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(form): Form<Learned>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let seat = role.seat.ok_or(Failure::Forbidden)?;
+    let known = Some(form.known.as_str()).filter(|known| !known.is_empty());
+    match room.learn(&app, seat, known).await {
+        Ok(()) | Err(Failure::MovedOn) => show(&app, &guest, &room, None).await,
+        Err(failure) => Err(failure),
+    }
+}
+
 /// Whatever does not fit the table changes nothing, and the player sees how it stands.
 async fn act_and_show(
     app: &App,
