@@ -127,6 +127,9 @@ pub trait AnyMatch: Send + Sync {
     /// The moves in words, from number `from` on.
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
 
+    /// What each move pointed at when it was chosen, from number `from` on.
+    fn targets(&self, from: usize) -> Vec<Vec<String>>;
+
     /// The record so far, with its seed if it is known.
     fn record(&self) -> Record;
 

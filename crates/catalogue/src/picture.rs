@@ -189,6 +189,16 @@ pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Lan
     strip::<U>(position, names, language).alarm
 }
 
+/// What a legal action points at.
+pub(crate) fn targets_of<U: TableUi>(
+    position: &U::Game,
+    action: <U::Game as Game>::Action,
+    names: &Names,
+) -> Vec<String> {
+    let scene = Scene { viewer: position.to_act(), ..everybody(position, names, Language::En) };
+    U::offer(&scene, action).targets
+}
+
 /// The only legal action, if there is just one and it costs nothing.
 pub(crate) fn only_option<U: TableUi>(
     position: &U::Game,

@@ -1000,14 +1000,26 @@
       explain(target.dataset.el, target);
       return;
     }
-    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
+    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
     if (legal) { choose(legal, event); return; }
+    const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+    if (step) { step.click(); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
     if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
     act(event);
   });
+
+  /** What a finger meant that came down beside small targets. */
+  function nearby(event) {
+    if (!touched || !event.target.closest("#viewport")) return null;
+    const far = (target) => {
+      const box = target.getBoundingClientRect();
+      return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    };
+    return targets().filter((target) => far(target) <= 22).sort((a, b) => far(a) - far(b))[0] || null;
+  }
 
   function act(event) {
     const at = (selector) => event.target.closest(selector);

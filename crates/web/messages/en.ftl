@@ -167,6 +167,7 @@ order = Order
 picked = Selected. Choices left:
 unpick = Clear (Esc)
 steps = So far:
+step-drop = {$step}: take back
 undo = Undo
 undo-turn = Undo turn
 undo-nothing = You have done nothing yet that could be undone.
@@ -359,6 +360,7 @@ error-home = Back to the start
 
 # server
 notice-moved-on = The table has moved on – please choose again.
+notice-needed = This step cannot be taken back by itself: later ones need it.
 notice-too-many = That was a little fast – please try again in a moment.
 table-closed = This table has been closed.
 table-private = This table is private. Ask the host for a link.

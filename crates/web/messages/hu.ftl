@@ -149,6 +149,7 @@ order = Sorrend
 picked = Kijelölve. Lehetőségek:
 unpick = Mégse (Esc)
 steps = Eddig:
+step-drop = {$step}: visszavonás
 undo = Vissza
 undo-turn = Egész kör vissza
 undo-nothing = Még nem tettél semmit, amit vissza lehetne venni.
@@ -338,6 +339,7 @@ error-home = Vissza a kezdőlapra
 
 # server
 notice-moved-on = Az asztal közben továbblépett – kérlek, válassz újra.
+notice-needed = Ez a lépés magában nem vonható vissza: későbbiek épülnek rá.
 notice-too-many = Ez egy kicsit gyors volt – kérlek, próbáld újra egy pillanat múlva.
 table-closed = Ezt az asztalt bezárták.
 table-private = Ez az asztal nem nyilvános. Kérj linket a házigazdától.

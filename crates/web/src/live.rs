@@ -10,6 +10,8 @@ use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Thought, View};
 use engine::{Ending, Line, Record, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
+use crate::view::Step;
+
 /// A request that does not fit the table as it stands: nothing was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MovedOn;
@@ -211,10 +213,15 @@ impl Live {
     }
 
     /// The draft in words, for its owner.
-    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<String> {
+    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
         let mut words = self.table.log(self.committed, names, language).into_iter().map(|entry| entry.words);
-        let step = |step: &Vec<String>| words.by_ref().take(step.len()).collect::<Vec<_>>().join(" + ");
-        self.draft.iter().map(step).collect()
+        let mut targets = self.table.targets(self.committed).into_iter();
+        let mut step = |actions: &Vec<String>| {
+            let words = words.by_ref().take(actions.len()).collect::<Vec<_>>().join(" + ");
+            let elements = targets.by_ref().take(actions.len()).flatten().collect();
+            Step { words, elements, action: actions.first().filter(|_| actions.len() == 1).cloned() }
+        };
+        self.draft.iter().map(&mut step).collect()
     }
 
     /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.

@@ -189,7 +189,7 @@ pub(crate) struct TableView {
     /// Who probably decides next.
     pub(crate) next: Option<Seat>,
     /// The visitor's tentative steps of this turn, in words; for others empty.
-    pub(crate) steps: Vec<String>,
+    pub(crate) steps: Vec<Step>,
     /// How many tentative steps the acting seat has made, for everybody.
     pub(crate) planning: usize,
     /// The standing orders the visitor has given: their names and words.
@@ -222,6 +222,17 @@ pub(crate) struct TableView {
     pub(crate) waits_for_next: bool,
     /// A table that waits for the visitor, while this one does not.
     pub(crate) next_table: Option<String>,
+}
+
+/// A tentative step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    /// In words.
+    pub(crate) words: String,
+    /// The elements it pointed at: clicking one of them again takes it back.
+    pub(crate) elements: Vec<String>,
+    /// Its action in the game's notation, if it is a single one.
+    pub(crate) action: Option<String>,
 }
 
 /// Why nothing can be taken back.

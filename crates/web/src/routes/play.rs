@@ -186,6 +186,9 @@ async fn act_and_show(
     act: Act,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(app, guest, code).await?;
+    // In time and its turn: then what was refused is a step that later ones need.
+    let dropping = matches!(act, Act::TakeBack(_));
+    let is_needed = dropping && room.inner.lock().await.version.to_string() == version;
     let acted = match (role.seat, version.parse()) {
         (Some(seat), Ok(version)) => {
             if !app.limits.steps.allows((room.code.clone(), seat)) {
@@ -198,6 +201,7 @@ async fn act_and_show(
     };
     match acted {
         Ok(()) => show(app, guest, &room, None).await,
+        Err(Failure::MovedOn) if is_needed => show(app, guest, &room, Some("notice-needed")).await,
         Err(Failure::MovedOn) => show(app, guest, &room, Some("notice-moved-on")).await,
         Err(failure) => Err(failure),
     }
