@@ -962,7 +962,8 @@
     const go = $("#stepper-go");
     go.value = `${prefix} ${amount}`;
     go.dataset.quick = go.value;
-    go.textContent = choice ? $(".label", choice).textContent : go.dataset.words;
+    const said = choice ? $(".label", choice).textContent : go.dataset.words;
+    go.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     if (choice) preview("", choice);
   }
 

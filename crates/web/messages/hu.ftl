@@ -324,7 +324,7 @@ admin-idle = Utolsó változás
 admin-waiting = várakozik
 admin-banner = Közlemény mindenkinek
 admin-acts = Műveletek
-admin-retry = A botok próbálják újra
+admin-retry = A gépek próbálják újra
 admin-reason = Indok
 admin-roll-back = Visszagörgetés
 

@@ -226,6 +226,10 @@ impl Looking<'_> {
         Some((order.to_owned(), words?))
     }
 
+    fn is_planning(&self, seat: Seat) -> bool {
+        self.inner.live.as_ref().is_some_and(|live| live.actor() == Some(seat) && live.drafted() > 0)
+    }
+
     /// Whether what was committed may be taken back, for the visitor.
     fn take_back(&self) -> TakeBack {
         let Some(seat) = self.role.seat else { return TakeBack::No };
@@ -234,7 +238,8 @@ impl Looking<'_> {
                 let missing = self.inner.not_agreed(request);
                 TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
             }
-            None if self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
+            // Whoever has begun to plan takes that back first.
+            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
             None => TakeBack::No,
         }
     }

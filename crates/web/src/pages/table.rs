@@ -190,7 +190,6 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
                     p #hint .hint { (hint) }
                 }
-                (orders::lesson(chrome, view))
                 p #preview .preview data-keep {}
                 p #picked .picked data-keep hidden {
                     (chrome.t("picked")) " " span {} " "
@@ -208,12 +207,18 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
             }
             (orders::offered(chrome, view))
             (orders::take_back(chrome, view))
+            (orders::lesson(chrome, view))
             @if mine { (turn_buttons(chrome, view)) }
             @if let Some(code) = &view.next_table {
                 a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
             }
         }
     }
+}
+
+/// Words without what they say in brackets.
+fn short(words: &str) -> &str {
+    words.split_once(" (").map_or(words, |(before, _)| before)
 }
 
 /// The tentative steps; each can be dropped by itself.
@@ -227,7 +232,9 @@ fn steps(chrome: &Chrome, view: &TableView) -> Markup {
                     Some(action) => {
                         button .chip-button id={ "step-" (place) } name="choice" value=(action)
                             data-drops=(step.elements.join(" "))
-                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) { (step.words) " ✕" }
+                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                            (capital(short(&step.words))) " ✕"
+                        }
                     },
                     None => { span { (step.words) } },
                 }
