@@ -121,7 +121,7 @@ const fn placed(action: Action) -> Option<Tile> {
 pub(crate) fn pill(text: &str, class: &str, x: f32, y: f32) -> Markup {
     let width = 12.0 + 10.0 * text.chars().count() as f32;
     html! {
-        g.cb-pill class=(class) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
+        g class={ "cb-pill " (class) } aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             rect x=(-width / 2.0) y="-11" width=(width) height="22" rx="11" {}
             text y="6" { (text) }
         }
