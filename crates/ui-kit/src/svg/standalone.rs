@@ -158,7 +158,10 @@ mod tests {
 
     #[test]
     fn every_attribute_has_a_value() {
-        let file = standalone(r#"<svg><g data-legal role="button" data-x="a b > c"><path data-y></path>a b</g></svg>"#, "");
+        let file = standalone(
+            r#"<svg><g data-legal role="button" data-x="a b > c"><path data-y></path>a b</g></svg>"#,
+            "",
+        );
         let inside =
             r#"<g data-legal="" role="button" data-x="a b > c"><path data-y=""></path>a b</g></svg>"#;
         assert!(file.ends_with(inside), "{file}");

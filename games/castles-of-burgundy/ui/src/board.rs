@@ -32,11 +32,12 @@ fn whole_table(look: &Look<'_>) -> Markup {
     let seats: Vec<Seat> = look.seats().collect();
     let [left, top, width, height] = VIEW;
     let begun = look.position.stage() != Stage::Estates;
-    let beside = if begun { depots::WIDTH + GAP } else { 0.0 };
     let rows = if seats.len() > 2 { 2.0 } else { 1.0 };
-    let tall = (rows * height).max(if begun { look.depots_height() } else { 0.0 });
+    // The depots are as tall as the boards beside them.
+    let scale = rows * height / look.depots_height();
+    let beside = if begun { depots::WIDTH * scale + GAP } else { 0.0 };
     let content = html! {
-        @if begun { (look.depots()) }
+        @if begun { g transform={ "scale(" (scale) ")" } { (look.depots()) } }
         @for (place, &seat) in seats.iter().enumerate() {
             @let (column, row) = ((place % 2) as f32, (place / 2) as f32);
             g transform={ "translate(" (beside + column * width - left) " " (row * height - top) ")" } {
@@ -46,7 +47,7 @@ fn whole_table(look: &Look<'_>) -> Markup {
             }
         }
     };
-    drawing(look, [0.0, 0.0, beside + 2.0 * width, tall], &content)
+    drawing(look, [0.0, 0.0, beside + 2.0 * width, rows * height], &content)
 }
 
 impl Look<'_> {

@@ -115,7 +115,7 @@ fn at(x: f32, y: f32, size: f32) -> String {
 
 /// The sign of a kind around a point.
 pub(crate) fn kind(kind: Kind, x: f32, y: f32, size: f32, ink: &str) -> Markup {
-    html! { path.cb-sign transform=(at(x, y, size)) d=(kind_path(kind)) fill=(ink) fill-rule="evenodd" {} }
+    html! { path.cb-sign transform=(at(x, y, size)) d=(kind_path(kind)) fill=(ink) {} }
 }
 
 /// The sign of a building around a point.

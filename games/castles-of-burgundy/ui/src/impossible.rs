@@ -1,10 +1,11 @@
 //! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Goods, Hex, Pips, Purpose, Stage, Tile};
-use engine::{Game, Refusal, Seat};
+use engine::{Game, Seat};
 use ui_kit::{GameUi, Impossible, Scene};
 
 use crate::CastlesOfBurgundyUi;
+use crate::choice::use_of_die;
 use crate::element::Element;
 use crate::look::Look;
 
@@ -102,27 +103,25 @@ impl Look<'_> {
         Some(Action::Place { die, tile, hex })
     }
 
-    /// The placement of a tile that comes nearest to being possible.
+    /// The placement of a tile that comes nearest to being possible: with the fewest workers where it could go, then on
+    /// hexes beside no tile, then where the city has such a building, then where a tile lies.
     pub(crate) fn place_somewhere(&self, seat: Seat, tile: Tile) -> Option<Action> {
-        let hexes = self.position.estate_row(seat).hexes(tile.kind()).iter().map(Hex);
-        let wishes = hexes.filter_map(|hex| self.placement(seat, tile, hex));
-        wishes.min_by_key(|&wish| self.position.check(wish).err().map(far))
+        let position = self.position;
+        let colour = position.estate_row(seat).hexes(tile.kind());
+        let nearest = [
+            position.places(seat, tile),
+            position.fitting(seat, tile),
+            colour.minus(position.covered(seat)),
+            colour,
+        ];
+        let hexes = nearest.into_iter().find(|hexes| !hexes.is_empty())?;
+        let wishes = hexes.iter().filter_map(|hex| self.placement(seat, tile, Hex(hex)));
+        wishes.min_by_key(|&wish| use_of_die(position, wish).map(|used| used.workers))
     }
 
     /// Any purchase.
     pub(crate) fn buy(&self, seat: Seat) -> Option<Action> {
         let tile = self.position.tiles_in(Depot::BLACK).iter().copied().flatten().next()?;
         Some(Action::Buy { depot: Depot::BLACK, tile, discard: self.discarded(seat) })
-    }
-}
-
-/// How far a refusal is from being possible: missing workers first, then neighbours, then whatever cannot change.
-fn far(refusal: Refusal) -> (u8, i64) {
-    let missing = i64::from(refusal.numbers[0]);
-    match refusal.reason {
-        "too-few-workers" => (0, missing),
-        "building-twice-in-city" => (1, 0),
-        "not-adjacent" => (2, 0),
-        _ => (3, 0),
     }
 }

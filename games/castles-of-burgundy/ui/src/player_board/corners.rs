@@ -68,7 +68,7 @@ impl Look<'_> {
                     (self.wild(seat, (x, y)))
                     (self.hire(seat, None, (x, y + 41.0)))
                 } @else {
-                    (self.corner(&self.marks(Element::Die(seat, number)), (x, y), &frame(52.0, 52.0), &html! {
+                    (self.corner(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(52.0, 52.0), &html! {
                         @match die {
                             Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 42.0)) }
                             None => { path.cb-empty d=(frame(42.0, 42.0)) {} }
@@ -78,6 +78,11 @@ impl Look<'_> {
                 }
             }
         }
+    }
+
+    /// Dice are rolled anew in every round: that they changed says nothing.
+    fn unchanged(&self, element: Element) -> Marks {
+        Marks { changed: None, ..self.marks(element) }
     }
 
     fn wild(&self, seat: Seat, at: (f32, f32)) -> Markup {
@@ -119,13 +124,13 @@ impl Look<'_> {
             self.corner(&self.marks(element), at, &frame(62.0, 44.0), &content)
         };
         let score = html! {
-            path.cb-pad d=(frame(62.0, 36.0)) {}
+            path.cb-pad d=(frame(84.0, 36.0)) {}
             text.cb-score y="7" { (self.say("mat-points", &[("points", position.scored(seat).into())])) }
         };
         html! {
             (figure(Element::Silver(seat), (186.0, -240.0), icons::silver(-15.0, 0.0, 26.0), position.silver(seat).to_string()))
             (figure(Element::Workers(seat), (252.0, -240.0), icons::worker(-15.0, 0.0, 28.0), position.workers(seat).to_string()))
-            (self.corner(&self.marks(Element::Score(seat)), (252.0, -196.0), &frame(62.0, 36.0), &score))
+            (self.corner(&self.marks(Element::Score(seat)), (241.0, -196.0), &frame(84.0, 36.0), &score))
         }
     }
 
@@ -147,7 +152,7 @@ impl Look<'_> {
             @for ((goods, count), at) in held.zip(GOODS) {
                 (self.corner(&self.marks(Element::Held(seat, goods)), at, &frame(44.0, 44.0), &html! {
                     (icons::goods(goods, 0.0, 0.0, 34.0))
-                    @if count > 1 { (super::estate::pill(&format!("×{count}"), "cb-many", 10.0, -16.0)) }
+                    @if count > 1 { (super::estate::pill(&format!("×{count}"), "cb-many", 12.0, -21.0)) }
                 }))
             }
             (self.corner(&self.marks(Element::Sold(seat)), SOLD, &frame(58.0, 38.0), &html! {

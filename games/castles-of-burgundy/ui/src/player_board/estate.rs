@@ -47,8 +47,7 @@ impl Look<'_> {
             }
             @for hex in self.hexes() {
                 @let (x, y) = self.place(hex);
-                path.cb-faint transform={ "translate(" (x) " " (y - 13.0) ") scale(.8)" } d=(icons::kind_path(row.colour(hex)))
-                    fill-rule="evenodd" {}
+                path.cb-faint transform={ "translate(" (x) " " (y - 13.0) ") scale(.8)" } d=(icons::kind_path(row.colour(hex))) {}
                 text.cb-number x=(x) y=(y + 21.0) { (tables.grid.die(hex).0) }
             }
         }
