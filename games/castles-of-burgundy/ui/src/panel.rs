@@ -18,8 +18,8 @@ pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup 
     let points = look.say("mat-points", &[("points", position.scored(seat).into())]);
     let goods = Goods::ALL.into_iter().zip(position.goods_of(seat)).filter(|&(_, count)| count > 0);
     html! {
+        @if look.sees_estate(seat) { (look.miniature(seat)) }
         span.cb-panel {
-            @if look.sees_estate(seat) { (look.miniature(seat)) }
             span.cb-fact { b { (points) } }
             @for die in position.dice(seat).into_iter().flatten() {
                 span.cb-fact title=(look.say("part-die", &[("die", die.0.into())])) {
@@ -43,7 +43,7 @@ pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup 
             }
             @for (goods, count) in goods {
                 span.cb-fact title=(look.words.goods_count(goods, count)) {
-                    (icons::inline(&icons::goods(goods, 0.0, 0.0, 24.0))) "×" (count)
+                    (icons::inline(&icons::goods(goods, 0.0, 0.0, 24.0))) @if count > 1 { "×" (count) }
                     span.cb-spoken { " " (look.words.goods(goods)) }
                 }
             }

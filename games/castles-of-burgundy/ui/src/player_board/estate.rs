@@ -95,8 +95,8 @@ impl Look<'_> {
                 data-gain=[(points > 0).then_some(points)] transform={ "translate(" (x) " " (y) ")" } {
                 path.cb-hit d=(hexagon(RADIUS - 1.0)) {}
                 @if let [only] = tiles[..] { g.cb-ghost aria-hidden="true" { (tile(only, RADIUS - 4.0, false)) } }
-                (ring(&hexagon(RADIUS - 4.0)))
-                @if workers > 0 { (worker_pill(workers, 0.0, -RADIUS + 8.0)) }
+                (ring(&hexagon(RADIUS - 10.0)))
+                @if workers > 0 { (worker_pill(workers, 0.0, -RADIUS + 9.0)) }
                 @if points > 0 { (pill(&format!("+{points}"), "cb-gain", 0.0, RADIUS - 6.0)) }
             }
         }
