@@ -185,7 +185,7 @@ impl Look<'_> {
                 transform={ "translate(" (x) " " (y) ")" } {
                 (icons::goods(goods, 0.0, 0.0, size))
                 @if marks.legal { (ring(&format!("M-{half} -{half}h{0}v{0}h-{0}z", 2.0 * half))) }
-                @if count > 1 { text.cb-times x=(half - 3.0) y=(-half + 7.0) { "×" (count) } }
+                @if count > 1 { text.cb-times x=(if small { half - 3.0 } else { 0.0 }) y=(if small { 7.0 - half } else { half + 13.0 }) { "×" (count) } }
             }
         }
     }
@@ -213,7 +213,7 @@ impl Look<'_> {
     fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
         let left = self.goods_left() + 20.0;
         if types <= 3 {
-            return (left + 31.0 * place as f32, middle + 2.0);
+            return (left + 31.0 * place as f32, middle - 6.0);
         }
         let (row, column) = (place / 3, place % 3);
         (left + 28.0 * column as f32, middle - 12.0 + 26.0 * row as f32)

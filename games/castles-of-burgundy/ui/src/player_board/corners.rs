@@ -18,7 +18,7 @@ const STORAGE: [(f32, f32); 3] = [(-250.0, 150.0), (-250.0, 222.0), (-186.0, 222
 const STORED: f32 = 35.0;
 /// Where the goods spaces lie.
 const GOODS: [(f32, f32); 3] = [(166.0, 234.0), (213.0, 234.0), (260.0, 234.0)];
-const SOLD: (f32, f32) = (252.0, 160.0);
+const SOLD: (f32, f32) = (252.0, 158.0);
 
 /// A box with rounded corners around a point, as path data.
 fn frame(width: f32, height: f32) -> String {
@@ -37,7 +37,7 @@ impl Look<'_> {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
             @for (x, y) in GOODS { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(frame(40.0, 40.0)) {} }
             text.cb-label x="-282" y="106" { (self.say("mat-storage", &[])) }
-            text.cb-label.cb-end x="282" y="206" { (self.say("mat-goods", &[])) }
+            text.cb-label.cb-end x="282" y="199" { (self.say("mat-goods", &[])) }
         }
     }
 
