@@ -82,13 +82,15 @@ impl Told<'_> {
     }
 
     /// The moments worth looking at again, in their order: the end and what triggered it, the lead taken for good, what
-    /// was remarkable, the largest gain, and other changes of the lead.
+    /// was remarkable, the largest gain, other changes of the lead, and what else was announced.
     pub(crate) fn moments(&self) -> Vec<Moment> {
         let mut found: Vec<(usize, String)> = Vec::new();
         found.extend(self.log.last().map(|entry| (self.log.len(), words(entry))));
         let mut leads = self.leads();
         found.extend(leads.pop().map(|(after, seat)| (after, self.say("story-lead-for-good", seat, 0))));
-        found.extend(self.alarms.iter().rev().cloned());
+        let (trigger, earlier) =
+            self.alarms.split_last().map_or((None, self.alarms), |(last, rest)| (Some(last), rest));
+        found.extend(trigger.cloned());
         for (feat, word) in self.feats {
             let events = &self.log[feat.number].events;
             found.extend(
@@ -97,6 +99,7 @@ impl Told<'_> {
         }
         found.extend(self.largest_gain());
         found.extend(leads.into_iter().rev().map(|(after, seat)| (after, self.say("story-lead", seat, 0))));
+        found.extend(earlier.iter().cloned());
         let mut chosen: Vec<(usize, String)> = Vec::new();
         for (after, text) in found {
             let new = chosen.iter().all(|(other, said)| *other != after && *said != text);

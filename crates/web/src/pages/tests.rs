@@ -194,7 +194,7 @@ fn over_view(table: &dyn AnyTable, language: Language) -> OverView {
         ending: Some("The end.".to_owned()),
         curve: vec![point(0), point(5)],
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
-        picture: table.picture(moves, &look(&names, language)),
+        picture: table.picture(moves, &View { live: false, ..look(&names, language) }),
         rematch: None,
         names,
     }
