@@ -81,7 +81,7 @@ pub(crate) fn base_url(app: &App, headers: &HeaderMap) -> String {
 pub(crate) fn is_local(app: &App, request: &axum::http::request::Parts) -> bool {
     let proxied =
         ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| request.headers.contains_key(*name));
-    address(app, request).is_loopback() && !(proxied && !app.config.behind_proxy)
+    (app.config.behind_proxy || !proxied) && address(app, request).is_loopback()
 }
 
 /// Whom a limit counts: the address of the visitor, for IPv6 the network of one subscriber.
