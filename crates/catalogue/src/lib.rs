@@ -33,8 +33,8 @@ mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Thought,
-    View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
+    Thought, View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};

@@ -47,7 +47,7 @@ impl Look<'_> {
             Element::Wild(_) => (vec![self.say("explain-wild", &[])], vec!["CB-6.12", "CB-6.27"]),
             Element::Side(estate, hex) => self.about_side(estate, hex),
         };
-        Explanation { title: self.title(element), text, rules }
+        Explanation { title: self.title(element), text, rules, reconstructed: Vec::new() }
     }
 
     /// What an element is called.

@@ -7,3 +7,4 @@ mod secrets;
 mod snapshots;
 mod table;
 mod texts;
+mod worksheet;
