@@ -222,7 +222,7 @@ pub struct Impossible {
 }
 
 /// What a component is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Explanation {
     /// Its name.
     pub title: String,
@@ -230,4 +230,7 @@ pub struct Explanation {
     pub text: Vec<String>,
     /// The clauses that speak of it, for links into the rules.
     pub rules: Vec<&'static str>,
+    /// What of it no source tells and the component tables reconstruct, in a few words each: "price", "faces". The page
+    /// says so and how to correct it. Empty if all of it is known.
+    pub reconstructed: Vec<String>,
 }

@@ -509,14 +509,20 @@
     delete body.dataset.asked;
   }
 
-  /** Puts a floating box beside a rectangle, inside of the window. */
+  /** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
   function beside(box, rect) {
     const { offsetWidth: width, offsetHeight: height } = box;
-    const fits = rect.right + 10 + width < innerWidth;
-    const left = fits ? rect.right + 10 : rect.left - 10 - width;
-    box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-    const top = left < 8 ? rect.bottom + 10 : rect.top + rect.height / 2 - height / 2;
-    box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+    const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+    const [x, y] = [rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - height / 2];
+    const places = [[rect.right + 10, y], [rect.left - 10 - width, y], [x, rect.bottom + 10], [x, rect.top - 10 - height]]
+      .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
+    const covers = ([left, top], other) => left < other.right && left + width > other.left && top < other.bottom && top + height > other.top;
+    const others = targets().map((target) => target.getBoundingClientRect());
+    const cost = (place) => (covers(place, rect) ? 1000 : 0) + others.filter((other) => covers(place, other)).length;
+    const costs = places.map(cost);
+    const [left, top] = places[costs.indexOf(Math.min(...costs))];
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
   }
 
   // ---------- previews ----------
@@ -1002,7 +1008,8 @@
       return;
     }
     const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
-    if (legal) { choose(legal, event); return; }
+    // Whoever acts has read the card that hovering opened.
+    if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
     const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
     if (step) { step.click(); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }

@@ -347,8 +347,28 @@ fn the_picture_to_share_is_standalone() {
 
 #[test]
 fn a_card_links_into_the_rules() {
-    let explanation =
-        Explanation { title: NASTY.to_owned(), text: vec!["Text.".to_owned()], rules: vec!["PG-5.4"] };
+    let explanation = Explanation {
+        title: NASTY.to_owned(),
+        text: vec!["Text.".to_owned()],
+        rules: vec!["PG-5.4"],
+        ..Explanation::default()
+    };
     let card = super::explain(&chrome(Language::En, false), &explanation, "power-grid").into_string();
     assert!(card.contains("href=\"/rules/power-grid#PG-5.4\"") && !card.contains("<script>"));
+    assert!(!card.contains("--components"), "everything is known of it");
+}
+
+#[test]
+fn a_card_says_what_is_reconstructed_and_how_to_correct_it() {
+    let explanation = Explanation {
+        title: "A card".to_owned(),
+        reconstructed: vec!["price".to_owned(), NASTY.to_owned()],
+        ..Explanation::default()
+    };
+    for (language, word) in [(Language::En, "Reconstructed: price, "), (Language::Hu, "Pótolt adat: price, ")]
+    {
+        let card = super::explain(&chrome(language, false), &explanation, "power-grid").into_string();
+        assert!(card.contains(word) && card.contains("--components"), "{card}");
+        assert!(!card.contains("<script>"));
+    }
 }

@@ -129,7 +129,7 @@ impl Look<'_> {
                         input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
                     }
                 }
-                svg.pg-fuel preserveAspectRatio="xMidYMin meet" viewBox={ "0 0 " (WIDTH) " 236" } role="group" aria-label=(self.say("market-fuel", &[])) {
+                svg.pg-fuel preserveAspectRatio="xMidYMin meet" viewBox={ "0 0 " (WIDTH) " 244" } role="group" aria-label=(self.say("market-fuel", &[])) {
                     @for (column, price) in prices.iter().enumerate() {
                         text.pg-head x=(column_x(column)) y="16" { (price) }
                     }
@@ -148,7 +148,8 @@ impl Look<'_> {
         let marks = self.marks(Element::Token(fuel));
         let (count, per_space) =
             (position.market()[fuel.index()], position.tables().resource(fuel).per_space);
-        let height = if per_space == 1 { 28.0 } else { 56.0 };
+        // Even the lowest row can be hit where the market is narrow.
+        let height = if per_space == 1 { 36.0 } else { 56.0 };
         let (filled, refilled, empty) = self.sockets(fuel, top, height, prices);
         let said = [
             ("fuel", self.words.fuel(fuel).into()),

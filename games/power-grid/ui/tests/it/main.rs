@@ -1,7 +1,6 @@
 //! Power Grid in words: the message files, whole games, what stays secret, and how positions look.
 
 mod games;
-mod markup;
 mod messages;
 mod pictures;
 mod secrets;
