@@ -129,7 +129,8 @@ impl Look<'_> {
                         input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
                     }
                 }
-                svg.pg-fuel preserveAspectRatio="xMidYMin meet" viewBox={ "0 0 " (WIDTH) " 244" } role="group" aria-label=(self.say("market-fuel", &[])) {
+                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } preserveAspectRatio="xMidYMin meet" role="group"
+                    aria-label=(self.say("market-fuel", &[])) {
                     @for (column, price) in prices.iter().enumerate() {
                         text.pg-head x=(column_x(column)) y="16" { (price) }
                     }
