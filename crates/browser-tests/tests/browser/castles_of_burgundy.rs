@@ -46,8 +46,10 @@ fn ux_39_rings_for_a_die_are_the_legal_tiles_and_fields() {
                 let expected = wanted(&player, &die, things).await;
                 player.click(&format!("#stage [data-el=\"{die}\"]")).await;
                 assert_eq!(ringed(&player, things).await, expected, "{die}");
-                player.key("Escape").await;
-                player.key("Escape").await;
+                // Closes whatever is open: a card, the chooser, and takes the die back.
+                for _ in 0..3 {
+                    player.key("Escape").await;
+                }
                 assert_eq!(ringed(&player, things).await, all, "{die} was put back");
                 compared += 1;
             }
