@@ -1,0 +1,6 @@
+//! Barrage in words and pictures: the message files, whole games, and how positions look.
+
+mod games;
+mod messages;
+mod table;
+mod texts;
