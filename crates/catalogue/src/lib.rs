@@ -40,10 +40,11 @@ pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
 use entry::Entry;
+use barrage_ui::BarrageUi;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<BarrageUi>::NEW];
 
 /// Every game there is.
 #[must_use]

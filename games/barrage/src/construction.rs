@@ -9,7 +9,7 @@ use crate::ids::{
     BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, POWERHOUSE_SPACES,
     PowerhouseSpace, Site, Structure, TechTile,
 };
-use crate::rewards::Free;
+use crate::rewards::{Free, Reward};
 use crate::state::{Barrage, Construction, Dam, How, Segment, Source, Stage};
 use crate::steps::Step;
 
@@ -461,16 +461,19 @@ impl Barrage {
         self.put(seat, site);
         log.note(Event::Built(seat, site, red));
         let structure = site.structure();
-        let player = &self.players[seat];
-        let uncovered = INCOME_AT.iter().position(|&piece| piece == player.count(structure));
-        // BA-5.3: powerhouses give no income.
-        if structure == Structure::Powerhouse || (self.is_automa(seat) && !self.level().income) {
-            return;
-        }
-        if let (Some(at), Some(company)) = (uncovered, player.company) {
-            let reward = self.tables.company(company).income[structure.index()][at];
+        if let Some(reward) = self.income_at(seat, structure, self.players[seat].count(structure)) {
             self.gain(&reward, Source::Income, log);
         }
+    }
+
+    /// BA-5.2, BA-5.3, BA-7.7: what a company's piece of a kind with this number uncovers.
+    #[must_use]
+    pub fn income_at(&self, seat: Seat, structure: Structure, number: u8) -> Option<Reward> {
+        if self.is_automa(seat) && !self.level().income {
+            return None;
+        }
+        let row = self.tables.company(self.players[seat].company?).income.get(structure.index())?;
+        INCOME_AT.iter().position(|&piece| piece == number).map(|at| row[at])
     }
 
     /// Puts a piece on the map.

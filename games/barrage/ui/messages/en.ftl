@@ -300,6 +300,192 @@ player-segment = {$turns ->
 player-contracts = contracts: {$contracts}
 player-fulfilled = fulfilled: {$count}
 
+## The table in the browser
+
+several-choices = {$what}: {$count} choices
+strip-set-up = Set-up
+strip-round = Round {$round}/{$rounds}
+strip-income = income
+strip-actions = actions
+strip-water = water
+strip-scoring = scoring
+strip-end = end
+strip-bonus = {$count} VP for each {$what}, in full from {$energy} energy (section {$section})
+alarm-last-round = Last round
+board-summary = The map and the energy track, round {$round}. {$scores}.
+board-summary-seat = {$name}: {$vp} VP, {$energy} energy
+forecast-switch = Flow forecast
+forecast-lost = {$count} lost
+bonus-vp = {$count} VP
+bonus-each = for each {$what}
+track-name = energy
+objective-name = Objective
+objective-short-red = red spaces
+objective-short-systems = own systems
+objective-short-fullest = strongest area
+objective-short-emptiest = weakest area
+objective-short-spread = basins with 1+
+objective-short-clusters = basins with 3+
+area-actions = Actions
+area-productions = Possible productions
+productions-later = Companies are being chosen.
+productions-none = No production is possible now.
+productions-not-now = They are listed when it is your turn.
+productions-way = from, value, to
+productions-then = then flows
+copy-heading = Officers to copy
+automa-tiles-first = Automas: tile {$actions} shows the next actions.
+automa-tiles-both = Automas: tile {$actions} shows the next actions, tile {$criteria} the criteria.
+offer-credits = credits {$before} → {$after}
+offer-income = income: {$reward}
+offer-catches = {$count ->
+    [one] would catch {$count} more drop in this round
+   *[other] would catch {$count} more drops in this round
+}
+offer-fee = fee {$count} to {$name}
+offer-contracts = reaches {$contracts}
+offer-lost = {$count ->
+    [one] {$count} drop leaves the map
+   *[other] {$count} drops leave the map
+}
+offer-rests = {$count} → {$dam}, {$owner}
+offer-returns = back from the wheel: {$what}
+warn-contract = {$energy} energy would fulfil {$contracts}.
+panel-vp = VP
+panel-energy = energy
+panel-engineers = engineers
+panel-credits = credits
+panel-excavators = excavators
+panel-mixers = mixers
+panel-round = round {$vp}
+panel-round-long = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}), {$credits} credits, place {$place} in the next order.
+panel-wheel = {$turns ->
+    [one] back from the wheel after {$turns} turn
+   *[other] back from the wheel after {$turns} turns
+}
+mat-no-contract = no contracts
+title-spring = Headstream {$letter}
+title-basin = Basin {$basin}
+title-exit = Water leaves the map below basin {$basin}
+title-dam = Dam, {$place}
+title-base = Base space, {$place}
+title-conduit = Conduit {$place}
+title-powerhouse = Powerhouse space, {$place}
+title-place = {$what} ({$price})
+title-patent = Patent Office, slot {$slot}
+title-contract = Contract {$contract}
+title-tile = Technology tile “{$tile}”
+title-production = {$drops ->
+    [one] {$drops} drop from {$dam} by {$conduit}
+   *[other] {$drops} drops from {$dam} by {$conduit}
+}
+title-officer = Officer of {$name}
+title-copy = Copy {$officer}
+title-wheel = Construction wheel of {$name}
+title-works = Construction spaces of {$name}
+title-row = {$structure}: pieces of {$name}
+title-vp = Victory points of {$name}
+title-engineers = Engineers of {$name}
+title-credits = Credits of {$name}
+title-excavators = Excavators of {$name}
+title-mixers = Mixers of {$name}
+title-fulfilled = Fulfilled contracts of {$name}
+title-round-vp = What the round brings {$name}
+title-energy = Energy of {$name}
+title-track = Energy track
+title-bonus = Bonus tile of section {$round}
+title-objective = Objective tile
+title-automa = Automa tiles
+explain-not-now = Not now: {$reason}
+explain-spring = {$count ->
+    [one] {$count} drop waits here for phase 3 and flows into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
+   *[other] {$count} drops wait here for phase 3 and flow into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
+}
+explain-spring-rest = A drop that starts now would rest: {$now}. One more in phase 3 would rest: {$later}.
+explain-basin = It lies in this area: {$area}. Water meets its powerhouses first, then the upper and the lower dam, then flows on: {$below}.
+explain-exit = Drops that no dam holds go back to the supply here.
+explain-base = A dam begins with a base. It holds as many drops as its level; a company has at most one dam in a basin.
+explain-dam = Owner: {$owner}. Level {$level}, {$drops} of {$capacity} drops. A moving drop stops here if there is room; only a production takes it out.
+explain-dam-after = After phase 3 it would hold {$count}.
+explain-price = {$structure}: {$machines}.
+explain-red = A red-bordered space: {$count} credits more.
+explain-conduit = It leads from every dam of basin {$from} to every powerhouse of basin {$to}. Each drop makes {$value} energy. Whoever uses another’s conduit pays 1 credit for each drop, and the owner scores 1 VP for each.
+explain-conduit-owner = Built by {$name}.
+explain-powerhouse = Here the water of a conduit becomes energy and then flows on from this basin. A company has at most one powerhouse in a basin.
+explain-powerhouse-owner = Built by {$name}.
+explain-production = {$drops} × {$value} = {$product} before bonuses. Then the drops flow on:
+explain-place-produce = A production: one dam with water, one built conduit and your powerhouse at its end. The number is added to the energy.
+explain-place-drops = Drops onto headstreams of your choice. They flow in phase 3.
+explain-place-drops-now = A drop onto a headstream of your choice; it flows at once.
+explain-place-rotate = Turns the wheel; what arrives at the opening comes back.
+explain-place-machines = Machines for your supply, usable at once.
+explain-place-contracts = Open private contracts of your choice. At most three may be kept.
+explain-place-patent = The advanced tile of the slot, usable at once. The slots are filled again at the end of the round.
+explain-place = It needs this many engineers, on a red place credits too. It stays taken for the round; the right place is the dearer second chance.
+explain-place-taken = {$count ->
+    [one] Taken: {$name}, {$count} engineer.
+   *[other] Taken: {$name}, {$count} engineers.
+}
+explain-bank = Any number of engineers, 1 credit for each. It is always open.
+explain-tile = It allows a construction of this kind: {$structure}. It goes onto the wheel with the machines and comes back when its segment does.
+explain-joker = It allows a construction of any kind. It goes onto the wheel with the machines and comes back when its segment does.
+explain-special = Used for a construction, it copies another of your tiles that lies on the wheel.
+explain-effect = It also does this: {$does}.
+explain-contract = A production of {$energy} or more may fulfil it and gives at once: {$reward}.
+explain-contract-starting = A starting contract works like a private one.
+explain-contract-national = National: the first company to reach it may fulfil it.
+explain-contract-private = Private: it is taken at the Contract Office first.
+explain-company = With three powerhouses: {$ability}.
+explain-ability-on = Active, with three powerhouses: {$ability}.
+explain-incomes = {$structure}, 2nd | 4th | 5th piece: {$rewards}.
+explain-officer = {$officer}: {$does}.
+explain-wheel = Tiles and machines of a construction lie in its segment. Each turn moves them on; what arrives at the opening comes back.
+explain-works = Construction spaces are used from left to right: 1, 2, 3, 3 engineers, the last one with 3 credits. Used in this round: {$count}.
+explain-row = {$built} of {$all} are built. The 2nd, 4th and 5th piece uncover an income, received at once and in every later income phase.
+explain-row-next = Piece {$number} uncovers: {$reward}.
+explain-houses = {$built} of {$all} are built. Two give +1 to every production, three the company’s ability, four +2 more.
+explain-houses-now = Bonus now: +{$count}.
+explain-energy = {$count} energy in this round.
+explain-track = Most energy scores 6 VP, second 2 VP; everybody gets credits by energy, and the bonus tile scores in full from the section of the round on, 4 VP less for each section below. Least energy plays first in the next round.
+explain-bonus = Round {$round}: {$count} VP for each {$what}, in full from {$energy} energy on, {$penalty} VP less for each section below; nothing below the first section.
+explain-objective = At the end the companies are ranked by this: {$what}. VP: {$places}; tied companies share.
+explain-standing = Now: {$counts}.
+explain-vp = {$count} VP now. If the game ended now:
+explain-engineers = {$count} left in this round. They come back at the end of the round.
+explain-credits = {$count} credits. At the end 5 credits and machines in supply are worth 1 VP.
+explain-excavators = {$count} in supply. Bases cost 3, 4 or 5 by area, conduits 2 × their value.
+explain-mixers = {$count} in supply. Elevations cost 2, 3 or 4 by area, powerhouses 2 and 1 more for each one built.
+explain-fulfilled = {$count} fulfilled contracts; some bonus tiles count them.
+explain-automa = The upper side shows an Automa’s actions, tried from top to bottom; the tile before shows its criteria.
+table-players = Players
+table-springs = Headstreams
+table-spring = headstream
+table-drops = drops now
+table-rounds = rounds 1–4
+table-to = flows to
+table-rest-now = a drop now rests
+table-rest-later = one more in phase 3 rests
+table-basins = Basins
+table-basin = basin
+table-area = area
+table-upper = upper base space
+table-lower = lower base space
+table-houses = powerhouse spaces
+table-off = off the map
+table-free = free
+table-free-red = free (red, 3 credits)
+table-dam = dam of {$owner}, level {$level}, {$drops} of {$capacity} drops, after phase 3 {$after}
+table-conduits = Conduits
+table-conduit = conduit
+table-value = value
+table-owner = owner
+table-energies = energy
+table-place = place
+table-taken = taken by
+table-closed = closed at this table
+table-projected = round brings
+table-income = Income each round: {$reward}
+
 ## Refusals
 
 refusal-an-action-is-due = After copying an officer an action must follow.

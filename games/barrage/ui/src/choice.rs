@@ -48,8 +48,11 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         }
         Action::Bank(engineers) => words.say("choice-bank", &[("engineers", engineers.into())]),
         Action::Take { place, first, second } => {
-            let taken = [Some(first), second].into_iter().flatten().map(contract).collect::<Vec<_>>();
-            let values = [("contracts", taken.join(", ").into()), ("price", words.price(place).into())];
+            let taken = match second {
+                None => contract(first),
+                Some(second) => format!("{}, {}", words.contract(first), words.contract(second)),
+            };
+            let values = [("contracts", taken.into()), ("price", words.price(place).into())];
             words.say("choice-take", &values)
         }
         Action::Pass => words.say("choice-pass", &[]),
@@ -93,7 +96,7 @@ fn produce(words: Words<'_>, place: Option<Place>, dam: BaseSpace, conduit: Cond
     let energy = words.position.energy_of(place, conduit, drops);
     let mut values = vec![
         ("energy", energy.into()),
-        ("drops", drops.into()),
+        ("drops", words.say("count-drops", &[("count", drops.into())]).into()),
         ("dam", words.base(dam).into()),
         ("conduit", words.conduit(conduit).into()),
     ];

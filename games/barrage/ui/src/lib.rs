@@ -10,6 +10,17 @@
 //! | `text` | a position: title, map, boards, players |
 //! | `words` | spaces, tiles, contracts, rewards and prices, for all of them |
 //!
+//! | file | what it draws or tells at a table in the browser |
+//! |---|---|
+//! | `board` | map, water, structures, forecast, energy track, as one drawing; places are in `layout/` and the map file |
+//! | `actions`, `productions` | places for engineers, contracts, patents; all possible productions |
+//! | `card`, `icons` | contracts and tiles as cards, signs |
+//! | `mat`, `panel` | what a seat has, its few numbers with what the round will bring |
+//! | `strip` | round, phases, bonus tile; what is to be decided |
+//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `text_mode` | the same as tables and lists |
+//!
 //! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
 //! the table at the end of the rules; names never take an ending or an article there. Refusals need no code: the key is
 //! `refusal-` and the reason.
@@ -29,9 +40,25 @@
 //! assert!(text.starts_with("Duzzasztómű · előkészületek"));
 //! ```
 
+mod actions;
+mod board;
+mod card;
 mod choice;
+mod element;
+mod elements;
+mod explain;
+mod icons;
+mod impossible;
+mod look;
+mod mat;
+mod offer;
+mod panel;
+mod productions;
 mod sentence;
+mod strip;
+mod table;
 mod text;
+mod text_mode;
 mod words;
 
 use std::sync::LazyLock;

@@ -351,6 +351,21 @@ impl<'a> Words<'a> {
         self.say(key, &[])
     }
 
+    /// What a seat's wheel returns after so many turns, segment by segment; empty ones are left out.
+    pub(crate) fn wheel(self, seat: Seat) -> Vec<String> {
+        let wheel = self.position.wheel(seat);
+        let segments = (1..wheel.len()).rev().filter_map(|at| {
+            let segment = wheel[at];
+            let mut parts: Vec<String> = segment.tile.map(|tile| self.tile(tile)).into_iter().collect();
+            if segment.excavators + segment.mixers > 0 {
+                parts.push(self.machines(segment.excavators, segment.mixers, 0));
+            }
+            let values = [("turns", (wheel.len() - at).into()), ("what", parts.join(" + ").into())];
+            (!parts.is_empty()).then(|| self.say("player-segment", &values))
+        });
+        segments.collect()
+    }
+
     pub(crate) fn nothing(self) -> String {
         self.say("list-empty", &[])
     }

@@ -62,28 +62,11 @@ impl View<'_> {
         }
         let tiles: Vec<String> = position.tiles(seat).iter().map(|tile| words.tile(TechTile(tile))).collect();
         items.push(words.say("player-tiles", &[("tiles", words.list(&tiles).into())]));
-        items.push(words.say("player-wheel", &[("wheel", self.wheel(seat).into())]));
+        items.push(words.say("player-wheel", &[("wheel", words.list(&words.wheel(seat)).into())]));
         let held = position.contracts(seat).iter().map(|number| words.contract_facts(Contract(number)));
         let held: Vec<String> = held.collect();
         items.push(words.say("player-contracts", &[("contracts", words.list(&held).into())]));
         items.push(words.say("player-fulfilled", &[("count", position.fulfilled(seat).len().into())]));
         items
-    }
-
-    /// What comes back after so many turns of the wheel.
-    fn wheel(&self, seat: Seat) -> String {
-        let (words, position) = (self.words, self.words.position);
-        let wheel = position.wheel(seat);
-        let segments = (1..wheel.len()).rev().filter_map(|at| {
-            let segment = wheel[at];
-            let mut parts: Vec<String> = segment.tile.map(|tile| words.tile(tile)).into_iter().collect();
-            if segment.excavators + segment.mixers > 0 {
-                parts.push(words.machines(segment.excavators, segment.mixers, 0));
-            }
-            let values = [("turns", (wheel.len() - at).into()), ("what", parts.join(" + ").into())];
-            (!parts.is_empty()).then(|| words.say("player-segment", &values))
-        });
-        let segments: Vec<String> = segments.collect();
-        words.list(&segments)
     }
 }

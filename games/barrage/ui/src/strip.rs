@@ -1,0 +1,64 @@
+//! Where the game stands, and what is to be decided.
+
+use barrage::{Barrage, Stage};
+use ui_kit::{Scene, Strip};
+
+use crate::look::Look;
+use crate::text;
+use crate::words::roman;
+
+pub(crate) fn strip(scene: &Scene<'_, Barrage>) -> Strip {
+    let look = Look::new(scene);
+    let position = look.position;
+    let phases = ["strip-income", "strip-actions", "strip-water", "strip-scoring", "strip-end"];
+    Strip {
+        round: look.round(),
+        phases: phases.map(|key| look.say(key, &[])).to_vec(),
+        current: match position.stage() {
+            Stage::Choosing | Stage::Over => None,
+            _ if position.is_income_phase() => Some(0),
+            _ => Some(1),
+        },
+        order: position.order().to_vec(),
+        trigger: look.trigger(),
+        alarm: look.alarm(),
+    }
+}
+
+/// What is to be decided, without a name.
+pub(crate) fn task(scene: &Scene<'_, Barrage>) -> String {
+    text::task(Look::new(scene).words)
+}
+
+impl Look<'_> {
+    fn round(&self) -> String {
+        let position = self.position;
+        match position.stage() {
+            Stage::Choosing => self.say("strip-set-up", &[]),
+            _ => {
+                let rounds = position.tables().numbers.rounds;
+                self.say("strip-round", &[("round", position.round().into()), ("rounds", rounds.into())])
+            }
+        }
+    }
+
+    /// The bonus tile of the round, and from which section it is full.
+    fn trigger(&self) -> String {
+        let position = self.position;
+        let round = position.round().max(1);
+        let tile = position.bonus_tile(round);
+        let values = [
+            ("count", tile.vp.into()),
+            ("what", self.words.bonus(tile.counts).into()),
+            ("section", roman(round).into()),
+            ("energy", (round * position.tables().numbers.section).into()),
+        ];
+        self.say("strip-bonus", &values)
+    }
+
+    /// BA-12.1: the game ends after the last round.
+    fn alarm(&self) -> Option<String> {
+        let last = self.position.round() == self.position.tables().numbers.rounds;
+        (last && self.position.stage() != Stage::Over).then(|| self.say("alarm-last-round", &[]))
+    }
+}
