@@ -22,6 +22,7 @@ pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
                     (look.section(Section::Turbine))
                     (look.section(Section::Water))
                     (look.bank())
+                    (look.national())
                 }
                 div {
                     (look.section(Section::Workshop))
@@ -79,7 +80,7 @@ impl Look<'_> {
                     None if closed => { "✕" }
                     None => {
                         (price.engineers) (inline(Icon::Engineer))
-                        @if price.credits > 0 { "+" (price.credits) (inline(Icon::Credit)) }
+                        @if price.credits > 0 { (price.credits) (inline(Icon::Credit)) }
                     }
                 }
             }
@@ -107,17 +108,19 @@ impl Look<'_> {
 
     fn contracts(&self) -> Markup {
         let open = self.position.open_contracts();
-        let national: Vec<Contract> = self.position.national_contracts().into_iter().flatten().collect();
         html! {
             section.ba-contracts aria-label=(self.say("board-open", &[])) {
                 @for &colour in Colour::ALL {
                     div.ba-stack { @for contract in open[colour.index()].into_iter().flatten() { (self.contract_card(contract)) } }
                 }
             }
-            @if !national.is_empty() {
-                section.ba-contracts aria-label=(self.say("board-national", &[])) {
-                    @for contract in national { (self.contract_card(contract)) }
-                }
+        }
+    }
+
+    fn national(&self) -> Markup {
+        html! {
+            section.ba-contracts aria-label=(self.say("board-national", &[])) {
+                @for contract in self.position.national_contracts().into_iter().flatten() { (self.contract_card(contract)) }
             }
         }
     }

@@ -42,8 +42,8 @@ pub(crate) fn board(scene: &Scene<'_, Barrage>) -> Markup {
             role="group" aria-label=(plan.summary()) {
             (scene.still("ba-ground", scene.language.code(), || plan.ground()))
             g #ba-conduits { (plan.conduits()) }
-            g #ba-basins { (plan.basins()) }
             g #ba-dams { (plan.dams()) }
+            g #ba-basins { (plan.basins()) }
             g #ba-powerhouses { (plan.houses()) }
             g #ba-springs { (plan.springs()) (plan.exits()) }
             g #ba-energy { (plan.track()) }
@@ -70,32 +70,17 @@ impl Plan<'_> {
         look.say("board-summary", &[("round", look.position.round().into()), ("scores", scores.join("; ").into())])
     }
 
-    /// What building here costs at least, if it is legal: machines by kind, and credits for a red space.
+    /// The machines that building here costs with the first tile for it; what a red space costs is printed on it.
     fn price_tag(&self, id: &str, x: f32, y: f32) -> Markup {
         let position = self.look.position;
-        let (machines, red) = match self.look.action_at(id) {
-            Some(Action::Construct { tile, site, .. }) => {
-                let Some(bill) = position.bill(tile, site) else { return html! {} };
-                let kind = if bill.need.mixers { Icon::Mixer } else { Icon::Excavator };
-                (Some((kind, bill.need.count)), bill.red)
-            }
-            Some(Action::Build(site)) => {
-                (None, if position.is_red(site) { position.tables().map.red_cost } else { 0 })
-            }
-            _ => return html! {},
-        };
-        let width = if red > 0 && machines.is_some() { 84.0 } else { 46.0 };
+        let Some(Action::Construct { tile, site, .. }) = self.look.action_at(id) else { return html! {} };
+        let Some(bill) = position.bill(tile, site) else { return html! {} };
+        let kind = if bill.need.mixers { Icon::Mixer } else { Icon::Excavator };
         html! {
             g.ba-tag transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
-                rect x=(-width / 2.0) y="-14" width=(width) height="28" rx="14" {}
-                @if let Some((kind, count)) = machines {
-                    text x=(-width / 2.0 + 8.0) y="8" { (count) }
-                    (icons::icon(kind, -width / 2.0 + 32.0, 0.0, 18.0))
-                }
-                @if red > 0 {
-                    text x=(width / 2.0 - 38.0) y="8" { (red) }
-                    (icons::icon(Icon::Credit, width / 2.0 - 15.0, 0.0, 17.0))
-                }
+                rect x="-25" y="-14" width="50" height="28" rx="14" {}
+                text x="-7" y="8" { (bill.need.count) }
+                (icons::icon(kind, 12.0, 0.0, 18.0))
             }
         }
     }

@@ -24,7 +24,7 @@ impl Look<'_> {
         };
         let said = self.words.contract_facts(contract);
         html! {
-            div.piece class=(class) id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+            div class={ "piece " (class) } id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                 aria-label=(marks.label.as_deref().unwrap_or(&said)) {
                 span.ba-asks { (inline(Icon::Energy)) b { (row.energy) } span.ba-dots { (dots) } }

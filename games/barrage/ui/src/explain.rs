@@ -132,7 +132,7 @@ impl Look<'_> {
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);
                 let parts = sources.map(|&source| format!("{}: {}", self.words.source(source), points[source.index()]));
-                card.text.push(parts.collect::<Vec<_>>().join(" · "));
+                card.text.push(self.words.list(&parts.collect::<Vec<_>>()));
                 card
             }
             Number::Engineers => self.told(element, "explain-engineers", &count(position.engineers(seat).into()), &["BA-6.2", "BA-6.12"]),

@@ -44,7 +44,7 @@ const fn shape(icon: Icon) -> (&'static str, &'static str, &'static str) {
         Icon::Built(Structure::Elevation) => ("#ffffff", "M-6 -4.5H6V4.5H-6z", "M-6 0H6"),
         Icon::Built(Structure::Conduit) => ("#ffffff", "M-7.5 -4.5L-4.5 -7.5L7.5 4.5L4.5 7.5z", "M-3 -2.8L-2.8 -3"),
         Icon::Built(Structure::Powerhouse) => ("#ffffff", HOUSE_SMALL, ""),
-        Icon::Any => ("#ffffff", "M0 -7.5L7.5 0L0 7.5L-7.5 0z", "M-2 -2A2.2 2.2 0 1 1 0.4 0.4V1.6M0.4 3.6V4"),
+        Icon::Any => ("#ffffff", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "M0 -4.4V4.4M-3.8 -2.2L3.8 2.2M3.8 -2.2L-3.8 2.2"),
     }
 }
 
@@ -56,6 +56,10 @@ pub(crate) fn icon(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
     let (fill, outline, lines) = shape(icon);
     html! {
         g transform={ "translate(" (x) " " (y) ") scale(" (size / 16.0) ")" } {
+            // What is dark needs a light line around it on a dark ground.
+            @if matches!(icon, Icon::Energy | Icon::Vp) {
+                path d=(outline) fill="none" stroke="#ffffff" stroke-width="4" stroke-linejoin="round" {}
+            }
             path d=(outline) fill=(fill) stroke="#111418" stroke-width="1.3" stroke-linejoin="round" {}
             @if !lines.is_empty() { path d=(lines) fill="none" stroke="#111418" stroke-width="1.5" stroke-linecap="round" {} }
         }

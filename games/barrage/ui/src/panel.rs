@@ -21,16 +21,16 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         span.ba-panel {
             span.ba-fact.ba-company { (look.company_and_kind(seat)) }
             (number("panel-vp", Icon::Vp, position.vp(seat).to_string()))
+            @if position.round() > 0 && position.stage() != Stage::Over {
+                span.ba-fact.ba-projected title=(look.projection(seat)) {
+                    (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))
+                }
+            }
             (number("panel-energy", Icon::Energy, position.energy(seat).to_string()))
             (number("panel-engineers", Icon::Engineer, position.engineers(seat).to_string()))
             @if !position.is_automa(seat) { (number("panel-credits", Icon::Credit, position.credits(seat).to_string())) }
             (number("panel-excavators", Icon::Excavator, excavators.to_string()))
             (number("panel-mixers", Icon::Mixer, mixers.to_string()))
-            @if position.round() > 0 && position.stage() != Stage::Over {
-                span.ba-fact title=(look.projection(seat)) {
-                    (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))
-                }
-            }
             (look.next_return(seat))
             @if position.has_passed(seat) { span.ba-fact { (look.say("player-passed", &[])) } }
         }

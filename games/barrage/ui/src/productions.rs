@@ -69,7 +69,7 @@ impl Look<'_> {
                     tr {
                         th scope="col" { (self.say("productions-way", &[])) }
                         @for bonus in &bonuses {
-                            th.ba-number scope="col" { (inline(Icon::Energy)) @if let Some(bonus) = bonus { (signed(*bonus)) } }
+                            th.ba-number scope="col" { @match bonus { Some(bonus) => (signed(*bonus)), None => (inline(Icon::Energy)) } }
                         }
                         th scope="col" { (self.say("productions-then", &[])) }
                     }

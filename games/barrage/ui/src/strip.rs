@@ -1,6 +1,7 @@
 //! Where the game stands, and what is to be decided.
 
 use barrage::{Barrage, Stage};
+use engine::Game;
 use ui_kit::{Scene, Strip};
 
 use crate::look::Look;
@@ -27,7 +28,12 @@ pub(crate) fn strip(scene: &Scene<'_, Barrage>) -> Strip {
 
 /// What is to be decided, without a name.
 pub(crate) fn task(scene: &Scene<'_, Barrage>) -> String {
-    text::task(Look::new(scene).words)
+    let look = Look::new(scene);
+    // The turn of the viewer is over but not committed yet.
+    if scene.viewer.is_some() && scene.viewer != look.position.to_act() {
+        return look.say("turn-done", &[]);
+    }
+    text::task(look.words)
 }
 
 impl Look<'_> {

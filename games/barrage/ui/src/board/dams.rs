@@ -22,19 +22,19 @@ impl Plan<'_> {
                 @let marks = self.look.marks(Element::Basin(basin));
                 @let (x, y) = self.number_of(basin);
                 g.ba-basin id=(marks.id) data-el=(marks.id) transform={ "translate(" (x) " " (y) ")" } {
-                    circle r="17" {}
-                    text y="8" { (basin.0 + 1) }
+                    rect x="-21" y="-13" width="42" height="26" rx="13" {}
+                    text y="7.5" { (basin.0 + 1) }
                 }
             }
         }
     }
 
-    /// Between the dams of a basin; beside the powerhouses where there is no dam.
+    /// Between the dams of a basin; beside the exit where there is no dam.
     fn number_of(&self, basin: Basin) -> (f32, f32) {
         let dams: Vec<_> = basin.base_spaces().map(|space| self.layout.base(space)).collect();
         match dams.as_slice() {
             [(x, upper), (_, lower)] => (*x, f32::midpoint(*upper, *lower)),
-            _ => self.layout.inside(basin).first().map_or((0.0, 0.0), |&(x, y)| (x, y - 43.0)),
+            _ => self.layout.exit(basin).map_or((0.0, 0.0), |(x, y)| (x - 46.0, y)),
         }
     }
 

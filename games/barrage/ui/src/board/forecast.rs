@@ -63,8 +63,8 @@ impl Plan<'_> {
     /// The switch of the forecast: a page keeps whether it is open, and the styles hide the drops that are to come.
     pub(super) fn switch(&self) -> Markup {
         html! {
-            foreignObject x="6" y="236" width="210" height="46" {
-                details #ba-forecast.ba-switch open {
+            foreignObject x="470" y="722" width="262" height="50" {
+                details #ba-forecast.ba-switch open="" {
                     summary { (self.look.say("forecast-switch", &[])) }
                 }
             }

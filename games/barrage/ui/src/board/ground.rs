@@ -12,7 +12,7 @@ impl Plan<'_> {
         let [x, _, width, _] = layout.view;
         let mut edges = vec![0.0];
         edges.extend(&layout.borders);
-        edges.push(layout.track[1] - 62.0);
+        edges.push(layout.track[1] - 58.0);
         html! {
             defs {
                 pattern #ba-ridge width="44" height="26" patternUnits="userSpaceOnUse" {
@@ -29,7 +29,7 @@ impl Plan<'_> {
                 @let (class, texture) = texture(*area);
                 rect class=(class) x=(x) y=(edge[0]) width=(width) height=(edge[1] - edge[0]) {}
                 rect x=(x) y=(edge[0]) width=(width) height=(edge[1] - edge[0]) fill=(texture) {}
-                text.ba-area x=(x + width - 10.0) y=(edge[0] + 24.0) { (self.look.words.area(*area)) }
+                text.ba-area x=(x + width - 10.0) y=(edge[0] + if edge[0] == 0.0 { 84.0 } else { 26.0 }) { (self.look.words.area(*area)) }
             }
             @for way in self.rivers() { path.ba-river-case d=(line(&way)) {} }
             @for way in self.rivers() { path.ba-river d=(line(&way)) {} }

@@ -73,6 +73,7 @@ struct PowerhouseAt {
 
 #[derive(serde::Deserialize)]
 struct ConduitAt {
+    to: usize,
     x: f32,
     y: f32,
     pipe: Vec<[f32; 2]>,
@@ -99,6 +100,7 @@ impl Layout {
             map.exit.iter().find(|exit| exit.id == *id).map(at)
         };
         let conduits: Vec<Point> = map.conduit.iter().map(|row| point([row.x, row.y])).collect();
+        let powerhouses = rows_of_houses(&map.powerhouse_space, &turbines, sheet.houses);
         let pipes = map.conduit.iter().zip(&conduits).map(|(row, &start)| {
             let mut pipe: Vec<Point> = row.pipe.iter().copied().map(point).collect();
             // The file may have it from the powerhouse to the lozenge.
@@ -106,18 +108,25 @@ impl Layout {
                 pipe.reverse();
             }
             pipe.insert(0, start);
+            // Up to the nearest of the powerhouses it feeds, whose space covers its end.
+            let fed = map.powerhouse_space.iter().zip(&powerhouses).filter(|(space, _)| space.basin == row.to);
+            let near = pipe.last().and_then(|&end| {
+                fed.map(|(_, &house)| house).min_by(|&one, &other| away(one, end).total_cmp(&away(other, end)))
+            });
+            pipe.extend(near);
             pipe
         });
+        let pipes = pipes.collect();
         Self {
             view: sheet.view,
             track: sheet.track,
             borders: map.map.area_borders_y.iter().map(|&y| stretch(&sheet.down, y)).collect(),
             springs: map.headstream.iter().map(at).collect(),
             bases: map.base_space.iter().map(at).collect(),
-            pipes: pipes.collect(),
+            pipes,
             rivers: map.basin.iter().map(|basin| basin.river.iter().copied().map(point).collect()).collect(),
             exits: map.basin.iter().map(exit).collect(),
-            powerhouses: rows_of_houses(&map.powerhouse_space, &turbines, sheet.houses),
+            powerhouses,
             turbines,
             conduits,
         }

@@ -34,7 +34,7 @@ impl Plan<'_> {
                     (icons::drop(Water::Held, -WIDTH / 2.0 + 52.0, 1.0, 27.0))
                     text.ba-count x=(-WIDTH / 2.0 + 66.0) y="9" { "×" (drops) }
                     @for (round, count) in (1u8..).zip(tile) {
-                        @let at = 10.0 + 22.0 * f32::from(round - 1);
+                        @let at = 22.0 + 21.0 * f32::from(round - 1);
                         @if round == position.round() { rect.ba-now x=(at - 9.0) y="-18" width="22" height="37" rx="5" {} }
                         text.ba-later x=(at + 2.0) y="8" { (count) }
                     }

@@ -29,7 +29,7 @@ impl Plan<'_> {
                     rect.ba-cell.ba-section[section % 2 == 1].ba-goal[section == round && round > 0]
                         x=(left + cell * f32::from(number)) y=(top) width=(cell) height=(height) {}
                     text.ba-cell-number x=(left + cell * (f32::from(number) + 0.5)) y=(top + height - 6.0) {
-                        (number) @if number + 1 == CELLS { "+" }
+                        (number)
                     }
                 }
             }
@@ -49,14 +49,14 @@ impl Plan<'_> {
         let last = round == look.position.tables().numbers.rounds;
         let x = left + self.cell() * f32::from(round * section);
         let width = if last { 150.0 } else { self.cell() * f32::from(section) - 4.0 };
-        let words = [("count", tile.vp.into()), ("what", look.words.bonus(tile.counts).into())];
+        let words = [("count", tile.vp.into()), ("what", look.say(bonus_key(tile.counts), &[]).into())];
         let done = round < look.position.round();
         html! {
             g.ba-bonus.ba-done[done].ba-goal[round == look.position.round()] id=(marks.id) data-el=(marks.id)
-                transform={ "translate(" (x) " " (top - 56.0) ")" } {
-                rect x="2" width=(width) height="52" rx="6" {}
-                text x="10" y="22" { (roman(round)) " · " (look.say("bonus-vp", &words[..1])) }
-                text.ba-small x="10" y="44" { (look.say("bonus-each", &words[1..])) }
+                transform={ "translate(" (x) " " (top - 54.0) ")" } {
+                rect x="2" width=(width) height="51" rx="6" {}
+                text x="9" y="23" { (roman(round)) " · " (look.say("bonus-vp", &words[..1])) }
+                text.ba-small x="9" y="45" { (look.say("bonus-each", &words[1..])) }
             }
             @if last {
                 text.ba-small x=(x + self.cell() + 10.0) y=(top + height - 8.0) { (look.say("track-name", &[])) }
@@ -77,10 +77,10 @@ impl Plan<'_> {
             barrage::Objective::Clusters => "objective-short-clusters",
         };
         html! {
-            g.ba-bonus id=(marks.id) data-el=(marks.id) transform={ "translate(" (left) " " (top - 56.0) ")" } {
-                rect x="0" width=(self.cell() * 6.0 - 2.0) height="52" rx="6" {}
-                text x="8" y="22" { (look.say("objective-name", &[])) }
-                text.ba-small x="8" y="44" { (look.say(key, &[])) }
+            g.ba-bonus id=(marks.id) data-el=(marks.id) transform={ "translate(" (left) " " (top - 54.0) ")" } {
+                rect x="0" width=(self.cell() * 6.0 - 2.0) height="51" rx="6" {}
+                text x="8" y="23" { (look.say("objective-name", &[])) }
+                text.ba-small x="8" y="45" { (look.say(key, &[])) }
             }
         }
     }
@@ -96,7 +96,7 @@ impl Plan<'_> {
         let x = left + self.cell() * (f32::from(energy(seat)) + 0.5);
         html! {
             g.piece.ba-marker id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (x + 5.0 * below as f32) " " (top + 14.0 - 9.0 * below as f32) ")" } {
+                transform={ "translate(" (x + 5.0 * below as f32) " " (top + 13.0 - 8.0 * below as f32) ")" } {
                 (svg::disc(seat, 0.0, 0.0, 13.0))
                 @if let Some((_, gain)) = self.forecast.energy.filter(|(watcher, _)| *watcher == seat) {
                     g.ba-flow { text.ba-gain x="15" y="7" { "+" (gain) } }
@@ -104,5 +104,17 @@ impl Plan<'_> {
                 @if position.energy(seat) >= CELLS { text.ba-over x="0" y="-18" { (position.energy(seat)) } }
             }
         }
+    }
+}
+
+/// What a bonus tile counts, short enough for its section.
+const fn bonus_key(counts: barrage::Bonus) -> &'static str {
+    match counts {
+        barrage::Bonus::Contracts => "bonus-short-contracts",
+        barrage::Bonus::Powerhouses => "bonus-short-powerhouses",
+        barrage::Bonus::Bases => "bonus-short-bases",
+        barrage::Bonus::Conduits => "bonus-short-conduits",
+        barrage::Bonus::Elevations => "bonus-short-elevations",
+        barrage::Bonus::AdvancedTech => "bonus-short-tiles",
     }
 }

@@ -9,33 +9,33 @@ use crate::look::Look;
 use crate::words::roman;
 
 /// The six segments lie in a circle around the middle.
-const RADIUS: f32 = 46.0;
+const RADIUS: f32 = 49.0;
 
 impl Look<'_> {
     pub(crate) fn wheel_drawing(&self, seat: Seat) -> Markup {
         let marks = self.marks(Element::Wheel(seat));
         let wheel = self.position.wheel(seat);
         html! {
-            svg.ba-wheel viewBox="-76 -76 152 152" role="group" aria-label=(self.title(Element::Wheel(seat)))
+            svg.ba-wheel viewBox="-80 -80 160 160" role="group" aria-label=(self.title(Element::Wheel(seat)))
                 id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                circle.ba-rim r="72" {}
+                circle.ba-rim r="77" {}
                 @for at in 0..wheel.len() {
                     @let (x, y) = direction(at as f32 - 0.5);
-                    path.ba-spoke d={ "M0 0L" (72.0 * x) " " (72.0 * y) } {}
+                    path.ba-spoke d={ "M0 0L" (77.0 * x) " " (77.0 * y) } {}
                 }
                 circle.ba-hub r="15" {}
-                path.ba-opening d="M-9 -74H9L0 -62z" {}
+                path.ba-opening d="M-9 -79H9L0 -67z" {}
                 @for (at, segment) in wheel.iter().enumerate() {
                     @let (x, y) = direction(at as f32);
                     g transform={ "translate(" (RADIUS * x) " " (RADIUS * y) ")" } {
-                        @if at > 0 { text.ba-turns x=(-23.0 * x * 1.25) y=(-23.0 * y * 1.25 + 4.0) { (wheel.len() - at) } }
+                        @if at > 0 { text.ba-turns x=(-28.0 * x) y=(-28.0 * y + 5.0) { (wheel.len() - at) } }
                         @if let Some(tile) = segment.tile { (self.tile_on_wheel(seat, tile)) }
                         @if segment.excavators > 0 {
                             text.ba-machines x="-14" y="16" { (segment.excavators) }
                             (icons::icon(Icon::Excavator, -1.0, 12.0, 13.0))
                         }
                         @if segment.mixers > 0 {
-                            text.ba-machines x="8" y=(if segment.excavators > 0 { "16" } else { "16" }) { (segment.mixers) }
+                            text.ba-machines x="8" y="16" { (segment.mixers) }
                             (icons::icon(Icon::Mixer, 21.0, 12.0, 13.0))
                         }
                     }

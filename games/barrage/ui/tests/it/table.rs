@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use barrage::{Action, Barrage, Event, Tables};
 use bots::{BotKind, Knowledge};
 use engine::{Components, Game, OptionMap, Playout, Seat};
-use ui_kit::{Language, Names};
+use barrage_ui::BarrageUi;
+use ui_kit::{Language, Names, Scene, TableUi};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -88,6 +89,34 @@ pub(crate) fn play_by_bots(mut position: Barrage, number: u64, mut look: impl Fn
         position.play(action, &mut chance, &mut events);
         look(&position, &events);
     }
+}
+
+/// Looks at a position as somebody, with the legal actions and what each points at if it is to decide.
+pub(crate) fn look<T>(
+    position: &Barrage,
+    viewer: Option<Seat>,
+    language: Language,
+    see: impl FnOnce(&Scene<'_, Barrage>) -> T,
+) -> T {
+    let names = names(position.seats());
+    let deciding = viewer.is_some() && viewer == position.to_act();
+    let scene = Scene {
+        position,
+        viewer,
+        deciding,
+        choices: &[],
+        changed: &[],
+        whole: true,
+        names: &names,
+        language,
+    };
+    let choices: Vec<(Action, Vec<String>)> = if deciding {
+        let offers = |action| (action, BarrageUi::offer(&scene, action).targets);
+        actions(position).into_iter().map(offers).collect()
+    } else {
+        Vec::new()
+    };
+    see(&Scene { choices: &choices, ..scene })
 }
 
 pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

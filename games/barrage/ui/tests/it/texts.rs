@@ -10,7 +10,7 @@ use engine::{Game, Refusal, Seat};
 use ui_kit::{GameUi, Language};
 
 use crate::games::check_text;
-use crate::messages::reasons;
+use crate::messages::files;
 use crate::table::{LANGUAGES, actions, game, names, play_by_bots};
 
 fn expect(name: &str, text: impl Fn(Language) -> String) {
@@ -104,6 +104,6 @@ fn a_round_as_a_log() {
 fn refusals() {
     expect("refusals", |language| {
         let sentence = |reason| BarrageUi::refusal(Refusal::with("BA-1.1", reason, [3, 2]), language) + "\n";
-        reasons().into_iter().map(sentence).collect()
+        files().reasons().into_iter().map(sentence).collect()
     });
 }
