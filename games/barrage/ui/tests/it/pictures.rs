@@ -137,7 +137,7 @@ fn check_explanation(scene: &Scene<'_, Barrage>, element: &str) {
 
 #[test]
 fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages() {
-    positions(71, |position, events| {
+    positions(149, |position, events| {
         for language in LANGUAGES {
             for viewer in [position.to_act(), None] {
                 look(position, viewer, language, |scene| {
