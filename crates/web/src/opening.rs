@@ -137,13 +137,16 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
     let host = guest.known(app).await?;
     let components = app.with_edition(wish.info.slug, |edition| Ok(edition.hash().to_owned()))?;
     // Such a seat is called by the game's own word, the same in every language.
-    let automatic = catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
+    let automatic =
+        catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
     let automatic = automatic.unwrap_or_default();
     let seat = |(at, wish): (usize, &SeatWish)| match wish {
         SeatWish::Me | SeatWish::Link => (Holder::Open, String::new()),
         SeatWish::Bot(kind) => (Holder::Bot(kind.name().to_owned()), bot_name(at).to_owned()),
         // It is never asked; a bot's chair keeps people from sitting there.
-        SeatWish::Rules => (Holder::Bot(BotKind::Random.name().to_owned()), format!("{automatic} {}", at + 1)),
+        SeatWish::Rules => {
+            (Holder::Bot(BotKind::Random.name().to_owned()), format!("{automatic} {}", at + 1))
+        }
     };
     let mut new = NewTable {
         code: token::code(),

@@ -41,7 +41,9 @@ impl Barrage {
     }
 
     pub(crate) fn list_contracts_within(&self, reach: Reach, out: &mut Vec<Action>) {
-        out.extend(self.contracts_within(self.actor, reach).iter().map(|number| Action::Fulfil(Contract(number))));
+        out.extend(
+            self.contracts_within(self.actor, reach).iter().map(|number| Action::Fulfil(Contract(number))),
+        );
         out.push(Action::Decline);
     }
 

@@ -115,9 +115,8 @@ impl Barrage {
     #[must_use]
     pub fn would_catch(&self, seat: Seat, site: Site) -> u8 {
         let (Site::Base(space) | Site::Elevation(space)) = site else { return 0 };
-        let held = |position: &Self| {
-            position.after_flow(&mut ()).dams[space.index()].map_or(0, |dam| dam.drops)
-        };
+        let held =
+            |position: &Self| position.after_flow(&mut ()).dams[space.index()].map_or(0, |dam| dam.drops);
         let mut after = *self;
         after.put(seat, site);
         held(&after).saturating_sub(held(self))

@@ -156,7 +156,9 @@ fn source_word(chrome: &Chrome, view: &OverView, source: &str) -> String {
 
 /// The sources that gave anybody points or took some, with their places.
 fn scored(view: &OverView) -> Vec<(usize, &'static str)> {
-    let any = |source: usize| view.standings.ranking().iter().any(|&seat| view.standings.score(seat).points[source] != 0);
+    let any = |source: usize| {
+        view.standings.ranking().iter().any(|&seat| view.standings.score(seat).points[source] != 0)
+    };
     view.head.game.sources.iter().copied().enumerate().filter(|(source, _)| any(*source)).collect()
 }
 
@@ -198,7 +200,8 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
 fn bars(chrome: &Chrome, view: &OverView) -> Markup {
     let sources = view.head.game.sources;
     let ranking = view.standings.ranking();
-    let gained = |seat: Seat| view.standings.score(seat).points.iter().map(|points| (*points).max(0)).sum::<i32>();
+    let gained =
+        |seat: Seat| view.standings.score(seat).points.iter().map(|points| (*points).max(0)).sum::<i32>();
     let most = ranking.iter().map(|&seat| gained(seat)).max().unwrap_or(0).max(1);
     let width = |points: i32| points_to_f32(points) * 560.0 / points_to_f32(most);
     let height = 34 * ranking.len();

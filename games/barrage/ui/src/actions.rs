@@ -90,7 +90,8 @@ impl Look<'_> {
     /// The Bank is never full (BA-9.3): who has sent how many.
     fn bank(&self) -> Markup {
         let marks = self.marks(Element::Bank);
-        let task = self.words.task(self.position.tables().board.row(self.position.tables().board.bank()).task);
+        let task =
+            self.words.task(self.position.tables().board.row(self.position.tables().board.bank()).task);
         html! {
             section.ba-section-box aria-label=(self.words.section(Section::Bank)) {
                 h3 { (self.words.section(Section::Bank)) }

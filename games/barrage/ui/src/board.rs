@@ -67,7 +67,10 @@ impl Plan<'_> {
                 look.say("board-summary-seat", &values)
             })
             .collect();
-        look.say("board-summary", &[("round", look.position.round().into()), ("scores", scores.join("; ").into())])
+        look.say(
+            "board-summary",
+            &[("round", look.position.round().into()), ("scores", scores.join("; ").into())],
+        )
     }
 
     /// The machines that building here costs with the first tile for it; what a red space costs is printed on it.

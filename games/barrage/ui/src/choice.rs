@@ -92,7 +92,13 @@ fn pay(words: Words<'_>, excavators: u8, mixers: u8) -> String {
     words.say("choice-pay", &[("parts", words.list(&parts).into())])
 }
 
-fn produce(words: Words<'_>, place: Option<Place>, dam: BaseSpace, conduit: ConduitSpace, drops: u8) -> String {
+fn produce(
+    words: Words<'_>,
+    place: Option<Place>,
+    dam: BaseSpace,
+    conduit: ConduitSpace,
+    drops: u8,
+) -> String {
     let energy = words.position.energy_of(place, conduit, drops);
     let mut values = vec![
         ("energy", energy.into()),

@@ -7,9 +7,7 @@ use crate::element::{Element, Number};
 
 pub(crate) fn elements(position: &Barrage, event: Event) -> Vec<String> {
     let about = match event {
-        Event::Chose(seat, _, officer) => {
-            officer.map_or_else(Vec::new, |_| vec![Element::Officer(seat)])
-        }
+        Event::Chose(seat, _, officer) => officer.map_or_else(Vec::new, |_| vec![Element::Officer(seat)]),
         Event::Poured(spring, _) => vec![Element::Spring(spring)],
         Event::Held(space) => vec![Element::Dam(space)],
         Event::Left(basin) => vec![Element::Exit(basin)],
@@ -26,7 +24,11 @@ pub(crate) fn elements(position: &Barrage, event: Event) -> Vec<String> {
         Event::Credits(seat, _) => vec![Element::Number(seat, Number::Credits)],
         Event::Machines(seat, excavators, mixers) => {
             let kinds = [(excavators, Number::Excavators), (mixers, Number::Mixers)];
-            kinds.into_iter().filter(|(count, _)| *count > 0).map(|(_, kind)| Element::Number(seat, kind)).collect()
+            kinds
+                .into_iter()
+                .filter(|(count, _)| *count > 0)
+                .map(|(_, kind)| Element::Number(seat, kind))
+                .collect()
         }
         Event::Scored(seat, _, _) => vec![Element::Number(seat, Number::Vp)],
         Event::Fulfilled(seat, _) => vec![Element::Number(seat, Number::Fulfilled)],

@@ -64,14 +64,16 @@ impl Look<'_> {
                 self.say("title-production", &values)
             }
             Element::Offer(company) => words.company(company).to_owned(),
-            Element::Officer(seat) => {
-                self.position.officer(seat).map_or_else(|| with_name("title-officer", seat), |officer| words.officer(officer).to_owned())
-            }
+            Element::Officer(seat) => self.position.officer(seat).map_or_else(
+                || with_name("title-officer", seat),
+                |officer| words.officer(officer).to_owned(),
+            ),
             Element::Copy(officer) => self.say("title-copy", &[("officer", words.officer(officer).into())]),
             Element::Wheel(seat) => with_name("title-wheel", seat),
             Element::Works(seat) => with_name("title-works", seat),
             Element::Row(seat, structure) => {
-                let values = [("name", self.name(seat).into()), ("structure", words.structure(structure).into())];
+                let values =
+                    [("name", self.name(seat).into()), ("structure", words.structure(structure).into())];
                 self.say("title-row", &values)
             }
             Element::Number(seat, number) => with_name(number_key(number), seat),
@@ -84,8 +86,15 @@ impl Look<'_> {
     }
 
     /// A card with one text.
-    fn told(&self, element: Element, key: &str, values: &[(&str, Value<'_>)], rules: &[&'static str]) -> Explanation {
-        Explanation { title: self.title(element), text: vec![self.say(key, values)], rules: rules.to_vec() }
+    fn told(
+        &self,
+        element: Element,
+        key: &str,
+        values: &[(&str, Value<'_>)],
+        rules: &[&'static str],
+    ) -> Explanation {
+        let text = vec![self.say(key, values)];
+        Explanation { title: self.title(element), text, rules: rules.to_vec(), ..Explanation::default() }
     }
 
     fn explanation(&self, element: Element) -> Option<Explanation> {
@@ -113,7 +122,9 @@ impl Look<'_> {
             Element::Row(seat, structure) => self.explain_row(seat, structure),
             Element::Number(seat, number) => self.explain_number(seat, number),
             Element::Energy(seat) => self.explain_energy(seat),
-            Element::Track => self.told(element, "explain-track", &[], &["BA-11.1", "BA-11.4", "BA-11.5", "BA-11.11"]),
+            Element::Track => {
+                self.told(element, "explain-track", &[], &["BA-11.1", "BA-11.4", "BA-11.5", "BA-11.11"])
+            }
             Element::Bonus(round) => self.explain_bonus(round),
             Element::Objective => self.explain_objective(),
             Element::Automa => self.told(element, "explain-automa", &[], &["BA-AUTOMA-3.1", "BA-AUTOMA-3.2"]),
@@ -127,22 +138,45 @@ impl Look<'_> {
         let count = |count: i32| [("count", Value::from(count))];
         match number {
             Number::Vp => {
-                let mut card = self.told(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
+                let mut card =
+                    self.told(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
                 let standings = engine::Game::standings(position);
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);
-                let parts = sources.map(|&source| format!("{}: {}", self.words.source(source), points[source.index()]));
+                let parts = sources
+                    .map(|&source| format!("{}: {}", self.words.source(source), points[source.index()]));
                 card.text.push(self.words.list(&parts.collect::<Vec<_>>()));
                 card
             }
-            Number::Engineers => self.told(element, "explain-engineers", &count(position.engineers(seat).into()), &["BA-6.2", "BA-6.12"]),
-            Number::Credits => self.told(element, "explain-credits", &count(position.credits(seat).into()), &["BA-7.17", "BA-12.11"]),
-            Number::Excavators => self.told(element, "explain-excavators", &count(excavators.into()), &["BA-7.10", "BA-7.12"]),
-            Number::Mixers => self.told(element, "explain-mixers", &count(mixers.into()), &["BA-7.11", "BA-7.13"]),
+            Number::Engineers => self.told(
+                element,
+                "explain-engineers",
+                &count(position.engineers(seat).into()),
+                &["BA-6.2", "BA-6.12"],
+            ),
+            Number::Credits => self.told(
+                element,
+                "explain-credits",
+                &count(position.credits(seat).into()),
+                &["BA-7.17", "BA-12.11"],
+            ),
+            Number::Excavators => {
+                self.told(element, "explain-excavators", &count(excavators.into()), &["BA-7.10", "BA-7.12"])
+            }
+            Number::Mixers => {
+                self.told(element, "explain-mixers", &count(mixers.into()), &["BA-7.11", "BA-7.13"])
+            }
             Number::Fulfilled => {
-                let mut card =
-                    self.told(element, "explain-fulfilled", &count(position.fulfilled(seat).len().into()), &["BA-8.16", "BA-11.9"]);
-                let done = position.fulfilled(seat).iter().map(|number| self.words.contract(barrage::Contract(number)));
+                let mut card = self.told(
+                    element,
+                    "explain-fulfilled",
+                    &count(position.fulfilled(seat).len().into()),
+                    &["BA-8.16", "BA-11.9"],
+                );
+                let done = position
+                    .fulfilled(seat)
+                    .iter()
+                    .map(|number| self.words.contract(barrage::Contract(number)));
                 let done: Vec<String> = done.collect();
                 card.text.push(self.words.list(&done));
                 card
@@ -155,6 +189,7 @@ impl Look<'_> {
                     vec![self.say("explain-track", &[])]
                 },
                 rules: vec!["BA-11.1", "BA-11.4", "BA-11.6", "BA-11.7"],
+                ..Explanation::default()
             },
         }
     }

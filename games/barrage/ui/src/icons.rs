@@ -32,19 +32,29 @@ const fn shape(icon: Icon) -> (&'static str, &'static str, &'static str) {
         Icon::Drop => ("#1e7ef4", DROP, ""),
         Icon::Flowing => ("#1e7ef4", DROP, "M-7 7H7M4.5 4.5L7.5 7L4.5 9.5"),
         Icon::Energy => ("#802f6b", "M1.5 -8L-5.5 1.2H-0.6L-2 8L5.5 -1.8H0.9z", ""),
-        Icon::Vp => ("#225d3b", "M0 -7.5L2 -2.6L7 -2.2L3.2 1.2L4.4 6.4L0 3.6L-4.4 6.4L-3.2 1.2L-7 -2.2L-2 -2.6z", ""),
+        Icon::Vp => {
+            ("#225d3b", "M0 -7.5L2 -2.6L7 -2.2L3.2 1.2L4.4 6.4L0 3.6L-4.4 6.4L-3.2 1.2L-7 -2.2L-2 -2.6z", "")
+        }
         Icon::Engineer => (
             "#ffffff",
             "M-4.2 -2A4.2 4.6 0 0 1 4.2 -2H5.8V-0.4H-5.8V-2zM-6.5 7.5C-6.5 1.5 6.5 1.5 6.5 7.5z",
             "",
         ),
-        Icon::Wheel => ("#ffffff", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "M-7 0H7M-3.5 -6L3.5 6M3.5 -6L-3.5 6"),
+        Icon::Wheel => {
+            ("#ffffff", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "M-7 0H7M-3.5 -6L3.5 6M3.5 -6L-3.5 6")
+        }
         Icon::Contract => ("#ffffff", "M-5.5 -7.5H5.5V7.5H-5.5z", "M-3 -3.5H3M-3 0H3M-3 3.5H1"),
         Icon::Built(Structure::Base) => ("#ffffff", "M-7.5 6L-4.5 -3H4.5L7.5 6z", ""),
         Icon::Built(Structure::Elevation) => ("#ffffff", "M-6 -4.5H6V4.5H-6z", "M-6 0H6"),
-        Icon::Built(Structure::Conduit) => ("#ffffff", "M-7.5 -4.5L-4.5 -7.5L7.5 4.5L4.5 7.5z", "M-3 -2.8L-2.8 -3"),
+        Icon::Built(Structure::Conduit) => {
+            ("#ffffff", "M-7.5 -4.5L-4.5 -7.5L7.5 4.5L4.5 7.5z", "M-3 -2.8L-2.8 -3")
+        }
         Icon::Built(Structure::Powerhouse) => ("#ffffff", HOUSE_SMALL, ""),
-        Icon::Any => ("#ffffff", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "M0 -4.4V4.4M-3.8 -2.2L3.8 2.2M3.8 -2.2L-3.8 2.2"),
+        Icon::Any => (
+            "#ffffff",
+            "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z",
+            "M0 -4.4V4.4M-3.8 -2.2L3.8 2.2M3.8 -2.2L-3.8 2.2",
+        ),
     }
 }
 

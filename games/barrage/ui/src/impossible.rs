@@ -1,7 +1,10 @@
 //! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
 
 use barrage::board::{Section, Task};
-use barrage::{Action, Barrage, BaseSpace, ConduitSpace, Contract, Drops, Place, PowerhouseSpace, Site, Stage, Structure, TechTile};
+use barrage::{
+    Action, Barrage, BaseSpace, ConduitSpace, Contract, Drops, Place, PowerhouseSpace, Site, Stage,
+    Structure, TechTile,
+};
 use engine::{Game, Seat};
 use ui_kit::{GameUi, Impossible, Scene};
 
@@ -82,7 +85,8 @@ impl Look<'_> {
             }
             Task::Bank(_) => return None,
             Task::Contracts(count) => {
-                let mut open = self.position.open_contracts().into_iter().flatten().flatten().collect::<Vec<_>>();
+                let mut open =
+                    self.position.open_contracts().into_iter().flatten().flatten().collect::<Vec<_>>();
                 open.sort_unstable();
                 let first = open.first().copied()?;
                 let second = open.get(1).copied().filter(|_| count > 1);
@@ -114,7 +118,8 @@ impl Look<'_> {
         let wishes = sites.map(|site| Action::Construct { tile, how: barrage::How::Own, site });
         wishes.min_by_key(|&action| match action {
             Action::Construct { site, .. } => {
-                let taken = self.position.check(action).is_err_and(|refusal| refusal.rule.starts_with("BA-2"));
+                let taken =
+                    self.position.check(action).is_err_and(|refusal| refusal.rule.starts_with("BA-2"));
                 (taken, self.position.bill(tile, site).map_or(u8::MAX, |bill| bill.need.count + bill.red))
             }
             _ => (true, u8::MAX),
@@ -136,7 +141,8 @@ impl Look<'_> {
         let own = self.position.tiles(seat).iter().map(TechTile);
         let fits = |tile: &TechTile| {
             let row = self.position.tables().tile(*tile);
-            *tile != self.position.tables().special && row.builds.is_none_or(|builds| builds == site.structure())
+            *tile != self.position.tables().special
+                && row.builds.is_none_or(|builds| builds == site.structure())
         };
         let tile = own.filter(fits).min().unwrap_or(basic);
         Some(Action::Construct { tile, how: barrage::How::Own, site })
@@ -162,7 +168,8 @@ impl Look<'_> {
             Element::Place(place) => self.wish_at_place(place),
             Element::Patent(slot) => {
                 let mut places = self.position.tables().board.places(Section::Patent);
-                let is_slot = |place: &Place| self.position.tables().board.row(place.row()).task == Task::Patent(slot);
+                let is_slot =
+                    |place: &Place| self.position.tables().board.row(place.row()).task == Task::Patent(slot);
                 places.find(|place| is_slot(place) && !place.is_right()).map(Action::Use)
             }
             Element::Tile(owner, tile) if owner == seat => self.wish_with_tile(tile),

@@ -1,7 +1,9 @@
 //! What a choice points at, costs and brings.
 
 use barrage::board::Task;
-use barrage::{Action, Barrage, BaseSpace, ConduitSpace, Contract, Headstream, How, Place, Site, Stage, TechTile};
+use barrage::{
+    Action, Barrage, BaseSpace, ConduitSpace, Contract, Headstream, How, Place, Site, Stage, TechTile,
+};
 use engine::{Game, Seat};
 use ui_kit::{Offer, Scene};
 
@@ -24,7 +26,9 @@ pub(crate) fn offer(scene: &Scene<'_, Barrage>, action: Action) -> Offer {
 impl Look<'_> {
     fn targets(&self, seat: Seat, action: Action) -> Vec<Element> {
         match action {
-            Action::Choose { company, contract } => vec![Element::Offer(company), Element::Contract(contract)],
+            Action::Choose { company, contract } => {
+                vec![Element::Offer(company), Element::Contract(contract)]
+            }
             Action::Copy(officer) => vec![Element::Copy(officer)],
             Action::Construct { tile, how, site } => {
                 let special = self.position.tables().special;
@@ -33,7 +37,11 @@ impl Look<'_> {
             }
             Action::Produce { place, dam, conduit, drops } => {
                 let mut elements: Vec<Element> = place.map(Element::Place).into_iter().collect();
-                elements.extend([Element::Production(dam, conduit, drops), Element::Dam(dam), Element::Conduit(conduit)]);
+                elements.extend([
+                    Element::Production(dam, conduit, drops),
+                    Element::Dam(dam),
+                    Element::Conduit(conduit),
+                ]);
                 elements.extend(self.own_house(seat, conduit).map(Element::Powerhouse));
                 elements
             }
@@ -63,17 +71,28 @@ impl Look<'_> {
     fn numbers(&self, seat: Seat, action: Action) -> Offer {
         match action {
             Action::Construct { tile, site, .. } => self.construction(seat, tile, site),
-            Action::Produce { place, dam, conduit, drops } => self.production(seat, place, (dam, conduit, drops)),
-            Action::Pour { place, .. } => Offer { cost: place.map(|place| self.words.price(place)), ..Offer::default() },
+            Action::Produce { place, dam, conduit, drops } => {
+                self.production(seat, place, (dam, conduit, drops))
+            }
+            Action::Pour { place, .. } => {
+                Offer { cost: place.map(|place| self.words.price(place)), ..Offer::default() }
+            }
             Action::Use(place) => {
                 let task = self.position.tables().board.row(place.row()).task;
                 let gain = match task {
                     Task::Rotate(segments) => self.returns(seat, segments),
-                    Task::Patent(slot) => self.position.patents()[usize::from(slot)].and_then(|tile| self.words.tile_does(tile)),
+                    Task::Patent(slot) => {
+                        self.position.patents()[usize::from(slot)].and_then(|tile| self.words.tile_does(tile))
+                    }
                     _ => Some(self.words.task(task)),
                 };
                 let cost = Some(self.words.price(place));
-                Offer { cost, gain, after: self.credits_after(seat, self.credits_of(place)), ..Offer::default() }
+                Offer {
+                    cost,
+                    gain,
+                    after: self.credits_after(seat, self.credits_of(place)),
+                    ..Offer::default()
+                }
             }
             Action::Bank(engineers) => {
                 let cost = Some(self.words.cost(engineers, 0));
@@ -91,7 +110,10 @@ impl Look<'_> {
                 Offer { cost, gain: self.catch_words(seat, site), ..Offer::default() }
             }
             Action::Copy(_) => {
-                let cost = self.position.price_of_copy().map(|(engineers, credits)| self.words.cost(engineers, credits));
+                let cost = self
+                    .position
+                    .price_of_copy()
+                    .map(|(engineers, credits)| self.words.cost(engineers, credits));
                 Offer { cost, ..Offer::default() }
             }
             Action::Decline => Offer { warning: self.wasted(), ..Offer::default() },
@@ -120,7 +142,8 @@ impl Look<'_> {
             parts.push(price);
         }
         if bill.need.count > 0 {
-            let (excavators, mixers) = if bill.need.mixers { (0, bill.need.count) } else { (bill.need.count, 0) };
+            let (excavators, mixers) =
+                if bill.need.mixers { (0, bill.need.count) } else { (bill.need.count, 0) };
             parts.push(self.words.machines(excavators, mixers, 0));
         }
         let gains = [self.uncovers(seat, site), self.words.tile_does(tile), self.catch_words(seat, site)];
@@ -177,9 +200,13 @@ impl Look<'_> {
             None => self.say("offer-lost", &[("count", count.into())]),
             Some(space) => {
                 let owner = self.position.dam(space).and_then(|dam| dam.owner);
-                let owner = owner.map_or_else(|| self.say("map-neutral", &[]), |seat| self.name(seat).to_owned());
-                let values =
-                    [("count", count.into()), ("dam", self.words.base(space).into()), ("owner", owner.into())];
+                let owner =
+                    owner.map_or_else(|| self.say("map-neutral", &[]), |seat| self.name(seat).to_owned());
+                let values = [
+                    ("count", count.into()),
+                    ("dam", self.words.base(space).into()),
+                    ("owner", owner.into()),
+                ];
                 self.say("offer-rests", &values)
             }
         });

@@ -14,10 +14,8 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
         Event::Chose(seat, company, officer) => {
             let company = ("company", words.company(company).into());
             match officer {
-                Some(officer) => words.say(
-                    "event-chose",
-                    &[name(seat), company, ("officer", words.officer(officer).into())],
-                ),
+                Some(officer) => words
+                    .say("event-chose", &[name(seat), company, ("officer", words.officer(officer).into())]),
                 None => words.say("event-chose-company", &[name(seat), company]),
             }
         }

@@ -36,6 +36,24 @@ pub(crate) fn task(scene: &Scene<'_, Barrage>) -> String {
     text::task(look.words)
 }
 
+/// One sentence of the rules that helps with this decision.
+pub(crate) fn hint(scene: &Scene<'_, Barrage>) -> Option<String> {
+    let look = Look::new(scene);
+    let key = match look.position.stage() {
+        Stage::Choosing => "hint-choose",
+        Stage::Turn => "hint-turn",
+        Stage::Paying => "hint-pay",
+        Stage::Machines(_) => "hint-machines",
+        Stage::Structure(_) => "hint-structure",
+        Stage::Drops(_) | Stage::DropsNow(_) => "hint-drops",
+        Stage::Contract(_) => "hint-contract",
+        Stage::FreeProduction(_) | Stage::SecondProduction(_) => "hint-production",
+        Stage::Discard => "hint-discard",
+        Stage::Over => return None,
+    };
+    Some(look.say(key, &[]))
+}
+
 impl Look<'_> {
     fn round(&self) -> String {
         let position = self.position;

@@ -1,12 +1,13 @@
 //! Barrage at a table in the browser: which file draws what.
 
-use barrage::{Action, Barrage, Event};
+use barrage::{Action, Barrage, Event, Source};
 use engine::Seat;
 use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
 
 use crate::{
-    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip, text_mode,
+    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
+    text_mode,
 };
 
 impl TableUi for BarrageUi {
@@ -46,6 +47,17 @@ impl TableUi for BarrageUi {
     }
     fn elements(position: &Barrage, event: Event) -> Vec<String> {
         elements::elements(position, event)
+    }
+    fn hint(scene: &Scene<'_, Barrage>) -> Option<String> {
+        strip::hint(scene)
+    }
+    fn feat(event: Event) -> Option<(&'static str, i64)> {
+        match event {
+            Event::Produced(_, _, _, _, energy) => Some(("production", energy.into())),
+            Event::Scored(_, Source::Bonus, vp) => Some(("bonus", vp.into())),
+            Event::FeePaid(_, _, credits) => Some(("fee", credits.into())),
+            _ => None,
+        }
     }
     fn text_mode(scene: &Scene<'_, Barrage>) -> Markup {
         text_mode::text_mode(scene)

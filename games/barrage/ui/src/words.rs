@@ -95,7 +95,8 @@ impl<'a> Words<'a> {
             return self.say("tile-special", &[]);
         }
         let row = tables.tile(tile);
-        let kind = row.builds.map_or_else(|| self.say("tile-any", &[]), |structure| self.structure(structure));
+        let kind =
+            row.builds.map_or_else(|| self.say("tile-any", &[]), |structure| self.structure(structure));
         match row.level {
             0 => kind,
             level => format!("{kind} {}", roman(level)),
@@ -230,8 +231,7 @@ impl<'a> Words<'a> {
 
     /// Machines by kind, without the kinds of which there is none.
     pub(crate) fn machines(self, excavators: u8, mixers: u8, any: u8) -> String {
-        let kinds =
-            [("count-excavators", excavators), ("count-mixers", mixers), ("count-machines", any)];
+        let kinds = [("count-excavators", excavators), ("count-mixers", mixers), ("count-machines", any)];
         let parts: Vec<String> = kinds
             .into_iter()
             .filter(|(_, count)| *count > 0)

@@ -55,7 +55,11 @@ impl Forecast {
 
     /// The headstreams whose next drop would rest here.
     pub(super) fn springs_of(&self, space: BaseSpace) -> String {
-        (0..4).map(Headstream).filter(|&spring| self.next(spring) == Some(space)).map(crate::words::Words::letter).collect()
+        (0..4)
+            .map(Headstream)
+            .filter(|&spring| self.next(spring) == Some(space))
+            .map(crate::words::Words::letter)
+            .collect()
     }
 }
 

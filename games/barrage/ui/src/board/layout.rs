@@ -93,8 +93,7 @@ impl Layout {
         let map: MapFile = toml::from_str(map).expect("the map comes with the program");
         let point = |[x, y]: [f32; 2]| (stretch(&sheet.across, x), stretch(&sheet.down, y));
         let at = |row: &At| point([row.x, row.y]);
-        let turbines: Vec<Option<Point>> =
-            map.basin.iter().map(|basin| basin.turbines.map(point)).collect();
+        let turbines: Vec<Option<Point>> = map.basin.iter().map(|basin| basin.turbines.map(point)).collect();
         let exit = |basin: &BasinAt| {
             let id = basin.exit.as_ref()?;
             map.exit.iter().find(|exit| exit.id == *id).map(at)
@@ -104,14 +103,20 @@ impl Layout {
         let pipes = map.conduit.iter().zip(&conduits).map(|(row, &start)| {
             let mut pipe: Vec<Point> = row.pipe.iter().copied().map(point).collect();
             // The file may have it from the powerhouse to the lozenge.
-            if pipe.first().zip(pipe.last()).is_some_and(|(&first, &last)| away(last, start) < away(first, start)) {
+            if pipe
+                .first()
+                .zip(pipe.last())
+                .is_some_and(|(&first, &last)| away(last, start) < away(first, start))
+            {
                 pipe.reverse();
             }
             pipe.insert(0, start);
             // Up to the nearest of the powerhouses it feeds, whose space covers its end.
-            let fed = map.powerhouse_space.iter().zip(&powerhouses).filter(|(space, _)| space.basin == row.to);
+            let fed =
+                map.powerhouse_space.iter().zip(&powerhouses).filter(|(space, _)| space.basin == row.to);
             let near = pipe.last().and_then(|&end| {
-                fed.map(|(_, &house)| house).min_by(|&one, &other| away(one, end).total_cmp(&away(other, end)))
+                fed.map(|(_, &house)| house)
+                    .min_by(|&one, &other| away(one, end).total_cmp(&away(other, end)))
             });
             pipe.extend(near);
             pipe

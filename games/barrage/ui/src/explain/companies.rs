@@ -11,18 +11,23 @@ impl Look<'_> {
     pub(super) fn explain_offer(&self, company: Company) -> Explanation {
         let row = self.position.tables().company(company);
         let ability = ("ability", self.words.ability(row.ability).into());
-        let mut card = self.told(Element::Offer(company), "explain-company", &[ability], &["BA-4.6", "BA-13.2"]);
+        let mut card =
+            self.told(Element::Offer(company), "explain-company", &[ability], &["BA-4.6", "BA-13.2"]);
         card.rules.push(ability_rule(row.ability));
         for (&structure, incomes) in Structure::ALL.iter().zip(&row.income) {
             let rewards: Vec<String> = incomes.iter().map(|reward| self.words.reward(reward)).collect();
-            let values =
-                [("structure", self.words.structure(structure).into()), ("rewards", rewards.join(" | ").into())];
+            let values = [
+                ("structure", self.words.structure(structure).into()),
+                ("rewards", rewards.join(" | ").into()),
+            ];
             card.text.push(self.say("explain-incomes", &values));
         }
         let offers = self.position.offers();
         if let Some(&(_, officer)) = offers.iter().flatten().find(|(offered, _)| *offered == company) {
-            let values =
-                [("officer", self.words.officer(officer).into()), ("does", self.words.officer_does(officer).into())];
+            let values = [
+                ("officer", self.words.officer(officer).into()),
+                ("does", self.words.officer_does(officer).into()),
+            ];
             card.text.push(self.say("explain-officer", &values));
             card.rules.push(officer_rule(officer));
         }
@@ -30,14 +35,17 @@ impl Look<'_> {
     }
 
     pub(super) fn explain_officer(&self, element: Element, officer: Officer) -> Explanation {
-        let values =
-            [("officer", self.words.officer(officer).into()), ("does", self.words.officer_does(officer).into())];
+        let values = [
+            ("officer", self.words.officer(officer).into()),
+            ("does", self.words.officer_does(officer).into()),
+        ];
         let mut card = self.told(element, "explain-officer", &values, &[officer_rule(officer)]);
         if let Element::Officer(seat) = element
             && let Some(company) = self.position.company(seat)
         {
             let row = self.position.tables().company(company);
-            let key = if self.position.ability(seat).is_some() { "explain-ability-on" } else { "explain-company" };
+            let key =
+                if self.position.ability(seat).is_some() { "explain-ability-on" } else { "explain-company" };
             card.text.push(self.say(key, &[("ability", self.words.ability(row.ability).into())]));
             card.rules.push(ability_rule(row.ability));
         }
@@ -45,7 +53,8 @@ impl Look<'_> {
     }
 
     pub(super) fn explain_wheel(&self, seat: Seat) -> Explanation {
-        let mut card = self.told(Element::Wheel(seat), "explain-wheel", &[], &["BA-7.5", "BA-7.15", "BA-7.18"]);
+        let mut card =
+            self.told(Element::Wheel(seat), "explain-wheel", &[], &["BA-7.5", "BA-7.15", "BA-7.18"]);
         card.text.extend(self.words.wheel(seat));
         card
     }
@@ -63,7 +72,8 @@ impl Look<'_> {
             return card;
         }
         let mut card = self.told(element, "explain-row", &values, &["BA-5.2", "BA-7.6", "BA-7.7"]);
-        let next = (built + 1..=pieces).find_map(|number| Some((number, position.income_at(seat, structure, number)?)));
+        let next = (built + 1..=pieces)
+            .find_map(|number| Some((number, position.income_at(seat, structure, number)?)));
         if let Some((number, reward)) = next {
             let values = [("number", number.into()), ("reward", self.words.reward(&reward).into())];
             card.text.push(self.say("explain-row-next", &values));
@@ -74,7 +84,8 @@ impl Look<'_> {
     pub(super) fn explain_energy(&self, seat: Seat) -> Explanation {
         let position = self.position;
         let values = [("count", position.energy(seat).into())];
-        let mut card = self.told(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
+        let mut card =
+            self.told(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
         if position.round() > 0 {
             card.text.push(self.projection(seat));
         }

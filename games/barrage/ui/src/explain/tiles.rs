@@ -44,7 +44,8 @@ impl Look<'_> {
         let tables = self.position.tables();
         let key = if tables.tile(tile).builds.is_some() { "explain-tile" } else { "explain-joker" };
         let key = if tile == tables.special { "explain-special" } else { key };
-        let structure = tables.tile(tile).builds.map_or_else(String::new, |structure| self.words.structure(structure));
+        let structure =
+            tables.tile(tile).builds.map_or_else(String::new, |structure| self.words.structure(structure));
         let mut card = self.told(element, key, &[("structure", structure.into())], &["BA-7.3", "BA-7.15"]);
         if tile == tables.special {
             card.rules.push("BA-13.16");
@@ -56,7 +57,9 @@ impl Look<'_> {
 
     fn add_effect(&self, tile: TechTile, card: &mut Explanation) {
         let Some(effect) = self.position.tables().tile(tile).effect else { return };
-        card.text.extend(self.words.tile_does(tile).map(|does| self.say("explain-effect", &[("does", does.into())])));
+        card.text.extend(
+            self.words.tile_does(tile).map(|does| self.say("explain-effect", &[("does", does.into())])),
+        );
         card.rules.push(match effect {
             Effect::DropInEachEmptyDam => "BA-14.10",
             Effect::RotatePerElevation => "BA-14.11",
@@ -106,12 +109,17 @@ impl Look<'_> {
             ("energy", (round * numbers.section).into()),
             ("penalty", numbers.section_penalty.into()),
         ];
-        let mut card =
-            self.told(Element::Bonus(round), "explain-bonus", &values, &["BA-11.5", "BA-11.6", "BA-11.7", "BA-11.9"]);
-        let counts = self.seats().map(|seat| {
-            format!("{} {}", self.name(seat), position.bonus_count(seat, tile.counts))
-        });
-        card.text.push(self.say("explain-standing", &[("counts", counts.collect::<Vec<_>>().join(", ").into())]));
+        let mut card = self.told(
+            Element::Bonus(round),
+            "explain-bonus",
+            &values,
+            &["BA-11.5", "BA-11.6", "BA-11.7", "BA-11.9"],
+        );
+        let counts = self
+            .seats()
+            .map(|seat| format!("{} {}", self.name(seat), position.bonus_count(seat, tile.counts)));
+        card.text
+            .push(self.say("explain-standing", &[("counts", counts.collect::<Vec<_>>().join(", ").into())]));
         card
     }
 
@@ -125,7 +133,8 @@ impl Look<'_> {
             let count = position.objective_count(seat, position.objective());
             format!("{} {count} ({})", self.name(seat), position.vp_for_objective(seat))
         });
-        card.text.push(self.say("explain-standing", &[("counts", counts.collect::<Vec<_>>().join(", ").into())]));
+        card.text
+            .push(self.say("explain-standing", &[("counts", counts.collect::<Vec<_>>().join(", ").into())]));
         card
     }
 }

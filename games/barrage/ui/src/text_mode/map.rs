@@ -12,7 +12,8 @@ impl Look<'_> {
     pub(super) fn springs_table(&self) -> Markup {
         let position = self.position;
         let after = position.after_flow(&mut ());
-        let heads = ["table-spring", "table-drops", "table-rounds", "table-to", "table-rest-now", "table-rest-later"];
+        let heads =
+            ["table-spring", "table-drops", "table-rounds", "table-to", "table-rest-now", "table-rest-later"];
         html! {
             table {
                 caption { (self.say("table-springs", &[])) }

@@ -113,7 +113,8 @@ impl Look<'_> {
     }
 
     fn copies_list(&self) -> Markup {
-        let Some(seat) = self.planner().filter(|&seat| self.position.officer(seat) == Some(Officer::Sekibo)) else {
+        let Some(seat) = self.planner().filter(|&seat| self.position.officer(seat) == Some(Officer::Sekibo))
+        else {
             return html! {};
         };
         let officers = self.position.officers_to_copy(seat);

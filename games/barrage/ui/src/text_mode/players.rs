@@ -58,8 +58,11 @@ impl Look<'_> {
             None => self.words.tile(tile),
         });
         let tiles: Vec<String> = tiles.collect();
-        let held: Vec<String> =
-            position.contracts(seat).iter().map(|number| self.words.contract_facts(Contract(number))).collect();
+        let held: Vec<String> = position
+            .contracts(seat)
+            .iter()
+            .map(|number| self.words.contract_facts(Contract(number)))
+            .collect();
         html! {
             @if let Some(officer) = position.officer(seat) {
                 li data-el=(Element::Officer(seat).id(position)) {

@@ -80,8 +80,13 @@ fn targets_tell_choices_apart() {
             for (at, (action, targets)) in scene.choices.iter().enumerate() {
                 for (other, same) in scene.choices[at + 1..].iter().filter(|(_, same)| same == targets) {
                     let alike = match (action, other) {
-                        (Action::Bank(_), Action::Bank(_)) | (Action::Pour { .. }, Action::Pour { .. }) => true,
-                        (Action::Construct { tile, site, .. }, Action::Construct { tile: also, site: there, .. }) => {
+                        (Action::Bank(_), Action::Bank(_)) | (Action::Pour { .. }, Action::Pour { .. }) => {
+                            true
+                        }
+                        (
+                            Action::Construct { tile, site, .. },
+                            Action::Construct { tile: also, site: there, .. },
+                        ) => {
                             // An elevation and a base never compete for a space; a joker may be both.
                             tile == also && site.structure() == there.structure()
                         }
@@ -166,7 +171,10 @@ fn what_is_impossible_is_refused_by_the_rules_and_says_why() {
                     check_words(&refused.reason);
                     assert!(!scene.is_legal(&refused.element), "{refused:?}");
                     let card = BarrageUi::explain(scene, &refused.element).expect("it is explained");
-                    assert!(card.rules.contains(&refused.rule) || position.stage() != Stage::Turn, "{refused:?}");
+                    assert!(
+                        card.rules.contains(&refused.rule) || position.stage() != Stage::Turn,
+                        "{refused:?}"
+                    );
                     rules.insert(refused.rule);
                 }
             });
@@ -331,8 +339,11 @@ fn what_changed_is_marked_with_who_changed_it() {
         language: Language::En,
     };
     let all = tags(&shown(&scene));
-    let marked: BTreeSet<&str> =
-        all.iter().filter(|tag| tag.get("data-changed") == Some("1")).filter_map(|tag| tag.get("id")).collect();
+    let marked: BTreeSet<&str> = all
+        .iter()
+        .filter(|tag| tag.get("data-changed") == Some("1"))
+        .filter_map(|tag| tag.get("id"))
+        .collect();
     assert_eq!(marked, BTreeSet::from(["ba-powerhouse-p5-1", "ba-wheel-1"]));
 }
 
@@ -365,7 +376,9 @@ fn text_mode_has_all_that_can_be_chosen() {
             let text = BarrageUi::text_mode(scene).into_string();
             for target in scene.choices.iter().flat_map(|(_, targets)| targets) {
                 // Tiles and contracts of a seat are in its lines by name, productions in their table.
-                let named = ["ba-tile-", "ba-contract-", "ba-production-"].iter().any(|kind| target.starts_with(kind));
+                let named = ["ba-tile-", "ba-contract-", "ba-production-"]
+                    .iter()
+                    .any(|kind| target.starts_with(kind));
                 assert!(named || text.contains(&format!("data-el=\"{target}\"")), "{target}");
             }
             for contract in position.open_contracts().iter().flatten().flatten() {

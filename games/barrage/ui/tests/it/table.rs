@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use barrage::{Action, Barrage, Event, Tables};
+use barrage_ui::BarrageUi;
 use bots::{BotKind, Knowledge};
 use engine::{Components, Game, OptionMap, Playout, Seat};
-use barrage_ui::BarrageUi;
 use ui_kit::{Language, Names, Scene, TableUi};
 
 /// The components as they come with the program.

@@ -191,7 +191,10 @@ fn ux_42_productions_without_engineers_are_in_the_table() {
         .dam(barrage::BaseSpace(11), Some(seat), 2, 2)
         .conduit(barrage::ConduitSpace(11), seat)
         .powerhouse(barrage::PowerhouseSpace(4), seat)
-        .tiles(seat, &[0, 1, 2, 3, tile].map(|tile| barrage::TechTile(u8::try_from(tile).expect("few tiles"))))
+        .tiles(
+            seat,
+            &[0, 1, 2, 3, tile].map(|tile| barrage::TechTile(u8::try_from(tile).expect("few tiles"))),
+        )
         .machines(seat, 0, 9)
         .finish()
         .expect("a position");
