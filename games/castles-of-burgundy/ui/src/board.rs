@@ -5,7 +5,6 @@ use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::{Scene, svg};
 
-use crate::depots;
 use crate::look::Look;
 use crate::player_board::{VIEW, view_box};
 
@@ -35,7 +34,7 @@ fn whole_table(look: &Look<'_>) -> Markup {
     let rows = if seats.len() > 2 { 2.0 } else { 1.0 };
     // The depots are as tall as the boards beside them.
     let scale = rows * height / look.depots_height();
-    let beside = if begun { depots::WIDTH * scale + GAP } else { 0.0 };
+    let beside = if begun { look.depots_width() * scale + GAP } else { 0.0 };
     let content = html! {
         @if begun { g transform={ "scale(" (scale) ")" } { (look.depots()) } }
         @for (place, &seat) in seats.iter().enumerate() {

@@ -14,17 +14,15 @@ use crate::look::{Look, Marks};
 use crate::player_board::view_box;
 use crate::tile::{hexagon, ring, tile};
 
-/// How wide the drawing is.
-pub(crate) const WIDTH: f32 = 392.0;
-
 /// How tall the row of a depot is, and how large a tile in it.
 const ROW: f32 = 60.0;
 const RADIUS: f32 = 28.0;
-/// Where the tiles and the goods of a depot begin.
-const TILES: f32 = 122.0;
+/// Where the tiles of a depot begin, and how far they are from each other.
+const TILES: f32 = 120.0;
 const STEP: f32 = 52.0;
-const GOODS: f32 = 306.0;
-/// How many tiles of the black depot stand in a row.
+/// How much room three piles of goods take.
+const PILES: f32 = 98.0;
+/// More tiles than this stand in two rows on the black depot.
 const BLACK_ROW: usize = 5;
 
 /// The game board beside the viewer's own board; a watcher sees it on the board itself.
@@ -34,13 +32,28 @@ pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
         return Vec::new();
     }
     let content = html! {
-        svg #cb-depots.cb-board.cb-depots viewBox=(view_box([0.0, 0.0, WIDTH, look.depots_height()])) role="group"
+        svg #cb-depots.cb-board.cb-depots viewBox=(view_box([0.0, 0.0, look.depots_width(), look.depots_height()])) role="group"
             aria-label=(look.say("depots-heading", &[])) { (look.depots()) }
     };
     vec![Area { id: "depots", title: look.say("depots-heading", &[]), content }]
 }
 
 impl Look<'_> {
+    /// Wide enough for as many tiles in a row as this number of players needs.
+    pub(crate) fn depots_width(&self) -> f32 {
+        self.goods_left() + PILES
+    }
+
+    fn goods_left(&self) -> f32 {
+        TILES + STEP * f32::from(self.position.seats()) - 18.0
+    }
+
+    /// How many tiles of the black depot stand in a row.
+    fn black_row(&self) -> usize {
+        let tiles = self.in_use(Depot::BLACK).len();
+        if tiles > BLACK_ROW { tiles.div_ceil(2) } else { tiles.max(1) }
+    }
+
     pub(crate) fn depots_height(&self) -> f32 {
         self.tracks_top() + tracks::HEIGHT
     }
@@ -55,7 +68,7 @@ impl Look<'_> {
     }
 
     fn tracks_top(&self) -> f32 {
-        (6 + self.in_use(Depot::BLACK).len().div_ceil(BLACK_ROW)) as f32 * ROW
+        (6 + self.in_use(Depot::BLACK).len().div_ceil(self.black_row())) as f32 * ROW
     }
 
     /// CB-3.3, CB-3.5: the spaces of a depot that this number of players uses.
@@ -71,13 +84,11 @@ impl Look<'_> {
 
     fn row(&self, depot: Depot, top: f32) -> Markup {
         let middle = top + ROW / 2.0;
-        let four = self.position.seats() == 4;
-        let (first, step) = if four { (TILES - 12.0, STEP - 4.0) } else { (TILES, STEP) };
         html! {
-            @if depot.0 % 2 == 1 { rect.cb-band x="0" y=(top) width=(WIDTH) height=(ROW) rx="8" {} }
+            @if depot.0 % 2 == 1 { rect.cb-band x="0" y=(top) width=(self.depots_width()) height=(ROW) rx="8" {} }
             (self.head(depot, middle))
             @for (place, (space, lying)) in self.in_use(depot).into_iter().enumerate() {
-                (self.shelf(depot, space, lying, (first + step * place as f32, middle)))
+                (self.shelf(depot, space, lying, (TILES + STEP * place as f32, middle)))
             }
             (self.load(depot, middle))
         }
@@ -148,7 +159,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Load(depot));
         let lying = Goods::ALL.into_iter().zip(self.position.goods_in(depot)).filter(|&(_, count)| count > 0);
         let types = lying.clone().count();
-        let (left, right) = (GOODS - 18.0, WIDTH - 3.0);
+        let (left, right) = (self.goods_left(), self.depots_width() - 3.0);
         let outline = format!("M{left} {}H{right}V{}H{left}z", middle - 27.0, middle + 27.0);
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
@@ -159,7 +170,7 @@ impl Look<'_> {
                 @if let Some(seat) = marks.changed { (svg::flag(seat, right - 22.0, middle - 2.0)) }
             }
             @for (place, (goods, count)) in lying.enumerate() {
-                (self.pile(depot, goods, count, pile_place(place, types, middle), types > 3))
+                (self.pile(depot, goods, count, self.pile_place(place, types, middle), types > 3))
             }
         }
     }
@@ -173,8 +184,8 @@ impl Look<'_> {
                 tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 (icons::goods(goods, 0.0, 0.0, size))
-                @if count > 1 { text.cb-times x=(half - 4.0) y=(-half + 9.0) { "×" (count) } }
                 @if marks.legal { (ring(&format!("M-{half} -{half}h{0}v{0}h-{0}z", 2.0 * half))) }
+                @if count > 1 { text.cb-times x=(if small { half - 3.0 } else { 0.0 }) y=(if small { 7.0 - half } else { half + 13.0 }) { "×" (count) } }
             }
         }
     }
@@ -192,18 +203,19 @@ impl Look<'_> {
                 text.cb-less x="75" y=(middle + 6.0) { (price) }
             }
             @for (place, (space, lying)) in self.in_use(Depot::BLACK).into_iter().enumerate() {
-                @let (row, column) = (place / BLACK_ROW, place % BLACK_ROW);
-                (self.shelf(Depot::BLACK, space, lying, (TILES - 4.0 + STEP * column as f32, middle + ROW * row as f32 - 2.0)))
+                @let (row, column) = (place / self.black_row(), place % self.black_row());
+                (self.shelf(Depot::BLACK, space, lying, (TILES + STEP * column as f32, middle + ROW * row as f32)))
             }
         }
     }
-}
 
-/// Where a pile of goods lies among so many types: one row of up to three, else two rows.
-fn pile_place(place: usize, types: usize, middle: f32) -> (f32, f32) {
-    if types <= 3 {
-        return (GOODS + 31.0 * place as f32, middle + 2.0);
+    /// Where a pile of goods lies among so many types: one row of up to three, else two rows.
+    fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
+        let left = self.goods_left() + 20.0;
+        if types <= 3 {
+            return (left + 31.0 * place as f32, middle - 6.0);
+        }
+        let (row, column) = (place / 3, place % 3);
+        (left + 28.0 * column as f32, middle - 12.0 + 26.0 * row as f32)
     }
-    let (row, column) = (place / 3, place % 3);
-    (GOODS + 28.0 * column as f32, middle - 12.0 + 26.0 * row as f32)
 }

@@ -9,7 +9,8 @@
 //! | `cb-coming`, `cb-white` | the goods of the rounds to come, the white die |
 //! | `cb-track`, `cb-marker-2` | the turn order track, the marker of seat 2 |
 //! | `cb-bonus-mine-large` | a bonus tile |
-//! | `cb-hex-2-17` | a hex of the estate of seat 2, with its tile |
+//! | `cb-field-2-17` | a hex of the estate of seat 2 as it is printed |
+//! | `cb-hex-2-17` | the tile on it, or where one may be placed |
 //! | `cb-stored-2-1` | a storage space of seat 2, with its tile |
 //! | `cb-held-2-pink`, `cb-sold-2` | the goods of a type that seat 2 holds, its sold goods |
 //! | `cb-silver-2`, `cb-workers-2`, `cb-score-2` | the numbers of seat 2 |
@@ -33,6 +34,7 @@ pub(crate) enum Element {
     Track,
     Marker(Seat),
     Bonus(Kind, Size),
+    Field(Seat, Hex),
     Hex(Seat, Hex),
     /// A storage space, from 0.
     Stored(Seat, u8),
@@ -67,6 +69,7 @@ impl Element {
             Self::Track => "cb-track".to_owned(),
             Self::Marker(seat) => format!("cb-marker-{}", number(seat)),
             Self::Bonus(kind, size) => format!("cb-bonus-{}-{}", kind.word(), word(size)),
+            Self::Field(seat, hex) => format!("cb-field-{}-{}", number(seat), hex.0),
             Self::Hex(seat, hex) => format!("cb-hex-{}-{}", number(seat), hex.0),
             Self::Stored(seat, space) => format!("cb-stored-{}-{}", number(seat), space + 1),
             Self::Held(seat, goods) => format!("cb-held-{}-{}", number(seat), goods.word()),
@@ -121,6 +124,7 @@ impl Element {
                 let size = [Size::Large, Size::Small].into_iter().find(|&size| Some(word(size)) == second)?;
                 Self::Bonus(kind, size)
             }
+            "field" => Self::Field(seat()?, hex()?),
             "hex" => Self::Hex(seat()?, hex()?),
             "stored" => Self::Stored(seat()?, below(second, position.storage(seat()?).len())?),
             "held" => Self::Held(seat()?, goods(second)?),

@@ -35,7 +35,7 @@ impl Look<'_> {
             Element::Track => self.about_track(),
             Element::Marker(seat) => self.about_marker(seat),
             Element::Bonus(kind, size) => self.about_bonus(kind, size),
-            Element::Hex(seat, hex) => self.about_hex(seat, hex),
+            Element::Field(seat, hex) | Element::Hex(seat, hex) => self.about_hex(seat, hex),
             Element::Stored(seat, space) => self.about_stored(seat, space),
             Element::Held(seat, goods) => self.about_held(seat, goods),
             Element::Sold(seat) => self.about_sold(seat),
@@ -80,7 +80,7 @@ impl Look<'_> {
                 };
                 self.say(key, &[("kind", self.words.kind(kind).into())])
             }
-            Element::Hex(seat, hex) => {
+            Element::Field(seat, hex) | Element::Hex(seat, hex) => {
                 let what = match position.tile_on(seat, hex) {
                     Some(tile) => self.words.tile(tile),
                     None => {
@@ -169,7 +169,9 @@ impl Look<'_> {
             Element::Stored(whose, space) if whose == seat => {
                 self.place_somewhere(seat, position.storage(seat)[usize::from(space)]?)
             }
-            Element::Hex(whose, hex) if whose == seat && !position.covered(seat).has(hex.0) => {
+            Element::Field(whose, hex) | Element::Hex(whose, hex)
+                if whose == seat && !position.covered(seat).has(hex.0) =>
+            {
                 let colour = position.estate_row(seat).colour(hex);
                 let stored = position.storage(seat).iter().copied().flatten();
                 let wishes = stored.filter(|tile| tile.kind() == colour);

@@ -14,44 +14,53 @@ use crate::tile::tile;
 
 pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
     let look = Look::words_only(scene);
-    let position = look.position;
-    let points = look.say("mat-points", &[("points", position.scored(seat).into())]);
-    let goods = Goods::ALL.into_iter().zip(position.goods_of(seat)).filter(|&(_, count)| count > 0);
     html! {
-        span.cb-panel {
+        div.cb-row {
             @if look.sees_estate(seat) { (look.miniature(seat)) }
-            span.cb-fact { b { (points) } }
-            @for die in position.dice(seat).into_iter().flatten() {
-                span.cb-fact title=(look.say("part-die", &[("die", die.0.into())])) {
-                    (icons::inline(&icons::die(die, 0.0, 0.0, 24.0, svg::seat_fill(seat), svg::seat_ink(seat))))
-                    span.cb-spoken { (look.say("part-die", &[("die", die.0.into())])) " " }
-                }
-            }
-            span.cb-fact title=(look.words.workers(position.workers(seat))) {
-                (icons::inline(&icons::worker(0.0, 0.0, 26.0))) (position.workers(seat))
-                span.cb-spoken { " " (look.say("mat-workers", &[])) }
-            }
-            span.cb-fact title=(look.words.silver(position.silver(seat))) {
-                (icons::inline(&icons::silver(0.0, 0.0, 26.0))) (position.silver(seat))
-                span.cb-spoken { " " (look.say("mat-silver", &[])) }
-            }
-            @for &stored in position.storage(seat).iter().flatten() {
-                span.cb-fact title=(look.words.tile_with_facts(stored)) {
-                    (icons::inline(&tile(stored, 14.0, false)))
-                    span.cb-spoken { " " (look.words.tile(stored)) }
-                }
-            }
-            @for (goods, count) in goods {
-                span.cb-fact title=(look.words.goods_count(goods, count)) {
-                    (icons::inline(&icons::goods(goods, 0.0, 0.0, 24.0))) "×" (count)
-                    span.cb-spoken { " " (look.words.goods(goods)) }
-                }
-            }
+            span.cb-panel { (look.numbers(seat)) (look.belongings(seat)) }
         }
     }
 }
 
 impl Look<'_> {
+    /// A sign with a number beside it; the words are for pointing and listening.
+    fn fact(&self, sign: &Markup, number: Option<u16>, words: &str) -> Markup {
+        html! {
+            span.cb-fact title=(words) {
+                (icons::inline(sign))
+                @if let Some(number) = number { (number) }
+                span.cb-spoken { " " (words) " " }
+            }
+        }
+    }
+
+    fn numbers(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        let (workers, silver) = (position.workers(seat), position.silver(seat));
+        let face = |die| icons::die(die, 0.0, 0.0, 24.0, svg::seat_fill(seat), svg::seat_ink(seat));
+        html! {
+            span.cb-fact { b { (self.say("mat-points", &[("points", position.scored(seat).into())])) } }
+            @for die in position.dice(seat).into_iter().flatten() {
+                (self.fact(&face(die), None, &self.say("part-die", &[("die", die.0.into())])))
+            }
+            (self.fact(&icons::worker(0.0, 0.0, 26.0), Some(workers), &self.say("mat-workers", &[])))
+            (self.fact(&icons::silver(0.0, 0.0, 26.0), Some(silver), &self.say("mat-silver", &[])))
+        }
+    }
+
+    fn belongings(&self, seat: Seat) -> Markup {
+        let held = Goods::ALL.into_iter().zip(self.position.goods_of(seat)).filter(|&(_, count)| count > 0);
+        html! {
+            @for &stored in self.position.storage(seat).iter().flatten() {
+                (self.fact(&tile(stored, 14.0, false), None, &self.words.tile_with_facts(stored)))
+            }
+            @for (goods, count) in held {
+                @let more = (count > 1).then_some(count.into());
+                (self.fact(&icons::goods(goods, 0.0, 0.0, 24.0), more, &self.words.goods_count(goods, count)))
+            }
+        }
+    }
+
     /// The estate so small that only covered and empty hexes are told apart.
     fn miniature(&self, seat: Seat) -> Markup {
         let outline = |hexes: &mut dyn Iterator<Item = Hex>| {

@@ -1,6 +1,7 @@
 //! Where the game stands, and what is to be decided.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Phase, Stage};
+use engine::Game;
 use ui_kit::{Scene, Strip};
 
 use crate::look::Look;
@@ -24,11 +25,29 @@ pub(crate) fn task(scene: &Scene<'_, CastlesOfBurgundy>) -> String {
     let look = Look::words_only(scene);
     match look.position.stage() {
         Stage::Over => look.say("task-over", &[]),
+        Stage::Turn => look.turn(),
         _ => text::task(look.words),
     }
 }
 
 impl Look<'_> {
+    /// The dice that are left, and whether a tile can be bought.
+    fn turn(&self) -> String {
+        let position = self.position;
+        let Some(seat) = position.to_act() else { return String::new() };
+        let dice: Vec<String> =
+            position.dice(seat).into_iter().flatten().map(|die| die.0.to_string()).collect();
+        if dice.is_empty() {
+            return text::task(self.words);
+        }
+        let mut said = self.say("task-dice", &[("dice", dice.join(", ").into())]);
+        if self.buy(seat).is_some_and(|wish| position.check(wish).is_ok()) {
+            let silver = self.words.silver(position.tables().price);
+            said = format!("{said} {}", self.say("task-buy", &[("silver", silver.into())]));
+        }
+        said
+    }
+
     fn round(&self) -> String {
         let position = self.position;
         let values = [

@@ -2,7 +2,6 @@
 
 use castles_of_burgundy::Tile;
 use maud::{Markup, html};
-use ui_kit::svg;
 
 use crate::icons;
 
@@ -25,15 +24,15 @@ pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
     let kind = tile.kind();
     let (fill, ink) = (icons::kind_fill(kind), icons::kind_ink(kind));
     let scale = radius / RADIUS;
+    let outline = hexagon(round(radius - 2.0));
     html! {
-        path d=(hexagon(round(radius - 2.0))) fill=(fill) stroke=(svg::KEY_OUT) stroke-width="4" stroke-linejoin="round" {}
-        path d=(hexagon(round(radius - 2.0))) fill=(fill) stroke=(svg::KEY_IN) stroke-width=(if black { 3.4 } else { 1.6 })
-            stroke-linejoin="round" {}
+        path.cb-key-out d=(outline) {}
+        path.cb-key-in.cb-frame[black] d=(outline) fill=(fill) {}
         @if let Some(building) = tile.as_building() {
             (icons::building(building, 0.0, 0.0, 42.0 * scale, ink))
         } @else if let Some((species, count)) = tile.as_animals() {
-            (icons::species(species, 0.0, round(-7.0 * scale), 38.0 * scale))
-            text.cb-count y=(round(33.0 * scale)) font-size=(round(21.0 * scale)) fill=(ink) { (count) }
+            (icons::species(species, 0.0, round(-10.0 * scale), 35.0 * scale))
+            text.cb-count y=(round(27.0 * scale)) font-size=(round(22.0 * scale)) fill=(ink) { (count) }
         } @else if let Some(number) = tile.as_knowledge() {
             (icons::kind(kind, 0.0, round(-17.0 * scale), 22.0 * scale, ink))
             text.cb-count y=(round(22.0 * scale)) font-size=(round(31.0 * scale)) fill=(ink) { (number) }

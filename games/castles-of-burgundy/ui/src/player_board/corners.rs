@@ -5,19 +5,20 @@ use engine::{Game, Seat};
 use maud::{Markup, html};
 use ui_kit::svg;
 
+use super::estate::pill;
 use crate::element::Element;
 use crate::icons;
 use crate::look::{Look, Marks};
 use crate::tile::{hexagon, ring, tile};
 
 /// Where the dice lie, and the workers under them.
-const DICE: [(f32, f32); 2] = [(-254.0, -236.0), (-196.0, -236.0)];
+const DICE: [(f32, f32); 2] = [(-254.0, -238.0), (-194.0, -238.0)];
 /// Where the storage spaces lie, and how large they are.
 const STORAGE: [(f32, f32); 3] = [(-250.0, 150.0), (-250.0, 222.0), (-186.0, 222.0)];
 const STORED: f32 = 35.0;
 /// Where the goods spaces lie.
 const GOODS: [(f32, f32); 3] = [(166.0, 234.0), (213.0, 234.0), (260.0, 234.0)];
-const SOLD: (f32, f32) = (252.0, 160.0);
+const SOLD: (f32, f32) = (252.0, 158.0);
 
 /// A box with rounded corners around a point, as path data.
 fn frame(width: f32, height: f32) -> String {
@@ -36,7 +37,7 @@ impl Look<'_> {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
             @for (x, y) in GOODS { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(frame(40.0, 40.0)) {} }
             text.cb-label x="-282" y="106" { (self.say("mat-storage", &[])) }
-            text.cb-label.cb-end x="282" y="206" { (self.say("mat-goods", &[])) }
+            text.cb-label.cb-end x="282" y="199" { (self.say("mat-goods", &[])) }
         }
     }
 
@@ -66,15 +67,15 @@ impl Look<'_> {
             @for ((number, die), (x, y)) in (0u8..).zip(dice).zip(DICE) {
                 @if wild == Some(usize::from(number)) {
                     (self.wild(seat, (x, y)))
-                    (self.hire(seat, None, (x, y + 41.0)))
+                    (self.hire(seat, None, (x, y + 45.0)))
                 } @else {
-                    (self.corner(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(52.0, 52.0), &html! {
+                    (self.corner(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &html! {
                         @match die {
-                            Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 42.0)) }
-                            None => { path.cb-empty d=(frame(42.0, 42.0)) {} }
+                            Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 40.0)) }
+                            None => { path.cb-empty d=(frame(40.0, 40.0)) {} }
                         }
                     }))
-                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 41.0))) }
+                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 45.0))) }
                 }
             }
         }
@@ -89,7 +90,7 @@ impl Look<'_> {
         self.corner(
             &self.marks(Element::Wild(seat)),
             at,
-            &frame(52.0, 52.0),
+            &frame(50.0, 50.0),
             &html! {
                 rect x="-21" y="-21" width="42" height="42" rx="10" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_IN) stroke-width="2" {}
                 text.cb-wild y="10" fill=(svg::seat_ink(seat)) { "1–6" }
@@ -104,8 +105,8 @@ impl Look<'_> {
         let workers = self.position.powers(seat).action_workers;
         html! {
             @if marks.legal {
-                (self.corner(&marks, at, &frame(52.0, 28.0), &html! {
-                    path.cb-button d=(frame(52.0, 28.0)) {}
+                (self.corner(&marks, at, &frame(50.0, 28.0), &html! {
+                    path.cb-button d=(frame(50.0, 28.0)) {}
                     text.cb-hire x="-10" y="6" { "+" (workers) }
                     (icons::worker(12.0, 0.0, 20.0))
                 }))
@@ -150,10 +151,8 @@ impl Look<'_> {
         let sold: u8 = self.position.sold(seat).iter().sum();
         html! {
             @for ((goods, count), at) in held.zip(GOODS) {
-                (self.corner(&self.marks(Element::Held(seat, goods)), at, &frame(44.0, 44.0), &html! {
-                    (icons::goods(goods, 0.0, 0.0, 34.0))
-                    @if count > 1 { (super::estate::pill(&format!("×{count}"), "cb-many", 12.0, -21.0)) }
-                }))
+                (self.corner(&self.marks(Element::Held(seat, goods)), at, &frame(44.0, 44.0), &icons::goods(goods, 0.0, 0.0, 34.0)))
+                @if count > 1 { (pill(&format!("×{count}"), "cb-many", at.0 + 12.0, at.1 - 21.0)) }
             }
             (self.corner(&self.marks(Element::Sold(seat)), SOLD, &frame(58.0, 38.0), &html! {
                 path.cb-pad d=(frame(58.0, 38.0)) {}

@@ -18,7 +18,7 @@ impl Look<'_> {
         let estate = self.position.estate_of(seat);
         let key = format!("{}-{}", self.position.tables().estate(estate).id, self.scene.language);
         self.scene.still(&format!("cb-ground-{}", seat.number() + 1), &key, || {
-            html! { (self.printed(estate)) (self.printed_corners()) }
+            html! { (self.printed(estate)) (self.fields(seat)) (self.printed_corners()) }
         })
     }
 
@@ -53,7 +53,17 @@ impl Look<'_> {
         }
     }
 
-    /// All hexes: those with a tile, those that can be chosen, and the rest, which can be asked about.
+    /// Every hex can be asked about, with or without a tile on it.
+    fn fields(&self, seat: Seat) -> Markup {
+        html! {
+            @for hex in self.hexes() {
+                @let ((x, y), id) = (self.place(hex), Element::Field(seat, hex).id(self.position));
+                path.cb-hit id=(id) data-el=(id) d=(hexagon(RADIUS - 1.0)) transform={ "translate(" (x) " " (y) ")" } {}
+            }
+        }
+    }
+
+    /// The hexes with a tile, and those where one may be placed now.
     pub(super) fn spaces(&self, seat: Seat) -> Markup {
         html! { @for hex in self.hexes() { (self.space(seat, hex)) } }
     }
@@ -61,17 +71,14 @@ impl Look<'_> {
     fn space(&self, seat: Seat, hex: Hex) -> Markup {
         let marks = self.marks(Element::Hex(seat, hex));
         let (x, y) = self.place(hex);
-        let lying = self.position.tile_on(seat, hex);
         if marks.legal {
             return self.open_space(&marks, (x, y));
         }
+        let Some(lying) = self.position.tile_on(seat, hex) else { return html! {} };
         html! {
-            g.piece[lying.is_some()] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
-                aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-                @match lying {
-                    Some(lying) => { (tile(lying, RADIUS, false)) }
-                    None => { path.cb-hit d=(hexagon(RADIUS - 1.0)) {} }
-                }
+            g.piece id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true"
+                transform={ "translate(" (x) " " (y) ")" } {
+                (tile(lying, RADIUS, false))
                 @if let Some(seat) = marks.changed {
                     path.cb-changed d=(hexagon(RADIUS - 4.0)) {}
                     (svg::flag(seat, -24.0, -12.0))
@@ -95,8 +102,8 @@ impl Look<'_> {
                 data-gain=[(points > 0).then_some(points)] transform={ "translate(" (x) " " (y) ")" } {
                 path.cb-hit d=(hexagon(RADIUS - 1.0)) {}
                 @if let [only] = tiles[..] { g.cb-ghost aria-hidden="true" { (tile(only, RADIUS - 4.0, false)) } }
-                (ring(&hexagon(RADIUS - 4.0)))
-                @if workers > 0 { (worker_pill(workers, 0.0, -RADIUS + 8.0)) }
+                (ring(&hexagon(RADIUS - 10.0)))
+                @if workers > 0 { (worker_pill(workers, 0.0, -RADIUS + 9.0)) }
                 @if points > 0 { (pill(&format!("+{points}"), "cb-gain", 0.0, RADIUS - 6.0)) }
             }
         }

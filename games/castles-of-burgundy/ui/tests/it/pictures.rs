@@ -264,6 +264,7 @@ fn unknown_elements_have_no_explanation() {
             "cb-hex-4-1",
             "cb-hex-1-37",
             "cb-hex-1-017",
+            "cb-field-5-1",
             "cb-stored-1-4",
             "cb-die-1-3",
             "cb-hire-1-0",
