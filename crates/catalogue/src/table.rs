@@ -48,6 +48,10 @@ impl<U: TableUi> AnyMatch for Table<U> {
         self.game.start().seats()
     }
 
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.game.start().plays_itself(seat)
+    }
+
     fn movers(&self) -> Vec<Seat> {
         self.game.moves().iter().map(|played| played.seat).collect()
     }
