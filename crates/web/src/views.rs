@@ -123,6 +123,7 @@ impl Looking<'_> {
             options: info.options.iter().map(option).collect(),
             state,
             version: self.inner.version,
+            drawn: *self.room.changes.borrow(),
             seats: self.inner.chairs.iter().map(seat).collect(),
             viewer: self.role.seat,
             host: self.role.host,

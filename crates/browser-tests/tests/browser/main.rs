@@ -1,9 +1,17 @@
 //! The acceptance list, in a real browser: each test is named after its point.
 
 mod decisions;
+mod end;
+mod explain;
 mod games;
 mod harness;
+mod keys;
 mod layout;
+mod log;
+mod looks;
+mod network;
 mod people;
 mod play;
+mod power_grid;
+mod prompt;
 mod site;

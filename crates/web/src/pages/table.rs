@@ -25,7 +25,7 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
             }
             a .skip href="#pane-choices" { (chrome.t("tab-choices")) }
             a .skip href="#pane-board" { (chrome.t("tab-board")) }
-            a .skip href="#pane-mat" { (chrome.t("tab-mat")) }
+            @if let Some(seat) = head.viewer { a .skip href={ "#mat-" (seat) } { (chrome.t("tab-mat")) } }
             a .skip href="#pane-players" { (chrome.t("tab-players")) }
             a .skip href="#pane-log" { (chrome.t("tab-log")) }
         }
@@ -52,6 +52,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let text_mode = chrome.preferences.text_mode;
     html! {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
@@ -85,7 +86,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                         }
                     }
                     }
-                    section #pane-mat .pane .mats data-pane="mat" tabindex="-1" aria-label=(chrome.t("tab-mat")) {
+                    section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
                         @if let Some(own) = own { (mat(chrome, view, own)) }
                         (mats(chrome, view))
                     }
@@ -125,7 +126,7 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
             }
-            @if !strip.trigger.is_empty() { p .trigger { (strip.trigger) } }
+            @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
             @if let Some(alarm) = &strip.alarm { p .alarm { (icon("warn")) " " (alarm) } }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
