@@ -137,9 +137,9 @@ fn ux_23_rings_have_two_lines() {
                     let single = "const light = (colour) => { const [r, g, b] = (colour.match(/[\\d.]+/g) ?? [0, 0, 0]).map((part) => { part /= 255;
                             return part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
                         const apart = (lights) => (Math.max(...lights) + .05) / (Math.min(...lights) + .05);
-                        return [...document.querySelectorAll('#stage svg [data-legal]')].filter((one) => one.getClientRects().length).filter((one) => {
+                        return [...document.querySelectorAll('#stage svg [data-legal], #stage svg[data-legal]')].filter((one) => one.getClientRects().length).filter((one) => {
                             const lines = [...one.querySelectorAll('*')].map((part) => getComputedStyle(part))
-                                .filter((style) => style.stroke !== 'none' && style.strokeDasharray !== 'none').map((style) => light(style.stroke));
+                                .filter((style) => style.stroke !== 'none' && style.fill === 'none').map((style) => light(style.stroke));
                             return lines.length < 2 || apart(lines) < 3;
                         }).map((one) => one.dataset.el)";
                     assert_eq!(player.strings(single).await, [""; 0], "{}", game.slug);

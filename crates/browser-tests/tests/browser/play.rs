@@ -87,6 +87,13 @@ impl Player {
         Self::at(browser).await
     }
 
+    /// Somebody with an empty browser who opens a link.
+    pub(crate) async fn by_link(screen: Screen, link: &str) -> Self {
+        let browser = Browser::open(screen).await;
+        browser.go(link).await;
+        Self::at(browser).await
+    }
+
     /// Somebody whose browser shows a table.
     pub(crate) async fn at(browser: Browser) -> Self {
         browser.wait("a table", "return document.querySelector('#table') !== null").await;

@@ -43,7 +43,7 @@ for (const head of all("th")) if (!head.hasAttribute("scope")) wrong("a heading 
 for (const table of all("table")) if (!table.querySelector("th")) wrong("a table without headings", table);
 
 // 4.1.2: roles and states exist; nothing focusable is hidden; no control is in another.
-const roles = "alert button dialog group img link list listitem log main navigation none note presentation region row status tab tablist tabpanel table toolbar checkbox radio radiogroup switch separator".split(" ");
+const roles = "alert button dialog group img link list listitem log main navigation none note presentation region row status tab tablist tabpanel table toolbar checkbox radio radiogroup search switch separator".split(" ");
 for (const one of all("[role]")) if (!roles.includes(one.getAttribute("role"))) wrong(`the role ${one.getAttribute("role")}`, one);
 const states = "activedescendant atomic busy checked controls current describedby disabled expanded haspopup hidden invalid keyshortcuts label labelledby level live modal multiselectable orientation owns placeholder posinset pressed readonly relevant required roledescription selected setsize sort valuemax valuemin valuenow valuetext".split(" ");
 for (const one of all("*")) {
@@ -75,7 +75,7 @@ for (const one of all("input[name=name]")) if (!one.autocomplete) wrong("a field
 const targets = all(controls).filter(shown).filter((one) => !one.matches(".skip:not(:focus)") && !one.closest(".visually-hidden") && !one.disabled);
 const inText = (one) => one.localName === "a" && getComputedStyle(one).display === "inline";
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-const boxes = new Map(targets.map((one) => [one, (one.labels?.[0] ?? one).getBoundingClientRect()]));
+const boxes = new Map(targets.map((one) => [one, (one.type === "radio" || one.type === "checkbox" ? one.labels[0] ?? one : one).getBoundingClientRect()]));
 for (const [one, box] of boxes) {
   if (inText(one) || (box.width >= 23.5 && box.height >= 23.5)) continue;
   const [x, y] = middle(box);

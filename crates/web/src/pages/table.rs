@@ -127,7 +127,9 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
                 }
             }
             @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
-            @if let Some(alarm) = &strip.alarm { p .alarm { (icon("warn")) " " (alarm) } }
+            @if let Some(alarm) = &strip.alarm {
+                p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+            }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
                     aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
@@ -183,6 +185,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         strong { (chrome.t("your-turn")) } " – " (view.picture.task)
                     } @else { (waiting_words(chrome, view)) }
                 }
+                @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
                 @if !view.steps.is_empty() {
                     p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
                 }
@@ -207,6 +210,14 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
             }
         }
     }
+}
+
+/// What everybody must notice, if it became so since the visitor's last move or by it.
+fn news(view: &TableView) -> Option<&str> {
+    let alarm = view.picture.strip.alarm.as_deref()?;
+    let known = view.seen.saturating_sub(view.log_from + 1);
+    let told = |entry: &catalogue::LogEntry| entry.events.iter().any(|event| event.words == alarm);
+    view.log.iter().skip(known).any(told).then_some(alarm)
 }
 
 fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
