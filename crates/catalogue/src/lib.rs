@@ -33,17 +33,18 @@ mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Thought,
-    View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
+    Thought, View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use entry::Entry;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<CastlesOfBurgundyUi>::NEW];
 
 /// Every game there is.
 #[must_use]
