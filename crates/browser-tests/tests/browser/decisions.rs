@@ -238,7 +238,7 @@ fn ux_10_steps_are_taken_back_one_by_one_or_all() {
                 }
                 player.step(By::List).await;
                 while player.my_turn().await
-                    && player.holds("return document.querySelector('.steps') !== null").await
+                    && player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await
                 {
                     player.step(By::List).await;
                 }

@@ -49,7 +49,7 @@ fn ux_17_the_log_points_at_the_table() {
             player.wait("the element", &in_view(&id)).await;
 
             let before = (player.version().await, player.string("return location.href").await);
-            let plain = "const plain = [...document.querySelectorAll('#pane-log .turn h3')].find((one) => one.getClientRects().length);
+            let plain = "const plain = [...document.querySelectorAll('#pane-log .turn .named')].find((one) => one.getClientRects().length);
                 plain.id = 'plain'; return true";
             player.js(plain).await;
             player.click("#plain").await;

@@ -73,7 +73,7 @@ fn ux_14_a_lost_answer_is_no_lost_move() {
         wire.cut();
         player.wait("the word that it reconnects", RECONNECTING).await;
         wire.mend();
-        player.wait("the move", "return document.querySelector('.steps') !== null").await;
+        player.wait("the move", "return document.querySelector('#undo:not(:disabled)') !== null").await;
         player.wait("an answer", "return !('sent' in document.body.dataset)").await;
         assert_eq!(stored(&player).await, before + 1);
     });

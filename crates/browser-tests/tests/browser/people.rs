@@ -56,9 +56,9 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
             } else {
                 let log = "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
                 let unseen = other.string(log).await;
+                let words = format!("return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent");
+                let step = actor.string(&words).await;
                 actor.choose(By::List, &choice).await;
-                let step = actor.string("return document.querySelector('.steps').textContent").await;
-                let step = step.trim_start_matches("So far:").trim().to_owned();
                 other
                     .wait(
                         "the news that a turn is planned",
@@ -94,7 +94,7 @@ fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
         player.click("#side-tab-log").await;
         player.click("[data-zoom=in]").await;
         let state = "return [document.querySelector('#camera').style.width, document.querySelector('[data-talk-active]').id,
-            document.querySelector('.steps').textContent, document.querySelector('.task').textContent]";
+            document.querySelector('.steps, .sheet-total').textContent, document.querySelector('.task').textContent]";
         let (before, listed) = (player.strings(state).await, player.choices().await);
         assert_eq!(before[..2], ["140%", "pane-log"]);
         player.reopen().await;

@@ -68,6 +68,8 @@ fn ux_38_fuel_order_and_money() {
             paid += player.number(&price).await;
             player.choose(By::List, &choice).await;
             assert_eq!(player.number(MONEY).await, before - paid);
+            let total = player.string("return document.querySelector('#worksheet .sheet-total').textContent").await;
+            assert!(total.contains(&format!("Total {paid} · money {before} → {}", before - paid)), "{total}");
         }
         assert!(paid > 0.0);
         let order = "return [...document.querySelectorAll('#strip .order .chip')].map((one) => one.dataset.seat)";
@@ -108,8 +110,8 @@ fn ux_46_the_language_changes_and_the_decision_stays() {
                 assert!(player.my_turn().await);
                 assert_eq!(player.choices().await, before, "{}", game.slug);
                 assert_eq!(player.string("return document.documentElement.lang").await, language);
-                assert!(player.holds("return document.querySelector('.steps') !== null").await, "{}: the step is gone", game.slug);
-                pages.push(player.strings("return ['#prompt .task', '#choices-form', '.steps', '#pane-log', '#tabs'].map((one) => document.querySelector(one).textContent.trim())").await);
+                assert!(player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await, "{}: the step is gone", game.slug);
+                pages.push(player.strings("return ['#prompt .task', '#choices-form', '#pane-log', '#tabs'].map((one) => document.querySelector(one).textContent.trim())").await);
             }
             assert!(pages[0][0].to_lowercase().contains("te jössz") && pages[1][0].contains("Your turn"), "{pages:?}");
             for (hungarian, english) in pages[0].iter().zip(&pages[1]) {

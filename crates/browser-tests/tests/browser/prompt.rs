@@ -90,7 +90,7 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             assert!(!player.holds("return document.querySelector('[data-pointed]') !== null").await);
 
             player.step(By::List).await;
-            if player.holds("return document.querySelector('.steps') !== null").await {
+            if player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await {
                 let marks = "return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)";
                 assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
             }
