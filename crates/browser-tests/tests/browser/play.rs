@@ -143,7 +143,8 @@ impl Player {
         let seats = u8::try_from(opened.chairs.len()).expect("few play");
         let record = opened.table.record(seats, &opened.moves);
         let mut table = edition.verify(&record, Language::En).expect("what is stored can be replayed");
-        for step in opened.drafts.iter().flat_map(|draft| &draft.steps) {
+        // Several steps that were made as one are taken back as one.
+        for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
             table.play(step, Language::En).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();

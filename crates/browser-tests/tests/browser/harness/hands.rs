@@ -9,10 +9,10 @@ use super::browser::Machine;
 /// The middle of the last thing on the page that a selector finds and that is shown, brought into view.
 const MIDDLE: &str = "const found = [...document.querySelectorAll(SELECTOR)].filter((one) => one.getClientRects().length).at(-1);
     if (!found) return null;
-    const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (!seen(found.getBoundingClientRect())) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const box = found.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];";
+    const middle = () => { const box = found.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const hit = document.elementFromPoint(...middle());
+    if (!found.contains(hit)) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return middle();";
 
 impl Machine {
     /// Where the middle of something is.
