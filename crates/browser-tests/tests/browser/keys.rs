@@ -14,7 +14,7 @@ const FOCUS: &str = "const one = document.activeElement;
     const same = hit?.closest('[data-el]')?.dataset.el;
     if (!one.contains(hit) && !hit?.contains(one) && !(same && same === one.dataset.el)) return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`;
     // A region that is only jumped to has no ring; everything that acts has one.
-    if (one.matches('[tabindex=\"-1\"].pane')) return '';
+    if (one.matches('[tabindex=\"-1\"]:is(.pane, .mat)')) return '';
     const style = getComputedStyle(one);
     const ringed = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
     return ringed ? '' : `${name} has no ring`;";
@@ -90,6 +90,25 @@ async fn enter_until_moved(player: &Player, before: &str) {
     }
 }
 
+/// UX-06: the links at the top of the page lead past everything else.
+#[test]
+fn ux_06_skip_links_lead_where_they_say() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            assert!(player.my_turn().await);
+            let links = "return [...document.querySelectorAll('.skips a')].map((one) => one.hash.slice(1))";
+            let links = player.strings(links).await;
+            assert_eq!(links.len(), 5);
+            for place in links {
+                player.js(&format!("document.querySelector('.skips a[href=\"#{place}\"]').focus()")).await;
+                player.key("Enter").await;
+                player.wait(&place, &format!("return document.activeElement.id === '{place}'")).await;
+            }
+        }
+    });
+}
+
 /// UX-28: single keys act, not while somebody types, and not when they are switched off.
 #[test]
 fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
@@ -98,7 +117,7 @@ fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
         let buying = "return document.querySelector('#choices-form [data-choice^=\"buy \"]') !== null";
         assert!(player.play_until(buying).await);
         let focus = "return document.activeElement.id";
-        for (key, place) in [("l", "pane-log"), ("p", "pane-players"), ("b", "pane-board"), ("m", "pane-mat")] {
+        for (key, place) in [("l", "pane-log"), ("p", "pane-players"), ("b", "pane-board"), ("m", "mat-1")] {
             player.key(key).await;
             assert_eq!(player.string(focus).await, place, "{key}");
         }

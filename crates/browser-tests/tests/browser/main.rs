@@ -3,9 +3,17 @@
 mod barrage;
 mod castles_of_burgundy;
 mod decisions;
+mod end;
+mod explain;
 mod games;
 mod harness;
+mod keys;
 mod layout;
+mod log;
+mod looks;
+mod network;
 mod people;
 mod play;
+mod power_grid;
+mod prompt;
 mod site;
