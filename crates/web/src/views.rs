@@ -388,5 +388,7 @@ pub(crate) fn qr(link: &str) -> String {
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
     // A picture inside of a page has no XML declaration.
     // The box around it has its words.
-    drawn.find("<svg").map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
+    drawn
+        .find("<svg")
+        .map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
 }

@@ -126,7 +126,12 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
                             continue;
                         };
                         player.tap_at((x, y)).await;
-                        player.wait(&format!("a question about {target}"), "return !document.querySelector('#chooser').hidden").await;
+                        player
+                            .wait(
+                                &format!("a question about {target}"),
+                                "return !document.querySelector('#chooser').hidden",
+                            )
+                            .await;
                         let offered = format!(
                             "const words = [...document.querySelectorAll('#choices-form [data-choice]')]
                                  .filter((one) => (one.dataset.targets ?? '').split(' ').includes({}))
