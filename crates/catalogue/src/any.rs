@@ -103,6 +103,9 @@ pub trait AnyMatch: Send + Sync {
     /// How many play.
     fn seats(&self) -> u8;
 
+    /// Whether the rules themselves decide for a seat: nobody needs to sit there.
+    fn plays_itself(&self, seat: Seat) -> bool;
+
     /// Who made each move so far.
     fn movers(&self) -> Vec<Seat>;
 

@@ -120,8 +120,17 @@ impl<'a, U: TableUi> Studio<'a, U> {
         written
     }
 
+    /// What an element is, with whatever the viewer might want to do there now but may not.
     pub(crate) fn explain(&self, element: &str) -> Option<Explanation> {
-        U::explain(&self.scene(), element)
+        let scene = self.scene();
+        let mut explanation = U::explain(&scene, element)?;
+        let impossible = if scene.deciding { U::impossible(&scene) } else { Vec::new() };
+        for one in impossible.into_iter().filter(|one| one.element == element) {
+            if !explanation.text.iter().any(|text| text.contains(&one.reason)) {
+                explanation.text.push(format!("{}: {}", one.label, one.reason));
+            }
+        }
+        Some(explanation)
     }
 
     fn offer(&self, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {

@@ -48,6 +48,10 @@ impl<U: TableUi> AnyMatch for Table<U> {
         self.game.start().seats()
     }
 
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.game.start().plays_itself(seat)
+    }
+
     fn movers(&self) -> Vec<Seat> {
         self.game.moves().iter().map(|played| played.seat).collect()
     }
@@ -106,6 +110,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
         let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
+        let mut announced = alarm::<U>(&position, names, language);
         for played in &self.game.moves()[from..] {
             let notation = position.notation(played.action);
             let words = U::choice(&position, played.action, language);
@@ -116,7 +121,13 @@ impl<U: TableUi> AnyMatch for Table<U> {
                 words: U::sentence(&position, event, names, language),
                 elements: U::elements(&position, event),
             };
-            let events = played.events.iter().map(happening).collect();
+            let mut events: Vec<Happening> = played.events.iter().map(happening).collect();
+            // What everybody must notice is told where it became so.
+            let now = alarm::<U>(&position, names, language);
+            if let Some(words) = now.clone().filter(|_| now != announced) {
+                events.push(Happening { words, elements: Vec::new() });
+            }
+            announced = now;
             entries.push(LogEntry {
                 seat: played.seat,
                 notation,

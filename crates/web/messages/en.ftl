@@ -90,6 +90,7 @@ new-seat-count = {$count ->
 new-seat = Seat {$number}
 new-me = Me
 new-link = A friend, by link
+new-seat-automatic = With these options seat {$number} plays by the rules alone: please sit on another one.
 new-seats-hint = With bots only, the game starts at once.
 new-options = Game
 new-fill-in = others:

@@ -78,6 +78,7 @@ new-seat-count = {$count} hely
 new-seat = {$number}. hely
 new-me = Én
 new-link = Egy barát, linkkel
+new-seat-automatic = Ezekkel a beállításokkal a {$number}. hely magától játszik: válassz másikat.
 new-seats-hint = Ha csak gépek vannak, a játék azonnal kezdődik.
 new-options = Játék
 new-fill-in = mások:

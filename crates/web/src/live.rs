@@ -99,6 +99,11 @@ impl Live {
         self.draft.iter().map(Vec::len).sum()
     }
 
+    /// Whether the rules themselves decide for a seat.
+    pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
+        self.table.plays_itself(seat)
+    }
+
     /// Whether the draft waits for "End turn": it is somebody else's decision after it.
     pub(crate) fn can_end_turn(&self) -> bool {
         !self.draft.is_empty() && self.table.to_act() != self.actor

@@ -11,6 +11,7 @@ use ui_kit::Language;
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::pages::MESSAGES;
 use crate::visitor::Guest;
 use crate::{clean, token};
 
@@ -40,6 +41,8 @@ enum SeatWish {
     Link,
     /// A bot.
     Bot(BotKind),
+    /// Nobody: the rules decide for it.
+    Rules,
 }
 
 impl Wish {
@@ -94,11 +97,17 @@ impl Wish {
 
     /// The same table again, everybody one seat further. The people get their seats by the link, except the one at
     /// `me`, who asks.
-    pub(crate) fn again(table: &Table, chairs: &[Chair], me: Option<Seat>) -> Self {
+    /// Seats that play themselves stay what they are.
+    pub(crate) fn again(
+        table: &Table,
+        chairs: &[Chair],
+        me: Option<Seat>,
+        plays_itself: impl Fn(Seat) -> bool,
+    ) -> Self {
         let info =
             catalogue::find(&table.game).map_or_else(|_| catalogue::games()[0].info(), |game| game.info());
-        let mut seats: Vec<SeatWish> = chairs
-            .iter()
+        let taken = chairs.iter().filter(|chair| !plays_itself(chair.seat));
+        let mut seats: Vec<SeatWish> = taken
             .map(|chair| match &chair.holder {
                 Holder::Bot(name) => SeatWish::Bot(BotKind::parse(name).unwrap_or(BotKind::Random)),
                 Holder::Open | Holder::Person | Holder::StandIn(_) if me == Some(chair.seat) => SeatWish::Me,
@@ -106,19 +115,30 @@ impl Wish {
             })
             .collect();
         seats.rotate_left(1);
+        for chair in chairs.iter().filter(|chair| plays_itself(chair.seat)) {
+            seats.insert(chair.seat.index(), SeatWish::Rules);
+        }
         Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: false }
     }
 
-    /// Whether the game can be played like this.
-    pub(crate) fn check(&self, app: &App, language: Language) -> Result<(), Failure> {
+    /// Whether the game can be played like this. Nobody is put on a seat that plays itself.
+    pub(crate) fn check(&mut self, app: &App, language: Language) -> Result<(), Failure> {
         let mut options = OptionMap::defaults(self.info.options);
         for (key, value) in &self.options {
             options.set(key, value).map_err(Failure::Words)?;
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
-        app.with_edition(self.info.slug, |edition| {
-            edition.open(&options, seats, Seed::new([0; 32]), language).map(|_| ())
-        })
+        let table = app.with_edition(self.info.slug, |edition| {
+            edition.open(&options, seats, Seed::new([0; 32]), language)
+        })?;
+        for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
+            if self.seats[seat.index()] == SeatWish::Me {
+                let values = [("number", (seat.number() + 1).into())];
+                return Err(Failure::Words(MESSAGES.text(language, "new-seat-automatic", &values)));
+            }
+            self.seats[seat.index()] = SeatWish::Rules;
+        }
+        Ok(())
     }
 }
 
@@ -126,9 +146,17 @@ impl Wish {
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
     let components = app.with_edition(wish.info.slug, |edition| Ok(edition.hash().to_owned()))?;
+    // Such a seat is called by the game's own word, the same in every language.
+    let automatic =
+        catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
+    let automatic = automatic.unwrap_or_default();
     let seat = |(at, wish): (usize, &SeatWish)| match wish {
         SeatWish::Me | SeatWish::Link => (Holder::Open, String::new()),
         SeatWish::Bot(kind) => (Holder::Bot(kind.name().to_owned()), bot_name(at).to_owned()),
+        // It is never asked; a bot's chair keeps people from sitting there.
+        SeatWish::Rules => {
+            (Holder::Bot(BotKind::Random.name().to_owned()), format!("{automatic} {}", at + 1))
+        }
     };
     let mut new = NewTable {
         code: token::code(),

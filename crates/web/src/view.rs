@@ -148,6 +148,8 @@ pub(crate) struct TableHead {
     pub(crate) state: TableState,
     /// Grows with every change of what anybody is shown.
     pub(crate) version: u64,
+    /// Grows with every change that can be seen, also where the decision stays the same.
+    pub(crate) drawn: u64,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
     /// The visitor's seat; nobody's for a watcher.

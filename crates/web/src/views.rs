@@ -125,6 +125,7 @@ impl Looking<'_> {
             options: info.options.iter().map(option).collect(),
             state,
             version: self.inner.version,
+            drawn: *self.room.changes.borrow(),
             seats: self.inner.chairs.iter().map(seat).collect(),
             viewer: self.role.seat,
             host: self.role.host,
@@ -386,5 +387,8 @@ pub(crate) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link) else { return String::new() };
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
     // A picture inside of a page has no XML declaration.
-    drawn.find("<svg").map_or_else(String::new, |start| drawn[start..].to_owned())
+    // The box around it has its words.
+    drawn
+        .find("<svg")
+        .map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
 }

@@ -115,6 +115,7 @@ fn head(state: TableState) -> TableHead {
         options: vec![("map", "germany".to_owned())],
         state,
         version: 7,
+        drawn: 3,
         seats: Seat::all(3).zip(holders).map(seat).collect(),
         viewer: Some(ME),
         host: true,
