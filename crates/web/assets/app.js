@@ -64,6 +64,7 @@
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
     if (lacks(parsed)) { showWhole(); return true; }
+    keepNotice(parsed);
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
     const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -94,6 +95,15 @@
     keepFocus(focusId, region);
     after(before);
     return true;
+  }
+
+  let noticed = 0;
+
+  /** What went wrong stays to be read for a while, even if the next picture comes at once. */
+  function keepNotice(parsed) {
+    const [old, fresh] = [$("#notice"), $("#notice", parsed)];
+    if (fresh) noticed = Date.now();
+    else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
   }
 
   /** Whether a new picture takes a layer for granted that this page does not have. */
@@ -968,7 +978,8 @@
     const go = $("#stepper-go");
     go.value = `${prefix} ${amount}`;
     go.dataset.quick = go.value;
-    go.textContent = choice ? $(".label", choice).textContent : go.dataset.words;
+    const said = choice ? $(".label", choice).textContent : go.dataset.words;
+    go.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     if (choice) preview("", choice);
   }
 
@@ -1006,15 +1017,27 @@
       explain(target.dataset.el, target);
       return;
     }
-    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
+    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
     // Whoever acts has read the card that hovering opened.
     if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
+    const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+    if (step) { step.click(); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
     if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
     act(event);
   });
+
+  /** What a finger meant that came down beside small targets. */
+  function nearby(event) {
+    if (!touched || !event.target.closest("#viewport")) return null;
+    const far = (target) => {
+      const box = target.getBoundingClientRect();
+      return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    };
+    return targets().filter((target) => far(target) <= 22).sort((a, b) => far(a) - far(b))[0] || null;
+  }
 
   function act(event) {
     const at = (selector) => event.target.closest(selector);

@@ -40,7 +40,9 @@ fn ux_18_every_component_has_a_card_in_both_languages() {
 }
 
 async fn check_cards(player: &Player, known: &mut BTreeSet<String>) {
-    let script = CARDS.replace("KNOWN", &Value::from(known.iter().cloned().collect::<Vec<_>>()).to_string()).replace("CODE", &player.code);
+    let script = CARDS
+        .replace("KNOWN", &Value::from(known.iter().cloned().collect::<Vec<_>>()).to_string())
+        .replace("CODE", &player.code);
     let english = player.js(&script.replace("LANGUAGE", "en")).await;
     let hungarian = player.js(&script.replace("LANGUAGE", "hu")).await;
     let pairs = english.as_array().expect("a list").iter().zip(hungarian.as_array().expect("a list"));
@@ -59,7 +61,10 @@ async fn check_cards(player: &Player, known: &mut BTreeSet<String>) {
 
 /// A script that tells whether the card of an element is open.
 fn open(id: &str) -> String {
-    format!("const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === {} && card.querySelector('h2').textContent.length > 0", Value::from(id))
+    format!(
+        "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === {} && card.querySelector('h2').textContent.length > 0",
+        Value::from(id)
+    )
 }
 
 const CLOSED: &str = "return document.querySelector('#card').hidden";
@@ -104,7 +109,11 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
             let before = player.version().await;
             player.press_long(&format!("#stage [data-el=\"{id}\"]")).await;
             player.wait("the card by a long press", &open(&id)).await;
-            assert!(player.holds("return document.querySelector('#chooser').hidden").await, "{}: a long press chooses", game.slug);
+            assert!(
+                player.holds("return document.querySelector('#chooser').hidden").await,
+                "{}: a long press chooses",
+                game.slug
+            );
             assert_eq!(player.version().await, before);
         }
     });
@@ -160,7 +169,11 @@ fn ux_20_what_is_not_possible_says_why() {
                     numbers += usize::from(text(1).contains(|sign: char| sign.is_ascii_digit()));
                     // The card of the element gives the same reason.
                     if asked.len() < 2 && asked.insert(text(2)) {
-                        let card = format!("return fetch('/t/{}/explain/{}').then((answer) => answer.text())", player.code, text(2));
+                        let card = format!(
+                            "return fetch('/t/{}/explain/{}').then((answer) => answer.text())",
+                            player.code,
+                            text(2)
+                        );
                         let card = player.string(&card).await.replace("&quot;", "\"").replace("&#39;", "'");
                         assert!(card.contains(&text(1)), "{}: {one} is not in the card: {card}", game.slug);
                         told += 1;
@@ -168,7 +181,11 @@ fn ux_20_what_is_not_possible_says_why() {
                 }
                 player.step(By::List).await;
             }
-            assert!(reasons > 0 && numbers > 0 && told > 0, "{}: {reasons} reasons, {numbers} with numbers, {told} in cards", game.slug);
+            assert!(
+                reasons > 0 && numbers > 0 && told > 0,
+                "{}: {reasons} reasons, {numbers} with numbers, {told} in cards",
+                game.slug
+            );
         }
     });
 }

@@ -46,7 +46,8 @@ fn ux_06_a_turn_by_keys_alone() {
                 let target = "return document.activeElement.matches('#stage [data-legal]')";
                 let any = "return [...document.querySelectorAll('#stage [data-legal]')].some((one) => one.getClientRects().length)";
                 if player.choices().await.is_empty() {
-                    tab_to(&player, "the end of the turn", "return document.activeElement.id === 'end-turn'").await;
+                    tab_to(&player, "the end of the turn", "return document.activeElement.id === 'end-turn'")
+                        .await;
                     player.key("Enter").await;
                 } else if turn % 2 == 0 && player.holds(any).await {
                     tab_to(&player, "a target", target).await;
@@ -57,7 +58,12 @@ fn ux_06_a_turn_by_keys_alone() {
                     enter_until_moved(&player, &before).await;
                     on_board += 1;
                 } else {
-                    tab_to(&player, "the list", "return document.activeElement.matches('#choices-form [data-choice]')").await;
+                    tab_to(
+                        &player,
+                        "the list",
+                        "return document.activeElement.matches('#choices-form [data-choice]')",
+                    )
+                    .await;
                     assert_eq!(player.string(FOCUS).await, "", "{}", game.slug);
                     player.key("Enter").await;
                 }
@@ -73,7 +79,9 @@ fn ux_06_a_turn_by_keys_alone() {
 async fn enter_until_moved(player: &Player, before: &str) {
     for _ in 0..8 {
         player.key("Enter").await;
-        let moved = format!("return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'");
+        let moved = format!(
+            "return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'"
+        );
         let asks = "return !document.querySelector('#chooser').hidden && document.querySelector('#chooser').contains(document.activeElement)";
         if player.holds(&moved).await {
             return;
@@ -160,14 +168,20 @@ fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
         player.click("#chat-text").await;
         player.write("u1e+?lb").await;
         assert_eq!(player.string("return document.querySelector('#chat-text').value").await, "u1e+?lb");
-        assert_eq!((player.version().await, player.string(focus).await), (before.clone(), "chat-text".to_owned()));
+        assert_eq!(
+            (player.version().await, player.string(focus).await),
+            (before.clone(), "chat-text".to_owned())
+        );
 
         player.post("/me", &[("shortcuts", "false"), ("return", &format!("/t/{}", player.code))]).await;
         player.js("document.querySelector('#pane-board').focus()").await;
         for key in ["1", "l", "u", "+", "e"] {
             player.key(key).await;
         }
-        assert_eq!((player.string(focus).await, player.string(zoom).await), ("pane-board".to_owned(), String::new()));
+        assert_eq!(
+            (player.string(focus).await, player.string(zoom).await),
+            ("pane-board".to_owned(), String::new())
+        );
         assert_eq!(player.version().await, before);
     });
 }
@@ -211,7 +225,12 @@ fn ux_29_turns_are_announced_once() {
             assert!(!lines.is_empty(), "{}", game.slug);
             for line in &lines {
                 let same: usize = lines.iter().map(|other| other.matches(line.as_str()).count()).sum();
-                assert_eq!(said.matches(line.as_str()).count(), same, "{}: \"{line}\" is said once in:\n{said}", game.slug);
+                assert_eq!(
+                    said.matches(line.as_str()).count(),
+                    same,
+                    "{}: \"{line}\" is said once in:\n{said}",
+                    game.slug
+                );
             }
             if player.holds(mine).await {
                 assert_eq!(said.matches("Your turn").count(), 1, "{}: {said}", game.slug);

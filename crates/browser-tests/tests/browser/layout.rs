@@ -128,8 +128,11 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
                             continue;
                         };
                         player.tap_at((x, y)).await;
-                        let picked = format!("document.querySelector('[data-el={}][data-selected]')", target["id"]);
-                        player.wait(&format!("a question about {target}"), &format!("return !document.querySelector('#chooser').hidden || {picked} !== null")).await;
+                        let picked =
+                            format!("document.querySelector('[data-el={}][data-selected]')", target["id"]);
+                        let asked =
+                            format!("return !document.querySelector('#chooser').hidden || {picked} !== null");
+                        player.wait(&format!("a question about {target}"), &asked).await;
                         // One of several things that a choice points at: it is taken back by another tap.
                         if player.holds(&format!("return {picked} !== null")).await {
                             player.key("Escape").await;

@@ -19,7 +19,10 @@ async fn link(player: &Player) -> (String, String) {
 
 /// A script that tells whether an element is pointed at.
 fn pointed(id: &str) -> String {
-    format!("return document.querySelector('[data-el={}]')?.hasAttribute('data-pointed') ?? false", Value::from(id))
+    format!(
+        "return document.querySelector('[data-el={}]')?.hasAttribute('data-pointed') ?? false",
+        Value::from(id)
+    )
 }
 
 /// UX-17: a link of the log brackets what it is about and brings it into view; plain text does nothing.
@@ -79,10 +82,15 @@ fn ux_17_the_log_of_a_phone_leads_to_the_right_tab() {
             let (link, id) = link(&player).await;
             player.js("document.body.dataset.sheet = 'peek'").await;
             player.tap("#tab-log").await;
-            player.wait("the log", "return document.querySelector('#pane-log').hasAttribute('data-active')").await;
+            player
+                .wait("the log", "return document.querySelector('#pane-log').hasAttribute('data-active')")
+                .await;
             player.tap(&link).await;
             player.wait("the element", &in_view(&id)).await;
-            let here = format!("return document.querySelector('#stage [data-el={}]').closest('[data-pane]').hasAttribute('data-active')", Value::from(id.as_str()));
+            let here = format!(
+                "return document.querySelector('#stage [data-el={}]').closest('[data-pane]').hasAttribute('data-active')",
+                Value::from(id.as_str())
+            );
             assert!(player.holds(&here).await, "{}", game.slug);
             player.step(By::List).await;
         }

@@ -13,8 +13,23 @@ const SCAN: &str = include_str!("scan.js");
 /// What the browser itself calls the controls, drawings and regions of the page: those without a name.
 async fn nameless(browser: &Machine) -> Vec<String> {
     const NAMED: [&str; 17] = [
-        "button", "link", "textbox", "searchbox", "combobox", "listbox", "checkbox", "radio", "slider", "spinbutton", "img",
-        "image", "dialog", "DisclosureTriangle", "region", "navigation", "option",
+        "button",
+        "link",
+        "textbox",
+        "searchbox",
+        "combobox",
+        "listbox",
+        "checkbox",
+        "radio",
+        "slider",
+        "spinbutton",
+        "img",
+        "image",
+        "dialog",
+        "DisclosureTriangle",
+        "region",
+        "navigation",
+        "option",
     ];
     let tree = browser.tool("Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().expect("a tree has nodes");
@@ -23,7 +38,11 @@ async fn nameless(browser: &Machine) -> Vec<String> {
         let name = node["name"]["value"].as_str().unwrap_or_default();
         node["ignored"] != true && NAMED.contains(&role) && name.trim().is_empty()
     };
-    nodes.iter().filter(bad).map(|node| format!("nameless {}: {}", node["role"]["value"], node["properties"])).collect()
+    nodes
+        .iter()
+        .filter(bad)
+        .map(|node| format!("nameless {}: {}", node["role"]["value"], node["properties"]))
+        .collect()
 }
 
 /// UX-22: the scan finds nothing on any page, in both themes and both languages.
@@ -40,11 +59,14 @@ fn ux_22_the_accessibility_scan_finds_nothing() {
                 site.browser.prefer(&[("prefers-color-scheme", theme)]).await;
                 for place in site.places {
                     site.open(place).await;
-                    let mut here = site.browser.strings(&SCAN.replace("LANGUAGE", &format!("'{language}'"))).await;
+                    let mut here =
+                        site.browser.strings(&SCAN.replace("LANGUAGE", &format!("'{language}'"))).await;
                     if theme == "light" {
                         here.extend(nameless(&site.browser).await);
                     }
-                    found.extend(here.into_iter().map(|one| format!("{language}, {theme}, {}: {one}", place.name)));
+                    found.extend(
+                        here.into_iter().map(|one| format!("{language}, {theme}, {}: {one}", place.name)),
+                    );
                 }
             }
         }
@@ -81,7 +103,10 @@ fn ux_22_the_scan_sees_faults() {
             browser.go(&Server::shared().await.url).await;
             browser.js(fault).await;
             let found = browser.strings(&scan).await;
-            assert!(found.iter().any(|one| one.contains(said)), "the scan does not say \"{said}\": {found:?}");
+            assert!(
+                found.iter().any(|one| one.contains(said)),
+                "the scan does not say \"{said}\": {found:?}"
+            );
         }
         browser.js("document.body.insertAdjacentHTML('beforeend', '<button></button>')").await;
         assert!(!nameless(&browser).await.is_empty());
@@ -90,7 +115,8 @@ fn ux_22_the_scan_sees_faults() {
 
 /// The texts of the page that do not stand out from what is drawn under them.
 async fn pale_texts(browser: &Machine) -> Vec<String> {
-    let shot = async || browser.tool("Page.captureScreenshot", json!({ "format": "png" })).await["data"].clone();
+    let shot =
+        async || browser.tool("Page.captureScreenshot", json!({ "format": "png" })).await["data"].clone();
     let texts = browser.js(include_str!("texts.js")).await;
     assert!(texts.as_array().is_some_and(|texts| !texts.is_empty()), "the page has no text");
     let with = shot().await;
@@ -102,7 +128,8 @@ async fn pale_texts(browser: &Machine) -> Vec<String> {
         .await;
     let without = shot().await;
     let found = browser.driver.execute(include_str!("contrast.js"), vec![texts, with, without]).await;
-    let found = found.unwrap_or_else(|error| panic!("the pictures cannot be compared: {error}")).json().clone();
+    let found =
+        found.unwrap_or_else(|error| panic!("the pictures cannot be compared: {error}")).json().clone();
     found.as_array().expect("a list").iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
 }
 
@@ -113,7 +140,9 @@ fn ux_23_every_text_stands_out() {
         let site = Site::visit(Screen::DESKTOP).await;
         let mut found = Vec::new();
         for theme in ["light", "dark"] {
-            site.browser.prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")]).await;
+            site.browser
+                .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
+                .await;
             for place in site.places {
                 site.open(place).await;
                 let pale = pale_texts(&site.browser).await;
@@ -130,7 +159,8 @@ fn ux_23_rings_have_two_lines() {
     run(async {
         for game in games() {
             for theme in ["light", "dark"] {
-                let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("theme", theme)], &[]).await;
+                let player =
+                    Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("theme", theme)], &[]).await;
                 let mut rings = 0;
                 for _ in 0..12 {
                     assert!(player.my_turn().await);
@@ -206,10 +236,15 @@ fn ux_25_without_motion_changes_are_outlined() {
         for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             browser.prefer(&[("prefers-reduced-motion", "reduce")]).await;
-            let player = Player::sit_in(browser, &Server::shared().await.url, game, game.usual_seats, &[], &[]).await;
+            let player =
+                Player::sit_in(browser, &Server::shared().await.url, game, game.usual_seats, &[], &[]).await;
             player.js(WATCH).await;
             player.js("window.countEndless = true").await;
-            assert!(player.play_until("return window.outlined > 0").await, "{}: no change was outlined", game.slug);
+            assert!(
+                player.play_until("return window.outlined > 0").await,
+                "{}: no change was outlined",
+                game.slug
+            );
             assert!(player.number("return window.longest").await <= 1.0, "{}: something moves", game.slug);
             let still = "return document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 1).length";
             assert_eq!(player.number(still).await, 0.0, "{}", game.slug);
@@ -222,7 +257,8 @@ fn ux_25_without_motion_changes_are_outlined() {
 fn ux_26_motion_is_short_and_blocks_nothing() {
     run(async {
         for game in games() {
-            let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
+            let player =
+                Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
             player.js(WATCH).await;
             assert!(player.play_until("return window.moved > 0").await, "{}: nothing ever moved", game.slug);
             // The water of Barrage flows from basin to basin and may take its time.
@@ -258,7 +294,8 @@ fn ux_30_the_theme_is_right_from_the_first_frame() {
         browser.on_every_page(FRAMES).await;
         let url = &Server::shared().await.url;
         let (light, dark) = ("rgb(236, 231, 219)", "rgb(18, 21, 25)");
-        let grounds = "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
+        let grounds =
+            "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
         for (system, ground) in [("light", light), ("dark", dark)] {
             browser.prefer(&[("prefers-color-scheme", system)]).await;
             browser.go(&format!("{url}/rules/power-grid")).await;
@@ -269,7 +306,9 @@ fn ux_30_the_theme_is_right_from_the_first_frame() {
         browser.go(&format!("{url}/me")).await;
         for (chosen, ground) in [("light", light), ("dark", dark), ("", dark)] {
             browser.click(".switch [name=theme]").await;
-            let there = format!("return (document.documentElement.dataset.theme ?? '') === '{chosen}' && document.readyState === 'complete' && window.grounds.length > 0");
+            let there = format!(
+                "return (document.documentElement.dataset.theme ?? '') === '{chosen}' && document.readyState === 'complete' && window.grounds.length > 0"
+            );
             browser.wait("the theme", &there).await;
             assert_eq!(browser.strings(grounds).await, [ground], "chosen: {chosen}");
         }

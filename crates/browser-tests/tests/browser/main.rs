@@ -1,5 +1,7 @@
 //! The acceptance list, in a real browser: each test is named after its point.
 
+mod barrage;
+mod castles_of_burgundy;
 mod decisions;
 mod end;
 mod explain;

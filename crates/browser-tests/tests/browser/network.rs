@@ -37,17 +37,31 @@ fn ux_14_a_cut_of_ten_seconds_loses_and_doubles_nothing() {
         assert!(cut.elapsed() < Duration::from_secs(3), "told after {:?}", cut.elapsed());
         // What is pressed now goes nowhere, and says so.
         player.js(&format!("document.querySelector('#choices-form [data-choice=\"{buy}\"]').click()")).await;
-        player.wait("the word that it did not work", "return document.querySelector('.toast') !== null && !('sent' in document.body.dataset)").await;
+        player
+            .wait(
+                "the word that it did not work",
+                "return document.querySelector('.toast') !== null && !('sent' in document.body.dataset)",
+            )
+            .await;
         assert_eq!((stored(&player).await, player.version().await), (before, version));
         tokio::time::sleep(Duration::from_secs(10).saturating_sub(cut.elapsed())).await;
         // Meanwhile the same seat plays from another device.
-        let link = player.string("return document.querySelector('#menu [data-copy*=\"/j/\"]').dataset.copy").await;
+        let link =
+            player.string("return document.querySelector('#menu [data-copy*=\"/j/\"]').dataset.copy").await;
         let link = link.replace(&wire.url, &Server::shared().await.url);
         let device = Player::by_link(Screen::PHONE, &link).await;
         assert!(device.my_turn().await);
         device.choose(By::List, &buy).await;
         wire.mend();
-        player.wait("the full view", &format!("return document.querySelector('#table').dataset.decisionVersion === '{}'", device.version().await)).await;
+        player
+            .wait(
+                "the full view",
+                &format!(
+                    "return document.querySelector('#table').dataset.decisionVersion === '{}'",
+                    device.version().await
+                ),
+            )
+            .await;
         player.wait("the connection", "return document.querySelector('#connection').hidden").await;
         assert_eq!(player.js("return window.unloaded").await, false, "the page was loaded anew");
         assert_eq!(player.choices().await, device.choices().await);
@@ -97,8 +111,10 @@ const TIMED: &str = "const version = () => document.querySelector('#table').data
 async fn measure(player: &Player, buy: &str) -> (f64, f64) {
     let (mut pressed, mut painted) = (Vec::new(), Vec::new());
     for step in 0..24 {
-        let selector = if step % 2 == 0 { format!("#choices-form [data-choice=\"{buy}\"]") } else { "#undo".to_owned() };
-        let times = player.js(&TIMED.replace("SELECTOR", &serde_json::Value::from(selector).to_string())).await;
+        let selector =
+            if step % 2 == 0 { format!("#choices-form [data-choice=\"{buy}\"]") } else { "#undo".to_owned() };
+        let times =
+            player.js(&TIMED.replace("SELECTOR", &serde_json::Value::from(selector).to_string())).await;
         pressed.push(times[0].as_f64().expect("a time"));
         painted.push(times[1].as_f64().expect("a time"));
     }
@@ -122,7 +138,8 @@ fn ux_35_steps_are_answered_in_time() {
             for _ in 0..3 {
                 let slowness = ((player.slowness().await * 25.0 - there_and_back) / 25.0).max(1.0);
                 let (pressed, painted) = measure(&player, &buy).await;
-                let in_time = pressed <= 50.0 * slowness && painted <= there_and_back + (most - there_and_back) * slowness;
+                let in_time = pressed <= 50.0 * slowness
+                    && painted <= there_and_back + (most - there_and_back) * slowness;
                 rounds.push((pressed, painted, slowness, in_time));
                 if in_time {
                     break;
@@ -148,7 +165,8 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
                 player.reopen().await;
                 player.wait("the board", "return document.querySelector('#camera > svg') !== null && document.documentElement.classList.contains('js')
                     && performance.getEntriesByName('first-contentful-paint').length > 0").await;
-                let there = "return Math.max(performance.getEntriesByName('first-contentful-paint')[0].startTime,
+                let there =
+                    "return Math.max(performance.getEntriesByName('first-contentful-paint')[0].startTime,
                     performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd)";
                 rounds.push(player.number(there).await);
                 if rounds[rounds.len() - 1] <= 2500.0 {
@@ -156,7 +174,8 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
                 }
             }
             assert!(rounds.iter().any(|&time| time <= 2500.0), "{}: {rounds:?}", game.slug);
-            let weight = "return performance.getEntries().reduce((sum, one) => sum + (one.encodedBodySize ?? 0), 0)";
+            let weight =
+                "return performance.getEntries().reduce((sum, one) => sum + (one.encodedBodySize ?? 0), 0)";
             let weight = player.number(weight).await;
             assert!(weight <= 250_000.0, "{}: the first load weighs {weight} bytes", game.slug);
         }
@@ -168,7 +187,8 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
 fn ux_36_an_update_keeps_what_belongs_to_the_person() {
     run(async {
         let (player, buy) = buyer(&Server::shared().await.url).await;
-        let link = player.string("return document.querySelector('#menu [data-copy*=\"/j/\"]').dataset.copy").await;
+        let link =
+            player.string("return document.querySelector('#menu [data-copy*=\"/j/\"]').dataset.copy").await;
         let device = Player::by_link(Screen::PHONE, &link).await;
         assert!(device.my_turn().await);
         device.tap("#grip").await;
@@ -199,7 +219,9 @@ fn ux_36_an_update_keeps_what_belongs_to_the_person() {
             player.answer("the step of the other device", &version).await;
             assert_eq!(player.string(state).await, before);
             player.write("ence").await;
-            assert!(player.string("return document.querySelector('#chat-text').value").await.ends_with("ence"));
+            assert!(
+                player.string("return document.querySelector('#chat-text').value").await.ends_with("ence")
+            );
             player.js("document.querySelector('#chat-text').value = 'half a sent'").await;
             let version = device.version().await;
             player.press("#undo").await;

@@ -56,7 +56,9 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
             } else {
                 let log = "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
                 let unseen = other.string(log).await;
-                let words = format!("return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent");
+                let words = format!(
+                    "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
+                );
                 let step = actor.string(&words).await;
                 actor.choose(By::List, &choice).await;
                 other

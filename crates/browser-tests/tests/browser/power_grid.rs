@@ -6,7 +6,8 @@ use crate::harness::{Browser, Screen, Server, run};
 use crate::play::{By, Player, games, power_grid};
 
 /// The player's money on the page.
-const MONEY: &str = "return Number(/money\\s*(\\d+)/.exec(document.querySelector('#pane-players [data-own]').innerText)[1])";
+const MONEY: &str =
+    "return Number(/money\\s*(\\d+)/.exec(document.querySelector('#pane-players [data-own]').innerText)[1])";
 
 /// UX-31: one click after choosing the game, and the table can be played.
 #[test]
@@ -17,7 +18,12 @@ fn ux_31_a_table_in_one_click() {
             browser.go(&format!("{}/new?game={}", Server::shared().await.url, game.slug)).await;
             let begun = Instant::now();
             browser.click("form.new-table .primary").await;
-            browser.wait("the table", "return document.querySelector('#table[data-page=table] #prompt .task') !== null").await;
+            browser
+                .wait(
+                    "the table",
+                    "return document.querySelector('#table[data-page=table] #prompt .task') !== null",
+                )
+                .await;
             assert!(begun.elapsed() < Duration::from_secs(3), "{}: {:?}", game.slug, begun.elapsed());
             assert!(Player::at(browser).await.my_turn().await);
         }
@@ -40,8 +46,11 @@ fn ux_37_the_price_shown_is_the_price_paid() {
             let before = player.number(MONEY).await;
             let badges = "return [...document.querySelectorAll('[id^=pg-total-]')].map((one) => `${one.id} ${one.textContent}`)";
             let badge = format!("return Number(document.querySelector('#pg-total-{city} text').textContent)");
-            let listed = format!("return Number(/\\d+/.exec(document.querySelector('#choices-form [data-choice=\"{choice}\"] .cost').innerText)[0])");
-            let (shown, cost, others) = (player.number(&badge).await, player.number(&listed).await, player.strings(badges).await);
+            let listed = format!(
+                "return Number(/\\d+/.exec(document.querySelector('#choices-form [data-choice=\"{choice}\"] .cost').innerText)[0])"
+            );
+            let (shown, cost, others) =
+                (player.number(&badge).await, player.number(&listed).await, player.strings(badges).await);
             assert_eq!(shown, cost, "{choice}");
             player.choose(By::List, &choice).await;
             built += 1;
@@ -57,23 +66,29 @@ fn ux_37_the_price_shown_is_the_price_paid() {
 fn ux_38_fuel_order_and_money() {
     run(async {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 4).await;
-        let buy = "return document.querySelector('#choices-form [data-choice^=\"buy \"]')?.dataset.choice ?? ''";
+        let buy =
+            "return document.querySelector('#choices-form [data-choice^=\"buy \"]')?.dataset.choice ?? ''";
         assert!(player.play_until(buy).await);
         let before = player.number(MONEY).await;
         let mut paid = 0.0;
         loop {
             let choice = player.string(buy).await;
             let Some(fuel) = choice.strip_prefix("buy ") else { break };
-            let price = format!("return Number(document.querySelector('#pg-token-{fuel} .pg-next-price').textContent)");
+            let price = format!(
+                "return Number(document.querySelector('#pg-token-{fuel} .pg-next-price').textContent)"
+            );
             paid += player.number(&price).await;
             player.choose(By::List, &choice).await;
             assert_eq!(player.number(MONEY).await, before - paid);
-            let total = player.string("return document.querySelector('#worksheet .sheet-total').textContent").await;
+            let total =
+                player.string("return document.querySelector('#worksheet .sheet-total').textContent").await;
             assert!(total.contains(&format!("Total {paid} · money {before} → {}", before - paid)), "{total}");
         }
         assert!(paid > 0.0);
-        let order = "return [...document.querySelectorAll('#strip .order .chip')].map((one) => one.dataset.seat)";
-        let panels = "return [...document.querySelectorAll('#pane-players .panel')].map((one) => one.dataset.seat)";
+        let order =
+            "return [...document.querySelectorAll('#strip .order .chip')].map((one) => one.dataset.seat)";
+        let panels =
+            "return [...document.querySelectorAll('#pane-players .panel')].map((one) => one.dataset.seat)";
         let fuel = player.strings(order).await;
         assert_eq!(player.strings(panels).await, fuel);
         let power = "return document.querySelector('#table').dataset.phase === '4'";
@@ -110,12 +125,23 @@ fn ux_46_the_language_changes_and_the_decision_stays() {
                 assert!(player.my_turn().await);
                 assert_eq!(player.choices().await, before, "{}", game.slug);
                 assert_eq!(player.string("return document.documentElement.lang").await, language);
-                assert!(player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await, "{}: the step is gone", game.slug);
+                assert!(
+                    player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await,
+                    "{}: the step is gone",
+                    game.slug
+                );
                 pages.push(player.strings("return ['#prompt .task', '#choices-form', '#pane-log', '#tabs'].map((one) => document.querySelector(one).textContent.trim())").await);
             }
-            assert!(pages[0][0].to_lowercase().contains("te jössz") && pages[1][0].contains("Your turn"), "{pages:?}");
+            assert!(
+                pages[0][0].to_lowercase().contains("te jössz") && pages[1][0].contains("Your turn"),
+                "{pages:?}"
+            );
             for (hungarian, english) in pages[0].iter().zip(&pages[1]) {
-                assert!(hungarian != english || hungarian.is_empty(), "{}: \"{hungarian}\" in both languages", game.slug);
+                assert!(
+                    hungarian != english || hungarian.is_empty(),
+                    "{}: \"{hungarian}\" in both languages",
+                    game.slug
+                );
             }
         }
     });

@@ -189,7 +189,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 }
                 @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
                 @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
-                    p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
+                    (steps(chrome, view))
                 }
                 @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
                     p #hint .hint { (hint) }
@@ -211,9 +211,37 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
             }
             (orders::offered(chrome, view))
             (orders::take_back(chrome, view))
+            (orders::lesson(chrome, view))
             @if mine { (turn_buttons(chrome, view)) }
             @if let Some(code) = &view.next_table {
                 a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
+            }
+        }
+    }
+}
+
+/// Words without what they say in brackets.
+fn short(words: &str) -> &str {
+    words.split_once(" (").map_or(words, |(before, _)| before)
+}
+
+/// The tentative steps; each can be dropped by itself.
+fn steps(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        form #steps .steps method="post" action={ "/t/" (view.head.code) "/drop" } data-send {
+            input type="hidden" name="version" value=(view.head.version);
+            span { (chrome.t("steps")) }
+            @for (place, step) in view.steps.iter().enumerate() {
+                @match &step.action {
+                    Some(action) => {
+                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
+                            data-drops=(step.elements.join(" "))
+                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                            (capital(short(&step.words))) " ✕"
+                        }
+                    },
+                    None => { span { (step.words) } },
+                }
             }
         }
     }
