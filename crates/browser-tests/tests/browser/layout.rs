@@ -36,7 +36,7 @@ fn ux_01_a_desktop_table_does_not_scroll() {
 fn ux_02_a_phone_does_not_scroll_sideways() {
     run(async {
         let site = Site::visit(Screen::PHONE).await;
-        for screen in [Screen::PHONE, Screen::SMALL_PHONE] {
+        for screen in [Screen::PHONE, Screen::SMALL_PHONE, Screen::LYING_PHONE, Screen::TABLET] {
             site.browser.resize(screen).await;
             for place in site.places {
                 site.open(place).await;
