@@ -39,11 +39,12 @@ pub use any::{
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<DiceSettlersUi>::NEW];
 
 /// Every game there is.
 #[must_use]

@@ -12,9 +12,10 @@ const MOMENTS: usize = 6;
 const POINTS: usize = 120;
 
 /// The totals after every turn: `standings` holds the ones after 0, 1, 2, … moves. A turn ends when somebody else moves.
-pub(crate) fn curve(standings: &[Standings], movers: &[Seat], seats: u8) -> Vec<CurvePoint> {
+pub(crate) fn curve(standings: &[Standings], movers: &[Seat]) -> Vec<CurvePoint> {
     let totals = |after: usize| {
-        Seat::all(seats).map(|seat| standings[after].score(seat).total()).collect::<Vec<i32>>()
+        let standings = &standings[after];
+        Seat::all(standings.ranked()).map(|seat| standings.score(seat).total()).collect::<Vec<i32>>()
     };
     let last = standings.len().saturating_sub(1);
     let mut points: Vec<CurvePoint> = Vec::new();
@@ -44,21 +45,16 @@ pub(crate) fn curve(standings: &[Standings], movers: &[Seat], seats: u8) -> Vec<
 
 /// The moments of the largest gains, of changes of the lead and the end. `alarms` are the numbers of moves after which
 /// something was announced to everybody, with its words.
-pub(crate) fn moments(
-    standings: &[Standings],
-    log: &[LogEntry],
-    seats: u8,
-    alarms: &[(usize, String)],
-) -> Vec<Moment> {
+pub(crate) fn moments(standings: &[Standings], log: &[LogEntry], alarms: &[(usize, String)]) -> Vec<Moment> {
     let mut weighed: Vec<(i64, usize, String)> = Vec::new();
     for (number, entry) in log.iter().enumerate() {
         let (before, after) = (&standings[number], &standings[number + 1]);
-        let gain = Seat::all(seats)
+        let gain = Seat::all(after.ranked())
             .map(|seat| i64::from(after.score(seat).total()) - i64::from(before.score(seat).total()))
             .map(i64::abs)
             .max()
             .unwrap_or(0);
-        let lead_changes = leader(before, seats) != leader(after, seats) && leader(after, seats).is_some();
+        let lead_changes = leader(before) != leader(after) && leader(after).is_some();
         let weight = gain + if lead_changes { 1 } else { 0 };
         if gain > 0 {
             weighed.push((weight, number + 1, words(entry)));
@@ -80,8 +76,8 @@ pub(crate) fn moments(
 }
 
 /// The one seat that is ahead of all others.
-fn leader(standings: &Standings, seats: u8) -> Option<Seat> {
-    let mut first = Seat::all(seats).filter(|&seat| standings.place(seat) == 1);
+fn leader(standings: &Standings) -> Option<Seat> {
+    let mut first = Seat::all(standings.ranked()).filter(|&seat| standings.place(seat) == 1);
     let leader = first.next()?;
     first.next().is_none().then_some(leader)
 }
@@ -119,7 +115,7 @@ mod tests {
     fn a_curve_begins_at_the_start_and_ends_with_the_result() {
         let standings = [totals(0, 0), totals(1, 0), totals(1, 0), totals(1, 4), totals(2, 4)];
         let movers = [0, 0, 1, 0].map(Seat::new);
-        let curve = curve(&standings, &movers, 2);
+        let curve = curve(&standings, &movers);
         let points: Vec<(usize, &[i32])> =
             curve.iter().map(|point| (point.after, &point.totals[..])).collect();
         assert_eq!(points, [(0, &[0, 0][..]), (2, &[1, 0]), (3, &[1, 4]), (4, &[2, 4])]);
@@ -130,7 +126,7 @@ mod tests {
         let standings: Vec<Standings> =
             (0..=20).map(|n| if n > 9 { totals(n, 30) } else { totals(n, 0) }).collect();
         let log: Vec<LogEntry> = (1..=20).map(|n| entry(0, &format!("move {n}"))).collect();
-        let moments = moments(&standings, &log, 2, &[(5, "step 2".to_owned())]);
+        let moments = moments(&standings, &log, &[(5, "step 2".to_owned())]);
         let afters: Vec<usize> = moments.iter().map(|moment| moment.after).collect();
         assert!(afters.is_sorted() && afters.len() == MOMENTS, "{afters:?}");
         assert!(afters.contains(&10) && afters.contains(&5) && afters.contains(&20), "{afters:?}");

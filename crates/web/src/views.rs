@@ -233,12 +233,11 @@ impl Looking<'_> {
             return Ok(Arc::clone(story));
         }
         let (live, names) = (self.live()?, self.names());
-        let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
         let history = live.history();
         let log = live.log(0, &names, language);
         let told = Arc::new(Story {
-            curve: story::curve(&history, &live.movers(), seats),
-            moments: story::moments(&history, &log, seats, &live.alarms(&names, language)),
+            curve: story::curve(&history, &live.movers()),
+            moments: story::moments(&history, &log, &live.alarms(&names, language)),
             ending: log.last().map(story::words),
         });
         self.inner.stories.insert(language.code(), Arc::clone(&told));
