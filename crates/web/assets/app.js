@@ -102,7 +102,9 @@
   async function showWhole() {
     try {
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) show(await answer.text());
+      const text = answer.ok ? await answer.text() : "";
+      // Several may be under way: an older one must not come back over a newer picture.
+      if (text && versionOf(text) >= version()) show(text);
     } catch { /* the next update asks again */ }
   }
 

@@ -345,8 +345,6 @@ board-summary = Map of {$tiles} tiles, {$stack} more in the stack. Tiles control
 area-cards = Technologies
 area-supply = General supply
 diceoneer-title = Diceoneer
-supply-vp = VP left
-supply-stack = Tiles left
 supply-dice = {$n} × {$colour} ({$terrain})
 end-title = Ends of the game
 end-houses = houses of one player: {$n} of {$of}
@@ -436,13 +434,8 @@ explain-tents-text = {$n ->
 } on {$tile}. A tent gives presence; most tents give control.
 explain-house = House of {$name}
 explain-house-text = It stands on {$tile} for good. Its owner alone controls the tile, whatever tents lie there.
-explain-stack = Stack of tiles
-explain-stack-text = {$n ->
-    [one] {$n} tile lies
-   *[other] {$n} tiles lie
-} face down. When the stack is empty, one more round is played.
-explain-pool = General supply of VP
-explain-pool-text = {$n} VP left. When it is empty, one more round is played; further VP come from the reserve.
+explain-pool = VP gained in play come from it; when it is empty they come from the reserve.
+explain-stack = The tiles lie face down; with an empty stack nobody can explore.
 explain-supply = Dice in the general supply: {$colour}
 explain-supply-text = {$n} left. They are recruited with presence on: {$terrain}. New dice go to the spent area.
 explain-supply-white = White dice are never in the general supply.

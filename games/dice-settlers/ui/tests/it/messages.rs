@@ -1,7 +1,7 @@
 //! The message files: the same keys in both, none missing, none unused.
 
-use engine::Refusal;
 use dice_settlers_ui::DiceSettlersUi;
+use engine::Refusal;
 use testkit::MessageFiles;
 use ui_kit::{GameUi, Language};
 
