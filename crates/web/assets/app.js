@@ -454,6 +454,7 @@
     for (const choice of found.slice(0, 5)) {
       const button = document.createElement("button");
       button.type = "button";
+      button.dataset.chooses = choice.dataset.choice;
       if (asking) button.className = "confirm primary";
       const label = document.createElement("span");
       label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;

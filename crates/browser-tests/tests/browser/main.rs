@@ -1,5 +1,6 @@
 //! The acceptance list, in a real browser.
 
+mod dice_settlers;
 mod games;
 mod harness;
 mod play;

@@ -13,12 +13,17 @@ pub(crate) enum By {
     List,
 }
 
-/// Opens a table for one person and bots of this kind, at once, with bots that do not dawdle. Returns its code.
+/// Opens a table of Power Grid for one person and bots of this kind; see [`table_of`].
 pub(crate) async fn table_with_bots(browser: &Browser, server: &Server, seats: u8, bot: &str) -> String {
+    table_of(browser, server, "power-grid", seats, bot).await
+}
+
+/// Opens a table for one person and bots of this kind, at once, with bots that do not dawdle. Returns its code.
+pub(crate) async fn table_of(browser: &Browser, server: &Server, game: &str, seats: u8, bot: &str) -> String {
     browser.go(&format!("{}/me", server.url)).await;
     post(browser, "/me", &[("bot_speed", "instant"), ("name", "Anna"), ("return", "/")]).await;
     let mut fields =
-        vec![("game", "power-grid".to_owned()), ("seats", seats.to_string()), ("seat1", "me".to_owned())];
+        vec![("game", game.to_owned()), ("seats", seats.to_string()), ("seat1", "me".to_owned())];
     let names = ["seat2", "seat3", "seat4", "seat5", "seat6"];
     fields.extend(names.into_iter().take(usize::from(seats) - 1).map(|name| (name, bot.to_owned())));
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -77,8 +82,14 @@ fn plan(choices: &[String], turn: usize) -> &str {
     order.or(cheap).or_else(|| first("done")).or_else(|| first("pass")).unwrap_or(&choices[0])
 }
 
-/// Plays to the end of the game; returns how many decisions it took.
+/// Plays a game of Power Grid to its end; returns how many decisions it took.
 pub(crate) async fn play_to_the_end(browser: &Browser, by: By) -> usize {
+    play_by_plan(browser, by, plan).await
+}
+
+/// Plays to the end of the game by a plan, which is given the choices and how many were made before; returns how many
+/// decisions it took.
+pub(crate) async fn play_by_plan(browser: &Browser, by: By, plan: fn(&[String], usize) -> &str) -> usize {
     let mut decisions = 0;
     while my_turn(browser).await {
         let list = choices(browser).await;
@@ -108,32 +119,36 @@ pub(crate) async fn choose(browser: &Browser, by: By, choice: &str) {
     browser.wait(&format!("the answer to {choice}"), &moved).await;
 }
 
-/// Clicks the target of a choice, or its button in the prompt bar.
+/// Clicks the targets of a choice one after the other until it is made, or its button in the prompt bar.
 async fn on_the_board(browser: &Browser, choice: &str) {
+    let before = version(browser).await;
     let script = format!(
         "const button = document.querySelector('#quick [data-quick=\"{choice}\"]');
-         if (button && button.getClientRects().length) return '#' + CSS.escape(button.id);
+         if (button && button.getClientRects().length) return ['#' + CSS.escape(button.id)];
          const listed = document.querySelector('#choices-form [data-choice=\"{choice}\"]');
-         const target = (listed.dataset.targets ?? '').split(' ')[0];
-         return target && `#stage [data-legal][data-el=\"${{target}}\"]`;"
+         const targets = (listed.dataset.targets ?? '').split(' ').filter((target) => target);
+         return targets.map((target) => `#stage [data-legal][data-el=\"${{target}}\"]`);"
     );
-    let selector = browser.js(&script).await;
-    let selector = selector.as_str().filter(|selector| !selector.is_empty());
-    let selector = selector.unwrap_or_else(|| panic!("{choice} has neither a target nor a button"));
-    // A click in the middle of the drawing of a target, wherever its hit area lies.
-    let click = format!(
-        "const hits = [...document.querySelectorAll('{selector}')].filter((one) => one.getClientRects().length);
-         const hit = hits.at(-1); hit.scrollIntoView({{ block: 'center', inline: 'center' }});
-         const box = hit.getBoundingClientRect();
-         const at = {{ bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }};
-         hit.dispatchEvent(new MouseEvent('click', at));"
-    );
-    browser.js(&click).await;
-    // One target may belong to several choices: then a chooser asks which.
-    let chooser = format!(
-        "const open = document.querySelector('#chooser:not([hidden])'); if (!open) return false;
-         const line = [...open.querySelectorAll('button')].find((one) => one.dataset.chooses === '{choice}'); line?.click();
-         return Boolean(line);"
-    );
-    browser.js(&chooser).await;
+    let selectors = browser.js(&script).await;
+    let selectors: Vec<&str> = selectors.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(!selectors.is_empty(), "{choice} has neither a target nor a button");
+    for selector in selectors {
+        // A click in the middle of the drawing of a target, wherever its hit area lies. A target that no longer tells
+        // choices apart is passed over. One target may belong to several choices: then a chooser asks which.
+        let click = format!(
+            "if ('sent' in document.body.dataset || document.querySelector('#table')?.dataset.decisionVersion !== '{before}') return true;
+             const hits = [...document.querySelectorAll('{selector}')].filter((one) => one.getClientRects().length);
+             const hit = hits.at(-1); if (!hit) return false;
+             hit.scrollIntoView({{ block: 'center', inline: 'center' }});
+             const box = hit.getBoundingClientRect();
+             const at = {{ bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }};
+             hit.dispatchEvent(new MouseEvent('click', at));
+             const lines = [...document.querySelectorAll('#chooser:not([hidden]) button')];
+             const line = lines.find((one) => one.dataset.chooses === '{choice}');
+             line?.click(); return Boolean(line) || 'sent' in document.body.dataset;"
+        );
+        if browser.js(&click).await == true {
+            return;
+        }
+    }
 }

@@ -337,7 +337,6 @@ exchange-die = egy kocka: {$vp} GYP
 panel-points = {$vp} GYP ({$all})
 panel-points-long = {$vp} megszerzett GYP; {$all}, ha most lenne vége
 panel-dice = {$n} kocka, kvóta {$quota}
-panel-cards = {$n} techn.
 panel-first = kezdőjátékos
 bot-hexagon = Diceoneer akció hatszöge
 bot-row = Sor {$n}

@@ -13,7 +13,7 @@ use crate::mat::small_die;
 
 /// The middle of each side, clockwise from the top.
 const SIDES: [(f32, f32); 6] =
-    [(0.0, -86.0), (92.0, -46.0), (92.0, 42.0), (0.0, 84.0), (-92.0, 42.0), (-92.0, -46.0)];
+    [(0.0, -84.0), (108.0, -46.0), (108.0, 42.0), (0.0, 80.0), (-108.0, 42.0), (-108.0, -46.0)];
 
 impl Look<'_> {
     pub(super) fn diceoneer(&self, bot: Seat) -> Markup {
@@ -22,7 +22,7 @@ impl Look<'_> {
         let houses = position.tables().player.houses - position.houses(bot).len();
         html! {
             div.ds-bot {
-                svg.ds-hexagon viewBox="-140 -118 280 234" role="group" aria-label=(self.say("bot-hexagon", &[])) {
+                svg.ds-hexagon viewBox="-168 -118 336 230" role="group" aria-label=(self.say("bot-hexagon", &[])) {
                     path.ds-hexagon-rim d="M0 -50L50 -26V26L0 50L-50 26V-26z" {}
                     (svg::disc(bot, 0.0, 0.0, 17.0))
                     @for (main, place) in position.tables().solo.clockwise.into_iter().zip(SIDES) { (self.side(main, place)) }
@@ -64,9 +64,9 @@ impl Look<'_> {
         html! {
             g.ds-side.ds-here[here] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
                 role="img" aria-label=(self.side_words(main)) transform={ "translate(" (x) " " (y) ")" } {
-                rect.ds-side-ground x="-44" y="-27" width="88" height="56" rx="9" {}
-                g.ds-print { (icons::sign(Glyph::of(main), -30.0, -13.0, 16.0, "currentColor")) }
-                text.ds-side-name x="-18" y="-8" { (self.words.main(main)) }
+                rect.ds-side-ground x="-54" y="-27" width="108" height="54" rx="9" {}
+                g.ds-print { (icons::sign(Glyph::of(main), -42.0, -13.0, 16.0, "currentColor")) }
+                text.ds-side-name x="-30" y="-8" { (self.words.main(main)) }
                 @for (number, &colour) in all.iter().enumerate() { (icons::die(colour, None, at(number), 13.0, 15.0)) }
                 @if let Some(token) = token {
                     circle.ds-token-ground cx=(at(all.len())) cy="13" r="8.5" {}
