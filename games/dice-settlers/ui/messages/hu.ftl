@@ -295,7 +295,7 @@ wish-spend = elköltés: {$die}
 
 board-summary = Térkép, {$tiles} lapka, a pakliban még {$stack}. Uralt lapkák: {$held}.
 area-cards = Technológiák
-area-supply = Általános készlet
+area-supply = Készlet
 diceoneer-title = Diceoneer
 supply-dice = {$n} × {$colour} ({$terrain})
 end-title = A játék végének feltételei
