@@ -33,18 +33,23 @@ mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Thought,
-    View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
+    Thought, View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<DiceSettlersUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<PowerGridUi>::NEW,
+    &Entry::<CastlesOfBurgundyUi>::NEW,
+    &Entry::<DiceSettlersUi>::NEW,
+];
 
 /// Every game there is.
 #[must_use]

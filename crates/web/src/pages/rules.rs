@@ -22,7 +22,7 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
                     }
                 }
             }
-            form .filter role="search" data-filter="#rules-text" hidden {
+            form .filter role="search" data-filter="#rules-text" data-needs-script {
                 label for="filter" { (chrome.t("rules-search")) }
                 input #filter type="search" autocomplete="off";
                 output #filter-count {}

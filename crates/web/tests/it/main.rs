@@ -8,3 +8,4 @@ mod secrets;
 mod site;
 mod streams;
 mod tables;
+mod turns;

@@ -512,6 +512,18 @@ field-effect = effect
 field-vp = VP
 field-players = number of players
 
+## Hints and standing orders
+
+hint-draft = You keep one tile and pass two on; your first tent stands on it, and its ability may work at once.
+hint-roll = A Pioneer or a resource icon may turn, reroll or draw dice now; what is spent here is gone for the actions.
+hint-turn = In a round all your main actions must be different; factories and houses are free.
+hint-pay = Two Pioneers are any icon but Gold; unused tile icons are lost, unused dice may be kept or spent later.
+hint-place = The tile must touch two others; whoever is present beside it may join with a tent.
+hint-join = A tent from your personal supply; you do not get the ability of the tile.
+hint-keep = A kept die stays as it lies and comes on top of your next quota.
+hint-choose = The priorities of the Diceoneer leave several choices: you choose among them.
+order-never-join = Never join the explorations of others
+
 ## Text
 
 text-rank = {$place}. {$name}: {$points} VP
@@ -571,3 +583,6 @@ game-source-dice = Dice
 game-source-houses = Houses
 game-source-storage = Storage
 game-reconstructed = Reconstructed are the faces of the dice, most costs and effects of technologies (13 regular and 7 Explosive cards altogether), the VP of a traded die, and the order of the sides of the solo hexagon.
+game-moment-vp = Most VP at once
+game-moment-quota = Highest quota
+game-moment-strength = Strongest action of the Diceoneer

@@ -437,6 +437,18 @@ field-effect = hatás
 field-vp = GYP
 field-players = játékosszám
 
+## Tippek és állandó utasítások
+
+hint-draft = Egy lapkát megtartasz, kettőt továbbadsz; az első sátrad rajta áll, és a képessége azonnal működhet.
+hint-roll = Pionír vagy erőforrás ikonnal most forgathatsz, újradobhatsz vagy húzhatsz; amit itt elköltesz, az akcióknál hiányzik.
+hint-turn = Egy körben minden fő akciódnak különböznie kell; a gyárak és a házak szabad akciók.
+hint-pay = Két Pionír bármely ikon, csak Arany nem; a lapkák fel nem használt ikonja elvész, a kocka megmarad.
+hint-place = A lapkának két másikkal kell érintkeznie; aki mellette jelen van, sátorral csatlakozhat.
+hint-join = A személyes készletedből egy sátor; a lapka képességét nem kapod meg.
+hint-keep = A megtartott kocka úgy marad, ahogy van, és a következő kvótádon felül jár.
+hint-choose = A Diceoneer szabályai több lehetőséget hagynak: közülük te választasz.
+order-never-join = Soha ne csatlakozz mások felfedezéséhez
+
 ## Szöveg
 
 text-rank = {$place}. {$name}: {$points} GYP
@@ -496,3 +508,6 @@ game-source-dice = Kockák
 game-source-houses = Házak
 game-source-storage = Raktár
 game-reconstructed = Pótolt adat: a kockák lapjai, a technológiák legtöbb ára és hatása (13 rendes és 7 robbanó kártya teljesen), az eladott kocka pontja és az egyszemélyes hatszög oldalainak sorrendje.
+game-moment-vp = A legtöbb GYP egyszerre
+game-moment-quota = A legnagyobb kvóta
+game-moment-strength = Diceoneer legerősebb akciója

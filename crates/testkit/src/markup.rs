@@ -2,29 +2,43 @@
 
 /// One element: its name and attributes.
 #[derive(Clone, Debug)]
-pub(crate) struct Tag {
-    pub(crate) name: String,
+pub struct Tag {
+    /// What it is called.
+    pub name: String,
     attributes: Vec<(String, String)>,
     /// The text directly after the opening tag.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 impl Tag {
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+    /// The value of an attribute; empty if it has none.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    pub(crate) fn number(&self, name: &str) -> f32 {
+    /// The value of an attribute that is a number.
+    ///
+    /// # Panics
+    /// If it is none.
+    #[must_use]
+    pub fn number(&self, name: &str) -> f32 {
         self.get(name).and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} of {self:?}"))
     }
 
-    pub(crate) fn has_class(&self, class: &str) -> bool {
+    /// Whether it is of a class.
+    #[must_use]
+    pub fn has_class(&self, class: &str) -> bool {
         self.get("class").is_some_and(|classes| classes.split(' ').any(|one| one == class))
     }
 }
 
-/// The elements of a markup, in order. Panics if it is not well-formed.
-pub(crate) fn tags(markup: &str) -> Vec<Tag> {
+/// The elements of a markup, in order.
+///
+/// # Panics
+/// If it is not well-formed.
+#[must_use]
+pub fn tags(markup: &str) -> Vec<Tag> {
     let mut tags = Vec::new();
     let mut open: Vec<String> = Vec::new();
     let mut rest = markup;
@@ -36,7 +50,10 @@ pub(crate) fn tags(markup: &str) -> Vec<Tag> {
             let (name, attributes) = inside.split_once(' ').unwrap_or((inside, ""));
             let text = after.split('<').next().unwrap_or_default().to_owned();
             tags.push(Tag { name: name.to_owned(), attributes: attributes_of(attributes), text });
-            open.push(name.to_owned());
+            // Fields have no end tag.
+            if name != "input" {
+                open.push(name.to_owned());
+            }
         }
         rest = after;
     }
