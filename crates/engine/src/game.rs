@@ -143,6 +143,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         actions
     }
 
+    /// Whether other players may be told only that the acting seat decided, not what: a card kept face down. `self` is the
+    /// position before the action. Logs of a game in progress hide such an action from everybody else.
+    fn is_secret(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// [`write_action`](Game::write_action) into a new string.
     fn notation(&self, action: Self::Action) -> String {
         let mut text = String::new();

@@ -24,7 +24,7 @@
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
 //! | `heuristic` | what a sensible player does |
-//! | `look` | what lies on the table |
+//! | `look`, `reach` | what lies on the table, and what a player could reach with it |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (MP-2.10, MP-D.17), what always holds (MP-I) |
 //!
@@ -65,6 +65,7 @@ mod look;
 mod options;
 mod output;
 mod place;
+mod reach;
 mod repair;
 mod retrieve;
 mod setup;
@@ -221,6 +222,11 @@ impl Game for ManhattanProject {
 
     fn imagine(&mut self, seat: Seat, chance: &mut impl Chance) {
         self.guess_hands(seat, chance);
+    }
+
+    /// MP-10.2, MP-10.3: a card is kept secretly.
+    fn is_secret(&self, action: Action) -> bool {
+        matches!(action, Action::Keep(_))
     }
 
     fn invariants(&self) -> Result<(), String> {
