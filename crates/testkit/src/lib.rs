@@ -6,7 +6,8 @@
 //! - [`obeys_the_laws`] with its set-ups, for what must hold in every game;
 //! - [`every_clause_has_a_test`] with its `rules.md`;
 //! - [`playthrough`] and [`check_playthrough`], for a whole game as golden text;
-//! - [`allocates_nothing`], for the speed of playouts.
+//! - [`allocates_nothing`] and, in a benchmark, [`bench_playouts`], for the speed of playouts;
+//! - [`MessageFiles`], in its words crate, for two complete languages.
 //!
 //! [`toy`] is a small complete game on which this crate and the ones below it are tested.
 
@@ -14,6 +15,8 @@ mod allocations;
 mod coverage;
 mod difference;
 mod laws;
+mod message_files;
+mod playouts;
 mod playthrough;
 mod set_up;
 pub mod toy;
@@ -21,5 +24,7 @@ pub mod toy;
 pub use allocations::{allocates_nothing, allocations};
 pub use coverage::{Coverage, clauses, clauses_named_by_tests, every_clause_has_a_test, rust_sources};
 pub use laws::{Breach, Trial, broken_law, obeys_the_laws};
+pub use message_files::MessageFiles;
+pub use playouts::bench_playouts;
 pub use playthrough::{check_playthrough, compare_playthrough, playthrough};
 pub use set_up::{SetUp, embedded_components, every_set_up};

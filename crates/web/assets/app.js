@@ -134,10 +134,12 @@
     announce(lines.join(" "));
     if (mine && !before.mine) sound();
     if (decision() !== before.decision) {
+      picked = [];
       clearPreview();
       closeChooser();
       if (mine) lookAtDecision();
     } else {
+      if (picked.length) pick(picked);
       refreshPreview();
     }
     showTitle();
@@ -348,7 +350,9 @@
 
   // ---------- legal targets ----------
   const choices = () => $$("#choices-form [data-choice]");
-  const choicesAt = (id) => choices().filter((choice) => (choice.dataset.targets || "").split(" ").includes(id));
+  const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
+  const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
+  const choicesAt = (id) => pointing([...picked, id]);
 
   /** The legal targets that are shown, in reading order. */
   function targets() {
@@ -380,15 +384,50 @@
   let touched = false;
   on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
 
-  /** A click or tap on a legal target. */
+  // What was clicked of a choice that points at several things; they may be clicked in any order.
+  let picked = [];
+
+  /** Leaves the choices that point at all that was picked: what no longer matters loses its ring until they are back. */
+  function pick(ids) {
+    picked = ids;
+    const left = ids.length ? pointing(ids) : choices();
+    const matters = new Set(left.flatMap(targetsOf));
+    const settled = new Set(ids.length ? targetsOf(left[0]).filter((id) => left.every((one) => targetsOf(one).includes(id))) : []);
+    for (const choice of choices()) choice.toggleAttribute("data-out", !left.includes(choice));
+    for (const target of $$("#stage :is([data-legal], [data-rests])[data-el]")) {
+      const rests = ids.length > 0 && !matters.has(target.dataset.el);
+      target.toggleAttribute("data-rests", rests);
+      target.toggleAttribute("data-legal", !rests);
+      target.toggleAttribute("data-selected", settled.has(target.dataset.el));
+    }
+    const line = $("#picked");
+    if (line) {
+      line.hidden = !ids.length;
+      $("span", line).textContent = left.length;
+    }
+    rove();
+    badges();
+    wayThere();
+  }
+
+  /** A click or tap on a target. */
   function choose(target, event) {
     const careful = touched || body.dataset.twoClicks === "true";
+    const id = target.dataset.el;
+    if (picked.includes(id)) { closeChooser(); pick(picked.filter((one) => one !== id)); return; }
+    if (target.hasAttribute("data-rests")) pick([]);
     const near = touched && event ? neighbours(target, event) : [target];
-    const found = near.flatMap((one) => choicesAt(one.dataset.el));
-    const unique = [...new Set(found)];
+    const meant = new Set(near.flatMap((one) => choicesAt(one.dataset.el)));
+    const unique = meant.size > 5 ? choicesAt(id) : [...meant];
     if (!unique.length) return;
-    if (unique.length > 5 && $("#stepper")) { $("#stepper-value").focus(); return; }
-    if (unique.length > 1) { openChooser(target, unique, false); return; }
+    if (near.length > 1 && unique.length > 1 && meant.size <= 5) { openChooser(target, unique, false); return; }
+    if (unique.length > 1) {
+      const differ = unique.some((choice) => targetsOf(choice).some((other) => !unique.every((one) => targetsOf(one).includes(other))));
+      if (differ) pick([...picked, id]);
+      if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper-value").focus(); return; }
+      if (!differ || unique.length <= 5) openChooser(target, unique, false); else closeChooser();
+      return;
+    }
     if (careful && body.dataset.asked !== target.dataset.el) {
       preview(target.dataset.el);
       openChooser(target, unique, true);
@@ -927,8 +966,9 @@
       explain(target.dataset.el, target);
       return;
     }
-    const legal = event.target.closest("[data-legal][data-el]");
+    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
     if (legal) { choose(legal, event); return; }
+    if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
     if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
@@ -1027,13 +1067,14 @@
       case "-": case "−": setZoom(zoom / 1.4); return true;
       case "0": setZoom(1); return true;
       default:
-        if (/^[1-9]$/.test(event.key)) { press1(`[data-key="${event.key}"]`); return true; }
+        if (/^[1-9]$/.test(event.key)) { press1(`[data-key="${event.key}"]:not([data-out])`); return true; }
         return false;
     }
   }
 
   function escape() {
     if (!$("#chooser").hidden) { closeChooser(); clearPreview(); return; }
+    if (picked.length) { pick([]); return; }
     if (!$("#card").hidden) { closeCard(); return; }
     if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }
     const open = $$(".mat[data-open]");

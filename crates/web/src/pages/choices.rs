@@ -66,12 +66,12 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
         form #choices-form method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(view.head.version);
             ol .choice-list {
-                @for item in items(choices) {
+                @for (place, item) in items(choices).into_iter().enumerate() {
                     @match item {
                         Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
                         Item::Run(run) => {
                             li .run {
-                                details #choices-run {
+                                details id={ "choices-run-" (place) } {
                                     summary { (chrome.t1("choices-all", "count", number(run.len()))) }
                                     ol { @for choice in run { li { (button(chrome, choice, None)) } } }
                                 }
@@ -151,16 +151,16 @@ fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
 /// The buttons of the prompt bar: choices that point at nothing on the table, and the stepper for a run.
 pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let version = view.head.version;
+    let items = items(&view.picture.choices);
+    // There is room for one stepper; further runs are in the list.
+    let run = items.iter().find_map(|item| if let Item::Run(run) = item { Some(run) } else { None });
     html! {
         form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(version);
-            @for item in items(&view.picture.choices) {
-                @match item {
-                    Item::Run(run) => { (stepper(chrome, &run)) },
-                    Item::Single(choice) if choice.offer.targets.is_empty() => { (quick_button(choice)) },
-                    Item::Single(_) => {},
-                }
+            @for item in &items {
+                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() { (quick_button(choice)) }
             }
+            @if let Some(run) = run { (stepper(chrome, run)) }
         }
     }
 }

@@ -186,6 +186,10 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                     p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
                 }
                 p #preview .preview data-keep {}
+                p #picked .picked data-keep hidden {
+                    (chrome.t("picked")) " " span {} " "
+                    button #unpick type="button" { (chrome.t("unpick")) }
+                }
                 @if let Some(notice) = &view.notice { p #notice .notice role="alert" { (notice) } }
                 p #connection .connection data-keep hidden {}
             }

@@ -47,11 +47,11 @@ fn mp_13_3_points_of_uranium_and_plutonium_bombs() {
     for row in 0..BOMBS as u8 {
         let card = tables.bomb(Bomb(row));
         let untested = arranged(2).built(seat(0), &[&card.id]).finish().unwrap();
-        assert_eq!(score(&untested, 0), card.untested.into(), "{}", card.id);
+        assert_eq!(score(&untested, 0), i32::from(card.untested), "{}", card.id);
         let tested = arranged(2).built(seat(0), &[&card.id]).token(seat(0), 6).finish().unwrap();
         assert_eq!(score(&tested, 0), i32::from(card.tested) + 6, "{}", card.id);
         let others = arranged(2).built(seat(0), &[&card.id]).token(seat(1), 6).finish().unwrap();
-        assert_eq!(score(&others, 0), card.untested.into(), "another's test does not count");
+        assert_eq!(score(&others, 0), i32::from(card.untested), "another's test does not count");
     }
 }
 
@@ -68,7 +68,7 @@ fn every_bomb_is_built_as_its_card_says() {
         play(&mut position, &[&format!("0 build {}", card.id)]);
         assert_eq!(
             (goods(&position, 0)[4..].iter().sum::<u16>(), score(&position, 0)),
-            (0, card.untested.into())
+            (0, i32::from(card.untested))
         );
         assert_eq!(position.on_bomb(Bomb(row)), crew, "{}", card.id);
         let dry = start.supply(seat(0), crew).fuel(seat(0), card.fuel, card.amount - 1).finish().unwrap();

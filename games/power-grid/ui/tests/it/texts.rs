@@ -10,7 +10,7 @@ use power_grid_ui::PowerGridUi;
 use ui_kit::{GameUi, Language};
 
 use crate::games::{check_text, check_words};
-use crate::messages::reasons;
+use crate::messages::files;
 use crate::table::{LANGUAGES, choices, game, names, play, seat};
 
 fn expect(name: &str, text: impl Fn(Language) -> String) {
@@ -254,6 +254,6 @@ fn every_refusal() {
     expect("refusals", |language| {
         let sentence =
             |reason| PowerGridUi::refusal(Refusal::with("PG-1.1", reason, [2, 1]), language) + "\n";
-        reasons().into_iter().map(sentence).collect()
+        files().reasons().into_iter().map(sentence).collect()
     });
 }

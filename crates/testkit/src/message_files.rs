@@ -1,0 +1,131 @@
+//! The message files of a game's words crate, held against its sources.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::rust_sources;
+
+/// What every refusal's key begins with.
+const REFUSAL: &str = "refusal-";
+/// What the keys of words for the pages of all games begin with.
+const PAGES: &str = "game-";
+
+/// The message files of a words crate.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageFiles<'a> {
+    /// The folder of the words crate; the rules crate is the folder around it.
+    pub folder: &'a str,
+    /// What ids and classes of the pictures begin with, such as `pg-`: they look like keys.
+    pub prefix: &'a str,
+    /// The keys of the English file, in their order.
+    pub english: &'a [String],
+    /// The keys of the Hungarian file, in their order.
+    pub hungarian: &'a [String],
+}
+
+impl MessageFiles<'_> {
+    /// Both files have the same keys in the same order; every key is used in the sources, and every key the sources
+    /// use is there; for every reason of a refusal in the rules there is a sentence, and none is left over.
+    ///
+    /// # Panics
+    /// If something of this is not so.
+    pub fn are_complete(self) {
+        assert_eq!(self.english, self.hungarian, "both languages have the same keys in the same order");
+        let told = self.english.iter().filter_map(|key| key.strip_prefix(REFUSAL));
+        assert_eq!(
+            told.collect::<BTreeSet<_>>(),
+            self.reasons(),
+            "a sentence for every refusal of the rules"
+        );
+        let own = self.english.iter().filter(|key| !key.starts_with(REFUSAL) && !key.starts_with(PAGES));
+        let keys: BTreeSet<String> = own.cloned().collect();
+        let used = self.used();
+        assert_eq!(keys.difference(&used).collect::<Vec<_>>(), [""; 0], "keys that are not used");
+        // Other names with hyphens begin with words that no key begins with.
+        let family = |key: &str| key.split('-').next().map(str::to_owned);
+        let families: BTreeSet<_> = keys.iter().map(|key| family(key)).collect();
+        let missing = used.difference(&keys).filter(|key| families.contains(&family(key)));
+        assert_eq!(missing.collect::<Vec<_>>(), [""; 0], "keys that are missing");
+    }
+
+    /// The reasons of all refusals of the rules. They stay in memory, for a refusal wants them so.
+    ///
+    /// # Panics
+    /// If a refusal in the sources does not name its reason.
+    #[must_use]
+    pub fn reasons(self) -> BTreeSet<&'static str> {
+        reasons(source(&Path::new(self.folder).join("../src")).leak())
+    }
+
+    /// What looks like a key in the sources of the words crate.
+    fn used(self) -> BTreeSet<String> {
+        let source = source(&Path::new(self.folder).join("src"));
+        let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let keys = code.flat_map(literals).filter(|text| is_key(text) && !text.starts_with(self.prefix));
+        keys.map(str::to_owned).collect()
+    }
+}
+
+fn source(folder: &Path) -> String {
+    let paths = rust_sources(folder);
+    assert!(!paths.is_empty(), "{} has sources", folder.display());
+    paths.iter().map(|path| fs::read_to_string(path).expect("a source is text")).collect()
+}
+
+fn reasons(source: &str) -> BTreeSet<&str> {
+    let mut reasons = BTreeSet::new();
+    for opening in ["Refusal::new(", "Refusal::with("] {
+        for (start, _) in source.match_indices(opening) {
+            let call = arguments(&source[start + opening.len()..]);
+            let found: Vec<&str> = call.lines().flat_map(literals).filter(|text| is_key(text)).collect();
+            assert_eq!(found.len(), 1, "one reason in {call}");
+            reasons.extend(found);
+        }
+    }
+    reasons
+}
+
+/// The string literals of a line in which no string holds a quote.
+fn literals(line: &str) -> impl Iterator<Item = &str> {
+    line.split('"').skip(1).step_by(2)
+}
+
+/// Whether a text looks like a key: lower-case words with hyphens between them.
+fn is_key(text: &str) -> bool {
+    let word = |word: &str| {
+        !word.is_empty() && word.chars().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit())
+    };
+    text.contains('-') && text.split('-').all(word)
+}
+
+/// What stands before the bracket that closes a call.
+fn arguments(text: &str) -> &str {
+    let mut depth = 1;
+    let end = text.find(|sign| {
+        depth += match sign {
+            '(' => 1,
+            ')' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    &text[..end.expect("a call ends")]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_and_keys_are_found() {
+        assert_eq!(arguments("\"PG-1\", \"a-b\", [f(x), 0]); more()"), "\"PG-1\", \"a-b\", [f(x), 0]");
+        assert!(is_key("turn-open") && is_key("event-step3-drawn"));
+        assert!(
+            !is_key("PG-5.4") && !is_key("name") && !is_key("- ") && !is_key("pass-") && !is_key("a-b c")
+        );
+        let source =
+            "Err(Refusal::new(\"PG-1\", \"no-way\"))\nRefusal::with(\n\"PG-2\",\n\"too-dear\", [f(1), 2])";
+        assert_eq!(reasons(source).into_iter().collect::<Vec<_>>(), ["no-way", "too-dear"]);
+    }
+}
