@@ -115,13 +115,13 @@ pub trait AnyMatch: Send + Sync {
     /// What everybody had to notice, with the number of moves after which it was first so.
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
 
-    /// The moves in words, from number `from` on.
-    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
+    /// The moves in words, from number `from` on, as far as the reader may know them.
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
 
-    /// The record so far, with its seed if it is known.
+    /// The record so far, with its seed if it is known, and with secret moves: whoever has it knows everything.
     fn record(&self) -> Record;
 
-    /// The moves as lines of a record, from number `from` on.
+    /// The moves as lines of a record, from number `from` on, secret ones too: for keeping the game, not for showing it.
     fn lines(&self, from: usize) -> Vec<Line>;
 
     /// All pictures of the position after `after` moves, for one viewer. They are of the position given, tentative
@@ -150,6 +150,9 @@ pub trait AnyTable: AnyMatch {
     /// False for what cannot be played.
     fn commits(&self, notation: &str) -> bool;
 
+    /// What the table plays by itself after a step of the player who still decides, in notation.
+    fn follow_up(&self) -> Option<String>;
+
     /// Takes back all moves from number `keep` on.
     ///
     /// # Errors
@@ -169,6 +172,15 @@ pub trait AnyTable: AnyMatch {
 
 /// A decision that is still to be thought about; it results in an action in the game's notation.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// Who reads a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reader {
+    /// A seat, or nobody's for a watcher: secret moves of others are hidden.
+    Viewer(Option<Seat>),
+    /// Somebody who has the record itself, or anybody after the end.
+    Everything,
+}
 
 /// For whom a picture is.
 #[derive(Clone, Copy, Debug)]
@@ -223,6 +235,8 @@ pub struct Offered {
     pub reveals: bool,
     /// Whether it is committed at once.
     pub commits: bool,
+    /// Whether it is seldom meant.
+    pub aside: bool,
 }
 
 /// A legal action.
@@ -239,7 +253,7 @@ pub struct Choice {
 pub struct LogEntry {
     /// Who acted.
     pub seat: Seat,
-    /// The action, in the game's notation.
+    /// The action, in the game's notation; a question mark if the reader may not know it.
     pub notation: String,
     /// The action, in words.
     pub words: String,

@@ -51,7 +51,7 @@ impl Room {
         }
         let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
         let done = match act {
-            Act::Play(choice) => live.step(seat, &choice)?,
+            Act::Play(choice) => live.play(seat, &choice)?,
             Act::EndTurn => live.end_turn(seat)?,
             Act::Undo => live.undo(seat, false).map(|()| Done::Drafted)?,
             Act::UndoTurn => live.undo(seat, true).map(|()| Done::Drafted)?,
@@ -185,6 +185,8 @@ async fn commit(
     }
     if actor.is_none() {
         inner.table.state = TableState::Finished;
+        // Nothing is secret any more.
+        inner.logs.clear();
         metrics::counter!("tarsas_games_finished_total").increment(1);
     }
     metrics::counter!("tarsas_moves_total").increment(moves.len() as u64);

@@ -4,7 +4,7 @@
 //! something; then everything up to it is committed. Others are shown the position after the committed moves only.
 
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, LogEntry, Picture, Thought, View};
+use catalogue::{AnyEdition, AnyTable, LogEntry, Picture, Reader, Thought, View};
 use engine::{Ending, Line, Record, Seat, UndoError};
 use ui_kit::{Explanation, Language, Names};
 
@@ -117,6 +117,19 @@ impl Live {
         Ok(if commits { self.commit() } else { Done::Drafted })
     }
 
+    /// Plays one step and what follows from it by itself.
+    ///
+    /// # Errors
+    /// If it is not the seat's decision or not a legal action.
+    pub(crate) fn play(&mut self, seat: Seat, notation: &str) -> Result<Done, MovedOn> {
+        let mut done = self.step(seat, notation)?;
+        while done == Done::Drafted && self.table.to_act() == Some(seat) {
+            let Some(next) = self.table.follow_up() else { break };
+            done = self.step(seat, &next)?;
+        }
+        Ok(done)
+    }
+
     /// Plays one step and commits it, whatever it is.
     ///
     /// # Errors
@@ -205,16 +218,25 @@ impl Live {
         movers
     }
 
-    /// The committed moves in words, from number `from` on.
-    pub(crate) fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
-        let mut log = self.table.log(from.min(self.committed), names, language);
+    /// The committed moves in words, from number `from` on, as far as a viewer may know them.
+    pub(crate) fn log(
+        &self,
+        from: usize,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+    ) -> Vec<LogEntry> {
+        // Until the end is committed the game goes on for everybody else.
+        let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
+        let mut log = self.table.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
     }
 
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<String> {
-        self.table.log(self.committed, names, language).into_iter().map(|entry| entry.words).collect()
+        let log = self.table.log(self.committed, Reader::Everything, names, language);
+        log.into_iter().map(|entry| entry.words).collect()
     }
 
     /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.

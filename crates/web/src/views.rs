@@ -170,7 +170,7 @@ impl Looking<'_> {
     fn table(&mut self, notice: Option<String>, whole: bool) -> Result<TableView, Failure> {
         let head = self.head()?;
         let (names, language) = (self.names(), self.guest.language);
-        let log = self.inner.log(LOG, language);
+        let log = self.inner.log(LOG, self.role.seat, language);
         let live = self.live()?;
         let viewer = self.role.seat;
         let to_act = live.actor();
@@ -235,7 +235,7 @@ impl Looking<'_> {
         let (live, names) = (self.live()?, self.names());
         let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
         let history = live.history();
-        let log = live.log(0, &names, language);
+        let log = live.log(0, None, &names, language);
         let told = Arc::new(Story {
             curve: story::curve(&history, &live.movers(), seats),
             moments: story::moments(&history, &log, seats, &live.alarms(&names, language)),
@@ -257,7 +257,7 @@ impl Looking<'_> {
         let at = at.unwrap_or(moves).min(moves);
         Ok(ReplayView {
             picture: live.look_back(at, self.role.seat, &names, language),
-            log: live.log(0, &names, language),
+            log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
             moments,

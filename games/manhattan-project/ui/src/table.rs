@@ -47,6 +47,13 @@ impl TableUi for ManhattanProjectUi {
             }
         }
     }
+    /// MP-4.13: the usual workers go; who wants to send others takes that step back.
+    fn follows(position: &ManhattanProject) -> Option<Action> {
+        position.usual_crew().map(Action::Send)
+    }
+    fn is_aside(action: Action) -> bool {
+        matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..))
+    }
     fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible> {
         impossible::impossible(scene)
     }
