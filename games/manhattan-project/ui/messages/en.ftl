@@ -3,7 +3,7 @@
 ## Words that sentences are made of
 
 list-and = {$first} and {$last}
-nobody = nobody
+list-nobody = nobody
 name-labourer = labourer
 name-engineer = engineer
 name-scientist = scientist
@@ -165,7 +165,7 @@ event-won = {$name} has {$points} of {$goal} points and wins.
 
 ## The position
 
-title = The Manhattan Project · goal: {$goal} points
+title-game = The Manhattan Project · goal: {$goal} points
 title-over = The Manhattan Project · goal: {$goal} points · the game is over
 turn-yours = Your decision, {$name}: {$what}.
 turn-other = {$name} decides: {$what}.
@@ -203,7 +203,7 @@ players-bombers = bombers
 players-uranium = uranium
 players-plutonium = plutonium
 players-spies = spies
-players-cards = bomb cards
+players-cards = cards
 players-supply = Contractors in the general supply: {$crew}
 board-of = {$name}
 board-workers = In hand: {$crew}. To be trained: {$engineers} engineers, {$scientists} scientists.
@@ -225,7 +225,6 @@ sector-repair = Repair
 sector-air-strikes = Air strikes
 sector-espionage = Espionage
 sector-design-bomb = Design
-market-bribe = bribe
 market-bribes = Bribe pile: ${$bribes}
 market-bribes-short = bribe pile
 market-deck = Building deck: {$cards} cards
@@ -242,7 +241,7 @@ track-espionage = Espionage
 designs-deck = deck {$cards}
 designs-none = no card is left to draft
 supply-tokens = test tokens
-boards-title = Other players’ boards
+boards-title = Boards
 boards-of = Board of {$name}
 shield-fighters = Fighters protect the buildings from bombing.
 shield-pact = A pact protects from air strikes.
@@ -257,8 +256,8 @@ figure-plutonium = plutonium
 figure-spies = spies
 figure-hand = bomb cards
 figure-token = test token
-decline = decline output
-decline-label = decline the output of the space or building chosen with it
+mat-decline = no output
+mat-decline-label = decline the output of the space or building chosen with it
 panel-hand = workers in hand
 panel-race = {$points} of {$goal} points
 panel-threat = could finish

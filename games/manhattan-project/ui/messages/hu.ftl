@@ -3,7 +3,7 @@
 ## Words that sentences are made of
 
 list-and = {$first} és {$last}
-nobody = senki
+list-nobody = senki
 name-labourer = szakmunkás
 name-engineer = mérnök
 name-scientist = tudós
@@ -132,7 +132,7 @@ event-won = {$name} nyert: {$points} pont, a ponthatár {$goal}.
 
 ## The position
 
-title = A Manhattan terv · győzelmi ponthatár: {$goal}
+title-game = A Manhattan terv · győzelmi ponthatár: {$goal}
 title-over = A Manhattan terv · győzelmi ponthatár: {$goal} · vége a játéknak
 turn-yours = Te döntesz, {$name}: {$what}.
 turn-other = {$name} dönt: {$what}.
@@ -164,13 +164,13 @@ players-heading = Játékosok
 players-you = {$name} (te)
 players-points = pont
 players-money = $
-players-yellowcake = sárga pogácsa
+players-yellowcake = pogácsa
 players-fighters = vadász
 players-bombers = bombázó
 players-uranium = urán
 players-plutonium = plutónium
 players-spies = ügynök
-players-cards = bombakártya
+players-cards = kártya
 players-supply = Szerződésesek az általános készletben: {$crew}
 board-of = {$name}
 board-workers = Kézben: {$crew}. Képezhető: {$engineers} mérnök, {$scientists} tudós.
@@ -192,7 +192,6 @@ sector-repair = Felújítás
 sector-air-strikes = Légicsapás
 sector-espionage = Kémkedés
 sector-design-bomb = Tervezés
-market-bribe = alap
 market-bribes = Megvesztegetési alap: ${$bribes}
 market-bribes-short = alap
 market-deck = Építménypakli: {$cards} lap
@@ -209,7 +208,7 @@ track-espionage = Kémkedés
 designs-deck = pakli {$cards}
 designs-none = nincs több terv
 supply-tokens = tesztjelzők
-boards-title = A többiek táblái
+boards-title = Táblák
 boards-of = Játékostábla: {$name}
 shield-fighters = Vadászok védik az építményeket a bombázástól.
 shield-pact = Egyezség véd a légicsapástól.
@@ -224,8 +223,8 @@ figure-plutonium = plutónium
 figure-spies = ügynök
 figure-hand = bombakártya
 figure-token = tesztjelző
-decline = termelés nélkül
-decline-label = lemondás a vele választott mező vagy építmény termeléséről
+mat-decline = lemondás
+mat-decline-label = lemondás a vele választott mező vagy építmény termeléséről
 panel-hand = munkások kézben
 panel-race = {$points} pont, a ponthatár {$goal}
 panel-threat = nyerhet

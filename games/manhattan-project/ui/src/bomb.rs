@@ -2,7 +2,7 @@
 //! units.
 
 use engine::Seat;
-use manhattan_project::{Bomb, Crew, Fuel, WorkerType};
+use manhattan_project::{Aircraft, Bomb, Crew, Fuel, WorkerType};
 use maud::{Markup, html};
 
 use crate::card::ring;
@@ -85,16 +85,14 @@ impl Look<'_> {
         let tested = matches!(seen, Seen::Built(owner) | Seen::InHand(owner) if position.token(owner).is_some());
         html! {
             rect.mp-face width="150" height="62" rx="6" {}
-            path d="M6 0H44V62H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(fill) {}
-            text.mp-bomb-fuel x="22" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
-            text.mp-bomb-amount x="22" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
+            path d="M6 0H38V62H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(fill) {}
+            text.mp-bomb-fuel x="19" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
+            text.mp-bomb-amount x="19" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
             (self.bomb_crew(bomb, seen))
-            @if card.untested == card.tested {
-                text.mp-points x="132" y="27" { (card.tested) }
-            } @else {
-                text.mp-points.mp-not[tested] x="132" y="24" { (card.untested) }
-                text.mp-points.mp-not[!tested] x="132" y="45" { (card.tested) }
-                path.mp-line d="M118 29H146" {}
+            text.mp-points x="121" y="26" {
+                @if card.untested == card.tested { (card.tested) } @else {
+                    tspan.mp-not[tested] { (card.untested) } "/" tspan.mp-not[!tested] { (card.tested) }
+                }
             }
             (self.bomb_load(bomb, seen))
             rect.mp-edge width="150" height="62" rx="6" {}
@@ -126,8 +124,9 @@ impl Look<'_> {
         };
         let row = |which: WorkerType, count: u8, y: f32| {
             let held = supply.count(which);
-            let size = if count > 4 { 14.0 } else { 17.0 };
-            let at = move |number: u8| 54.0 + (size - 1.0) * f32::from(number);
+            let step = (56.0 / f32::from(count.max(1))).min(17.0);
+            let size = 16.0;
+            let at = move |number: u8| 49.0 + step * f32::from(number);
             html! {
                 @for number in 0..count {
                     @if number < held { (icons::sign(Sign::Worker(which), at(number), y, size)) }
@@ -140,9 +139,9 @@ impl Look<'_> {
                 Some(owner) => {
                     @let all = crew::each(there, owner);
                     @let (upper, lower) = all.split_at(all.len().div_ceil(2));
-                    (crew::standing(upper, 80.0, 18.0, 17.0)) (crew::standing(lower, 80.0, 44.0, 17.0))
+                    (crew::standing(upper, 70.0, 18.0, 16.0)) (crew::standing(lower, 70.0, 44.0, 16.0))
                 }
-                None if owner.is_some() => { path.mp-done d="M62 32L72 44L94 16" {} }
+                None if owner.is_some() => { path.mp-done d="M54 32L64 44L86 16" {} }
                 None => {
                     (row(WorkerType::Scientist, need.scientists, 17.0))
                     (row(WorkerType::Engineer, need.engineers, 44.0))
@@ -155,14 +154,13 @@ impl Look<'_> {
     fn bomb_load(&self, bomb: Bomb, seen: Seen) -> Markup {
         let card = self.position.tables().bomb(bomb);
         let loaded = matches!(seen, Seen::Built(owner) if self.position.loaded(owner).has(bomb.0));
-        let y = if card.untested == card.tested { 50.0 } else { 57.0 };
         html! {
             @if loaded {
-                rect.mp-loaded x="112" y=(y - 14.0) width="36" height="17" rx="8" {}
-                text.mp-loaded-text x="130" y=(y - 1.0) { "+" (self.position.tables().costs.load_vp) }
+                rect.mp-loaded x="104" y="36" width="40" height="20" rx="10" {}
+                text.mp-loaded-text x="124" y="51" { "+" (self.position.tables().costs.load_vp) }
             } @else {
-                text.mp-load x="146" y=(y) { "$" (card.load_cost) }
-                (icons::sign(Sign::Aircraft(manhattan_project::Aircraft::Bomber), 117.0, y - 5.0, 13.0))
+                text.mp-load x="145" y="52" { "$" (card.load_cost) }
+                (icons::sign(Sign::Aircraft(Aircraft::Bomber), 113.0, 46.0, 15.0))
             }
         }
     }

@@ -64,19 +64,22 @@ impl Look<'_> {
         let position = self.position;
         let card = position.tables().building(building);
         let (user, there) = position.on_building(building);
-        let mut items = goods::costs(&card.work.pay);
-        items.push(Item::Gives);
-        items.extend(goods::gains(&card.work.gain));
+        let pay = goods::costs(&card.work.pay);
+        let mut gain = vec![Item::Gives];
+        gain.extend(goods::gains(&card.work.gain));
+        // Two rows, or three where something is paid.
+        let (top, bottom, size) = if pay.is_empty() { (17.0, 46.0, 20.0) } else { (13.0, 52.0, 17.0) };
         let standing = crew::each(there, user);
         let damage = position.damage(building);
         html! {
             rect.mp-face width="100" height="64" rx="6" {}
-            path d="M6 0H24V64H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(band(card.kind)) {}
-            (icons::kind(card.kind, 12.0, 16.0, 18.0))
-            text.mp-number x="12" y="55" { (self.words.number_of(building)) }
-            @if standing.is_empty() { (goods::sockets(card.work.need, 62.0, 17.0, 19.0)) }
-            @else { (crew::standing(&standing, 62.0, 18.0, 21.0)) }
-            (goods::row(&items, 62.0, 46.0, 72.0))
+            path d="M6 0H22V64H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(band(card.kind)) {}
+            (icons::kind(card.kind, 11.0, 16.0, 17.0))
+            text.mp-number x="11" y="55" { (self.words.number_of(building)) }
+            @if standing.is_empty() { (goods::sockets(card.work.need, 61.0, top, size)) }
+            @else { (crew::standing(&standing, 61.0, top + 1.0, size)) }
+            @if !pay.is_empty() { text.mp-minus x="30" y="38" { "−" } (goods::row(&pay, 66.0, 32.5, 58.0)) }
+            (goods::row(&gain, 61.0, bottom, 74.0))
             @if damage > 0 { (self.crack(damage)) }
             rect.mp-edge width="100" height="64" rx="6" {}
             (ring(marks, 100.0, 64.0))

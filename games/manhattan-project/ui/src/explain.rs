@@ -57,7 +57,7 @@ impl Look<'_> {
             }
             Element::Supply => {
                 let crew = self.words.crew(Crew::contractors(position.contractors()));
-                let values = [("crew", crew.unwrap_or_else(|| self.say("nobody", &[])).into())];
+                let values = [("crew", crew.unwrap_or_else(|| self.say("list-nobody", &[])).into())];
                 self.told("explain-supply", &values, "explain-supply-text", &["MP-1.5", "MP-6.6", "MP-5.3"])
             }
             Element::Decline => self.told("explain-decline", &[], "explain-decline-text", &["MP-6.2", "MP-6.13"]),

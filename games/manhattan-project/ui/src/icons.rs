@@ -75,6 +75,8 @@ pub(crate) fn wanted_any(labourers: bool, x: f32, y: f32, size: f32) -> Markup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     Money,
+    /// A coin for the bribe pile.
+    Bribe,
     Yellowcake,
     Aircraft(Aircraft),
     Fuel(Fuel),
@@ -93,6 +95,11 @@ pub(crate) fn sign(sign: Sign, x: f32, y: f32, size: f32) -> Markup {
                     circle r="9" fill="#e7dfa9" stroke=(INK) stroke-width="1.4" {}
                     path d="M3.6 -3.4C2.4 -5.4 -3.6 -5.2 -3.6 -2.4C-3.6 0.4 3.6 -0.6 3.6 2.4C3.6 5.2 -2.6 5.4 -3.8 3.2M0 -7V7"
                         fill="none" stroke=(INK) stroke-width="1.5" {}
+                }
+                Sign::Bribe => {
+                    circle r="9" fill="#a3211a" stroke=(INK) stroke-width="1.4" {}
+                    path d="M3.6 -3.4C2.4 -5.4 -3.6 -5.2 -3.6 -2.4C-3.6 0.4 3.6 -0.6 3.6 2.4C3.6 5.2 -2.6 5.4 -3.8 3.2M0 -7V7"
+                        fill="none" stroke=(PAPER) stroke-width="1.6" {}
                 }
                 Sign::Yellowcake => {
                     path d="M0 -8.5L8 -4.4V4.2L0 8.5L-8 4.2V-4.4z" fill="#f2c500" stroke=(INK) stroke-width="1.4" stroke-linejoin="round" {}

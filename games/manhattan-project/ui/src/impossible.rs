@@ -41,7 +41,7 @@ impl Look<'_> {
             _ => return None,
         };
         let supply = self.words.crew(self.position.supply(self.position.active()));
-        let supply = supply.unwrap_or_else(|| self.say("nobody", &[]));
+        let supply = supply.unwrap_or_else(|| self.say("list-nobody", &[]));
         Some(self.say("why-workers", &[("need", self.words.need(need).into()), ("supply", supply.into())]))
     }
 

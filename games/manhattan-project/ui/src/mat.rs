@@ -44,8 +44,8 @@ impl Look<'_> {
         html! {
             div.mp-figure-box id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.legal.then_some("button")] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
-                span.mp-figure-name { (icons::inline(sign)) (self.figure_name(figure)) }
-                span.mp-figure-value {
+                span.mp-figure-name { (icons::inline(sign)) span.mp-spoken { (self.figure_name(figure)) } }
+                span.mp-figure-value title=(self.figure_name(figure)) {
                     (value)
                     @if figure == Figure::Points { span.mp-of { " / " (self.position.goal()) } }
                 }
@@ -85,8 +85,8 @@ impl Look<'_> {
         ];
         html! {
             div.mp-figure-box.mp-workers {
-                span.mp-figure-name { (self.words.worker(which)) }
-                span.mp-figure-value {
+                span.mp-spoken { (self.words.worker(which)) }
+                span.mp-figure-value title=(self.words.worker(which)) {
                     @for (element, whose, count) in groups {
                         @let marks = self.marks(element);
                         span.mp-worker id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role())
@@ -144,7 +144,7 @@ impl Look<'_> {
         html! {
             @if there {
                 div.mp-figure-box.mp-decline id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role())
-                    tabindex=[marks.tab_index()] aria-label=(self.say("decline-label", &[])) { (self.say("decline", &[])) }
+                    tabindex=[marks.tab_index()] aria-label=(self.say("mat-decline-label", &[])) { (self.say("mat-decline", &[])) }
             }
         }
     }

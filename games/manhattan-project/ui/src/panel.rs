@@ -1,7 +1,8 @@
-//! The few numbers of a seat that everybody always sees: the race to the goal, workers in hand, goods.
+//! The few numbers of a seat that everybody always sees, in one line: the race to the goal, workers in hand, money, fuel,
+//! cards. Aircraft and buildings lie beside the main board.
 
 use engine::Seat;
-use manhattan_project::{Aircraft, Fuel, ManhattanProject, WorkerType};
+use manhattan_project::{Fuel, ManhattanProject, WorkerType};
 use maud::{Markup, html};
 use ui_kit::{Scene, svg};
 
@@ -15,11 +16,8 @@ pub(crate) fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
     let supply = position.supply(seat);
     let facts = [
         (Sign::Money, Figure::Money),
-        (Sign::Yellowcake, Figure::Yellowcake),
         (Sign::Fuel(Fuel::Plutonium), Figure::Fuel(Fuel::Plutonium)),
         (Sign::Fuel(Fuel::Uranium), Figure::Fuel(Fuel::Uranium)),
-        (Sign::Aircraft(Aircraft::Fighter), Figure::Aircraft(Aircraft::Fighter)),
-        (Sign::Aircraft(Aircraft::Bomber), Figure::Aircraft(Aircraft::Bomber)),
         (Sign::Card, Figure::Hand),
     ];
     html! {
@@ -44,11 +42,11 @@ impl Look<'_> {
     fn race(&self, seat: Seat) -> Markup {
         let points = Figure::Points.value(self.position, seat);
         let goal = u16::from(self.position.goal());
-        let width = 60.0 * f32::from(points.min(goal)) / f32::from(goal);
+        let width = 34.0 * f32::from(points.min(goal)) / f32::from(goal);
         html! {
             span.mp-race title=(self.say("panel-race", &[("points", points.into()), ("goal", goal.into())])) {
-                svg.mp-bar viewBox="0 0 62 14" width="62" height="14" aria-hidden="true" focusable="false" {
-                    rect.mp-bar-ground x="1" y="1" width="60" height="12" rx="3" {}
+                svg.mp-bar viewBox="0 0 36 14" width="36" height="14" aria-hidden="true" focusable="false" {
+                    rect.mp-bar-ground x="1" y="1" width="34" height="12" rx="3" {}
                     rect x="1" y="1" width=(width) height="12" rx="3" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_IN) {}
                 }
                 span { (points) "/" (goal) }

@@ -7,7 +7,7 @@ use engine::{Game, Seat};
 use manhattan_project::board::SpaceAction;
 use manhattan_project::{Position, Space, Stage, bombs};
 use ui_kit::Names;
-use ui_kit::layout::{Align, Lines, cut, table};
+use ui_kit::layout::{Lines, cut};
 
 use crate::words::Words;
 
@@ -53,7 +53,7 @@ impl View<'_> {
             lines.push(&words.say("title-over", &[goal()]));
             return;
         };
-        lines.push(&words.say("title", &[goal()]));
+        lines.push(&words.say("title-game", &[goal()]));
         let yours = self.viewer == Some(actor);
         let values = [("name", self.name(actor).into()), ("what", words.task().into())];
         lines.push(&words.say(if yours { "turn-yours" } else { "turn-other" }, &values));
@@ -113,13 +113,12 @@ impl View<'_> {
         let (words, position) = (self.words, self.words.position);
         let values = [("cards", position.buildings_in_deck().into()), ("bribes", position.bribes().into())];
         lines.push(&words.say("market-heading", &values));
-        let mut rows = Vec::new();
         for at in Position::all() {
             let Some(building) = position.on_market(at) else { continue };
-            let price = format!("  {}. ${}", at.0 + 1, position.tables().position(at).price);
-            rows.push(vec![price, words.building(building), words.facts(building)]);
+            let price = format!("${}", position.tables().position(at).price);
+            let head = format!("  {}. {price:<4} {}  ", at.0 + 1, words.building(building));
+            lines.push_list(&head, &[words.facts(building)], "");
         }
-        table(&rows, &[Align::Left]).iter().for_each(|row| lines.push_line(row));
     }
 
     /// The bomb cards face up; while they are drafted only their number, but for who holds them (MP-D.17).
@@ -134,9 +133,9 @@ impl View<'_> {
         };
         lines.push(&words.say(key, &values));
         if !position.hides_face_up(self.viewer) {
-            let rows: Vec<Vec<String>> =
-                bombs(shown).map(|bomb| vec![format!("  {}", words.bomb(bomb)), words.bomb_facts(bomb)]).collect();
-            table(&rows, &[Align::Left]).iter().for_each(|row| lines.push_line(row));
+            for bomb in bombs(shown) {
+                lines.push_list(&format!("  {}  ", words.bomb(bomb)), &[words.bomb_facts(bomb)], "");
+            }
         }
         lines.push(&words.say("designs-tokens", &[("tokens", words.tokens_left().into())]));
         let under: Vec<String> = position.bombs_under_deck().map(|bomb| words.bomb(bomb)).collect();

@@ -27,7 +27,7 @@ impl Look<'_> {
     }
 
     fn nobody_or(&self, crew: Crew) -> String {
-        self.words.crew(crew).unwrap_or_else(|| self.say("nobody", &[]))
+        self.words.crew(crew).unwrap_or_else(|| self.say("list-nobody", &[]))
     }
 
     fn players_table(&self) -> Markup {
@@ -38,7 +38,7 @@ impl Look<'_> {
             .chain([self.say("table-in-hand", &[]), self.say("table-untrained", &[])]);
         html! {
             table {
-                caption { (self.say("title", &[("goal", self.position.goal().into())])) }
+                caption { (self.say("title-game", &[("goal", self.position.goal().into())])) }
                 (self.heads(heads))
                 tbody {
                     @for seat in self.position.turn_order() {

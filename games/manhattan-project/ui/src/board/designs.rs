@@ -54,7 +54,7 @@ impl Look<'_> {
         let (supply, tokens) = (self.marks(Element::Supply), self.marks(Element::Tokens));
         let contractors = self.position.contractors();
         let crew = self.words.crew(manhattan_project::Crew::contractors(contractors));
-        let said = crew.unwrap_or_else(|| self.say("nobody", &[]));
+        let said = crew.unwrap_or_else(|| self.say("list-nobody", &[]));
         let left: Vec<u8> = self.position.tokens().iter().collect();
         html! {
             g id=(supply.id) data-el=(supply.id) role="img" aria-label=(self.say("players-supply", &[("crew", said.into())])) {

@@ -40,7 +40,7 @@ impl Look<'_> {
                 text.mp-small x=(x + 42.0) y=(y + 19.0) { "| $0" }
                 (icons::sign(Sign::Worker(WorkerType::Engineer), x + 88.0, y + 13.0, 18.0))
             }
-            @if row.bribe { text.mp-small x=(x + 54.0) y=(y + 19.0) { "+$1 " (self.say("market-bribe", &[])) } }
+            @if row.bribe { text.mp-small x=(x + 62.0) y=(y + 19.0) { "+1" } (icons::sign(Sign::Bribe, x + 98.0, y + 13.0, 18.0)) }
         }
     }
 
@@ -52,7 +52,7 @@ impl Look<'_> {
                 aria-label=(self.say("market-bribes", &[("bribes", self.position.bribes().into())])) {
                 rect.mp-pad x=(x) y=(y) width="92" height="68" rx="8" {}
                 text.mp-label x=(x + 46.0) y=(y + 22.0) { (self.say("market-bribes-short", &[])) }
-                (icons::sign(Sign::Money, x + 22.0, y + 46.0, 26.0))
+                (icons::sign(Sign::Bribe, x + 22.0, y + 46.0, 26.0))
                 text.mp-figure x=(x + 62.0) y=(y + 54.0) { (self.position.bribes()) }
                 @if bribes.changed.is_some() { rect.mp-changed x=(x) y=(y) width="92" height="68" rx="8" {} }
             }

@@ -126,14 +126,14 @@ impl Look<'_> {
         };
         html! {
             @if !pay.is_empty() { text.mp-minus x="8" y="70" { "−" } (goods::row(&pay, width / 2.0 + 4.0, 64.0, most - 10.0)) }
-            @if !gain.is_empty() { text.mp-plus x="8" y="93" { "+" } (goods::row(&gain, width / 2.0 + 4.0, 87.0, most - 10.0)) }
+            @if !gain.is_empty() { text.mp-plus x="8" y="93" { "+" } (goods::row(&gain, width / 2.0 + 6.0, 87.0, most - 16.0)) }
             @if card.action == SpaceAction::Espionage { (icons::sign(Sign::Spy, width / 2.0, 86.0, 22.0)) }
             @if let Some(key) = action { text.mp-does x=(width / 2.0) y="112" { (self.say(key, &[])) } }
             @if !others.is_empty() {
                 text.mp-small.mp-centre x=(width / 2.0 - 14.0) y="112" { (self.say("space-all", &[])) }
                 (goods::row(&others, width / 2.0 + 20.0, 107.0, most / 2.0))
             }
-            @if card.bribe && others.is_empty() { text.mp-small.mp-centre x=(width / 2.0) y="112" { "$1 → " (self.say("market-bribe", &[])) } }
+            @if card.bribe { (icons::sign(Sign::Bribe, width - 9.0, 9.0, 15.0)) }
         }
     }
 }

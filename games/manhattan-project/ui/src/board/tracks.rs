@@ -13,6 +13,8 @@ use crate::look::Look;
 /// The height of a track, and where its cells begin.
 const ROW: f32 = 42.0;
 const LEFT: f32 = 42.0;
+/// The shorter track stands to the right: the buttons of the page lie over the corner of the board.
+const CORNER: f32 = 150.0;
 
 impl Look<'_> {
     pub(super) fn tracks(&self, Place([x, y, width, _]): Place) -> Markup {
@@ -25,8 +27,9 @@ impl Look<'_> {
 
     fn track(&self, track: Track, x: f32, y: f32, width: f32) -> Markup {
         let most = track.most(self.position);
+        let (x, width) = if track == Track::Espionage { (x + CORNER, width - CORNER) } else { (x, width) };
         let marks = self.marks(Element::Track(track));
-        let step = (width - LEFT - 8.0) / f32::from(Track::Plutonium.most(self.position).max(most) + 1);
+        let step = (width - LEFT - 8.0) / (f32::from(most) + 1.0);
         let sign = match track {
             Track::Plutonium => Sign::Fuel(Fuel::Plutonium),
             Track::Uranium => Sign::Fuel(Fuel::Uranium),
@@ -66,7 +69,7 @@ impl Look<'_> {
         let place = before.filter(|&other| track.value(self.position, other) == value).count();
         let (column, line) = ((place % 3) as f32, (place / 3) as f32);
         let marks = self.marks(Element::Disc(track, seat));
-        let (x, y) = (left + step * f32::from(value) + 15.0 + column * 11.5, y + 26.0 - line * 15.0);
+        let (x, y) = (left + step * f32::from(value) + 11.0 + column * 12.5 + line * 12.5, y + 28.0 - line * 16.0);
         html! {
             g.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
                 transform={ "translate(" (x) " " (y) ")" } {

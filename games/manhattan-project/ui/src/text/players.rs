@@ -50,7 +50,7 @@ impl View<'_> {
     }
 
     fn nobody_or(&self, crew: Crew) -> String {
-        self.words.crew(crew).unwrap_or_else(|| self.words.say("nobody", &[]))
+        self.words.crew(crew).unwrap_or_else(|| self.words.say("list-nobody", &[]))
     }
 
     /// Workers in hand, buildings, bombs; the cards in hand for their owner alone, and for all at the end.
