@@ -29,6 +29,8 @@ mod any;
 mod entry;
 mod nearest;
 mod picture;
+#[cfg(test)]
+mod secrets;
 mod shelf;
 mod table;
 

@@ -66,9 +66,9 @@ space-others = (minden más játékosnak: {$goods})
 
 choice-bonus = kezdőbónusz: egy saját {$worker}
 choice-place-gaining = felhelyezés – {$space}: {$gain}
-choice-place-paying = felhelyezés – {$space}: fizess {$cost}, kapsz {$gain}
+choice-place-paying = felhelyezés – {$space}: {$cost} → {$gain}
 choice-place-action = felhelyezés – {$space}
-choice-place-action-paying = felhelyezés – {$space}: fizess {$cost}
+choice-place-action-paying = felhelyezés – {$space}: ára {$cost}
 choice-place-only = felhelyezés – {$space}, a termelés nélkül
 choice-use = használat – {$building} ({$asks}): {$gain}
 choice-use-only = használat – {$building} ({$asks}), a termelés nélkül

@@ -63,7 +63,8 @@ impl View<'_> {
             ("engineers", untrained.count(WorkerType::Engineer).into()),
             ("scientists", untrained.count(WorkerType::Scientist).into()),
         ];
-        lines.push(&format!("  {}", words.say("board-workers", &values)));
+        let workers = words.say("board-workers", &values);
+        lines.push_list("  ", &workers.split(' ').collect::<Vec<_>>(), " ");
         for building in buildings(position.buildings_of(seat)) {
             let state = self.state(building);
             lines.push_list(&format!("  {}  ", words.building(building)), &[words.facts(building) + &state], "");
