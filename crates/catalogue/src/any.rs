@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series};
+use bots::{Bench, BotKind, Report, Series, Study};
 use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
@@ -77,6 +77,18 @@ pub trait AnyEdition: Send + Sync {
         language: Language,
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String>;
+
+    /// Lets bots play a series and looks at how the game plays; see [`bots::study()`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this.
+    fn study(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<Study, String>;
 
     /// Measures how fast the rules are; see [`bots::bench()`].
     ///

@@ -150,6 +150,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
+    /// The components that lie open to be taken now, by their ids in the tables. With [`taken`](Game::taken) it lets a report
+    /// say how often each is taken and what it is worth; a game that names none is reported without them.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        let _ = out;
+    }
+
+    /// What an event gave whom for good, by its id in the tables. `self` is the position after the event's action.
+    fn taken(&self, event: Self::Event) -> Option<(Seat, String)> {
+        let _ = event;
+        None
+    }
+
     /// [`write_action`](Game::write_action) into a new string.
     fn notation(&self, action: Self::Action) -> String {
         let mut text = String::new();

@@ -241,6 +241,21 @@ impl Game for ManhattanProject {
         self.read(text)
     }
 
+    /// Buildings on the market, and bombs face up.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        out.extend(self.market.iter().flatten().map(|&building| self.tables.building(building).id.clone()));
+        out.extend(bombs(self.bombs.face_up).map(|bomb| self.tables.bomb(bomb).id.clone()));
+    }
+
+    /// A building is taken when it is bought, a bomb when it is built: cards in hand are worth nothing (MP-10.6).
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Bought(seat, building, ..) => Some((seat, self.tables.building(building).id.clone())),
+            Event::Built(seat, bomb, _) => Some((seat, self.tables.bomb(bomb).id.clone())),
+            _ => None,
+        }
+    }
+
     /// A player without a plan takes what an action gives.
     fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
         let declining = actions.partition_point(|action| *action <= Action::Done);

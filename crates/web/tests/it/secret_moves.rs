@@ -1,23 +1,25 @@
 //! Two servers on which the same game went on differently in what one person may not know send that person the same.
 
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::{Method, Request};
 use futures_util::StreamExt;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::site::{Browser, Site, ids};
 
-/// Three people at a table of the game with a secret draft, each in their own browser.
-async fn three_people(site: &Site) -> (Vec<Browser>, String) {
+/// Three people at a table of the game with a secret draft, each in their own browser; its code, and the link to watch it.
+async fn three_people(site: &Site) -> (Vec<Browser>, String, String) {
     let mut people = vec![site.browser(), site.browser(), site.browser()];
-    let seats = [("seats", "3"), ("seat1", "me"), ("seat2", "link"), ("seat3", "link"), ("option-first", "1")];
     people[0].post("/me", &[("name", "Anna")]).await;
-    let code = people[0].open(&[&[("game", "manhattan-project")], &seats[..]].concat()).await;
+    let fields = json!({ "game": "manhattan-project", "seats": 3, "seat2": "link", "seat3": "link", "option-first": "1" });
+    let made = people[0].json(Method::POST, "/api/v1/tables", fields).await.json();
+    let code = made["code"].as_str().expect("a code").to_owned();
     for (person, name) in people[1..].iter_mut().zip(["Béla", "Cili"]) {
         person.post(&format!("/t/{code}/join"), &[("name", name)]).await;
     }
     people[0].post(&format!("/t/{code}/start"), &[]).await;
-    (people, code)
+    let watch = made["watch"].as_str().and_then(|link| link.find("/w/").map(|at| link[at..].to_owned()));
+    (people, code, watch.expect("a link"))
 }
 
 /// Plays by wishes until the person in turn drafts.
@@ -103,7 +105,7 @@ fn compare(one: &[(String, String)], other: &[(String, String)], when: &str) {
 #[tokio::test]
 async fn what_others_keep_in_secret_is_sent_to_nobody() {
     let site = Site::new().await;
-    let (mut people, code) = three_people(&site).await;
+    let (mut people, code, watch) = three_people(&site).await;
     let view = to_the_draft(&mut people, &code).await;
     let cards = ids(&view);
     let copy = site.copy().await;
@@ -124,15 +126,16 @@ async fn what_others_keep_in_secret_is_sent_to_nobody() {
     }
     let [one, other] = [sent(&mut people[2], &code).await, sent(&mut there[2], &code).await];
     compare(&one, &other, "after the draft");
-    // A watcher, too.
-    let host = people[0].view(&code).await;
-    let mut watchers = [people[0].clone(), there[0].clone()];
-    assert!(host["log"].to_string().contains(&cards[0]), "Anna sees her own choice in the log");
+    let mut watchers = [site.browser(), copy.browser()];
     for watcher in &mut watchers {
-        watcher.cookie = None;
+        assert_eq!(watcher.get(&watch).await.location(), format!("/t/{code}"));
     }
-    let made = people[0].page(&format!("/t/{code}")).await;
-    assert!(made.contains(&cards[0].replace("keep ", "mp-bomb-")), "Anna sees her card");
+    let [watcher, elsewhere] = &mut watchers;
+    compare(&sent(watcher, &code).await, &sent(elsewhere, &code).await, "for a watcher");
+    let anna = people[0].view(&code).await;
+    assert!(anna["log"].to_string().contains(&cards[0]), "Anna sees her own choice in the log");
+    let page = people[0].page(&format!("/t/{code}")).await;
+    assert!(page.contains(&cards[0].replace("keep ", "mp-bomb-")), "Anna sees her card");
     let [here, elsewhere] = [people[1].view(&code).await, there[1].view(&code).await];
     assert_ne!(here["position"], elsewhere["position"], "Béla knows what he has");
 }
