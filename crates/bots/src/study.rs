@@ -75,7 +75,11 @@ impl Study {
 ///
 /// # Panics
 /// If there is not one bot for every seat.
-pub fn study<G: Heuristic>(setup: &Setup<G>, series: &Series, watch: &(dyn Fn() + Sync)) -> Result<Study, String> {
+pub fn study<G: Heuristic>(
+    setup: &Setup<G>,
+    series: &Series,
+    watch: &(dyn Fn() + Sync),
+) -> Result<Study, String> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(series.threads)
@@ -156,7 +160,11 @@ fn seen<G: Game>(
         decisions: vec![decisions],
         turns: vec![turns],
         wins: Seat::all(seats).map(won).collect(),
-        winning_points: Seat::all(seats).filter(|&seat| standings.place(seat) == 1).map(points).max().unwrap_or(0),
+        winning_points: Seat::all(seats)
+            .filter(|&seat| standings.place(seat) == 1)
+            .map(points)
+            .max()
+            .unwrap_or(0),
         points: Seat::all(seats).map(points).sum(),
         wares: offered.into_iter().map(ware).collect(),
     }
@@ -170,7 +178,8 @@ mod tests {
 
     #[test]
     fn a_study_counts_every_game_and_does_not_depend_on_the_threads() {
-        let series = |threads| Series { bots: vec![BotKind::Greedy; 3], games: 50, seed: 3, threads, record: false };
+        let series =
+            |threads| Series { bots: vec![BotKind::Greedy; 3], games: 50, seed: 3, threads, record: false };
         let one = study(&toy::setup(3), &series(1), &|| {}).expect("the games end");
         assert_eq!(one.games(), 50);
         assert!((one.wins.iter().sum::<f64>() - 50.0).abs() < 1e-9);

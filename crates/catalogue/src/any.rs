@@ -8,7 +8,7 @@ use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Strip};
+use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Order, Strip, Worksheet};
 
 /// A game of the list.
 pub trait AnyGame: Send + Sync {
@@ -127,6 +127,12 @@ pub trait AnyMatch: Send + Sync {
     /// What everybody had to notice, with the number of moves after which it was first so.
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
 
+    /// After how many moves the totals can be compared; empty in a game in which they always can.
+    fn curve_points(&self) -> Vec<usize>;
+
+    /// The largest of everything remarkable.
+    fn feats(&self) -> Vec<Feat>;
+
     /// The moves in words, from number `from` on, as far as the reader may know them.
     fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
 
@@ -177,6 +183,21 @@ pub trait AnyTable: AnyMatch {
     /// Lets the bot on the acting seat play. False if nobody acts or there is no bot.
     fn play_bot(&mut self) -> bool;
 
+    /// The only legal action of the acting seat, if there is just one and it costs nothing.
+    fn only_option(&self) -> Option<String>;
+
+    /// The steps that are proposed to the acting seat, one after the other. None of them commits anything.
+    fn preset(&self) -> Vec<String>;
+
+    /// The standing orders a seat could give in the position after `after` moves.
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order>;
+
+    /// A standing order in words; nothing if it has lapsed.
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String>;
+
+    /// What a standing order of the acting seat says to its decision.
+    fn follow(&self, order: &str) -> Option<String>;
+
     /// What a bot would play for the acting seat, to be worked out elsewhere while the table is free for others. Nothing
     /// if nobody acts.
     fn think(&self, kind: BotKind, number: u64) -> Option<Thought>;
@@ -203,6 +224,8 @@ pub struct View<'a> {
     pub live: bool,
     /// How many moves the viewer had seen before the others' last turns: what changed since is marked.
     pub seen: usize,
+    /// How many of the last moves are tentative steps of this turn.
+    pub draft: usize,
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
     /// What everybody is called.
@@ -232,6 +255,10 @@ pub struct Picture {
     pub choices: Vec<Offered>,
     /// What the viewer might want to do but may not.
     pub impossible: Vec<Impossible>,
+    /// The decision as one form, if it is made of many small steps; actions are in the game's notation.
+    pub worksheet: Option<Worksheet<String>>,
+    /// A sentence of the rules that helps with the decision.
+    pub hint: Option<String>,
 }
 
 /// A legal action as it is offered to a player.
@@ -273,6 +300,25 @@ pub struct LogEntry {
     pub draws: Vec<Draw>,
     /// What happened, a sentence each.
     pub events: Vec<Happening>,
+    /// Whether nothing else was possible.
+    pub only: bool,
+    /// The round in which it was done.
+    pub round: String,
+    /// The phase of that round, if it has phases.
+    pub phase: Option<String>,
+}
+
+/// Something remarkable that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// Its kind; the word `moment-<kind>` of the game says what it was.
+    pub kind: &'static str,
+    /// How large it was.
+    pub size: i64,
+    /// The number of the move, counted from zero.
+    pub number: usize,
+    /// Which of the events of that move.
+    pub event: usize,
 }
 
 /// Something that happened.

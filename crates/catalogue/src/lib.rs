@@ -35,18 +35,20 @@ mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Reader,
-    Thought, View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
+    Reader, Thought, View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use entry::Entry;
 use manhattan_project_ui::ManhattanProjectUi;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<ManhattanProjectUi>::NEW];
+static GAMES: &[&dyn AnyGame] =
+    &[&Entry::<PowerGridUi>::NEW, &Entry::<CastlesOfBurgundyUi>::NEW, &Entry::<ManhattanProjectUi>::NEW];
 
 /// Every game there is.
 #[must_use]
@@ -101,7 +103,14 @@ mod tests {
                 assert!(!choices.is_empty());
                 table.play(&choices[0].notation, Language::En).expect("a choice can be played");
                 assert_eq!(
-                    table.log(0, Reader::Everything, &ui_kit::Names::numbered(seats, Language::En), Language::En).len(),
+                    table
+                        .log(
+                            0,
+                            Reader::Everything,
+                            &ui_kit::Names::numbered(seats, Language::En),
+                            Language::En
+                        )
+                        .len(),
                     1
                 );
             }

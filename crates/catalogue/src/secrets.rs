@@ -37,11 +37,24 @@ fn to_the_draft(table: &mut dyn AnyTable) {
             return;
         }
         let wishes: &[&str] = match table.to_act().map(Seat::number) {
-            Some(0) => {
-                &["place design-bomb", "send engineer scientist", "gain 1", "send labourer", "done", "place university-e",
-                    "place university-s", "retrieve"]
-            }
-            _ => &["gain 1", "send labourer", "done", "place factory-middle", "place mine-middle", "place construction"],
+            Some(0) => &[
+                "place design-bomb",
+                "send engineer scientist",
+                "gain 1",
+                "send labourer",
+                "done",
+                "place university-e",
+                "place university-s",
+                "retrieve",
+            ],
+            _ => &[
+                "gain 1",
+                "send labourer",
+                "done",
+                "place factory-middle",
+                "place mine-middle",
+                "place construction",
+            ],
         };
         let wish = wishes.iter().find_map(|wish| legal.iter().find(|choice| choice.starts_with(wish)));
         play(table, wish.unwrap_or(&legal[0]));
@@ -112,7 +125,8 @@ fn secret_choices_of_others_are_nowhere() {
     for _ in 0..60 {
         let both = [0, 1].map(|number: usize| choices(&*tables[number]));
         let safe = |choice: &&String| {
-            both[1].contains(choice) && !["build", "test", "load", "place design"].iter().any(|word| choice.starts_with(word))
+            both[1].contains(choice)
+                && !["build", "test", "load", "place design"].iter().any(|word| choice.starts_with(word))
         };
         let Some(choice) = both[0].iter().find(safe).cloned() else { break };
         for table in &mut tables {
@@ -126,7 +140,10 @@ fn secret_choices_of_others_are_nowhere() {
     }
     let names = Names::numbered(3, Language::En);
     let log = |reader| format!("{:?}", tables[0].log(0, reader, &names, Language::En));
-    assert!(log(Reader::Everything).contains(&draft.first[0]) && log(Reader::Viewer(first)).contains(&draft.first[0]));
+    assert!(
+        log(Reader::Everything).contains(&draft.first[0])
+            && log(Reader::Viewer(first)).contains(&draft.first[0])
+    );
     for viewer in [None, second, third] {
         assert!(!log(Reader::Viewer(viewer)).contains(&draft.first[0]), "{viewer:?}");
     }
@@ -144,7 +161,8 @@ fn bots_do_not_know_what_others_keep() {
     let mut compared = 0;
     for _ in 0..120 {
         if one.to_act() == Some(Seat::new(2)) {
-            let decide = |table: &dyn AnyTable| table.think(bots::BotKind::Greedy, 7).map(|thought| thought());
+            let decide =
+                |table: &dyn AnyTable| table.think(bots::BotKind::Greedy, 7).map(|thought| thought());
             assert_eq!(decide(&*one), decide(&*other));
             compared += 1;
         }

@@ -2,11 +2,11 @@
 
 use bots::{Bot, BotKind, Knowledge};
 use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
-use ui_kit::{Explanation, Language, Names, TableUi};
+use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::{Studio, alarm, reveals};
-use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, Reader, Thought, View};
+use crate::picture::{Studio, alarm, only_option, reveals, strip};
+use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
@@ -86,6 +86,33 @@ impl<U: TableUi> AnyMatch for Table<U> {
         alarms
     }
 
+    fn curve_points(&self) -> Vec<usize> {
+        let marks =
+            |events: &[<U::Game as Game>::Event]| events.iter().any(|&event| U::is_curve_point(event));
+        (1..)
+            .zip(self.game.moves())
+            .filter(|(_, played)| marks(&played.events))
+            .map(|(after, _)| after)
+            .collect()
+    }
+
+    fn feats(&self) -> Vec<Feat> {
+        let mut largest: Vec<Feat> = Vec::new();
+        for (number, played) in self.game.moves().iter().enumerate() {
+            for (event, (kind, size)) in
+                played.events.iter().enumerate().filter_map(|(at, &event)| Some((at, U::feat(event)?)))
+            {
+                let feat = Feat { kind, size, number, event };
+                match largest.iter_mut().find(|other| other.kind == kind) {
+                    Some(found) if found.size >= size => {}
+                    Some(found) => *found = feat,
+                    None => largest.push(feat),
+                }
+            }
+        }
+        largest
+    }
+
     fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry> {
         let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
@@ -96,6 +123,9 @@ impl<U: TableUi> AnyMatch for Table<U> {
             } else {
                 (HIDDEN.to_owned(), secret_choice(language).to_owned())
             };
+            // Whether there was anything else to do may depend on what only the player knew.
+            let only = may_know && only_option::<U>(&position, names, language).is_some();
+            let strip = strip::<U>(&position, names, language);
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
             let happening = |&event| Happening {
                 words: U::sentence(&position, event, names, language),
@@ -108,6 +138,9 @@ impl<U: TableUi> AnyMatch for Table<U> {
                 words,
                 draws: played.draws.clone(),
                 events,
+                only,
+                phase: strip.current.and_then(|current| strip.phases.get(current).cloned()),
+                round: strip.round,
             });
         }
         entries
@@ -191,6 +224,39 @@ impl<U: TableUi> AnyTable for Table<U> {
         let action = bot.choose(&knowledge);
         self.game.play(seat, action).expect("bots choose legal actions");
         true
+    }
+
+    fn only_option(&self) -> Option<String> {
+        let position = self.game.position();
+        let names = Names::numbered(position.seats(), Language::En);
+        only_option::<U>(position, &names, Language::En).map(|action| position.notation(action))
+    }
+
+    fn preset(&self) -> Vec<String> {
+        let mut position = self.game.position().clone();
+        let mut steps = Vec::new();
+        for action in U::preset(&position) {
+            if U::commits(&position, action) || reveals(&position, action) {
+                break;
+            }
+            steps.push(position.notation(action));
+            position.play(action, &mut Replay::new(&[]), &mut ());
+        }
+        steps
+    }
+
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order> {
+        U::orders(&position_after(&self.game, after), seat, language)
+    }
+
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String> {
+        U::order(&position_after(&self.game, after), seat, order, language)
+    }
+
+    fn follow(&self, order: &str) -> Option<String> {
+        let position = self.game.position();
+        let action = U::follow(position, order).filter(|&action| position.check(action).is_ok())?;
+        Some(position.notation(action))
     }
 
     fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
     let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
     let names = Names::numbered(record.seats, language);
-    let view = View { viewer, live: true, seen: at, whole: true, names: &names, language };
+    let view = View { viewer, live: true, seen: at, draft: 0, whole: true, names: &names, language };
     let board = replayed.picture(at, &view).board.into_string();
     let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();
     let drawing = svg::standalone(&board, styles);

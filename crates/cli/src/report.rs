@@ -22,7 +22,8 @@ pub(crate) fn run(args: &ReportArgs, common: &Common, out: &mut impl Write) -> R
     let options = request::options(info, &args.set_up.options)?;
     let bots = request::bots(&args.bots, seats.into(), "seats")?;
     ensure!(args.games > 0, "--games must be at least 1");
-    let picture = args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
+    let picture =
+        args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
     let seed = request::seed(args.set_up.seed)?;
     let mut shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
@@ -153,7 +154,14 @@ impl Report {
     fn text(&self, language: Language) -> String {
         let say = |key: &str| words::text(language, key, &[]);
         let mut text = format!("{}\n\n", self.heading(language));
-        let heads = ["report-length", "report-mean", "report-shortest", "report-middle", "report-median", "report-longest"];
+        let heads = [
+            "report-length",
+            "report-mean",
+            "report-shortest",
+            "report-middle",
+            "report-median",
+            "report-longest",
+        ];
         let length = |key: &str, of: &Length| {
             vec![
                 say(key),

@@ -211,6 +211,15 @@ pub struct Draft {
     pub steps: Vec<String>,
 }
 
+/// What a seat keeps for itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paper {
+    /// Its standing orders.
+    pub orders: Vec<String>,
+    /// Its notes.
+    pub notes: String,
+}
+
 /// A table with all that is needed to play on, read at one moment.
 #[derive(Clone, Debug)]
 pub struct Opened {

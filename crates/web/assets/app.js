@@ -50,8 +50,9 @@
     "data-active": (node) => node.hasAttribute("data-pane"),
     "data-talk-active": () => true,
     "data-open": (node) => node.classList.contains("mat"),
+    "data-pinned": (node) => node.classList.contains("mat"),
     "open": (node) => node.localName === "details",
-    "aria-pressed": (node) => node.matches("[data-tab], [data-talk-tab], #go-play"),
+    "aria-pressed": (node) => node.matches("[data-tab], [data-talk-tab], [data-pin-mat], #go-play"),
     "style": (node) => node.id === "camera",
     "tabindex": (node) => node.hasAttribute("data-el"),
   };
@@ -279,11 +280,31 @@
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
   // ---------- sending ----------
-  let busy = false;
+  let busy = null;
+  let waiting = null;
+
+  // What is pressed while a request runs is sent after it, if it is still there then. Pressing the same again is a double
+  // click, except where a number is counted up and down.
+  function wait(form, button) {
+    const same = busy.form === form.id && busy.button === button?.id;
+    if (!same || button?.hasAttribute("data-again")) {
+      waiting = { form: form.id, button: button?.id, again: (waiting?.button === button?.id ? waiting.again : 0) + 1 };
+    }
+  }
+
+  function sendWaiting() {
+    if (!waiting) return;
+    const { form, button, again } = waiting;
+    waiting = again > 1 ? { form, button, again: again - 1 } : null;
+    const pressed = button ? document.getElementById(button) : null;
+    const place = pressed?.form || document.getElementById(form);
+    if (place && (!button || (pressed && !pressed.disabled))) send(place, pressed);
+    else waiting = null;
+  }
 
   async function send(form, button) {
-    if (busy) return;
-    busy = true;
+    if (busy) { wait(form, button); return; }
+    busy = { form: form.id, button: button?.id };
     const pressed = button || form;
     pressed.setAttribute("data-pressed", "");
     body.dataset.sent = "";
@@ -291,7 +312,7 @@
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), 12000);
     try {
-      const answer = await fetch(form.action, {
+      const answer = await fetch(button?.getAttribute("formaction") || form.action, {
         method: "POST",
         body: new URLSearchParams(data),
         headers: { "accept": "text/html", "x-fragment": "table" },
@@ -307,12 +328,14 @@
       else if (form.id === "chat-form") form.reset();
       else if (!shown && !code) location.reload();
     } catch {
+      waiting = null;
       toast(words.failed);
     } finally {
       clearTimeout(timer);
-      busy = false;
+      busy = null;
       delete body.dataset.sent;
       pressed.removeAttribute("data-pressed");
+      sendWaiting();
     }
   }
 
@@ -481,14 +504,20 @@
     delete body.dataset.asked;
   }
 
-  /** Puts a floating box beside a rectangle, inside of the window. */
+  /** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
   function beside(box, rect) {
     const { offsetWidth: width, offsetHeight: height } = box;
-    const fits = rect.right + 10 + width < innerWidth;
-    const left = fits ? rect.right + 10 : rect.left - 10 - width;
-    box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-    const top = left < 8 ? rect.bottom + 10 : rect.top + rect.height / 2 - height / 2;
-    box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+    const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+    const [x, y] = [rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - height / 2];
+    const places = [[rect.right + 10, y], [rect.left - 10 - width, y], [x, rect.bottom + 10], [x, rect.top - 10 - height]]
+      .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
+    const covers = ([left, top], other) => left < other.right && left + width > other.left && top < other.bottom && top + height > other.top;
+    const others = targets().map((target) => target.getBoundingClientRect());
+    const cost = (place) => (covers(place, rect) ? 1000 : 0) + others.filter((other) => covers(place, other)).length;
+    const costs = places.map(cost);
+    const [left, top] = places[costs.indexOf(Math.min(...costs))];
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
   }
 
   // ---------- previews ----------
@@ -622,7 +651,7 @@
     clearTimeout(recap.timer);
     if (recap.at >= recap.to) { stopRecap(); return; }
     const line = $(`[data-log-id="${recap.at}"]`);
-    const name = line?.closest(".turn")?.querySelector("h3")?.textContent.trim() || "";
+    const name = line?.closest(".turn")?.querySelector("h4")?.textContent.trim() || "";
     const text = line ? $$(".events p", line).map((p) => p.textContent).join(" ") : "";
     $("#recap-line").textContent = text.startsWith(name) ? text : `${name}: ${text}`;
     point(line ? $$("[data-points]", line).flatMap((link) => link.dataset.points.split(" ")) : []);
@@ -919,6 +948,7 @@
     const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
     const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
     if (!here && there) tab(there[0]);
+    if ($("#worksheet") && body.dataset.sheet === "peek") sheet("half");
     if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
   }
 
@@ -972,7 +1002,8 @@
       return;
     }
     const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
-    if (legal) { choose(legal, event); return; }
+    // Whoever acts has read the card that hovering opened.
+    if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
@@ -993,7 +1024,12 @@
     else if ((found = at("[data-mat]"))) {
       const mat = document.getElementById(found.dataset.mat);
       if (phone.matches) { tab("mat"); mat?.scrollIntoView({ block: "start" }); } else mat?.toggleAttribute("data-open");
-    } else if ((found = at("[data-close-mat]"))) found.closest(".mat").removeAttribute("data-open");
+    } else if ((found = at("[data-pin-mat]"))) pinMat(found);
+    else if ((found = at("[data-close-mat]"))) {
+      const mat = found.closest(".mat");
+      mat.removeAttribute("data-open");
+      mat.removeAttribute("data-pinned");
+    }
     else if ((found = at("[data-recap]"))) playRecap(found.dataset.recap);
     else if ((found = at("[data-step]"))) {
       const now = Number($("#stepper-value").value);
@@ -1011,6 +1047,14 @@
     else if ((found = at("a[data-go]"))) { event.preventDefault(); if (found.href) go(found.href); }
     else if (at("#go-play")) playReplay();
     else if ((found = at("[data-sort]"))) sort(found);
+  }
+
+  /** A pinned mat stays open beside the board when others are opened and closed. */
+  function pinMat(button) {
+    const mat = button.closest(".mat");
+    const pinned = mat.toggleAttribute("data-pinned");
+    mat.setAttribute("data-open", "");
+    button.setAttribute("aria-pressed", String(pinned));
   }
 
   async function copy(link) {
@@ -1082,7 +1126,7 @@
     if (picked.length) { pick([]); return; }
     if (!$("#card").hidden) { closeCard(); return; }
     if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }
-    const open = $$(".mat[data-open]");
+    const open = $$(".mat[data-open]:not([data-pinned])");
     if (open.length) { for (const mat of open) mat.removeAttribute("data-open"); return; }
     if (recap) { stopRecap(); return; }
     if (body.hasAttribute("data-explaining")) explainMode(false);
@@ -1138,6 +1182,54 @@
     }
   }
 
+  // ---------- the end of a turn, by itself ----------
+  let countdown = 0;
+
+  /** Counts down on "End turn", if the player wants that; whatever the player does meanwhile stops it. */
+  function countDown() {
+    const button = $("#end-turn[data-countdown]");
+    if (!button || button.dataset.left) return;
+    const label = button.textContent.trim();
+    let left = Number(button.dataset.countdown);
+    const tick = () => {
+      if (!button.isConnected) { clearInterval(countdown); return; }
+      if (left === 0) { stopCountDown(); button.click(); return; }
+      button.dataset.left = left;
+      button.textContent = `${label} (${left})`;
+      left -= 1;
+    };
+    clearInterval(countdown);
+    countdown = setInterval(tick, 1000);
+    tick();
+  }
+
+  function stopCountDown() {
+    clearInterval(countdown);
+    const button = $("#end-turn[data-left]");
+    if (button) button.textContent = button.textContent.replace(/ \(\d+\)$/, "");
+  }
+  on("pointerdown", (event) => { if (!event.target.closest("#end-turn")) stopCountDown(); }, true);
+  on("keydown", stopCountDown, true);
+
+  // ---------- the curve ----------
+  const read = (event) => {
+    const column = event.target.closest?.("[data-read]");
+    const line = $("#curve-read");
+    if (column && line) line.textContent = column.dataset.read;
+  };
+  on("pointerover", read);
+  on("focusin", read);
+  on("keydown", (event) => {
+    const column = event.target.closest?.("[data-read]");
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!column || !by) return;
+    event.preventDefault();
+    const all = $$("[data-read]");
+    const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(column) + by))];
+    for (const one of all) one.setAttribute("tabindex", one === next ? "0" : "-1");
+    next.focus();
+  });
+
   // ---------- rules, scores ----------
   function filterRules(form, text) {
     const wanted = text.trim().toLowerCase();
@@ -1164,7 +1256,6 @@
 
   // ---------- start ----------
   function enhance() {
-    for (const hidden of $$("#stepper, [data-fill-in], [data-filter]")) hidden.hidden = false;
     if ($("#stepper") && document.activeElement?.id !== "stepper-value") {
       const value = $("#stepper-value");
       const go = $("#stepper-go");
@@ -1180,11 +1271,12 @@
     rove();
     badges();
     wayThere();
+    countDown();
   }
 
   function start() {
     html.classList.add("js");
-    body.dataset.sheet = memory.sheet || "peek";
+    if (memory.sheet) body.dataset.sheet = memory.sheet;
     if (memory.tab) tab(memory.tab);
     if (memory.talk) talk(memory.talk);
     if (memory.zoom > 1) {
@@ -1194,6 +1286,8 @@
     }
     const draft = $("#chat-text");
     if (draft && memory.draft) draft.value = memory.draft;
+    const link = $("form[data-open-at-once]");
+    if (link) link.submit();
     on("input", (event) => { if (event.target.id === "chat-text") remember({ draft: event.target.value }); });
     on("reset", () => remember({ draft: "" }));
     enhance();

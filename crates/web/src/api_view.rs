@@ -50,10 +50,10 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     let log = live.log(from, viewer, &names, language);
     view["to_act"] = json!(live.actor().map(number));
     view["moves"] = json!(committed);
-    view["planning"] = json!(live.draft().len());
-    view["can_undo"] = json!(mine && !live.draft().is_empty());
+    view["planning"] = json!(live.drafted());
+    view["can_undo"] = json!(mine && live.drafted() > 0);
     view["can_end_turn"] = json!(mine && live.can_end_turn());
-    view["steps"] = json!(if mine { live.draft() } else { &[] });
+    view["steps"] = json!(if mine { live.draft() } else { Vec::new() });
     view["position"] = json!(live.text(viewer, &names, language));
     view["task"] = json!(picture.task);
     view["round"] = json!(picture.strip.round);

@@ -4,9 +4,9 @@
 //! something; then everything up to it is committed. Others are shown the position after the committed moves only.
 
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, LogEntry, Picture, Reader, Thought, View};
+use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
 use engine::{Ending, Line, Record, Seat, UndoError};
-use ui_kit::{Explanation, Language, Names};
+use ui_kit::{Explanation, Language, Names, Order};
 
 /// A request that does not fit the table as it stands: nothing was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,12 +26,16 @@ pub(crate) enum Done {
     },
 }
 
+/// What stands between the actions of a step that was taken as a whole, in requests and in the store. No notation of a
+/// game holds it.
+pub(crate) const BETWEEN: char = ';';
+
 /// A game with its draft.
 pub(crate) struct Live {
     table: Box<dyn AnyTable>,
     committed: usize,
-    /// The actions of the draft.
-    draft: Vec<String>,
+    /// The steps of the draft: one action each, or several that were taken together and are taken back together.
+    draft: Vec<Vec<String>>,
     /// Whose turn it is as everybody sees it: who acts after the committed moves.
     actor: Option<Seat>,
 }
@@ -58,7 +62,7 @@ impl Live {
         if let Some((seat, steps)) = draft {
             for step in steps {
                 // What commits was never a draft: it would draw again.
-                if live.table.commits(step) || live.step(seat, step).is_err() {
+                if live.try_step(seat, &split(step), false).is_err() {
                     break;
                 }
             }
@@ -76,9 +80,19 @@ impl Live {
         self.committed
     }
 
-    /// The tentative steps of the actor.
-    pub(crate) fn draft(&self) -> &[String] {
-        &self.draft
+    /// How many tentative steps the actor has made.
+    pub(crate) const fn drafted(&self) -> usize {
+        self.draft.len()
+    }
+
+    /// The tentative steps of the actor, as they are stored.
+    pub(crate) fn draft(&self) -> Vec<String> {
+        self.draft.iter().map(|step| step.join(&BETWEEN.to_string())).collect()
+    }
+
+    /// How many moves the draft has.
+    fn draft_moves(&self) -> usize {
+        self.draft.iter().map(Vec::len).sum()
     }
 
     /// Whether the draft waits for "End turn": it is somebody else's decision after it.
@@ -89,7 +103,7 @@ impl Live {
     /// How many moves a viewer is shown: the actor sees the own draft.
     pub(crate) fn shown(&self, viewer: Option<Seat>) -> usize {
         if viewer.is_some() && viewer == self.actor {
-            self.committed + self.draft.len()
+            self.committed + self.draft_moves()
         } else {
             self.committed
         }
@@ -103,18 +117,101 @@ impl Live {
         movers[..shown].iter().rposition(|&seat| seat == viewer).map_or(0, |last| last + 1)
     }
 
-    /// Plays one step.
+    /// Plays one step: an action, or several as one. Only the last of them may commit anything.
     ///
     /// # Errors
-    /// If it is not the seat's decision or not a legal action.
-    pub(crate) fn step(&mut self, seat: Seat, notation: &str) -> Result<Done, MovedOn> {
-        if self.actor != Some(seat) || self.table.to_act() != Some(seat) {
+    /// If it is not the seat's decision or one of the actions is not legal; then nothing is played.
+    pub(crate) fn step(&mut self, seat: Seat, step: &str) -> Result<Done, MovedOn> {
+        self.try_step(seat, &split(step), true)
+    }
+
+    fn try_step(&mut self, seat: Seat, actions: &[&str], may_commit: bool) -> Result<Done, MovedOn> {
+        if self.actor != Some(seat) || actions.is_empty() {
             return Err(MovedOn);
         }
-        let commits = self.table.commits(notation);
-        self.table.play(notation, Language::En).map_err(|_| MovedOn)?;
-        self.draft.push(notation.to_owned());
-        Ok(if commits { self.commit() } else { Done::Drafted })
+        let before = self.committed + self.draft_moves();
+        for (number, action) in (1..).zip(actions) {
+            let commits = self.table.commits(action);
+            let last = number == actions.len();
+            let fits = self.table.to_act() == Some(seat) && (!commits || (last && may_commit));
+            if !fits || self.table.play(action, Language::En).is_err() {
+                // Nothing was drawn so far: what draws commits, and would have been the last.
+                if number > 1 {
+                    self.table.undo_to(before).map_err(|_| MovedOn)?;
+                }
+                return Err(MovedOn);
+            }
+            if commits {
+                return Ok(self.commit());
+            }
+        }
+        self.draft.push(actions.iter().map(|&action| action.to_owned()).collect());
+        Ok(Done::Drafted)
+    }
+
+    /// Takes back the latest step of the draft with this action, whatever was done after it; from a step of several
+    /// actions only this one.
+    ///
+    /// # Errors
+    /// If it is not the seat's turn, there is no such step, or the others are not possible without it.
+    pub(crate) fn take_back(&mut self, seat: Seat, action: &str) -> Result<(), MovedOn> {
+        if self.actor != Some(seat) {
+            return Err(MovedOn);
+        }
+        let has = |step: &Vec<String>| step.iter().rposition(|one| one == action);
+        let at = self.draft.iter().rposition(|step| has(step).is_some()).ok_or(MovedOn)?;
+        let kept = self.draft.clone();
+        let mut wanted = kept.clone();
+        if let Some(place) = has(&wanted[at]) {
+            wanted[at].remove(place);
+        }
+        wanted.retain(|step| !step.is_empty());
+        self.redraft(seat, &wanted).or_else(|moved_on| {
+            self.redraft(seat, &kept)?;
+            Err(moved_on)
+        })
+    }
+
+    /// Makes the draft anew.
+    fn redraft(&mut self, seat: Seat, steps: &[Vec<String>]) -> Result<(), MovedOn> {
+        if !self.draft.is_empty() {
+            self.undo(seat, true)?;
+        }
+        for step in steps {
+            let actions: Vec<&str> = step.iter().map(String::as_str).collect();
+            self.try_step(seat, &actions, false)?;
+        }
+        Ok(())
+    }
+
+    /// The only thing the actor can do now, if there is just one and it costs nothing.
+    pub(crate) fn only_option(&self) -> Option<String> {
+        self.table.only_option()
+    }
+
+    /// Proposes steps to the actor, as one step of the draft; false if there is nothing to propose.
+    pub(crate) fn propose(&mut self) -> bool {
+        let preset = self.table.preset();
+        let actions: Vec<&str> = preset.iter().map(String::as_str).collect();
+        match self.actor {
+            Some(seat) if self.draft.is_empty() => self.try_step(seat, &actions, false).is_ok(),
+            _ => false,
+        }
+    }
+
+    /// The standing orders a seat could give now, as far as everybody knows the table.
+    pub(crate) fn orders(&self, seat: Seat, language: Language) -> Vec<Order> {
+        self.table.orders(self.committed, seat, language)
+    }
+
+    /// A standing order in words; nothing if it has lapsed.
+    pub(crate) fn order(&self, seat: Seat, order: &str, language: Language) -> Option<String> {
+        self.table.order(self.committed, seat, order, language)
+    }
+
+    /// What a standing order of the actor says.
+    pub(crate) fn follow(&self, order: &str) -> Option<String> {
+        self.table.follow(order)
     }
 
     /// Plays one step and what follows from it by itself.
@@ -168,18 +265,43 @@ impl Live {
             return Err(MovedOn);
         }
         let keep = if all { 0 } else { self.draft.len() - 1 };
-        match self.table.undo_to(self.committed + keep) {
+        let moves: usize = self.draft[..keep].iter().map(Vec::len).sum();
+        match self.table.undo_to(self.committed + moves) {
             Ok(()) => self.draft.truncate(keep),
             Err(UndoError::Nothing | UndoError::Drawn) => return Err(MovedOn),
         }
         Ok(())
     }
 
-    /// Whether the last committed move of the seat whose turn it is was part of the same turn: then something was
-    /// revealed in it.
-    pub(crate) fn revealed_in_this_turn(&self) -> bool {
-        let last = self.table.movers().get(self.committed.wrapping_sub(1)).copied();
-        self.actor.is_some() && last == self.actor
+    /// Whether the last committed move was made by the seat whose turn it is, and then whether something was drawn in
+    /// it: why nothing can be undone.
+    pub(crate) fn last_was_own(&self) -> Option<bool> {
+        let last = self.committed.checked_sub(1)?;
+        let line = self.table.lines(last).into_iter().next()?;
+        (Some(line.seat) == self.actor).then_some(!line.draws.is_empty())
+    }
+
+    /// How many moves would be kept if a seat took back its last turn: nothing if it has not moved or something was
+    /// drawn since.
+    pub(crate) fn before_last_turn(&self, seat: Seat) -> Option<usize> {
+        let mut lines = self.table.lines(0);
+        lines.truncate(self.committed);
+        let last = lines.iter().rposition(|line| line.seat == seat)?;
+        let first = lines[..last].iter().rposition(|line| line.seat != seat).map_or(0, |other| other + 1);
+        let drawn = lines.iter().rposition(|line| !line.draws.is_empty()).map_or(0, |drawn| drawn + 1);
+        (drawn <= last).then_some(first.max(drawn))
+    }
+
+    /// Takes back committed moves: keeps so many.
+    ///
+    /// # Errors
+    /// If something was drawn since; then nothing has changed.
+    pub(crate) fn roll_back(&mut self, keep: usize) -> Result<(), MovedOn> {
+        self.table.undo_to(keep).map_err(|_| MovedOn)?;
+        self.committed = keep;
+        self.draft.clear();
+        self.actor = self.table.to_act();
+        Ok(())
     }
 
     /// What a bot would play now, to be worked out elsewhere.
@@ -211,11 +333,21 @@ impl Live {
         self.table.position(self.shown(viewer), viewer, names, language)
     }
 
-    /// Who made each committed move.
-    pub(crate) fn movers(&self) -> Vec<Seat> {
-        let mut movers = self.table.movers();
-        movers.truncate(self.committed);
-        movers
+    /// After how many committed moves the totals can be compared; empty if they always can.
+    pub(crate) fn curve_points(&self) -> Vec<usize> {
+        let mut points = self.table.curve_points();
+        points.retain(|after| *after <= self.committed);
+        points
+    }
+
+    /// The largest of everything remarkable.
+    pub(crate) fn feats(&self) -> Vec<Feat> {
+        self.table.feats()
+    }
+
+    /// Who made the committed move of this number.
+    pub(crate) fn mover(&self, number: usize) -> Option<Seat> {
+        self.table.movers().get(number).copied().filter(|_| number < self.committed)
     }
 
     /// The committed moves in words, from number `from` on, as far as a viewer may know them.
@@ -235,8 +367,10 @@ impl Live {
 
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<String> {
-        let log = self.table.log(self.committed, Reader::Everything, names, language);
-        log.into_iter().map(|entry| entry.words).collect()
+        let words = self.table.log(self.committed, Reader::Everything, names, language);
+        let mut words = words.into_iter().map(|entry| entry.words);
+        let step = |step: &Vec<String>| words.by_ref().take(step.len()).collect::<Vec<_>>().join(" + ");
+        self.draft.iter().map(step).collect()
     }
 
     /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.
@@ -269,7 +403,8 @@ impl Live {
     }
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
-        View { viewer, live: true, seen: self.seen(viewer), whole: true, names, language }
+        let draft = self.shown(viewer) - self.committed;
+        View { viewer, live: true, seen: self.seen(viewer), draft, whole: true, names, language }
     }
 
     /// What a viewer saw after `at` moves, which must be committed.
@@ -295,5 +430,10 @@ impl Live {
 
 /// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View { viewer, live: false, seen: at.saturating_sub(1), whole: true, names, language }
+    View { viewer, live: false, seen: at.saturating_sub(1), draft: 0, whole: true, names, language }
+}
+
+/// The actions of a step.
+fn split(step: &str) -> Vec<&str> {
+    step.split(BETWEEN).map(str::trim).collect()
 }

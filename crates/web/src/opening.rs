@@ -65,6 +65,9 @@ impl Wish {
             };
             seats.push(wish);
         }
+        if field("seating") == Some("random") {
+            token::shuffle(&mut seats);
+        }
         let option = |option: &engine::OptionInfo| {
             let value = field(&format!("option-{}", option.key)).unwrap_or(option.default);
             (option.key.to_owned(), clean::line(value, 200))

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, Seat};
-use store::{Chair, Draft, Holder, Opened, Table, TableState, Talk};
+use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, Talk};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::sse::Piece;
+use crate::take_back::Request;
 use crate::view::{CurvePoint, Moment, Preferences};
 
 /// So many lines of talk are shown.
@@ -50,6 +51,10 @@ pub(crate) struct Inner {
     pub(crate) talk: Vec<Talk>,
     /// The game, once it has begun.
     pub(crate) live: Option<Live>,
+    /// What the seats keep for themselves: standing orders and notes.
+    pub(crate) papers: BTreeMap<Seat, Paper>,
+    /// Somebody asks to take back what was committed.
+    pub(crate) take_back: Option<Request>,
     /// Changes with every step: a request must name it.
     pub(crate) version: u64,
     /// Changes when somebody's rights do.
@@ -250,6 +255,7 @@ impl Inner {
     pub(crate) async fn load(app: &App, code: &str) -> Result<Self, Failure> {
         let Opened { table, chairs, moves, drafts } = app.store.open_table(code).await?;
         let talk = app.store.talk(code, 0, TALK).await?;
+        let papers = app.store.papers(code).await?.into_iter().collect();
         let seats = u8::try_from(chairs.len()).map_err(|_| Failure::Broken("too many chairs".to_owned()))?;
         let begun = match table.state {
             TableState::Playing | TableState::Finished => true,
@@ -271,6 +277,8 @@ impl Inner {
             chairs,
             talk,
             live,
+            papers,
+            take_back: None,
             rights: 0,
             thinking: false,
             waits_for_next: false,

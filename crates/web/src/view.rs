@@ -3,7 +3,7 @@
 
 use catalogue::{LogEntry, Picture};
 use engine::{Info, Seat, Standings};
-use ui_kit::{Language, Names};
+use ui_kit::{Language, Names, Order};
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -46,6 +46,10 @@ pub(crate) struct Preferences {
     pub(crate) sound: bool,
     /// `instant`, `normal` or `step`: how bots move.
     pub(crate) bot_speed: String,
+    /// `ask`, `soon` (after four seconds) or `once`: how a turn ends in which nothing is left to do.
+    pub(crate) end_turn: String,
+    /// Whether a sentence of the rules stands under every decision.
+    pub(crate) hints: bool,
 }
 
 impl Default for Preferences {
@@ -62,6 +66,8 @@ impl Default for Preferences {
             text_mode: false,
             sound: false,
             bot_speed: "normal".to_owned(),
+            end_turn: "ask".to_owned(),
+            hints: false,
         }
     }
 }
@@ -236,6 +242,16 @@ pub(crate) struct TableView {
     pub(crate) steps: Vec<String>,
     /// How many tentative steps the acting seat has made, for everybody.
     pub(crate) planning: usize,
+    /// The standing orders the visitor has given: their names and words.
+    pub(crate) orders: Vec<(String, String)>,
+    /// The standing orders the visitor could give now.
+    pub(crate) orders_offered: Vec<Order>,
+    /// Whether what was committed may be taken back.
+    pub(crate) take_back: TakeBack,
+    /// The visitor's private notes.
+    pub(crate) notes: String,
+    /// Whether previews are shown beyond what the rules allow.
+    pub(crate) assisted: bool,
     /// Why nothing can be taken back, if something was drawn or nothing was done.
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the tentative steps wait for "End turn".
@@ -261,8 +277,28 @@ pub(crate) struct TableView {
 pub(crate) enum UndoRefused {
     /// Nothing was done in this turn.
     Nothing,
-    /// Something was revealed.
+    /// The last step revealed something.
     Revealed,
+    /// The last step was final by its own words.
+    Final,
+}
+
+/// Whether what was committed may be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum TakeBack {
+    /// The visitor has nothing to take back and nobody asks.
+    No,
+    /// The visitor may ask.
+    CanAsk,
+    /// Somebody asks.
+    Asked {
+        /// Who asks.
+        by: Seat,
+        /// Who has not agreed yet.
+        missing: Vec<Seat>,
+        /// Whether the visitor is one of them.
+        answers: bool,
+    },
 }
 
 /// The end of a game.
@@ -293,6 +329,8 @@ pub(crate) struct CurvePoint {
     pub(crate) after: usize,
     /// The total of each seat.
     pub(crate) totals: Vec<i32>,
+    /// When that was, in words.
+    pub(crate) label: String,
 }
 
 /// A moment worth looking at again.
@@ -368,4 +406,6 @@ pub(crate) struct AdminView {
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
+    /// What the last act led to, such as a new link.
+    pub(crate) done: Option<String>,
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use bots::BotKind;
+use catalogue::Feat;
 use engine::Seat;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -16,10 +17,10 @@ use crate::live::Live;
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
-use crate::story;
+use crate::story::{self, Told};
 use crate::view::{
     ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
-    UndoRefused, WaitingView,
+    TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
@@ -181,15 +182,23 @@ impl Looking<'_> {
                 (choice.offer.gain, choice.offer.after) = (None, None);
             }
         }
-        let undo_refused = match (live.draft().is_empty(), live.revealed_in_this_turn()) {
-            (false, _) => None,
-            (true, true) => Some(UndoRefused::Revealed),
-            (true, false) => Some(UndoRefused::Nothing),
+        let undo_refused = match (live.drafted(), live.last_was_own()) {
+            (1.., _) => None,
+            (0, Some(true)) => Some(UndoRefused::Revealed),
+            (0, Some(false)) => Some(UndoRefused::Final),
+            (0, None) => Some(UndoRefused::Nothing),
         };
+        let paper = viewer.and_then(|seat| self.inner.papers.get(&seat).cloned()).unwrap_or_default();
+        let orders = paper.orders.iter().filter_map(|order| self.order_words(live, viewer?, order)).collect();
         Ok(TableView {
             next: next(&picture.strip.order, to_act),
             steps: if mine { live.steps(&names, language) } else { Vec::new() },
-            planning: live.draft().len(),
+            planning: live.drafted(),
+            orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
+            orders,
+            take_back: self.take_back(),
+            notes: paper.notes,
+            assisted: self.inner.table.settings.assistance == store::Assistance::Full,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
             log: log.entries,
@@ -204,6 +213,28 @@ impl Looking<'_> {
             names,
             to_act,
         })
+    }
+
+    fn order_words(&self, live: &Live, seat: Seat, order: &str) -> Option<(String, String)> {
+        let words = if order == crate::standing::WHEN_IDLE {
+            Some(pages::MESSAGES.text(self.guest.language, "order-idle", &[]))
+        } else {
+            live.order(seat, order, self.guest.language)
+        };
+        Some((order.to_owned(), words?))
+    }
+
+    /// Whether what was committed may be taken back, for the visitor.
+    fn take_back(&self) -> TakeBack {
+        let Some(seat) = self.role.seat else { return TakeBack::No };
+        match self.inner.take_back_request() {
+            Some(request) => {
+                let missing = self.inner.not_agreed(request);
+                TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
+            }
+            None if self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
+            None => TakeBack::No,
+        }
     }
 
     /// The end of the game.
@@ -236,9 +267,25 @@ impl Looking<'_> {
         let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
         let history = live.history();
         let log = live.log(0, None, &names, language);
+        let game = catalogue::find(&self.inner.table.game).ok();
+        let word = |feat: &Feat| {
+            let word = game.and_then(|game| game.word(&format!("moment-{}", feat.kind), language));
+            word.unwrap_or_else(|| feat.kind.to_owned())
+        };
+        let feats: Vec<(Feat, String)> = live.feats().into_iter().map(|feat| (feat, word(&feat))).collect();
+        let game = Told {
+            seats,
+            standings: &history,
+            log: &log,
+            points: &live.curve_points(),
+            alarms: &live.alarms(&names, language),
+            feats: &feats,
+            names: &names,
+            language,
+        };
         let told = Arc::new(Story {
-            curve: story::curve(&history, &live.movers(), seats),
-            moments: story::moments(&history, &log, seats, &live.alarms(&names, language)),
+            curve: game.curve(),
+            moments: game.moments(),
             ending: log.last().map(story::words),
         });
         self.inner.stories.insert(language.code(), Arc::clone(&told));
@@ -328,7 +375,7 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
 }
 
 /// A link as a QR code.
-fn qr(link: &str) -> String {
+pub(crate) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link) else { return String::new() };
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
     // A picture inside of a page has no XML declaration.

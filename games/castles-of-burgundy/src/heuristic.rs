@@ -25,6 +25,9 @@ const OPENED_HEX: f32 = 1.0;
 const EXTRA_ACTION: f32 = 4.0;
 /// What a step along the turn order track is worth.
 const TURN_ORDER: f32 = 0.6;
+/// So many workers are enough; what one more is worth.
+const ENOUGH_WORKERS: u16 = 6;
+const SPARE_WORKER: f32 = 0.3;
 /// How many hexes a player covers in a round, at best.
 const HEXES_PER_ROUND: f32 = 1.3;
 
@@ -63,7 +66,11 @@ impl<'a> Plan<'a> {
             actions_left: 2 * rounds + dice - using_die,
             // In the end a silverling makes a point, and two workers do.
             silver: 1.0 + 0.5 * left.sqrt(),
-            worker: 0.5 + 0.2 * left.sqrt(),
+            worker: if game.players[me].workers < ENOUGH_WORKERS {
+                0.5 + 0.2 * left.sqrt()
+            } else {
+                SPARE_WORKER
+            },
             stored: [None; TILES],
         }
     }

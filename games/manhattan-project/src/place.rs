@@ -183,7 +183,8 @@ impl ManhattanProject {
         let mut best: Option<(u32, Crew)> = None;
         self.need_of(target).crews(self.players[self.active].supply, |crew| {
             let worth = WorkerType::ALL.into_iter().zip([1, 100, 10_000]).map(|(which, weight)| {
-                weight * (2 * u32::from(crew.permanent.count(which)) + u32::from(crew.contractors.count(which)))
+                weight
+                    * (2 * u32::from(crew.permanent.count(which)) + u32::from(crew.contractors.count(which)))
             });
             let worth = worth.sum();
             if best.is_none_or(|(least, _)| worth < least) {

@@ -47,7 +47,8 @@ impl ManhattanProject {
         let hand = bombs(self.players[self.active].hand).filter(|bomb| bomb.0 >= from);
         cards > 0
             && hand.into_iter().any(|bomb| {
-                self.after(Action::Build(bomb)).is_some_and(|next| next.wins_by_building(cards - 1, bomb.0 + 1))
+                self.after(Action::Build(bomb))
+                    .is_some_and(|next| next.wins_by_building(cards - 1, bomb.0 + 1))
             })
     }
 

@@ -39,15 +39,24 @@ pub(super) fn plot(report: &Report, language: Language) -> String {
 
 fn text(svg: &mut String, x: f64, y: f64, size: u8, anchor: &str, words: &str) {
     let words = words.replace('&', "&amp;").replace('<', "&lt;");
-    let _ = write!(svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{words}</text>");
+    let _ = write!(
+        svg,
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{words}</text>"
+    );
 }
 
 fn bar(svg: &mut String, [x, y, width, height]: [f64; 4], fill: &str) {
-    let _ = write!(svg, "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{fill}\"/>");
+    let _ = write!(
+        svg,
+        "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{fill}\"/>"
+    );
 }
 
 fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], stroke: &str) {
-    let _ = write!(svg, "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{stroke}\" stroke-width=\"1.5\"/>");
+    let _ = write!(
+        svg,
+        "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{stroke}\" stroke-width=\"1.5\"/>"
+    );
 }
 
 /// How many games took how many decisions, in twenty steps.
@@ -56,7 +65,8 @@ fn lengths(svg: &mut String, report: &Report, language: Language) {
     let (left, bottom, width, height) = (60.0, 320.0, 560.0, 210.0);
     text(svg, left, 90.0, 16, "start", &words::text(language, "report-decisions", &[]));
     let all = &report.decisions.all;
-    let (least, most) = (report.decisions.shortest, report.decisions.longest.max(report.decisions.shortest + 1.0));
+    let (least, most) =
+        (report.decisions.shortest, report.decisions.longest.max(report.decisions.shortest + 1.0));
     let mut counts = [0usize; STEPS];
     for length in all {
         let step = ((length - least) / (most - least) * STEPS as f64) as usize;
@@ -74,7 +84,8 @@ fn lengths(svg: &mut String, report: &Report, language: Language) {
     for (part, value) in [(0.0, least), (1.0, most)] {
         text(svg, left + width * part, bottom + 20.0, 14, "middle", &format!("{value:.0}"));
     }
-    let median_words = format!("{} {:.0}", words::text(language, "report-median", &[]), report.decisions.median);
+    let median_words =
+        format!("{} {:.0}", words::text(language, "report-median", &[]), report.decisions.median);
     text(svg, median, bottom + 36.0, 14, "middle", &median_words);
 }
 

@@ -265,12 +265,34 @@ pub(super) fn line(points: &[(f32, f32)]) -> String {
     points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
 }
 
+/// A column over each point of the curve, to be read by pointing or with the arrow keys; it leads to that position.
+fn readings(view: &OverView, ranking: &[Seat]) -> Markup {
+    let xs: Vec<f32> = line_points(view, Seat::new(0), 540.0, 250.0).into_iter().map(|(x, _)| x).collect();
+    let edge = |one: Option<&f32>, x: f32, far: f32| one.map_or(far, |other| f32::midpoint(*other, x));
+    html! {
+        @for (place, (point, &x)) in view.curve.iter().zip(&xs).enumerate() {
+            @let left = edge(place.checked_sub(1).and_then(|before| xs.get(before)), x, -20.0);
+            @let right = edge(xs.get(place + 1), x, 560.0);
+            @let totals = ranking.iter().map(|&seat| {
+                format!("{} {}", view.names.of(seat), point.totals.get(seat.index()).copied().unwrap_or(0))
+            });
+            @let said = [point.label.clone()].into_iter().filter(|label| !label.is_empty()).chain(totals);
+            @let said = said.collect::<Vec<_>>().join(" · ");
+            a .reading href={ "/t/" (view.head.code) "/replay?at=" (point.after) } data-read=(said) aria-label=(said)
+                tabindex=(if place == 0 { "0" } else { "-1" }) {
+                rect x=(format!("{left:.1}")) y="0" width=(format!("{:.1}", right - left)) height="266" {}
+                path d=(format!("M{x:.1} 8V260")) {}
+            }
+        }
+    }
+}
+
 fn curve(chrome: &Chrome, view: &OverView) -> Markup {
     let ranking = view.standings.ranking();
     let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0);
     let last = view.curve.last().map_or(0, |point| point.after);
     html! {
-        svg .curve viewBox="-34 -14 620 300" role="img" aria-label=(chrome.t("over-curve-label")) {
+        svg .curve viewBox="-34 -14 620 300" role="group" aria-label=(chrome.t("over-curve-label")) {
             rect x="-34" y="-14" width="620" height="300" rx="6" .paper {}
             path d="M0 0V260H560" .axis {}
             text x="-6" y="13" text-anchor="end" { (most) }
@@ -286,7 +308,9 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                     }
                 }
             }
+            (readings(view, &ranking))
         }
+        output #curve-read .curve-read {}
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
             div .scroll-x tabindex="0" {
@@ -299,7 +323,8 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                         @for point in &view.curve {
                             tr {
                                 th scope="row" .number {
-                                    a href={ "/t/" (view.head.code) "/replay?at=" (point.after) } { (point.after) }
+                                    a href={ "/t/" (view.head.code) "/replay?at=" (point.after) }
+                                        title=[(!point.label.is_empty()).then_some(&point.label)] { (point.after) }
                                 }
                                 @for &seat in &ranking {
                                     td .number { (point.totals.get(seat.index()).copied().unwrap_or(0)) }

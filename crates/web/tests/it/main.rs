@@ -9,3 +9,4 @@ mod secrets;
 mod site;
 mod streams;
 mod tables;
+mod turns;

@@ -37,7 +37,14 @@ async fn to_the_draft(people: &mut [Browser], code: &str) -> Value {
             return view;
         }
         let wishes: &[&str] = match acting {
-            1 => &["place design-bomb", "gain 1", "done", "place university-e", "place university-s", "retrieve"],
+            1 => &[
+                "place design-bomb",
+                "gain 1",
+                "done",
+                "place university-e",
+                "place university-s",
+                "retrieve",
+            ],
             _ => &["gain 1", "done", "place factory-middle", "place mine-middle", "place construction"],
         };
         let wish = wishes.iter().find_map(|wish| legal.iter().find(|choice| choice.starts_with(wish)));
@@ -115,7 +122,10 @@ async fn what_others_keep_in_secret_is_sent_to_nobody() {
     there[0].play(&code, &view, &cards[1]).await;
     let [one, other] = [sent(&mut people[2], &code).await, sent(&mut there[2], &code).await];
     compare(&one, &other, "after Anna's choice");
-    assert!(!one.iter().any(|(_, text)| text.contains(&cards[0]) || text.contains(&cards[1])), "no card is named");
+    assert!(
+        !one.iter().any(|(_, text)| text.contains(&cards[0]) || text.contains(&cards[1])),
+        "no card is named"
+    );
     let [seen_here, seen_there] = [people[1].view(&code).await, there[1].view(&code).await];
     people[1].play(&code, &seen_here, &cards[1]).await;
     there[1].play(&code, &seen_there, &cards[0]).await;

@@ -63,7 +63,8 @@ fn a_test_that_raises_other_bombs_counts() {
 #[test]
 fn labourers_go_first_and_contractors_before_own_workers() {
     let usual = |crew, action: &str| {
-        let mut position = arranged(2).supply(seat(0), crew).buildings(seat(0), &["mine-04"]).finish().unwrap();
+        let mut position =
+            arranged(2).supply(seat(0), crew).buildings(seat(0), &["mine-04"]).finish().unwrap();
         assert_eq!(position.usual_crew(), None, "nobody is asked for yet");
         play(&mut position, &[action]);
         position.usual_crew()

@@ -39,10 +39,8 @@ impl Look<'_> {
             let total: u16 = self.position.points(seat).iter().sum();
             format!("{} {total}", self.name(seat))
         });
-        let values = [
-            ("goal", self.position.goal().into()),
-            ("points", points.collect::<Vec<_>>().join(", ").into()),
-        ];
+        let values =
+            [("goal", self.position.goal().into()), ("points", points.collect::<Vec<_>>().join(", ").into())];
         self.say("board-summary", &values)
     }
 

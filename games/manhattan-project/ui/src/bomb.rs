@@ -82,7 +82,8 @@ impl Look<'_> {
             Fuel::Uranium => ("#bfe3a8", "#111418"),
             Fuel::Plutonium => ("#4b3f72", "#ffffff"),
         };
-        let tested = matches!(seen, Seen::Built(owner) | Seen::InHand(owner) if position.token(owner).is_some());
+        let tested =
+            matches!(seen, Seen::Built(owner) | Seen::InHand(owner) if position.token(owner).is_some());
         html! {
             rect.mp-face width="150" height="62" rx="6" {}
             path d="M6 0H38V62H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(fill) {}

@@ -38,7 +38,8 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         Action::Gain(permanent) => gain(words, permanent),
         Action::Buy(at) => buy(words, at),
         Action::Strike(seat, aircraft) => {
-            let values = [("seat", (seat.number() + 1).into()), ("aircraft", words.aircraft(aircraft).into())];
+            let values =
+                [("seat", (seat.number() + 1).into()), ("aircraft", words.aircraft(aircraft).into())];
             words.say("choice-strike", &values)
         }
         Action::Raid(building) => words.say("choice-raid", &[("building", words.building(building).into())]),
@@ -46,8 +47,12 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         Action::Accept => words.say("choice-accept", &[]),
         Action::Refuse => words.say("choice-refuse", &[]),
         Action::Repair(building) => {
-            let values = [("building", words.building(building).into()), ("price", position.repair_price().into())];
-            words.say(if position.repair_price() == 0 { "choice-repair" } else { "choice-repair-paid" }, &values)
+            let values =
+                [("building", words.building(building).into()), ("price", position.repair_price().into())];
+            words.say(
+                if position.repair_price() == 0 { "choice-repair" } else { "choice-repair-paid" },
+                &values,
+            )
         }
         Action::Keep(card) => bomb("choice-keep", card),
         Action::Done => words.say(
@@ -71,7 +76,9 @@ fn place(words: Words<'_>, space: Space, take: u8) -> String {
         (SpaceAction::Gain, Some(gain), Some(cost)) => {
             words.say("choice-place-paying", &[name, ("gain", gain.into()), ("cost", cost.into())])
         }
-        (SpaceAction::Gain, Some(gain), None) => words.say("choice-place-gaining", &[name, ("gain", gain.into())]),
+        (SpaceAction::Gain, Some(gain), None) => {
+            words.say("choice-place-gaining", &[name, ("gain", gain.into())])
+        }
         (_, _, Some(cost)) => words.say("choice-place-action-paying", &[name, ("cost", cost.into())]),
         _ => words.say("choice-place-action", &[name]),
     }

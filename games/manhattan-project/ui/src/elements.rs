@@ -50,7 +50,9 @@ pub(crate) fn elements(position: &ManhattanProject, event: Event) -> Vec<String>
             about.push(figure(Figure::Points, seat));
             about
         }
-        Event::Tested(seat, ..) => vec![figure(Figure::Token, seat), Element::Tokens, figure(Figure::Points, seat)],
+        Event::Tested(seat, ..) => {
+            vec![figure(Figure::Token, seat), Element::Tokens, figure(Figure::Points, seat)]
+        }
         Event::Won(seat) => vec![figure(Figure::Points, seat)],
         Event::TurnBegan(_) | Event::Declined(_) | Event::Offered(..) | Event::Answered(..) => Vec::new(),
     };

@@ -2,7 +2,10 @@
 
 use engine::{Game, Seat};
 use manhattan_project::board::SpaceAction;
-use manhattan_project::{Action, Aircraft, Bomb, Building, Crew, Fuel, Kind, ManhattanProject, Position, Space};
+use manhattan_project::cards::{Certainty, Source};
+use manhattan_project::{
+    Action, Aircraft, Bomb, Building, Crew, Fuel, Kind, ManhattanProject, Position, Space,
+};
 use ui_kit::{Explanation, Scene, Value};
 
 use crate::element::{Element, Figure, Track};
@@ -49,7 +52,12 @@ impl Look<'_> {
             Element::Designs => {
                 let cards = position.tables().players(position.seats()).face_up;
                 let values = [("cards", position.bombs_in_deck().into()), ("shown", cards.into())];
-                self.told("explain-designs", &values, "explain-designs-text", &["MP-10.2", "MP-10.4", "MP-10.5"])
+                self.told(
+                    "explain-designs",
+                    &values,
+                    "explain-designs-text",
+                    &["MP-10.2", "MP-10.4", "MP-10.5"],
+                )
             }
             Element::Tokens => {
                 let values = [("tokens", self.words.tokens_left().into())];
@@ -60,7 +68,9 @@ impl Look<'_> {
                 let values = [("crew", crew.unwrap_or_else(|| self.say("list-nobody", &[])).into())];
                 self.told("explain-supply", &values, "explain-supply-text", &["MP-1.5", "MP-6.6", "MP-5.3"])
             }
-            Element::Decline => self.told("explain-decline", &[], "explain-decline-text", &["MP-6.2", "MP-6.13"]),
+            Element::Decline => {
+                self.told("explain-decline", &[], "explain-decline-text", &["MP-6.2", "MP-6.13"])
+            }
             Element::Figure(figure, seat) => self.explain_figure(figure, seat),
             Element::Own(seat, which) => {
                 let values = [
@@ -82,8 +92,24 @@ impl Look<'_> {
         }
     }
 
-    fn told(&self, title: &str, values: &[(&str, Value<'_>)], text: &str, rules: &[&'static str]) -> Explanation {
-        Explanation { title: self.say(title, values), text: vec![self.say(text, values)], rules: rules.to_vec() }
+    fn told(
+        &self,
+        title: &str,
+        values: &[(&str, Value<'_>)],
+        text: &str,
+        rules: &[&'static str],
+    ) -> Explanation {
+        let (title, text) = (self.say(title, values), vec![self.say(text, values)]);
+        Explanation { title, text, rules: rules.to_vec(), ..Explanation::default() }
+    }
+
+    /// What of an entry of the tables no source tells (`SOURCES.md`); `partly` says what it is if it is not all of it.
+    fn ours(&self, source: &Source, partly: &str) -> Vec<String> {
+        match source.certainty {
+            Certainty::Attested => Vec::new(),
+            Certainty::Partly => vec![self.say(partly, &[])],
+            Certainty::Reconstructed => vec![self.say("explain-ours-all", &[])],
+        }
     }
 
     fn explain_space(&self, space: Space) -> Explanation {
@@ -100,7 +126,8 @@ impl Look<'_> {
         if card.bribe {
             text.push(self.say("explain-space-bribe", &[]));
         }
-        Explanation { title: self.words.space(space), text, rules: rules.to_vec() }
+        let reconstructed = self.ours(&card.source, "explain-ours-output");
+        Explanation { title: self.words.space(space), text, rules: rules.to_vec(), reconstructed }
     }
 
     fn explain_building(&self, building: Building) -> Explanation {
@@ -123,7 +150,12 @@ impl Look<'_> {
             text.push(self.say("explain-building-owner", &[("name", self.name(owner).into())]));
             rules.push("MP-12.7");
         } else if let Some(at) = market {
-            text.push(self.say("explain-building-market", &[("price", position.tables().position(at).price.into())]));
+            text.push(
+                self.say(
+                    "explain-building-market",
+                    &[("price", position.tables().position(at).price.into())],
+                ),
+            );
             rules.push("MP-7.1");
         } else {
             text.push(self.say("explain-building-deck", &[]));
@@ -135,10 +167,17 @@ impl Look<'_> {
         }
         let (user, crew) = position.on_building(building);
         if let Some(crew) = self.words.crew(crew) {
-            text.push(self.say("explain-occupied", &[("name", self.name(user).into()), ("crew", crew.into())]));
+            text.push(
+                self.say("explain-occupied", &[("name", self.name(user).into()), ("crew", crew.into())]),
+            );
             rules.push("MP-4.7");
         }
-        Explanation { title: self.words.building(building), text, rules }
+        let mut reconstructed = self.ours(&card.source, "explain-ours-partly");
+        let price = market.map(|at| self.ours(&position.tables().position(at).source, "explain-ours-price"));
+        if price.is_some_and(|price| !price.is_empty()) {
+            reconstructed.push(self.say("explain-ours-price", &[]));
+        }
+        Explanation { title: self.words.building(building), text, rules, reconstructed }
     }
 
     fn explain_bomb(&self, bomb: Bomb) -> Explanation {
@@ -165,7 +204,8 @@ impl Look<'_> {
             Seen::UnderDeck => text.push(self.say("explain-bomb-under", &[])),
             Seen::Nowhere => text.push(self.say("explain-bomb-nowhere", &[])),
         }
-        Explanation { title: self.words.bomb(bomb), text, rules }
+        let reconstructed = self.ours(&card.source, "explain-ours-partly");
+        Explanation { title: self.words.bomb(bomb), text, rules, reconstructed }
     }
 
     /// What the points of a player become by building a bomb now, if that is possible.
@@ -188,7 +228,8 @@ impl Look<'_> {
         };
         let values = [("most", track.most(self.position).into())];
         let text = vec![self.say(key, &values)];
-        Explanation { title: self.track_name(track), text, rules: track_rules(track).to_vec() }
+        let rules = track_rules(track).to_vec();
+        Explanation { title: self.track_name(track), text, rules, ..Explanation::default() }
     }
 
     fn explain_figure(&self, figure: Figure, seat: Seat) -> Explanation {
@@ -230,7 +271,8 @@ impl Look<'_> {
         if figure == Figure::Points && position.might_win_next(seat) {
             text.push(self.say("panel-threat-long", &[]));
         }
-        Explanation { title: self.say("explain-figure", &title), text, rules: rules.to_vec() }
+        let title = self.say("explain-figure", &title);
+        Explanation { title, text, rules: rules.to_vec(), ..Explanation::default() }
     }
 }
 

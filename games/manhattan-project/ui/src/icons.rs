@@ -15,11 +15,15 @@ const GREY: &str = "#c9a46a";
 /// The silhouette of a worker.
 const fn silhouette(which: WorkerType) -> &'static str {
     match which {
-        WorkerType::Labourer => "M-10 6V3H-8.5C-8.5 -3 -5.5 -6.5 -2 -7.2V-9H2V-7.2C5.5 -6.5 8.5 -3 8.5 3H10V6z",
+        WorkerType::Labourer => {
+            "M-10 6V3H-8.5C-8.5 -3 -5.5 -6.5 -2 -7.2V-9H2V-7.2C5.5 -6.5 8.5 -3 8.5 3H10V6z"
+        }
         WorkerType::Engineer => {
             "M-1.8 -10H1.8L2.5 -7.2L4.8 -6.2L7.3 -7.7L9.2 -5.2L7.2 -2.6L7.8 -1.2L10 -0.5V2.5L7.4 3.1L6.4 5.2L7.6 7.6L5.2 9.6L2.8 7.7L1.8 8L1.2 10H-1.8L-2.5 7.9L-4.8 7L-7.2 8.4L-9.2 6L-7.4 3.6L-8 1.6L-10 1V-2L-7.6 -2.6L-6.7 -4.6L-8 -7L-5.6 -9L-3.4 -7.2L-2.5 -7.6z"
         }
-        WorkerType::Scientist => "M-3.5 -10H3.5V-8H2.5V-3L9 7.5C9.8 9 9 10 7.5 10H-7.5C-9 10 -9.8 9 -9 7.5L-2.5 -3V-8H-3.5z",
+        WorkerType::Scientist => {
+            "M-3.5 -10H3.5V-8H2.5V-3L9 7.5C9.8 9 9 10 7.5 10H-7.5C-9 10 -9.8 9 -9 7.5L-2.5 -3V-8H-3.5z"
+        }
     }
 }
 
@@ -145,7 +149,9 @@ pub(crate) fn kind(kind: Kind, x: f32, y: f32, size: f32) -> Markup {
     let drawn = match kind {
         Kind::Mine => "M-9 -3C-4 -9 5 -9 9 -4C4 -6.5 1.6 -6.4 0.6 -5.6L2 9H-1L-1.2 -5.4C-3 -6 -6 -5 -9 -3z",
         Kind::Factory => "M-9 9V-1L-4 2V-1L1 2V-9H5L6 9z",
-        Kind::University => "M-10 -3L0 -8L10 -3L0 2zM-5.5 1.5L0 4.2L5.5 1.5V6C3 9 -3 9 -5.5 6zM8 -1.5H9.4V6H8z",
+        Kind::University => {
+            "M-10 -3L0 -8L10 -3L0 2zM-5.5 1.5L0 4.2L5.5 1.5V6C3 9 -3 9 -5.5 6zM8 -1.5H9.4V6H8z"
+        }
         Kind::Reactor => "M-7 9C-4 3 -4 -2 -6 -8H6C4 -2 4 3 7 9zM-4 -10H4V-9H-4z",
         Kind::Enrichment => "M-8 -9H-4V9H-8zM-2 -9H2V9H-2zM4 -9H8V9H4zM-9 4H9V6H-9z",
     };

@@ -66,7 +66,9 @@ impl Look<'_> {
         all.extend(buildings(position.buildings_of(seat)).map(|own| self.using(own)));
         if position.spies_left() > 0 {
             let others = self.seats().filter(|&other| other != seat);
-            all.extend(others.flat_map(|other| buildings(position.buildings_of(other))).map(|one| self.using(one)));
+            all.extend(
+                others.flat_map(|other| buildings(position.buildings_of(other))).map(|one| self.using(one)),
+            );
         }
         all.extend(bombs(position.hand(seat)).map(|bomb| (Action::Build(bomb), Element::Bomb(bomb))));
         for bomb in bombs(position.built(seat)) {
@@ -117,12 +119,16 @@ impl Look<'_> {
                 None => String::new(),
             },
             Action::Strike(target, kind) => {
-                let values = [("name", self.name(target).into()), ("aircraft", self.words.aircraft(kind).into())];
+                let values =
+                    [("name", self.name(target).into()), ("aircraft", self.words.aircraft(kind).into())];
                 self.say("wish-strike", &values)
             }
             Action::Raid(card) => {
                 let owner = self.position.owner(card).map_or("", |owner| self.name(owner));
-                self.say("wish-raid", &[("building", self.words.building(card).into()), ("name", owner.into())])
+                self.say(
+                    "wish-raid",
+                    &[("building", self.words.building(card).into()), ("name", owner.into())],
+                )
             }
             Action::Repair(card) => building("wish-repair", card),
             _ => self.say("choice-done", &[]),
@@ -141,7 +147,9 @@ impl Look<'_> {
             (Stage::Turn, Element::Building(building)) if position.owner(building).is_some() => {
                 Some(self.using(building).0)
             }
-            (Stage::Turn, Element::Bomb(bomb)) if position.hand(seat).has(bomb.0) => Some(Action::Build(bomb)),
+            (Stage::Turn, Element::Bomb(bomb)) if position.hand(seat).has(bomb.0) => {
+                Some(Action::Build(bomb))
+            }
             (Stage::Turn, Element::Bomb(bomb)) if position.built(seat).has(bomb.0) => {
                 let test = Action::Test(bomb);
                 Some(if position.check(test).is_ok() { test } else { Action::Load(bomb) })
@@ -149,7 +157,9 @@ impl Look<'_> {
             (Stage::Buying, Element::Building(building)) => {
                 Position::all().find(|&at| position.on_market(at) == Some(building)).map(Action::Buy)
             }
-            (Stage::Striking, Element::Figure(Figure::Aircraft(kind), other)) => Some(Action::Strike(other, kind)),
+            (Stage::Striking, Element::Figure(Figure::Aircraft(kind), other)) => {
+                Some(Action::Strike(other, kind))
+            }
             (Stage::Striking, Element::Building(building)) if position.owner(building).is_some() => {
                 Some(Action::Raid(building))
             }

@@ -93,7 +93,12 @@ impl GameUi for ManhattanProjectUi {
         &MESSAGES
     }
 
-    fn position(position: &ManhattanProject, viewer: Option<Seat>, names: &Names, language: Language) -> String {
+    fn position(
+        position: &ManhattanProject,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+    ) -> String {
         text::position(Words::new(position, language), viewer, names)
     }
 

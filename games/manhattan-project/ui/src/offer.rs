@@ -2,9 +2,7 @@
 
 use engine::{Game, Seat};
 use manhattan_project::cards::Goods;
-use manhattan_project::{
-    Action, Crew, Event, Fuel, ManhattanProject, Stage, WorkerType, Workers,
-};
+use manhattan_project::{Action, Crew, Event, Fuel, ManhattanProject, Stage, WorkerType, Workers};
 use ui_kit::{Offer, Scene};
 
 use crate::element::{Element, Figure};
@@ -39,7 +37,9 @@ pub(crate) fn targets(position: &ManhattanProject, seat: Seat, action: Action) -
         Action::Send(crew) => {
             let own = WorkerType::ALL.into_iter().filter(|&which| crew.permanent.count(which) > 0);
             let grey = WorkerType::ALL.into_iter().filter(|&which| crew.contractors.count(which) > 0);
-            own.map(|which| Element::Own(seat, which)).chain(grey.map(|which| Element::Grey(seat, which))).collect()
+            own.map(|which| Element::Own(seat, which))
+                .chain(grey.map(|which| Element::Grey(seat, which)))
+                .collect()
         }
         Action::Buy(at) => position.on_market(at).map(Element::Building).into_iter().collect(),
         Action::Strike(target, aircraft) => vec![Element::Figure(Figure::Aircraft(aircraft), target)],
@@ -93,7 +93,9 @@ impl Look<'_> {
                     let crew = Crew::new(Workers::of(which, own), Workers::of(which, grey));
                     parts.extend(self.words.crew(crew).map(|crew| format!("+{crew}")));
                 }
-                Event::TookBribes(_, bribes) => parts.push(format!("+{}", self.words.count("count-money", bribes))),
+                Event::TookBribes(_, bribes) => {
+                    parts.push(format!("+{}", self.words.count("count-money", bribes)))
+                }
                 Event::Bought(_, building, ..) => parts.push(self.words.facts(building)),
                 Event::Bribed => parts.push(self.say("offer-bribe", &[])),
                 Event::Struck(_, target, aircraft) => {
@@ -118,7 +120,11 @@ impl Look<'_> {
             }
         }
         if after.stage() == Stage::Gaining {
-            parts.extend(after.gaining().map(|which| self.say("offer-gain", &[("worker", self.words.worker(which).into())])));
+            parts.extend(
+                after
+                    .gaining()
+                    .map(|which| self.say("offer-gain", &[("worker", self.words.worker(which).into())])),
+            );
         }
         parts.extend(self.gift(seat, events));
         (!parts.is_empty()).then(|| parts.join(" · "))
@@ -158,7 +164,8 @@ impl Look<'_> {
 
     /// The player's numbers that change: "money 10 → 5 · yellowcake 0 → 6".
     fn numbers_after(&self, seat: Seat, after: &ManhattanProject) -> Option<String> {
-        let changed = Figure::ALL.into_iter().filter(|figure| !matches!(figure, Figure::Token | Figure::Hand));
+        let changed =
+            Figure::ALL.into_iter().filter(|figure| !matches!(figure, Figure::Token | Figure::Hand));
         let changed: Vec<String> = changed
             .map(|figure| (figure, figure.value(self.position, seat), figure.value(after, seat)))
             .filter(|(_, now, then)| now != then)
@@ -167,7 +174,13 @@ impl Look<'_> {
         (!changed.is_empty()).then(|| changed.join(" · "))
     }
 
-    fn warning(&self, seat: Seat, action: Action, after: &ManhattanProject, events: &[Event]) -> Option<String> {
+    fn warning(
+        &self,
+        seat: Seat,
+        action: Action,
+        after: &ManhattanProject,
+        events: &[Event],
+    ) -> Option<String> {
         if after.stage() == Stage::Over {
             return Some(self.say("warn-wins", &[("goal", self.position.goal().into())]));
         }
@@ -188,11 +201,19 @@ impl Look<'_> {
     }
 
     /// MP-6.5: what does not fit on a track or is not there is lost.
-    fn warning_of_loss(&self, seat: Seat, action: Action, after: &ManhattanProject, events: &[Event]) -> Option<String> {
+    fn warning_of_loss(
+        &self,
+        seat: Seat,
+        action: Action,
+        after: &ManhattanProject,
+        events: &[Event],
+    ) -> Option<String> {
         let tables = self.position.tables();
         let goods = match action {
             Action::Place(space, take) => tables.space(space).work.gain.get(usize::from(take)).copied()?,
-            Action::Use(building, _, take) => tables.building(building).work.gain.get(usize::from(take)).copied()?,
+            Action::Use(building, _, take) => {
+                tables.building(building).work.gain.get(usize::from(take)).copied()?
+            }
             _ => return None,
         };
         let (mut received, mut workers) = (Goods::default(), 0);

@@ -31,9 +31,8 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
             words.say("event-paid", &[name(seat), ("cost", words.cost(cost).unwrap_or_default().into())])
         }
         Event::Declined(seat) => words.say("event-declined", &[name(seat)]),
-        Event::Received(seat, goods) => {
-            words.say("event-received", &[name(seat), ("goods", words.goods(goods).unwrap_or_default().into())])
-        }
+        Event::Received(seat, goods) => words
+            .say("event-received", &[name(seat), ("goods", words.goods(goods).unwrap_or_default().into())]),
         Event::Gained(seat, which, permanent, contractors) => {
             let gained = Crew::new(Workers::of(which, permanent), Workers::of(which, contractors));
             words.say("event-gained", &[name(seat), crew(gained)])
@@ -52,7 +51,8 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
             words.say("event-took-bribes", &[name(seat), ("bribes", bribes.into())])
         }
         Event::Revealed(building) => {
-            let values = [("building", words.building(building).into()), ("facts", words.facts(building).into())];
+            let values =
+                [("building", words.building(building).into()), ("facts", words.facts(building).into())];
             words.say("event-revealed", &values)
         }
         Event::Retrieved(seat) => words.say("event-retrieved", &[name(seat)]),
@@ -116,15 +116,13 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
             words.say("event-tested", &values)
         }
         Event::Loaded(seat, bomb) => {
-            let values = [name(seat), ("bomb", words.bomb(bomb).into()), ("points", total(words, seat).into())];
+            let values =
+                [name(seat), ("bomb", words.bomb(bomb).into()), ("points", total(words, seat).into())];
             words.say("event-loaded", &values)
         }
         Event::Won(seat) => {
-            let values = [
-                name(seat),
-                ("points", total(words, seat).into()),
-                ("goal", words.position.goal().into()),
-            ];
+            let values =
+                [name(seat), ("points", total(words, seat).into()), ("goal", words.position.goal().into())];
             words.say("event-won", &values)
         }
     }

@@ -57,8 +57,11 @@ impl View<'_> {
         let yours = self.viewer == Some(actor);
         let values = [("name", self.name(actor).into()), ("what", words.task().into())];
         lines.push(&words.say(if yours { "turn-yours" } else { "turn-other" }, &values));
-        let threats: Vec<String> =
-            position.turn_order().filter(|&seat| position.might_win_next(seat)).map(|seat| self.name(seat)).collect();
+        let threats: Vec<String> = position
+            .turn_order()
+            .filter(|&seat| position.might_win_next(seat))
+            .map(|seat| self.name(seat))
+            .collect();
         if !threats.is_empty() {
             lines.push(&words.say("alarm-might-win", &[("names", threats.join(", ").into()), goal()]));
         }
@@ -91,7 +94,8 @@ impl View<'_> {
     /// Who stands on a space.
     fn on_space(&self, space: Space) -> String {
         let (words, position) = (self.words, self.words.position);
-        let closed = position.tables().space(space).action == SpaceAction::DesignBomb && !position.design_is_open();
+        let closed =
+            position.tables().space(space).action == SpaceAction::DesignBomb && !position.design_is_open();
         if closed {
             return words.say("space-closed", &[]);
         }

@@ -1,7 +1,9 @@
 //! The position as headings, tables and lists: the same things as the drawings, for reading and for listening.
 
 use engine::Seat;
-use manhattan_project::{Building, Crew, ManhattanProject, Position, Space, Stage, WorkerType, bombs, buildings};
+use manhattan_project::{
+    Building, Crew, ManhattanProject, Position, Space, Stage, WorkerType, bombs, buildings,
+};
 use maud::{Markup, html};
 use ui_kit::Scene;
 
@@ -63,7 +65,8 @@ impl Look<'_> {
     }
 
     fn spaces_table(&self) -> Markup {
-        let heads = ["table-space", "table-asks", "table-gives", "table-occupied"].map(|key| self.say(key, &[]));
+        let heads =
+            ["table-space", "table-asks", "table-gives", "table-occupied"].map(|key| self.say(key, &[]));
         html! {
             table {
                 caption { (self.say("board-heading", &[])) }

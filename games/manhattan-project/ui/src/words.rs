@@ -3,8 +3,8 @@
 use engine::{Game, Playout};
 use manhattan_project::cards::{Cost, Goods, Work};
 use manhattan_project::{
-    Action, Aircraft, Bomb, Building, Crew, Event, Fuel, Kind, ManhattanProject, Need, Space, Stage, WorkerType,
-    Workers,
+    Action, Aircraft, Bomb, Building, Crew, Event, Fuel, Kind, ManhattanProject, Need, Space, Stage,
+    WorkerType, Workers,
 };
 use ui_kit::{Language, Value};
 
@@ -218,7 +218,8 @@ impl<'a> Words<'a> {
             Fuel::Uranium => "kind-uranium-bomb",
             Fuel::Plutonium => "kind-plutonium-bomb",
         };
-        let number = card.id.split_once('-').map_or(card.id.as_str(), |(_, number)| number.trim_start_matches('0'));
+        let number =
+            card.id.split_once('-').map_or(card.id.as_str(), |(_, number)| number.trim_start_matches('0'));
         format!("{} {number}", self.say(kind, &[]))
     }
 
@@ -282,7 +283,10 @@ impl<'a> Words<'a> {
             Stage::Repairing => {
                 let left = position.tables().costs.repair_own_max - position.repaired();
                 let values = [("count", left.into()), ("price", position.repair_price().into())];
-                self.say(if position.repair_price() == 0 { "task-repair" } else { "task-repair-paid" }, &values)
+                self.say(
+                    if position.repair_price() == 0 { "task-repair" } else { "task-repair-paid" },
+                    &values,
+                )
             }
             Stage::Drafting => self.say("task-draft", &[]),
             Stage::Over => self.say("task-over", &[]),

@@ -237,6 +237,7 @@ leaves-update = Next to leave: {$plant} (lowest, in phase 5).
 market-fuel = Resource market
 market-next = next
 market-refill = refill
+market-after-refill = after the next refill
 market-row = {$fuel}: {$count} on the market, next price {$price}, refill {$refill}
 
 ## Pictures: what players have
@@ -303,6 +304,35 @@ wish-drop = give up {$fuel}
 wish-buy = buy {$fuel}
 wish-bid = bid {$amount}
 wish-pass = pass
+
+## Pictures: forms and standing orders
+
+sheet-run-all = Run all once: {$price}
+sheet-fill-all = Fill all: {$price}
+sheet-buy = Buy {$count ->
+    [one] {$count} token
+   *[other] {$count} tokens
+} for {$price}
+sheet-buy-nothing = Buy nothing
+sheet-total = Total {$price} · money {$now} → {$after}
+sheet-next = next: {$prices} · others have room for {$others}
+sheet-none-left = none left
+sheet-supplied = {$cities} of {$of ->
+    [one] {$of} city
+   *[other] {$of} cities
+} supplied · income {$income}
+sheet-power = Power {$cities}, earn {$income}
+sheet-no-fuel = not enough fuel
+order-out = Out of the auction of plant {$plant}
+order-most = Plant {$plant}: bid for me, at most
+order-most-given = Plant {$plant}: bid for me up to {$most}
+hint-regions = Only cities of the chosen regions are played; together they must be one connected area.
+hint-nominate = Everybody buys at most one plant a round; a plant is never sold below its number.
+hint-bid = Who passes is out of this auction only; the last one left pays the own bid.
+hint-scrap = A new plant over the limit takes the place of an old one; its tokens move to others that burn them, as far as there is room.
+hint-fuel = The cheapest tokens go first, so every purchase raises the price; a plant stores twice what it burns.
+hint-build = A city costs its space and the cheapest connection from your network; who ends the phase with the most cities acts first in the auction and last elsewhere.
+hint-power = Each plant runs at most once and only with all its fuel; supplied cities pay, the others do not.
 
 ## Pictures: explanations
 
@@ -402,3 +432,6 @@ game-option-money-open = open
 game-source-supplied = Cities supplied
 game-tie-money = money
 game-tie-cities = cities
+game-moment-auction = Dearest plant
+game-moment-income = Largest income
+game-moment-city = Dearest city

@@ -13,9 +13,8 @@ impl Look<'_> {
     pub(super) fn designs(&self, Place([x, y, width, height]): Place) -> Markup {
         let position = self.position;
         let marks = self.marks(Element::Designs);
-        let at = |number: usize| {
-            (x + 5.0 + 155.0 * (number % 3) as f32, y + HEADING + 65.0 * (number / 3) as f32)
-        };
+        let at =
+            |number: usize| (x + 5.0 + 155.0 * (number % 3) as f32, y + HEADING + 65.0 * (number / 3) as f32);
         let count = position.face_up().len();
         let values = [("count", count.into()), ("cards", position.bombs_in_deck().into())];
         let key = match position.stage() {

@@ -35,8 +35,10 @@ impl Look<'_> {
             Track::Uranium => Sign::Fuel(Fuel::Uranium),
             Track::Espionage => Sign::Spy,
         };
-        let values: Vec<String> =
-            self.seats().map(|seat| format!("{} {}", self.name(seat), track.value(self.position, seat))).collect();
+        let values: Vec<String> = self
+            .seats()
+            .map(|seat| format!("{} {}", self.name(seat), track.value(self.position, seat)))
+            .collect();
         let said = format!("{}: {}", self.track_name(track), values.join(", "));
         html! {
             g id=(marks.id) data-el=(marks.id) role="img" aria-label=(said) {
@@ -69,7 +71,8 @@ impl Look<'_> {
         let place = before.filter(|&other| track.value(self.position, other) == value).count();
         let (column, line) = ((place % 3) as f32, (place / 3) as f32);
         let marks = self.marks(Element::Disc(track, seat));
-        let (x, y) = (left + step * f32::from(value) + 11.0 + column * 12.5 + line * 12.5, y + 28.0 - line * 16.0);
+        let (x, y) =
+            (left + step * f32::from(value) + 11.0 + column * 12.5 + line * 12.5, y + 28.0 - line * 16.0);
         html! {
             g.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
                 transform={ "translate(" (x) " " (y) ")" } {

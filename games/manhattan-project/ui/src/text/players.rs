@@ -41,7 +41,10 @@ impl View<'_> {
         let mut aligns = [Align::Right; 10];
         aligns[0] = Align::Left;
         table(&rows, &aligns).iter().for_each(|row| lines.push_line(row));
-        lines.push(&words.say("players-supply", &[("crew", self.nobody_or(Crew::contractors(position.contractors())).into())]));
+        lines.push(&words.say(
+            "players-supply",
+            &[("crew", self.nobody_or(Crew::contractors(position.contractors())).into())],
+        ));
     }
 
     fn whose(&self, seat: Seat) -> String {
@@ -67,12 +70,17 @@ impl View<'_> {
         lines.push_list("  ", &workers.split(' ').collect::<Vec<_>>(), " ");
         for building in buildings(position.buildings_of(seat)) {
             let state = self.state(building);
-            lines.push_list(&format!("  {}  ", words.building(building)), &[words.facts(building) + &state], "");
+            lines.push_list(
+                &format!("  {}  ", words.building(building)),
+                &[words.facts(building) + &state],
+                "",
+            );
         }
         for bomb in bombs(position.built(seat)) {
             let loaded = position.loaded(seat).has(bomb.0);
             let state = words.say(if loaded { "bomb-loaded" } else { "bomb-built" }, &[]);
-            let crew = words.crew(position.on_bomb(bomb)).map(|crew| format!(" · {crew}")).unwrap_or_default();
+            let crew =
+                words.crew(position.on_bomb(bomb)).map(|crew| format!(" · {crew}")).unwrap_or_default();
             lines.push_list(
                 &format!("  {}  ", words.bomb(bomb)),
                 &[format!("{} · {state}{crew}", words.bomb_facts(bomb))],

@@ -17,8 +17,9 @@ const WIDTH: usize = 100;
 pub(crate) fn check_words(text: &str) {
     assert!(!text.is_empty());
     assert!(!text.contains(['{', '}', '\n', '\t']), "{text}");
-    static KEYS: LazyLock<BTreeSet<&str>> =
-        LazyLock::new(|| ManhattanProjectUi::messages().keys(Language::En).iter().map(String::as_str).collect());
+    static KEYS: LazyLock<BTreeSet<&str>> = LazyLock::new(|| {
+        ManhattanProjectUi::messages().keys(Language::En).iter().map(String::as_str).collect()
+    });
     let shown = text.split(' ').find(|word| word.contains('-') && KEYS.contains(word));
     assert_eq!(shown, None, "a raw key in: {text}");
     assert!(!text.contains("  ") || text.starts_with("  "), "two spaces in: {text}");

@@ -35,7 +35,8 @@ fn the_numbers_of_an_offer_are_those_after_it() {
     positions(301, |position, _| {
         let Some(seat) = position.to_act() else { return };
         for action in choices(position) {
-            let offer = look(position, Some(seat), Language::En, |scene| ManhattanProjectUi::offer(scene, action));
+            let offer =
+                look(position, Some(seat), Language::En, |scene| ManhattanProjectUi::offer(scene, action));
             let next = after(position, action);
             let changed = numbers(position, seat).into_iter().zip(numbers(&next, seat));
             let expected: Vec<String> = changed
@@ -43,7 +44,10 @@ fn the_numbers_of_an_offer_are_those_after_it() {
                 .map(|((name, before), (_, after))| format!("{name} {before} → {after}"))
                 .collect();
             assert_eq!(offer.after.unwrap_or_default(), expected.join(" · "), "{action:?}");
-            assert_eq!(offer.warning.is_some_and(|words| words.contains("wins")), next.stage() == Stage::Over);
+            assert_eq!(
+                offer.warning.is_some_and(|words| words.contains("wins")),
+                next.stage() == Stage::Over
+            );
             told += usize::from(!expected.is_empty());
         }
     });
@@ -86,11 +90,15 @@ fn the_list_of_those_who_come_back_is_what_happens() {
         .on_space("factory-middle", seat(2), Crew::contractors(Workers::new(0, 0, 1)))
         .finish()
         .expect("a position");
-    let offer = |language| look(&position, Some(seat(0)), language, |scene| ManhattanProjectUi::offer(scene, Action::Retrieve));
+    let offer = |language| {
+        look(&position, Some(seat(0)), language, |scene| ManhattanProjectUi::offer(scene, Action::Retrieve))
+    };
     let told = offer(Language::En);
     assert_eq!(
         told.gain.as_deref(),
-        Some("Anna: 3 labourers · Bence: 1 labourer · general supply: 1 contractor engineer and 1 contractor scientist")
+        Some(
+            "Anna: 3 labourers · Bence: 1 labourer · general supply: 1 contractor engineer and 1 contractor scientist"
+        )
     );
     assert_eq!(told.warning.as_deref(), Some("The contractors in hand are lost: 1 contractor engineer."));
     let next = after(&position, Action::Retrieve);
@@ -98,7 +106,9 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     assert_eq!(next.supply(seat(1)), own(3, 0, 0));
     assert_eq!(next.contractors(), Workers::new(4, 4, 4));
     for language in LANGUAGES {
-        assert!(offer(language).gain.is_some_and(|gain| gain.contains("Anna: 3") && gain.contains("Bence: 1")));
+        assert!(
+            offer(language).gain.is_some_and(|gain| gain.contains("Anna: 3") && gain.contains("Bence: 1"))
+        );
     }
 }
 
@@ -122,7 +132,11 @@ fn a_bomb_says_what_it_lacks_and_what_it_counts() {
         .supply(seat(0), own(1, 3, 2))
         .finish()
         .expect("a position");
-    assert!(card(&ready).contains("can be built now") && card(&ready).contains("0 → 12 points"), "{}", card(&ready));
+    assert!(
+        card(&ready).contains("can be built now") && card(&ready).contains("0 → 12 points"),
+        "{}",
+        card(&ready)
+    );
 }
 
 #[test]

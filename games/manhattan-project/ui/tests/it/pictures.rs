@@ -89,12 +89,16 @@ fn check_drawing(scene: &Scene<'_, ManhattanProject>) {
 }
 
 fn check_explanation(scene: &Scene<'_, ManhattanProject>, element: &str) {
-    let card = ManhattanProjectUi::explain(scene, element).unwrap_or_else(|| panic!("{element} is not explained"));
+    let card =
+        ManhattanProjectUi::explain(scene, element).unwrap_or_else(|| panic!("{element} is not explained"));
     check_words(&card.title);
     assert!(!card.text.is_empty() && !card.rules.is_empty(), "{element}");
     card.text.iter().for_each(|text| check_words(text));
     for rule in card.rules {
-        assert!(ManhattanProjectUi::RULES.contains(&format!("**{rule}")), "{element}: there is no clause {rule}");
+        assert!(
+            ManhattanProjectUi::RULES.contains(&format!("**{rule}")),
+            "{element}: there is no clause {rule}"
+        );
     }
 }
 
@@ -130,6 +134,28 @@ fn every_card_of_the_box_is_explained() {
                 check_explanation(scene, &format!("mp-bomb-{}", card.id));
             }
         });
+    }
+}
+
+/// SOURCES.md: what is ours is said to be ours, and nothing else is.
+#[test]
+fn what_is_reconstructed_is_said_to_be() {
+    let position = arranged(3).market(&["mine-02", "mine-04", "university-01"]).finish().expect("a position");
+    let ours = |element: &str| {
+        look(&position, None, Language::En, |scene| {
+            ManhattanProjectUi::explain(scene, element).expect("an element").reconstructed.join(", ")
+        })
+    };
+    assert_eq!(ours("mp-space-mine-left"), "the amount it gives");
+    assert_eq!(ours("mp-space-mine-middle"), "");
+    assert_eq!(ours("mp-building-mine-02"), "", "shown by the rulebook");
+    assert_eq!(ours("mp-building-mine-04"), "all its numbers");
+    assert_eq!(ours("mp-building-university-01"), "part of its numbers");
+    assert_eq!(ours("mp-bomb-plutonium-12"), "part of its numbers");
+    assert_eq!(ours("mp-bomb-uranium-15"), "all its numbers");
+    for (at, row) in position.tables().board.market.iter().enumerate() {
+        let said = row.source.words.contains("reconstructed");
+        assert_eq!(said, at == 5, "only the price of position 6 is ours");
     }
 }
 
@@ -171,7 +197,8 @@ fn the_text_mode_has_everything_the_drawing_shows() {
                     let elsewhere = ["mp-track-", "mp-disc-", "mp-own-", "mp-grey-"];
                     let named = ["mp-bribes", "mp-deck", "mp-designs", "mp-decline"];
                     assert!(
-                        elsewhere.iter().any(|start| element.starts_with(start)) || named.contains(&element.as_str()),
+                        elsewhere.iter().any(|start| element.starts_with(start))
+                            || named.contains(&element.as_str()),
                         "{element} is only drawn\n{text}"
                     );
                 }
@@ -251,8 +278,10 @@ fn what_changed_is_marked_with_who_changed_it() {
     let position = arranged(3).built(seat(1), &["uranium-06"]).finish().expect("a position");
     let bomb = bombs(position.built(seat(1))).next().expect("a bomb");
     let built = manhattan_project::Event::Built(seat(1), bomb, crate::table::own(0, 1, 1));
-    let changed: Vec<(String, Seat)> =
-        ManhattanProjectUi::elements(&position, built).into_iter().map(|element| (element, seat(1))).collect();
+    let changed: Vec<(String, Seat)> = ManhattanProjectUi::elements(&position, built)
+        .into_iter()
+        .map(|element| (element, seat(1)))
+        .collect();
     let names = names(3);
     let scene = Scene {
         position: &position,

@@ -105,7 +105,11 @@ pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&ManhattanProject, &[
 }
 
 /// The legal actions with what each points at.
-fn offers(position: &ManhattanProject, viewer: Option<Seat>, language: Language) -> Vec<(Action, Vec<String>)> {
+fn offers(
+    position: &ManhattanProject,
+    viewer: Option<Seat>,
+    language: Language,
+) -> Vec<(Action, Vec<String>)> {
     let names = names(position.seats());
     let scene = Scene {
         position,
@@ -131,5 +135,14 @@ pub(crate) fn look<T>(
     let deciding = viewer.is_some() && viewer == position.to_act();
     let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
     let names = names(position.seats());
-    see(&Scene { position, viewer, deciding, choices: &choices, changed: &[], whole: true, names: &names, language })
+    see(&Scene {
+        position,
+        viewer,
+        deciding,
+        choices: &choices,
+        changed: &[],
+        whole: true,
+        names: &names,
+        language,
+    })
 }

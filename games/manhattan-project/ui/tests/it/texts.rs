@@ -122,7 +122,8 @@ fn a_building_is_bought() {
 #[test]
 fn all_refusals() {
     expect("refusals", |language| {
-        let sentence = |reason| ManhattanProjectUi::refusal(Refusal::with("MP-1.1", reason, [31, 12]), language);
+        let sentence =
+            |reason| ManhattanProjectUi::refusal(Refusal::with("MP-1.1", reason, [31, 12]), language);
         let lines = files().reasons().into_iter().map(|reason| format!("{reason}: {}\n", sentence(reason)));
         lines.inspect(|line| check_words(line.trim_end())).collect()
     });
@@ -134,7 +135,9 @@ fn events() {
     let mut position = middle().finish().expect("a position");
     let names = names(3);
     let mut told: Vec<(ManhattanProject, manhattan_project::Event)> = Vec::new();
-    for action in ["build plutonium-12", "place air-strike-2", "raid mine-09", "done", "load plutonium-06", "done"] {
+    for action in
+        ["build plutonium-12", "place air-strike-2", "raid mine-09", "done", "load plutonium-06", "done"]
+    {
         let mut events = play(&mut position, &[action]);
         if let Some(crew) = position.usual_crew() {
             position.play(Action::Send(crew), &mut Playout::new(1), &mut events);

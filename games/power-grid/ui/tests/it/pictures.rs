@@ -6,10 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, City, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
+use testkit::{Tag, tags};
 use ui_kit::{Language, Scene, TableUi};
 
 use crate::games::check_words;
-use crate::markup::{Tag, tags};
 use crate::table::{LANGUAGES, game, look, names, play, play_at_random, viewers};
 
 /// Everything a viewer is shown beside the text mode.

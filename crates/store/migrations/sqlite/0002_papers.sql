@@ -1,0 +1,8 @@
+-- What a seat keeps for itself at a table: standing orders, one per line, and notes. Nobody else ever sees it.
+CREATE TABLE paper (
+    code   TEXT    NOT NULL REFERENCES game_table (code) ON DELETE CASCADE,
+    seat   INTEGER NOT NULL,
+    orders TEXT    NOT NULL DEFAULT '',
+    notes  TEXT    NOT NULL DEFAULT '',
+    PRIMARY KEY (code, seat)
+) STRICT, WITHOUT ROWID;
