@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series};
+use bots::{Bench, BotKind, Report, Series, Study};
 use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
@@ -81,6 +81,18 @@ pub trait AnyEdition: Send + Sync {
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String>;
 
+    /// Lets bots play a series and looks at how the game plays; see [`bots::study()`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this.
+    fn study(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<Study, String>;
+
     /// Measures how fast the rules are; see [`bots::bench()`].
     ///
     /// # Errors
@@ -127,16 +139,16 @@ pub trait AnyMatch: Send + Sync {
     /// The largest of everything remarkable.
     fn feats(&self) -> Vec<Feat>;
 
-    /// The moves in words, from number `from` on.
-    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
+    /// The moves in words, from number `from` on, as far as the reader may know them.
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
 
     /// What each move pointed at when it was chosen, from number `from` on.
     fn targets(&self, from: usize) -> Vec<Vec<String>>;
 
-    /// The record so far, with its seed if it is known.
+    /// The record so far, with its seed if it is known, and with secret moves: whoever has it knows everything.
     fn record(&self) -> Record;
 
-    /// The moves as lines of a record, from number `from` on.
+    /// The moves as lines of a record, from number `from` on, secret ones too: for keeping the game, not for showing it.
     fn lines(&self, from: usize) -> Vec<Line>;
 
     /// All pictures of the position after `after` moves, for one viewer. They are of the position given, tentative
@@ -164,6 +176,9 @@ pub trait AnyTable: AnyMatch {
     /// Whether an action is committed at once when it is played now: because it says so or because it draws something.
     /// False for what cannot be played.
     fn commits(&self, notation: &str) -> bool;
+
+    /// What the table plays by itself after a step of the player who still decides, in notation.
+    fn follow_up(&self) -> Option<String>;
 
     /// Takes back all moves from number `keep` on.
     ///
@@ -199,6 +214,15 @@ pub trait AnyTable: AnyMatch {
 
 /// A decision that is still to be thought about; it results in an action in the game's notation.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// Who reads a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reader {
+    /// A seat, or nobody's for a watcher: secret moves of others are hidden.
+    Viewer(Option<Seat>),
+    /// Somebody who has the record itself, or anybody after the end.
+    Everything,
+}
 
 /// For whom a picture is.
 #[derive(Clone, Copy, Debug)]
@@ -261,6 +285,8 @@ pub struct Offered {
     pub reveals: bool,
     /// Whether it is committed at once.
     pub commits: bool,
+    /// Whether it is seldom meant.
+    pub aside: bool,
 }
 
 /// A legal action.
@@ -277,7 +303,7 @@ pub struct Choice {
 pub struct LogEntry {
     /// Who acted.
     pub seat: Seat,
-    /// The action, in the game's notation.
+    /// The action, in the game's notation; a question mark if the reader may not know it.
     pub notation: String,
     /// The action, in words.
     pub words: String,

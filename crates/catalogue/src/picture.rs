@@ -141,6 +141,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             offer: offer.clone(),
             reveals,
             commits: reveals || U::commits(&self.position, action),
+            aside: U::is_aside(action),
         }
     }
 }

@@ -6,7 +6,7 @@ use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
 use crate::entry::{because, info};
 use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
-use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Thought, View};
+use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
@@ -37,6 +37,16 @@ fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
         Some(position.clone())
     });
     std::iter::once(game.start().clone()).chain(later)
+}
+
+/// What stands for a move that the reader may not know.
+const HIDDEN: &str = "?";
+
+const fn secret_choice(language: Language) -> &'static str {
+    match language {
+        Language::En => "a secret choice",
+        Language::Hu => "titkos választás",
+    }
 }
 
 impl<U: TableUi> AnyMatch for Table<U> {
@@ -107,14 +117,19 @@ impl<U: TableUi> AnyMatch for Table<U> {
         largest
     }
 
-    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry> {
         let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
         let mut announced = alarm::<U>(&position, names, language);
         for played in &self.game.moves()[from..] {
-            let notation = position.notation(played.action);
-            let words = U::choice(&position, played.action, language);
-            let only = only_option::<U>(&position, names, language).is_some();
+            let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
+            let (notation, words) = if may_know || !position.is_secret(played.action) {
+                (position.notation(played.action), U::choice(&position, played.action, language))
+            } else {
+                (HIDDEN.to_owned(), secret_choice(language).to_owned())
+            };
+            // Whether there was anything else to do may depend on what only the player knew.
+            let only = may_know && only_option::<U>(&position, names, language).is_some();
             let strip = strip::<U>(&position, names, language);
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
             let happening = |&event| Happening {
@@ -208,6 +223,11 @@ impl<U: TableUi> AnyTable for Table<U> {
         let position = self.game.position();
         let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
         legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
+    }
+
+    fn follow_up(&self) -> Option<String> {
+        let position = self.game.position();
+        U::follows(position).map(|action| position.notation(action))
     }
 
     fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow, ensure};
 use bots::{BotKind, bot_number};
-use catalogue::{AnyTable, Choice, Shelf};
+use catalogue::{AnyTable, Choice, Reader, Shelf};
 use engine::{Ending, Seat, Seed, UndoError};
 use ui_kit::{Language, Names, Value};
 
@@ -256,7 +256,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// Tells what has been played since it was told last.
     fn tell(&mut self) -> Result<()> {
-        for entry in self.table.log(self.told, &self.names, self.language) {
+        for entry in self.table.log(self.told, Reader::Viewer(Some(self.me)), &self.names, self.language) {
             if entry.events.is_empty() {
                 writeln!(self.out, "· {}: {}", self.names.of(entry.seat), entry.words)?;
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::{Result, anyhow, ensure};
-use catalogue::{AnyMatch, LogEntry, Shelf};
+use catalogue::{AnyMatch, LogEntry, Reader, Shelf};
 use engine::{Ending, Record, Seat, Seed};
 use serde::Serialize;
 use ui_kit::{Language, Names};
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &ReplayArgs, common: &Common, out: &mut impl Write) -> R
     let to = args.to.unwrap_or(actions);
     ensure!(to <= actions, "{}: the record has {actions} actions, so --to {to} is too far", path.display());
     let names = words::names(&record.game, record.seats, language);
-    let mut log = replayed.log(0, &names, language);
+    let mut log = replayed.log(0, Reader::Everything, &names, language);
     log.truncate(to);
     if args.json {
         serde_json::to_writer(&mut *out, &json(&record, &*replayed, log, &names, language))?;

@@ -37,6 +37,8 @@ mod tests {
             include_str!("play/choices.rs"),
             include_str!("progress.rs"),
             include_str!("replay.rs"),
+            include_str!("report.rs"),
+            include_str!("report/plot.rs"),
             include_str!("results.rs"),
             include_str!("serve.rs"),
             include_str!("simulate.rs"),

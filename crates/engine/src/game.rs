@@ -149,6 +149,25 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         actions
     }
 
+    /// Whether other players may be told only that the acting seat decided, not what: a card kept face down. `self` is the
+    /// position before the action. Logs of a game in progress hide such an action from everybody else.
+    fn is_secret(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// The components that lie open to be taken now, by their ids in the tables. With [`taken`](Game::taken) it lets a report
+    /// say how often each is taken and what it is worth; a game that names none is reported without them.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        let _ = out;
+    }
+
+    /// What an event gave whom for good, by its id in the tables. `self` is the position after the event's action.
+    fn taken(&self, event: Self::Event) -> Option<(Seat, String)> {
+        let _ = event;
+        None
+    }
+
     /// [`write_action`](Game::write_action) into a new string.
     fn notation(&self, action: Self::Action) -> String {
         let mut text = String::new();

@@ -44,6 +44,20 @@ pub trait TableUi: GameUi {
     /// waiting for "End turn".
     fn commits(position: &Self::Game, action: <Self::Game as Game>::Action) -> bool;
 
+    /// What the table decides by itself right after a step of the same player, where hardly anybody wants anything else:
+    /// which workers go where one was told to. It is a step of its own, so taking it back asks the player.
+    fn follows(position: &Self::Game) -> Option<<Self::Game as Game>::Action> {
+        let _ = position;
+        None
+    }
+
+    /// Whether an action is seldom meant: a click on something it shares with other actions means those, unless something
+    /// only this one points at was clicked too.
+    fn is_aside(action: <Self::Game as Game>::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// What a player might want to do now but may not, and why.
     fn impossible(scene: &Scene<'_, Self::Game>) -> Vec<Impossible>;
 

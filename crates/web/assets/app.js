@@ -390,7 +390,12 @@
   const choices = () => $$("#choices-form [data-choice]");
   const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
   const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
-  const choicesAt = (id) => pointing([...picked, id]);
+  // What is seldom meant is meant only when nothing else is left.
+  const choicesAt = (id) => {
+    const found = pointing([...picked, id]);
+    const usual = found.filter((choice) => !choice.hasAttribute("data-aside"));
+    return usual.length ? usual : found;
+  };
 
   /** The legal targets that are shown, in reading order. */
   function targets() {

@@ -63,7 +63,7 @@ impl Room {
         let live = parts.live.as_mut().ok_or(Failure::MovedOn)?;
         let done = match act {
             Act::Play(choice) => {
-                let done = live.step(seat, &choice)?;
+                let done = live.play(seat, &choice)?;
                 let idle = standing::has(&parts.papers, seat, standing::WHEN_IDLE);
                 standing::finish_turn(live, seat, done, idle, wishes)?
             }
@@ -206,6 +206,8 @@ async fn commit(
     }
     if actor.is_none() {
         inner.table.state = TableState::Finished;
+        // Nothing is secret any more.
+        inner.logs.clear();
         metrics::counter!("tarsas_games_finished_total").increment(1);
     }
     metrics::counter!("tarsas_moves_total").increment(moves.len() as u64);

@@ -47,7 +47,7 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     let picture = live.picture(viewer, &names, language, false);
     let committed = live.committed();
     let from = committed.saturating_sub(LOG);
-    let log = live.log(from, &names, language);
+    let log = live.log(from, viewer, &names, language);
     view["to_act"] = json!(live.actor().map(number));
     view["moves"] = json!(committed);
     view["planning"] = json!(live.drafted());

@@ -6,7 +6,7 @@
 mod steps;
 
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Thought, View};
+use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
 use engine::{Ending, Line, Record, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
@@ -210,16 +210,25 @@ impl Live {
         self.table.movers().get(number).copied().filter(|_| number < self.committed)
     }
 
-    /// The committed moves in words, from number `from` on.
-    pub(crate) fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
-        let mut log = self.table.log(from.min(self.committed), names, language);
+    /// The committed moves in words, from number `from` on, as far as a viewer may know them.
+    pub(crate) fn log(
+        &self,
+        from: usize,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+    ) -> Vec<LogEntry> {
+        // Until the end is committed the game goes on for everybody else.
+        let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
+        let mut log = self.table.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
     }
 
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
-        let mut words = self.table.log(self.committed, names, language).into_iter().map(|entry| entry.words);
+        let log = self.table.log(self.committed, Reader::Everything, names, language);
+        let mut words = log.into_iter().map(|entry| entry.words);
         let mut targets = self.table.targets(self.committed).into_iter();
         let mut step = |actions: &Vec<String>| {
             let words = words.by_ref().take(actions.len()).collect::<Vec<_>>().join(" + ");

@@ -67,8 +67,8 @@ pub(crate) struct Inner {
     pub(crate) since: Instant,
     /// What was drawn for viewers since the last change.
     pub(crate) fragments: HashMap<Look, Arc<Drawn>>,
-    /// The latest moves in words, by language.
-    pub(crate) logs: BTreeMap<&'static str, Log>,
+    /// The latest moves in words, by language and by who reads them: some moves are secret.
+    pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), Log>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
 }
@@ -321,19 +321,19 @@ impl Inner {
         game.map(catalogue::AnyGame::info).map_err(|_| Failure::Broken("a game is missing".to_owned()))
     }
 
-    /// The latest `count` moves in words, and how many come before them.
-    pub(crate) fn log(&mut self, count: usize, language: Language) -> Log {
+    /// The latest `count` moves in words for a viewer, and how many come before them.
+    pub(crate) fn log(&mut self, count: usize, viewer: Option<Seat>, language: Language) -> Log {
         let names = self.names(language);
         let Some(live) = &self.live else { return Log::default() };
         let committed = live.committed();
-        let log = self.logs.entry(language.code()).or_default();
+        let log = self.logs.entry((language.code(), viewer)).or_default();
         let wanted = committed.saturating_sub(count);
         let known = log.from + log.entries.len();
         if log.from > wanted || known < wanted || known > committed {
-            *log = Log { from: wanted, entries: live.log(wanted, &names, language) };
+            *log = Log { from: wanted, entries: live.log(wanted, viewer, &names, language) };
         } else {
             if known < committed {
-                log.entries.extend(live.log(known, &names, language));
+                log.entries.extend(live.log(known, viewer, &names, language));
             }
             log.entries.drain(..wanted - log.from);
             log.from = wanted;

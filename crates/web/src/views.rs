@@ -173,7 +173,7 @@ impl Looking<'_> {
     fn table(&mut self, notice: Option<String>, whole: bool) -> Result<TableView, Failure> {
         let head = self.head()?;
         let (names, language) = (self.names(), self.guest.language);
-        let log = self.inner.log(LOG, language);
+        let log = self.inner.log(LOG, self.role.seat, language);
         let live = self.live()?;
         let viewer = self.role.seat;
         let to_act = live.actor();
@@ -275,7 +275,7 @@ impl Looking<'_> {
         let history = live.history();
         // Whoever is ranked, with an opponent whom the rules play.
         let seats = history.last().map_or(0, engine::Standings::ranked);
-        let log = live.log(0, &names, language);
+        let log = live.log(0, None, &names, language);
         let game = catalogue::find(&self.inner.table.game).ok();
         let word = |feat: &Feat| {
             let word = game.and_then(|game| game.word(&format!("moment-{}", feat.kind), language));
@@ -313,7 +313,7 @@ impl Looking<'_> {
         let at = at.unwrap_or(moves).min(moves);
         Ok(ReplayView {
             picture: live.look_back(at, self.role.seat, &names, language),
-            log: live.log(0, &names, language),
+            log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
             moments,

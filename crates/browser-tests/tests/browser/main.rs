@@ -12,6 +12,7 @@ mod keys;
 mod layout;
 mod log;
 mod looks;
+mod manhattan_project;
 mod network;
 mod people;
 mod play;

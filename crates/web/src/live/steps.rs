@@ -14,6 +14,19 @@ impl Live {
         self.try_step(seat, &split(step), true)
     }
 
+    /// Plays one step and what follows from it by itself.
+    ///
+    /// # Errors
+    /// If it is not the seat's decision or not a legal action.
+    pub(crate) fn play(&mut self, seat: Seat, step: &str) -> Result<Done, MovedOn> {
+        let mut done = self.step(seat, step)?;
+        while done == Done::Drafted && self.table.to_act() == Some(seat) {
+            let Some(next) = self.table.follow_up() else { break };
+            done = self.step(seat, &next)?;
+        }
+        Ok(done)
+    }
+
     pub(super) fn try_step(
         &mut self,
         seat: Seat,

@@ -92,7 +92,7 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
 fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>) -> Markup {
     html! {
         button .choice id={ "choice-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
-            data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits]
+            data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits] data-aside[choice.aside]
             data-key=[key] {
             @if let Some(key) = key { (key_sign(key)) }
             span .label { (choice.words) }
@@ -237,6 +237,7 @@ mod tests {
             offer: Offer { targets: vec![target.to_owned()], ..Offer::default() },
             reveals: false,
             commits: false,
+            aside: false,
         }
     }
 

@@ -182,7 +182,7 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         assisted: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
-        log: table.log(0, &names, language),
+        log: table.log(0, catalogue::Reader::Everything, &names, language),
         log_from: 0,
         seen: 0,
         notice: Some(NASTY.to_owned()),
@@ -251,7 +251,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         at: 3,
         moves: 60,
         picture: table.picture(3, &View { live: false, ..look(&names, language) }),
-        log: table.log(0, &names, language),
+        log: table.log(0, catalogue::Reader::Everything, &names, language),
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         names: names.clone(),
     };

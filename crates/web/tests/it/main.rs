@@ -4,6 +4,7 @@ mod api;
 mod hostile;
 mod pages;
 mod play;
+mod secret_moves;
 mod secrets;
 mod site;
 mod streams;
