@@ -128,7 +128,7 @@ fn play<G: Heuristic>(setup: &Setup<G>, series: &Series, game: u64) -> Study {
         position.play(action, &mut chance, &mut events);
         taken.extend(events.iter().filter_map(|&event| position.taken(event)).map(|(seat, id)| (id, seat)));
     }
-    seen(&position, setup.seats(), decisions, turns, offered, taken)
+    seen(&position, setup.seats(), decisions, turns, offered, &taken)
 }
 
 /// One game.
@@ -138,7 +138,7 @@ fn seen<G: Game>(
     decisions: u32,
     turns: u32,
     mut offered: BTreeSet<String>,
-    taken: BTreeMap<String, Seat>,
+    taken: &BTreeMap<String, Seat>,
 ) -> Study {
     let standings = end.standings();
     let winners = Seat::all(seats).filter(|&seat| standings.place(seat) == 1).count() as f64;
