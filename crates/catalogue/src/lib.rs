@@ -39,12 +39,14 @@ pub use any::{
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use entry::Entry;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW, &Entry::<CastlesOfBurgundyUi>::NEW];
+static GAMES: &[&dyn AnyGame] =
+    &[&Entry::<PowerGridUi>::NEW, &Entry::<CastlesOfBurgundyUi>::NEW, &Entry::<BarrageUi>::NEW];
 
 /// Every game there is.
 #[must_use]
