@@ -12,10 +12,10 @@ use crate::look::{Look, Marks};
 use crate::tile::{hexagon, ring, tile};
 
 /// Where the dice lie, and the workers under them.
-const DICE: [(f32, f32); 2] = [(-254.0, -238.0), (-194.0, -238.0)];
+const DICE: [(f32, f32); 2] = [(-253.0, -235.0), (-187.0, -235.0)];
 /// Where the storage spaces lie, and how large they are.
-const STORAGE: [(f32, f32); 3] = [(-250.0, 150.0), (-250.0, 222.0), (-186.0, 222.0)];
-const STORED: f32 = 35.0;
+const STORAGE: [(f32, f32); 3] = [(-250.0, 146.0), (-250.0, 224.0), (-182.0, 224.0)];
+const STORED: f32 = 39.0;
 /// Where the goods spaces lie.
 const GOODS: [(f32, f32); 3] = [(166.0, 234.0), (213.0, 234.0), (260.0, 234.0)];
 const SOLD: (f32, f32) = (252.0, 158.0);
@@ -36,18 +36,30 @@ impl Look<'_> {
         html! {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
             @for (x, y) in GOODS { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(frame(40.0, 40.0)) {} }
-            text.cb-label x="-282" y="106" { (self.say("mat-storage", &[])) }
+            text.cb-label x="-282" y="100" { (self.say("mat-storage", &[])) }
             text.cb-label.cb-end x="282" y="199" { (self.say("mat-goods", &[])) }
         }
     }
 
     /// One thing around the estate: its frame, a ring if it can be chosen, a flag if it changed.
-    fn corner(&self, marks: &Marks, (x, y): (f32, f32), outline: &str, content: &Markup) -> Markup {
+    fn corner(&self, marks: &Marks, at: (f32, f32), outline: &str, content: &Markup) -> Markup {
+        self.corner_to_hit(marks, at, outline, outline, content)
+    }
+
+    /// The same with a larger shape to hit, so that a finger finds it on a phone.
+    fn corner_to_hit(
+        &self,
+        marks: &Marks,
+        (x, y): (f32, f32),
+        outline: &str,
+        hit: &str,
+        content: &Markup,
+    ) -> Markup {
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] role=[marks.role()] tabindex=[marks.tab_index()]
                 aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()] transform={ "translate(" (x) " " (y) ")" } {
-                path.cb-hit d=(outline) {}
+                path.cb-hit d=(hit) {}
                 (content)
                 @if marks.legal { (ring(outline)) }
                 @if let Some(seat) = marks.changed {
@@ -67,15 +79,15 @@ impl Look<'_> {
             @for ((number, die), (x, y)) in (0u8..).zip(dice).zip(DICE) {
                 @if wild == Some(usize::from(number)) {
                     (self.wild(seat, (x, y)))
-                    (self.hire(seat, None, (x, y + 45.0)))
+                    (self.hire(seat, None, (x, y + 48.0)))
                 } @else {
-                    (self.corner(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &html! {
+                    (self.corner_to_hit(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &frame(66.0, 66.0), &html! {
                         @match die {
                             Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 40.0)) }
                             None => { path.cb-empty d=(frame(40.0, 40.0)) {} }
                         }
                     }))
-                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 45.0))) }
+                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 48.0))) }
                 }
             }
         }
@@ -105,8 +117,8 @@ impl Look<'_> {
         let workers = self.position.powers(seat).action_workers;
         html! {
             @if marks.legal {
-                (self.corner(&marks, at, &frame(50.0, 28.0), &html! {
-                    path.cb-button d=(frame(50.0, 28.0)) {}
+                (self.corner(&marks, at, &frame(54.0, 28.0), &html! {
+                    path.cb-button d=(frame(54.0, 28.0)) {}
                     text.cb-hire x="-10" y="6" { "+" (workers) }
                     (icons::worker(12.0, 0.0, 20.0))
                 }))
@@ -122,16 +134,16 @@ impl Look<'_> {
                 (icon)
                 text.cb-figure x="27" y="9" { (number) }
             };
-            self.corner(&self.marks(element), at, &frame(62.0, 44.0), &content)
+            self.corner_to_hit(&self.marks(element), at, &frame(62.0, 44.0), &frame(66.0, 66.0), &content)
         };
         let score = html! {
             path.cb-pad d=(frame(84.0, 36.0)) {}
             text.cb-score y="7" { (self.say("mat-points", &[("points", position.scored(seat).into())])) }
         };
         html! {
-            (figure(Element::Silver(seat), (186.0, -240.0), icons::silver(-15.0, 0.0, 26.0), position.silver(seat).to_string()))
-            (figure(Element::Workers(seat), (252.0, -240.0), icons::worker(-15.0, 0.0, 28.0), position.workers(seat).to_string()))
-            (self.corner(&self.marks(Element::Score(seat)), (241.0, -196.0), &frame(84.0, 36.0), &score))
+            (figure(Element::Silver(seat), (186.0, -233.0), icons::silver(-15.0, 0.0, 26.0), position.silver(seat).to_string()))
+            (figure(Element::Workers(seat), (252.0, -233.0), icons::worker(-15.0, 0.0, 28.0), position.workers(seat).to_string()))
+            (self.corner(&self.marks(Element::Score(seat)), (241.0, -182.0), &frame(84.0, 36.0), &score))
         }
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&CastlesOfBurgundy, &
 #[test]
 fn every_choice_points_at_things_that_are_drawn_as_legal() {
     let mut chosen = BTreeSet::new();
-    positions(23, |position, _| {
+    positions(37, |position, _| {
         look(position, position.to_act(), Language::En, |scene| {
             let legal: BTreeSet<String> = tags(&shown(scene))
                 .iter()
@@ -69,7 +69,7 @@ fn every_choice_points_at_things_that_are_drawn_as_legal() {
 /// chooser offers.
 #[test]
 fn what_a_choice_points_at_tells_it_from_the_others() {
-    positions(11, |position, _| {
+    positions(29, |position, _| {
         look(position, position.to_act(), Language::En, |scene| {
             let mut seen = BTreeSet::new();
             for (action, targets) in scene.choices.iter().filter(|(_, targets)| !targets.is_empty()) {
@@ -127,7 +127,7 @@ fn check_explanation(scene: &Scene<'_, CastlesOfBurgundy>, element: &str) {
 
 #[test]
 fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages() {
-    positions(67, |position, events| {
+    positions(211, |position, events| {
         for language in LANGUAGES {
             for viewer in [position.to_act(), None] {
                 look(position, viewer, language, |scene| {
@@ -195,7 +195,7 @@ fn what_is_impossible_is_refused_by_the_rules_and_says_why() {
 
 #[test]
 fn text_mode_names_every_tile_and_number() {
-    positions(101, |position, _| {
+    positions(151, |position, _| {
         if position.stage() == Stage::Estates {
             return;
         }
