@@ -67,26 +67,30 @@ fn ux_02_a_phone_does_not_scroll_sideways() {
     });
 }
 
-/// The legal targets that are shown: what is hit in the middle of each, and how large it is.
-const TARGETS: &str = "return [...document.querySelectorAll('#stage [data-legal][data-el]')]
-    .filter((one) => one.getClientRects().length).map((one) => {
+/// The legal targets that are shown: what is hit in the middle of each, and how large it is. A small one that lies on a larger
+/// one with the same choices is as large as that.
+const TARGETS: &str = "const choices = [...document.querySelectorAll('#choices-form [data-targets]')].map((one) => one.dataset.targets.split(' '));
+    const covers = (large, small) => choices.filter((one) => one.includes(small)).every((one) => one.includes(large));
+    return [...document.querySelectorAll('#stage [data-legal][data-el]')].filter((one) => one.getClientRects().length).map((one) => {
         one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        // Or a smaller target that lies on it.
         const under = document.elementsFromPoint(x, y).map((other) => other.closest('[data-el]'));
+        // Or a smaller target that lies on it.
         const hit = (under[0]?.hasAttribute('data-legal') && under.includes(one) ? one : under[0])?.dataset.el ?? '';
+        const same = under.filter((other) => other?.hasAttribute('data-legal') && covers(other.dataset.el, one.dataset.el));
+        const sizes = [one, ...same].map((other) => other.getBoundingClientRect());
         const covered = hit ? '' : document.elementFromPoint(x, y)?.outerHTML.slice(0, 100);
-        return { id: one.dataset.el, hit, covered, x, y, width: box.width, height: box.height };
+        return { id: one.dataset.el, hit, covered, x, y,
+            width: Math.max(...sizes.map((size) => size.width)), height: Math.max(...sizes.map((size) => size.height)) };
     })";
 
 /// The targets that are smaller than they should be or lie under something else.
 async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
     let targets = browser.js(TARGETS).await;
     let bad = |target: &&Value| {
-        let small = ["width", "height"]
-            .iter()
-            .any(|side| target[side].as_f64().is_none_or(|side| side < least - 0.5));
+        let small =
+            ["width", "height"].iter().any(|side| target[side].as_f64().is_none_or(|side| side < least - 0.5));
         small || target["id"] != target["hit"]
     };
     targets.as_array().expect("a list").iter().filter(bad).cloned().collect()
