@@ -89,8 +89,9 @@ const TARGETS: &str = "const choices = [...document.querySelectorAll('#choices-f
 async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
     let targets = browser.js(TARGETS).await;
     let bad = |target: &&Value| {
-        let small =
-            ["width", "height"].iter().any(|side| target[side].as_f64().is_none_or(|side| side < least - 0.5));
+        let small = ["width", "height"]
+            .iter()
+            .any(|side| target[side].as_f64().is_none_or(|side| side < least - 0.5));
         small || target["id"] != target["hit"]
     };
     targets.as_array().expect("a list").iter().filter(bad).cloned().collect()
