@@ -113,7 +113,9 @@
   async function showWhole() {
     try {
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) show(await answer.text());
+      const text = answer.ok ? await answer.text() : "";
+      // Several may be under way: an older one must not come back over a newer picture.
+      if (text && versionOf(text) >= version()) show(text);
     } catch { /* the next update asks again */ }
   }
 
@@ -498,6 +500,7 @@
     for (const choice of found.slice(0, 5)) {
       const button = document.createElement("button");
       button.type = "button";
+      button.dataset.chooses = choice.dataset.choice;
       if (asking) button.className = "confirm primary";
       const label = document.createElement("span");
       label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;
