@@ -125,12 +125,21 @@
   /** The focus must never fall to the page because its element is gone. */
   function keepFocus(id, region) {
     if (id === null || (document.activeElement && document.activeElement !== body)) return;
-    const place = document.getElementById(id)
-      || (region === "pane-choices" && $("#pane-choices .choice"))
-      || (region === "pane-board" && targets()[0])
-      || (region && document.getElementById(region))
-      || $("#pane-choices");
-    place?.focus({ preventScroll: true });
+    const places = [
+      document.getElementById(id),
+      region === "pane-choices" && $("#pane-choices .choice"),
+      region === "pane-board" && targets()[0],
+      region && document.getElementById(region),
+      region === "pane-mat" && $(".mat.own"),
+      $("#pane-choices"),
+      $("#prompt button:not(:disabled)"),
+      $("#tabs button"),
+    ];
+    // Not all of them can take it, and some are not shown.
+    for (const place of places) {
+      if (place) place.focus({ preventScroll: true });
+      if (document.activeElement && document.activeElement !== body) return;
+    }
   }
 
   const lastLog = () => Math.max(-1, ...$$("[data-log-id]").map((line) => Number(line.dataset.logId)));

@@ -100,8 +100,16 @@ fn ux_08_a_finger_previews_and_then_sends_once() {
             assert!(player.play_until(PLAIN_TARGET).await, "{} has no target for a tap", game.slug);
             let target = player.string(PLAIN_TARGET).await;
             count_posts(&player).await;
-            player.tap(&target).await;
-            player.wait("the question", "return !document.querySelector('#chooser').hidden").await;
+            // On a busy machine a finger may stay down for so long that it is a long press.
+            let asked = "return !document.querySelector('#chooser').hidden";
+            for _ in 0..3 {
+                player.tap(&target).await;
+                if player.soon(asked).await {
+                    break;
+                }
+                player.key("Escape").await;
+            }
+            assert!(player.holds(asked).await, "{}: a tap on {target} asks nothing", game.slug);
             let same = "const numbers = [...document.querySelectorAll('#choices-form [data-preview] :is(.cost, .gain)')];
                 const asked = document.querySelector('#chooser').textContent; return numbers.every((one) => asked.includes(one.textContent))";
             assert!(player.holds(same).await, "{}: the question does not say what it costs", game.slug);

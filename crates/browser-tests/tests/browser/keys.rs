@@ -60,8 +60,8 @@ fn ux_06_a_turn_by_keys_alone() {
                 } else {
                     tab_to(
                         &player,
-                        "the list",
-                        "return document.activeElement.matches('#choices-form [data-choice]')",
+                        "the list or a button",
+                        "return document.activeElement.matches('#choices-form [data-choice], #quick [data-quick]')",
                     )
                     .await;
                     assert_eq!(player.string(FOCUS).await, "", "{}", game.slug);

@@ -7,7 +7,7 @@ use crate::play::{By, Player, games};
 
 /// A link in the log to something that lies on the table, and what it points at.
 const LINK: &str = "const link = [...document.querySelectorAll('#pane-log a[data-points]')]
-        .find((one) => document.querySelector(`#stage [data-el=\"${CSS.escape(one.dataset.points.split(' ')[0])}\"]`));
+        .find((one) => document.querySelector(`#stage [data-el=\"${CSS.escape(one.dataset.points.split(' ')[0])}\"]`)?.getBoundingClientRect().width > 0);
     return link ? [`#${link.closest('.line').id} a[data-points=\"${link.dataset.points}\"]`, link.dataset.points.split(' ')[0]] : null";
 
 /// Plays until the log has such a link.

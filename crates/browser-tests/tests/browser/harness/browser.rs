@@ -262,6 +262,17 @@ impl Machine {
         self.js(&script).await;
     }
 
+    /// Whether a script gives something true within three seconds.
+    pub(crate) async fn soon(&self, script: &str) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(3) {
+            if self.holds(script).await {
+                return true;
+            }
+        }
+        false
+    }
+
     pub(crate) async fn text(&self) -> String {
         self.string("return document.body.innerText").await
     }
