@@ -54,6 +54,7 @@ home-waiting = {$count ->
 }
 home-start = Start a game
 home-new = New table
+home-learn = Learn
 home-open = Open tables
 home-open-none = Nobody is waiting for players at the moment.
 home-code = Code of a table
@@ -167,6 +168,7 @@ order = Order
 picked = Selected. Choices left:
 unpick = Clear (Esc)
 steps = So far:
+step-drop = {$step}: take back
 undo = Undo
 undo-turn = Undo turn
 undo-nothing = You have done nothing yet that could be undone.
@@ -186,6 +188,8 @@ sheet-less = {$name}: one less
 tab-notes = Notes
 notes-label = Only you can read this.
 log-only = only option
+lesson-known = Got it
+lesson-stop = No more lessons
 next-table = Next table waiting for you
 bot-next = Next
 recap = {$count ->
@@ -359,6 +363,7 @@ error-home = Back to the start
 
 # server
 notice-moved-on = The table has moved on – please choose again.
+notice-needed = This step cannot be taken back by itself: later ones need it.
 notice-too-many = That was a little fast – please try again in a moment.
 table-closed = This table has been closed.
 table-private = This table is private. Ask the host for a link.

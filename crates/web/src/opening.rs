@@ -18,6 +18,9 @@ use crate::{clean, token};
 /// What bots are called, in the order of the seats: words that need no translation and no ending.
 const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"];
 
+/// The seed of every guided first game.
+const FIRST_GAME: [u8; 32] = [1; 32];
+
 /// A table that somebody wishes for.
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
@@ -25,6 +28,8 @@ pub(crate) struct Wish {
     options: Vec<(String, String)>,
     seats: Vec<SeatWish>,
     settings: Settings,
+    /// Whether it is a guided first game.
+    learn: bool,
 }
 
 /// Who is to sit on a seat.
@@ -82,7 +87,12 @@ impl Wish {
             clocks: true,
             assistance: field("assistance").and_then(Assistance::parse).unwrap_or(Assistance::Full),
         };
-        Ok(Self { info, options: info.options.iter().map(option).collect(), seats, settings })
+        let options = info.options.iter().map(option).collect();
+        let learn = field("learn").is_some();
+        if learn {
+            seats = first_game(info);
+        }
+        Ok(Self { info, options, seats, settings, learn })
     }
 
     /// The same table again, everybody one seat further. The people get their seats by the link, except the one at
@@ -108,7 +118,7 @@ impl Wish {
         for chair in chairs.iter().filter(|chair| plays_itself(chair.seat)) {
             seats.insert(chair.seat.index(), SeatWish::Rules);
         }
-        Self { info, options: table.options.clone(), seats, settings: table.settings.clone() }
+        Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: false }
     }
 
     /// Whether the game can be played like this. Nobody is put on a seat that plays itself.
@@ -154,7 +164,8 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         rules: wish.info.rules,
         components,
         options: wish.options,
-        seed: Seed::new(token::random()),
+        // Everybody's first game begins the same way; only bots play against it.
+        seed: if wish.learn { Seed::new(FIRST_GAME) } else { Seed::new(token::random()) },
         secret: Secret::new(token::random()),
         settings: wish.settings,
         host,
@@ -178,11 +189,21 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         }
         None => app.store.watch(host, &code, Time::now()).await?,
     }
+    if let Some(seat) = me.and_then(|seat| u8::try_from(seat).ok()).filter(|_| wish.learn) {
+        app.store.set_lessons(&code, Seat::new(seat), Some(&[])).await?;
+    }
     if !wish.seats.contains(&SeatWish::Link) {
         let room = app.rooms.get(app, &code).await?;
         room.start(app).await?;
     }
     Ok(code)
+}
+
+/// A guided first game is small: an easy bot, a sensible one, and the beginner.
+fn first_game(info: &Info) -> Vec<SeatWish> {
+    let count = usize::from((*info.seats.start()).max(3).min(*info.seats.end()));
+    let bots = BotKind::ALL.iter().cycle().map(|&kind| SeatWish::Bot(kind));
+    std::iter::once(SeatWish::Me).chain(bots).take(count).collect()
 }
 
 /// What the bot on a seat is called.

@@ -29,7 +29,8 @@ pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
 pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
     let head = &view.head;
     html! {
-        div #table .over data-page="over" data-game=(head.game.slug) data-decision-version=(head.version) {
+        div #table .over data-page="over" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-drawn=(head.drawn) {
             header .page-head {
                 p .muted { (table_title(chrome, head)) }
                 h1 { span aria-hidden="true" { "★ " } (winner_words(chrome, view)) }
