@@ -41,12 +41,17 @@ pub use shelf::{Shelf, read_file};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
+use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] =
-    &[&Entry::<PowerGridUi>::NEW, &Entry::<CastlesOfBurgundyUi>::NEW, &Entry::<BarrageUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<PowerGridUi>::NEW,
+    &Entry::<CastlesOfBurgundyUi>::NEW,
+    &Entry::<DiceSettlersUi>::NEW,
+    &Entry::<BarrageUi>::NEW,
+];
 
 /// Every game there is.
 #[must_use]
