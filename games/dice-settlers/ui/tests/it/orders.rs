@@ -2,7 +2,6 @@
 
 use dice_settlers::{Action, DiceSettlers, Event, Stage};
 use dice_settlers_ui::DiceSettlersUi;
-use engine::Game;
 use ui_kit::{GameUi, Language, TableUi};
 
 use crate::games::check_words;
