@@ -27,6 +27,9 @@ pub trait AnyGame: Send + Sync {
     /// A word of the game for pages, such as `title`, `option-map` or `source-supplied`; nothing if it has none.
     fn word(&self, key: &str, language: Language) -> Option<String>;
 
+    /// Whether there are lessons for beginners.
+    fn teaches(&self) -> bool;
+
     /// The game with these components. They stay in memory for the rest of the program: load a set once.
     ///
     /// # Errors
@@ -100,6 +103,9 @@ pub trait AnyMatch: Send + Sync {
     /// How many play.
     fn seats(&self) -> u8;
 
+    /// Whether the rules themselves decide for a seat: nobody needs to sit there.
+    fn plays_itself(&self, seat: Seat) -> bool;
+
     /// Who made each move so far.
     fn movers(&self) -> Vec<Seat>;
 
@@ -123,6 +129,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// The moves in words, from number `from` on.
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
+
+    /// What each move pointed at when it was chosen, from number `from` on.
+    fn targets(&self, from: usize) -> Vec<Vec<String>>;
 
     /// The record so far, with its seed if it is known.
     fn record(&self) -> Record;
@@ -235,6 +244,8 @@ pub struct Picture {
     pub worksheet: Option<Worksheet<String>>,
     /// A sentence of the rules that helps with the decision.
     pub hint: Option<String>,
+    /// What a beginner should hear at this decision: a word for each lesson, and its text.
+    pub lessons: Vec<(&'static str, String)>,
 }
 
 /// A legal action as it is offered to a player.

@@ -43,6 +43,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
         messages.keys(language).contains(&key).then(|| messages.text(language, &key, &[]))
     }
 
+    fn teaches(&self) -> bool {
+        U::TEACHES
+    }
+
     fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
         // The hash comes first: it also finds what is not TOML, in files the game may read only later.
         let hash = files.hash()?;

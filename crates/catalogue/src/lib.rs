@@ -39,6 +39,7 @@ pub use any::{
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
@@ -49,6 +50,7 @@ static GAMES: &[&dyn AnyGame] = &[
     &Entry::<PowerGridUi>::NEW,
     &Entry::<CastlesOfBurgundyUi>::NEW,
     &Entry::<DiceSettlersUi>::NEW,
+    &Entry::<BarrageUi>::NEW,
 ];
 
 /// Every game there is.

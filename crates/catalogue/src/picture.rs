@@ -76,6 +76,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             impossible: if self.is_deciding() { U::impossible(&scene) } else { Vec::new() },
             worksheet: self.worksheet(&scene),
             hint: if self.is_deciding() { U::hint(&scene) } else { None },
+            lessons: if self.is_deciding() { U::lessons(&scene) } else { Vec::new() },
         }
     }
 
@@ -119,8 +120,17 @@ impl<'a, U: TableUi> Studio<'a, U> {
         written
     }
 
+    /// What an element is, with whatever the viewer might want to do there now but may not.
     pub(crate) fn explain(&self, element: &str) -> Option<Explanation> {
-        U::explain(&self.scene(), element)
+        let scene = self.scene();
+        let mut explanation = U::explain(&scene, element)?;
+        let impossible = if scene.deciding { U::impossible(&scene) } else { Vec::new() };
+        for one in impossible.into_iter().filter(|one| one.element == element) {
+            if !explanation.text.iter().any(|text| text.contains(&one.reason)) {
+                explanation.text.push(format!("{}: {}", one.label, one.reason));
+            }
+        }
+        Some(explanation)
     }
 
     fn offer(&self, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
@@ -186,6 +196,16 @@ pub(crate) fn strip<U: TableUi>(position: &U::Game, names: &Names, language: Lan
 /// What everybody must notice in a position.
 pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Option<String> {
     strip::<U>(position, names, language).alarm
+}
+
+/// What a legal action points at.
+pub(crate) fn targets_of<U: TableUi>(
+    position: &U::Game,
+    action: <U::Game as Game>::Action,
+    names: &Names,
+) -> Vec<String> {
+    let scene = Scene { viewer: position.to_act(), ..everybody(position, names, Language::En) };
+    U::offer(&scene, action).targets
 }
 
 /// The only legal action, if there is just one and it costs nothing.

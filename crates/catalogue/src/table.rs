@@ -5,7 +5,7 @@ use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat
 use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::{Studio, alarm, only_option, reveals, strip};
+use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
 use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
@@ -46,6 +46,10 @@ impl<U: TableUi> AnyMatch for Table<U> {
 
     fn seats(&self) -> u8 {
         self.game.start().seats()
+    }
+
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.game.start().plays_itself(seat)
     }
 
     fn movers(&self) -> Vec<Seat> {
@@ -106,6 +110,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
     fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
         let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
+        let mut announced = alarm::<U>(&position, names, language);
         for played in &self.game.moves()[from..] {
             let notation = position.notation(played.action);
             let words = U::choice(&position, played.action, language);
@@ -116,7 +121,13 @@ impl<U: TableUi> AnyMatch for Table<U> {
                 words: U::sentence(&position, event, names, language),
                 elements: U::elements(&position, event),
             };
-            let events = played.events.iter().map(happening).collect();
+            let mut events: Vec<Happening> = played.events.iter().map(happening).collect();
+            // What everybody must notice is told where it became so.
+            let now = alarm::<U>(&position, names, language);
+            if let Some(words) = now.clone().filter(|_| now != announced) {
+                events.push(Happening { words, elements: Vec::new() });
+            }
+            announced = now;
             entries.push(LogEntry {
                 seat: played.seat,
                 notation,
@@ -129,6 +140,17 @@ impl<U: TableUi> AnyMatch for Table<U> {
             });
         }
         entries
+    }
+
+    fn targets(&self, from: usize) -> Vec<Vec<String>> {
+        let names = Names::numbered(self.seats(), Language::En);
+        let mut position = position_after(&self.game, from);
+        let mut targets = Vec::new();
+        for played in self.game.moves().get(from..).unwrap_or_default() {
+            targets.push(targets_of::<U>(&position, played.action, &names));
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        targets
     }
 
     fn record(&self) -> Record {

@@ -101,6 +101,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who decides now; nobody when the game is over.
     fn to_act(&self) -> Option<Seat>;
 
+    /// Whether the rules themselves decide for a seat, as for an automatic opponent: it is never to act, and nobody
+    /// needs to sit there.
+    fn plays_itself(&self, _: Seat) -> bool {
+        false
+    }
+
     /// Adds every legal action to `out`, in ascending order: exactly those that [`check`](Game::check) allows. Never
     /// empty before the end.
     fn actions(&self, out: &mut Vec<Self::Action>);

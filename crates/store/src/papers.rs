@@ -17,9 +17,14 @@ impl Store {
         found
             .iter()
             .map(|row| {
-                let orders: String = row.try_get("orders")?;
-                let orders = orders.lines().map(str::to_owned).collect();
-                Ok((rows::seat(row, "seat")?, Paper { orders, notes: row.try_get("notes")? }))
+                let lines = |text: &str| text.lines().map(str::to_owned).collect();
+                let lessons: Option<&str> = row.try_get("lessons")?;
+                let paper = Paper {
+                    orders: lines(row.try_get("orders")?),
+                    notes: row.try_get("notes")?,
+                    lessons: lessons.map(lines),
+                };
+                Ok((rows::seat(row, "seat")?, paper))
             })
             .collect()
     }
@@ -31,6 +36,16 @@ impl Store {
     pub async fn set_orders(&self, code: &str, seat: Seat, orders: &[String]) -> Result<()> {
         let set = sqlx::query(sql::SET_ORDERS).bind(code).bind(i64::from(seat.number()));
         self.write_one(set.bind(orders.join("\n"))).await?;
+        Ok(())
+    }
+
+    /// Keeps the lessons a beginner has had; nothing for who wants none.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub async fn set_lessons(&self, code: &str, seat: Seat, lessons: Option<&[String]>) -> Result<()> {
+        let set = sqlx::query(sql::SET_LESSONS).bind(code).bind(i64::from(seat.number()));
+        self.write_one(set.bind(lessons.map(|lessons| lessons.join("\n")))).await?;
         Ok(())
     }
 

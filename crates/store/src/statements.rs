@@ -158,9 +158,12 @@ pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.p
      ORDER BY t.updated DESC, t.code LIMIT $2";
 
 // Papers.
-pub(crate) const PAPERS: &str = "SELECT seat, orders, notes FROM paper WHERE code = $1 ORDER BY seat";
+pub(crate) const PAPERS: &str =
+    "SELECT seat, orders, notes, lessons FROM paper WHERE code = $1 ORDER BY seat";
 pub(crate) const SET_ORDERS: &str = "INSERT INTO paper (code, seat, orders) VALUES ($1, $2, $3) \
      ON CONFLICT (code, seat) DO UPDATE SET orders = excluded.orders";
+pub(crate) const SET_LESSONS: &str = "INSERT INTO paper (code, seat, lessons) VALUES ($1, $2, $3) \
+     ON CONFLICT (code, seat) DO UPDATE SET lessons = excluded.lessons";
 pub(crate) const SET_NOTES: &str = "INSERT INTO paper (code, seat, notes) VALUES ($1, $2, $3) \
      ON CONFLICT (code, seat) DO UPDATE SET notes = excluded.notes";
 

@@ -218,6 +218,8 @@ pub struct Paper {
     pub orders: Vec<String>,
     /// Its notes.
     pub notes: String,
+    /// The lessons it has had, if it is a beginner's.
+    pub lessons: Option<Vec<String>>,
 }
 
 /// A table with all that is needed to play on, read at one moment.

@@ -16,6 +16,9 @@ pub trait TableUi: GameUi {
     /// The styles of the pictures, in a style sheet that uses the shell's colour variables.
     const STYLES: &'static str;
 
+    /// Whether there are lessons for beginners.
+    const TEACHES: bool = false;
+
     /// The board: one `<svg>` whose every live part has an id.
     fn board(scene: &Scene<'_, Self::Game>) -> Markup;
 
@@ -71,6 +74,12 @@ pub trait TableUi: GameUi {
     /// One sentence of the rules that helps with this decision, for those who want hints.
     fn hint(_scene: &Scene<'_, Self::Game>) -> Option<String> {
         None
+    }
+
+    /// What a beginner should hear at this decision, the first thing first: a word for each lesson, and its text. Each is
+    /// told once, so that a first game has five to eight of them in all.
+    fn lessons(_scene: &Scene<'_, Self::Game>) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     /// The standing orders a seat could give now, whoever decides.

@@ -64,6 +64,7 @@
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
     if (lacks(parsed)) { showWhole(); return true; }
+    keepNotice(parsed);
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
     const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -94,6 +95,15 @@
     keepFocus(focusId, region);
     after(before);
     return true;
+  }
+
+  let noticed = 0;
+
+  /** What went wrong stays to be read for a while, even if the next picture comes at once. */
+  function keepNotice(parsed) {
+    const [old, fresh] = [$("#notice"), $("#notice", parsed)];
+    if (fresh) noticed = Date.now();
+    else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
   }
 
   /** Whether a new picture takes a layer for granted that this page does not have. */
@@ -213,8 +223,12 @@
   let retry = 0;
   let watch = 0;
 
-  /** The version an answer shows; without one it is no table, and as new as can be. */
-  const versionOf = (text) => Number(/data-decision-version="(\d+)"/.exec(text)?.[1] ?? Infinity);
+  /** Whether an answer shows less than what is on the page: another decision, or an earlier picture of the same one. */
+  function isOld(text) {
+    const number = (name) => Number(new RegExp(`data-${name}="(\\d+)"`).exec(text)?.[1] ?? Infinity);
+    const shown = number("decision-version");
+    return shown < version() || (shown === version() && number("drawn") < Number(table()?.dataset.drawn || 0));
+  }
 
   function connect() {
     if (!body.dataset.stream || stream) return;
@@ -223,7 +237,7 @@
     stream.onmessage = (message) => {
       connected();
       const text = message.data;
-      if (versionOf(text) >= version() || Date.now() - opened < 3000) show(text);
+      if (!isOld(text) || Date.now() - opened < 3000) show(text);
     };
     stream.addEventListener("reload", () => { disconnect(); location.reload(); });
     stream.onerror = () => {
@@ -324,8 +338,7 @@
       if (answer.redirected && code && here !== `/t/${code}`) { location.assign(answer.url); return; }
       const text = await answer.text();
       // The stream may have been faster and have shown what came after.
-      const late = versionOf(text) < version();
-      const shown = text && (late || show(text));
+      const shown = text && (isOld(text) || show(text));
       if (!answer.ok && !shown) toast(message(text) || words.failed);
       else if (form.id === "chat-form") form.reset();
       else if (!shown && !code) location.reload();
@@ -961,7 +974,8 @@
     const go = $("#stepper-go");
     go.value = `${prefix} ${amount}`;
     go.dataset.quick = go.value;
-    go.textContent = choice ? $(".label", choice).textContent : go.dataset.words;
+    const said = choice ? $(".label", choice).textContent : go.dataset.words;
+    go.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     if (choice) preview("", choice);
   }
 
@@ -999,15 +1013,27 @@
       explain(target.dataset.el, target);
       return;
     }
-    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
+    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
     // Whoever acts has read the card that hovering opened.
     if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
+    const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+    if (step) { step.click(); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
     if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
     act(event);
   });
+
+  /** What a finger meant that came down beside small targets. */
+  function nearby(event) {
+    if (!touched || !event.target.closest("#viewport")) return null;
+    const far = (target) => {
+      const box = target.getBoundingClientRect();
+      return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    };
+    return targets().filter((target) => far(target) <= 22).sort((a, b) => far(a) - far(b))[0] || null;
+  }
 
   function act(event) {
     const at = (selector) => event.target.closest(selector);
@@ -1035,7 +1061,8 @@
     } else if ((found = at("[data-card]"))) {
       if (found.dataset.card === "close") closeCard();
       else { pinned = !pinned; found.setAttribute("aria-pressed", String(pinned)); }
-    } else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
+    } else if ((found = at(".skips a"))) { event.preventDefault(); visit(found.hash.slice(1)); }
+    else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
     else if ((found = at("a[data-points]"))) {
       event.preventDefault();
       const ids = found.dataset.points.split(" ");
@@ -1083,11 +1110,18 @@
     if (shortcut(event, target)) event.preventDefault();
   });
 
+  /** Goes to a region of the table, wherever it is shown. */
+  function visit(id) {
+    const place = id && document.getElementById(id);
+    if (!place) return;
+    const pane = place.closest("[data-pane]");
+    if (phone.matches && pane) tab(pane.dataset.pane);
+    else if (phone.matches) sheet("half");
+    else if (place.dataset.talk) talk(place.dataset.talk);
+    place.focus();
+  }
+
   function shortcut(event, target) {
-    const visit = (pane, name) => {
-      if (phone.matches) tab(name); else if (name === "log") talk("log");
-      document.getElementById(pane)?.focus();
-    };
     switch (event.key) {
       case "[": walk(-1); return true;
       case "]": walk(1); return true;
@@ -1095,10 +1129,10 @@
       case "U": press1("#undo-turn"); return true;
       case "e": case "E": press1($("#end-turn") ? "#end-turn" : "[data-quick=done]"); return true;
       case "h": case "H": playRecap("play"); return true;
-      case "l": case "L": visit("pane-log", "log"); return true;
-      case "p": case "P": visit("pane-players", "players"); return true;
-      case "m": case "M": visit("pane-mat", "mat"); return true;
-      case "b": case "B": visit("pane-board", "board"); return true;
+      case "l": case "L": visit("pane-log"); return true;
+      case "p": case "P": visit("pane-players"); return true;
+      case "m": case "M": visit($(".mat.own")?.id); return true;
+      case "b": case "B": visit("pane-board"); return true;
       case "r": case "R": {
         const rules = $("#menu a[data-rule]");
         if (rules) openRules(rules.href);

@@ -9,13 +9,16 @@ use ui_kit::Language;
 
 use crate::acts::{Wishes, write};
 use crate::app::App;
-use crate::driver;
 use crate::failure::Failure;
 use crate::live::{Done, Live, MovedOn};
 use crate::room::{Inner, Room};
+use crate::{clean, driver};
 
 /// The standing order of all games: to end the turn when nothing else is possible.
 pub(crate) const WHEN_IDLE: &str = "when-idle";
+
+/// No game has more lessons.
+const LESSONS: usize = 40;
 
 /// Whether a seat has given an order.
 pub(crate) fn has(papers: &BTreeMap<Seat, Paper>, seat: Seat, order: &str) -> bool {
@@ -83,7 +86,30 @@ async fn lapse(app: &App, inner: &mut Inner) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What a seat should hear now: the first lesson of the decision that it has not had.
+pub(crate) fn lesson<'a>(
+    paper: &Paper,
+    lessons: &'a [(&'static str, String)],
+) -> Option<&'a (&'static str, String)> {
+    let had = paper.lessons.as_ref()?;
+    lessons.iter().find(|(word, _)| !had.iter().any(|other| other == word))
+}
+
 impl Room {
+    /// A beginner has understood a lesson (by its word), or wants no more of them.
+    pub(crate) async fn learn(&self, app: &App, seat: Seat, word: Option<&str>) -> Result<(), Failure> {
+        let mut inner = self.inner.lock().await;
+        let Inner { papers, table, .. } = &mut *inner;
+        let paper = papers.get_mut(&seat).filter(|paper| paper.lessons.is_some()).ok_or(Failure::MovedOn)?;
+        match (word, &mut paper.lessons) {
+            (Some(word), Some(had)) if had.len() < LESSONS => had.push(clean::line(word, 40)),
+            _ => paper.lessons = None,
+        }
+        app.store.set_lessons(&table.code, seat, paper.lessons.as_deref()).await?;
+        inner.fragments.clear();
+        Ok(())
+    }
+
     /// A player gives a standing order or takes it back. What it says to a decision that is due is done at once.
     ///
     /// # Errors

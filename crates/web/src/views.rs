@@ -17,6 +17,7 @@ use crate::live::Live;
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
+use crate::standing;
 use crate::story::{self, Told};
 use crate::view::{
     ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
@@ -124,6 +125,7 @@ impl Looking<'_> {
             options: info.options.iter().map(option).collect(),
             state,
             version: self.inner.version,
+            drawn: *self.room.changes.borrow(),
             seats: self.inner.chairs.iter().map(seat).collect(),
             viewer: self.role.seat,
             host: self.role.host,
@@ -197,6 +199,7 @@ impl Looking<'_> {
             orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
             orders,
             take_back: self.take_back(),
+            lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
             assisted: self.inner.table.settings.assistance == store::Assistance::Full,
             undo_refused,
@@ -216,12 +219,16 @@ impl Looking<'_> {
     }
 
     fn order_words(&self, live: &Live, seat: Seat, order: &str) -> Option<(String, String)> {
-        let words = if order == crate::standing::WHEN_IDLE {
+        let words = if order == standing::WHEN_IDLE {
             Some(pages::MESSAGES.text(self.guest.language, "order-idle", &[]))
         } else {
             live.order(seat, order, self.guest.language)
         };
         Some((order.to_owned(), words?))
+    }
+
+    fn is_planning(&self, seat: Seat) -> bool {
+        self.inner.live.as_ref().is_some_and(|live| live.actor() == Some(seat) && live.drafted() > 0)
     }
 
     /// Whether what was committed may be taken back, for the visitor.
@@ -232,7 +239,8 @@ impl Looking<'_> {
                 let missing = self.inner.not_agreed(request);
                 TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
             }
-            None if self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
+            // Whoever has begun to plan takes that back first.
+            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
             None => TakeBack::No,
         }
     }
@@ -380,5 +388,8 @@ pub(crate) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link) else { return String::new() };
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
     // A picture inside of a page has no XML declaration.
-    drawn.find("<svg").map_or_else(String::new, |start| drawn[start..].to_owned())
+    // The box around it has its words.
+    drawn
+        .find("<svg")
+        .map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
 }

@@ -2,22 +2,28 @@
 // may be if the whole is its title.
 const shown = (one) => one.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
   && one.getClientRects().length > 0 && !one.closest(".visually-hidden, .skip, template, [hidden]");
-const name = (one) => `${one.localName}${one.id ? `#${one.id}` : ""}.${[...one.classList].join(".")} “${(one.textContent || one.ariaLabel || "").trim().slice(0, 40)}”`;
-const found = [];
+const name = (one) => `${one.localName}${one.id ? `#${one.id}` : ""}.${one.getAttribute("class") ?? ""} “${(one.textContent || one.ariaLabel || "").trim().slice(0, 40)}”`;
+const found = new Set();
 
-for (const one of document.querySelectorAll("body *:not(svg *)")) {
-  if (!shown(one) || !one.clientWidth) continue;
-  const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  if (!own) continue;
-  const style = getComputedStyle(one);
-  // For screen readers only.
-  if (style.clipPath !== "none" && one.clientWidth <= 1) continue;
-  const clips = style.overflowX === "hidden" || style.overflowX === "clip";
-  if (clips && one.scrollWidth > one.clientWidth + 1 && !(style.textOverflow === "ellipsis" && one.title)) {
-    found.push(`cut off: ${name(one)}`);
-  }
-  if ((style.overflowY === "hidden" || style.overflowY === "clip") && one.scrollHeight > one.clientHeight + 2) {
-    found.push(`cut off below: ${name(one)}`);
+const cuts = (style, side) => ["hidden", "clip"].includes(style[`overflow${side}`]);
+const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  if (!node.data.trim() || !shown(node.parentElement) || node.parentElement.closest("svg")) continue;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const boxes = [...range.getClientRects()];
+  for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    // For screen readers only.
+    if (style.clipPath !== "none" && at.clientWidth <= 1) break;
+    if (scrolls(style)) break;
+    const frame = at.getBoundingClientRect();
+    const wide = cuts(style, "X") && boxes.some((box) => box.right > frame.right + 1 || box.left < frame.left - 1);
+    const tall = cuts(style, "Y") && boxes.some((box) => box.bottom > frame.bottom + 3 || box.top < frame.top - 3);
+    if ((wide && !(style.textOverflow === "ellipsis" && (at.title || at.closest("[title], [aria-label]")))) || tall) {
+      found.add(`cut off: ${name(node.parentElement)} by ${name(at)}`);
+    }
   }
 }
 
@@ -30,6 +36,6 @@ for (const one of document.querySelectorAll(controls)) {
     const hit = document.elementFromPoint(x, y);
     return hit && (one.contains(hit) || hit.contains(one) || hit.closest("label")?.control === one);
   });
-  if (!hits) found.push(`out of reach: ${name(one)}`);
+  if (!hits) found.add(`out of reach: ${name(one)}`);
 }
-return found;
+return [...found];

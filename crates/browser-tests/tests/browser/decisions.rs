@@ -101,6 +101,9 @@ fn ux_08_a_finger_previews_and_then_sends_once() {
             count_posts(&player).await;
             player.tap(&target).await;
             player.wait("the question", "return !document.querySelector('#chooser').hidden").await;
+            let same = "const numbers = [...document.querySelectorAll('#choices-form [data-preview] :is(.cost, .gain)')];
+                const asked = document.querySelector('#chooser').textContent; return numbers.every((one) => asked.includes(one.textContent))";
+            assert!(player.holds(same).await, "{}: the question does not say what it costs", game.slug);
             assert_preview(&player, &target).await;
             let before = player.version().await;
             player.tap("#chooser .confirm").await;
@@ -235,7 +238,7 @@ fn ux_10_steps_are_taken_back_one_by_one_or_all() {
                 }
                 player.step(By::List).await;
                 while player.my_turn().await
-                    && player.holds("return document.querySelector('.steps') !== null").await
+                    && player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await
                 {
                     player.step(By::List).await;
                 }

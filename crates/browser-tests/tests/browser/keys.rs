@@ -14,7 +14,7 @@ const FOCUS: &str = "const one = document.activeElement;
     const same = hit?.closest('[data-el]')?.dataset.el;
     if (!one.contains(hit) && !hit?.contains(one) && !(same && same === one.dataset.el)) return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`;
     // A region that is only jumped to has no ring; everything that acts has one.
-    if (one.matches('[tabindex=\"-1\"].pane')) return '';
+    if (one.matches('[tabindex=\"-1\"]:is(.pane, .mat)')) return '';
     const style = getComputedStyle(one);
     const ringed = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
     return ringed ? '' : `${name} has no ring`;";
@@ -46,7 +46,8 @@ fn ux_06_a_turn_by_keys_alone() {
                 let target = "return document.activeElement.matches('#stage [data-legal]')";
                 let any = "return [...document.querySelectorAll('#stage [data-legal]')].some((one) => one.getClientRects().length)";
                 if player.choices().await.is_empty() {
-                    tab_to(&player, "the end of the turn", "return document.activeElement.id === 'end-turn'").await;
+                    tab_to(&player, "the end of the turn", "return document.activeElement.id === 'end-turn'")
+                        .await;
                     player.key("Enter").await;
                 } else if turn % 2 == 0 && player.holds(any).await {
                     tab_to(&player, "a target", target).await;
@@ -57,7 +58,12 @@ fn ux_06_a_turn_by_keys_alone() {
                     enter_until_moved(&player, &before).await;
                     on_board += 1;
                 } else {
-                    tab_to(&player, "the list", "return document.activeElement.matches('#choices-form [data-choice]')").await;
+                    tab_to(
+                        &player,
+                        "the list",
+                        "return document.activeElement.matches('#choices-form [data-choice]')",
+                    )
+                    .await;
                     assert_eq!(player.string(FOCUS).await, "", "{}", game.slug);
                     player.key("Enter").await;
                 }
@@ -73,7 +79,9 @@ fn ux_06_a_turn_by_keys_alone() {
 async fn enter_until_moved(player: &Player, before: &str) {
     for _ in 0..8 {
         player.key("Enter").await;
-        let moved = format!("return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'");
+        let moved = format!(
+            "return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'"
+        );
         let asks = "return !document.querySelector('#chooser').hidden && document.querySelector('#chooser').contains(document.activeElement)";
         if player.holds(&moved).await {
             return;
@@ -90,6 +98,25 @@ async fn enter_until_moved(player: &Player, before: &str) {
     }
 }
 
+/// UX-06: the links at the top of the page lead past everything else.
+#[test]
+fn ux_06_skip_links_lead_where_they_say() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            assert!(player.my_turn().await);
+            let links = "return [...document.querySelectorAll('.skips a')].map((one) => one.hash.slice(1))";
+            let links = player.strings(links).await;
+            assert_eq!(links.len(), 5);
+            for place in links {
+                player.js(&format!("document.querySelector('.skips a[href=\"#{place}\"]').focus()")).await;
+                player.key("Enter").await;
+                player.wait(&place, &format!("return document.activeElement.id === '{place}'")).await;
+            }
+        }
+    });
+}
+
 /// UX-28: single keys act, not while somebody types, and not when they are switched off.
 #[test]
 fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
@@ -98,7 +125,7 @@ fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
         let buying = "return document.querySelector('#choices-form [data-choice^=\"buy \"]') !== null";
         assert!(player.play_until(buying).await);
         let focus = "return document.activeElement.id";
-        for (key, place) in [("l", "pane-log"), ("p", "pane-players"), ("b", "pane-board"), ("m", "pane-mat")] {
+        for (key, place) in [("l", "pane-log"), ("p", "pane-players"), ("b", "pane-board"), ("m", "mat-1")] {
             player.key(key).await;
             assert_eq!(player.string(focus).await, place, "{key}");
         }
@@ -141,14 +168,20 @@ fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
         player.click("#chat-text").await;
         player.write("u1e+?lb").await;
         assert_eq!(player.string("return document.querySelector('#chat-text').value").await, "u1e+?lb");
-        assert_eq!((player.version().await, player.string(focus).await), (before.clone(), "chat-text".to_owned()));
+        assert_eq!(
+            (player.version().await, player.string(focus).await),
+            (before.clone(), "chat-text".to_owned())
+        );
 
         player.post("/me", &[("shortcuts", "false"), ("return", &format!("/t/{}", player.code))]).await;
         player.js("document.querySelector('#pane-board').focus()").await;
         for key in ["1", "l", "u", "+", "e"] {
             player.key(key).await;
         }
-        assert_eq!((player.string(focus).await, player.string(zoom).await), ("pane-board".to_owned(), String::new()));
+        assert_eq!(
+            (player.string(focus).await, player.string(zoom).await),
+            ("pane-board".to_owned(), String::new())
+        );
         assert_eq!(player.version().await, before);
     });
 }
@@ -192,7 +225,12 @@ fn ux_29_turns_are_announced_once() {
             assert!(!lines.is_empty(), "{}", game.slug);
             for line in &lines {
                 let same = lines.iter().filter(|other| *other == line).count();
-                assert_eq!(said.matches(line.as_str()).count(), same, "{}: \"{line}\" is said once in:\n{said}", game.slug);
+                assert_eq!(
+                    said.matches(line.as_str()).count(),
+                    same,
+                    "{}: \"{line}\" is said once in:\n{said}",
+                    game.slug
+                );
             }
             if player.holds(mine).await {
                 assert_eq!(said.matches("Your turn").count(), 1, "{}: {said}", game.slug);

@@ -74,7 +74,8 @@ const TARGETS: &str = "return [...document.querySelectorAll('#stage [data-legal]
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const hit = document.elementFromPoint(x, y)?.closest('[data-el]')?.dataset.el ?? '';
-        return { id: one.dataset.el, hit, x, y, width: box.width, height: box.height };
+        const covered = hit ? '' : document.elementFromPoint(x, y)?.outerHTML.slice(0, 100);
+        return { id: one.dataset.el, hit, covered, x, y, width: box.width, height: box.height };
     })";
 
 /// The targets that are smaller than they should be or lie under something else.
@@ -125,7 +126,12 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
                             continue;
                         };
                         player.tap_at((x, y)).await;
-                        player.wait("a question", "return !document.querySelector('#chooser').hidden").await;
+                        player
+                            .wait(
+                                &format!("a question about {target}"),
+                                "return !document.querySelector('#chooser').hidden",
+                            )
+                            .await;
                         let offered = format!(
                             "const words = [...document.querySelectorAll('#choices-form [data-choice]')]
                                  .filter((one) => (one.dataset.targets ?? '').split(' ').includes({}))

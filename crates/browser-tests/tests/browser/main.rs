@@ -1,10 +1,20 @@
 //! The acceptance list, in a real browser: each test is named after its point.
 
+mod barrage;
+mod castles_of_burgundy;
 mod decisions;
 mod dice_settlers;
+mod end;
+mod explain;
 mod games;
 mod harness;
+mod keys;
 mod layout;
+mod log;
+mod looks;
+mod network;
 mod people;
 mod play;
+mod power_grid;
+mod prompt;
 mod site;

@@ -2,21 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use crate::harness::{Browser, Screen, Server, run};
+use crate::harness::{Browser, PATIENCE, Screen, Server, run};
 use crate::play::{By, Player, games, power_grid};
 
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
-async fn two_people(game: &engine::Info) -> (Player, Player) {
+pub(crate) async fn two_people(game: &engine::Info) -> (Player, Player) {
     let seats = game.seats.start().to_string();
     let options = [("seats", seats.as_str()), ("seat2", "link")];
     let anna = Player::sit_with(Screen::DESKTOP, game, *game.seats.start(), &[], &options).await;
     let link =
         anna.string("return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy").await;
-    let bence = Browser::open(Screen::DESKTOP).await;
-    bence.go(&link).await;
+    let bence = Player::by_link(Screen::DESKTOP, &link).await;
     let here = format!("/t/{}", anna.code);
     bence.post("/me", &[("name", "Bence"), ("bot_speed", "instant"), ("return", &here)]).await;
-    let bence = Player::at(bence).await;
     anna.post(&format!("/t/{}/start", anna.code), &[]).await;
     for player in [&anna, &bence] {
         player.wait("the game", "return document.querySelector('#table[data-page=table]') !== null").await;
@@ -25,9 +23,16 @@ async fn two_people(game: &engine::Info) -> (Player, Player) {
 }
 
 /// Whose turn it is, and the other.
-async fn actor<'a>(anna: &'a Player, bence: &'a Player) -> (&'a Player, &'a Player) {
-    let mine = "return 'mine' in document.querySelector('#table').dataset";
-    if anna.holds(mine).await { (anna, bence) } else { (bence, anna) }
+pub(crate) async fn actor<'a>(anna: &'a Player, bence: &'a Player) -> (&'a Player, &'a Player) {
+    let mine = "const table = document.querySelector('#table').dataset; return 'mine' in table || table.page === 'over'";
+    let begun = Instant::now();
+    loop {
+        match (anna.holds(mine).await, bence.holds(mine).await) {
+            (true, false) | (true, true) => return (anna, bence),
+            (false, true) => return (bence, anna),
+            (false, false) => assert!(begun.elapsed() < PATIENCE, "it is nobody's turn"),
+        }
+    }
 }
 
 /// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
@@ -36,7 +41,7 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
     run(async {
         let (anna, bence) = two_people(power_grid()).await;
         let mut delays = Vec::new();
-        for _ in 0..40 {
+        for _ in 0..60 {
             let (actor, other) = actor(&anna, &bence).await;
             assert!(actor.my_turn().await);
             let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits])')?.dataset.choice ?? ''";
@@ -51,9 +56,11 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
             } else {
                 let log = "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
                 let unseen = other.string(log).await;
+                let words = format!(
+                    "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
+                );
+                let step = actor.string(&words).await;
                 actor.choose(By::List, &choice).await;
-                let step = actor.string("return document.querySelector('.steps').textContent").await;
-                let step = step.trim_start_matches("So far:").trim().to_owned();
                 other
                     .wait(
                         "the news that a turn is planned",
@@ -69,8 +76,9 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
             }
         }
         delays.sort();
-        let late = delays[delays.len() * 95 / 100];
-        assert!(delays.len() >= 10 && late <= Duration::from_millis(500), "{delays:?}");
+        let (late, slowness) = (delays[delays.len() * 95 / 100], anna.slowness().await);
+        let most = Duration::from_millis(500).mul_f64(slowness);
+        assert!(delays.len() >= 10 && late <= most, "more than {most:?}: {delays:?}");
     });
 }
 
@@ -88,7 +96,7 @@ fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
         player.click("#side-tab-log").await;
         player.click("[data-zoom=in]").await;
         let state = "return [document.querySelector('#camera').style.width, document.querySelector('[data-talk-active]').id,
-            document.querySelector('.steps').textContent, document.querySelector('.task').textContent]";
+            document.querySelector('.steps, .sheet-total').textContent, document.querySelector('.task').textContent]";
         let (before, listed) = (player.strings(state).await, player.choices().await);
         assert_eq!(before[..2], ["140%", "pane-log"]);
         player.reopen().await;
@@ -96,9 +104,7 @@ fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
 
         let link =
             player.string("return document.querySelector('#menu [data-copy*=\"/j/\"]').dataset.copy").await;
-        let device = Browser::open(Screen::PHONE).await;
-        device.go(&link).await;
-        let device = Player::at(device).await;
+        let device = Player::by_link(Screen::PHONE, &link).await;
         assert!(device.my_turn().await);
         assert_eq!(device.strings(state).await[2..], before[2..]);
         assert_eq!(device.choices().await, listed);
@@ -177,9 +183,7 @@ fn ux_33_a_new_link_makes_the_old_one_useless() {
         let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
         let link = "return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy";
         let old = anna.string(link).await;
-        let bence = Browser::open(Screen::DESKTOP).await;
-        bence.go(&old).await;
-        let bence = Player::at(bence).await;
+        let bence = Player::by_link(Screen::DESKTOP, &old).await;
         anna.wait("Bence", "return document.querySelector('#seat-2 [name=reissue]') !== null").await;
         anna.click("#seat-2 [name=reissue]").await;
         anna.wait("the new link", &format!("return ({}) !== '{old}'", link.trim_start_matches("return ")))
@@ -202,9 +206,7 @@ fn ux_33_a_new_link_makes_the_old_one_useless() {
             bence.holds("return document.querySelector('.error') !== null").await,
             "the old link still works"
         );
-        let carol = Browser::open(Screen::DESKTOP).await;
-        carol.go(&new).await;
-        let carol = Player::at(carol).await;
+        let carol = Player::by_link(Screen::DESKTOP, &new).await;
         assert_eq!(carol.code, anna.code);
     });
 }

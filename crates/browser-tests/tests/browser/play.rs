@@ -87,6 +87,13 @@ impl Player {
         Self::at(browser).await
     }
 
+    /// Somebody with an empty browser who opens a link.
+    pub(crate) async fn by_link(screen: Screen, link: &str) -> Self {
+        let browser = Browser::open(screen).await;
+        browser.go(link).await;
+        Self::at(browser).await
+    }
+
     /// Somebody whose browser shows a table.
     pub(crate) async fn at(browser: Browser) -> Self {
         browser.wait("a table", "return document.querySelector('#table') !== null").await;
@@ -136,7 +143,8 @@ impl Player {
         let seats = u8::try_from(opened.chairs.len()).expect("few play");
         let record = opened.table.record(seats, &opened.moves);
         let mut table = edition.verify(&record, Language::En).expect("what is stored can be replayed");
-        for step in opened.drafts.iter().flat_map(|draft| &draft.steps) {
+        // Several steps that were made as one are taken back as one.
+        for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
             table.play(step, Language::En).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::harness::{Screen, Server, run};
+use crate::people::{actor, two_people};
 use crate::play::{By, Player, games};
 
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
@@ -11,7 +12,14 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
     run(async {
         for game in games() {
             let likes = [("bot_speed", "step")];
-            let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end()), &likes, &[]).await;
+            let player = Player::sit_with(
+                Screen::DESKTOP,
+                game,
+                game.usual_seats.max(3).min(*game.seats.end()),
+                &likes,
+                &[],
+            )
+            .await;
             let state = "return document.querySelector('#next') !== null ? 'bot' : 'mine' in document.querySelector('#table').dataset ? 'mine' : ''";
             let (mut mine, mut waiting, mut named) = (0, 0, 0);
             while mine < 6 || waiting < 6 {
@@ -20,14 +28,21 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
                 let title = player.string("return document.title").await;
                 if player.string(state).await == "mine" {
                     mine += 1;
-                    let what = task.split_once('–').map(|(_, what)| what.trim().to_owned()).unwrap_or_default();
+                    let what =
+                        task.split_once('–').map(|(_, what)| what.trim().to_owned()).unwrap_or_default();
                     assert!(task.contains("Your turn") && what.len() > 5, "{}: {task}", game.slug);
                     assert!(title.starts_with("● Your turn"), "{title}");
                     player.step(By::List).await;
                 } else {
                     waiting += 1;
-                    let acting = player.string("return document.querySelector('.panel[data-acting] .name').innerText").await;
-                    assert!(!acting.is_empty() && task.contains(&acting), "{}: {task} does not name {acting}", game.slug);
+                    let acting = player
+                        .string("return document.querySelector('.panel[data-acting] .name').innerText")
+                        .await;
+                    assert!(
+                        !acting.is_empty() && task.contains(&acting),
+                        "{}: {task} does not name {acting}",
+                        game.slug
+                    );
                     assert!(task.contains('–'), "{}: {task} does not say what {acting} does", game.slug);
                     assert!(!title.contains("Your turn"), "{title}");
                     let next = "return document.querySelector('.panel .next')?.closest('.panel').querySelector('.name').innerText ?? ''";
@@ -50,12 +65,14 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
 fn ux_16_the_others_turns_are_told_and_marked() {
     run(async {
         for game in games() {
-            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end())).await;
+            let player =
+                Player::sit(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end())).await;
             // A turn after which the others do something that can be seen.
             let mut seen = false;
             for _ in 0..30 {
                 assert!(player.my_turn().await, "{}", game.slug);
-                let home = "return document.querySelectorAll('#pane-log .line.new [data-points]').length >= 2";
+                let home =
+                    "return document.querySelectorAll('#pane-log .line.new [data-points]').length >= 2";
                 if player.holds(home).await {
                     seen = true;
                     break;
@@ -69,14 +86,19 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             let button = player.string("return document.querySelector('#recap-play').textContent").await;
             assert!(button.contains(&lines.len().to_string()), "{}: {button} for {lines:?}", game.slug);
 
-            let changed: BTreeSet<String> = player.strings("return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)").await.into_iter().collect();
+            let changed: BTreeSet<String> = player
+                .strings("return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)")
+                .await
+                .into_iter()
+                .collect();
             let told = "return [...document.querySelectorAll('#pane-log .line.new [data-points]')]
                 .flatMap((one) => one.dataset.points.split(' ')).filter((id) => document.getElementById(id))";
             let told: BTreeSet<String> = player.strings(told).await.into_iter().collect();
             assert_eq!(changed, told, "{}", game.slug);
 
             // Each step brackets what it is about; at the end nothing is.
-            let board = "return document.querySelector('#stage').innerHTML.replace(/ data-pointed=\"\"/g, '')";
+            let board =
+                "return document.querySelector('#stage').innerHTML.replace(/ data-pointed=\"\"/g, '')";
             let before = player.string(board).await;
             player.click("#recap-play").await;
             for _ in 0..lines.len() {
@@ -84,12 +106,14 @@ fn ux_16_the_others_turns_are_told_and_marked() {
                 assert!(!line.is_empty());
                 player.click("[data-recap=next]").await;
             }
-            player.wait("the end of the recap", "return document.querySelector('#recap-player').hidden").await;
+            player
+                .wait("the end of the recap", "return document.querySelector('#recap-player').hidden")
+                .await;
             assert_eq!(player.string(board).await, before, "{}: the recap ends where it began", game.slug);
             assert!(!player.holds("return document.querySelector('[data-pointed]') !== null").await);
 
             player.step(By::List).await;
-            if player.holds("return document.querySelector('.steps') !== null").await {
+            if player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await {
                 let marks = "return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)";
                 assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
             }
@@ -101,13 +125,44 @@ fn ux_16_the_others_turns_are_told_and_marked() {
 #[test]
 fn ux_43_triggers_are_shown_to_everybody() {
     run(async {
+        let mut alarms = 0;
         for game in games() {
-            let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
-            let watch = player.string("return document.querySelector('#menu') ? '' : ''").await;
-            assert_eq!(watch, "");
-            player.js("window.alarms = new Set(); new MutationObserver(() => { const alarm = document.querySelector('#strip .alarm');
-                if (alarm) window.alarms.add(alarm.textContent.trim()); }).observe(document.body, { childList: true, subtree: true, characterData: true })").await;
-            assert!(player.play_until("return window.alarms.size > 0").await, "{}: nothing was ever triggered", game.slug);
+            let (anna, bence) = two_people(game).await;
+            let alarm = "return document.querySelector('#strip .alarm')?.textContent.trim() ?? ''";
+            let mut told = BTreeSet::new();
+            for _ in 0..400 {
+                let (actor, other) = actor(&anna, &bence).await;
+                if !actor.my_turn().await {
+                    break;
+                }
+                let words = other.string(alarm).await;
+                if !words.is_empty() && told.insert(words.clone()) {
+                    alarms += 1;
+                    for player in [&anna, &bence] {
+                        let shown = "return ['#strip .alarm', '#alarm', '#pane-log'].map((one) => document.querySelector(one)?.textContent ?? '')";
+                        for (place, text) in
+                            ["strip", "prompt", "log"].into_iter().zip(player.strings(shown).await)
+                        {
+                            assert!(
+                                text.contains(&words),
+                                "{}: \"{words}\" is not in the {place}: {text}",
+                                game.slug
+                            );
+                        }
+                    }
+                    if told.len() == 2 {
+                        break;
+                    }
+                }
+                actor.step(By::List).await;
+                // Both pages have to have come to the same point.
+                let version = actor.version().await;
+                let same = format!(
+                    "return document.querySelector('#table').dataset.decisionVersion === '{version}' || document.querySelector('#table').dataset.page === 'over'"
+                );
+                other.wait("the other's page", &same).await;
+            }
         }
+        assert!(alarms > 0, "nothing was ever triggered");
     });
 }

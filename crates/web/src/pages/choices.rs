@@ -5,7 +5,7 @@ use catalogue::Offered;
 use maud::{Markup, html};
 
 use super::list::number;
-use super::parts::icon;
+use super::parts::{capital, icon};
 use super::worksheet;
 use crate::view::{Chrome, TableView};
 
@@ -188,7 +188,7 @@ fn quick_button(choice: &Offered, words: &str) -> Markup {
         button id={ "quick-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
             data-quick=(choice.notation) .commits[choice.commits] {
             @if choice.reveals { (icon("eye")) " " }
-            (words)
+            (capital(words))
         }
     }
 }
@@ -219,7 +219,7 @@ fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
             (step(5, "+", "step-up"))
             button .step type="button" data-step="most" { (chrome.t1("step-most", "count", most)) }
             button .primary #stepper-go name="choice" value=(first.notation) data-quick=(first.notation)
-                data-words=(first.words) { (first.words) }
+                data-words=(first.words) { (capital(&first.words)) }
         }
     }
 }

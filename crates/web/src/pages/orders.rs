@@ -100,3 +100,16 @@ pub(super) fn notes(chrome: &Chrome, view: &TableView) -> Markup {
         }
     }
 }
+
+/// What a beginner should hear now.
+pub(super) fn lesson(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        @if let Some((word, text)) = &view.lesson {
+            form #lesson .lesson method="post" action={ "/t/" (view.head.code) "/lesson" } data-send data-lesson=(word) {
+                p { (text) }
+                button .small .primary name="known" value=(word) { (chrome.t("lesson-known")) }
+                button .small name="known" value="" { (chrome.t("lesson-stop")) }
+            }
+        }
+    }
+}

@@ -105,7 +105,7 @@ pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup 
     let own = view.head.viewer == Some(seat.seat);
     let class = format!("mat {}{}", seat_class(seat.seat), if own { " own" } else { "" });
     html! {
-        section id={ "mat-" (seat.seat) } class=(class) data-seat=(seat.seat)
+        section id={ "mat-" (seat.seat) } class=(class) data-seat=(seat.seat) tabindex=[own.then_some("-1")]
             aria-label=(chrome.t1("mat-of", "name", seat.name.as_str())) {
             div .mat-head {
                 (chip(seat.seat)) " " strong { bdi { (seat.name) } }

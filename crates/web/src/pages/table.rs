@@ -26,7 +26,7 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
             }
             a .skip href="#pane-choices" { (chrome.t("tab-choices")) }
             a .skip href="#pane-board" { (chrome.t("tab-board")) }
-            a .skip href="#pane-mat" { (chrome.t("tab-mat")) }
+            @if let Some(seat) = head.viewer { a .skip href={ "#mat-" (seat) } { (chrome.t("tab-mat")) } }
             a .skip href="#pane-players" { (chrome.t("tab-players")) }
             a .skip href="#pane-log" { (chrome.t("tab-log")) }
         }
@@ -53,6 +53,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let text_mode = chrome.preferences.text_mode;
     html! {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
@@ -87,7 +88,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                         }
                     }
                     }
-                    section #pane-mat .pane .mats data-pane="mat" tabindex="-1" aria-label=(chrome.t("tab-mat")) {
+                    section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
                         @if let Some(own) = own { (mat(chrome, view, own)) }
                         (mats(chrome, view))
                     }
@@ -127,8 +128,10 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
             }
-            @if !strip.trigger.is_empty() { p .trigger { (strip.trigger) } }
-            @if let Some(alarm) = &strip.alarm { p .alarm { (icon("warn")) " " (alarm) } }
+            @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
+            @if let Some(alarm) = &strip.alarm {
+                p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+            }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
                     aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
@@ -184,8 +187,9 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         strong { (chrome.t("your-turn")) } " – " (view.picture.task)
                     } @else { (waiting_words(chrome, view)) }
                 }
+                @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
                 @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
-                    p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
+                    (steps(chrome, view))
                 }
                 @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
                     p #hint .hint { (hint) }
@@ -207,12 +211,50 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
             }
             (orders::offered(chrome, view))
             (orders::take_back(chrome, view))
+            (orders::lesson(chrome, view))
             @if mine { (turn_buttons(chrome, view)) }
             @if let Some(code) = &view.next_table {
                 a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
             }
         }
     }
+}
+
+/// Words without what they say in brackets.
+fn short(words: &str) -> &str {
+    words.split_once(" (").map_or(words, |(before, _)| before)
+}
+
+/// The tentative steps; each can be dropped by itself.
+fn steps(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        form #steps .steps method="post" action={ "/t/" (view.head.code) "/drop" } data-send {
+            input type="hidden" name="version" value=(view.head.version);
+            span { (chrome.t("steps")) }
+            @for (place, step) in view.steps.iter().enumerate() {
+                @match &step.action {
+                    Some(action) => {
+                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
+                            data-drops=(step.elements.join(" "))
+                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                            (capital(short(&step.words))) " ✕"
+                        }
+                    },
+                    None => { span { (step.words) } },
+                }
+            }
+        }
+    }
+}
+
+/// What everybody must notice, if it became so since the visitor's last turn or in it.
+fn news(view: &TableView) -> Option<&str> {
+    let alarm = view.picture.strip.alarm.as_deref()?;
+    let seen = view.seen.saturating_sub(view.log_from).min(view.log.len());
+    let others = |entry: &catalogue::LogEntry| Some(entry.seat) != view.head.viewer;
+    let known = view.log[..seen].iter().rposition(others).map_or(0, |last| last + 1);
+    let told = |entry: &catalogue::LogEntry| entry.events.iter().any(|event| event.words == alarm);
+    view.log[known..].iter().any(told).then_some(alarm)
 }
 
 fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {

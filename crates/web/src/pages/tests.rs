@@ -13,8 +13,8 @@ use ui_kit::{Explanation, Language, Names, Order};
 use super::MESSAGES;
 use crate::view::{
     AdminView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView, OverView,
-    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, TableCard, TableHead, TableState,
-    TableView, TakeBack, UndoRefused, WaitingView,
+    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step, TableCard, TableHead,
+    TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -115,6 +115,7 @@ fn head(state: TableState) -> TableHead {
         options: vec![("map", "germany".to_owned())],
         state,
         version: 7,
+        drawn: 3,
         seats: Seat::all(3).zip(holders).map(seat).collect(),
         viewer: Some(ME),
         host: true,
@@ -161,7 +162,14 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         picture: table.picture(moves, &look(&names, language)),
         to_act: table.to_act(),
         next: Some(Seat::new(1)),
-        steps: vec!["one".to_owned()],
+        steps: vec![
+            Step {
+                words: NASTY.to_owned(),
+                elements: vec!["pg-track".to_owned()],
+                action: Some("a".to_owned()),
+            },
+            Step { words: NASTY.to_owned(), elements: Vec::new(), action: None },
+        ],
         planning: 1,
         orders: vec![("out 13".to_owned(), NASTY.to_owned())],
         orders_offered: vec![
@@ -170,6 +178,7 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         ],
         take_back: TakeBack::Asked { by: Seat::new(1), missing: vec![ME], answers: true },
         notes: NASTY.to_owned(),
+        lesson: Some(("lesson-goal", NASTY.to_owned())),
         assisted: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,

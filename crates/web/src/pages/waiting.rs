@@ -29,7 +29,8 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
     let head = &view.table;
     let count = u8::try_from(head.seats.len()).unwrap_or(u8::MAX);
     html! {
-        div #table .waiting data-page="waiting" data-decision-version=(head.version) {
+        div #table .waiting data-page="waiting" data-decision-version=(head.version)
+            data-drawn=(head.drawn) {
             header .page-head {
                 h1 { (table_title(chrome, head)) }
                 p .muted {

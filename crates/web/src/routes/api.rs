@@ -110,7 +110,7 @@ async fn create(
     };
     let form: HashMap<String, String> =
         body(fields)?.iter().map(|(key, value)| (key.clone(), text(value))).collect();
-    let wish = Wish::read(&form)?;
+    let mut wish = Wish::read(&form)?;
     wish.check(&app, guest.language)?;
     let (_, secret) = guest.remember(&app).await?;
     let code = opening::open(&app, &mut guest, wish).await?;

@@ -26,7 +26,7 @@ pub(super) async fn table(
     let (room, role) = visit(&app, &guest, &code).await?;
     driver::wake(&app, &room);
     // Only what this server sends can be shown.
-    let notices = ["notice-moved-on", "notice-too-many"];
+    let notices = ["notice-moved-on", "notice-needed", "notice-too-many"];
     let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
     let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
     let mut inner = room.inner.lock().await;

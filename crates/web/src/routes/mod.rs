@@ -55,6 +55,7 @@ pub fn router(app: App) -> Router {
         .route("/take-back", post(play::take_back))
         .route("/orders", post(play::orders))
         .route("/notes", post(play::notes))
+        .route("/lesson", post(play::lesson))
         .route("/next", post(play::next))
         .route("/stream", get(stream::stream))
         .route("/explain/{element}", get(look::explain))

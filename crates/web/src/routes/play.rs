@@ -154,6 +154,29 @@ pub(super) async fn notes(
     show(&app, &guest, &room, None).await
 }
 
+/// A lesson understood, or the wish for no more of them.
+#[derive(Deserialize)]
+pub(super) struct Learned {
+    #[serde(default)]
+    known: String,
+}
+
+/// `POST /t/{code}/lesson`
+pub(super) async fn lesson(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+    Form(form): Form<Learned>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let seat = role.seat.ok_or(Failure::Forbidden)?;
+    let known = Some(form.known.as_str()).filter(|known| !known.is_empty());
+    match room.learn(&app, seat, known).await {
+        Ok(()) | Err(Failure::MovedOn) => show(&app, &guest, &room, None).await,
+        Err(failure) => Err(failure),
+    }
+}
+
 /// Whatever does not fit the table changes nothing, and the player sees how it stands.
 async fn act_and_show(
     app: &App,
@@ -163,6 +186,9 @@ async fn act_and_show(
     act: Act,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(app, guest, code).await?;
+    // In time and its turn: then what was refused is a step that later ones need.
+    let dropping = matches!(act, Act::TakeBack(_));
+    let is_needed = dropping && room.inner.lock().await.version.to_string() == version;
     let acted = match (role.seat, version.parse()) {
         (Some(seat), Ok(version)) => {
             if !app.limits.steps.allows((room.code.clone(), seat)) {
@@ -175,6 +201,7 @@ async fn act_and_show(
     };
     match acted {
         Ok(()) => show(app, guest, &room, None).await,
+        Err(Failure::MovedOn) if is_needed => show(app, guest, &room, Some("notice-needed")).await,
         Err(Failure::MovedOn) => show(app, guest, &room, Some("notice-moved-on")).await,
         Err(failure) => Err(failure),
     }

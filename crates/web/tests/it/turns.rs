@@ -52,7 +52,8 @@ async fn several_steps_are_one_and_single_ones_are_dropped() {
     act(&mut anna, &code, "play", &format!("{buy};{buy}")).await;
     assert_eq!(act(&mut anna, &code, "drop", &buy).await, here);
     assert_eq!(anna.view(&code).await["steps"], serde_json::json!([buy]));
-    assert_eq!(act(&mut anna, &code, "drop", "buy uranium").await, moved_on);
+    let needed = format!("{here}?notice=notice-needed");
+    assert_eq!(act(&mut anna, &code, "drop", "buy uranium").await, needed);
     let site = site.restart().await;
     let mut again = site.browser();
     again.cookie = anna.cookie.clone();
@@ -216,4 +217,32 @@ async fn a_turn_can_end_at_once() {
             act(&mut mover, &code, "end-turn", "").await;
         }
     }
+}
+
+#[tokio::test]
+async fn a_first_game_is_guided_and_goes_on_where_it_was() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("learn", "1")]).await;
+    let view = anna.my_turn(&code).await;
+    assert_eq!(view["seats"].as_array().map(Vec::len), Some(3));
+    let here = format!("/t/{code}");
+    let page = anna.page(&here).await;
+    assert!(page.contains("data-lesson=\"lesson-goal\""), "the goal comes first");
+    let path = format!("/t/{code}/lesson");
+    anna.post(&path, &[("known", "lesson-goal")]).await;
+    let second = anna.page(&here).await;
+    assert!(second.contains("data-lesson=\"lesson-") && !second.contains("lesson-goal"));
+    let site = site.restart().await;
+    let mut again = site.browser();
+    again.cookie = anna.cookie.clone();
+    let page = again.page(&here).await;
+    assert!(page.contains("data-lesson=\"lesson-") && !page.contains("lesson-goal"), "it goes on");
+    again.post(&path, &[("known", "")]).await;
+    assert!(!again.page(&here).await.contains("data-lesson"), "nobody has to listen");
+    // Another table has no lessons, and a stranger cannot change these.
+    let other = again.open(&[("game", "power-grid")]).await;
+    again.my_turn(&other).await;
+    assert!(!again.page(&format!("/t/{other}")).await.contains("data-lesson"));
+    assert_eq!(site.browser().post(&path, &[("known", "x")]).await.status, StatusCode::FORBIDDEN);
 }

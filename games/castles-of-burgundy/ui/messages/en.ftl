@@ -267,6 +267,15 @@ explain-ship = When it is placed, take the goods of one depot and move one space
 explain-knowledge = On your estate: {$facts}.
 explain-end-value = For {$name} it would bring {$points} VP if the game ended now.
 
+## Hints
+
+hint-estates = Small regions are completed sooner; a start castle with many neighbours leaves more ways to go on.
+hint-dice = Each die is used once: a tile goes to storage first, and onto the estate with another die. Workers turn a die up or down, from 6 to 1 too.
+hint-purchase = Silverlings buy tiles with a black back, once per turn; at the end each left over is worth 1 VP.
+hint-castle = The extra action needs no die and no worker: any depot, any hex beside a tile, any goods.
+hint-building = A building does its work once, when it is placed; what is not used now is lost.
+hint-ship = You hold at most three types of goods; a die with their number sells all of one type.
+
 ## Text mode
 
 table-player = Player
@@ -305,6 +314,9 @@ game-source-knowledge = Knowledge
 game-source-goods = Unsold
 game-source-silver = Silver
 game-source-workers = Workers
+game-moment-region = Largest region
+game-moment-animals = Best pasture
+game-moment-sale = Best sale
 game-tie-empty = empty hexes
 game-tie-order = later in turn order
 

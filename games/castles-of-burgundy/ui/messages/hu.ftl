@@ -258,6 +258,15 @@ explain-ship = Lerakásakor elviszed egy depó áruit, és egy mezőt lépsz el�
 explain-knowledge = A birtokodon: {$facts}.
 explain-end-value = {$name} most ennyit kapna érte a játék végén: {$points} GyP.
 
+## Hints
+
+hint-estates = A kis régiók hamarabb megtelnek; egy sok szomszédú kezdővár több utat hagy nyitva.
+hint-dice = Mindkét kocka egyszer használható: a lapka előbb a raktárba kerül, majd egy másik kockával a birtokra. A munkások fel vagy le fordítják a kockát, 6 és 1 között is.
+hint-purchase = Ezüstpénzért fekete hátú lapka vehető, körönként egyszer; a végén minden megmaradt ezüstpénz 1 GyP.
+hint-castle = Ehhez az akcióhoz nem kell kocka és munkás: bármelyik depó, bármelyik lapka melletti mező, bármelyik áru.
+hint-building = Az épület a lerakásakor egyszer ad előnyt; amit most nem használsz ki, elvész.
+hint-ship = Legfeljebb három árutípust tarthatsz; egy ilyen számú kocka egy típust egyszerre ad el.
+
 ## Text mode
 
 table-player = Játékos
@@ -296,6 +305,9 @@ game-source-knowledge = Tudás
 game-source-goods = Eladatlan
 game-source-silver = Ezüst
 game-source-workers = Munkások
+game-moment-region = Legnagyobb régió
+game-moment-animals = Legjobb legelő
+game-moment-sale = Legjobb eladás
 game-tie-empty = üres mezők
 game-tie-order = hátrább a játékosrendben
 

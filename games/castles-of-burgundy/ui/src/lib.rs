@@ -21,6 +21,7 @@
 //! | `strip` | phase, round, order, what happens when; what is to be decided |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `story` | what was remarkable in a finished game |
 //! | `text_mode` | the same as tables and lists |
 //!
 //! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
@@ -60,6 +61,7 @@ mod offer;
 mod panel;
 mod player_board;
 mod sentence;
+mod story;
 mod strip;
 mod table;
 mod text;

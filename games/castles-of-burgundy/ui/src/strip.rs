@@ -30,6 +30,22 @@ pub(crate) fn task(scene: &Scene<'_, CastlesOfBurgundy>) -> String {
     }
 }
 
+/// One rule that helps with the decision.
+pub(crate) fn hint(scene: &Scene<'_, CastlesOfBurgundy>) -> Option<String> {
+    let look = Look::words_only(scene);
+    let seat = look.position.to_act()?;
+    let key = match look.position.stage() {
+        Stage::Estates => "hint-estates",
+        Stage::Turn if look.position.dice(seat) == [None; 2] => "hint-purchase",
+        Stage::Turn => "hint-dice",
+        Stage::Castle => "hint-castle",
+        Stage::Building(_) => "hint-building",
+        Stage::Ship => "hint-ship",
+        Stage::Over => return None,
+    };
+    Some(look.say(key, &[]))
+}
+
 impl Look<'_> {
     /// The dice that are left, and whether a tile can be bought.
     fn turn(&self) -> String {

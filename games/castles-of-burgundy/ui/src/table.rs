@@ -6,7 +6,8 @@ use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
 
 use crate::{
-    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, strip, text_mode,
+    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
+    text_mode,
 };
 
 impl TableUi for CastlesOfBurgundyUi {
@@ -48,5 +49,11 @@ impl TableUi for CastlesOfBurgundyUi {
     }
     fn text_mode(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {
         text_mode::text_mode(scene)
+    }
+    fn hint(scene: &Scene<'_, CastlesOfBurgundy>) -> Option<String> {
+        strip::hint(scene)
+    }
+    fn feat(event: Event) -> Option<(&'static str, i64)> {
+        story::feat(event)
     }
 }

@@ -323,6 +323,14 @@ sheet-supplied = {$cities} of {$of ->
 } supplied · income {$income}
 sheet-power = Power {$cities}, earn {$income}
 sheet-no-fuel = not enough fuel
+lesson-goal = Connect cities and supply them with power. When somebody has {$end} cities, the game ends after the building phase, and whoever can supply the most cities then wins; money decides ties.
+lesson-auction = Every plant shows its number (the lowest bid), what it burns and how many cities it supplies. Four plants can be bought now, four come later. Put one up that is cheap to run, or see what others pay.
+lesson-bid = You pay what you bid. Keep money for fuel and for your first city: a plant that stands still earns nothing.
+lesson-fuel = Buy what your plants burn this round. The price rises with every token, and the last in order buys first. “Run all once” buys exactly enough for one run.
+lesson-build = A city costs its space and the connection to it; the badge shows the sum. Two or three cities a round are a good pace: more than your plants can supply bring nothing yet.
+lesson-power = Plants that have their fuel are chosen already. The income grows with every city supplied; the rest of the fuel stays for the next round.
+lesson-order = Who has the most cities acts first in the auction but buys fuel and builds last, when everything is dearer. It can pay to stay one city behind.
+lesson-step = Step 2 has begun: every city now has a second space for 15. Soon the plants decide, so look for those that supply five cities or more.
 order-out = Out of the auction of plant {$plant}
 order-most = Plant {$plant}: bid for me, at most
 order-most-given = Plant {$plant}: bid for me up to {$most}

@@ -18,6 +18,7 @@
 //! | `strip` | round, phases, order, what happens when; what is to be decided |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
 //! | `worksheet`, `orders` | phases 3 and 5 as one form each; standing orders in an auction |
+//! | `lessons` | what a beginner hears in a first game |
 //! | `story` | points of the curve of a finished game, and what was remarkable |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
 //! | `text_mode` | the same as tables and lists |
@@ -58,6 +59,7 @@ mod elements;
 mod explain;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod market;
 mod mat;

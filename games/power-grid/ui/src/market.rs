@@ -123,11 +123,14 @@ impl Look<'_> {
         let prices = self.prices();
         html! {
             section.pg-fuels aria-label=(self.say("market-fuel", &[])) {
-                h3.pg-heading { (self.say("market-fuel", &[])) }
-                label.pg-toggle {
-                    input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
+                div.pg-fuel-head {
+                    h3.pg-heading { (self.say("market-fuel", &[])) }
+                    label.pg-toggle {
+                        input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
+                    }
                 }
-                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } role="group" aria-label=(self.say("market-fuel", &[])) {
+                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } preserveAspectRatio="xMidYMin meet" role="group"
+                    aria-label=(self.say("market-fuel", &[])) {
                     @for (column, price) in prices.iter().enumerate() {
                         text.pg-head x=(column_x(column)) y="16" { (price) }
                     }

@@ -6,13 +6,14 @@ use power_grid::{Action, Event, PowerGrid};
 use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi, Worksheet};
 
 use crate::{
-    PowerGridUi, board, elements, explain, impossible, market, mat, offer, orders, panel, story, strip,
-    text_mode, worksheet,
+    PowerGridUi, board, elements, explain, impossible, lessons, market, mat, offer, orders, panel, story,
+    strip, text_mode, worksheet,
 };
 
 impl TableUi for PowerGridUi {
     const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
+    const TEACHES: bool = true;
 
     fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
         board::board(scene)
@@ -58,6 +59,9 @@ impl TableUi for PowerGridUi {
     }
     fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
         strip::hint(scene)
+    }
+    fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
+        lessons::lessons(scene)
     }
     fn orders(position: &PowerGrid, seat: Seat, language: Language) -> Vec<Order> {
         orders::orders(position, seat, language)

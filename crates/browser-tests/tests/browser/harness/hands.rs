@@ -1,5 +1,7 @@
 //! What a person does with mouse, finger and keys.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::browser::Machine;
@@ -7,10 +9,10 @@ use super::browser::Machine;
 /// The middle of the last thing on the page that a selector finds and that is shown, brought into view.
 const MIDDLE: &str = "const found = [...document.querySelectorAll(SELECTOR)].filter((one) => one.getClientRects().length).at(-1);
     if (!found) return null;
-    const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (!seen(found.getBoundingClientRect())) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const box = found.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];";
+    const middle = () => { const box = found.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const hit = document.elementFromPoint(...middle());
+    if (!found.contains(hit)) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return middle();";
 
 impl Machine {
     /// Where the middle of something is.
@@ -62,17 +64,22 @@ impl Machine {
         }
     }
 
-    /// Taps at a place.
-    pub(crate) async fn tap_at(&self, (x, y): (f64, f64)) {
-        self.tool("Input.synthesizeTapGesture", json!({ "x": x, "y": y, "gestureSourceType": "touch" }))
-            .await;
+    async fn touch(&self, (x, y): (f64, f64), long: Duration) {
+        let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        self.tool("Input.dispatchTouchEvent", down).await;
+        tokio::time::sleep(long).await;
+        self.tool("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
     }
 
-    /// Leaves a finger at a place for a second.
+    /// Taps at a place.
+    pub(crate) async fn tap_at(&self, place: (f64, f64)) {
+        self.touch(place, Duration::ZERO).await;
+    }
+
+    /// Leaves a finger on something for a while.
     pub(crate) async fn press_long(&self, selector: &str) {
-        let (x, y) = self.middle(selector).await;
-        let press = json!({ "x": x, "y": y, "duration": 1000, "gestureSourceType": "touch" });
-        self.tool("Input.synthesizeTapGesture", press).await;
+        let place = self.middle(selector).await;
+        self.touch(place, Duration::from_millis(700)).await;
     }
 
     /// Taps what a selector finds.

@@ -153,7 +153,7 @@ fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages()
             for viewer in [position.to_act(), None] {
                 look(position, viewer, language, |scene| {
                     check_drawing(scene);
-                    tags(&PowerGridUi::text_mode(scene).into_string());
+                    assert!(!tags(&PowerGridUi::text_mode(scene).into_string()).is_empty());
                     check_words(&PowerGridUi::task(scene));
                     for &event in events {
                         for element in PowerGridUi::elements(position, event) {
