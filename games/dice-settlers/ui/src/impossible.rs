@@ -61,7 +61,10 @@ impl Look<'_> {
                 let draw = draws
                     .clone()
                     .find(|&draw| self.position.check(draw).is_err_and(|refusal| refusal.rule == "DS-8.8"));
-                all.extend(draw.or(draws.last()).map(|draw| (draw, Element::RollOption(RollOption::Draw))));
+                all.extend(
+                    draw.or(draws.clone().next_back())
+                        .map(|draw| (draw, Element::RollOption(RollOption::Draw))),
+                );
                 all
             }
             Stage::Paying => {
