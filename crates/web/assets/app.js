@@ -142,7 +142,7 @@
     const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);
     const viewer = table()?.dataset.viewer;
     const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
-    const lines = others.map((line) => $(".events", line)?.textContent.trim());
+    const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
     if (mine && !before.mine) lines.push(words.yourTurn);
     announce(lines.join(" "));
     if (mine && !before.mine) sound();
@@ -421,6 +421,7 @@
 
   let touched = false;
   on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
+  on("keydown", () => { touched = false; }, true);
 
   // What was clicked of a choice that points at several things; they may be clicked in any order.
   let picked = [];
@@ -505,14 +506,19 @@
       more.addEventListener("click", () => { closeChooser(); talk("choices"); sheet("half"); found[0].focus(); });
       chooser.append(more);
     }
+    chooser.dataset.for = target.dataset.el;
     chooser.hidden = false;
     beside(chooser, target.getBoundingClientRect());
     if (!touched) $("button", chooser).focus();
   }
 
   function closeChooser() {
-    $("#chooser").hidden = true;
+    const chooser = $("#chooser");
+    const inside = chooser.contains(document.activeElement);
+    chooser.hidden = true;
     delete body.dataset.asked;
+    // The focus goes back to what was asked about.
+    if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
   }
 
   /** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
@@ -577,7 +583,8 @@
   };
   on("pointerover", (event) => { if (event.pointerType !== "touch") previewFrom(event); });
   on("pointerout", (event) => { if (event.pointerType !== "touch") previewTo(event); });
-  on("focusin", previewFrom);
+  // A finger focuses before it clicks: what a preview moves must not move away from under it.
+  on("focusin", (event) => { if (!touched) previewFrom(event); });
   on("focusout", previewTo);
 
   // ---------- pointing from the log ----------
