@@ -43,6 +43,7 @@ pub use shelf::{Shelf, read_file};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
+use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
 use manhattan_project_ui::ManhattanProjectUi;
 use power_grid_ui::PowerGridUi;
@@ -52,6 +53,7 @@ static GAMES: &[&dyn AnyGame] = &[
     &Entry::<PowerGridUi>::NEW,
     &Entry::<CastlesOfBurgundyUi>::NEW,
     &Entry::<ManhattanProjectUi>::NEW,
+    &Entry::<DiceSettlersUi>::NEW,
     &Entry::<BarrageUi>::NEW,
 ];
 

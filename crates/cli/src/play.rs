@@ -35,7 +35,7 @@ pub(crate) fn run(
     for &(seat, kind) in &seated {
         table.seat_bot(seat, kind, bot_number(seed, 0, seat));
     }
-    let names = Names::numbered(seats, common.language);
+    let names = words::names(table.info().slug, seats, common.language);
     let told = table.movers().len();
     let mut session = Session { table, me, seated, names, language: common.language, save, told, input, out };
     session.play()

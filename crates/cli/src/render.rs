@@ -3,10 +3,11 @@
 use anyhow::{Result, anyhow, bail, ensure};
 use catalogue::{Shelf, View};
 use engine::{Record, Seat};
-use ui_kit::{Names, svg};
+use ui_kit::svg;
 
 use crate::args::{Common, RenderArgs};
 use crate::files::{self, Format};
+use crate::words;
 
 pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     let (path, language) = (&args.file, common.language);
@@ -20,7 +21,7 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     let at = args.at.unwrap_or(actions);
     ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
     let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
-    let names = Names::numbered(record.seats, language);
+    let names = words::names(&record.game, record.seats, language);
     let view = View { viewer, live: true, seen: at, draft: 0, whole: true, names: &names, language };
     let board = replayed.picture(at, &view).board.into_string();
     let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();

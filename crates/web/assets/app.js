@@ -113,7 +113,9 @@
   async function showWhole() {
     try {
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) show(await answer.text());
+      const text = answer.ok ? await answer.text() : "";
+      // Several may be under way: an older one must not come back over a newer picture.
+      if (text && versionOf(text) >= version()) show(text);
     } catch { /* the next update asks again */ }
   }
 
@@ -140,7 +142,7 @@
     const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);
     const viewer = table()?.dataset.viewer;
     const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
-    const lines = others.map((line) => $(".events", line)?.textContent.trim());
+    const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
     if (mine && !before.mine) lines.push(words.yourTurn);
     announce(lines.join(" "));
     if (mine && !before.mine) sound();
@@ -424,6 +426,7 @@
 
   let touched = false;
   on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
+  on("keydown", () => { touched = false; }, true);
 
   // What was clicked of a choice that points at several things; they may be clicked in any order.
   let picked = [];
@@ -493,6 +496,7 @@
     for (const choice of found.slice(0, 5)) {
       const button = document.createElement("button");
       button.type = "button";
+      button.dataset.chooses = choice.dataset.choice;
       if (asking) button.className = "confirm primary";
       const label = document.createElement("span");
       label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;
@@ -507,14 +511,19 @@
       more.addEventListener("click", () => { closeChooser(); talk("choices"); sheet("half"); found[0].focus(); });
       chooser.append(more);
     }
+    chooser.dataset.for = target.dataset.el;
     chooser.hidden = false;
     beside(chooser, target.getBoundingClientRect());
     if (!touched) $("button", chooser).focus();
   }
 
   function closeChooser() {
-    $("#chooser").hidden = true;
+    const chooser = $("#chooser");
+    const inside = chooser.contains(document.activeElement);
+    chooser.hidden = true;
     delete body.dataset.asked;
+    // The focus goes back to what was asked about.
+    if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
   }
 
   /** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
@@ -579,7 +588,8 @@
   };
   on("pointerover", (event) => { if (event.pointerType !== "touch") previewFrom(event); });
   on("pointerout", (event) => { if (event.pointerType !== "touch") previewTo(event); });
-  on("focusin", previewFrom);
+  // A finger focuses before it clicks: what a preview moves must not move away from under it.
+  on("focusin", (event) => { if (!touched) previewFrom(event); });
   on("focusout", previewTo);
 
   // ---------- pointing from the log ----------

@@ -61,8 +61,8 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     view["log"] = log.iter().zip(from..).map(|(entry, at)| move_of(entry, at)).collect();
     if live.actor().is_none() {
         let standings = live.standings(committed);
-        let result = |chair: &store::Chair| {
-            let score = standings.score(chair.seat);
+        let result = |seat: engine::Seat| {
+            let score = standings.score(seat);
             let sources: serde_json::Map<String, Value> = info
                 .sources
                 .iter()
@@ -70,13 +70,14 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
                 .map(|(name, points)| ((*name).to_owned(), points.into()))
                 .collect();
             json!({
-                "seat": number(chair.seat),
-                "place": standings.place(chair.seat),
+                "seat": number(seat),
+                "name": names.of(seat),
+                "place": standings.place(seat),
                 "total": score.total(),
                 "sources": sources,
             })
         };
-        view["results"] = inner.chairs.iter().map(result).collect();
+        view["results"] = engine::Seat::all(standings.ranked()).map(result).collect();
         view["seed"] = json!(inner.table.seed.reveal());
     }
     Ok(view)

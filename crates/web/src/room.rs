@@ -348,7 +348,9 @@ impl Inner {
         let name = |chair: &Chair| {
             if chair.name.is_empty() { numbered.of(chair.seat).to_owned() } else { chair.name.clone() }
         };
-        Names::new(self.chairs.iter().map(name).collect())
+        let opponent =
+            catalogue::find(&self.table.game).ok().and_then(|game| game.word("opponent", language));
+        Names::new(self.chairs.iter().map(name).collect()).with_opponent(opponent)
     }
 
     /// The chair at a seat.

@@ -272,8 +272,9 @@ impl Looking<'_> {
             return Ok(Arc::clone(story));
         }
         let (live, names) = (self.live()?, self.names());
-        let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
         let history = live.history();
+        // Whoever is ranked, with an opponent whom the rules play.
+        let seats = history.last().map_or(0, engine::Standings::ranked);
         let log = live.log(0, None, &names, language);
         let game = catalogue::find(&self.inner.table.game).ok();
         let word = |feat: &Feat| {

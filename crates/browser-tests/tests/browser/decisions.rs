@@ -63,12 +63,13 @@ async fn count_posts(browser: &Machine) {
         .await;
 }
 
-/// A script for the selector of the first target on the board that belongs to exactly one choice. It asks for a decision
-/// in which there is one.
+/// A script for the selector of the first target on the board that belongs to exactly one choice, and to one that is not
+/// counted up by clicking again. It is empty in a decision without one.
 const PLAIN_TARGET: &str = "const all = [...document.querySelectorAll('#choices-form [data-choice]')];
     const at = (id) => all.filter((one) => (one.dataset.targets ?? '').split(' ').includes(id));
     const plain = [...document.querySelectorAll('#stage [data-legal][data-el]')].filter((one) => one.getClientRects().length)
-        .find((one) => at(one.dataset.el).length === 1 && at(one.dataset.el)[0].dataset.targets === one.dataset.el);
+        .find((one) => at(one.dataset.el).length === 1 && at(one.dataset.el)[0].dataset.targets === one.dataset.el
+            && !at(one.dataset.el)[0].hasAttribute('data-again'));
     return plain ? `#stage [data-legal][data-el=\"${plain.dataset.el}\"]` : '';";
 
 /// UX-08: pointing shows what a choice would do and sends nothing; a click sends one request, a double click no second one.

@@ -86,6 +86,7 @@ fn ux_44_moments_board_and_picture() {
                 browser.string("return document.querySelector('#final [data-el]').dataset.el").await;
             browser.hover(&format!("#final [data-el=\"{element}\"]")).await;
             browser.wait("the card", "return !document.querySelector('#card').hidden").await;
+            browser.key("Escape").await;
             browser.click("#final [data-zoom=in]").await;
             assert_eq!(browser.string("return document.querySelector('#camera').style.width").await, "140%");
             let picture = "const image = document.querySelector('.share-image');

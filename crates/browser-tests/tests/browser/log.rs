@@ -80,6 +80,7 @@ fn ux_17_the_log_of_a_phone_leads_to_the_right_tab() {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             let (link, id) = link(&player).await;
+            player.js("document.body.dataset.sheet = 'peek'").await;
             player.tap("#tab-log").await;
             player
                 .wait("the log", "return document.querySelector('#pane-log').hasAttribute('data-active')")

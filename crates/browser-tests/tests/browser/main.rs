@@ -3,6 +3,7 @@
 mod barrage;
 mod castles_of_burgundy;
 mod decisions;
+mod dice_settlers;
 mod end;
 mod explain;
 mod games;

@@ -158,9 +158,8 @@ fn ux_32_a_link_is_enough_and_the_code_says_it() {
                     break;
                 }
                 actor.step(By::List).await;
-                let moved =
-                    format!("return document.querySelector('#pane-log .turn[data-seat=\"2\"]') !== null");
-                if bence.holds(&moved).await {
+                let moved = "return document.querySelector('#pane-log .turn[data-seat=\"2\"]') !== null";
+                if bence.holds(moved).await {
                     break;
                 }
             }

@@ -5,6 +5,9 @@ const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 for (let node = walk.nextNode(); node; node = walk.nextNode()) {
   const one = node.parentElement;
   if (!node.data.trim() || !one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) || one.closest(".visually-hidden, .skip, option")) continue;
+  // For screen readers only.
+  const spoken = (at) => at && (at.clientWidth <= 1 && getComputedStyle(at).overflow !== "visible" || spoken(at.parentElement));
+  if (!one.closest("svg") && spoken(one)) continue;
   const range = document.createRange();
   range.selectNodeContents(node);
   const style = getComputedStyle(one);

@@ -85,7 +85,7 @@ pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
                             }
                         }
                     }
-                    @for seat in view.standings.ranking() {
+                    @for seat in view.standings.ranking().into_iter().filter(|seat| seat.index() < view.picture.mats.len()) {
                         div class={ "mat " (seat_class(seat)) } data-seat=(seat) {
                             div .mat-head { (named(seat, view.names.of(seat))) }
                             div .mat-body { (view.picture.mats.get(seat.index()).cloned().unwrap_or_default()) }

@@ -33,6 +33,31 @@ async fn a_wrong_form_is_shown_again_with_the_reason() {
     assert!(answer.status.is_client_error());
 }
 
+/// A seat that plays itself is nobody's: it is not waited for, nobody is put there, and whoever wants to sit there is told.
+#[tokio::test]
+async fn nobody_sits_on_a_seat_that_plays_itself() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let automas = [("game", "barrage"), ("seats", "3"), ("option-automas", "2")];
+    let wish = [&automas[..], &[("seat2", "link"), ("seat3", "link")]].concat();
+    let code = anna.open(&wish).await;
+    let view = anna.my_turn(&code).await;
+    assert_eq!((&view["state"], &view["seat"]), (&"playing".into(), &1.into()));
+    let page = anna.page(&format!("/t/{code}")).await;
+    assert!(page.contains("Automa 2") && page.contains("Automa 3"));
+    let wish = [&automas[..], &[("seat1", "greedy"), ("seat3", "me")]].concat();
+    let answer = anna.post("/tables", &wish).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.text().contains("seat 3 plays by the rules alone"), "{}", answer.text());
+    // The options that cannot be are refused with the clause.
+    for (option, value) in [("option-automas", "3"), ("option-game", "introductory")] {
+        let wish = [&automas[..2], &[("option-automas", "2"), (option, value)]].concat();
+        let answer = anna.post("/tables", &wish).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{option} {value}");
+        assert!(answer.text().contains("BA-AUTOMA-1.1"), "{option} {value}");
+    }
+}
+
 #[tokio::test]
 async fn people_gather_and_the_host_starts() {
     let site = Site::new().await;

@@ -81,12 +81,12 @@ impl Look<'_> {
 
     fn officer_box(&self, seat: Seat) -> Markup {
         let Some(officer) = self.position.officer(seat) else {
-            return html! { p.ba-officer { b { (self.company_and_kind(seat)) } } };
+            return html! { p.ba-officer { (self.nation(seat)) b { (self.company_and_kind(seat)) } } };
         };
         let marks = self.marks(Element::Officer(seat));
         html! {
             div.ba-officer id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                b { (self.company_and_kind(seat)) } " · " (self.words.officer(officer))
+                (self.nation(seat)) b { (self.company_and_kind(seat)) } " · " (self.words.officer(officer))
                 @if let Some(copied) = self.position.copied().filter(|_| engine::Game::to_act(self.position) == Some(seat)) {
                     " = " (self.words.officer(copied))
                 }

@@ -19,7 +19,7 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
     };
     html! {
         span.ba-panel {
-            span.ba-fact.ba-company { (look.company_and_kind(seat)) }
+            span.ba-fact.ba-company { (look.nation(seat)) (look.company_and_kind(seat)) }
             (number("panel-vp", Icon::Vp, position.vp(seat).to_string()))
             @if position.round() > 0 && position.stage() != Stage::Over {
                 span.ba-fact.ba-projected title=(look.projection(seat)) {
@@ -38,6 +38,12 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
 }
 
 impl Look<'_> {
+    /// The letter of a seat's nation: the pieces keep the colour and the emblem of the seat.
+    pub(crate) fn nation(&self, seat: Seat) -> Markup {
+        let letter = self.words.company_of(seat).and_then(|company| company.chars().next());
+        html! { @if let Some(letter) = letter { span.ba-nation aria-hidden="true" { (letter) } } }
+    }
+
     /// The company, and whether the rules play it: "USA", "Italy · Automa".
     pub(crate) fn company_and_kind(&self, seat: Seat) -> String {
         let company = self.words.company_of(seat).unwrap_or("–");

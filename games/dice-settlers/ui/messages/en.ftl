@@ -289,13 +289,13 @@ task-turn-second = take a main action, or end the turn
 task-turn-none = no main action is possible: end the turn
 task-turn-acted = free actions, or end the turn
 task-extra = take an extra action, or decline it
-task-recruit = choose dice to recruit ({$n} icons)
+task-recruit = choose dice to recruit (icons: {$n})
 task-explore = choose how many icons to spend ({$n} at hand)
-task-settle = place, take or take back tents ({$n} icons)
-task-raid = choose a tent to swap ({$n} icons)
-task-harvest = choose what to harvest ({$n} icons)
-task-trade = choose an exchange ({$n} icons)
-task-research = choose a technology ({$n} icons)
+task-settle = place, take or take back tents (icons: {$n})
+task-raid = choose a tent to swap (icons: {$n})
+task-harvest = choose what to harvest (icons: {$n})
+task-trade = choose an exchange (icons: {$n})
+task-research = choose a technology (icons: {$n})
 task-pay = spend icons for {$action} ({$n} left)
 task-place = place one of the tiles drawn ({$n})
 task-gain = choose a die ({$n} left)
@@ -343,10 +343,8 @@ wish-spend = spend {$die}
 
 board-summary = Map of {$tiles} tiles, {$stack} more in the stack. Tiles controlled: {$held}.
 area-cards = Technologies
-area-supply = General supply
+area-supply = Supply
 diceoneer-title = Diceoneer
-supply-vp = VP left
-supply-stack = Tiles left
 supply-dice = {$n} × {$colour} ({$terrain})
 end-title = Ends of the game
 end-houses = houses of one player: {$n} of {$of}
@@ -365,8 +363,8 @@ card-lacks-icons = {$n} Research
 card-owner = {$name}
 card-owner-turned = {$name} (used)
 card-turned = used
-mat-action = {$action}: {$n} icons
-mat-action-used = {$action}: {$n} icons, used this round
+mat-action = {$action}, icons: {$n}
+mat-action-used = {$action}, icons: {$n}, used this round
 mat-active = Active
 mat-spent = Spent
 mat-bag = Bag {$n}
@@ -399,7 +397,6 @@ exchange-die = a die: {$vp} VP
 panel-points = {$vp} VP ({$all})
 panel-points-long = {$vp} VP gained; {$all} if the game ended now
 panel-dice = {$n} dice, quota {$quota}
-panel-cards = {$n} tech
 panel-first = first player
 bot-hexagon = Action hexagon of the Diceoneer
 bot-row = Row {$n}
@@ -436,13 +433,8 @@ explain-tents-text = {$n ->
 } on {$tile}. A tent gives presence; most tents give control.
 explain-house = House of {$name}
 explain-house-text = It stands on {$tile} for good. Its owner alone controls the tile, whatever tents lie there.
-explain-stack = Stack of tiles
-explain-stack-text = {$n ->
-    [one] {$n} tile lies
-   *[other] {$n} tiles lie
-} face down. When the stack is empty, one more round is played.
-explain-pool = General supply of VP
-explain-pool-text = {$n} VP left. When it is empty, one more round is played; further VP come from the reserve.
+explain-pool = VP gained in play come from it; when it is empty they come from the reserve.
+explain-stack = The tiles lie face down; with an empty stack nobody can explore.
 explain-supply = Dice in the general supply: {$colour}
 explain-supply-text = {$n} left. They are recruited with presence on: {$terrain}. New dice go to the spent area.
 explain-supply-white = White dice are never in the general supply.
@@ -520,6 +512,18 @@ field-effect = effect
 field-vp = VP
 field-players = number of players
 
+## Hints and standing orders
+
+hint-draft = You keep one tile and pass two on; your first tent stands on it, and its ability may work at once.
+hint-roll = A Pioneer or a resource icon may turn, reroll or draw dice now; what is spent here is gone for the actions.
+hint-turn = In a round all your main actions must be different; factories and houses are free.
+hint-pay = Two Pioneers are any icon but Gold; unused tile icons are lost, unused dice may be kept or spent later.
+hint-place = The tile must touch two others; whoever is present beside it may join with a tent.
+hint-join = A tent from your personal supply; you do not get the ability of the tile.
+hint-keep = A kept die stays as it lies and comes on top of your next quota.
+hint-choose = The priorities of the Diceoneer leave several choices: you choose among them.
+order-never-join = Never join the explorations of others
+
 ## Text
 
 text-rank = {$place}. {$name}: {$points} VP
@@ -579,3 +583,6 @@ game-source-dice = Dice
 game-source-houses = Houses
 game-source-storage = Storage
 game-reconstructed = Reconstructed are the faces of the dice, most costs and effects of technologies (13 regular and 7 Explosive cards altogether), the VP of a traded die, and the order of the sides of the solo hexagon.
+game-moment-vp = Most VP at once
+game-moment-quota = Highest quota
+game-moment-strength = Strongest action of the Diceoneer

@@ -295,10 +295,8 @@ wish-spend = elköltés: {$die}
 
 board-summary = Térkép, {$tiles} lapka, a pakliban még {$stack}. Uralt lapkák: {$held}.
 area-cards = Technológiák
-area-supply = Általános készlet
+area-supply = Készlet
 diceoneer-title = Diceoneer
-supply-vp = Maradt GYP
-supply-stack = Maradt lapka
 supply-dice = {$n} × {$colour} ({$terrain})
 end-title = A játék végének feltételei
 end-houses = egy játékos házai: {$n} / {$of}
@@ -339,7 +337,6 @@ exchange-die = egy kocka: {$vp} GYP
 panel-points = {$vp} GYP ({$all})
 panel-points-long = {$vp} megszerzett GYP; {$all}, ha most lenne vége
 panel-dice = {$n} kocka, kvóta {$quota}
-panel-cards = {$n} techn.
 panel-first = kezdőjátékos
 bot-hexagon = Diceoneer akció hatszöge
 bot-row = Sor {$n}
@@ -367,10 +364,8 @@ explain-tents = Sátrak: {$name}
 explain-tents-text = {$n} sátor itt: {$tile}. A sátor jelenlétet ad; a legtöbb sátor uralmat.
 explain-house = Ház: {$name}
 explain-house-text = Végleg itt áll: {$tile}. Egyedül a tulajdonosa uralja a lapkát, akármennyi sátor van ott.
-explain-stack = Lapkák paklija
-explain-stack-text = {$n} lapka képpel lefelé. Ha elfogy, még egy kör jön.
-explain-pool = Az általános készlet győzelmi pontjai
-explain-pool-text = Maradt GYP: {$n}. Ha elfogy, még egy kör jön; a további pontok a tartalékból jönnek.
+explain-pool = A játék közben szerzett pontok ebből jönnek; ha üres, a tartalékból.
+explain-stack = A lapkák képpel lefelé vannak; üres paklinál nem lehet felfedezni.
 explain-supply = Kockák az általános készletben: {$colour}
 explain-supply-text = Maradt: {$n}. Jelenlét kell ezen a terepen: {$terrain}. Az új kocka az elköltött területre kerül.
 explain-supply-white = Fehér kocka sosincs az általános készletben.
@@ -442,6 +437,18 @@ field-effect = hatás
 field-vp = GYP
 field-players = játékosszám
 
+## Tippek és állandó utasítások
+
+hint-draft = Egy lapkát megtartasz, kettőt továbbadsz; az első sátrad rajta áll, és a képessége azonnal működhet.
+hint-roll = Pionír vagy erőforrás ikonnal most forgathatsz, újradobhatsz vagy húzhatsz; amit itt elköltesz, az akcióknál hiányzik.
+hint-turn = Egy körben minden fő akciódnak különböznie kell; a gyárak és a házak szabad akciók.
+hint-pay = Két Pionír bármely ikon, csak Arany nem; a lapkák fel nem használt ikonja elvész, a kocka megmarad.
+hint-place = A lapkának két másikkal kell érintkeznie; aki mellette jelen van, sátorral csatlakozhat.
+hint-join = A személyes készletedből egy sátor; a lapka képességét nem kapod meg.
+hint-keep = A megtartott kocka úgy marad, ahogy van, és a következő kvótádon felül jár.
+hint-choose = A Diceoneer szabályai több lehetőséget hagynak: közülük te választasz.
+order-never-join = Soha ne csatlakozz mások felfedezéséhez
+
 ## Szöveg
 
 text-rank = {$place}. {$name}: {$points} GYP
@@ -501,3 +508,6 @@ game-source-dice = Kockák
 game-source-houses = Házak
 game-source-storage = Raktár
 game-reconstructed = Pótolt adat: a kockák lapjai, a technológiák legtöbb ára és hatása (13 rendes és 7 robbanó kártya teljesen), az eladott kocka pontja és az egyszemélyes hatszög oldalainak sorrendje.
+game-moment-vp = A legtöbb GYP egyszerre
+game-moment-quota = A legnagyobb kvóta
+game-moment-strength = Diceoneer legerősebb akciója

@@ -13,8 +13,6 @@ pub(crate) enum Element {
     Drawn(Tile),
     Tents(Seat, Tile),
     House(Seat, Tile),
-    Stack,
-    VpSupply,
     Supply(Colour),
     Trigger(u8),
     Card(Slot),
@@ -53,8 +51,6 @@ impl Element {
             Self::Drawn(tile) => format!("ds-drawn-{}", tile.0),
             Self::Tents(seat, tile) => format!("ds-tents-{}-{}", n(seat), tile.0),
             Self::House(seat, tile) => format!("ds-house-{}-{}", n(seat), tile.0),
-            Self::Stack => "ds-stack".to_owned(),
-            Self::VpSupply => "ds-pool".to_owned(),
             Self::Supply(colour) => format!("ds-supply-{colour}"),
             Self::Trigger(number) => format!("ds-end-{number}"),
             Self::Card(slot) => format!("ds-card-{}", position.technology(slot).id),
@@ -112,8 +108,6 @@ impl Element {
                 let (seat, what) = of_seat()?;
                 Self::House(seat, on_map(what)?)
             }
-            "stack" => Self::Stack,
-            "pool" => Self::VpSupply,
             "supply" => Self::Supply(Colour::parse(rest)?),
             "end" => Self::Trigger(rest.parse().ok().filter(|number| (1..=4).contains(number))?),
             "card" => Self::Card(position.slot(tables.card(rest)?)?),
@@ -155,7 +149,7 @@ impl Element {
             "row" => Self::Row,
             _ => return None,
         };
-        // One thing has one id: "ds-tile-014" and "ds-stack-x" are none. The Diceoneer's things are only in a solo game.
+        // One thing has one id: "ds-tile-014" and "ds-row-x" are none. The Diceoneer's things are only in a solo game.
         let there = !matches!(element, Self::Side(_) | Self::Row)
             || position.all_players().any(|seat| position.is_bot(seat));
         (there && element.id(position) == id).then_some(element)

@@ -11,7 +11,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
     let about = match event {
         Event::Drafted(_, tile) | Event::Placed(_, tile, _) => vec![Element::Tile(tile)],
         Event::Drawn(_, tile) if on_map(tile) => vec![Element::Tile(tile)],
-        Event::Drawn(..) => vec![Element::Stack],
+        Event::Drawn(..) => vec![Element::Trigger(3)],
         Event::Quota(seat, _) => vec![Element::Quota(seat)],
         Event::Refilled(seat) => vec![Element::Bag(seat)],
         Event::Used(_, slot) | Event::Researched(_, slot, _) | Event::Exploded(_, slot) => {
@@ -34,7 +34,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
         Event::TokensGained(seat, resource, _) | Event::Doubled(seat, resource) => {
             vec![Element::Token(seat, resource)]
         }
-        Event::VpGained(seat, _) => vec![Element::Vp(seat), Element::VpSupply],
+        Event::VpGained(seat, _) => vec![Element::Vp(seat), Element::Trigger(2)],
         Event::FactoryRun(_, tile) | Event::Evicted(tile) => vec![Element::Tile(tile)],
         Event::HouseBuilt(seat, tile) => vec![Element::House(seat, tile), Element::Tile(tile)],
         Event::BotActs(main, _) | Event::BotDie(_, main) | Event::BotToken(_, Some(main)) => {

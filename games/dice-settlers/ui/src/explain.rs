@@ -41,18 +41,21 @@ impl Look<'_> {
                 let values = [("name", self.name(seat).into()), ("tile", self.words.tile(tile).into())];
                 self.told("explain-house", "explain-house-text", &values, &["DS-5.3", "DS-5.4", "DS-20.6"])
             }
-            Element::Stack => {
-                let values = [("n", self.position.stack().len().into())];
-                self.told("explain-stack", "explain-stack-text", &values, &["DS-3.7", "DS-11.8", "DS-20.1"])
-            }
-            Element::VpSupply => {
-                let values = [("n", self.position.vp_supply().into())];
-                self.told("explain-pool", "explain-pool-text", &values, &["DS-4.1", "DS-15.5", "DS-20.1"])
-            }
             Element::Supply(colour) => self.supply_card(colour),
             Element::Trigger(number) => {
                 let values = [("what", self.end_words(number).into())];
-                self.told("explain-end", "explain-end-text", &values, &["DS-20.1", "DS-6.2", "DS-6.3"])
+                let mut card =
+                    self.told("explain-end", "explain-end-text", &values, &["DS-20.1", "DS-6.2", "DS-6.3"]);
+                let more = match number {
+                    2 => Some(("explain-pool", "DS-15.5")),
+                    3 => Some(("explain-stack", "DS-11.8")),
+                    _ => None,
+                };
+                if let Some((key, rule)) = more {
+                    card.text.push(self.say(key, &[]));
+                    card.rules.push(rule);
+                }
+                card
             }
             Element::Card(slot) => self.technology(slot),
             Element::Action(seat, main) => self.action_card(seat, main),

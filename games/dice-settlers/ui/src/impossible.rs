@@ -56,12 +56,14 @@ impl Look<'_> {
                     })
                     .collect();
                 // Whether the bag is empty is seen with any die that could pay for a draw.
-                let draws =
+                let mut draws =
                     self.active_dice(seat).into_iter().map(|(face, _)| Action::Pay(face, RollOption::Draw));
                 let draw = draws
                     .clone()
                     .find(|&draw| self.position.check(draw).is_err_and(|refusal| refusal.rule == "DS-8.8"));
-                all.extend(draw.or(draws.last()).map(|draw| (draw, Element::RollOption(RollOption::Draw))));
+                all.extend(
+                    draw.or(draws.next_back()).map(|draw| (draw, Element::RollOption(RollOption::Draw))),
+                );
                 all
             }
             Stage::Paying => {

@@ -15,7 +15,8 @@
 //! | `board` | the map that grows, tents, houses, crowns, legal targets, as one drawing |
 //! | `areas` | technologies, the general supply with the ends of the game, the Diceoneer |
 //! | `mat`, `panel`, `icons` | what a seat has, its few public numbers; signs and dice |
-//! | `strip` | round, phases, order, the four ends; what is to be decided |
+//! | `strip` | round, phases, order, the four ends; what is to be decided, and a hint |
+//! | `orders`, `story` | never to join; what a finished game is told by |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
 //! | `text_mode` | the same as tables and lists |
@@ -48,8 +49,10 @@ mod impossible;
 mod look;
 mod mat;
 mod offer;
+mod orders;
 mod panel;
 mod sentence;
+mod story;
 mod strip;
 mod table;
 mod text;

@@ -1,6 +1,6 @@
 //! The few numbers of a seat that everybody always sees, in one line.
 
-use dice_settlers::{DiceSettlers, Resource};
+use dice_settlers::{DiceSettlers, Icon, Resource};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::Scene;
@@ -17,14 +17,16 @@ pub(crate) fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
     html! {
         span.ds-panel {
             span.ds-fact title=(look.say("panel-points-long", &values)) { (look.say("panel-points", &values)) }
-            span.ds-fact { (look.say("panel-dice", &[("n", dice.into()), ("quota", position.quota(seat).into())])) }
+            span.ds-fact title=(look.say("panel-dice", &[("n", dice.into()), ("quota", position.quota(seat).into())])) {
+                (icons::inline(Glyph::Die)) (dice) "/" (position.quota(seat))
+            }
             (look.fact(Glyph::Tent, position.tents(seat), &look.say("mat-tents", &[])))
             (look.fact(Glyph::House, position.houses(seat).len(), &look.say("mat-houses", &[])))
             @for resource in Resource::ALL {
                 @let held = position.resources(seat)[resource.index()];
                 @if held > 0 { (look.fact(Glyph::Icon(resource.icon()), held, &look.words.resource(resource))) }
             }
-            span.ds-fact { (look.say("panel-cards", &[("n", position.markers(seat).len().into())])) }
+            (look.fact(Glyph::Icon(Icon::Research), position.markers(seat).len(), &look.say("area-cards", &[])))
             @if position.first_player() == seat { span.ds-first title=(look.say("panel-first", &[])) { "①" } }
         }
     }

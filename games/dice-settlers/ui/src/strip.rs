@@ -35,6 +35,32 @@ pub(crate) fn task(scene: &Scene<'_, DiceSettlers>) -> String {
     look.task()
 }
 
+/// One sentence of the rules that helps with this decision.
+pub(crate) fn hint(scene: &Scene<'_, DiceSettlers>) -> Option<String> {
+    let look = Look::new(scene);
+    let key = match look.position.stage() {
+        Stage::Draft => "hint-draft",
+        Stage::Roll => "hint-roll",
+        Stage::Turn | Stage::Extra => "hint-turn",
+        Stage::Main => match look.position.main_action()? {
+            Main::Recruit => "explain-recruit",
+            Main::Explore => "explain-explore",
+            Main::Settle => "explain-settle",
+            Main::Raid => "explain-raid",
+            Main::Harvest => "explain-harvest",
+            Main::Trade => "explain-trade",
+            Main::Research => "explain-research",
+        },
+        Stage::Paying => "hint-pay",
+        Stage::Placing => "hint-place",
+        Stage::Joining | Stage::Adding => "hint-join",
+        Stage::Keeping => "hint-keep",
+        Stage::Choosing => "hint-choose",
+        _ => return None,
+    };
+    Some(look.say(key, &[]))
+}
+
 impl Look<'_> {
     fn round(&self) -> String {
         let round = ("round", self.position.round().into());

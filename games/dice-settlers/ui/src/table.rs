@@ -3,10 +3,11 @@
 use dice_settlers::{Action, DiceSettlers, Event};
 use engine::Seat;
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi};
 
 use crate::{
-    DiceSettlersUi, areas, board, elements, explain, impossible, mat, offer, panel, strip, text_mode,
+    DiceSettlersUi, areas, board, elements, explain, impossible, mat, offer, orders, panel, story, strip,
+    text_mode,
 };
 
 impl TableUi for DiceSettlersUi {
@@ -48,5 +49,23 @@ impl TableUi for DiceSettlersUi {
     }
     fn text_mode(scene: &Scene<'_, DiceSettlers>) -> Markup {
         text_mode::text_mode(scene)
+    }
+    fn hint(scene: &Scene<'_, DiceSettlers>) -> Option<String> {
+        strip::hint(scene)
+    }
+    fn orders(position: &DiceSettlers, seat: Seat, language: Language) -> Vec<Order> {
+        orders::orders(position, seat, language)
+    }
+    fn order(position: &DiceSettlers, seat: Seat, order: &str, language: Language) -> Option<String> {
+        orders::order(position, seat, order, language)
+    }
+    fn follow(position: &DiceSettlers, order: &str) -> Option<Action> {
+        orders::follow(position, order)
+    }
+    fn is_curve_point(event: Event) -> bool {
+        story::is_curve_point(event)
+    }
+    fn feat(event: Event) -> Option<(&'static str, i64)> {
+        story::feat(event)
     }
 }

@@ -210,8 +210,6 @@ impl Look<'_> {
                         (self.words.colour(colour)) ": " (position.supply()[colour.index()])
                     }
                 }
-                li data-el=(Element::VpSupply.id(position)) { (self.say("supply-vp", &[])) ": " (position.vp_supply()) }
-                li data-el=(Element::Stack.id(position)) { (self.say("supply-stack", &[])) ": " (position.stack().len()) }
             }
             h3 { (self.say("end-title", &[])) }
             ul {

@@ -237,7 +237,7 @@ leaves-update = Next to leave: {$plant} (lowest, in phase 5).
 market-fuel = Resource market
 market-next = next
 market-refill = refill
-market-after-refill = after the next refill
+market-after-refill = after refill
 market-row = {$fuel}: {$count} on the market, next price {$price}, refill {$refill}
 
 ## Pictures: what players have

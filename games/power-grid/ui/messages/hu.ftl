@@ -197,7 +197,7 @@ leaves-update = Legközelebb kikerül: {$plant} (a legkisebb, az 5. fázisban).
 market-fuel = Erőforráspiac
 market-next = ár
 market-refill = tölt
-market-after-refill = a következő feltöltés után
+market-after-refill = feltöltés után
 market-row = {$fuel}: {$count} a piacon, következő ár {$price}, feltöltés {$refill}
 
 ## Képek: a játékosok dolgai

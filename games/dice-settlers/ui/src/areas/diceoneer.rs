@@ -1,19 +1,17 @@
 //! The Diceoneer of a solo game: its action hexagon with what lies at the six sides, the marker, its row of dice and its
-//! supplies.
+//! supplies. The sides stand in two rows that are read around: from left to right above, from right to left below.
 
 use dice_settlers::{Colour, Main};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::svg;
 
 use crate::element::Element;
 use crate::icons::{self, Glyph};
 use crate::look::Look;
 use crate::mat::small_die;
 
-/// The middle of each side, clockwise from the top.
-const SIDES: [(f32, f32); 6] =
-    [(0.0, -86.0), (92.0, -46.0), (92.0, 42.0), (0.0, 84.0), (-92.0, 42.0), (-92.0, -46.0)];
+/// The place of each side, clockwise, in rows of three: the lower row goes back.
+const READ: [usize; 6] = [0, 1, 2, 5, 4, 3];
 
 impl Look<'_> {
     pub(super) fn diceoneer(&self, bot: Seat) -> Markup {
@@ -22,10 +20,8 @@ impl Look<'_> {
         let houses = position.tables().player.houses - position.houses(bot).len();
         html! {
             div.ds-bot {
-                svg.ds-hexagon viewBox="-140 -118 280 234" role="group" aria-label=(self.say("bot-hexagon", &[])) {
-                    path.ds-hexagon-rim d="M0 -50L50 -26V26L0 50L-50 26V-26z" {}
-                    (svg::disc(bot, 0.0, 0.0, 17.0))
-                    @for (main, place) in position.tables().solo.clockwise.into_iter().zip(SIDES) { (self.side(main, place)) }
+                div.ds-sides role="group" aria-label=(self.say("bot-hexagon", &[])) {
+                    @for place in READ { (self.side(position.tables().solo.clockwise[place])) }
                 }
                 div.ds-dice id=(row.id) data-el=(row.id) data-changed=[row.changed_number()] {
                     span.ds-dice-name { (self.say("bot-row", &[("n", position.bot_row().len().into())])) }
@@ -51,28 +47,20 @@ impl Look<'_> {
     }
 
     /// A side of the hexagon: its action, the dice and the token there, and the marker.
-    fn side(&self, main: Main, (x, y): (f32, f32)) -> Markup {
+    fn side(&self, main: Main) -> Markup {
         let marks = self.marks(Element::Side(main));
         let (dice, token) = self.position.bot_side(main);
         let here = self.position.bot_marker() == main;
-        let all: Vec<Colour> = Colour::ALL
-            .into_iter()
-            .flat_map(|colour| (0..dice[colour.index()]).map(move |_| colour))
-            .collect();
-        let count = all.len() + usize::from(token.is_some());
-        let at = |number: usize| -13.0 * (count as f32 - 1.0) / 2.0 + 13.0 * number as f32;
         html! {
-            g.ds-side.ds-here[here] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
-                role="img" aria-label=(self.side_words(main)) transform={ "translate(" (x) " " (y) ")" } {
-                rect.ds-side-ground x="-44" y="-27" width="88" height="56" rx="9" {}
-                g.ds-print { (icons::sign(Glyph::of(main), -30.0, -13.0, 16.0, "currentColor")) }
-                text.ds-side-name x="-18" y="-8" { (self.words.main(main)) }
-                @for (number, &colour) in all.iter().enumerate() { (icons::die(colour, None, at(number), 13.0, 15.0)) }
-                @if let Some(token) = token {
-                    circle.ds-token-ground cx=(at(all.len())) cy="13" r="8.5" {}
-                    g.ds-print { (icons::sign(Glyph::Icon(token.icon()), at(all.len()), 13.0, 11.0, "currentColor")) }
+            div.ds-side.ds-here[here] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
+                role="img" aria-label=(self.side_words(main)) {
+                span.ds-side-name { @if here { "▸ " } (icons::inline(Glyph::of(main))) " " (self.words.main(main)) }
+                span.ds-side-things {
+                    @for colour in Colour::ALL {
+                        @for _ in 0..dice[colour.index()] { (small_die(colour, None)) }
+                    }
+                    @if let Some(token) = token { span.ds-token { (icons::inline(Glyph::Icon(token.icon()))) } }
                 }
-                @if here { path.ds-bot-marker d="M-44 -36L-34 -24L-54 -24z" transform="translate(44 -2)" {} }
             }
         }
     }

@@ -5,7 +5,7 @@ use engine::Game;
 use maud::{Markup, html};
 
 use crate::element::Element;
-use crate::icons::{self, Glyph};
+use crate::icons;
 use crate::look::Look;
 use crate::mat::small_die;
 
@@ -14,8 +14,6 @@ impl Look<'_> {
         html! {
             div.ds-supply {
                 @for colour in Colour::ALL.into_iter().filter(|&colour| colour != Colour::White) { (self.supply_dice(colour)) }
-                (self.figure(Element::VpSupply, Glyph::Laurel, &self.say("supply-vp", &[]), &self.position.vp_supply().to_string()))
-                (self.figure(Element::Stack, Glyph::Flag, &self.say("supply-stack", &[]), &self.position.stack().len().to_string()))
             }
             ul.ds-ends aria-label=(self.say("end-title", &[])) {
                 @for number in 1..=4u8 { (self.end(number)) }
@@ -44,7 +42,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Trigger(number));
         let reached = self.position.end_conditions()[usize::from(number - 1)];
         html! {
-            li.ds-end.ds-reached[reached] id=(marks.id) data-el=(marks.id) {
+            li.ds-end.ds-reached[reached] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
                 span aria-hidden="true" { (if reached { "● " } else { "○ " }) }
                 (self.end_words(number))
                 @if reached { span.ds-spoken { " " (self.say("end-reached", &[])) } }

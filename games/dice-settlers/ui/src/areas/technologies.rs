@@ -24,11 +24,11 @@ impl Look<'_> {
                 div.ds-card-head {
                     span.ds-card-name { (self.words.card(slot)) }
                     @for seat in owners { (self.marker(seat, slot)) }
+                    span.ds-cost { (self.cost_signs(slot)) }
                     span.ds-card-vp title=(self.say("card-vp", &[])) { (card.vp) (icons::inline(Glyph::Laurel)) }
                 }
-                p.ds-card-text { (self.words.card_text(slot)) }
-                div.ds-card-foot {
-                    span.ds-cost { (self.cost_signs(slot)) }
+                p.ds-card-text {
+                    (self.words.card_text(slot)) " "
                     @if let Some(seat) = self.payer() { (self.standing(seat, slot)) }
                 }
             }

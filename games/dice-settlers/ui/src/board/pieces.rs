@@ -11,12 +11,12 @@ use crate::element::Element;
 use crate::icons::Glyph;
 
 /// A stack of tents around its middle.
-pub(super) const TENT: &str = "M0 -13L15 11H-15z";
+pub(super) const TENT: &str = "M0 -11L13 9H-13z";
 /// A house around its middle.
-const HOUSE: &str = "M-11 11V-2L0 -12L11 -2V11z";
+const HOUSE: &str = "M-10 10V-2L0 -11L10 -2V10z";
 
 /// Where the tents of each seat stand on a tile; the middle stays free.
-pub(super) const STACKS: [(f32, f32); 4] = [(-28.0, -9.0), (28.0, -9.0), (-28.0, 19.0), (28.0, 19.0)];
+pub(super) const STACKS: [(f32, f32); 4] = [(-31.0, 0.0), (31.0, 0.0), (-31.0, 25.0), (31.0, 25.0)];
 
 impl Plan<'_> {
     pub(super) fn pieces(&self) -> Markup {
@@ -31,11 +31,11 @@ impl Plan<'_> {
                     @if position.houses(seat).has(tile.0) { (self.house(seat, tile, x, y)) }
                     @if controllers.contains(&seat) {
                         @let house = position.houses(seat).has(tile.0);
-                        @let at = if house { (x, y - 19.0) } else { (x + dx, y + dy - 20.0) };
+                        @let at = if house { (x, y - 11.0) } else { (x + dx * 0.36, y + dy + 2.0) };
                         (crown(seat, tile, at, controllers.len() > 1))
                     }
                     @if position.factories_run(seat).has(tile.0) {
-                        g.ds-ran aria-hidden="true" { (svg::disc(seat, x - 36.0 + 8.0 * f32::from(seat.number()), y + 38.0, 5.0)) }
+                        g.ds-ran aria-hidden="true" { (svg::disc(seat, x - 15.0 + 10.0 * f32::from(seat.number()), y + 61.0, 4.5)) }
                     }
                 }
             }
@@ -47,19 +47,9 @@ impl Plan<'_> {
         html! {
             g.piece.ds-tents id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-seat=(seat.number() + 1)
                 data-changed=[marks.changed_number()] transform=(layout::translate(x, y)) {
-                (svg::piece(seat, TENT, 4.0, 11.0))
-                (self.count(self.look.position.tents_on(seat, tile)))
-                @if marks.changed.is_some() { path.ds-changed d="M0 -19L21 15H-21z" {} }
-            }
-        }
-    }
-
-    /// How many tents a stack has.
-    fn count(&self, tents: u8) -> Markup {
-        html! {
-            @if tents > 1 {
-                circle.ds-count-ground cx="13" cy="-8" r="9" {}
-                text.ds-tents-count x="13" y="-3" { (tents) }
+                (svg::piece(seat, TENT, 3.0, 10.0))
+                (count(seat, self.look.position.tents_on(seat, tile)))
+                @if marks.changed.is_some() { path.ds-changed d="M0 -17L19 13H-19z" {} }
             }
         }
     }
@@ -68,9 +58,9 @@ impl Plan<'_> {
         let marks = self.look.marks(Element::House(seat, tile));
         html! {
             g.piece.ds-house id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1)
-                data-changed=[marks.changed_number()] transform=(layout::translate(x, y + 3.0)) {
-                (svg::piece(seat, HOUSE, 2.5, 13.0))
-                @if marks.changed.is_some() { path.ds-changed d="M-16 15V-4L0 -18L16 -4V15z" {} }
+                data-changed=[marks.changed_number()] transform=(layout::translate(x, y + 10.0)) {
+                (svg::piece(seat, HOUSE, 2.0, 12.0))
+                @if marks.changed.is_some() { path.ds-changed d="M-15 14V-4L0 -17L15 -4V14z" {} }
             }
         }
     }
@@ -83,6 +73,17 @@ fn crown(seat: Seat, tile: Tile, (x, y): (f32, f32), tie: bool) -> Markup {
         g.ds-crown.ds-tie[tie] id=(id) aria-hidden="true" transform={ "translate(" (x) " " (y) ") scale(.62)" } {
             path d=(Glyph::Crown.path()) {}
             @if tie { path.ds-split d="M2 -11L-2 -3L2 2L-2 9" {} }
+        }
+    }
+}
+
+/// How many tents a stack has, on its outer side.
+fn count(seat: Seat, tents: u8) -> Markup {
+    let x = STACKS[seat.index() % 4].0.signum() * 12.0;
+    html! {
+        @if tents > 1 {
+            circle.ds-count-ground cx=(x) cy="-7" r="8.5" {}
+            text.ds-tents-count x=(x) y="-2" { (tents) }
         }
     }
 }

@@ -63,9 +63,9 @@ impl Plan<'_> {
         html! {
             g.ds-target id={ "ds-target-" (seat.number() + 1) "-" (tile.0) } data-el=(marks.id) data-legal role="button"
                 tabindex="-1" aria-label=[marks.label.as_deref()] transform=(layout::translate(x + dx, y + dy)) {
-                circle.ds-ring-out r="20" {}
-                circle.ds-ring r="20" {}
-                circle.ds-hit r="22" {}
+                circle.ds-ring-out r="18" {}
+                circle.ds-ring r="18" {}
+                circle.ds-hit r="19" {}
             }
         }
     }
@@ -91,7 +91,7 @@ impl Plan<'_> {
         let (dx, dy) = STACKS[owner.index() % 4];
         html! {
             g.ds-preview id={ "ds-preview-" (tile.0) } aria-hidden="true" transform=(layout::translate(x + dx, y + dy - 4.0)) {
-                (svg::piece(owner, TENT, 4.0, 11.0))
+                (svg::piece(owner, TENT, 3.0, 10.0))
                 text.ds-plus-one x="0" y="-16" { "+1" }
             }
         }

@@ -25,9 +25,9 @@ impl Plan<'_> {
             path.ds-pattern d=(pattern(row.terrain)) {}
             path.ds-inner d=(INNER) {}
             g.ds-print {
-                (icons::sign(Glyph::Terrain(row.terrain), if row.vp.is_some() { -21.0 } else { 0.0 }, -39.0, 21.0, "currentColor"))
-                @if row.vp.is_some() { text.ds-vp x="11" y="-32" { (self.look.words.numbers(tile)) } }
-                text.ds-number x="0" y="58" { (tile.0) }
+                (icons::sign(Glyph::Terrain(row.terrain), if row.vp.is_some() { -21.0 } else { 0.0 }, -31.0, 20.0, "currentColor"))
+                @if row.vp.is_some() { text.ds-vp x="11" y="-24" { (self.look.words.numbers(tile)) } }
+                text.ds-number x="0" y="-44" { (tile.0) }
                 (ability(tile, self))
             }
         }
@@ -73,10 +73,10 @@ fn ability(tile: Tile, plan: &Plan<'_>) -> Markup {
         @for item in &items {
             @let at = { let at = x + width(item) / 2.0; x += width(item); at };
             @match item {
-                Item::Sign(glyph) => { (icons::sign(*glyph, at, 36.0, 15.0, "currentColor")) }
-                Item::Die(Some(colour)) => { (icons::die(*colour, None, at, 36.0, 16.0)) }
-                Item::Die(None) => { (icons::sign(Glyph::Die, at, 36.0, 15.0, "currentColor")) }
-                Item::Words(text) => { text.ds-count x=(at) y="42" { (text) } }
+                Item::Sign(glyph) => { (icons::sign(*glyph, at, 45.0, 15.0, "currentColor")) }
+                Item::Die(Some(colour)) => { (icons::die(*colour, None, at, 45.0, 16.0)) }
+                Item::Die(None) => { (icons::sign(Glyph::Die, at, 45.0, 15.0, "currentColor")) }
+                Item::Words(text) => { text.ds-count x=(at) y="51" { (text) } }
             }
         }
     }
