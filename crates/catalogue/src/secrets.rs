@@ -82,7 +82,15 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
         let names = Names::numbered(3, language);
         let moves = table.movers().len();
         for after in [moves.saturating_sub(2), moves.saturating_sub(1), moves] {
-            let view = View { viewer, live: after == moves, seen: 0, draft: 0, whole: true, names: &names, language };
+            let view = View {
+                viewer,
+                live: after == moves,
+                seen: 0,
+                draft: 0,
+                whole: true,
+                names: &names,
+                language,
+            };
             all += &format!("{:?}", table.picture(after, &view));
             all += &table.position(after, viewer, &names, language);
             for number in 1..=15 {
