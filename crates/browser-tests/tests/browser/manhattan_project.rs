@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, all_games};
 
 fn game() -> &'static Info {
-    games().find(|game| game.slug == "manhattan-project").expect("it is in the catalogue")
+    all_games().find(|game| game.slug == "manhattan-project").expect("it is in the catalogue")
 }
 
 /// The names of the choices that begin so.

@@ -20,14 +20,23 @@ pub(crate) enum By {
     List,
 }
 
-/// All games.
+/// The games whose tables have been taken through every point of the list; the others have tests of their own and join
+/// here one by one.
+const COMPLETE: [&str; 1] = ["power-grid"];
+
+/// The games that are taken through every point.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
+    all_games().filter(|game| COMPLETE.contains(&game.slug))
+}
+
+/// All games.
+pub(crate) fn all_games() -> impl Iterator<Item = &'static Info> {
     catalogue::games().iter().map(|game| game.info())
 }
 
 /// The one game with cities, fuel and auctions.
 pub(crate) fn power_grid() -> &'static Info {
-    games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
+    all_games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
 }
 
 /// A person with a browser at a table.
