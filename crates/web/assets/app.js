@@ -58,12 +58,12 @@
   };
 
   /** Puts a new `#table` in place of the old one; everything with an id lives on. */
-  function show(text) {
+  function show(text, whole = false) {
     const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
     const old = table();
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
-    if (lacks(parsed)) { showWhole(); return true; }
+    if (!whole && lacks(parsed)) { showWhole(); return true; }
     keepNotice(parsed);
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
@@ -115,7 +115,7 @@
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
       const text = answer.ok ? await answer.text() : "";
       // Several may be under way: an older one must not come back over a newer picture.
-      if (text && versionOf(text) >= version()) show(text);
+      if (text && !isOld(text)) show(text, true);
     } catch { /* the next update asks again */ }
   }
 

@@ -26,13 +26,13 @@ fn ux_40_workers_go_by_themselves_and_can_be_changed() {
             && document.querySelector('#choices-form [data-choice=\"place construction\"]') !== null";
         assert!(player.play_until(mixed).await, "somebody trains an engineer");
         player.choose(By::Board, "place construction").await;
-        let steps = player.string("return document.querySelector('.steps').textContent").await;
+        let steps = player.string("return document.querySelector('.steps').textContent.toLowerCase()").await;
         assert!(steps.contains("send 1 labourer") || steps.contains("contractor labourer"), "{steps}");
         player.press("#undo").await;
         let crews = choices_of(&player, "send ").await;
         assert!(crews.len() > 1 && crews.iter().any(|crew| crew == "send engineer"), "{crews:?}");
         player.choose(By::Board, "send engineer").await;
-        let steps = player.string("return document.querySelector('.steps').textContent").await;
+        let steps = player.string("return document.querySelector('.steps').textContent.toLowerCase()").await;
         assert!(steps.contains("send 1 engineer"), "{steps}");
     });
 }

@@ -111,6 +111,14 @@ impl Player {
         Self { browser, code }
     }
 
+    /// The link of this person's own seat, as the page for another device shows it.
+    pub(crate) async fn own_link(&self) -> String {
+        let script =
+            "const request = new XMLHttpRequest(); request.open('GET', location.pathname + '/device', false);
+            request.send(); return /https?:[^\"<]*\\/j\\/[^\"<]*/.exec(request.responseText)[0];";
+        self.string(script).await
+    }
+
     /// Leaves the table; the browser is still that of the same person.
     pub(crate) fn rise(self) -> Browser {
         self.browser
