@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::harness::{Screen, Server, run};
-use crate::people::{actor, two_people};
 use crate::play::{By, Player, games};
 
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
@@ -118,51 +117,5 @@ fn ux_16_the_others_turns_are_told_and_marked() {
                 assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
             }
         }
-    });
-}
-
-/// UX-43: when something is triggered that everybody must notice, every page shows it: banner, strip and log.
-#[test]
-fn ux_43_triggers_are_shown_to_everybody() {
-    run(async {
-        let mut alarms = 0;
-        for game in games() {
-            let (anna, bence) = two_people(game).await;
-            let alarm = "return document.querySelector('#strip .alarm')?.textContent.trim() ?? ''";
-            let mut told = BTreeSet::new();
-            for _ in 0..400 {
-                let (actor, other) = actor(&anna, &bence).await;
-                if !actor.my_turn().await {
-                    break;
-                }
-                let words = other.string(alarm).await;
-                if !words.is_empty() && told.insert(words.clone()) {
-                    alarms += 1;
-                    for player in [&anna, &bence] {
-                        let shown = "return ['#strip .alarm', '#alarm', '#pane-log'].map((one) => document.querySelector(one)?.textContent ?? '')";
-                        for (place, text) in
-                            ["strip", "prompt", "log"].into_iter().zip(player.strings(shown).await)
-                        {
-                            assert!(
-                                text.contains(&words),
-                                "{}: \"{words}\" is not in the {place}: {text}",
-                                game.slug
-                            );
-                        }
-                    }
-                    if told.len() == 2 {
-                        break;
-                    }
-                }
-                actor.step(By::List).await;
-                // Both pages have to have come to the same point.
-                let version = actor.version().await;
-                let same = format!(
-                    "return document.querySelector('#table').dataset.decisionVersion === '{version}' || document.querySelector('#table').dataset.page === 'over'"
-                );
-                other.wait("the other's page", &same).await;
-            }
-        }
-        assert!(alarms > 0, "nothing was ever triggered");
     });
 }
