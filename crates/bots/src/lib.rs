@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
 //! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
-//! many games on all cores; [`bench()`] measures how fast the rules are.
+//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are.
 //!
 //! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
 
@@ -13,6 +13,7 @@ mod knowledge;
 mod search;
 mod series;
 mod setup;
+mod study;
 mod tally;
 #[cfg(test)]
 mod toy;
@@ -23,4 +24,5 @@ pub use knowledge::Knowledge;
 pub use search::{Budget, Opinion};
 pub use series::{Report, Series, simulate};
 pub use setup::Setup;
+pub use study::{Study, Ware, study};
 pub use tally::{Results, Tally};

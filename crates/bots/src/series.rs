@@ -146,7 +146,7 @@ impl<G: Heuristic> Played<G> {
         self.decisions += decisions;
         let standings = end.standings();
         for (seat, results) in Seat::all(setup.seats()).zip(&mut self.seats) {
-            results.add(&standings, setup.seats(), seat);
+            results.add(&standings, seat);
         }
         Ok(record)
     }

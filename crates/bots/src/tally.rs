@@ -86,8 +86,8 @@ pub struct Results {
 
 impl Results {
     /// Adds how `seat` stands at the end of a game.
-    pub fn add(&mut self, standings: &Standings, seats: u8, seat: Seat) {
-        let winners = Seat::all(seats).filter(|&seat| standings.place(seat) == 1).count() as u64;
+    pub fn add(&mut self, standings: &Standings, seat: Seat) {
+        let winners = Seat::all(standings.ranked()).filter(|&seat| standings.place(seat) == 1).count() as u64;
         if standings.place(seat) == 1 {
             self.wins += WIN / winners;
         }
@@ -165,7 +165,7 @@ mod tests {
         });
         let wins = |seat| {
             let mut results = Results::default();
-            results.add(&standings, 3, Seat::new(seat));
+            results.add(&standings, Seat::new(seat));
             results.wins()
         };
         assert_eq!([wins(0), wins(1), wins(2)], [0.5, 0.5, 0.0]);

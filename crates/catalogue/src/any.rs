@@ -3,12 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series};
+use bots::{Bench, BotKind, Report, Series, Study};
 use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Strip};
+use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Order, Strip, Worksheet};
 
 /// A game of the list.
 pub trait AnyGame: Send + Sync {
@@ -26,6 +26,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A word of the game for pages, such as `title`, `option-map` or `source-supplied`; nothing if it has none.
     fn word(&self, key: &str, language: Language) -> Option<String>;
+
+    /// Whether there are lessons for beginners.
+    fn teaches(&self) -> bool;
 
     /// The game with these components. They stay in memory for the rest of the program: load a set once.
     ///
@@ -78,6 +81,18 @@ pub trait AnyEdition: Send + Sync {
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String>;
 
+    /// Lets bots play a series and looks at how the game plays; see [`bots::study()`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this.
+    fn study(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<Study, String>;
+
     /// Measures how fast the rules are; see [`bots::bench()`].
     ///
     /// # Errors
@@ -100,6 +115,9 @@ pub trait AnyMatch: Send + Sync {
     /// How many play.
     fn seats(&self) -> u8;
 
+    /// Whether the rules themselves decide for a seat: nobody needs to sit there.
+    fn plays_itself(&self, seat: Seat) -> bool;
+
     /// Who made each move so far.
     fn movers(&self) -> Vec<Seat>;
 
@@ -115,13 +133,22 @@ pub trait AnyMatch: Send + Sync {
     /// What everybody had to notice, with the number of moves after which it was first so.
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
 
-    /// The moves in words, from number `from` on.
-    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry>;
+    /// After how many moves the totals can be compared; empty in a game in which they always can.
+    fn curve_points(&self) -> Vec<usize>;
 
-    /// The record so far, with its seed if it is known.
+    /// The largest of everything remarkable.
+    fn feats(&self) -> Vec<Feat>;
+
+    /// The moves in words, from number `from` on, as far as the reader may know them.
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
+
+    /// What each move pointed at when it was chosen, from number `from` on.
+    fn targets(&self, from: usize) -> Vec<Vec<String>>;
+
+    /// The record so far, with its seed if it is known, and with secret moves: whoever has it knows everything.
     fn record(&self) -> Record;
 
-    /// The moves as lines of a record, from number `from` on.
+    /// The moves as lines of a record, from number `from` on, secret ones too: for keeping the game, not for showing it.
     fn lines(&self, from: usize) -> Vec<Line>;
 
     /// All pictures of the position after `after` moves, for one viewer. They are of the position given, tentative
@@ -150,6 +177,9 @@ pub trait AnyTable: AnyMatch {
     /// False for what cannot be played.
     fn commits(&self, notation: &str) -> bool;
 
+    /// What the table plays by itself after a step of the player who still decides, in notation.
+    fn follow_up(&self) -> Option<String>;
+
     /// Takes back all moves from number `keep` on.
     ///
     /// # Errors
@@ -162,6 +192,21 @@ pub trait AnyTable: AnyMatch {
     /// Lets the bot on the acting seat play. False if nobody acts or there is no bot.
     fn play_bot(&mut self) -> bool;
 
+    /// The only legal action of the acting seat, if there is just one and it costs nothing.
+    fn only_option(&self) -> Option<String>;
+
+    /// The steps that are proposed to the acting seat, one after the other. None of them commits anything.
+    fn preset(&self) -> Vec<String>;
+
+    /// The standing orders a seat could give in the position after `after` moves.
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order>;
+
+    /// A standing order in words; nothing if it has lapsed.
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String>;
+
+    /// What a standing order of the acting seat says to its decision.
+    fn follow(&self, order: &str) -> Option<String>;
+
     /// What a bot would play for the acting seat, to be worked out elsewhere while the table is free for others. Nothing
     /// if nobody acts.
     fn think(&self, kind: BotKind, number: u64) -> Option<Thought>;
@@ -169,6 +214,15 @@ pub trait AnyTable: AnyMatch {
 
 /// A decision that is still to be thought about; it results in an action in the game's notation.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// Who reads a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reader {
+    /// A seat, or nobody's for a watcher: secret moves of others are hidden.
+    Viewer(Option<Seat>),
+    /// Somebody who has the record itself, or anybody after the end.
+    Everything,
+}
 
 /// For whom a picture is.
 #[derive(Clone, Copy, Debug)]
@@ -179,6 +233,8 @@ pub struct View<'a> {
     pub live: bool,
     /// How many moves the viewer had seen before the others' last turns: what changed since is marked.
     pub seen: usize,
+    /// How many of the last moves are tentative steps of this turn.
+    pub draft: usize,
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
     /// What everybody is called.
@@ -208,6 +264,12 @@ pub struct Picture {
     pub choices: Vec<Offered>,
     /// What the viewer might want to do but may not.
     pub impossible: Vec<Impossible>,
+    /// The decision as one form, if it is made of many small steps; actions are in the game's notation.
+    pub worksheet: Option<Worksheet<String>>,
+    /// A sentence of the rules that helps with the decision.
+    pub hint: Option<String>,
+    /// What a beginner should hear at this decision: a word for each lesson, and its text.
+    pub lessons: Vec<(&'static str, String)>,
 }
 
 /// A legal action as it is offered to a player.
@@ -223,6 +285,8 @@ pub struct Offered {
     pub reveals: bool,
     /// Whether it is committed at once.
     pub commits: bool,
+    /// Whether it is seldom meant.
+    pub aside: bool,
 }
 
 /// A legal action.
@@ -239,7 +303,7 @@ pub struct Choice {
 pub struct LogEntry {
     /// Who acted.
     pub seat: Seat,
-    /// The action, in the game's notation.
+    /// The action, in the game's notation; a question mark if the reader may not know it.
     pub notation: String,
     /// The action, in words.
     pub words: String,
@@ -247,6 +311,25 @@ pub struct LogEntry {
     pub draws: Vec<Draw>,
     /// What happened, a sentence each.
     pub events: Vec<Happening>,
+    /// Whether nothing else was possible.
+    pub only: bool,
+    /// The round in which it was done.
+    pub round: String,
+    /// The phase of that round, if it has phases.
+    pub phase: Option<String>,
+}
+
+/// Something remarkable that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// Its kind; the word `moment-<kind>` of the game says what it was.
+    pub kind: &'static str,
+    /// How large it was.
+    pub size: i64,
+    /// The number of the move, counted from zero.
+    pub number: usize,
+    /// Which of the events of that move.
+    pub event: usize,
 }
 
 /// Something that happened.

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::{Bench, Report, Series, Setup};
+use bots::{Bench, Report, Series, Setup, Study};
 use engine::{
     ComponentError, Components, File, Files, Game, Info, Match, OptionMap, Record, RecordError, Refusal,
     Seed, SetUpError,
@@ -41,6 +41,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
         let key = format!("game-{key}");
         let messages = U::messages();
         messages.keys(language).contains(&key).then(|| messages.text(language, &key, &[]))
+    }
+
+    fn teaches(&self) -> bool {
+        U::TEACHES
     }
 
     fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
@@ -124,6 +128,17 @@ impl<U: TableUi> AnyEdition for Edition<U> {
     ) -> Result<Report, String> {
         let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
         bots::simulate(&self.set_up(options, seats, language)?, series, watch)
+    }
+
+    fn study(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        language: Language,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<Study, String> {
+        let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
+        bots::study(&self.set_up(options, seats, language)?, series, watch)
     }
 
     fn bench(

@@ -29,21 +29,33 @@ mod any;
 mod entry;
 mod nearest;
 mod picture;
+#[cfg(test)]
+mod secrets;
 mod shelf;
 mod table;
 
 pub use any::{
-    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Happening, LogEntry, Offered, Picture, Thought,
-    View,
+    AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
+    Reader, Thought, View,
 };
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 
+use barrage_ui::BarrageUi;
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
+use dice_settlers_ui::DiceSettlersUi;
 use entry::Entry;
+use manhattan_project_ui::ManhattanProjectUi;
 use power_grid_ui::PowerGridUi;
 
 /// Every game there is.
-static GAMES: &[&dyn AnyGame] = &[&Entry::<PowerGridUi>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<PowerGridUi>::NEW,
+    &Entry::<CastlesOfBurgundyUi>::NEW,
+    &Entry::<ManhattanProjectUi>::NEW,
+    &Entry::<DiceSettlersUi>::NEW,
+    &Entry::<BarrageUi>::NEW,
+];
 
 /// Every game there is.
 #[must_use]
@@ -98,7 +110,14 @@ mod tests {
                 assert!(!choices.is_empty());
                 table.play(&choices[0].notation, Language::En).expect("a choice can be played");
                 assert_eq!(
-                    table.log(0, &ui_kit::Names::numbered(seats, Language::En), Language::En).len(),
+                    table
+                        .log(
+                            0,
+                            Reader::Everything,
+                            &ui_kit::Names::numbered(seats, Language::En),
+                            Language::En
+                        )
+                        .len(),
                     1
                 );
             }

@@ -2,11 +2,11 @@
 
 use bots::{Bot, BotKind, Knowledge};
 use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
-use ui_kit::{Explanation, Language, Names, TableUi};
+use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
 use crate::entry::{because, info};
-use crate::picture::{Studio, alarm, reveals};
-use crate::{AnyMatch, AnyTable, Choice, Happening, LogEntry, Picture, Thought, View};
+use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
+use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
@@ -39,6 +39,16 @@ fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
     std::iter::once(game.start().clone()).chain(later)
 }
 
+/// What stands for a move that the reader may not know.
+const HIDDEN: &str = "?";
+
+const fn secret_choice(language: Language) -> &'static str {
+    match language {
+        Language::En => "a secret choice",
+        Language::Hu => "titkos választás",
+    }
+}
+
 impl<U: TableUi> AnyMatch for Table<U> {
     fn info(&self) -> &'static Info {
         info::<U>()
@@ -46,6 +56,10 @@ impl<U: TableUi> AnyMatch for Table<U> {
 
     fn seats(&self) -> u8 {
         self.game.start().seats()
+    }
+
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.game.start().plays_itself(seat)
     }
 
     fn movers(&self) -> Vec<Seat> {
@@ -76,27 +90,82 @@ impl<U: TableUi> AnyMatch for Table<U> {
         alarms
     }
 
-    fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
+    fn curve_points(&self) -> Vec<usize> {
+        let marks =
+            |events: &[<U::Game as Game>::Event]| events.iter().any(|&event| U::is_curve_point(event));
+        (1..)
+            .zip(self.game.moves())
+            .filter(|(_, played)| marks(&played.events))
+            .map(|(after, _)| after)
+            .collect()
+    }
+
+    fn feats(&self) -> Vec<Feat> {
+        let mut largest: Vec<Feat> = Vec::new();
+        for (number, played) in self.game.moves().iter().enumerate() {
+            for (event, (kind, size)) in
+                played.events.iter().enumerate().filter_map(|(at, &event)| Some((at, U::feat(event)?)))
+            {
+                let feat = Feat { kind, size, number, event };
+                match largest.iter_mut().find(|other| other.kind == kind) {
+                    Some(found) if found.size >= size => {}
+                    Some(found) => *found = feat,
+                    None => largest.push(feat),
+                }
+            }
+        }
+        largest
+    }
+
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry> {
         let mut position = position_after(&self.game, from);
         let mut entries = Vec::new();
+        let mut announced = alarm::<U>(&position, names, language);
         for played in &self.game.moves()[from..] {
-            let notation = position.notation(played.action);
-            let words = U::choice(&position, played.action, language);
+            let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
+            let (notation, words) = if may_know || !position.is_secret(played.action) {
+                (position.notation(played.action), U::choice(&position, played.action, language))
+            } else {
+                (HIDDEN.to_owned(), secret_choice(language).to_owned())
+            };
+            // Whether there was anything else to do may depend on what only the player knew.
+            let only = may_know && only_option::<U>(&position, names, language).is_some();
+            let strip = strip::<U>(&position, names, language);
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
             let happening = |&event| Happening {
                 words: U::sentence(&position, event, names, language),
                 elements: U::elements(&position, event),
             };
-            let events = played.events.iter().map(happening).collect();
+            let mut events: Vec<Happening> = played.events.iter().map(happening).collect();
+            // What everybody must notice is told where it became so.
+            let now = alarm::<U>(&position, names, language);
+            if let Some(words) = now.clone().filter(|_| now != announced) {
+                events.push(Happening { words, elements: Vec::new() });
+            }
+            announced = now;
             entries.push(LogEntry {
                 seat: played.seat,
                 notation,
                 words,
                 draws: played.draws.clone(),
                 events,
+                only,
+                phase: strip.current.and_then(|current| strip.phases.get(current).cloned()),
+                round: strip.round,
             });
         }
         entries
+    }
+
+    fn targets(&self, from: usize) -> Vec<Vec<String>> {
+        let names = Names::numbered(self.seats(), Language::En);
+        let mut position = position_after(&self.game, from);
+        let mut targets = Vec::new();
+        for played in self.game.moves().get(from..).unwrap_or_default() {
+            targets.push(targets_of::<U>(&position, played.action, &names));
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        targets
     }
 
     fn record(&self) -> Record {
@@ -156,6 +225,11 @@ impl<U: TableUi> AnyTable for Table<U> {
         legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
     }
 
+    fn follow_up(&self) -> Option<String> {
+        let position = self.game.position();
+        U::follows(position).map(|action| position.notation(action))
+    }
+
     fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
         self.game.undo_to(keep)
     }
@@ -172,6 +246,39 @@ impl<U: TableUi> AnyTable for Table<U> {
         let action = bot.choose(&knowledge);
         self.game.play(seat, action).expect("bots choose legal actions");
         true
+    }
+
+    fn only_option(&self) -> Option<String> {
+        let position = self.game.position();
+        let names = Names::numbered(position.seats(), Language::En);
+        only_option::<U>(position, &names, Language::En).map(|action| position.notation(action))
+    }
+
+    fn preset(&self) -> Vec<String> {
+        let mut position = self.game.position().clone();
+        let mut steps = Vec::new();
+        for action in U::preset(&position) {
+            if U::commits(&position, action) || reveals(&position, action) {
+                break;
+            }
+            steps.push(position.notation(action));
+            position.play(action, &mut Replay::new(&[]), &mut ());
+        }
+        steps
+    }
+
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order> {
+        U::orders(&position_after(&self.game, after), seat, language)
+    }
+
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String> {
+        U::order(&position_after(&self.game, after), seat, order, language)
+    }
+
+    fn follow(&self, order: &str) -> Option<String> {
+        let position = self.game.position();
+        let action = U::follow(position, order).filter(|&action| position.check(action).is_ok())?;
+        Some(position.notation(action))
     }
 
     fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {

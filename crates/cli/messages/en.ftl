@@ -40,6 +40,24 @@ results-seats = {$seats ->
 }
 results-spread = mean ± sd (min…max)
 results-total = total
+report-heading = {$title}: {$games} games of {$seats} players, seed {$seed}
+report-length = length
+report-mean = mean
+report-shortest = shortest
+report-middle = middle 80 %
+report-median = median
+report-longest = longest
+report-decisions = decisions per game
+report-turns = turns per player
+report-seat = wins by seat
+report-unfinished = Left out because they went round in circles: {$games} games.
+report-component = component
+report-offered = on offer
+report-taken = taken
+report-won = takers won
+report-points = takers’ points
+report-baseline = On offer: in how many games. Taken: of those. With no effect {$share} of takers would win, with {$points} points.
+report-plot-components = bar: in how many of the games with it a component is taken; diamond: how many of its takers win; grey line: the even share
 
 bench-game = game
 bench-seats = seats

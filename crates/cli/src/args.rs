@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Let bots play many games and count the results
     Simulate(SimulateArgs),
+    /// See how a game plays between bots: how long games last, which seat wins, what each card or tile is worth
+    Report(ReportArgs),
     /// Measure how fast the rules are: random games on one core
     Bench(BenchArgs),
     /// Show a recorded game: what was played, in words, and the position
@@ -149,6 +151,29 @@ pub(crate) struct SimulateArgs {
     /// Write a record of every game into this folder, which must be new or empty
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReportArgs {
+    /// The game, see "tarsas games"
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUpArgs,
+    /// Who plays: one bot for all seats, or one for each
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    /// How many games are played
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// On how many threads [default: one per core]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Draw a plot into this file, as .svg or .png
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     /// Print a JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -142,3 +142,29 @@ fn partial_name(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     folder_of(path).join(format!(".{name}.{}.partial", std::process::id()))
 }
+
+/// What a picture is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Svg,
+    Png,
+}
+
+impl Format {
+    /// As the name of the file says.
+    pub(crate) fn of(output: &Path) -> Result<Self> {
+        match output.extension().and_then(|extension| extension.to_str()) {
+            Some("svg") => Ok(Self::Svg),
+            Some("png") => Ok(Self::Png),
+            _ => bail!("{}: a picture is written as .svg or .png", output.display()),
+        }
+    }
+
+    /// A drawing in this format, so many pixels wide.
+    pub(crate) fn bytes(self, drawing: String, width: u32) -> Result<Vec<u8>> {
+        match self {
+            Self::Svg => Ok(drawing.into_bytes()),
+            Self::Png => ::render::png(&drawing, width).map_err(anyhow::Error::msg),
+        }
+    }
+}

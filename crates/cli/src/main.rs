@@ -13,6 +13,7 @@ mod play;
 mod progress;
 mod render;
 mod replay;
+mod report;
 mod request;
 mod results;
 mod serve;
@@ -63,6 +64,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
+        Some(Command::Report(args)) => report::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,
         Some(Command::Render(args)) => render::run(args, common)?,

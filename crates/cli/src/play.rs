@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow, ensure};
 use bots::{BotKind, bot_number};
-use catalogue::{AnyTable, Choice, Shelf};
+use catalogue::{AnyTable, Choice, Reader, Shelf};
 use engine::{Ending, Seat, Seed, UndoError};
 use ui_kit::{Language, Names, Value};
 
@@ -35,7 +35,7 @@ pub(crate) fn run(
     for &(seat, kind) in &seated {
         table.seat_bot(seat, kind, bot_number(seed, 0, seat));
     }
-    let names = Names::numbered(seats, common.language);
+    let names = words::names(table.info().slug, seats, common.language);
     let told = table.movers().len();
     let mut session = Session { table, me, seated, names, language: common.language, save, told, input, out };
     session.play()
@@ -256,7 +256,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// Tells what has been played since it was told last.
     fn tell(&mut self) -> Result<()> {
-        for entry in self.table.log(self.told, &self.names, self.language) {
+        for entry in self.table.log(self.told, Reader::Viewer(Some(self.me)), &self.names, self.language) {
             if entry.events.is_empty() {
                 writeln!(self.out, "· {}: {}", self.names.of(entry.seat), entry.words)?;
             }

@@ -1,25 +1,17 @@
 //! `tarsas render`
 
-use std::path::Path;
-
 use anyhow::{Result, anyhow, bail, ensure};
 use catalogue::{Shelf, View};
 use engine::{Record, Seat};
-use ui_kit::{Names, svg};
+use ui_kit::svg;
 
 use crate::args::{Common, RenderArgs};
-use crate::files;
-
-/// What a picture is written as.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Svg,
-    Png,
-}
+use crate::files::{self, Format};
+use crate::words;
 
 pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     let (path, language) = (&args.file, common.language);
-    let format = format(&args.output)?;
+    let format = Format::of(&args.output)?;
     let record = files::read_record(path)?;
     let mut shelf = Shelf::new(common.components.clone());
     let edition = files::edition(&mut shelf, path, &record)?;
@@ -29,24 +21,12 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     let at = args.at.unwrap_or(actions);
     ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
     let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
-    let names = Names::numbered(record.seats, language);
-    let view = View { viewer, live: true, seen: at, whole: true, names: &names, language };
+    let names = words::names(&record.game, record.seats, language);
+    let view = View { viewer, live: true, seen: at, draft: 0, whole: true, names: &names, language };
     let board = replayed.picture(at, &view).board.into_string();
     let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();
     let drawing = svg::standalone(&board, styles);
-    let bytes = match format {
-        Format::Svg => drawing.into_bytes(),
-        Format::Png => render::png(&drawing, args.width).map_err(anyhow::Error::msg)?,
-    };
-    files::replace(&args.output, &bytes)
-}
-
-fn format(output: &Path) -> Result<Format> {
-    match output.extension().and_then(|extension| extension.to_str()) {
-        Some("svg") => Ok(Format::Svg),
-        Some("png") => Ok(Format::Png),
-        _ => bail!("{}: a picture is written as .svg or .png", output.display()),
-    }
+    files::replace(&args.output, &format.bytes(drawing, args.width)?)
 }
 
 /// A seat as people count it.

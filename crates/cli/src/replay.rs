@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::{Result, anyhow, ensure};
-use catalogue::{AnyMatch, LogEntry, Shelf};
+use catalogue::{AnyMatch, LogEntry, Reader, Shelf};
 use engine::{Ending, Record, Seat, Seed};
 use serde::Serialize;
 use ui_kit::{Language, Names};
@@ -69,8 +69,8 @@ pub(crate) fn run(args: &ReplayArgs, common: &Common, out: &mut impl Write) -> R
     let actions = record.lines.len();
     let to = args.to.unwrap_or(actions);
     ensure!(to <= actions, "{}: the record has {actions} actions, so --to {to} is too far", path.display());
-    let names = Names::numbered(record.seats, language);
-    let mut log = replayed.log(0, &names, language);
+    let names = words::names(&record.game, record.seats, language);
+    let mut log = replayed.log(0, Reader::Everything, &names, language);
     log.truncate(to);
     if args.json {
         serde_json::to_writer(&mut *out, &json(&record, &*replayed, log, &names, language))?;
@@ -169,6 +169,6 @@ fn json<'a>(
         shown,
         log: log.into_iter().enumerate().map(action).collect(),
         position: replayed.position(shown, None, names, language),
-        standings: Seat::all(record.seats).map(standing).collect(),
+        standings: Seat::all(standings.ranked()).map(standing).collect(),
     }
 }

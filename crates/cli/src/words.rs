@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use ui_kit::{Language, Messages, Value};
+use ui_kit::{Language, Messages, Names, Value};
 
 static MESSAGES: LazyLock<Messages> =
     LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
@@ -10,6 +10,12 @@ static MESSAGES: LazyLock<Messages> =
 /// The sentence of `key`, filled with `values`.
 pub(crate) fn text(language: Language, key: &str, values: &[(&str, Value<'_>)]) -> String {
     MESSAGES.text(language, key, values)
+}
+
+/// What the people at a table without names are called, and the opponent whom the rules play, if the game has one.
+pub(crate) fn names(game: &str, seats: u8, language: Language) -> Names {
+    let opponent = catalogue::find(game).ok().and_then(|game| game.word("opponent", language));
+    Names::numbered(seats, language).with_opponent(opponent)
 }
 
 #[cfg(test)]
@@ -31,6 +37,8 @@ mod tests {
             include_str!("play/choices.rs"),
             include_str!("progress.rs"),
             include_str!("replay.rs"),
+            include_str!("report.rs"),
+            include_str!("report/plot.rs"),
             include_str!("results.rs"),
             include_str!("serve.rs"),
             include_str!("simulate.rs"),

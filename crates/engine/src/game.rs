@@ -101,6 +101,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who decides now; nobody when the game is over.
     fn to_act(&self) -> Option<Seat>;
 
+    /// Whether the rules themselves decide for a seat, as for an automatic opponent: it is never to act, and nobody
+    /// needs to sit there.
+    fn plays_itself(&self, _: Seat) -> bool {
+        false
+    }
+
     /// Adds every legal action to `out`, in ascending order: exactly those that [`check`](Game::check) allows. Never
     /// empty before the end.
     fn actions(&self, out: &mut Vec<Self::Action>);
@@ -141,6 +147,25 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// would swamp it (an auction offers hundreds of bids and one pass).
     fn at_random<'a>(&self, actions: &'a [Self::Action]) -> &'a [Self::Action] {
         actions
+    }
+
+    /// Whether other players may be told only that the acting seat decided, not what: a card kept face down. `self` is the
+    /// position before the action. Logs of a game in progress hide such an action from everybody else.
+    fn is_secret(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// The components that lie open to be taken now, by their ids in the tables. With [`taken`](Game::taken) it lets a report
+    /// say how often each is taken and what it is worth; a game that names none is reported without them.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        let _ = out;
+    }
+
+    /// What an event gave whom for good, by its id in the tables. `self` is the position after the event's action.
+    fn taken(&self, event: Self::Event) -> Option<(Seat, String)> {
+        let _ = event;
+        None
     }
 
     /// [`write_action`](Game::write_action) into a new string.

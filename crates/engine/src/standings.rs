@@ -32,7 +32,8 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// The standings with this score for each seat.
+    /// The standings with this score for each seat. A solo game may rank one more than sit at the table: the opponent
+    /// whom its rules play.
     #[must_use]
     pub fn new(seats: u8, score: impl Fn(Seat) -> Score) -> Self {
         let mut scores = [Score::default(); MAX_SEATS];
@@ -40,6 +41,12 @@ impl Standings {
             scores[seat.index()] = score(seat);
         }
         Self { seats, scores }
+    }
+
+    /// How many are ranked: the seats of the table and, after them, an opponent whom the rules play themselves.
+    #[must_use]
+    pub const fn ranked(&self) -> u8 {
+        self.seats
     }
 
     /// The score of a seat.

@@ -20,6 +20,7 @@ mod backup;
 mod chairs;
 mod error;
 mod operator;
+mod papers;
 mod play;
 mod rows;
 mod sqlite;
@@ -37,8 +38,8 @@ pub use backup::backup;
 pub use error::{OpenError, StoreError};
 pub use token::Secret;
 pub use types::{
-    Acquaintance, Append, Chair, Counts, Draft, Finished, Holder, Link, Move, NewTable, Opened, SeatResult,
-    Settings, Summary, Table, Talk, Time, Visitor, VisitorId,
+    Acquaintance, Append, Chair, Counts, Draft, Finished, Holder, Link, Move, NewTable, Opened, Paper,
+    SeatResult, Settings, Summary, Table, Talk, Time, Visitor, VisitorId,
 };
 pub use words::{Assistance, Pace, TableState, TalkKind, Visibility};
 

@@ -45,6 +45,35 @@ impl Store {
         Ok(version)
     }
 
+    /// Takes back moves that everybody agreed to take back: keeps the first `keep` of the `from` the caller knows. All
+    /// drafts are gone afterwards.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if there are more or fewer moves than the caller knows, or the game is not on.
+    pub async fn roll_back(
+        &self,
+        code: &str,
+        from: usize,
+        keep: usize,
+        awaited: Option<Seat>,
+        at: Time,
+    ) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let found = sqlx::query_scalar(sql::ROLL_BACK)
+            .bind(code)
+            .bind(integer(from))
+            .bind(integer(keep))
+            .bind(awaited.map(|seat| i64::from(seat.number())))
+            .bind(at.0)
+            .fetch_optional(&mut *writing)
+            .await?;
+        let version = advanced_or_why_not(&mut writing, code, found).await?;
+        sqlx::query(sql::DELETE_MOVES).bind(code).bind(integer(keep)).execute(&mut *writing).await?;
+        sqlx::query(sql::DELETE_DRAFTS).bind(code).execute(&mut *writing).await?;
+        writing.commit().await?;
+        Ok(version)
+    }
+
     /// The moves from number `from` on.
     ///
     /// # Errors

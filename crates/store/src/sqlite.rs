@@ -13,8 +13,10 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr, Sqlite, Transaction};
 
 use crate::{OpenError, StoreError};
 
-const MIGRATIONS: &[(i64, &str, &str)] =
-    &[(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
+    (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
+];
 
 /// "TARS", as the first migration writes it.
 const APPLICATION_ID: i64 = 0x5441_5253;

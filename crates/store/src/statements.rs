@@ -104,6 +104,9 @@ pub(crate) const FIND_WATCH: &str = "SELECT code FROM game_table WHERE watch_has
 // Moves and drafts.
 pub(crate) const ADVANCE: &str = "UPDATE game_table SET moves = moves + $3, awaited = $4, version = version + 1, \
      updated = $5 WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+pub(crate) const ROLL_BACK: &str = "UPDATE game_table SET moves = $3, awaited = $4, version = version + 1, \
+     updated = $5 WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+pub(crate) const DELETE_MOVES: &str = "DELETE FROM move WHERE code = $1 AND number >= $2";
 pub(crate) const INSERT_MOVE: &str =
     "INSERT INTO move (code, number, seat, action, draws, time) VALUES ($1, $2, $3, $4, $5, $6)";
 pub(crate) const MOVES: &str =
@@ -137,7 +140,8 @@ pub(crate) const ACQUAINTANCE: &str = "SELECT a.seen AS my_seen, a.chair AS my_c
      WHERE a.visitor = $1 AND a.code = $2";
 pub(crate) const HOLD_CHAIR: &str = "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
      SELECT $1, code, $3, moves, $4 FROM game_table WHERE code = $2 \
-     ON CONFLICT (visitor, code) DO UPDATE SET chair = excluded.chair";
+     ON CONFLICT (visitor, code) DO UPDATE SET chair = excluded.chair, \
+         since = CASE WHEN acquaintance.chair IS NULL THEN excluded.since ELSE acquaintance.since END";
 pub(crate) const WATCH: &str = "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
      SELECT $1, code, NULL, moves, $3 FROM game_table WHERE code = $2 ON CONFLICT (visitor, code) DO NOTHING";
 pub(crate) const SEE_MOVES: &str =
@@ -149,7 +153,19 @@ pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.p
      (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats \
      FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
      JOIN game_table t ON t.code = a.code \
-     WHERE a.visitor = $1 ORDER BY t.updated DESC, t.code LIMIT $2";
+     WHERE a.visitor = $1 AND a.since <= \
+         (SELECT COALESCE(MAX(m.time), t.updated) FROM move m WHERE m.code = t.code) \
+     ORDER BY t.updated DESC, t.code LIMIT $2";
+
+// Papers.
+pub(crate) const PAPERS: &str =
+    "SELECT seat, orders, notes, lessons FROM paper WHERE code = $1 ORDER BY seat";
+pub(crate) const SET_ORDERS: &str = "INSERT INTO paper (code, seat, orders) VALUES ($1, $2, $3) \
+     ON CONFLICT (code, seat) DO UPDATE SET orders = excluded.orders";
+pub(crate) const SET_LESSONS: &str = "INSERT INTO paper (code, seat, lessons) VALUES ($1, $2, $3) \
+     ON CONFLICT (code, seat) DO UPDATE SET lessons = excluded.lessons";
+pub(crate) const SET_NOTES: &str = "INSERT INTO paper (code, seat, notes) VALUES ($1, $2, $3) \
+     ON CONFLICT (code, seat) DO UPDATE SET notes = excluded.notes";
 
 // Talk.
 pub(crate) const INSERT_TALK: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \

@@ -211,6 +211,17 @@ pub struct Draft {
     pub steps: Vec<String>,
 }
 
+/// What a seat keeps for itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paper {
+    /// Its standing orders.
+    pub orders: Vec<String>,
+    /// Its notes.
+    pub notes: String,
+    /// The lessons it has had, if it is a beginner's.
+    pub lessons: Option<Vec<String>>,
+}
+
 /// A table with all that is needed to play on, read at one moment.
 #[derive(Clone, Debug)]
 pub struct Opened {

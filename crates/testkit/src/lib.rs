@@ -7,7 +7,7 @@
 //! - [`every_clause_has_a_test`] with its `rules.md`;
 //! - [`playthrough`] and [`check_playthrough`], for a whole game as golden text;
 //! - [`allocates_nothing`] and, in a benchmark, [`bench_playouts`], for the speed of playouts;
-//! - [`MessageFiles`], in its words crate, for two complete languages.
+//! - [`MessageFiles`], in its words crate, for two complete languages; [`tags`], to read its pictures.
 //!
 //! [`toy`] is a small complete game on which this crate and the ones below it are tested.
 
@@ -15,6 +15,7 @@ mod allocations;
 mod coverage;
 mod difference;
 mod laws;
+mod markup;
 mod message_files;
 mod playouts;
 mod playthrough;
@@ -24,6 +25,7 @@ pub mod toy;
 pub use allocations::{allocates_nothing, allocations};
 pub use coverage::{Coverage, clauses, clauses_named_by_tests, every_clause_has_a_test, rust_sources};
 pub use laws::{Breach, Trial, broken_law, obeys_the_laws};
+pub use markup::{Tag, tags};
 pub use message_files::MessageFiles;
 pub use playouts::bench_playouts;
 pub use playthrough::{check_playthrough, compare_playthrough, playthrough};

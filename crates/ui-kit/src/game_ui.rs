@@ -11,7 +11,10 @@ pub trait GameUi: Send + Sync + 'static {
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
     /// of the refusal in `$first` and `$second`. Pages of all games use the words `game-title`, `game-about` (a sentence),
-    /// `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>` and `game-tie-<tie break>`.
+    /// `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>`,
+    /// `game-tie-<tie break>` and `game-moment-<kind of feat>`.
+    /// A game whose rules play an opponent themselves, who is ranked after the seats, names it in `game-opponent`.
+    /// A game whose component tables hold reconstructed numbers also has `game-reconstructed`: which, in a sentence.
     fn messages() -> &'static Messages;
 
     /// The position as text for one viewer: several lines without spaces at their ends. A watcher (`None`) sees what

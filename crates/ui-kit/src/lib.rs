@@ -21,9 +21,11 @@ mod messages;
 mod names;
 pub mod svg;
 mod table_ui;
+mod worksheet;
 
 pub use game_ui::GameUi;
 pub use language::Language;
 pub use messages::{Messages, Value};
 pub use names::Names;
-pub use table_ui::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};
+pub use worksheet::{Bundle, SheetRow, Worksheet};

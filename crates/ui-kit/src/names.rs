@@ -25,6 +25,13 @@ impl Names {
         Self(Seat::all(seats).map(name).collect())
     }
 
+    /// These names and, after them, that of an opponent whom the rules play themselves, if the game has one.
+    #[must_use]
+    pub fn with_opponent(mut self, name: Option<String>) -> Self {
+        self.0.extend(name);
+        self
+    }
+
     /// The name of a seat of the table.
     ///
     /// # Panics

@@ -3,7 +3,7 @@
 use engine::{Game, Seat};
 use maud::{Markup, html};
 
-use crate::{GameUi, Language, Names};
+use crate::{GameUi, Language, Names, Worksheet};
 
 /// A game at a table: pictures, choices with the things they point at, explanations. The shell around it (page, prompt
 /// bar, lists, log, chat) is the same for all games and belongs to the web crate.
@@ -15,6 +15,9 @@ pub trait TableUi: GameUi {
     const RULES: &'static str;
     /// The styles of the pictures, in a style sheet that uses the shell's colour variables.
     const STYLES: &'static str;
+
+    /// Whether there are lessons for beginners.
+    const TEACHES: bool = false;
 
     /// The board: one `<svg>` whose every live part has an id.
     fn board(scene: &Scene<'_, Self::Game>) -> Markup;
@@ -41,6 +44,20 @@ pub trait TableUi: GameUi {
     /// waiting for "End turn".
     fn commits(position: &Self::Game, action: <Self::Game as Game>::Action) -> bool;
 
+    /// What the table decides by itself right after a step of the same player, where hardly anybody wants anything else:
+    /// which workers go where one was told to. It is a step of its own, so taking it back asks the player.
+    fn follows(position: &Self::Game) -> Option<<Self::Game as Game>::Action> {
+        let _ = position;
+        None
+    }
+
+    /// Whether an action is seldom meant: a click on something it shares with other actions means those, unless something
+    /// only this one points at was clicked too.
+    fn is_aside(action: <Self::Game as Game>::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// What a player might want to do now but may not, and why.
     fn impossible(scene: &Scene<'_, Self::Game>) -> Vec<Impossible>;
 
@@ -52,6 +69,59 @@ pub trait TableUi: GameUi {
 
     /// The position as headings, tables and lists instead of a drawing.
     fn text_mode(scene: &Scene<'_, Self::Game>) -> Markup;
+
+    /// The decision as one form, if it is made of many small steps. `turn` holds the tentative steps of this turn, each
+    /// with the position in which it was taken.
+    fn worksheet(
+        _scene: &Scene<'_, Self::Game>,
+        _turn: &[(Self::Game, <Self::Game as Game>::Action)],
+    ) -> Option<Worksheet<<Self::Game as Game>::Action>> {
+        None
+    }
+
+    /// The steps that are taken for a player who comes to this decision, as a proposal to be changed: none of them
+    /// commits anything.
+    fn preset(_position: &Self::Game) -> Vec<<Self::Game as Game>::Action> {
+        Vec::new()
+    }
+
+    /// One sentence of the rules that helps with this decision, for those who want hints.
+    fn hint(_scene: &Scene<'_, Self::Game>) -> Option<String> {
+        None
+    }
+
+    /// What a beginner should hear at this decision, the first thing first: a word for each lesson, and its text. Each is
+    /// told once, so that a first game has five to eight of them in all.
+    fn lessons(_scene: &Scene<'_, Self::Game>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// The standing orders a seat could give now, whoever decides.
+    fn orders(_position: &Self::Game, _seat: Seat, _language: Language) -> Vec<Order> {
+        Vec::new()
+    }
+
+    /// A standing order of a seat in words; nothing if it no longer makes sense, so that it lapses.
+    fn order(_position: &Self::Game, _seat: Seat, _order: &str, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// What a standing order says to the decision of the acting seat.
+    fn follow(_position: &Self::Game, _order: &str) -> Option<<Self::Game as Game>::Action> {
+        None
+    }
+
+    /// Whether the totals can be compared when this happens, so that it is a point of the curve of the game. A game
+    /// without such events has a point after every turn.
+    fn is_curve_point(_event: <Self::Game as Game>::Event) -> bool {
+        false
+    }
+
+    /// Something remarkable: its kind and its size. The largest of each kind is a moment worth looking at again; the
+    /// message `game-moment-<kind>` says what it was.
+    fn feat(_event: <Self::Game as Game>::Event) -> Option<(&'static str, i64)> {
+        None
+    }
 }
 
 /// What one viewer looks at.
@@ -95,6 +165,17 @@ impl<G: Game> Scene<'_, G> {
     pub fn changed_by(&self, element: &str) -> Option<Seat> {
         self.changed.iter().rev().find(|(changed, _)| changed == element).map(|(_, seat)| *seat)
     }
+}
+
+/// A standing order a player may give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Its name, such as `out 13`; with an amount the number is put behind it.
+    pub name: String,
+    /// In words.
+    pub words: String,
+    /// The lowest and highest number it can be given with, if it needs one.
+    pub amount: Option<(u16, u16)>,
 }
 
 /// A part of the table beside the board.
@@ -155,7 +236,7 @@ pub struct Impossible {
 }
 
 /// What a component is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Explanation {
     /// Its name.
     pub title: String,
@@ -163,4 +244,7 @@ pub struct Explanation {
     pub text: Vec<String>,
     /// The clauses that speak of it, for links into the rules.
     pub rules: Vec<&'static str>,
+    /// What of it no source tells and the component tables reconstruct, in a few words each: "price", "faces". The page
+    /// says so and how to correct it. Empty if all of it is known.
+    pub reconstructed: Vec<String>,
 }

@@ -50,19 +50,21 @@
     "data-active": (node) => node.hasAttribute("data-pane"),
     "data-talk-active": () => true,
     "data-open": (node) => node.classList.contains("mat"),
+    "data-pinned": (node) => node.classList.contains("mat"),
     "open": (node) => node.localName === "details",
-    "aria-pressed": (node) => node.matches("[data-tab], [data-talk-tab], #go-play"),
+    "aria-pressed": (node) => node.matches("[data-tab], [data-talk-tab], [data-pin-mat], #go-play"),
     "style": (node) => node.id === "camera",
     "tabindex": (node) => node.hasAttribute("data-el"),
   };
 
   /** Puts a new `#table` in place of the old one; everything with an id lives on. */
-  function show(text) {
+  function show(text, whole = false) {
     const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
     const old = table();
     if (!parsed || !old) return false;
     if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
-    if (lacks(parsed)) { showWhole(); return true; }
+    if (!whole && lacks(parsed)) { showWhole(); return true; }
+    keepNotice(parsed);
     const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
     const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
     const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -95,6 +97,15 @@
     return true;
   }
 
+  let noticed = 0;
+
+  /** What went wrong stays to be read for a while, even if the next picture comes at once. */
+  function keepNotice(parsed) {
+    const [old, fresh] = [$("#notice"), $("#notice", parsed)];
+    if (fresh) noticed = Date.now();
+    else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
+  }
+
   /** Whether a new picture takes a layer for granted that this page does not have. */
   const lacks = (parsed) => $$("[data-still]:empty", parsed)
     .some((layer) => document.getElementById(layer.id)?.dataset.still !== layer.dataset.still);
@@ -102,7 +113,9 @@
   async function showWhole() {
     try {
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) show(await answer.text());
+      const text = answer.ok ? await answer.text() : "";
+      // Several may be under way: an older one must not come back over a newer picture.
+      if (text && !isOld(text)) show(text, true);
     } catch { /* the next update asks again */ }
   }
 
@@ -112,12 +125,21 @@
   /** The focus must never fall to the page because its element is gone. */
   function keepFocus(id, region) {
     if (id === null || (document.activeElement && document.activeElement !== body)) return;
-    const place = document.getElementById(id)
-      || (region === "pane-choices" && $("#pane-choices .choice"))
-      || (region === "pane-board" && targets()[0])
-      || (region && document.getElementById(region))
-      || $("#pane-choices");
-    place?.focus({ preventScroll: true });
+    const places = [
+      document.getElementById(id),
+      region === "pane-choices" && $("#pane-choices .choice"),
+      region === "pane-board" && targets()[0],
+      region && document.getElementById(region),
+      region === "pane-mat" && $(".mat.own"),
+      $("#pane-choices"),
+      $("#prompt button:not(:disabled)"),
+      $("#tabs button"),
+    ];
+    // Not all of them can take it, and some are not shown.
+    for (const place of places) {
+      if (place) place.focus({ preventScroll: true });
+      if (document.activeElement && document.activeElement !== body) return;
+    }
   }
 
   const lastLog = () => Math.max(-1, ...$$("[data-log-id]").map((line) => Number(line.dataset.logId)));
@@ -129,7 +151,7 @@
     const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);
     const viewer = table()?.dataset.viewer;
     const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
-    const lines = others.map((line) => $(".events", line)?.textContent.trim());
+    const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
     if (mine && !before.mine) lines.push(words.yourTurn);
     announce(lines.join(" "));
     if (mine && !before.mine) sound();
@@ -210,8 +232,12 @@
   let retry = 0;
   let watch = 0;
 
-  /** The version an answer shows; without one it is no table, and as new as can be. */
-  const versionOf = (text) => Number(/data-decision-version="(\d+)"/.exec(text)?.[1] ?? Infinity);
+  /** Whether an answer shows less than what is on the page: another decision, or an earlier picture of the same one. */
+  function isOld(text) {
+    const number = (name) => Number(new RegExp(`data-${name}="(\\d+)"`).exec(text)?.[1] ?? Infinity);
+    const shown = number("decision-version");
+    return shown < version() || (shown === version() && number("drawn") < Number(table()?.dataset.drawn || 0));
+  }
 
   function connect() {
     if (!body.dataset.stream || stream) return;
@@ -220,7 +246,7 @@
     stream.onmessage = (message) => {
       connected();
       const text = message.data;
-      if (versionOf(text) >= version() || Date.now() - opened < 3000) show(text);
+      if (!isOld(text) || Date.now() - opened < 3000) show(text);
     };
     stream.addEventListener("reload", () => { disconnect(); location.reload(); });
     stream.onerror = () => {
@@ -279,11 +305,31 @@
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
   // ---------- sending ----------
-  let busy = false;
+  let busy = null;
+  let waiting = null;
+
+  // What is pressed while a request runs is sent after it, if it is still there then. Pressing the same again is a double
+  // click, except where a number is counted up and down.
+  function wait(form, button) {
+    const same = busy.form === form.id && busy.button === button?.id;
+    if (!same || button?.hasAttribute("data-again")) {
+      waiting = { form: form.id, button: button?.id, again: (waiting?.button === button?.id ? waiting.again : 0) + 1 };
+    }
+  }
+
+  function sendWaiting() {
+    if (!waiting) return;
+    const { form, button, again } = waiting;
+    waiting = again > 1 ? { form, button, again: again - 1 } : null;
+    const pressed = button ? document.getElementById(button) : null;
+    const place = pressed?.form || document.getElementById(form);
+    if (place && (!button || (pressed && !pressed.disabled))) send(place, pressed);
+    else waiting = null;
+  }
 
   async function send(form, button) {
-    if (busy) return;
-    busy = true;
+    if (busy) { wait(form, button); return; }
+    busy = { form: form.id, button: button?.id };
     const pressed = button || form;
     pressed.setAttribute("data-pressed", "");
     body.dataset.sent = "";
@@ -291,7 +337,7 @@
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), 12000);
     try {
-      const answer = await fetch(form.action, {
+      const answer = await fetch(button?.getAttribute("formaction") || form.action, {
         method: "POST",
         body: new URLSearchParams(data),
         headers: { "accept": "text/html", "x-fragment": "table" },
@@ -301,18 +347,19 @@
       if (answer.redirected && code && here !== `/t/${code}`) { location.assign(answer.url); return; }
       const text = await answer.text();
       // The stream may have been faster and have shown what came after.
-      const late = versionOf(text) < version();
-      const shown = text && (late || show(text));
+      const shown = text && (isOld(text) || show(text));
       if (!answer.ok && !shown) toast(message(text) || words.failed);
       else if (form.id === "chat-form") form.reset();
       else if (!shown && !code) location.reload();
     } catch {
+      waiting = null;
       toast(words.failed);
     } finally {
       clearTimeout(timer);
-      busy = false;
+      busy = null;
       delete body.dataset.sent;
       pressed.removeAttribute("data-pressed");
+      sendWaiting();
     }
   }
 
@@ -352,7 +399,12 @@
   const choices = () => $$("#choices-form [data-choice]");
   const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
   const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
-  const choicesAt = (id) => pointing([...picked, id]);
+  // What is seldom meant is meant only when nothing else is left.
+  const choicesAt = (id) => {
+    const found = pointing([...picked, id]);
+    const usual = found.filter((choice) => !choice.hasAttribute("data-aside"));
+    return usual.length ? usual : found;
+  };
 
   /** The legal targets that are shown, in reading order. */
   function targets() {
@@ -383,6 +435,7 @@
 
   let touched = false;
   on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
+  on("keydown", () => { touched = false; }, true);
 
   // What was clicked of a choice that points at several things; they may be clicked in any order.
   let picked = [];
@@ -452,6 +505,7 @@
     for (const choice of found.slice(0, 5)) {
       const button = document.createElement("button");
       button.type = "button";
+      button.dataset.chooses = choice.dataset.choice;
       if (asking) button.className = "confirm primary";
       const label = document.createElement("span");
       label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;
@@ -466,24 +520,35 @@
       more.addEventListener("click", () => { closeChooser(); talk("choices"); sheet("half"); found[0].focus(); });
       chooser.append(more);
     }
+    chooser.dataset.for = target.dataset.el;
     chooser.hidden = false;
     beside(chooser, target.getBoundingClientRect());
     if (!touched) $("button", chooser).focus();
   }
 
   function closeChooser() {
-    $("#chooser").hidden = true;
+    const chooser = $("#chooser");
+    const inside = chooser.contains(document.activeElement);
+    chooser.hidden = true;
     delete body.dataset.asked;
+    // The focus goes back to what was asked about.
+    if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
   }
 
-  /** Puts a floating box beside a rectangle, inside of the window. */
+  /** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
   function beside(box, rect) {
     const { offsetWidth: width, offsetHeight: height } = box;
-    const fits = rect.right + 10 + width < innerWidth;
-    const left = fits ? rect.right + 10 : rect.left - 10 - width;
-    box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-    const top = left < 8 ? rect.bottom + 10 : rect.top + rect.height / 2 - height / 2;
-    box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+    const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+    const [x, y] = [rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - height / 2];
+    const places = [[rect.right + 10, y], [rect.left - 10 - width, y], [x, rect.bottom + 10], [x, rect.top - 10 - height]]
+      .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
+    const covers = ([left, top], other) => left < other.right && left + width > other.left && top < other.bottom && top + height > other.top;
+    const others = targets().map((target) => target.getBoundingClientRect());
+    const cost = (place) => (covers(place, rect) ? 1000 : 0) + others.filter((other) => covers(place, other)).length;
+    const costs = places.map(cost);
+    const [left, top] = places[costs.indexOf(Math.min(...costs))];
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
   }
 
   // ---------- previews ----------
@@ -532,7 +597,8 @@
   };
   on("pointerover", (event) => { if (event.pointerType !== "touch") previewFrom(event); });
   on("pointerout", (event) => { if (event.pointerType !== "touch") previewTo(event); });
-  on("focusin", previewFrom);
+  // A finger focuses before it clicks: what a preview moves must not move away from under it.
+  on("focusin", (event) => { if (!touched) previewFrom(event); });
   on("focusout", previewTo);
 
   // ---------- pointing from the log ----------
@@ -617,7 +683,7 @@
     clearTimeout(recap.timer);
     if (recap.at >= recap.to) { stopRecap(); return; }
     const line = $(`[data-log-id="${recap.at}"]`);
-    const name = line?.closest(".turn")?.querySelector("h3")?.textContent.trim() || "";
+    const name = line?.closest(".turn")?.querySelector("h4")?.textContent.trim() || "";
     const text = line ? $$(".events p", line).map((p) => p.textContent).join(" ") : "";
     $("#recap-line").textContent = text.startsWith(name) ? text : `${name}: ${text}`;
     point(line ? $$("[data-points]", line).flatMap((link) => link.dataset.points.split(" ")) : []);
@@ -914,6 +980,7 @@
     const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
     const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
     if (!here && there) tab(there[0]);
+    if ($("#worksheet") && body.dataset.sheet === "peek") sheet("half");
     if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
   }
 
@@ -928,7 +995,8 @@
     const go = $("#stepper-go");
     go.value = `${prefix} ${amount}`;
     go.dataset.quick = go.value;
-    go.textContent = choice ? $(".label", choice).textContent : go.dataset.words;
+    const said = choice ? $(".label", choice).textContent : go.dataset.words;
+    go.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     if (choice) preview("", choice);
   }
 
@@ -966,14 +1034,27 @@
       explain(target.dataset.el, target);
       return;
     }
-    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])");
-    if (legal) { choose(legal, event); return; }
+    const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
+    // Whoever acts has read the card that hovering opened.
+    if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
+    const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+    if (step) { step.click(); return; }
     if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
     if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
     if (!event.target.closest("#card") && !pinned) closeCard();
     if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
     act(event);
   });
+
+  /** What a finger meant that came down beside small targets. */
+  function nearby(event) {
+    if (!touched || !event.target.closest("#viewport")) return null;
+    const far = (target) => {
+      const box = target.getBoundingClientRect();
+      return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    };
+    return targets().filter((target) => far(target) <= 22).sort((a, b) => far(a) - far(b))[0] || null;
+  }
 
   function act(event) {
     const at = (selector) => event.target.closest(selector);
@@ -988,7 +1069,12 @@
     else if ((found = at("[data-mat]"))) {
       const mat = document.getElementById(found.dataset.mat);
       if (phone.matches) { tab("mat"); mat?.scrollIntoView({ block: "start" }); } else mat?.toggleAttribute("data-open");
-    } else if ((found = at("[data-close-mat]"))) found.closest(".mat").removeAttribute("data-open");
+    } else if ((found = at("[data-pin-mat]"))) pinMat(found);
+    else if ((found = at("[data-close-mat]"))) {
+      const mat = found.closest(".mat");
+      mat.removeAttribute("data-open");
+      mat.removeAttribute("data-pinned");
+    }
     else if ((found = at("[data-recap]"))) playRecap(found.dataset.recap);
     else if ((found = at("[data-step]"))) {
       const now = Number($("#stepper-value").value);
@@ -996,7 +1082,8 @@
     } else if ((found = at("[data-card]"))) {
       if (found.dataset.card === "close") closeCard();
       else { pinned = !pinned; found.setAttribute("aria-pressed", String(pinned)); }
-    } else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
+    } else if ((found = at(".skips a"))) { event.preventDefault(); visit(found.hash.slice(1)); }
+    else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
     else if ((found = at("a[data-points]"))) {
       event.preventDefault();
       const ids = found.dataset.points.split(" ");
@@ -1006,6 +1093,14 @@
     else if ((found = at("a[data-go]"))) { event.preventDefault(); if (found.href) go(found.href); }
     else if (at("#go-play")) playReplay();
     else if ((found = at("[data-sort]"))) sort(found);
+  }
+
+  /** A pinned mat stays open beside the board when others are opened and closed. */
+  function pinMat(button) {
+    const mat = button.closest(".mat");
+    const pinned = mat.toggleAttribute("data-pinned");
+    mat.setAttribute("data-open", "");
+    button.setAttribute("aria-pressed", String(pinned));
   }
 
   async function copy(link) {
@@ -1036,11 +1131,18 @@
     if (shortcut(event, target)) event.preventDefault();
   });
 
+  /** Goes to a region of the table, wherever it is shown. */
+  function visit(id) {
+    const place = id && document.getElementById(id);
+    if (!place) return;
+    const pane = place.closest("[data-pane]");
+    if (phone.matches && pane) tab(pane.dataset.pane);
+    else if (phone.matches) sheet("half");
+    else if (place.dataset.talk) talk(place.dataset.talk);
+    place.focus();
+  }
+
   function shortcut(event, target) {
-    const visit = (pane, name) => {
-      if (phone.matches) tab(name); else if (name === "log") talk("log");
-      document.getElementById(pane)?.focus();
-    };
     switch (event.key) {
       case "[": walk(-1); return true;
       case "]": walk(1); return true;
@@ -1048,10 +1150,10 @@
       case "U": press1("#undo-turn"); return true;
       case "e": case "E": press1($("#end-turn") ? "#end-turn" : "[data-quick=done]"); return true;
       case "h": case "H": playRecap("play"); return true;
-      case "l": case "L": visit("pane-log", "log"); return true;
-      case "p": case "P": visit("pane-players", "players"); return true;
-      case "m": case "M": visit("pane-mat", "mat"); return true;
-      case "b": case "B": visit("pane-board", "board"); return true;
+      case "l": case "L": visit("pane-log"); return true;
+      case "p": case "P": visit("pane-players"); return true;
+      case "m": case "M": visit($(".mat.own")?.id); return true;
+      case "b": case "B": visit("pane-board"); return true;
       case "r": case "R": {
         const rules = $("#menu a[data-rule]");
         if (rules) openRules(rules.href);
@@ -1077,7 +1179,7 @@
     if (picked.length) { pick([]); return; }
     if (!$("#card").hidden) { closeCard(); return; }
     if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }
-    const open = $$(".mat[data-open]");
+    const open = $$(".mat[data-open]:not([data-pinned])");
     if (open.length) { for (const mat of open) mat.removeAttribute("data-open"); return; }
     if (recap) { stopRecap(); return; }
     if (body.hasAttribute("data-explaining")) explainMode(false);
@@ -1133,6 +1235,54 @@
     }
   }
 
+  // ---------- the end of a turn, by itself ----------
+  let countdown = 0;
+
+  /** Counts down on "End turn", if the player wants that; whatever the player does meanwhile stops it. */
+  function countDown() {
+    const button = $("#end-turn[data-countdown]");
+    if (!button || button.dataset.left) return;
+    const label = button.textContent.trim();
+    let left = Number(button.dataset.countdown);
+    const tick = () => {
+      if (!button.isConnected) { clearInterval(countdown); return; }
+      if (left === 0) { stopCountDown(); button.click(); return; }
+      button.dataset.left = left;
+      button.textContent = `${label} (${left})`;
+      left -= 1;
+    };
+    clearInterval(countdown);
+    countdown = setInterval(tick, 1000);
+    tick();
+  }
+
+  function stopCountDown() {
+    clearInterval(countdown);
+    const button = $("#end-turn[data-left]");
+    if (button) button.textContent = button.textContent.replace(/ \(\d+\)$/, "");
+  }
+  on("pointerdown", (event) => { if (!event.target.closest("#end-turn")) stopCountDown(); }, true);
+  on("keydown", stopCountDown, true);
+
+  // ---------- the curve ----------
+  const read = (event) => {
+    const column = event.target.closest?.("[data-read]");
+    const line = $("#curve-read");
+    if (column && line) line.textContent = column.dataset.read;
+  };
+  on("pointerover", read);
+  on("focusin", read);
+  on("keydown", (event) => {
+    const column = event.target.closest?.("[data-read]");
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!column || !by) return;
+    event.preventDefault();
+    const all = $$("[data-read]");
+    const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(column) + by))];
+    for (const one of all) one.setAttribute("tabindex", one === next ? "0" : "-1");
+    next.focus();
+  });
+
   // ---------- rules, scores ----------
   function filterRules(form, text) {
     const wanted = text.trim().toLowerCase();
@@ -1159,7 +1309,6 @@
 
   // ---------- start ----------
   function enhance() {
-    for (const hidden of $$("#stepper, [data-fill-in], [data-filter]")) hidden.hidden = false;
     if ($("#stepper") && document.activeElement?.id !== "stepper-value") {
       const value = $("#stepper-value");
       const go = $("#stepper-go");
@@ -1175,11 +1324,12 @@
     rove();
     badges();
     wayThere();
+    countDown();
   }
 
   function start() {
     html.classList.add("js");
-    body.dataset.sheet = memory.sheet || "peek";
+    if (memory.sheet) body.dataset.sheet = memory.sheet;
     if (memory.tab) tab(memory.tab);
     if (memory.talk) talk(memory.talk);
     if (memory.zoom > 1) {
@@ -1189,6 +1339,8 @@
     }
     const draft = $("#chat-text");
     if (draft && memory.draft) draft.value = memory.draft;
+    const link = $("form[data-open-at-once]");
+    if (link) link.submit();
     on("input", (event) => { if (event.target.id === "chat-text") remember({ draft: event.target.value }); });
     on("reset", () => remember({ draft: "" }));
     enhance();

@@ -8,22 +8,31 @@ use store::{Append, Draft, Holder, Move, SeatResult, TableState, TalkKind, Time}
 use tokio::sync::MutexGuard;
 
 use crate::app::App;
-use crate::driver;
 use crate::failure::Failure;
 use crate::live::{Done, MovedOn};
 use crate::room::{Inner, Room};
+use crate::{driver, standing};
 
 /// Something a player does with a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
-    /// Takes a choice, by its name.
+    /// Takes a choice, by its name, or several one after the other as one step.
     Play(String),
+    /// Takes back the latest step with this choice, whatever was done after it.
+    TakeBack(String),
     /// Takes back the last step.
     Undo,
     /// Takes back all steps of the turn.
     UndoTurn,
     /// Commits the steps of the turn.
     EndTurn,
+}
+
+/// What a player wants done without being asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Wishes {
+    /// The turn ends at once when somebody else decides after the steps made.
+    pub(crate) end_at_once: bool,
 }
 
 impl From<MovedOn> for Failure {
@@ -43,15 +52,22 @@ impl Room {
         seat: Seat,
         version: u64,
         act: Act,
+        wishes: Wishes,
     ) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
         let in_time = inner.version == version && inner.table.state == TableState::Playing;
         if !in_time || inner.bot_at(seat).is_some() {
             return Err(Failure::MovedOn);
         }
-        let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
+        let parts = &mut *inner;
+        let live = parts.live.as_mut().ok_or(Failure::MovedOn)?;
         let done = match act {
-            Act::Play(choice) => live.step(seat, &choice)?,
+            Act::Play(choice) => {
+                let done = live.play(seat, &choice)?;
+                let idle = standing::has(&parts.papers, seat, standing::WHEN_IDLE);
+                standing::finish_turn(live, seat, done, idle, wishes)?
+            }
+            Act::TakeBack(choice) => live.take_back(seat, &choice).map(|()| Done::Drafted)?,
             Act::EndTurn => live.end_turn(seat)?,
             Act::Undo => live.undo(seat, false).map(|()| Done::Drafted)?,
             Act::UndoTurn => live.undo(seat, true).map(|()| Done::Drafted)?,
@@ -70,24 +86,16 @@ impl Room {
         seat: Seat,
         done: Done,
     ) -> Result<(), Failure> {
-        let written = match done {
-            Done::Drafted => keep_draft(app, inner, seat).await,
-            Done::Committed { from, lines } => commit(app, inner, seat, from, &lines).await,
-        };
-        match written {
-            Ok(version) => {
-                inner.version = version;
-                inner.table.version = version;
-                app.numbers.steps.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                self.tell(inner);
-                Ok(())
-            }
-            Err(failure) => {
-                inner.reload(app).await?;
-                self.tell(inner);
-                Err(failure)
-            }
+        let committed = done != Done::Drafted;
+        let mut written = write(app, inner, seat, done).await;
+        if written.is_ok() && committed {
+            written = standing::settle(app, inner).await;
         }
+        if written.is_err() {
+            inner.reload(app).await?;
+        }
+        self.tell(inner);
+        written
     }
 
     /// Begins the game.
@@ -115,6 +123,7 @@ impl Room {
         let code = &self.code;
         app.store.start(code, inner.table.version, &start, live.actor(), Time::now()).await?;
         inner.reload(app).await?;
+        standing::settle(app, &mut inner).await?;
         metrics::counter!("tarsas_games_started_total").increment(1);
         self.tell(&mut inner);
         drop(inner);
@@ -136,9 +145,21 @@ impl Room {
     }
 }
 
+/// Writes what was done.
+pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, done: Done) -> Result<(), Failure> {
+    let version = match done {
+        Done::Drafted => keep_draft(app, inner, seat).await?,
+        Done::Committed { from, lines } => commit(app, inner, seat, from, &lines).await?,
+    };
+    inner.version = version;
+    inner.table.version = version;
+    app.numbers.steps.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    Ok(())
+}
+
 async fn keep_draft(app: &App, inner: &Inner, seat: Seat) -> Result<u64, Failure> {
     let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
-    let draft = Draft { seat, base: live.committed(), steps: live.draft().to_vec() };
+    let draft = Draft { seat, base: live.committed(), steps: live.draft() };
     Ok(app.store.save_draft(&inner.table.code, &draft, Time::now()).await?)
 }
 
@@ -185,6 +206,8 @@ async fn commit(
     }
     if actor.is_none() {
         inner.table.state = TableState::Finished;
+        // Nothing is secret any more.
+        inner.logs.clear();
         metrics::counter!("tarsas_games_finished_total").increment(1);
     }
     metrics::counter!("tarsas_moves_total").increment(moves.len() as u64);

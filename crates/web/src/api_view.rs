@@ -47,13 +47,13 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     let picture = live.picture(viewer, &names, language, false);
     let committed = live.committed();
     let from = committed.saturating_sub(LOG);
-    let log = live.log(from, &names, language);
+    let log = live.log(from, viewer, &names, language);
     view["to_act"] = json!(live.actor().map(number));
     view["moves"] = json!(committed);
-    view["planning"] = json!(live.draft().len());
-    view["can_undo"] = json!(mine && !live.draft().is_empty());
+    view["planning"] = json!(live.drafted());
+    view["can_undo"] = json!(mine && live.drafted() > 0);
     view["can_end_turn"] = json!(mine && live.can_end_turn());
-    view["steps"] = json!(if mine { live.draft() } else { &[] });
+    view["steps"] = json!(if mine { live.draft() } else { Vec::new() });
     view["position"] = json!(live.text(viewer, &names, language));
     view["task"] = json!(picture.task);
     view["round"] = json!(picture.strip.round);
@@ -61,8 +61,8 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     view["log"] = log.iter().zip(from..).map(|(entry, at)| move_of(entry, at)).collect();
     if live.actor().is_none() {
         let standings = live.standings(committed);
-        let result = |chair: &store::Chair| {
-            let score = standings.score(chair.seat);
+        let result = |seat: engine::Seat| {
+            let score = standings.score(seat);
             let sources: serde_json::Map<String, Value> = info
                 .sources
                 .iter()
@@ -70,13 +70,14 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
                 .map(|(name, points)| ((*name).to_owned(), points.into()))
                 .collect();
             json!({
-                "seat": number(chair.seat),
-                "place": standings.place(chair.seat),
+                "seat": number(seat),
+                "name": names.of(seat),
+                "place": standings.place(seat),
                 "total": score.total(),
                 "sources": sources,
             })
         };
-        view["results"] = inner.chairs.iter().map(result).collect();
+        view["results"] = engine::Seat::all(standings.ranked()).map(result).collect();
         view["seed"] = json!(inner.table.seed.reveal());
     }
     Ok(view)

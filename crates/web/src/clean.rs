@@ -7,6 +7,15 @@ pub(crate) const CHAT: usize = 500;
 /// The longest name of a table.
 pub(crate) const TITLE: usize = 60;
 
+/// The longest notes.
+pub(crate) const NOTES: usize = 4000;
+
+/// Several lines of at most `longest` characters in all, each made harmless like a [`line`].
+pub(crate) fn text(text: &str, longest: usize) -> String {
+    let lines = text.lines().map(|one| line(one, longest)).collect::<Vec<_>>().join("\n");
+    lines.trim_end().chars().take(longest).collect()
+}
+
 /// One line of at most `longest` characters: without control characters and without marks that turn the direction of
 /// what follows, which could make a name swallow the words around it. Markup is no matter here: pages escape it.
 pub(crate) fn line(text: &str, longest: usize) -> String {
@@ -45,5 +54,7 @@ mod tests {
         assert_eq!(line(&"ű".repeat(10_000), NAME).chars().count(), NAME);
         assert_eq!(line(&" \u{200F}".repeat(100), NAME), "");
         assert_eq!(line("👩‍👧", NAME), "👩‍👧");
+        assert_eq!(text(" a\r\n\n\u{202E}b  c\n\n", NOTES), "a\n\nb c");
+        assert_eq!(text("abc\ndef", 5), "abc\nd");
     }
 }

@@ -117,7 +117,7 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
             let done = live.end_turn(seat)?;
             return room.keep(app, &mut inner, seat, done).await;
         }
-        if !live.draft().is_empty() {
+        if live.drafted() > 0 {
             live.undo(seat, true)?;
             room.keep(app, &mut inner, seat, Done::Drafted).await?;
         }

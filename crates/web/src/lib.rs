@@ -5,7 +5,8 @@
 //! | `live` | a game with the draft of the turn; knows nobody |
 //! | `room`, `rooms` | a table in memory: what is stored, the game, who is there |
 //! | `acts`, `driver` | what people and bots do, durable before it is shown |
-//! | `visitor`, `role` | who asks, and what they may do |
+//! | `standing`, `take_back` | what is done for a player without asking; taking back what was committed |
+//! | `visitor`, `preferences`, `role` | who asks, what they like, and what they may do |
 //! | `view`, `views`, `pages` | what pages show, made of rooms, drawn as HTML |
 //! | `routes` | what can be asked for |
 //! | `sse` | the stream of a table, packed |
@@ -26,6 +27,7 @@ mod limit;
 mod live;
 mod opening;
 mod pages;
+mod preferences;
 mod role;
 mod room;
 mod rooms;
@@ -33,7 +35,9 @@ mod routes;
 mod security;
 mod serve;
 mod sse;
+mod standing;
 mod story;
+mod take_back;
 mod thinkers;
 mod token;
 mod view;

@@ -3,10 +3,14 @@
 //! Nothing here knows people, clocks or the store. A step is tentative unless its action commits at once or draws
 //! something; then everything up to it is committed. Others are shown the position after the committed moves only.
 
+mod steps;
+
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, LogEntry, Picture, Thought, View};
-use engine::{Ending, Line, Record, Seat, UndoError};
-use ui_kit::{Explanation, Language, Names};
+use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
+use engine::{Ending, Line, Record, Seat};
+use ui_kit::{Explanation, Language, Names, Order};
+
+use crate::view::Step;
 
 /// A request that does not fit the table as it stands: nothing was changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,12 +30,16 @@ pub(crate) enum Done {
     },
 }
 
+/// What stands between the actions of a step that was taken as a whole, in requests and in the store. No notation of a
+/// game holds it.
+pub(crate) const BETWEEN: char = ';';
+
 /// A game with its draft.
 pub(crate) struct Live {
     table: Box<dyn AnyTable>,
     committed: usize,
-    /// The actions of the draft.
-    draft: Vec<String>,
+    /// The steps of the draft: one action each, or several that were taken together and are taken back together.
+    draft: Vec<Vec<String>>,
     /// Whose turn it is as everybody sees it: who acts after the committed moves.
     actor: Option<Seat>,
 }
@@ -58,7 +66,7 @@ impl Live {
         if let Some((seat, steps)) = draft {
             for step in steps {
                 // What commits was never a draft: it would draw again.
-                if live.table.commits(step) || live.step(seat, step).is_err() {
+                if live.try_step(seat, &steps::split(step), false).is_err() {
                     break;
                 }
             }
@@ -76,9 +84,24 @@ impl Live {
         self.committed
     }
 
-    /// The tentative steps of the actor.
-    pub(crate) fn draft(&self) -> &[String] {
-        &self.draft
+    /// How many tentative steps the actor has made.
+    pub(crate) const fn drafted(&self) -> usize {
+        self.draft.len()
+    }
+
+    /// The tentative steps of the actor, as they are stored.
+    pub(crate) fn draft(&self) -> Vec<String> {
+        self.draft.iter().map(|step| step.join(&BETWEEN.to_string())).collect()
+    }
+
+    /// How many moves the draft has.
+    fn draft_moves(&self) -> usize {
+        self.draft.iter().map(Vec::len).sum()
+    }
+
+    /// Whether the rules themselves decide for a seat.
+    pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
+        self.table.plays_itself(seat)
     }
 
     /// Whether the draft waits for "End turn": it is somebody else's decision after it.
@@ -89,7 +112,7 @@ impl Live {
     /// How many moves a viewer is shown: the actor sees the own draft.
     pub(crate) fn shown(&self, viewer: Option<Seat>) -> usize {
         if viewer.is_some() && viewer == self.actor {
-            self.committed + self.draft.len()
+            self.committed + self.draft_moves()
         } else {
             self.committed
         }
@@ -103,70 +126,42 @@ impl Live {
         movers[..shown].iter().rposition(|&seat| seat == viewer).map_or(0, |last| last + 1)
     }
 
-    /// Plays one step.
-    ///
-    /// # Errors
-    /// If it is not the seat's decision or not a legal action.
-    pub(crate) fn step(&mut self, seat: Seat, notation: &str) -> Result<Done, MovedOn> {
-        if self.actor != Some(seat) || self.table.to_act() != Some(seat) {
-            return Err(MovedOn);
+    /// The only thing the actor can do now, if there is just one and it costs nothing.
+    pub(crate) fn only_option(&self) -> Option<String> {
+        self.table.only_option()
+    }
+
+    /// Proposes steps to the actor, as one step of the draft; false if there is nothing to propose.
+    pub(crate) fn propose(&mut self) -> bool {
+        let preset = self.table.preset();
+        let actions: Vec<&str> = preset.iter().map(String::as_str).collect();
+        match self.actor {
+            Some(seat) if self.draft.is_empty() => self.try_step(seat, &actions, false).is_ok(),
+            _ => false,
         }
-        let commits = self.table.commits(notation);
-        self.table.play(notation, Language::En).map_err(|_| MovedOn)?;
-        self.draft.push(notation.to_owned());
-        Ok(if commits { self.commit() } else { Done::Drafted })
     }
 
-    /// Plays one step and commits it, whatever it is.
-    ///
-    /// # Errors
-    /// If it is not the seat's decision or not a legal action.
-    pub(crate) fn step_for_good(&mut self, seat: Seat, notation: &str) -> Result<Done, MovedOn> {
-        let done = self.step(seat, notation)?;
-        Ok(if done == Done::Drafted { self.commit() } else { done })
+    /// The standing orders a seat could give now, as far as everybody knows the table.
+    pub(crate) fn orders(&self, seat: Seat, language: Language) -> Vec<Order> {
+        self.table.orders(self.committed, seat, language)
     }
 
-    /// Commits a draft after which somebody else decides.
-    ///
-    /// # Errors
-    /// If it is not the seat's turn or there is nothing to end.
-    pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<Done, MovedOn> {
-        if self.actor != Some(seat) || !self.can_end_turn() {
-            return Err(MovedOn);
-        }
-        Ok(self.commit())
+    /// A standing order in words; nothing if it has lapsed.
+    pub(crate) fn order(&self, seat: Seat, order: &str, language: Language) -> Option<String> {
+        self.table.order(self.committed, seat, order, language)
     }
 
-    fn commit(&mut self) -> Done {
-        let from = self.committed;
-        let lines = self.table.lines(from);
-        self.committed += lines.len();
-        self.draft.clear();
-        self.actor = self.table.to_act();
-        Done::Committed { from, lines }
+    /// What a standing order of the actor says.
+    pub(crate) fn follow(&self, order: &str) -> Option<String> {
+        self.table.follow(order)
     }
 
-    /// Takes back the last step, or all steps of the turn.
-    ///
-    /// # Errors
-    /// If it is not the seat's turn or there is nothing to take back.
-    pub(crate) fn undo(&mut self, seat: Seat, all: bool) -> Result<(), MovedOn> {
-        if self.actor != Some(seat) || self.draft.is_empty() {
-            return Err(MovedOn);
-        }
-        let keep = if all { 0 } else { self.draft.len() - 1 };
-        match self.table.undo_to(self.committed + keep) {
-            Ok(()) => self.draft.truncate(keep),
-            Err(UndoError::Nothing | UndoError::Drawn) => return Err(MovedOn),
-        }
-        Ok(())
-    }
-
-    /// Whether the last committed move of the seat whose turn it is was part of the same turn: then something was
-    /// revealed in it.
-    pub(crate) fn revealed_in_this_turn(&self) -> bool {
-        let last = self.table.movers().get(self.committed.wrapping_sub(1)).copied();
-        self.actor.is_some() && last == self.actor
+    /// Whether the last committed move was made by the seat whose turn it is, and then whether something was drawn in
+    /// it: why nothing can be undone.
+    pub(crate) fn last_was_own(&self) -> Option<bool> {
+        let last = self.committed.checked_sub(1)?;
+        let line = self.table.lines(last).into_iter().next()?;
+        (Some(line.seat) == self.actor).then_some(!line.draws.is_empty())
     }
 
     /// What a bot would play now, to be worked out elsewhere.
@@ -198,23 +193,49 @@ impl Live {
         self.table.position(self.shown(viewer), viewer, names, language)
     }
 
-    /// Who made each committed move.
-    pub(crate) fn movers(&self) -> Vec<Seat> {
-        let mut movers = self.table.movers();
-        movers.truncate(self.committed);
-        movers
+    /// After how many committed moves the totals can be compared; empty if they always can.
+    pub(crate) fn curve_points(&self) -> Vec<usize> {
+        let mut points = self.table.curve_points();
+        points.retain(|after| *after <= self.committed);
+        points
     }
 
-    /// The committed moves in words, from number `from` on.
-    pub(crate) fn log(&self, from: usize, names: &Names, language: Language) -> Vec<LogEntry> {
-        let mut log = self.table.log(from.min(self.committed), names, language);
+    /// The largest of everything remarkable.
+    pub(crate) fn feats(&self) -> Vec<Feat> {
+        self.table.feats()
+    }
+
+    /// Who made the committed move of this number.
+    pub(crate) fn mover(&self, number: usize) -> Option<Seat> {
+        self.table.movers().get(number).copied().filter(|_| number < self.committed)
+    }
+
+    /// The committed moves in words, from number `from` on, as far as a viewer may know them.
+    pub(crate) fn log(
+        &self,
+        from: usize,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+    ) -> Vec<LogEntry> {
+        // Until the end is committed the game goes on for everybody else.
+        let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
+        let mut log = self.table.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
     }
 
     /// The draft in words, for its owner.
-    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<String> {
-        self.table.log(self.committed, names, language).into_iter().map(|entry| entry.words).collect()
+    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
+        let log = self.table.log(self.committed, Reader::Everything, names, language);
+        let mut words = log.into_iter().map(|entry| entry.words);
+        let mut targets = self.table.targets(self.committed).into_iter();
+        let mut step = |actions: &Vec<String>| {
+            let words = words.by_ref().take(actions.len()).collect::<Vec<_>>().join(" + ");
+            let elements = targets.by_ref().take(actions.len()).flatten().collect();
+            Step { words, elements, action: actions.first().filter(|_| actions.len() == 1).cloned() }
+        };
+        self.draft.iter().map(&mut step).collect()
     }
 
     /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.
@@ -247,7 +268,8 @@ impl Live {
     }
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
-        View { viewer, live: true, seen: self.seen(viewer), whole: true, names, language }
+        let draft = self.shown(viewer) - self.committed;
+        View { viewer, live: true, seen: self.seen(viewer), draft, whole: true, names, language }
     }
 
     /// What a viewer saw after `at` moves, which must be committed.
@@ -273,5 +295,5 @@ impl Live {
 
 /// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View { viewer, live: false, seen: at.saturating_sub(1), whole: true, names, language }
+    View { viewer, live: false, seen: at.saturating_sub(1), draft: 0, whole: true, names, language }
 }

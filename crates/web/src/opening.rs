@@ -11,11 +11,15 @@ use ui_kit::Language;
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::pages::MESSAGES;
 use crate::visitor::Guest;
 use crate::{clean, token};
 
 /// What bots are called, in the order of the seats: words that need no translation and no ending.
 const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"];
+
+/// The seed of every guided first game.
+const FIRST_GAME: [u8; 32] = [1; 32];
 
 /// A table that somebody wishes for.
 #[derive(Clone, Debug)]
@@ -24,6 +28,8 @@ pub(crate) struct Wish {
     options: Vec<(String, String)>,
     seats: Vec<SeatWish>,
     settings: Settings,
+    /// Whether it is a guided first game.
+    learn: bool,
 }
 
 /// Who is to sit on a seat.
@@ -35,6 +41,8 @@ enum SeatWish {
     Link,
     /// A bot.
     Bot(BotKind),
+    /// Nobody: the rules decide for it.
+    Rules,
 }
 
 impl Wish {
@@ -65,6 +73,9 @@ impl Wish {
             };
             seats.push(wish);
         }
+        if field("seating") == Some("random") {
+            token::shuffle(&mut seats);
+        }
         let option = |option: &engine::OptionInfo| {
             let value = field(&format!("option-{}", option.key)).unwrap_or(option.default);
             (option.key.to_owned(), clean::line(value, 200))
@@ -76,16 +87,27 @@ impl Wish {
             clocks: true,
             assistance: field("assistance").and_then(Assistance::parse).unwrap_or(Assistance::Full),
         };
-        Ok(Self { info, options: info.options.iter().map(option).collect(), seats, settings })
+        let options = info.options.iter().map(option).collect();
+        let learn = field("learn").is_some();
+        if learn {
+            seats = first_game(info);
+        }
+        Ok(Self { info, options, seats, settings, learn })
     }
 
     /// The same table again, everybody one seat further. The people get their seats by the link, except the one at
     /// `me`, who asks.
-    pub(crate) fn again(table: &Table, chairs: &[Chair], me: Option<Seat>) -> Self {
+    /// Seats that play themselves stay what they are.
+    pub(crate) fn again(
+        table: &Table,
+        chairs: &[Chair],
+        me: Option<Seat>,
+        plays_itself: impl Fn(Seat) -> bool,
+    ) -> Self {
         let info =
             catalogue::find(&table.game).map_or_else(|_| catalogue::games()[0].info(), |game| game.info());
-        let mut seats: Vec<SeatWish> = chairs
-            .iter()
+        let taken = chairs.iter().filter(|chair| !plays_itself(chair.seat));
+        let mut seats: Vec<SeatWish> = taken
             .map(|chair| match &chair.holder {
                 Holder::Bot(name) => SeatWish::Bot(BotKind::parse(name).unwrap_or(BotKind::Random)),
                 Holder::Open | Holder::Person | Holder::StandIn(_) if me == Some(chair.seat) => SeatWish::Me,
@@ -93,19 +115,30 @@ impl Wish {
             })
             .collect();
         seats.rotate_left(1);
-        Self { info, options: table.options.clone(), seats, settings: table.settings.clone() }
+        for chair in chairs.iter().filter(|chair| plays_itself(chair.seat)) {
+            seats.insert(chair.seat.index(), SeatWish::Rules);
+        }
+        Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: false }
     }
 
-    /// Whether the game can be played like this.
-    pub(crate) fn check(&self, app: &App, language: Language) -> Result<(), Failure> {
+    /// Whether the game can be played like this. Nobody is put on a seat that plays itself.
+    pub(crate) fn check(&mut self, app: &App, language: Language) -> Result<(), Failure> {
         let mut options = OptionMap::defaults(self.info.options);
         for (key, value) in &self.options {
             options.set(key, value).map_err(Failure::Words)?;
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
-        app.with_edition(self.info.slug, |edition| {
-            edition.open(&options, seats, Seed::new([0; 32]), language).map(|_| ())
-        })
+        let table = app.with_edition(self.info.slug, |edition| {
+            edition.open(&options, seats, Seed::new([0; 32]), language)
+        })?;
+        for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
+            if self.seats[seat.index()] == SeatWish::Me {
+                let values = [("number", (seat.number() + 1).into())];
+                return Err(Failure::Words(MESSAGES.text(language, "new-seat-automatic", &values)));
+            }
+            self.seats[seat.index()] = SeatWish::Rules;
+        }
+        Ok(())
     }
 }
 
@@ -113,9 +146,17 @@ impl Wish {
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
     let components = app.with_edition(wish.info.slug, |edition| Ok(edition.hash().to_owned()))?;
+    // Such a seat is called by the game's own word, the same in every language.
+    let automatic =
+        catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
+    let automatic = automatic.unwrap_or_default();
     let seat = |(at, wish): (usize, &SeatWish)| match wish {
         SeatWish::Me | SeatWish::Link => (Holder::Open, String::new()),
         SeatWish::Bot(kind) => (Holder::Bot(kind.name().to_owned()), bot_name(at).to_owned()),
+        // It is never asked; a bot's chair keeps people from sitting there.
+        SeatWish::Rules => {
+            (Holder::Bot(BotKind::Random.name().to_owned()), format!("{automatic} {}", at + 1))
+        }
     };
     let mut new = NewTable {
         code: token::code(),
@@ -123,7 +164,8 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         rules: wish.info.rules,
         components,
         options: wish.options,
-        seed: Seed::new(token::random()),
+        // Everybody's first game begins the same way; only bots play against it.
+        seed: if wish.learn { Seed::new(FIRST_GAME) } else { Seed::new(token::random()) },
         secret: Secret::new(token::random()),
         settings: wish.settings,
         host,
@@ -147,11 +189,21 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         }
         None => app.store.watch(host, &code, Time::now()).await?,
     }
+    if let Some(seat) = me.and_then(|seat| u8::try_from(seat).ok()).filter(|_| wish.learn) {
+        app.store.set_lessons(&code, Seat::new(seat), Some(&[])).await?;
+    }
     if !wish.seats.contains(&SeatWish::Link) {
         let room = app.rooms.get(app, &code).await?;
         room.start(app).await?;
     }
     Ok(code)
+}
+
+/// A guided first game is small: an easy bot, a sensible one, and the beginner.
+fn first_game(info: &Info) -> Vec<SeatWish> {
+    let count = usize::from((*info.seats.start()).max(3).min(*info.seats.end()));
+    let bots = BotKind::ALL.iter().cycle().map(|&kind| SeatWish::Bot(kind));
+    std::iter::once(SeatWish::Me).chain(bots).take(count).collect()
 }
 
 /// What the bot on a seat is called.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, Seat};
-use store::{Chair, Draft, Holder, Opened, Table, TableState, Talk};
+use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, Talk};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::sse::Piece;
+use crate::take_back::Request;
 use crate::view::{CurvePoint, Moment, Preferences};
 
 /// So many lines of talk are shown.
@@ -50,6 +51,10 @@ pub(crate) struct Inner {
     pub(crate) talk: Vec<Talk>,
     /// The game, once it has begun.
     pub(crate) live: Option<Live>,
+    /// What the seats keep for themselves: standing orders and notes.
+    pub(crate) papers: BTreeMap<Seat, Paper>,
+    /// Somebody asks to take back what was committed.
+    pub(crate) take_back: Option<Request>,
     /// Changes with every step: a request must name it.
     pub(crate) version: u64,
     /// Changes when somebody's rights do.
@@ -62,8 +67,8 @@ pub(crate) struct Inner {
     pub(crate) since: Instant,
     /// What was drawn for viewers since the last change.
     pub(crate) fragments: HashMap<Look, Arc<Drawn>>,
-    /// The latest moves in words, by language.
-    pub(crate) logs: BTreeMap<&'static str, Log>,
+    /// The latest moves in words, by language and by who reads them: some moves are secret.
+    pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), Log>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
 }
@@ -250,6 +255,7 @@ impl Inner {
     pub(crate) async fn load(app: &App, code: &str) -> Result<Self, Failure> {
         let Opened { table, chairs, moves, drafts } = app.store.open_table(code).await?;
         let talk = app.store.talk(code, 0, TALK).await?;
+        let papers = app.store.papers(code).await?.into_iter().collect();
         let seats = u8::try_from(chairs.len()).map_err(|_| Failure::Broken("too many chairs".to_owned()))?;
         let begun = match table.state {
             TableState::Playing | TableState::Finished => true,
@@ -271,6 +277,8 @@ impl Inner {
             chairs,
             talk,
             live,
+            papers,
+            take_back: None,
             rights: 0,
             thinking: false,
             waits_for_next: false,
@@ -313,19 +321,19 @@ impl Inner {
         game.map(catalogue::AnyGame::info).map_err(|_| Failure::Broken("a game is missing".to_owned()))
     }
 
-    /// The latest `count` moves in words, and how many come before them.
-    pub(crate) fn log(&mut self, count: usize, language: Language) -> Log {
+    /// The latest `count` moves in words for a viewer, and how many come before them.
+    pub(crate) fn log(&mut self, count: usize, viewer: Option<Seat>, language: Language) -> Log {
         let names = self.names(language);
         let Some(live) = &self.live else { return Log::default() };
         let committed = live.committed();
-        let log = self.logs.entry(language.code()).or_default();
+        let log = self.logs.entry((language.code(), viewer)).or_default();
         let wanted = committed.saturating_sub(count);
         let known = log.from + log.entries.len();
         if log.from > wanted || known < wanted || known > committed {
-            *log = Log { from: wanted, entries: live.log(wanted, &names, language) };
+            *log = Log { from: wanted, entries: live.log(wanted, viewer, &names, language) };
         } else {
             if known < committed {
-                log.entries.extend(live.log(known, &names, language));
+                log.entries.extend(live.log(known, viewer, &names, language));
             }
             log.entries.drain(..wanted - log.from);
             log.from = wanted;
@@ -340,7 +348,9 @@ impl Inner {
         let name = |chair: &Chair| {
             if chair.name.is_empty() { numbered.of(chair.seat).to_owned() } else { chair.name.clone() }
         };
-        Names::new(self.chairs.iter().map(name).collect())
+        let opponent =
+            catalogue::find(&self.table.game).ok().and_then(|game| game.word("opponent", language));
+        Names::new(self.chairs.iter().map(name).collect()).with_opponent(opponent)
     }
 
     /// The chair at a seat.

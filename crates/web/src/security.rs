@@ -13,8 +13,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer. `same-origin` instead of `no-referrer`: with the latter browsers send `Origin: null` with
-/// plain forms, and the check of the origin could not tell them from foreign ones. Secret links never show a page (they
-/// redirect), so no secret is ever the referrer.
+/// plain forms, and the check of the origin could not tell them from foreign ones. The page of a secret link is a referrer to
+/// this server only.
 const HEADERS: [(&str, &str); 6] = [
     ("content-security-policy", POLICY),
     ("referrer-policy", "same-origin"),
@@ -75,6 +75,13 @@ pub(crate) fn base_url(app: &App, headers: &HeaderMap) -> String {
     // The host ends up in links: nothing but what a host can be.
     let fits = host.bytes().all(|c| c.is_ascii_alphanumeric() || b".:-[]_".contains(&c));
     format!("{scheme}://{}", if fits { host } else { "localhost" })
+}
+
+/// Whether a request comes from this very machine, and not through a proxy on it.
+pub(crate) fn is_local(app: &App, request: &axum::http::request::Parts) -> bool {
+    let proxied =
+        ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| request.headers.contains_key(*name));
+    (app.config.behind_proxy || !proxied) && address(app, request).is_loopback()
 }
 
 /// Whom a limit counts: the address of the visitor, for IPv6 the network of one subscriber.

@@ -5,6 +5,7 @@
 //! needs no memory for what it has sent.
 
 use std::convert::Infallible;
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -25,28 +26,40 @@ const RETRY: &str = "retry: 1000\n\n";
 /// The head of everything packed by gzip: no name, no time, any system.
 const GZIP: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
-/// One event, or a sign of life.
+/// One event, or a sign of life. Copies are packed once, when the first of them is sent to somebody who unpacks.
 #[derive(Clone, Debug)]
-pub(crate) struct Piece {
+pub(crate) struct Piece(Arc<Content>);
+
+#[derive(Debug)]
+struct Content {
     plain: Bytes,
-    packed: Bytes,
+    packed: OnceLock<Bytes>,
 }
 
 impl Piece {
     fn new(text: String) -> Self {
-        Self { packed: pack(text.as_bytes()).into(), plain: text.into() }
+        Self(Arc::new(Content { plain: text.into(), packed: OnceLock::new() }))
+    }
+
+    fn bytes(&self, packed: bool) -> Bytes {
+        let Content { plain, packed: kept } = &*self.0;
+        if packed { kept.get_or_init(|| pack(plain).into()).clone() } else { plain.clone() }
     }
 
     /// An event; without a name it is a message.
     pub(crate) fn event(name: Option<&str>, id: u64, data: &str) -> Self {
-        let mut text = format!("id: {id}\n");
+        let mut text = String::with_capacity(data.len() + 64);
+        text += &format!("id: {id}\n");
         if let Some(name) = name {
             text += &format!("event: {name}\n");
         }
         // A carriage return would end a line too.
         for line in data.split('\n') {
             text += "data: ";
-            text.extend(line.chars().filter(|c| *c != '\r'));
+            match line.contains('\r') {
+                false => text += line,
+                true => text.extend(line.chars().filter(|c| *c != '\r')),
+            }
             text.push('\n');
         }
         text.push('\n');
@@ -55,13 +68,14 @@ impl Piece {
 
     /// A sign of life.
     pub(crate) fn nothing() -> Self {
-        Self::new(NOTHING.to_owned())
+        static SIGN: LazyLock<Piece> = LazyLock::new(|| Piece::new(NOTHING.to_owned()));
+        SIGN.clone()
     }
 }
 
 /// Packs bytes so that the result can stand between others.
 fn pack(bytes: &[u8]) -> Vec<u8> {
-    let mut packer = Compress::new(Compression::new(5), false);
+    let mut packer = Compress::new(Compression::new(4), false);
     let mut packed = Vec::with_capacity(bytes.len() / 4 + 64);
     loop {
         let done = usize::try_from(packer.total_in()).unwrap_or(usize::MAX);
@@ -83,8 +97,9 @@ fn pack(bytes: &[u8]) -> Vec<u8> {
 pub(crate) fn answer(headers: &HeaderMap, pieces: impl Stream<Item = Piece> + Send + 'static) -> Response {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let packs = accepted.is_some_and(|value| value.split(',').any(|one| one.trim().starts_with("gzip")));
-    let hello = stream::once(std::future::ready(Piece::new(RETRY.to_owned())));
-    let bytes = hello.chain(pieces).map(move |piece| if packs { piece.packed } else { piece.plain });
+    static HELLO: LazyLock<Piece> = LazyLock::new(|| Piece::new(RETRY.to_owned()));
+    let hello = stream::once(std::future::ready(HELLO.clone()));
+    let bytes = hello.chain(pieces).map(move |piece| piece.bytes(packs));
     let head = if packs { Bytes::from_static(&GZIP) } else { Bytes::new() };
     let bytes = stream::once(std::future::ready(head)).chain(bytes);
     let mut response = Body::from_stream(bytes.map(Ok::<Bytes, Infallible>)).into_response();
@@ -113,15 +128,15 @@ mod tests {
     #[test]
     fn events_are_written_line_by_line() {
         let piece = Piece::event(Some("reload"), 7, "one\r\ntwo");
-        assert_eq!(piece.plain, "id: 7\nevent: reload\ndata: one\ndata: two\n\n");
+        assert_eq!(piece.bytes(false), "id: 7\nevent: reload\ndata: one\ndata: two\n\n");
     }
 
     #[test]
     fn packed_pieces_can_be_put_one_behind_the_other() {
         let large: String = (0..50_000).map(|n| format!("<b>{n}</b>")).collect();
         let pieces = [Piece::event(None, 1, &large), Piece::nothing(), Piece::event(None, 2, "é")];
-        let plain: Vec<u8> = pieces.iter().flat_map(|piece| piece.plain.to_vec()).collect();
-        let packed: Vec<u8> = pieces.iter().flat_map(|piece| piece.packed.to_vec()).collect();
+        let plain: Vec<u8> = pieces.iter().flat_map(|piece| piece.bytes(false).to_vec()).collect();
+        let packed: Vec<u8> = pieces.iter().flat_map(|piece| piece.bytes(true).to_vec()).collect();
         assert!(packed.len() < plain.len() / 3);
         let mut read = Vec::new();
         // There is no last block: a stream is never finished.

@@ -1,8 +1,10 @@
 //! A finished game told in numbers: the curve of the totals and the moments worth looking at again.
 
-use catalogue::LogEntry;
+use catalogue::{Feat, LogEntry};
 use engine::{Seat, Standings};
+use ui_kit::{Language, Names};
 
+use crate::pages;
 use crate::view::{CurvePoint, Moment};
 
 /// At most this many moments are shown.
@@ -11,79 +13,138 @@ const MOMENTS: usize = 6;
 /// At most this many points are on a curve.
 const POINTS: usize = 120;
 
-/// The totals after every turn: `standings` holds the ones after 0, 1, 2, … moves. A turn ends when somebody else moves.
-pub(crate) fn curve(standings: &[Standings], movers: &[Seat], seats: u8) -> Vec<CurvePoint> {
-    let totals = |after: usize| {
-        Seat::all(seats).map(|seat| standings[after].score(seat).total()).collect::<Vec<i32>>()
-    };
-    let last = standings.len().saturating_sub(1);
-    let mut points: Vec<CurvePoint> = Vec::new();
-    for after in 0..=last {
-        let ends_a_turn = after == 0 || after == last || movers[after - 1] != movers[after];
-        if ends_a_turn {
-            points.push(CurvePoint { after, totals: totals(after) });
-        }
-    }
-    // A long game has hundreds of turns; a curve needs those after which something is different.
-    let mut kept: Vec<CurvePoint> = Vec::new();
-    for (at, point) in points.iter().enumerate() {
-        let changes = kept.last().is_none_or(|before| before.totals != point.totals);
-        let before_change = points.get(at + 1).is_some_and(|next| next.totals != point.totals);
-        if changes || before_change || at + 1 == points.len() {
-            kept.push(point.clone());
-        }
-    }
-    let every = kept.len().div_ceil(POINTS).max(1);
-    let end = kept.len();
-    kept.into_iter()
-        .enumerate()
-        .filter(|(at, _)| at % every == 0 || at + 1 == end)
-        .map(|(_, point)| point)
-        .collect()
+/// A finished game, as the engine tells it.
+pub(crate) struct Told<'a> {
+    pub(crate) seats: u8,
+    /// How everybody stood after 0, 1, 2, … moves.
+    pub(crate) standings: &'a [Standings],
+    /// All moves in words.
+    pub(crate) log: &'a [LogEntry],
+    /// After how many moves the totals can be compared; empty if they always can.
+    pub(crate) points: &'a [usize],
+    /// What everybody had to notice, with the number of moves after which it was first so.
+    pub(crate) alarms: &'a [(usize, String)],
+    /// The largest of everything remarkable, with the game's word for it.
+    pub(crate) feats: &'a [(Feat, String)],
+    pub(crate) names: &'a Names,
+    pub(crate) language: Language,
 }
 
-/// The moments of the largest gains, of changes of the lead and the end. `alarms` are the numbers of moves after which
-/// something was announced to everybody, with its words.
-pub(crate) fn moments(
-    standings: &[Standings],
-    log: &[LogEntry],
-    seats: u8,
-    alarms: &[(usize, String)],
-) -> Vec<Moment> {
-    let mut weighed: Vec<(i64, usize, String)> = Vec::new();
-    for (number, entry) in log.iter().enumerate() {
-        let (before, after) = (&standings[number], &standings[number + 1]);
-        let gain = Seat::all(seats)
-            .map(|seat| i64::from(after.score(seat).total()) - i64::from(before.score(seat).total()))
-            .map(i64::abs)
-            .max()
-            .unwrap_or(0);
-        let lead_changes = leader(before, seats) != leader(after, seats) && leader(after, seats).is_some();
-        let weight = gain + if lead_changes { 1 } else { 0 };
-        if gain > 0 {
-            weighed.push((weight, number + 1, words(entry)));
-        }
+impl Told<'_> {
+    fn totals(&self, after: usize) -> Vec<i32> {
+        Seat::all(self.seats).map(|seat| self.standings[after].score(seat).total()).collect()
     }
-    weighed.extend(alarms.iter().map(|(after, text)| (i64::MAX - 1, *after, text.clone())));
-    if let Some(entry) = log.last() {
-        weighed.push((i64::MAX, log.len(), words(entry)));
-    }
-    weighed.sort_by_key(|(weight, after, _)| (std::cmp::Reverse(*weight), *after));
-    let mut chosen: Vec<(usize, String)> = Vec::new();
-    for (_, after, text) in weighed {
-        if chosen.len() < MOMENTS && chosen.iter().all(|(other, _)| *other != after) {
-            chosen.push((after, text));
-        }
-    }
-    chosen.sort_by_key(|(after, _)| *after);
-    chosen.into_iter().map(|(after, text)| Moment { after, text }).collect()
-}
 
-/// The one seat that is ahead of all others.
-fn leader(standings: &Standings, seats: u8) -> Option<Seat> {
-    let mut first = Seat::all(seats).filter(|&seat| standings.place(seat) == 1);
-    let leader = first.next()?;
-    first.next().is_none().then_some(leader)
+    /// After how many moves the totals are on the curve: where the game says so, otherwise after every turn. A turn ends
+    /// when somebody else moves.
+    fn compared(&self) -> Vec<usize> {
+        let last = self.standings.len().saturating_sub(1);
+        let turn_ends = |after: usize| self.log[after - 1].seat != self.log[after].seat;
+        let on_curve = |&after: &usize| {
+            after == 0
+                || after == last
+                || if self.points.is_empty() { turn_ends(after) } else { self.points.contains(&after) }
+        };
+        (0..=last).filter(on_curve).collect()
+    }
+
+    /// The totals in the course of the game.
+    pub(crate) fn curve(&self) -> Vec<CurvePoint> {
+        let points: Vec<CurvePoint> = self
+            .compared()
+            .into_iter()
+            .map(|after| CurvePoint { after, totals: self.totals(after), label: self.label(after) })
+            .collect();
+        if !self.points.is_empty() {
+            return points;
+        }
+        // A long game has hundreds of turns; a curve needs those after which something is different.
+        let mut kept: Vec<CurvePoint> = Vec::new();
+        for (at, point) in points.iter().enumerate() {
+            let changes = kept.last().is_none_or(|before| before.totals != point.totals);
+            let before_change = points.get(at + 1).is_some_and(|next| next.totals != point.totals);
+            if changes || before_change || at + 1 == points.len() {
+                kept.push(point.clone());
+            }
+        }
+        let every = kept.len().div_ceil(POINTS).max(1);
+        let end = kept.len();
+        kept.into_iter()
+            .enumerate()
+            .filter(|(at, _)| at % every == 0 || at + 1 == end)
+            .map(|(_, point)| point)
+            .collect()
+    }
+
+    /// The round of the last move before a point.
+    fn label(&self, after: usize) -> String {
+        after.checked_sub(1).map_or_else(String::new, |number| self.log[number].round.clone())
+    }
+
+    /// The moments worth looking at again, in their order: the end and what triggered it, the lead taken for good, what
+    /// was remarkable, the largest gain, other changes of the lead, and what else was announced.
+    pub(crate) fn moments(&self) -> Vec<Moment> {
+        let mut found: Vec<(usize, String)> = Vec::new();
+        found.extend(self.log.last().map(|entry| (self.log.len(), words(entry))));
+        let mut leads = self.leads();
+        found.extend(leads.pop().map(|(after, seat)| (after, self.say("story-lead-for-good", seat, 0))));
+        let (trigger, earlier) =
+            self.alarms.split_last().map_or((None, self.alarms), |(last, rest)| (Some(last), rest));
+        found.extend(trigger.cloned());
+        for (feat, word) in self.feats {
+            let events = &self.log[feat.number].events;
+            found.extend(
+                events.get(feat.event).map(|event| (feat.number + 1, format!("{word}: {}", event.words))),
+            );
+        }
+        found.extend(self.largest_gain());
+        found.extend(leads.into_iter().rev().map(|(after, seat)| (after, self.say("story-lead", seat, 0))));
+        found.extend(earlier.iter().cloned());
+        let mut chosen: Vec<(usize, String)> = Vec::new();
+        for (after, text) in found {
+            let new = chosen.iter().all(|(other, said)| *other != after && *said != text);
+            if new && chosen.len() < MOMENTS {
+                chosen.push((after, text));
+            }
+        }
+        chosen.sort_by_key(|(after, _)| *after);
+        chosen.into_iter().map(|(after, text)| Moment { after, text }).collect()
+    }
+
+    fn say(&self, key: &str, seat: Seat, gain: i32) -> String {
+        let values = [("name", self.names.of(seat).into()), ("gain", gain.into())];
+        pages::MESSAGES.text(self.language, key, &values)
+    }
+
+    /// Whenever another seat was ahead of all others than the last time somebody was.
+    fn leads(&self) -> Vec<(usize, Seat)> {
+        let mut leads: Vec<(usize, Seat)> = Vec::new();
+        for after in self.compared() {
+            let totals = self.totals(after);
+            let best = totals.iter().max().copied().unwrap_or(0);
+            let mut first = Seat::all(self.seats).zip(&totals).filter(|(_, total)| **total == best);
+            if let (Some((seat, _)), None) = (first.next(), first.next())
+                && leads.last().is_none_or(|(_, leader)| *leader != seat)
+            {
+                leads.push((after, seat));
+            }
+        }
+        leads
+    }
+
+    /// The largest gain from one point of the curve to the next.
+    fn largest_gain(&self) -> Option<(usize, String)> {
+        let compared = self.compared();
+        let gains = compared.windows(2).flat_map(|pair| {
+            let (before, after) = (self.totals(pair[0]), self.totals(pair[1]));
+            Seat::all(self.seats).zip(before).zip(after).map(|((seat, one), two)| (two - one, pair[1], seat))
+        });
+        // The first of several.
+        let (gain, after, seat) = gains
+            .min_by_key(|&(gain, after, _)| (std::cmp::Reverse(gain), after))
+            .filter(|gain| gain.0 > 0)?;
+        Some((after, self.say("story-gain", seat, gain)))
+    }
 }
 
 /// What happened in a move: its last event, or the action if nothing else did.
@@ -112,27 +173,56 @@ mod tests {
             words: words.to_owned(),
             draws: Vec::new(),
             events: Vec::new(),
+            only: false,
+            round: String::new(),
+            phase: None,
         }
+    }
+
+    fn told<'a>(standings: &'a [Standings], log: &'a [LogEntry], names: &'a Names) -> Told<'a> {
+        Told { seats: 2, standings, log, points: &[], alarms: &[], feats: &[], names, language: Language::En }
     }
 
     #[test]
     fn a_curve_begins_at_the_start_and_ends_with_the_result() {
         let standings = [totals(0, 0), totals(1, 0), totals(1, 0), totals(1, 4), totals(2, 4)];
-        let movers = [0, 0, 1, 0].map(Seat::new);
-        let curve = curve(&standings, &movers, 2);
+        let log = [0, 0, 1, 0].map(|seat| entry(seat, ""));
+        let names = Names::numbered(2, Language::En);
+        let curve = told(&standings, &log, &names).curve();
         let points: Vec<(usize, &[i32])> =
             curve.iter().map(|point| (point.after, &point.totals[..])).collect();
         assert_eq!(points, [(0, &[0, 0][..]), (2, &[1, 0]), (3, &[1, 4]), (4, &[2, 4])]);
     }
 
     #[test]
-    fn moments_are_the_largest_changes_and_the_end_in_their_order() {
+    fn a_game_that_says_where_totals_compare_has_no_sawtooth() {
+        let standings: Vec<Standings> =
+            (0..=20).map(|n| if n % 5 == 0 { totals(n, n / 2) } else { totals(0, 0) }).collect();
+        let log: Vec<LogEntry> = (0..20).map(|n| entry(n % 2, "")).collect();
+        let names = Names::numbered(2, Language::En);
+        let curve = Told { points: &[5, 10, 15], ..told(&standings, &log, &names) }.curve();
+        assert_eq!(curve.iter().map(|point| point.after).collect::<Vec<_>>(), [0, 5, 10, 15, 20]);
+        assert!(curve.is_sorted_by_key(|point| point.totals[0]));
+    }
+
+    #[test]
+    fn moments_are_different_and_in_their_order() {
         let standings: Vec<Standings> =
             (0..=20).map(|n| if n > 9 { totals(n, 30) } else { totals(n, 0) }).collect();
-        let log: Vec<LogEntry> = (1..=20).map(|n| entry(0, &format!("move {n}"))).collect();
-        let moments = moments(&standings, &log, 2, &[(5, "step 2".to_owned())]);
-        let afters: Vec<usize> = moments.iter().map(|moment| moment.after).collect();
-        assert!(afters.is_sorted() && afters.len() == MOMENTS, "{afters:?}");
-        assert!(afters.contains(&10) && afters.contains(&5) && afters.contains(&20), "{afters:?}");
+        let log: Vec<LogEntry> = (1..=20).map(|n| entry(n % 2, &format!("move {n}"))).collect();
+        let names = Names::numbered(2, Language::En);
+        let alarms = [(5, "step 2".to_owned())];
+        let moments = Told { alarms: &alarms, ..told(&standings, &log, &names) }.moments();
+        let texts: Vec<(usize, &str)> =
+            moments.iter().map(|moment| (moment.after, moment.text.as_str())).collect();
+        assert_eq!(
+            texts,
+            [
+                (1, "Player 1 takes the lead."),
+                (5, "step 2"),
+                (10, "Player 2 takes the lead for good."),
+                (20, "move 20")
+            ]
+        );
     }
 }

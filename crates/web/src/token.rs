@@ -33,6 +33,16 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
     one.as_bytes().ct_eq(other.as_bytes()).into()
 }
 
+/// Puts a few things in an order that nobody could have foretold.
+pub(crate) fn shuffle<T>(things: &mut [T]) {
+    for last in (1..things.len()).rev() {
+        let number = u64::from_le_bytes(random());
+        // The list is short: the numbers left over by the division do not matter.
+        let other = usize::try_from(number % (last as u64 + 1)).unwrap_or(0);
+        things.swap(last, other);
+    }
+}
+
 /// A new code for a table.
 pub(crate) fn code() -> String {
     let bytes = random::<CODE_LENGTH>();
@@ -65,6 +75,17 @@ mod tests {
         }
         let made = code();
         assert_eq!(read_code(&made), Some(made));
+    }
+
+    #[test]
+    fn a_shuffle_keeps_everything_and_reaches_every_order() {
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..500 {
+            let mut three = [1, 2, 3];
+            shuffle(&mut three);
+            seen.insert(three);
+        }
+        assert_eq!(seen.len(), 6);
     }
 
     #[test]

@@ -3,7 +3,9 @@
 
 use catalogue::{LogEntry, Picture};
 use engine::{Info, Seat, Standings};
-use ui_kit::{Language, Names};
+use ui_kit::{Language, Names, Order};
+
+pub(crate) use crate::preferences::Preferences;
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -18,52 +20,6 @@ pub(crate) struct Chrome {
     pub(crate) path: String,
     /// A notice of the operator to everybody.
     pub(crate) banner: Option<String>,
-}
-
-/// What a visitor likes; kept with the visitor.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(default)]
-pub(crate) struct Preferences {
-    /// Nothing: as the browser says.
-    pub(crate) language: Option<String>,
-    /// `auto`, `light` or `dark`.
-    pub(crate) theme: String,
-    /// `auto`, `full` or `off`.
-    pub(crate) motion: String,
-    /// `comfortable` or `compact`.
-    pub(crate) density: String,
-    /// `normal` or `large`.
-    pub(crate) labels: String,
-    /// Whether the side column is on the left.
-    pub(crate) swap_side: bool,
-    /// Whether single keys are shortcuts.
-    pub(crate) shortcuts: bool,
-    /// Whether a click on the board always asks once more.
-    pub(crate) two_clicks: bool,
-    /// Whether the table is shown as text.
-    pub(crate) text_mode: bool,
-    /// Whether a sound tells that it is one's turn.
-    pub(crate) sound: bool,
-    /// `instant`, `normal` or `step`: how bots move.
-    pub(crate) bot_speed: String,
-}
-
-impl Default for Preferences {
-    fn default() -> Self {
-        Self {
-            language: None,
-            theme: "auto".to_owned(),
-            motion: "auto".to_owned(),
-            density: "comfortable".to_owned(),
-            labels: "normal".to_owned(),
-            swap_side: false,
-            shortcuts: true,
-            two_clicks: false,
-            text_mode: false,
-            sound: false,
-            bot_speed: "normal".to_owned(),
-        }
-    }
 }
 
 /// The lobby.
@@ -192,6 +148,8 @@ pub(crate) struct TableHead {
     pub(crate) state: TableState,
     /// Grows with every change of what anybody is shown.
     pub(crate) version: u64,
+    /// Grows with every change that can be seen, also where the decision stays the same.
+    pub(crate) drawn: u64,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
     /// The visitor's seat; nobody's for a watcher.
@@ -233,9 +191,21 @@ pub(crate) struct TableView {
     /// Who probably decides next.
     pub(crate) next: Option<Seat>,
     /// The visitor's tentative steps of this turn, in words; for others empty.
-    pub(crate) steps: Vec<String>,
+    pub(crate) steps: Vec<Step>,
     /// How many tentative steps the acting seat has made, for everybody.
     pub(crate) planning: usize,
+    /// The standing orders the visitor has given: their names and words.
+    pub(crate) orders: Vec<(String, String)>,
+    /// The standing orders the visitor could give now.
+    pub(crate) orders_offered: Vec<Order>,
+    /// Whether what was committed may be taken back.
+    pub(crate) take_back: TakeBack,
+    /// The visitor's private notes.
+    pub(crate) notes: String,
+    /// What a beginner should hear now: a word for it, and its text.
+    pub(crate) lesson: Option<(&'static str, String)>,
+    /// Whether previews are shown beyond what the rules allow.
+    pub(crate) assisted: bool,
     /// Why nothing can be taken back, if something was drawn or nothing was done.
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the tentative steps wait for "End turn".
@@ -256,13 +226,44 @@ pub(crate) struct TableView {
     pub(crate) next_table: Option<String>,
 }
 
+/// A tentative step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    /// In words.
+    pub(crate) words: String,
+    /// The elements it pointed at: clicking one of them again takes it back.
+    pub(crate) elements: Vec<String>,
+    /// Its action in the game's notation, if it is a single one.
+    pub(crate) action: Option<String>,
+}
+
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UndoRefused {
     /// Nothing was done in this turn.
     Nothing,
-    /// Something was revealed.
+    /// The last step revealed something.
     Revealed,
+    /// The last step was final by its own words.
+    Final,
+}
+
+/// Whether what was committed may be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum TakeBack {
+    /// The visitor has nothing to take back and nobody asks.
+    No,
+    /// The visitor may ask.
+    CanAsk,
+    /// Somebody asks.
+    Asked {
+        /// Who asks.
+        by: Seat,
+        /// Who has not agreed yet.
+        missing: Vec<Seat>,
+        /// Whether the visitor is one of them.
+        answers: bool,
+    },
 }
 
 /// The end of a game.
@@ -293,6 +294,8 @@ pub(crate) struct CurvePoint {
     pub(crate) after: usize,
     /// The total of each seat.
     pub(crate) totals: Vec<i32>,
+    /// When that was, in words.
+    pub(crate) label: String,
 }
 
 /// A moment worth looking at again.
@@ -368,4 +371,6 @@ pub(crate) struct AdminView {
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
+    /// What the last act led to, such as a new link.
+    pub(crate) done: Option<String>,
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use bots::BotKind;
+use catalogue::Feat;
 use engine::Seat;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -16,10 +17,11 @@ use crate::live::Live;
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
-use crate::story;
+use crate::standing;
+use crate::story::{self, Told};
 use crate::view::{
     ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
-    UndoRefused, WaitingView,
+    TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
@@ -123,6 +125,7 @@ impl Looking<'_> {
             options: info.options.iter().map(option).collect(),
             state,
             version: self.inner.version,
+            drawn: *self.room.changes.borrow(),
             seats: self.inner.chairs.iter().map(seat).collect(),
             viewer: self.role.seat,
             host: self.role.host,
@@ -170,7 +173,7 @@ impl Looking<'_> {
     fn table(&mut self, notice: Option<String>, whole: bool) -> Result<TableView, Failure> {
         let head = self.head()?;
         let (names, language) = (self.names(), self.guest.language);
-        let log = self.inner.log(LOG, language);
+        let log = self.inner.log(LOG, self.role.seat, language);
         let live = self.live()?;
         let viewer = self.role.seat;
         let to_act = live.actor();
@@ -181,15 +184,24 @@ impl Looking<'_> {
                 (choice.offer.gain, choice.offer.after) = (None, None);
             }
         }
-        let undo_refused = match (live.draft().is_empty(), live.revealed_in_this_turn()) {
-            (false, _) => None,
-            (true, true) => Some(UndoRefused::Revealed),
-            (true, false) => Some(UndoRefused::Nothing),
+        let undo_refused = match (live.drafted(), live.last_was_own()) {
+            (1.., _) => None,
+            (0, Some(true)) => Some(UndoRefused::Revealed),
+            (0, Some(false)) => Some(UndoRefused::Final),
+            (0, None) => Some(UndoRefused::Nothing),
         };
+        let paper = viewer.and_then(|seat| self.inner.papers.get(&seat).cloned()).unwrap_or_default();
+        let orders = paper.orders.iter().filter_map(|order| self.order_words(live, viewer?, order)).collect();
         Ok(TableView {
             next: next(&picture.strip.order, to_act),
             steps: if mine { live.steps(&names, language) } else { Vec::new() },
-            planning: live.draft().len(),
+            planning: live.drafted(),
+            orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
+            orders,
+            take_back: self.take_back(),
+            lesson: standing::lesson(&paper, &picture.lessons).cloned(),
+            notes: paper.notes,
+            assisted: self.inner.table.settings.assistance == store::Assistance::Full,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
             log: log.entries,
@@ -204,6 +216,33 @@ impl Looking<'_> {
             names,
             to_act,
         })
+    }
+
+    fn order_words(&self, live: &Live, seat: Seat, order: &str) -> Option<(String, String)> {
+        let words = if order == standing::WHEN_IDLE {
+            Some(pages::MESSAGES.text(self.guest.language, "order-idle", &[]))
+        } else {
+            live.order(seat, order, self.guest.language)
+        };
+        Some((order.to_owned(), words?))
+    }
+
+    fn is_planning(&self, seat: Seat) -> bool {
+        self.inner.live.as_ref().is_some_and(|live| live.actor() == Some(seat) && live.drafted() > 0)
+    }
+
+    /// Whether what was committed may be taken back, for the visitor.
+    fn take_back(&self) -> TakeBack {
+        let Some(seat) = self.role.seat else { return TakeBack::No };
+        match self.inner.take_back_request() {
+            Some(request) => {
+                let missing = self.inner.not_agreed(request);
+                TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
+            }
+            // Whoever has begun to plan takes that back first.
+            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
+            None => TakeBack::No,
+        }
     }
 
     /// The end of the game.
@@ -233,12 +272,29 @@ impl Looking<'_> {
             return Ok(Arc::clone(story));
         }
         let (live, names) = (self.live()?, self.names());
-        let seats = u8::try_from(self.inner.chairs.len()).unwrap_or(0);
         let history = live.history();
-        let log = live.log(0, &names, language);
+        // Whoever is ranked, with an opponent whom the rules play.
+        let seats = history.last().map_or(0, engine::Standings::ranked);
+        let log = live.log(0, None, &names, language);
+        let game = catalogue::find(&self.inner.table.game).ok();
+        let word = |feat: &Feat| {
+            let word = game.and_then(|game| game.word(&format!("moment-{}", feat.kind), language));
+            word.unwrap_or_else(|| feat.kind.to_owned())
+        };
+        let feats: Vec<(Feat, String)> = live.feats().into_iter().map(|feat| (feat, word(&feat))).collect();
+        let game = Told {
+            seats,
+            standings: &history,
+            log: &log,
+            points: &live.curve_points(),
+            alarms: &live.alarms(&names, language),
+            feats: &feats,
+            names: &names,
+            language,
+        };
         let told = Arc::new(Story {
-            curve: story::curve(&history, &live.movers(), seats),
-            moments: story::moments(&history, &log, seats, &live.alarms(&names, language)),
+            curve: game.curve(),
+            moments: game.moments(),
             ending: log.last().map(story::words),
         });
         self.inner.stories.insert(language.code(), Arc::clone(&told));
@@ -257,7 +313,7 @@ impl Looking<'_> {
         let at = at.unwrap_or(moves).min(moves);
         Ok(ReplayView {
             picture: live.look_back(at, self.role.seat, &names, language),
-            log: live.log(0, &names, language),
+            log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
             moments,
@@ -328,9 +384,12 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
 }
 
 /// A link as a QR code.
-fn qr(link: &str) -> String {
+pub(crate) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link) else { return String::new() };
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
     // A picture inside of a page has no XML declaration.
-    drawn.find("<svg").map_or_else(String::new, |start| drawn[start..].to_owned())
+    // The box around it has its words.
+    drawn
+        .find("<svg")
+        .map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
 }

@@ -9,7 +9,7 @@ use crate::ids::{
     BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, POWERHOUSE_SPACES,
     PowerhouseSpace, Site, Structure, TechTile,
 };
-use crate::rewards::Free;
+use crate::rewards::{Free, Reward};
 use crate::state::{Barrage, Construction, Dam, How, Segment, Source, Stage};
 use crate::steps::Step;
 
@@ -35,6 +35,17 @@ pub struct Need {
     pub credits: bool,
     /// BA-13.14: so many mixers, and nothing else, will do as well.
     pub by_mixers: Option<u8>,
+}
+
+impl Need {
+    /// BA-13.14, BA-13.15: the credits that are paid beside so many machines.
+    #[must_use]
+    pub fn credits_beside(self, excavators: u8, mixers: u8) -> u16 {
+        if self.by_mixers.is_some_and(|price| (excavators, mixers) == (0, price)) {
+            return 0;
+        }
+        u16::from(self.count.saturating_sub(excavators + mixers)) * CREDITS_FOR_MACHINE
+    }
 }
 
 /// Everything a construction costs.
@@ -184,15 +195,22 @@ impl Barrage {
         Some(Bill { engineers: price.engineers, space: true, space_credits: price.credits, red, need })
     }
 
+    /// The machines of a company that can go towards a need.
+    #[inline]
+    fn machines_for(&self, seat: Seat, need: Need) -> u8 {
+        let player = &self.players[seat];
+        match (need.any, need.mixers) {
+            (true, _) => player.excavators + player.mixers,
+            (false, true) => player.mixers,
+            (false, false) => player.excavators,
+        }
+    }
+
     /// BA-7.19: whether machines and credits suffice, with these credits for machines.
     #[inline]
     pub(crate) fn can_supply(&self, seat: Seat, need: Need, credits: u16) -> bool {
         let player = &self.players[seat];
-        let have = match (need.any, need.mixers) {
-            (true, _) => player.excavators + player.mixers,
-            (false, true) => player.mixers,
-            (false, false) => player.excavators,
-        };
+        let have = self.machines_for(seat, need);
         let missing = u16::from(need.count.saturating_sub(have));
         missing == 0
             || (need.credits && missing * CREDITS_FOR_MACHINE <= credits)
@@ -259,7 +277,8 @@ impl Barrage {
             return Err(Refusal::with("BA-7.19", "too-few-credits", numbers));
         };
         if !self.can_supply(self.actor, bill.need, left) {
-            return Err(Refusal::with("BA-7.4", "too-few-machines", [bill.need.count.into(), 0]));
+            let have = self.machines_for(self.actor, bill.need);
+            return Err(Refusal::with("BA-7.4", "too-few-machines", [bill.need.count.into(), have.into()]));
         }
         Ok(())
     }
@@ -402,9 +421,7 @@ impl Barrage {
         player.engineers -= bill.engineers;
         player.building += bill.engineers;
         player.constructions += u8::from(bill.space);
-        let by_mixers = bill.need.by_mixers.is_some_and(|price| (excavators, mixers) == (0, price));
-        let replaced = if by_mixers { 0 } else { bill.need.count - excavators - mixers };
-        player.credits -= u16::from(bill.space_credits) + u16::from(replaced) * CREDITS_FOR_MACHINE;
+        player.credits -= u16::from(bill.space_credits) + bill.need.credits_beside(excavators, mixers);
         self.onto_wheel(seat, tile, how, (excavators, mixers), log);
         self.then(Step::EndTurn);
         self.then(Step::TileEffect(tile, site));
@@ -444,16 +461,19 @@ impl Barrage {
         self.put(seat, site);
         log.note(Event::Built(seat, site, red));
         let structure = site.structure();
-        let player = &self.players[seat];
-        let uncovered = INCOME_AT.iter().position(|&piece| piece == player.count(structure));
-        // BA-5.3: powerhouses give no income.
-        if structure == Structure::Powerhouse || (self.is_automa(seat) && !self.level().income) {
-            return;
-        }
-        if let (Some(at), Some(company)) = (uncovered, player.company) {
-            let reward = self.tables.company(company).income[structure.index()][at];
+        if let Some(reward) = self.income_at(seat, structure, self.players[seat].count(structure)) {
             self.gain(&reward, Source::Income, log);
         }
+    }
+
+    /// BA-5.2, BA-5.3, BA-7.7: what a company's piece of a kind with this number uncovers.
+    #[must_use]
+    pub fn income_at(&self, seat: Seat, structure: Structure, number: u8) -> Option<Reward> {
+        if self.is_automa(seat) && !self.level().income {
+            return None;
+        }
+        let row = self.tables.company(self.players[seat].company?).income.get(structure.index())?;
+        INCOME_AT.iter().position(|&piece| piece == number).map(|at| row[at])
     }
 
     /// Puts a piece on the map.

@@ -1,6 +1,6 @@
 //! BA-8.9 to BA-8.16, BA-9.15 to BA-9.20: contracts.
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, Log, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -11,9 +11,9 @@ use crate::state::{Barrage, Reach, Source};
 use crate::steps::Step;
 
 impl Barrage {
-    /// The contracts the acting player could fulfil: own ones, and national ones if they count (BA-8.12, BA-D.14).
-    pub(crate) fn contracts_within(&self, reach: Reach) -> Set {
-        let own = self.players[self.actor].contracts;
+    /// The contracts a company could fulfil: own ones, and national ones if they count (BA-8.12, BA-D.14).
+    pub(crate) fn contracts_within(&self, seat: Seat, reach: Reach) -> Set {
+        let own = self.players[seat].contracts;
         let national = self.national.iter().flatten().filter(|_| reach.national);
         let all = national.fold(own, |set, contract| set.with(contract.0));
         all.iter().filter(|&number| self.tables.contract(Contract(number)).energy <= reach.energy).collect()
@@ -21,7 +21,7 @@ impl Barrage {
 
     pub(crate) fn has_contract_within(&self, reach: Reach) -> bool {
         // An Automa fulfils open contracts and looks for itself (BA-AUTOMA-2.3).
-        self.is_automa(self.actor) || !self.contracts_within(reach).is_empty()
+        self.is_automa(self.actor) || !self.contracts_within(self.actor, reach).is_empty()
     }
 
     /// BA-8.9, BA-8.10: a contract that is held, or national, and reached.
@@ -41,7 +41,9 @@ impl Barrage {
     }
 
     pub(crate) fn list_contracts_within(&self, reach: Reach, out: &mut Vec<Action>) {
-        out.extend(self.contracts_within(reach).iter().map(|number| Action::Fulfil(Contract(number))));
+        out.extend(
+            self.contracts_within(self.actor, reach).iter().map(|number| Action::Fulfil(Contract(number))),
+        );
         out.push(Action::Decline);
     }
 

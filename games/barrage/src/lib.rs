@@ -135,6 +135,11 @@ impl Game for Barrage {
         (self.stage != Stage::Over).then_some(self.actor)
     }
 
+    /// BA-AUTOMA-1.1: the last seats, if there are Automas.
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.is_automa(seat)
+    }
+
     fn actions(&self, out: &mut Vec<Action>) {
         match self.stage {
             Stage::Choosing => self.list_choices(out),

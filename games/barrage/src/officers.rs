@@ -17,8 +17,9 @@ impl Barrage {
         used.fold(self.extra_officers, |set, officer| set.with(Officer::index(officer) as u8))
     }
 
-    /// What the next use of Mahiri Sekibo's tile costs, in engineers and credits; nothing if both places are used.
-    fn price_of_copy(&self) -> Option<(u8, u8)> {
+    /// What the acting company's next use of Mahiri Sekibo's tile costs, in engineers and credits; nothing if both places are used.
+    #[must_use]
+    pub fn price_of_copy(&self) -> Option<(u8, u8)> {
         let places = &self.tables.officers[Officer::Sekibo.index()].spaces;
         places.get(usize::from(self.players[self.actor].copies)).copied()
     }

@@ -1,6 +1,7 @@
 //! BA-8.1 to BA-8.8, BA-8.15 to BA-8.18, BA-13.3 to BA-13.8: production.
 
 use engine::{Log, Refusal, Seat};
+use parts::Set;
 
 use crate::action::Action;
 use crate::board::{Section, Task};
@@ -100,6 +101,24 @@ impl Barrage {
                 }
             }
         }
+    }
+
+    /// BA-8.3: the energy of a production of the acting company, at a place of the Turbine Station or, in a stage that
+    /// offers one, without engineers; below 1 it does not exist (BA-8.4).
+    #[must_use]
+    pub fn energy_of(&self, place: Option<Place>, conduit: ConduitSpace, drops: u8) -> i8 {
+        let modifiers = match place.and_then(|place| self.task(place)) {
+            Some(Task::Produce(bonus)) => self.modifiers(self.actor, bonus),
+            _ => self.modifiers_of(self.stage),
+        };
+        modifiers.energy(drops, self.tables.map.conduit(conduit).value)
+    }
+
+    /// BA-8.9, BA-13.8: the contracts a seat could fulfil with a production of so much energy now.
+    #[must_use]
+    pub fn contracts_reached(&self, seat: Seat, energy: u8) -> Set {
+        let discount = if self.ability(seat) == Some(Ability::ContractDiscount) { DISCOUNT } else { 0 };
+        self.contracts_within(seat, Reach { energy: energy + discount, national: true })
     }
 
     /// BA-8.1, BA-8.2, BA-8.4, BA-8.5: a production with these modifiers and so many credits for the fee.

@@ -5,7 +5,7 @@ use engine::{Chance, Log, Seat};
 use crate::event::Event;
 use crate::ids::{HEADSTREAMS, Headstream, Structure, TechTile};
 use crate::rewards::Reward;
-use crate::state::{Barrage, Source, Stage};
+use crate::state::{Barrage, SEATS, Source, Stage};
 use crate::steps::Step;
 
 impl Barrage {
@@ -107,13 +107,20 @@ impl Barrage {
         None
     }
 
+    /// BA-11.11, BA-D.17: the order of the next round if nothing changes; places beyond the seats are unused. The tied
+    /// reverse their order, so a stable sort of the reversed order does it.
+    #[must_use]
+    pub fn order_by_energy(&self) -> [Seat; SEATS] {
+        let mut order = self.order;
+        let seats = &mut order[..usize::from(self.seats)];
+        seats.reverse();
+        seats.sort_by_key(|&seat| self.players[seat].energy);
+        order
+    }
+
     /// BA-11.11 to BA-11.13.
     fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let seats = usize::from(self.seats);
-        // BA-11.11, BA-D.17: the tied reverse their order, so a stable sort of the reversed order does it.
-        self.order[..seats].reverse();
-        let players = &self.players;
-        self.order[..seats].sort_by_key(|&seat| players[seat].energy);
+        self.order = self.order_by_energy();
         log.note(Event::Ordered);
         for seat in Seat::all(self.seats) {
             let player = &mut self.players[seat];

@@ -431,6 +431,30 @@ impl Barrage {
         self.players[seat].officer
     }
 
+    /// How often a seat has copied an officer in this round (BA-13.17).
+    #[must_use]
+    pub fn copies(&self, seat: Seat) -> u8 {
+        self.players[seat].copies
+    }
+
+    /// The construction that is being paid.
+    #[must_use]
+    pub const fn construction(&self) -> Option<Construction> {
+        self.construction
+    }
+
+    /// BA-AUTOMA-3.1: the tile that shows the Automas' next actions and the one that shows their criteria.
+    #[must_use]
+    pub const fn automa_tiles(&self) -> (Option<AutomaTile>, Option<AutomaTile>) {
+        (self.pile.top, self.pile.criteria)
+    }
+
+    /// Whether the incomes of phase 1 are being received (BA-5.6).
+    #[must_use]
+    pub fn is_income_phase(&self) -> bool {
+        self.steps.has(Step::Headstreams)
+    }
+
     /// The officer whose ability is copied in this turn (BA-13.17).
     #[must_use]
     pub const fn copied(&self) -> Option<Officer> {
@@ -453,6 +477,12 @@ impl Barrage {
     #[must_use]
     pub fn constructions(&self, seat: Seat) -> u8 {
         self.players[seat].constructions
+    }
+
+    /// A seat's engineers at the Bank and, for an Automa, beside full sections.
+    #[must_use]
+    pub fn banked(&self, seat: Seat) -> u8 {
+        self.players[seat].banking
     }
 
     /// A seat's credits.

@@ -66,6 +66,10 @@ impl Steps {
         self.count += 1;
     }
 
+    pub(crate) fn has(&self, step: Step) -> bool {
+        self.steps[..usize::from(self.count)].contains(&step)
+    }
+
     #[inline]
     pub(crate) const fn pop(&mut self) -> Option<Step> {
         if self.count == 0 {

@@ -3,7 +3,7 @@
 use engine::{Log, Seat};
 
 use crate::event::Event;
-use crate::ids::{Ability, BaseSpace, Basin, Headstream};
+use crate::ids::{Ability, BaseSpace, Basin, ConduitSpace, Headstream, Site};
 use crate::state::Barrage;
 
 impl Barrage {
@@ -81,5 +81,44 @@ impl Barrage {
             basin = self.tables.map.basin(here).below;
         }
         None
+    }
+
+    /// BA-10.1: the position if phase 3 came now, for a forecast; what flows is told to `log`. An officer copied for
+    /// this turn (BA-13.19) no longer counts then.
+    #[must_use]
+    pub fn after_flow(&self, log: &mut impl Log<Event>) -> Self {
+        let mut after = *self;
+        after.copied = None;
+        after.flow_all(log);
+        after
+    }
+
+    /// BA-8.7 (c): where the drops of a production flow on to from its powerhouse, told to `log` one by one.
+    pub fn flow_after_production(
+        &self,
+        dam: BaseSpace,
+        conduit: ConduitSpace,
+        drops: u8,
+        log: &mut impl Log<Event>,
+    ) {
+        let mut after = *self;
+        if let Some(dam) = &mut after.dams[dam.index()] {
+            dam.drops = dam.drops.saturating_sub(drops);
+        }
+        let to = self.tables.map.conduit(conduit).to;
+        for _ in 0..drops {
+            after.flow_from_powerhouse(to, log);
+        }
+    }
+
+    /// BA-2.21: how many drops more a seat's dam would hold after phase 3 if this piece stood there now.
+    #[must_use]
+    pub fn would_catch(&self, seat: Seat, site: Site) -> u8 {
+        let (Site::Base(space) | Site::Elevation(space)) = site else { return 0 };
+        let held =
+            |position: &Self| position.after_flow(&mut ()).dams[space.index()].map_or(0, |dam| dam.drops);
+        let mut after = *self;
+        after.put(seat, site);
+        held(&after).saturating_sub(held(self))
     }
 }

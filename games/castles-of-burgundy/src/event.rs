@@ -13,6 +13,8 @@ pub enum Event {
     ChoseSecretly(Seat),
     /// A player's estate and start castle.
     Chose(Seat, Estate, Hex),
+    /// A phase ended: the mines pay (CB-3.9).
+    PhaseEnded(Phase),
     /// A phase began.
     PhaseBegan(Phase),
     /// A numbered depot was filled with these tiles.

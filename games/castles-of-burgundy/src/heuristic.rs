@@ -1,5 +1,5 @@
 //! What a sensible player does. Not a rule. Everything is counted in victory points: a tile is worth what it
-//! does when placed and what it adds to its region and colour; half of that is earned by taking it, half by
+//! does when placed and what it adds to its region and colour; a part of that is earned by taking it, the rest by
 //! placing it.
 
 use engine::{Game, Heuristic, Seat};
@@ -12,7 +12,7 @@ use crate::state::{CastlesOfBurgundy, Stage, types};
 use crate::tables::Advantage;
 
 /// What part of a tile's worth is earned by storing it.
-const STORED: f32 = 0.5;
+const STORED: f32 = 0.4;
 /// What part of the points of goods is earned by collecting them.
 const HELD: f32 = 0.45;
 /// What a tile that cannot be placed yet is worth, compared with one that can.
@@ -25,6 +25,12 @@ const OPENED_HEX: f32 = 1.0;
 const EXTRA_ACTION: f32 = 4.0;
 /// What a step along the turn order track is worth.
 const TURN_ORDER: f32 = 0.6;
+/// What a region is worth just before its last hex is covered, compared with what it then scores: the last tile is
+/// often taken for its own sake.
+const PROGRESS: f32 = 1.1;
+/// So many workers are enough; what one more is worth.
+const ENOUGH_WORKERS: u16 = 6;
+const SPARE_WORKER: f32 = 0.3;
 /// How many hexes a player covers in a round, at best.
 const HEXES_PER_ROUND: f32 = 1.3;
 
@@ -68,9 +74,13 @@ impl<'a> Plan<'a> {
             me,
             left,
             actions_left: 2 * rounds + dice - using_die,
-            // In the end a silverling makes a point, and two workers do.
+            // In the end a silverling makes a point, and two workers do; before, workers open hexes and depots.
             silver: 1.0 + 0.5 * left.sqrt(),
-            worker: 0.5 + 0.2 * left.sqrt(),
+            worker: if game.players[me].workers < ENOUGH_WORKERS {
+                0.7 + 0.2 * left.sqrt()
+            } else {
+                SPARE_WORKER
+            },
             stored: [None; TILES],
         }
     }
@@ -216,7 +226,7 @@ impl<'a> Plan<'a> {
 
     fn progress(&self, filled: u8, size: u8) -> f32 {
         let part = f32::from(filled) / f32::from(size);
-        part * part * 0.8
+        part * part * PROGRESS
     }
 
     /// The phase bonus a region can expect that misses so many hexes.

@@ -74,6 +74,7 @@ impl CastlesOfBurgundy {
 
     /// CB-3.9: the mines pay; CB-3.10: then the next phase, or the end.
     pub(crate) fn end_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        log.note(Event::PhaseEnded(self.phase));
         for seat in Seat::all(self.seats) {
             let mines = u16::from(self.covered_in(seat, Kind::Mine).len());
             let workers = mines * u16::from(self.players[seat].powers.mine_workers);

@@ -157,6 +157,17 @@ impl DiceSettlers {
         Ok(())
     }
 
+    /// DS-18.2, DS-16.27: how many tents more a player would need on a tile for Govern; nothing where no house can come.
+    #[must_use]
+    pub fn tents_to_govern(&self, seat: Seat, tile: Tile) -> Option<u8> {
+        if self.house_on(tile).is_some() || !self.has_house(seat) {
+            return None;
+        }
+        let powers = &self.players[seat].powers;
+        let needed = powers.govern_tents.max(self.most_rival_tents(seat, tile) + powers.govern_lead);
+        Some(needed.saturating_sub(self.tents_on(seat, tile)))
+    }
+
     pub(crate) fn list_governs(&self, out: &mut Vec<Action>) {
         let tents = self.players[self.turn].powers.govern_tents;
         let own = self.presence(self.turn).iter().map(Tile);

@@ -4,7 +4,7 @@ use engine::{Chance, Log, Refusal, Seat};
 
 use crate::action::{Action, Source};
 use crate::event::Event;
-use crate::ids::{Face, Icon, Icons, Main, Slot, Tile};
+use crate::ids::{Face, Icon, Icons, Main, Resource, Slot, Tile};
 use crate::map_tiles::{TileEffect, Trigger};
 use crate::state::{DiceSettlers, Stage};
 use crate::technologies::Effect;
@@ -61,7 +61,75 @@ impl Pool {
     }
 }
 
+/// The icons a player could spend on a main action, and where they would come from (DS-7.2, DS-7.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spendable {
+    /// All that could be spent.
+    pub total: u8,
+    /// Active dice that show the icon or one that counts as it.
+    pub dice: u8,
+    /// Icons that Pioneers make.
+    pub pioneers: u8,
+    /// DS-7.4: whether a Pioneer is left that a second one would make an icon of.
+    pub half: bool,
+    /// Technologies that give it.
+    pub cards: u8,
+    /// Controlled tiles and explosions.
+    pub tiles: u8,
+}
+
+impl From<Pool> for Spendable {
+    fn from(pool: Pool) -> Self {
+        let Pool { dice, cards, tiles, blast, .. } = pool;
+        let total = pool.most();
+        let one_more = Pool { pioneers: pool.pioneers + 1, ..pool };
+        Self {
+            total,
+            dice,
+            pioneers: total - dice - cards - tiles - blast,
+            half: pool.pioneers > 0 && pool.pair && one_more.most() > total && !pool.fits.has(Icon::Pioneer),
+            cards,
+            tiles: tiles + blast,
+        }
+    }
+}
+
 impl DiceSettlers {
+    /// The icons a player could spend on a main action: on the one under way, or on one that begins now. For Harvest, the
+    /// resource icons of all kinds together.
+    #[must_use]
+    pub fn spendable(&self, seat: Seat, main: Main) -> Spendable {
+        let under_way = self.doing.main == Some(main) && self.turn == seat;
+        let (tiles, blast) = match under_way {
+            true => (self.doing.tile_icons, self.doing.blast_icons),
+            false => (self.tile_icons(seat, main), 0),
+        };
+        match main.icon() {
+            Some(icon) => self.pool_with(seat, icon, tiles, blast).into(),
+            None => self.harvest_pool(seat).into(),
+        }
+    }
+
+    /// DS-14.1: what a player could spend as any resource icon.
+    fn harvest_pool(&self, seat: Seat) -> Pool {
+        let pools = Resource::ALL.map(|resource| self.pool_with(seat, resource.icon(), 0, 0));
+        let fits = pools.iter().fold(Icons::NONE, |all, pool| all.or(pool.fits));
+        let counted = |icon: Icon| icon != Icon::Pioneer && fits.has(icon);
+        let player = &self.players[seat];
+        let dice = self.shown(seat).filter(|&face| counted(self.tables.icon(face)));
+        let ready = player.markers.minus(player.turned).iter().map(Slot);
+        let gives =
+            |slot: &Slot| matches!(self.technology(*slot).effect, Effect::Icon(icon) if fits.has(icon));
+        Pool {
+            fits,
+            dice: dice.map(|face| player.active[face.index()]).sum(),
+            pair: pools.iter().any(|pool| pool.pair),
+            single: pools.iter().find_map(|pool| pool.single),
+            cards: u8::try_from(ready.filter(gives).count()).expect("at most ten"),
+            ..pools[0]
+        }
+    }
+
     /// What a player could spend as `want`, with so many icons from tiles and from an explosion.
     pub(crate) fn pool_with(&self, seat: Seat, want: Icon, tiles: u8, blast: u8) -> Pool {
         let player = &self.players[seat];

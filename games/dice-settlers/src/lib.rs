@@ -9,7 +9,7 @@
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], `setup_table`, [`map_tiles`], [`technologies`], [`solo_table`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
+//! | [`tables`], `setup_table`, [`map_tiles`], [`technologies`], [`solo_table`], [`origin`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
 //! | `setup` | DS-2 to DS-4 |
 //! | `map` | DS-5 |
 //! | `icons` | DS-7 |
@@ -24,6 +24,7 @@
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
 //! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
+//! | `look` | what lies on the table |
 //! | `view` | what is hidden (DS-1.9), what always holds |
 //!
 //! ```
@@ -56,9 +57,11 @@ mod harvest;
 mod heuristic;
 mod icons;
 mod ids;
+mod look;
 mod map;
 pub mod map_tiles;
 mod options;
+pub mod origin;
 mod powers;
 mod raid;
 mod recruit;
@@ -86,10 +89,12 @@ use engine::{
 pub use action::{Action, Exchange, RollOption, Source};
 pub use arrange::Arrangement;
 pub use event::Event;
+pub use icons::Spendable;
 pub use ids::{
     Card, Cell, Colour, FACES, Face, Icon, Icons, Main, Resource, SLOTS, Seal, Slot, TILES, Terrain, Tile,
 };
 pub use options::Options;
+pub use research::Lacking;
 pub use state::{DiceSettlers, Stage};
 pub use tables::Tables;
 

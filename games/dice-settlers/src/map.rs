@@ -49,6 +49,21 @@ impl DiceSettlers {
         self.presence(seat).iter().filter(|&tile| self.controls(seat, Tile(tile))).collect()
     }
 
+    /// How many tents more a player would need on a tile to be the only one in control; nothing where a house decides.
+    #[must_use]
+    pub fn tents_to_control(&self, seat: Seat, tile: Tile) -> Option<u8> {
+        if self.house_on(tile).is_some() {
+            return None;
+        }
+        Some((self.most_rival_tents(seat, tile) + 1).saturating_sub(self.tents_on(seat, tile)))
+    }
+
+    /// The most tents any other player has on a tile.
+    pub(crate) fn most_rival_tents(&self, seat: Seat, tile: Tile) -> u8 {
+        let rivals = self.all_players().filter(|&rival| rival != seat);
+        rivals.map(|rival| self.tents_on(rival, tile)).max().unwrap_or(0)
+    }
+
     /// Puts tents of a player on a tile.
     pub(crate) fn put_tent(&mut self, seat: Seat, tile: Tile) {
         let player = &mut self.players[seat];

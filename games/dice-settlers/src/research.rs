@@ -5,11 +5,46 @@ use parts::Set;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::ids::{Icon, Resource, Slot, Terrain};
+use crate::ids::{Icon, Main, Resource, Slot, Terrain};
 use crate::state::DiceSettlers;
 use crate::technologies::Technology;
 
+/// What a player lacks for a technology (DS-16.1 to DS-16.3); all zero if it can be researched as far as that goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lacking {
+    /// Terrains without presence, as a set of [`Terrain::number`].
+    pub terrains: Set,
+    /// Tokens, after Gold has stood in for what it can.
+    pub tokens: u8,
+    /// Research icons.
+    pub icons: u8,
+}
+
+impl Lacking {
+    /// Whether nothing is lacking.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        self.terrains.is_empty() && self.tokens == 0 && self.icons == 0
+    }
+}
+
 impl DiceSettlers {
+    /// What a player lacks for the technology in a slot; nothing is asked of who has a marker there already.
+    #[must_use]
+    pub fn lacking(&self, seat: Seat, slot: Slot) -> Option<Lacking> {
+        if slot.0 >= self.slot_count || self.players[seat].markers.has(slot.0) {
+            return None;
+        }
+        let card = self.technology(slot);
+        let held = self.players[seat].resources;
+        let missing: u8 = card.cost.iter().zip(held).map(|(cost, held)| cost.saturating_sub(held)).sum();
+        Some(Lacking {
+            terrains: card.terrains.minus(self.terrains(seat)),
+            tokens: missing.saturating_sub(held[Resource::Gold.index()]),
+            icons: card.research.saturating_sub(self.spendable(seat, Main::Research).total),
+        })
+    }
+
     /// The terrains a player is present on, as a set of [`Terrain::number`].
     #[must_use]
     pub fn terrains(&self, seat: Seat) -> Set {

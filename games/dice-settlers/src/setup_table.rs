@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::ids::{Colour, Icon, Icons, Resource, TILES};
 use crate::map_tiles::MapTile;
+use crate::origin::Origin;
 use crate::tables::{
     ColourRow, CountRow, DieRow, EndRow, GovernRow, PlayerRow, RecruitRow, SETUP, ScoringRow,
 };
@@ -76,7 +77,7 @@ struct TradeRow {
     _give: String,
     vp: u8,
     #[serde(default)]
-    source: String,
+    source: Origin,
 }
 
 #[derive(Deserialize)]
@@ -149,7 +150,7 @@ impl SetupFile {
     /// Which exchanges have a VP number that is reconstructed.
     pub(crate) fn trade_reconstructed(&self) -> [bool; 4] {
         ["same", "different", "any", "die"]
-            .map(|id| self.trade.iter().any(|row| row.id == id && row.source == "reconstructed"))
+            .map(|id| self.trade.iter().any(|row| row.id == id && row.source == Origin::Reconstructed))
     }
 
     pub(crate) fn trade(&self) -> Result<[u8; 4], ComponentError> {

@@ -4,6 +4,7 @@ use engine::ComponentError;
 use serde::Deserialize;
 
 use crate::ids::{Main, Resource};
+use crate::origin::Origin;
 use crate::tables::SOLO;
 
 /// What the Diceoneer goes by.
@@ -149,7 +150,7 @@ struct TokenRow {
 #[serde(deny_unknown_fields)]
 struct HexagonRow {
     clockwise: [Main; 6],
-    source: String,
+    source: Origin,
 }
 
 #[derive(Deserialize)]
@@ -239,7 +240,7 @@ impl SoloFile {
             token: (side, resource),
             tents_total: self.setup.tents_total,
             clockwise: self.hexagon.clockwise,
-            reconstructed: self.hexagon.source == "reconstructed",
+            reconstructed: self.hexagon.source == Origin::Reconstructed,
             take: self.take.iter().map(|row| (row.row_min, row.dice)).collect(),
             recruit: [0, 1, 2].map(|at: usize| self.recruit[at].dice),
             refill: [self.settle.refill_one, self.settle.refill_more],

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::ids::{Card, Cell, Colour, FACES, Face, Icon, Icons, Resource, Seal, TILES, Terrain, Tile};
 use crate::map_tiles::{MapTile, TileEffect, TilesFile, Trigger};
+use crate::origin::Origin;
 use crate::setup_table::SetupFile;
 use crate::solo_table::{Solo, SoloFile};
 use crate::technologies::{ReadyMade, SealRow, SetsFile, TechnologiesFile, Technology};
@@ -110,8 +111,8 @@ pub struct DieRow {
     pub terrain: String,
     /// The six faces.
     pub faces: [Icon; 6],
-    /// Where the faces come from: `rulebook` or `reconstructed`.
-    pub source: String,
+    /// Where the faces come from.
+    pub source: Origin,
 }
 
 /// What every player begins with (DS-2).

@@ -7,6 +7,7 @@ use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{Card, Icon, Icons, Main, Resource, Seal, Terrain};
+use crate::origin::{Field, Origin};
 use crate::tables::SETS;
 use crate::tables::TECHNOLOGIES;
 
@@ -39,8 +40,9 @@ pub struct Technology {
     pub text_hu: String,
     /// DS-4.6: the numbers of players it may be dealt for.
     pub players: Set,
-    /// The fields the rulebook states; every other one is reconstructed.
-    pub rulebook: Vec<String>,
+    /// DS-D.30: what of it is reconstructed: all that the entry does not name as stated by the rulebook, unless the whole
+    /// entry was read from a copy of the game.
+    pub reconstructed: Vec<Field>,
     /// DS-4.9: not even the name is known.
     pub invented: bool,
 }
@@ -195,7 +197,7 @@ pub struct SealRow {
     /// The colour of the wax.
     pub colour: String,
     /// Where this comes from.
-    pub source: String,
+    pub source: Origin,
 }
 
 #[derive(Deserialize)]
@@ -220,10 +222,9 @@ struct TechnologyRow {
     text: String,
     text_hu: String,
     players: Option<Vec<u8>>,
-    rulebook: Vec<String>,
+    rulebook: Vec<Field>,
     invented: bool,
-    #[serde(rename = "source")]
-    _source: String,
+    source: Origin,
 }
 
 /// An effect as the table writes it: a kind and the numbers that belong to it (DS-16.35).
@@ -448,7 +449,10 @@ impl TechnologyRow {
             hu: self.hu,
             text: self.text,
             text_hu: self.text_hu,
-            rulebook: self.rulebook,
+            reconstructed: Field::PRINTED
+                .into_iter()
+                .filter(|field| self.source == Origin::Reconstructed && !self.rulebook.contains(field))
+                .collect(),
         })
     }
 }

@@ -35,7 +35,12 @@ impl DiceSettlers {
         if self.players[self.turn].taken.has(main.number()) && !repeats() {
             return Err(Refusal::new("DS-9.4", "taken-this-round"));
         }
-        if self.can_take(main, blast) { Ok(()) } else { Err(Refusal::new("DS-9.7", "no-effect")) }
+        if self.can_take(main, blast) {
+            Ok(())
+        } else {
+            let icons = self.spendable(self.turn, main).total + blast;
+            Err(Refusal::with("DS-9.7", "action-without-effect", [icons.into(), 0]))
+        }
     }
 
     /// DS-9.8: whether a main action would have its effect.

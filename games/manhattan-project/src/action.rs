@@ -53,14 +53,6 @@ pub enum Action {
     UseOnly(Building, u8),
 }
 
-impl Action {
-    /// MP-10.2: whether others may be told only that the decision was made, not which.
-    #[must_use]
-    pub const fn is_secret(self) -> bool {
-        matches!(self, Self::Keep(_))
-    }
-}
-
 impl ManhattanProject {
     pub(crate) fn write(&self, action: Action, out: &mut impl Write) -> fmt::Result {
         let tables = &self.tables;

@@ -30,8 +30,9 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-7.2: an engineer gets the buildings of positions 1 and 2 free of charge.
-    fn price(&self, position: Position) -> u8 {
+    /// MP-7.2: what a position costs now; an engineer gets the buildings of positions 1 and 2 free of charge.
+    #[must_use]
+    pub fn price(&self, position: Position) -> u8 {
         let row = self.tables.position(position);
         if self.turn.engineer && row.engineer_free { 0 } else { row.price }
     }

@@ -24,7 +24,7 @@
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
 //! | `heuristic` | what a sensible player does |
-//! | `look` | what lies on the table |
+//! | `look`, `reach` | what lies on the table, and what a player could reach with it |
 //! | `arrange` | positions that nobody played |
 //! | `view` | what is hidden (MP-2.10, MP-D.17), what always holds (MP-I) |
 //!
@@ -65,6 +65,7 @@ mod look;
 mod options;
 mod output;
 mod place;
+mod reach;
 mod repair;
 mod retrieve;
 mod setup;
@@ -223,6 +224,11 @@ impl Game for ManhattanProject {
         self.guess_hands(seat, chance);
     }
 
+    /// MP-10.2, MP-10.3: a card is kept secretly.
+    fn is_secret(&self, action: Action) -> bool {
+        matches!(action, Action::Keep(_))
+    }
+
     fn invariants(&self) -> Result<(), String> {
         self.check_invariants()
     }
@@ -233,6 +239,21 @@ impl Game for ManhattanProject {
 
     fn read_action(&self, text: &str) -> Option<Action> {
         self.read(text)
+    }
+
+    /// Buildings on the market, and bombs face up.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        out.extend(self.market.iter().flatten().map(|&building| self.tables.building(building).id.clone()));
+        out.extend(bombs(self.bombs.face_up).map(|bomb| self.tables.bomb(bomb).id.clone()));
+    }
+
+    /// A building is taken when it is bought, a bomb when it is built: cards in hand are worth nothing (MP-10.6).
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Bought(seat, building, ..) => Some((seat, self.tables.building(building).id.clone())),
+            Event::Built(seat, bomb, _) => Some((seat, self.tables.bomb(bomb).id.clone())),
+            _ => None,
+        }
     }
 
     /// A player without a plan takes what an action gives.

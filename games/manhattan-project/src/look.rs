@@ -45,6 +45,12 @@ impl ManhattanProject {
         !self.turn.step_1_over
     }
 
+    /// Whether the active player may still retrieve workers instead of placing them (MP-3.11).
+    #[must_use]
+    pub const fn has_begun_turn(&self) -> bool {
+        self.turn.begun
+    }
+
     /// How many opponents' buildings the active player may still use (MP-11.2).
     #[must_use]
     pub const fn spies_left(&self) -> u8 {
@@ -200,6 +206,11 @@ impl ManhattanProject {
     #[must_use]
     pub fn owner(&self, building: Building) -> Option<Seat> {
         Seat::all(self.seats).find(|&seat| self.players[seat].buildings.has(building.0))
+    }
+
+    /// All seats in turn order, the active player first.
+    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        std::iter::once(self.active).chain(self.others(self.active))
     }
 
     /// The seats of this table other than one, in turn order after it.

@@ -77,8 +77,9 @@ impl ManhattanProject {
         WorkerType::ALL.into_iter().find(|&which| self.turn.gaining.count(which) > 0)
     }
 
-    /// MP-6.11: the least and the most permanent workers among those gained, and how many are gained in all.
-    fn gain_range(&self, which: WorkerType) -> (u8, u8, u8) {
+    /// MP-6.11: the least and the most permanent workers among those of a type gained now, and how many are gained in all.
+    #[must_use]
+    pub fn gain_range(&self, which: WorkerType) -> (u8, u8, u8) {
         let permanent = self.players[self.active].untrained.count(which);
         let contractors = self.contractors.count(which);
         let all = self.turn.gaining.count(which).min(permanent + contractors);

@@ -88,14 +88,17 @@ impl ManhattanProject {
     /// MP-4.10, MP-4.14: in full, from what the player has before the action.
     fn check_cost(&self, cost: Cost) -> Result<(), Refusal> {
         let player = &self.players[self.active];
-        for (price, held, reason) in [
-            (cost.money, player.money, "cannot-pay"),
-            (cost.yellowcake, player.yellowcake, "too-little-yellowcake"),
-            (cost.uranium, player.uranium.into(), "too-little-uranium"),
-        ] {
-            if u16::from(price) > held {
-                return Err(Refusal::with("MP-4.10", reason, [price.into(), held.into()]));
-            }
+        let (money, yellowcake) = (u16::from(cost.money), u16::from(cost.yellowcake));
+        if money > player.money {
+            return Err(Refusal::with("MP-4.10", "cannot-pay", [money.into(), player.money.into()]));
+        }
+        if yellowcake > player.yellowcake {
+            let numbers = [yellowcake.into(), player.yellowcake.into()];
+            return Err(Refusal::with("MP-4.10", "too-little-yellowcake", numbers));
+        }
+        if cost.uranium > player.uranium {
+            let numbers = [cost.uranium.into(), player.uranium.into()];
+            return Err(Refusal::with("MP-4.10", "too-little-uranium", numbers));
         }
         Ok(())
     }
@@ -170,6 +173,25 @@ impl ManhattanProject {
             return Err(Refusal::new("MP-4.6", "wrong-workers"));
         }
         Ok(())
+    }
+
+    /// The crew a player without a special wish sends, as far as one is asked for: labourers before specialists, and
+    /// contractors, who leave anyway, before own workers of the same type.
+    #[must_use]
+    pub fn usual_crew(&self) -> Option<Crew> {
+        let target = self.target()?;
+        let mut best: Option<(u32, Crew)> = None;
+        self.need_of(target).crews(self.players[self.active].supply, |crew| {
+            let worth = WorkerType::ALL.into_iter().zip([1, 100, 10_000]).map(|(which, weight)| {
+                weight
+                    * (2 * u32::from(crew.permanent.count(which)) + u32::from(crew.contractors.count(which)))
+            });
+            let worth = worth.sum();
+            if best.is_none_or(|(least, _)| worth < least) {
+                best = Some((worth, crew));
+            }
+        });
+        best.map(|(_, crew)| crew)
     }
 
     pub(crate) fn list_crews(&self, out: &mut Vec<Action>) {

@@ -65,14 +65,22 @@ impl ManhattanProject {
             && self.damaged(self.actor).next().is_some()
     }
 
-    /// MP-9.1, MP-9.2: nothing more for the active player; for the others a price for each point.
-    fn repair_price(&self) -> u8 {
+    /// MP-9.1, MP-9.2: what the next point costs the acting player: nothing more for the active one; for the others each
+    /// point has a price.
+    #[must_use]
+    pub fn repair_price(&self) -> u8 {
         let prices = self.tables.costs.repair_others;
         if self.actor == self.active { 0 } else { prices[usize::from(self.turn.repaired)] }
     }
 
+    /// How many points the acting player has removed in this repair.
+    #[must_use]
+    pub const fn repaired(&self) -> u8 {
+        self.turn.repaired
+    }
+
     /// The damaged buildings of a player.
-    pub(crate) fn damaged(&self, seat: Seat) -> impl Iterator<Item = Building> {
+    pub fn damaged(&self, seat: Seat) -> impl Iterator<Item = Building> {
         buildings(self.players[seat].buildings).filter(|building| self.damage[building.index()] > 0)
     }
 }

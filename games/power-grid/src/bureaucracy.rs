@@ -117,13 +117,21 @@ impl PowerGrid {
         Fuel::ALL.map(|fuel| self.tables.resource(fuel).refill(self.seats, self.step))
     }
 
-    /// PG-8.9 to PG-8.12: by the table, as far as supply and market allow.
-    fn refill(&mut self, log: &mut impl Log<Event>) {
-        let mut added = self.refill_by_table();
-        for fuel in Fuel::ALL {
+    /// PG-8.9 to PG-8.12: what a refill would add now, by the table, as far as supply and market allow.
+    #[must_use]
+    pub fn next_refill(&self) -> [u8; 4] {
+        let by_table = self.refill_by_table();
+        Fuel::ALL.map(|fuel| {
             let at = fuel.index();
             let room = self.tables.resource(fuel).capacity - self.market[at];
-            added[at] = added[at].min(self.supply[at]).min(room);
+            by_table[at].min(self.supply[at]).min(room)
+        })
+    }
+
+    fn refill(&mut self, log: &mut impl Log<Event>) {
+        let added = self.next_refill();
+        for fuel in Fuel::ALL {
+            let at = fuel.index();
             self.supply[at] -= added[at];
             self.market[at] += added[at];
         }

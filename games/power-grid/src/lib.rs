@@ -196,6 +196,18 @@ impl Game for PowerGrid {
         self.read(text)
     }
 
+    /// The plants that can be put up for auction.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        out.extend(plants(self.current_market()).map(|plant| format!("plant {:02}", plant.0)));
+    }
+
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Sold(seat, plant, _) => Some((seat, format!("plant {:02}", plant.0))),
+            _ => None,
+        }
+    }
+
     /// A player without a plan passes or raises by one, and opens with the lowest bid.
     fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
         match self.stage {

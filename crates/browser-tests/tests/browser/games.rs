@@ -1,50 +1,56 @@
 //! Whole games against bots.
 
-use crate::harness::{Browser, DESKTOP, PHONE, Server};
-use crate::play::{By, choices, choose, my_turn, play_to_the_end, post, table_with_bots};
+use crate::harness::{Screen, run};
+use crate::play::{By, Player, games};
 
 /// UX-05: from the list of choices only.
-#[tokio::test(flavor = "multi_thread")]
-async fn ux_05_a_whole_game_from_the_list() {
-    let server = Server::start().await;
-    let Some(browser) = Browser::open(DESKTOP).await else { return };
-    table_with_bots(&browser, &server, 2, "greedy").await;
-    assert!(play_to_the_end(&browser, By::List).await > 30);
-    assert!(browser.text().await.contains("★"));
+#[test]
+fn ux_05_whole_games_from_the_list() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
+            player.add_style("#stage { display: none }").await;
+            assert!(player.play_to_the_end(By::List).await > 20, "{}", game.slug);
+            assert!(player.text().await.contains('★'));
+        }
+    });
 }
 
 /// UX-04: by clicking what lies on the table and the buttons of the prompt bar.
-#[tokio::test(flavor = "multi_thread")]
-async fn ux_04_a_whole_game_by_clicks_on_the_board() {
-    let server = Server::start().await;
-    let Some(browser) = Browser::open(DESKTOP).await else { return };
-    table_with_bots(&browser, &server, 3, "greedy").await;
-    browser.screenshot("table").await;
-    assert!(play_to_the_end(&browser, By::Board).await > 30);
-    browser.screenshot("over").await;
+#[test]
+fn ux_04_whole_games_by_clicks_on_the_board() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            player.screenshot(&format!("table-{}", game.slug)).await;
+            assert!(player.play_to_the_end(By::Board).await > 20, "{}", game.slug);
+            player.screenshot(&format!("over-{}", game.slug)).await;
+        }
+    });
 }
 
 /// UX-09: in text mode.
-#[tokio::test(flavor = "multi_thread")]
-async fn ux_09_a_whole_game_in_text_mode() {
-    let server = Server::start().await;
-    let Some(browser) = Browser::open(DESKTOP).await else { return };
-    let code = table_with_bots(&browser, &server, 2, "greedy").await;
-    post(&browser, "/me", &[("text_mode", "true"), ("return", &format!("/t/{code}"))]).await;
-    assert!(my_turn(&browser).await);
-    assert_eq!(browser.js("return document.querySelectorAll('#stage svg').length").await, 0);
-    assert!(play_to_the_end(&browser, By::List).await > 30);
+#[test]
+fn ux_09_whole_games_in_text_mode() {
+    run(async {
+        for game in games() {
+            let likes = [("text_mode", "true")];
+            let player = Player::sit_with(Screen::DESKTOP, game, *game.seats.start(), &likes, &[]).await;
+            assert_eq!(player.number("return document.querySelectorAll('#stage svg').length").await, 0.0);
+            assert!(player.play_to_the_end(By::List).await > 20, "{}", game.slug);
+        }
+    });
 }
 
-/// On a phone.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_on_a_phone() {
-    let server = Server::start().await;
-    let Some(browser) = Browser::open(PHONE).await else { return };
-    table_with_bots(&browser, &server, 2, "greedy").await;
-    assert!(my_turn(&browser).await);
-    browser.screenshot("phone").await;
-    let first = choices(&browser).await.swap_remove(0);
-    choose(&browser, By::List, &first).await;
-    assert!(play_to_the_end(&browser, By::List).await > 30);
+/// UX-02, UX-04: on a phone.
+#[test]
+fn ux_04_whole_games_on_a_phone() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::PHONE, game, *game.seats.start()).await;
+            assert!(player.my_turn().await);
+            player.screenshot(&format!("phone-{}", game.slug)).await;
+            assert!(player.play_to_the_end(By::List).await > 20, "{}", game.slug);
+        }
+    });
 }

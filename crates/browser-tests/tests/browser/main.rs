@@ -1,18 +1,21 @@
-//! The acceptance list, in a real browser.
+//! The acceptance list, in a real browser: each test is named after its point.
 
+mod barrage;
+mod castles_of_burgundy;
+mod decisions;
+mod dice_settlers;
+mod end;
+mod explain;
 mod games;
 mod harness;
+mod keys;
+mod layout;
+mod log;
+mod looks;
+mod manhattan_project;
+mod network;
+mod people;
 mod play;
-mod table;
-
-use harness::{Browser, DESKTOP, Server};
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_home_page_opens() {
-    let server = Server::start().await;
-    let Some(browser) = Browser::open(DESKTOP).await else { return };
-    browser.go(&server.url).await;
-    browser.screenshot("home").await;
-    assert!(browser.text().await.contains("Power Grid"));
-    server.stop().await;
-}
+mod power_grid;
+mod prompt;
+mod site;

@@ -1,8 +1,15 @@
 //! A person at a table: sees the decision, chooses, waits for the others.
 
-use serde_json::Value;
+use std::ops::Deref;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use crate::harness::{Browser, Server};
+use bots::BotKind;
+use catalogue::Shelf;
+use engine::Info;
+use serde_json::Value;
+use ui_kit::Language;
+
+use crate::harness::{Browser, Machine, Screen, Server};
 
 /// How a person plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,127 +20,286 @@ pub(crate) enum By {
     List,
 }
 
-/// Opens a table for one person and bots of this kind, at once, with bots that do not dawdle. Returns its code.
-pub(crate) async fn table_with_bots(browser: &Browser, server: &Server, seats: u8, bot: &str) -> String {
-    browser.go(&format!("{}/me", server.url)).await;
-    post(browser, "/me", &[("bot_speed", "instant"), ("name", "Anna"), ("return", "/")]).await;
-    let mut fields =
-        vec![("game", "power-grid".to_owned()), ("seats", seats.to_string()), ("seat1", "me".to_owned())];
-    let names = ["seat2", "seat3", "seat4", "seat5", "seat6"];
-    fields.extend(names.into_iter().take(usize::from(seats) - 1).map(|name| (name, bot.to_owned())));
-    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    post(browser, "/tables", &fields).await;
-    browser.wait("the table", "return document.querySelector('#table[data-page=table]') !== null").await;
-    let path = browser.js("return location.pathname").await;
-    path.as_str().and_then(|path| path.strip_prefix("/t/")).expect("the table's address").to_owned()
+/// The games whose tables have been taken through every point of the list; the others have tests of their own and join
+/// here one by one.
+const COMPLETE: [&str; 1] = ["power-grid"];
+
+/// The games that are taken through every point.
+pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
+    all_games().filter(|game| COMPLETE.contains(&game.slug))
 }
 
-/// Sends a form as the browser would, and follows where it leads.
-pub(crate) async fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
-    let fields =
-        Value::from(fields.iter().map(|(name, value)| Value::from(vec![*name, *value])).collect::<Vec<_>>());
-    let script = format!(
-        "const form = document.createElement('form'); form.method = 'post'; form.action = '{path}';
-         for (const [name, value] of {fields}) {{ const input = document.createElement('input');
-             input.type = 'hidden'; input.name = name; input.value = value; form.append(input); }}
-         document.body.append(form); window.leaving = true; form.submit();"
-    );
-    browser.js(&script).await;
-    browser
-        .wait("the page after a form", "return !window.leaving && document.readyState === 'complete'")
-        .await;
+/// All games.
+pub(crate) fn all_games() -> impl Iterator<Item = &'static Info> {
+    catalogue::games().iter().map(|game| game.info())
 }
 
-/// Waits until it is this person's turn or the game is over; says whether it is the turn.
-pub(crate) async fn my_turn(browser: &Browser) -> bool {
-    let script = "const table = document.querySelector('#table');
-        if (!table || 'sent' in document.body.dataset) return false;
-        if (table.dataset.page === 'over') return 'over';
-        return 'mine' in table.dataset && 'mine';";
-    browser.wait("my turn or the end", script).await == "mine"
+/// The one game with cities, fuel and auctions.
+pub(crate) fn power_grid() -> &'static Info {
+    all_games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
 }
 
-/// The version of the decision on the page.
-pub(crate) async fn version(browser: &Browser) -> String {
-    let version = browser.js("return document.querySelector('#table').dataset.decisionVersion").await;
-    version.as_str().expect("a table has a version").to_owned()
+/// A person with a browser at a table.
+pub(crate) struct Player {
+    browser: Browser,
+    pub(crate) code: String,
 }
 
-/// The names of all choices in the list.
-pub(crate) async fn choices(browser: &Browser) -> Vec<String> {
-    let script =
-        "return [...document.querySelectorAll('#choices-form [data-choice]')].map((b) => b.dataset.choice)";
-    let list = browser.js(script).await;
-    list.as_array().expect("a list").iter().filter_map(|name| name.as_str().map(str::to_owned)).collect()
-}
+impl Deref for Player {
+    type Target = Machine;
 
-/// A choice that brings the game on: plants at their price, fuel and cities while they last, all plants run.
-fn plan(choices: &[String], turn: usize) -> &str {
-    let first = |verb: &str| choices.iter().find(|choice| choice.starts_with(verb)).map(String::as_str);
-    let cheap = if turn.is_multiple_of(3) { first("buy ") } else { None };
-    let order = ["pick ", "scrap ", "drop ", "run ", "pass-bid", "bid ", "build ", "nominate "]
-        .into_iter()
-        .find_map(first);
-    order.or(cheap).or_else(|| first("done")).or_else(|| first("pass")).unwrap_or(&choices[0])
-}
-
-/// Plays to the end of the game; returns how many decisions it took.
-pub(crate) async fn play_to_the_end(browser: &Browser, by: By) -> usize {
-    let mut decisions = 0;
-    while my_turn(browser).await {
-        let list = choices(browser).await;
-        assert!(!list.is_empty(), "whoever is to act has choices");
-        choose(browser, by, plan(&list, decisions)).await;
-        decisions += 1;
-        assert!(decisions < 1500, "the game does not end");
+    fn deref(&self) -> &Machine {
+        &self.browser
     }
-    decisions
 }
 
-/// Makes one choice and waits until the page shows what came of it.
-pub(crate) async fn choose(browser: &Browser, by: By, choice: &str) {
-    let before = version(browser).await;
-    match by {
-        By::List => {
-            let script =
-                format!("document.querySelector('#choices-form [data-choice=\"{choice}\"]').click()");
-            browser.js(&script).await;
+impl Player {
+    /// Anna opens a table for herself and bots that do not dawdle.
+    pub(crate) async fn sit(screen: Screen, game: &Info, seats: u8) -> Self {
+        Self::sit_with(screen, game, seats, &[], &[]).await
+    }
+
+    /// The same, with other preferences and options of the table.
+    pub(crate) async fn sit_with(
+        screen: Screen,
+        game: &Info,
+        seats: u8,
+        likes: &[(&str, &str)],
+        options: &[(&str, &str)],
+    ) -> Self {
+        let browser = Browser::open(screen).await;
+        let server = Server::shared().await;
+        Self::sit_in(browser, &server.url, game, seats, likes, options).await
+    }
+
+    /// The same, in this browser and at this address of the server.
+    pub(crate) async fn sit_in(
+        browser: Browser,
+        url: &str,
+        game: &Info,
+        seats: u8,
+        likes: &[(&str, &str)],
+        options: &[(&str, &str)],
+    ) -> Self {
+        browser.go(&format!("{url}/me")).await;
+        let mut wishes = vec![("bot_speed", "instant"), ("name", "Anna"), ("return", "/new")];
+        wishes.retain(|(name, _)| likes.iter().all(|(like, _)| like != name));
+        wishes.extend(likes);
+        browser.post("/me", &wishes).await;
+        let seats_text = seats.to_string();
+        let mut fields = vec![("game", game.slug), ("seats", seats_text.as_str()), ("seat1", "me")];
+        let others = ["seat2", "seat3", "seat4", "seat5", "seat6"];
+        fields.extend(others.iter().take(usize::from(seats) - 1).map(|&name| (name, "greedy")));
+        fields.retain(|(name, _)| options.iter().all(|(option, _)| option != name));
+        fields.extend(options);
+        browser.post("/tables", &fields).await;
+        Self::at(browser).await
+    }
+
+    /// Somebody with an empty browser who opens a link.
+    pub(crate) async fn by_link(screen: Screen, link: &str) -> Self {
+        let browser = Browser::open(screen).await;
+        browser.go(link).await;
+        Self::at(browser).await
+    }
+
+    /// Somebody whose browser shows a table.
+    pub(crate) async fn at(browser: Browser) -> Self {
+        browser.wait("a table", "return document.querySelector('#table') !== null").await;
+        let path = browser.string("return location.pathname").await;
+        let code = path.strip_prefix("/t/").unwrap_or_else(|| panic!("{path} is no table")).to_owned();
+        Self { browser, code }
+    }
+
+    /// The link of this person's own seat, as the page for another device shows it.
+    pub(crate) async fn own_link(&self) -> String {
+        let script =
+            "const request = new XMLHttpRequest(); request.open('GET', location.pathname + '/device', false);
+            request.send(); return /https?:[^\"<]*\\/j\\/[^\"<]*/.exec(request.responseText)[0];";
+        self.string(script).await
+    }
+
+    /// Leaves the table; the browser is still that of the same person.
+    pub(crate) fn rise(self) -> Browser {
+        self.browser
+    }
+
+    /// Opens the table's page anew.
+    pub(crate) async fn reopen(&self) {
+        let here = self.string("return location.origin").await;
+        self.go(&format!("{here}/t/{}", self.code)).await;
+    }
+
+    /// Waits until it is this person's turn or the game is over; says whether it is the turn.
+    pub(crate) async fn my_turn(&self) -> bool {
+        let script = "const table = document.querySelector('#table');
+            if (!table || 'sent' in document.body.dataset) return false;
+            if (table.dataset.page === 'over') return 'over';
+            return 'mine' in table.dataset && 'mine';";
+        self.wait("my turn or the end", script).await == "mine"
+    }
+
+    /// The version of the decision on the page.
+    pub(crate) async fn version(&self) -> String {
+        self.string("return document.querySelector('#table').dataset.decisionVersion").await
+    }
+
+    /// The names of all choices in the list.
+    pub(crate) async fn choices(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('#choices-form [data-choice]')].map((b) => b.dataset.choice)";
+        self.strings(script).await
+    }
+
+    /// What a sensible player would do: the game goes on and comes to its end.
+    pub(crate) async fn advice(&self) -> String {
+        static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(|| Mutex::new(Shelf::new(None)));
+        let opened = Server::shared().await.store.open_table(&self.code).await.expect("the table is stored");
+        let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+        let game = catalogue::find(&opened.table.game).expect("its game is in the catalogue");
+        let edition = shelf.edition(game).expect("the components are good");
+        let seats = u8::try_from(opened.chairs.len()).expect("few play");
+        let record = opened.table.record(seats, &opened.moves);
+        let mut table = edition.verify(&record, Language::En).expect("what is stored can be replayed");
+        // Several steps that were made as one are taken back as one.
+        for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
+            table.play(step, Language::En).expect("a step of the draft is legal");
         }
-        By::Board => on_the_board(browser, choice).await,
+        let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
+        table.think(BotKind::Greedy, moves).expect("somebody decides")()
     }
-    let moved = format!(
-        "return !('sent' in document.body.dataset)
-            && document.querySelector('#table')?.dataset.decisionVersion !== '{before}'"
-    );
-    browser.wait(&format!("the answer to {choice}"), &moved).await;
+
+    /// Makes one sensible step, or ends the turn if nothing else is left.
+    pub(crate) async fn step(&self, by: By) {
+        if self.choices().await.is_empty() {
+            self.press("#end-turn").await;
+        } else {
+            let choice = self.advice().await;
+            self.choose(by, &choice).await;
+        }
+    }
+
+    /// Plays to the end of the game; returns how many steps it took.
+    pub(crate) async fn play_to_the_end(&self, by: By) -> usize {
+        let mut steps = 0;
+        while self.my_turn().await {
+            self.step(by).await;
+            steps += 1;
+            assert!(steps < 1500, "the game does not end");
+        }
+        steps
+    }
+
+    /// Plays on until a script gives something true in a decision of this person; says whether it ever did.
+    pub(crate) async fn play_until(&self, stop: &str) -> bool {
+        for _ in 0..600 {
+            if !self.my_turn().await {
+                return false;
+            }
+            if self.holds(stop).await {
+                return true;
+            }
+            self.step(By::List).await;
+        }
+        false
+    }
+
+    /// Makes one choice and waits until the page shows what came of it.
+    pub(crate) async fn choose(&self, by: By, choice: &str) {
+        let before = self.version().await;
+        match by {
+            By::List => {
+                let listed = format!("#choices-form [data-choice=\"{choice}\"]");
+                self.js(&format!("document.querySelector('{listed}').click()")).await;
+            }
+            By::Board => self.on_the_board(choice).await,
+        }
+        self.answer(&format!("the answer to {choice}"), &before).await;
+    }
+
+    /// Presses a button of the turn and waits for what comes of it.
+    pub(crate) async fn press(&self, button: &str) {
+        let before = self.version().await;
+        self.js(&format!("document.querySelector('{button}').click()")).await;
+        self.answer(button, &before).await;
+    }
+
+    /// Waits until the page shows a later decision than the one with this version.
+    pub(crate) async fn answer(&self, what: &str, before: &str) {
+        let moved = format!(
+            "return !('sent' in document.body.dataset)
+                && document.querySelector('#table')?.dataset.decisionVersion !== '{before}'"
+        );
+        self.wait(what, &moved).await;
+    }
+
+    /// Clicks all that a choice points at until it is made, or its button in the prompt bar.
+    async fn on_the_board(&self, choice: &str) {
+        for _ in 0..8 {
+            let next = self.string(&next_click(choice)).await;
+            match next.as_str() {
+                "sent" => return,
+                "" => panic!("{choice} has neither a target nor a button"),
+                "stepper" => {
+                    let amount = choice.rsplit(' ').next().unwrap_or_default();
+                    let script = format!(
+                        "const field = document.querySelector('#stepper-value'); field.value = '{amount}';
+                         field.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+                    );
+                    self.js(&script).await;
+                    self.click("#stepper-go").await;
+                }
+                selector => self.click(selector).await,
+            }
+        }
+        self.screenshot("stuck").await;
+        let (x, y) = self.middle(&self.string(&next_click(choice)).await).await;
+        let there = self
+            .string(&format!("return document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200)"))
+            .await;
+        panic!("{choice} cannot be made by clicks at {x}, {y}: there is {there}");
+    }
 }
 
-/// Clicks the target of a choice, or its button in the prompt bar.
-async fn on_the_board(browser: &Browser, choice: &str) {
-    let script = format!(
-        "const button = document.querySelector('#quick [data-quick=\"{choice}\"]');
-         if (button && button.getClientRects().length) return '#' + CSS.escape(button.id);
-         const listed = document.querySelector('#choices-form [data-choice=\"{choice}\"]');
-         const target = (listed.dataset.targets ?? '').split(' ')[0];
-         return target && `#stage [data-legal][data-el=\"${{target}}\"]`;"
-    );
-    let selector = browser.js(&script).await;
-    let selector = selector.as_str().filter(|selector| !selector.is_empty());
-    let selector = selector.unwrap_or_else(|| panic!("{choice} has neither a target nor a button"));
-    // A click in the middle of the drawing of a target, wherever its hit area lies.
-    let click = format!(
-        "const hits = [...document.querySelectorAll('{selector}')].filter((one) => one.getClientRects().length);
-         const hit = hits.at(-1); hit.scrollIntoView({{ block: 'center', inline: 'center' }});
-         const box = hit.getBoundingClientRect();
-         const at = {{ bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }};
-         hit.dispatchEvent(new MouseEvent('click', at));"
-    );
-    browser.js(&click).await;
-    // One target may belong to several choices: then a chooser asks which.
-    let chooser = format!(
-        "const open = document.querySelector('#chooser:not([hidden])'); if (!open) return false;
-         const line = [...open.querySelectorAll('button')].find((one) => one.dataset.chooses === '{choice}'); line?.click();
-         return Boolean(line);"
-    );
-    browser.js(&chooser).await;
+/// A script that finds what to click next for a choice.
+fn next_click(choice: &str) -> String {
+    NEXT_CLICK.replace("CHOICE", &Value::from(choice).to_string())
+}
+
+/// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet.
+const NEXT_CLICK: &str = "const choice = CHOICE;
+    const shown = (one) => one && one.getClientRects().length > 0;
+    const listed = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === choice);
+    if ('sent' in document.body.dataset || !listed) return 'sent';
+    const chooser = document.querySelector('#chooser');
+    const label = listed.querySelector('.label').textContent;
+    if (!chooser.hidden) {
+        const at = [...chooser.querySelectorAll('button')].findIndex((line) =>
+            (line.dataset.chooses ?? choice) === choice && line.querySelector('span')?.textContent.endsWith(label));
+        if (at >= 0) return `#chooser button:nth-of-type(${at + 1})`;
+    }
+    const quick = [...document.querySelectorAll('#quick [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
+    if (shown(quick)) return '#' + CSS.escape(quick.id);
+    const stepper = document.querySelector('#stepper');
+    if (shown(stepper) && choice.startsWith(stepper.dataset.prefix + ' ')) return 'stepper';
+    const targets = (listed.dataset.targets ?? '').split(' ').filter(Boolean);
+    const open = targets.map((id) => `#stage [data-el=\"${id}\"][data-legal]`)
+        .filter((one) => shown(document.querySelector(one)));
+    return open.find((one) => !document.querySelector(one).hasAttribute('data-selected')) ?? '';";
+
+impl Machine {
+    /// Sends a form as the browser would, and follows where it leads.
+    pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) {
+        let fields = Value::from(
+            fields.iter().map(|(name, value)| Value::from(vec![*name, *value])).collect::<Vec<_>>(),
+        );
+        let script = format!(
+            "const form = document.createElement('form'); form.method = 'post'; form.action = '{path}';
+             for (const [name, value] of {fields}) {{ const input = document.createElement('input');
+                 input.type = 'hidden'; input.name = name; input.value = value; form.append(input); }}
+             document.body.append(form); window.leaving = true; form.submit();"
+        );
+        self.js(&script).await;
+        self.wait("the page after a form", "return !window.leaving && document.readyState === 'complete'")
+            .await;
+    }
 }

@@ -47,7 +47,16 @@ fn files_may_lie_in_the_folder_itself_beside_notes() {
     write(&folder.path().join("plants.toml"), other_plants());
     write(&folder.path().join("NOTES.md"), "Plant 3 corrected from my own copy.");
     write(&folder.path().join(".hidden"), "");
-    assert_ne!(hash(&["--components", arg(folder.path())]), hash(&[]));
+    // Whoever names a game means the files for it.
+    let simulate = ["simulate", "power-grid", "--games", "1", "--seed", "1", "--records"];
+    let records = tempfile::tempdir().expect("a folder can be made");
+    let edition = |name: &str, more: &[&str]| {
+        let records = records.path().join(name);
+        prints(simulate.iter().chain(&[arg(&records)]).chain(more));
+        let record = std::fs::read_to_string(records.join("game-1.txt")).expect("the record was written");
+        record.lines().find(|line| line.starts_with("components")).expect("it names its edition").to_owned()
+    };
+    assert_ne!(edition("other", &["--components", arg(folder.path())]), edition("own", &[]));
 }
 
 #[test]

@@ -102,9 +102,9 @@ impl Known {
         assert!(moves.len() >= shown, "kill {kill}: {shown} moves were shown, {} are stored", moves.len());
         assert_eq!(table.moves, moves.len());
         assert_eq!(moves[..self.stored.len()], self.stored, "kill {kill}: what was stored has changed");
+        let steps = drafts.first().map_or(0, |draft| draft.steps.len() as u64);
         if moves.len() == shown {
             // One step more may have been written that nobody heard of.
-            let steps = drafts.first().map_or(0, |draft| draft.steps.len() as u64);
             assert!(
                 (self.steps..=self.steps + 1).contains(&steps),
                 "kill {kill}: {} steps, {steps} stored",
@@ -113,6 +113,7 @@ impl Known {
         }
         self.stored = moves;
         self.moves = self.stored.len() as u64;
+        self.steps = steps;
     }
 }
 

@@ -6,6 +6,7 @@ mod components;
 mod killed;
 mod play;
 mod render;
+mod report;
 mod serve;
 mod simulate;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use store::{Append, Draft, SeatResult, StoreError, TableState, Time};
+use store::{Append, Draft, Paper, SeatResult, StoreError, TableState, Time};
 
 use crate::{AT, Place, append, open, played};
 
@@ -153,4 +153,69 @@ async fn a_waiting_table_takes_no_moves() {
     let early = place.store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await;
     assert!(matches!(early, Err(StoreError::MovedOn)), "{early:?}");
     assert!(place.store.moves("ABCDEFGH", 0).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn moves_are_taken_back_by_who_knows_the_last_one() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
+    place.store.append(&append("ABCDEFGH", 0, &moves), AT).await.unwrap();
+    let draft = Draft { seat: Seat::new(2), base: 3, steps: vec!["step".to_owned()] };
+    let version = place.store.save_draft("ABCDEFGH", &draft, AT).await.unwrap();
+    for from in [2, 4] {
+        let refused = place.store.roll_back("ABCDEFGH", from, 1, None, AT).await;
+        assert!(matches!(refused, Err(StoreError::MovedOn)), "{from}: {refused:?}");
+    }
+    let next = place.store.roll_back("ABCDEFGH", 3, 1, Some(Seat::new(0)), AT).await.unwrap();
+    assert_eq!(next, version + 1);
+    let place = place.reopen().await;
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!((opened.moves, opened.table.moves), (moves[..1].to_vec(), 1));
+    assert_eq!((opened.table.awaited, opened.drafts), (Some(Seat::new(0)), Vec::new()));
+    place.store.append(&append("ABCDEFGH", 1, &moves[1..]), AT).await.unwrap();
+}
+
+#[tokio::test]
+async fn only_who_sat_there_before_the_end_has_played() {
+    let place = Place::new().await;
+    let host = place.playing("ABCDEFGH").await;
+    let sit = async |visitor, at| place.store.sit("ABCDEFGH", 0, visitor, "x", at).await.unwrap();
+    sit(host, AT).await;
+    let last = [played(0, "done")];
+    let results: Vec<SeatResult> = (0..3)
+        .map(|seat| SeatResult { seat: Seat::new(seat), place: 1, score: 3, points: vec![3] })
+        .collect();
+    let end = Append { results: Some(&results), ..append("ABCDEFGH", 0, &last) };
+    place.store.append(&end, AT).await.unwrap();
+    let late = place.visitor("late").await;
+    sit(late, Time(AT.0 + 1)).await;
+    let watcher = place.visitor("watcher").await;
+    place.store.watch(watcher, "ABCDEFGH", AT).await.unwrap();
+    sit(watcher, Time(AT.0 + 1)).await;
+    for (visitor, games) in [(host, 1), (late, 0), (watcher, 0)] {
+        assert_eq!(place.store.finished_games(visitor, 9).await.unwrap().len(), games);
+    }
+}
+
+#[tokio::test]
+async fn papers_belong_to_a_seat_and_are_kept() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    let [first, second] = [Seat::new(0), Seat::new(1)];
+    assert_eq!(place.store.papers("ABCDEFGH").await.unwrap(), []);
+    let orders = ["out 13".to_owned(), "when-idle".to_owned()];
+    place.store.set_orders("ABCDEFGH", first, &orders).await.unwrap();
+    place.store.set_notes("ABCDEFGH", first, "a\nb").await.unwrap();
+    place.store.set_lessons("ABCDEFGH", second, Some(&[])).await.unwrap();
+    let place = place.reopen().await;
+    let papers = place.store.papers("ABCDEFGH").await.unwrap();
+    let one = Paper { orders: orders.to_vec(), notes: "a\nb".to_owned(), lessons: None };
+    let two = Paper { lessons: Some(Vec::new()), ..Paper::default() };
+    assert_eq!(papers, [(first, one), (second, two)]);
+    place.store.set_lessons("ABCDEFGH", second, None).await.unwrap();
+    place.store.set_orders("ABCDEFGH", first, &[]).await.unwrap();
+    let papers = place.store.papers("ABCDEFGH").await.unwrap();
+    assert!(papers[0].1.orders.is_empty() && papers[1].1.lessons.is_none());
+    assert!(place.store.set_notes("HGFEDCBA", first, "x").await.is_err(), "there is no such table");
 }

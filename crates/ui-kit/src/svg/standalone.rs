@@ -45,7 +45,33 @@ pub fn standalone(drawing: &str, styles: &str) -> String {
     if let Some([x, y, width, height]) = view_box(head) {
         let _ = write!(file, r##"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="#ffffff"/>"##);
     }
-    file + inside
+    file + &with_values(inside)
+}
+
+/// A page may write an attribute without a value, a file of its own may not: `data-legal` becomes `data-legal=""`.
+fn with_values(markup: &str) -> String {
+    let mut out = String::with_capacity(markup.len());
+    let (mut in_tag, mut quoted, mut word) = (false, false, String::new());
+    for sign in markup.chars() {
+        if in_tag && !quoted && matches!(sign, ' ' | '>') {
+            let bare = !word.is_empty() && !word.starts_with(['<', '/']);
+            if bare && !word.contains('=') {
+                out.push_str("=\"\"");
+            }
+            word.clear();
+        }
+        match sign {
+            '<' if !quoted => in_tag = true,
+            '>' if !quoted => in_tag = false,
+            '"' if in_tag => quoted = !quoted,
+            _ => {}
+        }
+        out.push(sign);
+        if in_tag && sign != ' ' {
+            word.push(sign);
+        }
+    }
+    out
 }
 
 /// The four numbers of the view.
@@ -128,6 +154,17 @@ mod tests {
              <style>.a{fill: #f6f1e4}.b > .c{stroke:green}</style>\
              <rect x=\"-5\" y=\"0\" width=\"100\" height=\"40\" fill=\"#ffffff\"/><g></g></svg>"
         );
+    }
+
+    #[test]
+    fn every_attribute_has_a_value() {
+        let file = standalone(
+            r#"<svg><g data-legal role="button" data-x="a b > c"><path data-y></path>a b</g></svg>"#,
+            "",
+        );
+        let inside =
+            r#"<g data-legal="" role="button" data-x="a b > c"><path data-y=""></path>a b</g></svg>"#;
+        assert!(file.ends_with(inside), "{file}");
     }
 
     #[test]

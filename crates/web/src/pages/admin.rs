@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::parts::{ago, title};
 use super::shell::{Page, page};
-use crate::view::{AdminView, Chrome, TableState};
+use crate::view::{AdminView, Chrome, TableCard, TableState};
 
 /// The operator's page.
 pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
@@ -14,6 +14,14 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
         dl .health {
             @for (label, value) in &view.health { div { dt { (label) } dd { (value) } } }
         }
+        @if let Some(done) = &view.done { p #done .notice role="status" { code { (done) } } }
+        form .box method="post" action="/admin" {
+            label for="banner" { (chrome.t("admin-banner")) }
+            div .row {
+                input #banner name="banner" maxlength="500" value=[chrome.banner.as_deref()];
+                button { (chrome.t("set")) }
+            }
+        }
         h2 { (chrome.t("admin-tables")) }
         @if view.tables.is_empty() { p .muted { (chrome.t("admin-none")) } }
         @else {
@@ -21,7 +29,7 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
                 table {
                     thead {
                         tr {
-                            @for key in ["code", "me-game", "admin-state", "new-seats", "admin-idle"] {
+                            @for key in ["code", "me-game", "admin-state", "new-seats", "admin-idle", "admin-acts"] {
                                 th scope="col" { (chrome.t(key)) }
                             }
                         }
@@ -40,6 +48,7 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
                                 }
                                 td { (table.seats.0) " / " (table.seats.1) }
                                 td { (ago(chrome, table.idle)) }
+                                td { (acts(chrome, table)) }
                             }
                         }
                     }
@@ -51,4 +60,31 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
         chrome,
         &Page { title: &heading, class: "page-admin", game: None, table: None, live: false, content },
     )
+}
+
+/// What the operator may do with a table. Everything is written into the table's own talk.
+fn acts(chrome: &Chrome, table: &TableCard) -> Markup {
+    html! {
+        details .acts {
+            summary { (chrome.t("admin-acts")) }
+            form method="post" action="/admin" {
+                input type="hidden" name="table" value=(table.code);
+                div .row {
+                    button .small name="act" value="retry" { (chrome.t("admin-retry")) }
+                }
+                div .row {
+                    label { (chrome.t("new-seats")) " "
+                        input type="number" name="seat" min="1" max=(table.seats.1) value="1" .short;
+                    }
+                    button .small name="act" value="reissue" { (chrome.t("seat-reissue")) }
+                    button .small name="act" value="bot" { (chrome.t("seat-let-bot")) }
+                }
+                div .row {
+                    label { (chrome.t("replay-at")) " " input type="number" name="at" min="0" value="0" .short; }
+                    label { (chrome.t("admin-reason")) " " input name="reason" maxlength="200"; }
+                    button .small name="act" value="roll-back" { (chrome.t("admin-roll-back")) }
+                }
+            }
+        }
+    }
 }

@@ -5,7 +5,8 @@ use catalogue::Offered;
 use maud::{Markup, html};
 
 use super::list::number;
-use super::parts::icon;
+use super::parts::{capital, icon};
+use super::worksheet;
 use crate::view::{Chrome, TableView};
 
 /// So many choices that differ only by a number become a stepper.
@@ -56,7 +57,9 @@ fn numbered(notation: &str) -> Option<(&str, i64)> {
 
 /// The list of all choices.
 pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
-    let choices = &view.picture.choices;
+    let sheet = view.picture.worksheet.as_ref();
+    let outside = |choice: &&Offered| sheet.is_none_or(|sheet| !worksheet::holds(sheet, &choice.notation));
+    let listed: Vec<Offered> = view.picture.choices.iter().filter(outside).cloned().collect();
     let mut place = 0;
     let mut next_key = || {
         place += 1;
@@ -65,8 +68,9 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         form #choices-form method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(view.head.version);
+            @if let Some(sheet) = sheet { (worksheet::worksheet(chrome, view, sheet, &mut next_key)) }
             ol .choice-list {
-                @for (place, item) in items(choices).into_iter().enumerate() {
+                @for (place, item) in items(&listed).into_iter().enumerate() {
                     @match item {
                         Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
                         Item::Run(run) => {
@@ -88,17 +92,22 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
 fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>) -> Markup {
     html! {
         button .choice id={ "choice-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
-            data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits]
+            data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits] data-aside[choice.aside]
             data-key=[key] {
-            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+            @if let Some(key) = key { (key_sign(key)) }
             span .label { (choice.words) }
             (numbers(chrome, choice))
         }
     }
 }
 
+/// The key that takes a choice.
+pub(super) fn key_sign(key: u8) -> Markup {
+    html! { kbd aria-hidden="true" { (key) } }
+}
+
 /// What a choice costs and brings, and what must be known before it is taken.
-fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
+pub(super) fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
     let offer = &choice.offer;
     html! {
         span .numbers {
@@ -120,7 +129,8 @@ fn signed(sign: char, text: &str) -> String {
     if text.starts_with(['+', '−', '-']) { text.to_owned() } else { format!("{sign}{text}") }
 }
 
-fn targets(choice: &Offered) -> Option<String> {
+/// The elements a choice points at.
+pub(super) fn targets(choice: &Offered) -> Option<String> {
     (!choice.offer.targets.is_empty()).then(|| choice.offer.targets.join(" "))
 }
 
@@ -158,19 +168,27 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
         form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(version);
             @for item in &items {
-                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() { (quick_button(choice)) }
+                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() {
+                    (quick_button(choice, words_of(view, choice)))
+                }
             }
             @if let Some(run) = run { (stepper(chrome, run)) }
         }
     }
 }
 
-fn quick_button(choice: &Offered) -> Markup {
+/// The words of a choice on its button: those of the worksheet if it ends one.
+fn words_of<'a>(view: &'a TableView, choice: &'a Offered) -> &'a str {
+    let finish = view.picture.worksheet.as_ref().and_then(|sheet| sheet.finish.as_ref());
+    finish.filter(|(finish, _)| *finish == choice.notation).map_or(&choice.words, |(_, words)| words)
+}
+
+fn quick_button(choice: &Offered, words: &str) -> Markup {
     html! {
         button id={ "quick-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
             data-quick=(choice.notation) .commits[choice.commits] {
             @if choice.reveals { (icon("eye")) " " }
-            (choice.words)
+            (capital(words))
         }
     }
 }
@@ -192,7 +210,7 @@ fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
     };
     html! {
         span #stepper .stepper data-prefix=(words) data-least=(least) data-most=(most) role="group"
-            aria-label=(first.words) hidden {
+            aria-label=(first.words) data-needs-script {
             (step(-5, "−", "step-down"))
             (step(-1, "−", "step-down"))
             input #stepper-value type="number" inputmode="numeric" min=(least) max=(most) value=(least)
@@ -201,7 +219,7 @@ fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
             (step(5, "+", "step-up"))
             button .step type="button" data-step="most" { (chrome.t1("step-most", "count", most)) }
             button .primary #stepper-go name="choice" value=(first.notation) data-quick=(first.notation)
-                data-words=(first.words) { (first.words) }
+                data-words=(first.words) { (capital(&first.words)) }
         }
     }
 }
@@ -219,6 +237,7 @@ mod tests {
             offer: Offer { targets: vec![target.to_owned()], ..Offer::default() },
             reveals: false,
             commits: false,
+            aside: false,
         }
     }
 

@@ -11,6 +11,12 @@ pub(crate) fn explain(chrome: &Chrome, explanation: &Explanation, slug: &str) ->
         article .explanation {
             h2 { (explanation.title) }
             @for text in &explanation.text { p { (text) } }
+            @if !explanation.reconstructed.is_empty() {
+                p .reconstructed {
+                    (chrome.t1("reconstructed", "what", explanation.reconstructed.join(", "))) " "
+                    (chrome.t("reconstructed-correct"))
+                }
+            }
             @if !explanation.rules.is_empty() {
                 p .rule-links {
                     (chrome.t("nav-rules")) ": "

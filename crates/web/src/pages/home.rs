@@ -66,6 +66,10 @@ fn game_card(chrome: &Chrome, game: &'static Info) -> Markup {
     let (least, most) = (*game.seats.start(), *game.seats.end());
     html! {
         li .game-card {
+            form id={ "learn-" (game.slug) } method="post" action="/tables" hidden {
+                input type="hidden" name="game" value=(game.slug);
+                input type="hidden" name="learn" value="1";
+            }
             div .art aria-hidden="true" { (icon(game.slug)) }
             div .words {
                 h3 { (title(chrome, game)) }
@@ -73,6 +77,9 @@ fn game_card(chrome: &Chrome, game: &'static Info) -> Markup {
                 p .muted { (chrome.tv("game-seats", &[("least", least.into()), ("most", most.into())])) }
                 p .actions {
                     a .button .primary href={ "/new?game=" (game.slug) } { (chrome.t("home-new")) } " "
+                    @if catalogue::find(game.slug).is_ok_and(|game| game.teaches()) {
+                        button form={ "learn-" (game.slug) } { (chrome.t("home-learn")) } " "
+                    }
                     a .button href={ "/rules/" (game.slug) } { (chrome.t("nav-rules")) }
                 }
             }

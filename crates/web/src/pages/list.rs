@@ -46,9 +46,10 @@ fn card(chrome: &Chrome, table: &TableCard) -> Markup {
 }
 
 fn name(chrome: &Chrome, table: &TableCard) -> Markup {
+    let game = title(chrome, table.game);
     html! {
-        (title(chrome, table.game))
-        @if !table.title.is_empty() { " " span .muted { "“" bdi { (table.title) } "”" } }
+        @if table.title.is_empty() { (game) }
+        @else { bdi { (chrome.tv("table-title", &[("game", game.into()), ("title", table.title.as_str().into())])) } }
     }
 }
 

@@ -3,7 +3,7 @@
 use catalogue::LogEntry;
 use maud::{Markup, html};
 
-use super::parts::named;
+use super::parts::{capital, named};
 use crate::view::Chrome;
 use ui_kit::Names;
 
@@ -23,18 +23,35 @@ pub(super) struct Log<'a> {
 /// The log as a list. Moves of one seat in a row stand together.
 pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
-    let turns = numbered.chunk_by(|one, two| one.1.seat == two.1.seat);
+    let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
     html! {
         ol .log-list reversed {
-            @for turn in turns.rev() {
-                @if let Some((first, entry)) = turn.first() {
-                    li .turn id={ "turn-" (first) } data-seat=(entry.seat) {
-                        h3 { (named(entry.seat, log.names.of(entry.seat))) }
-                        ol { @for (number, entry) in turn { (line(chrome, log, *number, entry)) } }
+            @for chapter in chapters.rev() {
+                @if let Some((first, entry)) = chapter.first() {
+                    li .chapter id={ "chapter-" (first) } {
+                        h3 .chapter-head {
+                            (entry.round)
+                            @if let Some(phase) = &entry.phase { " › " (capital(phase)) }
+                        }
+                        ol { (turns(chrome, log, chapter)) }
                     }
                 }
             }
             @if numbered.is_empty() { li #log-none .muted { (chrome.t("log-none")) } }
+        }
+    }
+}
+
+/// The turns of a phase, the latest first.
+fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
+    html! {
+        @for turn in chapter.chunk_by(|one, two| one.1.seat == two.1.seat).rev() {
+            @if let Some((first, entry)) = turn.first() {
+                li .turn id={ "turn-" (first) } data-seat=(entry.seat) {
+                    h4 { (named(entry.seat, log.names.of(entry.seat))) }
+                    ol { @for (number, entry) in turn { (line(chrome, log, *number, entry)) } }
+                }
+            }
         }
     }
 }
@@ -53,6 +70,7 @@ fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Mark
                     }
                 }
                 @if entry.events.is_empty() { p { (entry.words) } }
+                @if entry.only { p .muted .small { (chrome.t("log-only")) } }
             }
             a .more href=(at) aria-label=(chrome.t1("log-look", "number", super::list::number(number + 1)))
                 title=(chrome.t("log-look-short")) { "⋯" }

@@ -9,10 +9,12 @@ mod choices;
 mod error;
 mod explain;
 mod home;
+mod join;
 mod list;
 mod log;
 mod markdown;
 mod new_table;
+mod orders;
 mod over;
 mod parts;
 mod players;
@@ -26,6 +28,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod waiting;
+mod worksheet;
 
 use std::sync::LazyLock;
 
@@ -37,6 +40,7 @@ pub(crate) use admin::admin;
 pub(crate) use error::error;
 pub(crate) use explain::explain;
 pub(crate) use home::home;
+pub(crate) use join::{device, seat_link};
 pub(crate) use new_table::new_table;
 pub(crate) use over::{over, over_fragment};
 pub(crate) use profile::profile;

@@ -82,6 +82,12 @@ fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
                     }
                 }
             }
+            fieldset .radios {
+                legend { (chrome.t("seating")) }
+                @for (value, words) in [("listed", "seating-listed"), ("random", "seating-random")] {
+                    label { input type="radio" name="seating" value=(value) checked[value == "listed"]; " " (chrome.t(words)) }
+                }
+            }
             p .hint { (chrome.t("new-seats-hint")) }
         }
     }
@@ -115,7 +121,7 @@ fn game_option(chrome: &Chrome, game: &Info, option: &OptionInfo) -> Markup {
             }
             // The script puts what is typed into the value of this button; without a script it stays hidden.
             @if let Some(example) = open.first() {
-                label .fill-in data-fill-in hidden {
+                label .fill-in data-fill-in data-needs-script {
                     input type="radio" name=(name) value=(option.default);
                     " " (chrome.t("new-fill-in")) " "
                     input maxlength="200" placeholder=(example) spellcheck="false" autocomplete="off";

@@ -29,7 +29,8 @@ pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
 pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
     let head = &view.head;
     html! {
-        div #table .over data-page="over" data-game=(head.game.slug) data-decision-version=(head.version) {
+        div #table .over data-page="over" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-drawn=(head.drawn) {
             header .page-head {
                 p .muted { (table_title(chrome, head)) }
                 h1 { span aria-hidden="true" { "★ " } (winner_words(chrome, view)) }
@@ -84,7 +85,7 @@ pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
                             }
                         }
                     }
-                    @for seat in view.standings.ranking() {
+                    @for seat in view.standings.ranking().into_iter().filter(|seat| seat.index() < view.picture.mats.len()) {
                         div class={ "mat " (seat_class(seat)) } data-seat=(seat) {
                             div .mat-head { (named(seat, view.names.of(seat))) }
                             div .mat-body { (view.picture.mats.get(seat.index()).cloned().unwrap_or_default()) }
@@ -154,6 +155,14 @@ fn source_word(chrome: &Chrome, view: &OverView, source: &str) -> String {
     word(chrome, view.head.game, &format!("source-{source}")).unwrap_or_else(|| capital(source))
 }
 
+/// The sources that gave anybody points or took some, with their places.
+fn scored(view: &OverView) -> Vec<(usize, &'static str)> {
+    let any = |source: usize| {
+        view.standings.ranking().iter().any(|&seat| view.standings.score(seat).points[source] != 0)
+    };
+    view.head.game.sources.iter().copied().enumerate().filter(|(source, _)| any(*source)).collect()
+}
+
 fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
     let game = view.head.game;
     let tie_word = |tie: &str| word(chrome, game, &format!("tie-{tie}")).unwrap_or_else(|| capital(tie));
@@ -164,7 +173,7 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
                     tr {
                         th scope="col" .number { (chrome.t("over-place")) }
                         th scope="col" { (chrome.t("over-player")) }
-                        @for source in game.sources { th scope="col" .number { (source_word(chrome, view, source)) } }
+                        @for (_, source) in scored(view) { th scope="col" .number { (source_word(chrome, view, source)) } }
                         th scope="col" .number { (chrome.t("over-total")) }
                         @for tie in game.tie_breaks {
                             th scope="col" .number .tie { (chrome.t1("over-tie", "what", tie_word(tie))) }
@@ -177,7 +186,7 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
                         tr data-seat=(seat) {
                             td .number { (view.standings.place(seat)) }
                             th scope="row" { (named(seat, view.names.of(seat))) }
-                            @for (points, _) in score.points.iter().zip(game.sources) { td .number { (points) } }
+                            @for (source, _) in scored(view) { td .number { (score.points[source]) } }
                             td .number .total { (score.total()) }
                             @for (tie, _) in score.tie_breaks.iter().zip(game.tie_breaks) { td .number .tie { (tie) } }
                         }
@@ -192,7 +201,9 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
 fn bars(chrome: &Chrome, view: &OverView) -> Markup {
     let sources = view.head.game.sources;
     let ranking = view.standings.ranking();
-    let most = ranking.iter().map(|&seat| view.standings.score(seat).total()).max().unwrap_or(0).max(1);
+    let gained =
+        |seat: Seat| view.standings.score(seat).points.iter().map(|points| (*points).max(0)).sum::<i32>();
+    let most = ranking.iter().map(|&seat| gained(seat)).max().unwrap_or(0).max(1);
     let width = |points: i32| points_to_f32(points) * 560.0 / points_to_f32(most);
     let height = 34 * ranking.len();
     html! {
@@ -218,13 +229,13 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
                                 width=(format!("{:.1}", width(points))) fill={ "url(#fill-" (source) ")" } .bar {}
                         }
                     }
-                    text x=(format!("{:.1}", 36.0 + width(score.total()))) y=(y + 19) .bar-value { (score.total()) }
+                    text x=(format!("{:.1}", 36.0 + width(gained(seat)))) y=(y + 19) .bar-value { (score.total()) }
                 }
             }
         }
         @if sources.len() > 1 {
             ul .legend {
-                @for (place, source) in sources.iter().enumerate() {
+                @for (place, source) in scored(view) {
                     li {
                         svg viewBox="0 0 20 14" aria-hidden="true" {
                             rect width="20" height="14" fill={ "url(#fill-" (place) ")" } .bar {}
@@ -265,12 +276,34 @@ pub(super) fn line(points: &[(f32, f32)]) -> String {
     points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
 }
 
+/// A column over each point of the curve, to be read by pointing or with the arrow keys; it leads to that position.
+fn readings(view: &OverView, ranking: &[Seat]) -> Markup {
+    let xs: Vec<f32> = line_points(view, Seat::new(0), 540.0, 250.0).into_iter().map(|(x, _)| x).collect();
+    let edge = |one: Option<&f32>, x: f32, far: f32| one.map_or(far, |other| f32::midpoint(*other, x));
+    html! {
+        @for (place, (point, &x)) in view.curve.iter().zip(&xs).enumerate() {
+            @let left = edge(place.checked_sub(1).and_then(|before| xs.get(before)), x, -20.0);
+            @let right = edge(xs.get(place + 1), x, 560.0);
+            @let totals = ranking.iter().map(|&seat| {
+                format!("{} {}", view.names.of(seat), point.totals.get(seat.index()).copied().unwrap_or(0))
+            });
+            @let said = [point.label.clone()].into_iter().filter(|label| !label.is_empty()).chain(totals);
+            @let said = said.collect::<Vec<_>>().join(" · ");
+            a .reading href={ "/t/" (view.head.code) "/replay?at=" (point.after) } data-read=(said) aria-label=(said)
+                tabindex=(if place == 0 { "0" } else { "-1" }) {
+                rect x=(format!("{left:.1}")) y="0" width=(format!("{:.1}", right - left)) height="266" {}
+                path d=(format!("M{x:.1} 8V260")) {}
+            }
+        }
+    }
+}
+
 fn curve(chrome: &Chrome, view: &OverView) -> Markup {
     let ranking = view.standings.ranking();
     let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0);
     let last = view.curve.last().map_or(0, |point| point.after);
     html! {
-        svg .curve viewBox="-34 -14 620 300" role="img" aria-label=(chrome.t("over-curve-label")) {
+        svg .curve viewBox="-34 -14 620 300" role="group" aria-label=(chrome.t("over-curve-label")) {
             rect x="-34" y="-14" width="620" height="300" rx="6" .paper {}
             path d="M0 0V260H560" .axis {}
             text x="-6" y="13" text-anchor="end" { (most) }
@@ -286,7 +319,9 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                     }
                 }
             }
+            (readings(view, &ranking))
         }
+        output #curve-read .curve-read {}
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
             div .scroll-x tabindex="0" {
@@ -299,7 +334,8 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                         @for point in &view.curve {
                             tr {
                                 th scope="row" .number {
-                                    a href={ "/t/" (view.head.code) "/replay?at=" (point.after) } { (point.after) }
+                                    a href={ "/t/" (view.head.code) "/replay?at=" (point.after) }
+                                        title=[(!point.label.is_empty()).then_some(&point.label)] { (point.after) }
                                 }
                                 @for &seat in &ranking {
                                     td .number { (point.totals.get(seat.index()).copied().unwrap_or(0)) }

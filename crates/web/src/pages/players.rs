@@ -3,7 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::parts::{chip, clock, presence, seat_class};
+use super::parts::{chip, clock, icon, presence, seat_class};
 use crate::view::{Chrome, Holder, SeatView, TableView};
 
 /// The seats in the order of play, as far as the game tells one.
@@ -43,6 +43,7 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView, place: usize) -> Ma
             }
             div .numbers { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
             @if let Some(last) = last_words(view, number) { p .last title=(last) { (last) } }
+            @if own { (super::orders::given(chrome, view)) }
             @if view.head.host && !own { (host_acts(chrome, view, seat)) }
         }
     }
@@ -104,12 +105,14 @@ pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup 
     let own = view.head.viewer == Some(seat.seat);
     let class = format!("mat {}{}", seat_class(seat.seat), if own { " own" } else { "" });
     html! {
-        section id={ "mat-" (seat.seat) } class=(class) data-seat=(seat.seat)
+        section id={ "mat-" (seat.seat) } class=(class) data-seat=(seat.seat) tabindex=[own.then_some("-1")]
             aria-label=(chrome.t1("mat-of", "name", seat.name.as_str())) {
             div .mat-head {
                 (chip(seat.seat)) " " strong { bdi { (seat.name) } }
                 @if own { output #mat-after .after data-keep {} }
                 @else {
+                    button .icon-button .pin-mat type="button" data-pin-mat aria-pressed="false"
+                        aria-label=(chrome.t("pin")) title=(chrome.t("pin")) { (icon("pin")) }
                     button .icon-button type="button" data-close-mat aria-label=(chrome.t("close")) { "✕" }
                 }
             }

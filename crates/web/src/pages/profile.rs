@@ -81,6 +81,13 @@ fn preferences(chrome: &Chrome) -> Markup {
             &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
             &likes.bot_speed,
         ),
+        setting(
+            "end_turn",
+            "end-turn-how",
+            &[("ask", "end-turn-ask"), ("soon", "end-turn-soon"), ("once", "end-turn-once")],
+            &likes.end_turn,
+        ),
+        setting("hints", "hints", SWITCH, switch(likes.hints)),
         setting("shortcuts", "shortcuts", SWITCH, switch(likes.shortcuts)),
         setting("two_clicks", "two-clicks", SWITCH, switch(likes.two_clicks)),
         setting("text_mode", "text-mode", SWITCH, switch(likes.text_mode)),

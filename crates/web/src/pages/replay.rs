@@ -41,6 +41,9 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                 a .home href={ "/t/" (head.code) } aria-label=(chrome.t("replay-exit")) { (icon("logo")) }
                 h1 { (chrome.t1("replay-title", "table", table_title(chrome, head))) }
                 p .round { (picture.strip.round) }
+                @if let Some(alarm) = &picture.strip.alarm {
+                    p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+                }
                 div .tools { a .button href={ "/t/" (head.code) } { (chrome.t("replay-exit")) } }
             }
             main #stage .stage {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::markdown;
-use super::parts::title;
+use super::parts::{title, word};
 use super::shell::{Page, page};
 use crate::view::{Chrome, RulesView};
 
@@ -22,13 +22,16 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
                     }
                 }
             }
-            form .filter role="search" data-filter="#rules-text" hidden {
+            form .filter role="search" data-filter="#rules-text" data-needs-script {
                 label for="filter" { (chrome.t("rules-search")) }
                 input #filter type="search" autocomplete="off";
                 output #filter-count {}
             }
         }
         @if chrome.language != ui_kit::Language::En { p .muted { (chrome.t("rules-language")) } }
+        @if let Some(what) = word(chrome, view.game, "reconstructed") {
+            p .reconstructed { (what) " " (chrome.t("reconstructed-correct")) }
+        }
         div .rules {
             nav .contents aria-label=(chrome.t("rules-contents")) {
                 ol {

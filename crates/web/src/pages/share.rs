@@ -1,7 +1,7 @@
 //! The picture of a result to send to others: standalone, without style sheets and variables.
 
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use ui_kit::svg::{KEY_IN, disc, seat_fill};
 
 use super::over::{DASHES, line, line_points, winner_words};
@@ -11,7 +11,7 @@ use crate::view::{Chrome, OverView};
 const FONT: &str = "Noto Sans, DejaVu Sans, Liberation Sans, sans-serif";
 
 /// The picture of a result, 1200×630.
-pub(crate) fn share_svg(chrome: &Chrome, view: &OverView) -> String {
+pub(crate) fn share_svg(chrome: &Chrome, view: &OverView, board: Option<&str>) -> String {
     let ranking = view.standings.ranking();
     let markup = html! {
         svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family=(FONT) {
@@ -30,18 +30,25 @@ pub(crate) fn share_svg(chrome: &Chrome, view: &OverView) -> String {
                     }
                 }
             }
-            (curve(view, &ranking))
+            (curve(view, &ranking, if board.is_some() { 250.0 } else { 490.0 }))
+            @if let Some(board) = board { (thumbnail(board)) }
         }
     };
     markup.into_string()
 }
 
-fn curve(view: &OverView, ranking: &[Seat]) -> Markup {
+/// The final board beside the curve: a drawing with its own styles, put into a frame.
+fn thumbnail(board: &str) -> Markup {
+    let framed = board.replacen("<svg", r#"<svg x="836" y="186" width="310" height="390""#, 1);
+    html! { (PreEscaped(framed)) }
+}
+
+fn curve(view: &OverView, ranking: &[Seat], width: f32) -> Markup {
     html! {
-        g transform="translate(600 220)" {
-            path d="M0 0V320H520" fill="none" stroke="#7A818B" stroke-width="2" {}
+        g transform="translate(560 220)" {
+            path d={ "M0 0V320H" (width + 20.0) } fill="none" stroke="#7A818B" stroke-width="2" {}
             @for &seat in ranking.iter().rev() {
-                @let points = line_points(view, seat, 490.0, 310.0);
+                @let points = line_points(view, seat, width, 310.0);
                 @for (stroke, width) in [(KEY_IN, "8"), (seat_fill(seat), "5")] {
                     polyline points=(line(&points)) fill="none" stroke=(stroke) stroke-width=(width)
                         stroke-linejoin="round" stroke-dasharray=(DASHES[seat.index()]) {}

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::choices;
 use super::list::number;
 use super::log::{Log, log};
+use super::orders;
 use super::parts::{capital, chat, chip, icon, table_title};
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
@@ -25,7 +26,7 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
             }
             a .skip href="#pane-choices" { (chrome.t("tab-choices")) }
             a .skip href="#pane-board" { (chrome.t("tab-board")) }
-            a .skip href="#pane-mat" { (chrome.t("tab-mat")) }
+            @if let Some(seat) = head.viewer { a .skip href={ "#mat-" (seat) } { (chrome.t("tab-mat")) } }
             a .skip href="#pane-players" { (chrome.t("tab-players")) }
             a .skip href="#pane-log" { (chrome.t("tab-log")) }
         }
@@ -52,7 +53,9 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let text_mode = chrome.preferences.text_mode;
     html! {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
+            data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
+            data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
             div #sheet .sheet {
@@ -85,7 +88,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                         }
                     }
                     }
-                    section #pane-mat .pane .mats data-pane="mat" tabindex="-1" aria-label=(chrome.t("tab-mat")) {
+                    section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
                         @if let Some(own) = own { (mat(chrome, view, own)) }
                         (mats(chrome, view))
                     }
@@ -125,8 +128,10 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
             }
-            @if !strip.trigger.is_empty() { p .trigger { (strip.trigger) } }
-            @if let Some(alarm) = &strip.alarm { p .alarm { (icon("warn")) " " (alarm) } }
+            @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
+            @if let Some(alarm) = &strip.alarm {
+                p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+            }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
                     aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
@@ -139,7 +144,6 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
 fn menu(chrome: &Chrome, view: &TableView) -> Markup {
     let head = &view.head;
     let text_mode = chrome.preferences.text_mode;
-    let own = head.viewer.and_then(|seat| head.seats.get(seat.index()));
     html! {
         details #menu .menu {
             summary .icon-button aria-label=(chrome.t("menu")) title=(chrome.t("menu")) { (icon("menu")) }
@@ -154,8 +158,9 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
                 a href="/me" { (chrome.t("me-preferences")) }
-                @if let Some(link) = own.and_then(|own| own.link.as_deref()) {
-                    (super::waiting::copy(chrome, link, "menu-device"))
+                @if head.viewer.is_some() {
+                    (orders::when_idle(chrome, view))
+                    a href={ "/t/" (head.code) "/device" } { (chrome.t("device")) }
                 }
                 @if head.host {
                     form method="post" action={ "/t/" (head.code) "/close" } data-confirm=(chrome.t("menu-close-sure")) {
@@ -182,8 +187,12 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         strong { (chrome.t("your-turn")) } " – " (view.picture.task)
                     } @else { (waiting_words(chrome, view)) }
                 }
-                @if !view.steps.is_empty() {
-                    p .steps { (chrome.t("steps")) " " (view.steps.join(" · ")) }
+                @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
+                @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
+                    (steps(chrome, view))
+                }
+                @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
+                    p #hint .hint { (hint) }
                 }
                 p #preview .preview data-keep {}
                 p #picked .picked data-keep hidden {
@@ -200,6 +209,9 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                     button #next .primary { (chrome.t("bot-next")) }
                 }
             }
+            (orders::offered(chrome, view))
+            (orders::take_back(chrome, view))
+            (orders::lesson(chrome, view))
             @if mine { (turn_buttons(chrome, view)) }
             @if let Some(code) = &view.next_table {
                 a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
@@ -208,11 +220,49 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
     }
 }
 
+/// Words without what they say in brackets.
+fn short(words: &str) -> &str {
+    words.split_once(" (").map_or(words, |(before, _)| before)
+}
+
+/// The tentative steps; each can be dropped by itself.
+fn steps(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        form #steps .steps method="post" action={ "/t/" (view.head.code) "/drop" } data-send {
+            input type="hidden" name="version" value=(view.head.version);
+            span { (chrome.t("steps")) }
+            @for (place, step) in view.steps.iter().enumerate() {
+                @match &step.action {
+                    Some(action) => {
+                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
+                            data-drops=(step.elements.join(" "))
+                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                            (capital(short(&step.words))) " ✕"
+                        }
+                    },
+                    None => { span { (step.words) } },
+                }
+            }
+        }
+    }
+}
+
+/// What everybody must notice, if it became so since the visitor's last turn or in it.
+fn news(view: &TableView) -> Option<&str> {
+    let alarm = view.picture.strip.alarm.as_deref()?;
+    let seen = view.seen.saturating_sub(view.log_from).min(view.log.len());
+    let others = |entry: &catalogue::LogEntry| Some(entry.seat) != view.head.viewer;
+    let known = view.log[..seen].iter().rposition(others).map_or(0, |last| last + 1);
+    let told = |entry: &catalogue::LogEntry| entry.events.iter().any(|event| event.words == alarm);
+    view.log[known..].iter().any(told).then_some(alarm)
+}
+
 fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
     let code = &view.head.code;
     let why = view.undo_refused.map(|refused| match refused {
         UndoRefused::Nothing => chrome.t("undo-nothing"),
         UndoRefused::Revealed => chrome.t("undo-revealed"),
+        UndoRefused::Final => chrome.t("undo-final"),
     });
     let undo = |id: &str, path: &str, words: &str| {
         html! {
@@ -229,7 +279,9 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
             @if view.can_end_turn {
                 form method="post" action={ "/t/" (code) "/end-turn" } data-send {
                     input type="hidden" name="version" value=(view.head.version);
-                    button #end-turn .primary { (chrome.t("end-turn")) }
+                    button #end-turn .primary data-countdown=[(chrome.preferences.end_turn == "soon").then_some(4)] {
+                        (chrome.t("end-turn"))
+                    }
                 }
             }
             @if let Some(why) = &why {
@@ -292,7 +344,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
     let offered = choices::items(&view.picture.choices).len();
     html! {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
-            @for (tab, words) in [("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")] {
+            @for (tab, words) in side_tabs(view) {
                 button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
                     aria-controls={ "pane-" (tab) } {
                     (chrome.t(words))
@@ -315,7 +367,21 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
             h2 .phone-only { (chrome.t("tab-chat")) }
             (chat(chrome, head))
         }
+        @if head.viewer.is_some() {
+            section #pane-notes .pane .notes data-talk="notes" data-pane="log" tabindex="-1"
+                aria-label=(chrome.t("tab-notes")) {
+                h2 .phone-only { (chrome.t("tab-notes")) }
+                (orders::notes(chrome, view))
+            }
+        }
     }
+}
+
+/// The tabs beside the choices; only who plays has notes.
+fn side_tabs(view: &TableView) -> Vec<(&'static str, &'static str)> {
+    let mut tabs = vec![("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")];
+    tabs.extend(view.head.viewer.map(|_| ("notes", "tab-notes")));
+    tabs
 }
 
 /// The tabs of a phone.

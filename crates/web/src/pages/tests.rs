@@ -8,13 +8,13 @@ use bots::BotKind;
 use catalogue::{AnyTable, Shelf, View};
 use engine::{Info, OptionMap, Seat, Seed};
 use maud::{Markup, PreEscaped, html};
-use ui_kit::{Explanation, Language, Names};
+use ui_kit::{Explanation, Language, Names, Order};
 
 use super::MESSAGES;
 use crate::view::{
     AdminView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView, OverView,
-    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, TableCard, TableHead, TableState,
-    TableView, UndoRefused, WaitingView,
+    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step, TableCard, TableHead,
+    TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -115,6 +115,7 @@ fn head(state: TableState) -> TableHead {
         options: vec![("map", "germany".to_owned())],
         state,
         version: 7,
+        drawn: 3,
         seats: Seat::all(3).zip(holders).map(seat).collect(),
         viewer: Some(ME),
         host: true,
@@ -150,7 +151,7 @@ fn playing(least: usize) -> Box<dyn AnyTable> {
 }
 
 fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
-    View { viewer: Some(ME), live: true, seen: 0, whole: true, names, language }
+    View { viewer: Some(ME), live: true, seen: 0, draft: 0, whole: true, names, language }
 }
 
 fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
@@ -161,11 +162,27 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         picture: table.picture(moves, &look(&names, language)),
         to_act: table.to_act(),
         next: Some(Seat::new(1)),
-        steps: vec!["one".to_owned()],
+        steps: vec![
+            Step {
+                words: NASTY.to_owned(),
+                elements: vec!["pg-track".to_owned()],
+                action: Some("a".to_owned()),
+            },
+            Step { words: NASTY.to_owned(), elements: Vec::new(), action: None },
+        ],
         planning: 1,
+        orders: vec![("out 13".to_owned(), NASTY.to_owned())],
+        orders_offered: vec![
+            Order { name: "out 13".to_owned(), words: NASTY.to_owned(), amount: None },
+            Order { name: "most 13".to_owned(), words: NASTY.to_owned(), amount: Some((13, 40)) },
+        ],
+        take_back: TakeBack::Asked { by: Seat::new(1), missing: vec![ME], answers: true },
+        notes: NASTY.to_owned(),
+        lesson: Some(("lesson-goal", NASTY.to_owned())),
+        assisted: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
-        log: table.log(0, &names, language),
+        log: table.log(0, catalogue::Reader::Everything, &names, language),
         log_from: 0,
         seen: 0,
         notice: Some(NASTY.to_owned()),
@@ -179,14 +196,14 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
 fn over_view(table: &dyn AnyTable, language: Language) -> OverView {
     let names = names();
     let moves = table.movers().len();
-    let point = |after: usize| CurvePoint { after, totals: vec![0, 1, 2] };
+    let point = |after: usize| CurvePoint { after, totals: vec![0, 1, 2], label: NASTY.to_owned() };
     OverView {
         head: head(TableState::Finished),
         standings: table.standings(moves),
         ending: Some("The end.".to_owned()),
         curve: vec![point(0), point(5)],
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
-        picture: table.picture(moves, &look(&names, language)),
+        picture: table.picture(moves, &View { live: false, ..look(&names, language) }),
         rematch: None,
         names,
     }
@@ -234,13 +251,17 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         at: 3,
         moves: 60,
         picture: table.picture(3, &View { live: false, ..look(&names, language) }),
-        log: table.log(0, &names, language),
+        log: table.log(0, catalogue::Reader::Everything, &names, language),
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         names: names.clone(),
     };
     let rules = RulesView { game: game(), games: vec![game()], text: catalogue::games()[0].rules() };
     let profile = ProfileView { statistics: vec![(game(), 3, 1, 1.5)], finished: cards.clone(), saved: true };
-    let admin = AdminView { health: vec![("tables", "3".to_owned())], tables: cards.clone() };
+    let admin = AdminView {
+        done: Some(NASTY.to_owned()),
+        health: vec![("tables", "3".to_owned())],
+        tables: cards.clone(),
+    };
     vec![
         ("home", super::home(&chrome, &home)),
         ("empty home", super::home(&chrome, &empty)),
@@ -317,15 +338,38 @@ fn a_choice_with_targets_has_a_legal_element() {
 fn the_picture_to_share_is_standalone() {
     let table = playing(60);
     let view = over_view(&*table, Language::Hu);
-    let picture = super::share_svg(&chrome(Language::Hu, false), &view);
+    let board = ui_kit::svg::standalone(&view.picture.board.0, catalogue::games()[0].styles());
+    let picture = super::share_svg(&chrome(Language::Hu, false), &view, Some(&board));
+    assert!(picture.contains("pg-board") && render::png(&picture, 1200).is_ok());
+    let picture = super::share_svg(&chrome(Language::Hu, false), &view, None);
     assert!(picture.starts_with("<svg xmlns=") && !picture.contains("var("));
     assert!(!picture.contains("<script>"));
 }
 
 #[test]
 fn a_card_links_into_the_rules() {
-    let explanation =
-        Explanation { title: NASTY.to_owned(), text: vec!["Text.".to_owned()], rules: vec!["PG-5.4"] };
+    let explanation = Explanation {
+        title: NASTY.to_owned(),
+        text: vec!["Text.".to_owned()],
+        rules: vec!["PG-5.4"],
+        ..Explanation::default()
+    };
     let card = super::explain(&chrome(Language::En, false), &explanation, "power-grid").into_string();
     assert!(card.contains("href=\"/rules/power-grid#PG-5.4\"") && !card.contains("<script>"));
+    assert!(!card.contains("--components"), "everything is known of it");
+}
+
+#[test]
+fn a_card_says_what_is_reconstructed_and_how_to_correct_it() {
+    let explanation = Explanation {
+        title: "A card".to_owned(),
+        reconstructed: vec!["price".to_owned(), NASTY.to_owned()],
+        ..Explanation::default()
+    };
+    for (language, word) in [(Language::En, "Reconstructed: price, "), (Language::Hu, "Pótolt adat: price, ")]
+    {
+        let card = super::explain(&chrome(language, false), &explanation, "power-grid").into_string();
+        assert!(card.contains(word) && card.contains("--components"), "{card}");
+        assert!(!card.contains("<script>"));
+    }
 }

@@ -29,7 +29,8 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
     let head = &view.table;
     let count = u8::try_from(head.seats.len()).unwrap_or(u8::MAX);
     html! {
-        div #table .waiting data-page="waiting" data-decision-version=(head.version) {
+        div #table .waiting data-page="waiting" data-decision-version=(head.version)
+            data-drawn=(head.drawn) {
             header .page-head {
                 h1 { (table_title(chrome, head)) }
                 p .muted {
@@ -46,7 +47,12 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
                 section .box aria-labelledby="seats-heading" {
                     h2 #seats-heading { (chrome.t("new-seats")) }
                     ol .seat-list { @for seat in &head.seats { (seat_row(chrome, view, seat)) } }
-                    @if head.host { (start(chrome, view)) }
+                    @if head.host {
+                        form method="post" action={ "/t/" (head.code) "/shuffle" } data-send {
+                            button .small #shuffle { (chrome.t("seats-shuffle")) }
+                        }
+                        (start(chrome, view))
+                    }
                     @else { p .muted { (chrome.t("waiting-for-host")) } }
                 }
                 (invite(chrome, view))
@@ -97,6 +103,16 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let action = format!("/t/{}/seats/{}", head.code, seat.seat);
     html! {
         li id={ "seat-" (seat.seat) } data-seat=(seat.seat) {
+            @if head.host {
+                form .move method="post" action=(action) data-send {
+                    @let number = i64::from(seat.seat.number()) + 1;
+                    button .icon-button name="move" value="up" disabled[seat.seat.index() == 0]
+                        id={ "up-" (seat.seat) } aria-label=(chrome.t1("seat-up", "number", number)) { "↑" }
+                    button .icon-button name="move" value="down" id={ "down-" (seat.seat) }
+                        disabled[seat.seat.index() + 1 == head.seats.len()]
+                        aria-label=(chrome.t1("seat-down", "number", number)) { "↓" }
+                }
+            }
             span .named {
                 (chip(seat.seat)) " "
                 @match &seat.holder {

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use store::{Summary, Time};
 
 use super::{limit, visit};
-use crate::acts::Act;
+use crate::acts::{Act, Wishes};
 use crate::api_view;
 use crate::app::App;
 use crate::clean;
@@ -110,7 +110,7 @@ async fn create(
     };
     let form: HashMap<String, String> =
         body(fields)?.iter().map(|(key, value)| (key.clone(), text(value))).collect();
-    let wish = Wish::read(&form)?;
+    let mut wish = Wish::read(&form)?;
     wish.check(&app, guest.language)?;
     let (_, secret) = guest.remember(&app).await?;
     let code = opening::open(&app, &mut guest, wish).await?;
@@ -209,7 +209,7 @@ async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Re
     let (room, role) = visit(app, guest, code).await?;
     let seat = role.seat.ok_or(Failure::Forbidden)?;
     limit(app.limits.steps.allows((room.code.clone(), seat)))?;
-    let status = match room.act(app, seat, version, act).await {
+    let status = match room.act(app, seat, version, act, Wishes::default()).await {
         Ok(()) => StatusCode::OK,
         Err(Failure::MovedOn) => StatusCode::CONFLICT,
         Err(failure) => return Err(failure),

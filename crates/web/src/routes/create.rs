@@ -48,7 +48,8 @@ pub(super) async fn create(
     Form(form): Form<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
     limit(app.limits.tables.allows(guest.address))?;
-    let wish = match Wish::read(&form).and_then(|wish| wish.check(&app, guest.language).map(|()| wish)) {
+    let checked = |mut wish: Wish| wish.check(&app, guest.language).map(|()| wish);
+    let wish = match Wish::read(&form).and_then(checked) {
         Ok(wish) => wish,
         Err(Failure::Words(error)) => {
             let page = draw(&app, &guest, &form, Some(error))?;
@@ -79,7 +80,8 @@ pub(super) async fn rematch(
     if inner.table.state != store::TableState::Finished {
         return Err(Failure::MovedOn);
     }
-    let wish = Wish::again(&inner.table, &inner.chairs, role.seat);
+    let plays_itself = |seat| inner.live.as_ref().is_some_and(|live| live.plays_itself(seat));
+    let wish = Wish::again(&inner.table, &inner.chairs, role.seat, plays_itself);
     let rematch = opening::open(&app, &mut guest, wish).await?;
     app.store.set_rematch(&room.code, &rematch, store::Time::now()).await?;
     inner.refresh(&app).await?;

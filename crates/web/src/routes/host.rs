@@ -13,8 +13,8 @@ use super::{show, visit, visit_as_host};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
-use crate::opening;
 use crate::visitor::Guest;
+use crate::{opening, token};
 
 /// `POST /t/{code}/start`
 pub(super) async fn start(
@@ -71,6 +71,15 @@ pub(super) async fn seat(
         }
         set(Holder::Person, &chair.name).await?;
         note = Some("note-back");
+    } else if let Some(to) = field("move") {
+        let to = match to {
+            "up" => seat.index().checked_sub(1),
+            "down" => Some(seat.index() + 1).filter(|&to| to < inner.chairs.len()),
+            _ => None,
+        };
+        let mut order: Vec<u8> = inner.chairs.iter().map(|chair| chair.number).collect();
+        order.swap(seat.index(), to.ok_or(Failure::MovedOn)?);
+        app.store.arrange_chairs(&room.code, &order, now).await?;
     } else if let Some(holder) = field("holder") {
         if state != TableState::Waiting {
             return Err(Failure::MovedOn);
@@ -92,6 +101,24 @@ pub(super) async fn seat(
     room.tell(&mut inner);
     drop(inner);
     driver::wake(&app, &room);
+    show(&app, &guest, &room, None).await
+}
+
+/// `POST /t/{code}/shuffle`: everybody gets a seat by lot.
+pub(super) async fn shuffle(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, _) = visit_as_host(&app, &guest, &code).await?;
+    let mut inner = room.inner.lock().await;
+    let mut order: Vec<u8> = inner.chairs.iter().map(|chair| chair.number).collect();
+    token::shuffle(&mut order);
+    app.store.arrange_chairs(&room.code, &order, Time::now()).await?;
+    inner.refresh(&app).await?;
+    room.note(&app, &mut inner, "", None, "note-shuffled").await?;
+    room.tell(&mut inner);
+    drop(inner);
     show(&app, &guest, &room, None).await
 }
 

@@ -2,28 +2,44 @@
 
 use axum::Form;
 use axum::extract::{Path, State};
-use axum::http::Method;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde::Deserialize;
 use store::{Holder, StoreError, Time};
 
-use super::{NO_CONTENT, limit, room, show, visit};
+use super::{html, limit, room, show, visit};
 use crate::app::App;
 use crate::failure::Failure;
+use crate::role::Role;
 use crate::visitor::Guest;
 use crate::{clean, driver, pages};
 
-/// `GET /j/{code}/{token}`: takes the seat of the link, or comes back to it from another device.
+/// `GET /j/{code}/{token}`: what the link is. Programs that only look at links, such as those that preview them in a
+/// chat, do not sit down by it.
+pub(super) async fn seat_page(
+    State(app): State<App>,
+    guest: Guest,
+    Path((code, token)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.allows(guest.address))?;
+    let room = room(&app, &code).await?;
+    let link = app.store.find_link(&token).await?.filter(|link| link.code == room.code);
+    let (_, seat) = link.and_then(|link| link.chair).ok_or(Failure::NotFound)?;
+    let inner = room.inner.lock().await;
+    if Role::of(&app, &guest, &inner).await?.seat == Some(seat) {
+        return Ok(guest.redirect(&format!("/t/{}", room.code)));
+    }
+    let action = format!("/j/{}/{token}", room.code);
+    // The switches of the page must not lead back to a secret.
+    let chrome = guest.chrome_at(&app, format!("/t/{}", room.code));
+    Ok(html(pages::seat_link(&chrome, inner.info()?, seat, &action).into_string()))
+}
+
+/// `POST /j/{code}/{token}`: takes the seat of the link, or comes back to it from another device.
 pub(super) async fn seat_link(
     State(app): State<App>,
     mut guest: Guest,
-    method: Method,
     Path((code, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    // Programs that only look whether the link works must not sit down.
-    if method == Method::HEAD {
-        return Ok(NO_CONTENT.into_response());
-    }
     limit(app.limits.joins.allows(guest.address))?;
     let room = room(&app, &code).await?;
     let link = app.store.find_link(&token).await?.filter(|link| link.code == room.code);

@@ -130,24 +130,26 @@ fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
     if let Some(code) = form.get("language") {
         preferences.language = Language::parse(code).map(|language| language.code().to_owned());
     }
-    let words: [(&str, &mut String, &[&str]); 5] = [
+    let words: [(&str, &mut String, &[&str]); 6] = [
         ("theme", &mut preferences.theme, &["auto", "light", "dark"]),
         ("motion", &mut preferences.motion, &["auto", "full", "off"]),
         ("density", &mut preferences.density, &["comfortable", "compact"]),
         ("labels", &mut preferences.labels, &["normal", "large"]),
         ("bot_speed", &mut preferences.bot_speed, &["instant", "normal", "step"]),
+        ("end_turn", &mut preferences.end_turn, &["ask", "soon", "once"]),
     ];
     for (field, place, allowed) in words {
         if let Some(value) = form.get(field).filter(|value| allowed.contains(&value.as_str())) {
             place.clone_from(value);
         }
     }
-    let switches: [(&str, &mut bool); 5] = [
+    let switches: [(&str, &mut bool); 6] = [
         ("swap_side", &mut preferences.swap_side),
         ("shortcuts", &mut preferences.shortcuts),
         ("two_clicks", &mut preferences.two_clicks),
         ("text_mode", &mut preferences.text_mode),
         ("sound", &mut preferences.sound),
+        ("hints", &mut preferences.hints),
     ];
     for (field, place) in switches {
         match form.get(field).map(String::as_str) {

@@ -6,14 +6,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use ui_kit::svg;
 
 use super::{html, see, visit};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
-use crate::pages;
 use crate::views::Looking;
 use crate::visitor::Guest;
+use crate::{pages, views};
 
 /// `GET /t/{code}`
 pub(super) async fn table(
@@ -25,7 +26,7 @@ pub(super) async fn table(
     let (room, role) = visit(&app, &guest, &code).await?;
     driver::wake(&app, &room);
     // Only what this server sends can be shown.
-    let notices = ["notice-moved-on", "notice-too-many"];
+    let notices = ["notice-moved-on", "notice-needed", "notice-too-many"];
     let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
     let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
     let mut inner = room.inner.lock().await;
@@ -67,6 +68,20 @@ impl At {
     }
 }
 
+/// `GET /t/{code}/device`: the link of one's own seat, to go on with on another device.
+pub(super) async fn device(
+    State(app): State<App>,
+    guest: Guest,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (room, role) = visit(&app, &guest, &code).await?;
+    let inner = room.inner.lock().await;
+    let chair = role.seat.and_then(|seat| inner.chair(seat)).ok_or(Failure::NotFound)?;
+    let link = format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(chair));
+    let page = pages::device(&guest.chrome(&app), &room.code, &link, &views::qr(&link));
+    Ok(html(page.into_string()))
+}
+
 /// `GET /t/{code}/replay`
 pub(super) async fn replay(
     State(app): State<App>,
@@ -96,12 +111,16 @@ pub(super) async fn record(
     Ok((headers, live.record().to_string()).into_response())
 }
 
-async fn share(app: &App, guest: &Guest, code: &str) -> Result<String, Failure> {
+/// The picture to share. The board brings styles of its own, which browsers do not apply in an SVG under our policy; so
+/// it is only in the PNG.
+async fn share(app: &App, guest: &Guest, code: &str, with_board: bool) -> Result<String, Failure> {
     let (room, role) = visit(app, guest, code).await?;
     let mut inner = room.inner.lock().await;
     let mut looking = Looking { app, room: &room, inner: &mut inner, guest, role };
     let view = looking.over()?;
-    Ok(pages::share_svg(&looking.chrome(), &view))
+    let styles = catalogue::find(view.head.game.slug).map_or("", |game| game.styles());
+    let board = with_board.then(|| svg::standalone(&view.picture.board.0, styles));
+    Ok(pages::share_svg(&looking.chrome(), &view, board.as_deref()))
 }
 
 /// `GET /t/{code}/share.svg`
@@ -110,7 +129,7 @@ pub(super) async fn share_svg(
     guest: Guest,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code).await?;
+    let picture = share(&app, &guest, &code, false).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
@@ -120,7 +139,7 @@ pub(super) async fn share_png(
     guest: Guest,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code).await?;
+    let picture = share(&app, &guest, &code, true).await?;
     // Turning it into dots takes a while.
     let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
     let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;

@@ -43,6 +43,7 @@ pub fn router(app: App) -> Router {
         .route("/name", post(join::name))
         .route("/start", post(host::start))
         .route("/seats/{seat}", post(host::seat))
+        .route("/shuffle", post(host::shuffle))
         .route("/close", post(host::close))
         .route("/rematch", post(create::rematch))
         .route("/chat", post(play::chat))
@@ -50,9 +51,15 @@ pub fn router(app: App) -> Router {
         .route("/undo", post(play::undo))
         .route("/undo-turn", post(play::undo_turn))
         .route("/end-turn", post(play::end_turn))
+        .route("/drop", post(play::drop))
+        .route("/take-back", post(play::take_back))
+        .route("/orders", post(play::orders))
+        .route("/notes", post(play::notes))
+        .route("/lesson", post(play::lesson))
         .route("/next", post(play::next))
         .route("/stream", get(stream::stream))
         .route("/explain/{element}", get(look::explain))
+        .route("/device", get(look::device))
         .route("/replay", get(look::replay))
         .route("/record", get(look::record))
         .route("/share.svg", get(look::share_svg))
@@ -62,7 +69,7 @@ pub fn router(app: App) -> Router {
         .route("/new", get(create::form))
         .route("/tables", post(create::create))
         .nest("/t/{code}", table)
-        .route("/j/{code}/{token}", get(join::seat_link))
+        .route("/j/{code}/{token}", get(join::seat_page).post(join::seat_link))
         .route("/w/{code}/{token}", get(join::watch_link))
         .route("/rules", get(lobby::rules_index))
         .route("/rules/{slug}", get(lobby::rules))
@@ -173,6 +180,3 @@ fn limit(allowed: bool) -> Result<(), Failure> {
 
 /// How long the server waits for requests to end when it stops.
 pub(crate) const GRACE: Duration = Duration::from_secs(5);
-
-/// What is answered before anything is known about the table.
-const NO_CONTENT: StatusCode = StatusCode::NO_CONTENT;

@@ -1,20 +1,24 @@
 //! The operator's page, health and numbers.
 
-use std::collections::HashMap;
-use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 
 use axum::Form;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bots::BotKind;
+use engine::Seat;
+use serde::Deserialize;
+use store::{Holder, Time};
 
 use super::{html, room};
 use crate::app::App;
 use crate::failure::Failure;
+use crate::room::Room;
 use crate::view::AdminView;
 use crate::visitor::Guest;
-use crate::{base64, clean, driver, pages, token, views};
+use crate::{base64, clean, driver, pages, security, token, views};
 
 /// So many tables are on the page.
 const TABLES: usize = 200;
@@ -49,6 +53,10 @@ pub(super) async fn admin(
     if !is_operator(&app, &headers) {
         return Ok(refuse(&app));
     }
+    draw(&app, &guest, None).await
+}
+
+async fn draw(app: &App, guest: &Guest, done: Option<String>) -> Result<Response, Failure> {
     let counts = app.store.counts().await?;
     let tables = app.store.idle_tables(TABLES).await?;
     let numbers = &app.numbers;
@@ -66,33 +74,94 @@ pub(super) async fn admin(
         ("minutes up", (app.started.elapsed().as_secs() / 60).to_string()),
     ];
     let tables = tables.iter().filter_map(|summary| views::card(summary, guest.language)).collect();
-    Ok(html(pages::admin(&guest.chrome(&app), &AdminView { health, tables }).into_string()))
+    let view = AdminView { health, tables, done };
+    Ok(html(pages::admin(&guest.chrome(app), &view).into_string()))
 }
 
-/// `POST /admin`: publishes a notice (`banner`), or lets the bots of a table try again (`retry`).
+/// What the operator wants done: a notice to everybody, or an act on a table.
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    banner: Option<String>,
+    #[serde(default)]
+    table: String,
+    #[serde(default)]
+    act: String,
+    #[serde(default)]
+    seat: String,
+    #[serde(default)]
+    at: String,
+    #[serde(default)]
+    reason: String,
+}
+
+/// `POST /admin`: publishes a notice (`banner`), or does something with a `table`.
 pub(super) async fn act(
     State(app): State<App>,
     guest: Guest,
     headers: HeaderMap,
-    Form(form): Form<HashMap<String, String>>,
+    Form(wanted): Form<Wanted>,
 ) -> Result<Response, Failure> {
     if !is_operator(&app, &headers) {
         return Ok(refuse(&app));
     }
-    if let Some(banner) = form.get("banner") {
+    if let Some(banner) = &wanted.banner {
         let banner = Some(clean::line(banner, clean::CHAT)).filter(|text| !text.is_empty());
         app.store.set_setting(BANNER, banner.as_deref()).await?;
         *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner;
+        return Ok(guest.redirect("/admin"));
     }
-    if let Some(code) = form.get("retry") {
-        let room = room(&app, code).await?;
-        let mut inner = room.inner.lock().await;
-        inner.reload(&app).await?;
-        room.tell(&mut inner);
-        drop(inner);
-        driver::wake(&app, &room);
+    let room = room(&app, &wanted.table).await?;
+    let done = change(&app, &guest, &room, &wanted).await?;
+    driver::wake(&app, &room);
+    draw(&app, &guest, done).await
+}
+
+/// Does something with a table and notes it there.
+async fn change(
+    app: &App,
+    guest: &Guest,
+    room: &Arc<Room>,
+    wanted: &Wanted,
+) -> Result<Option<String>, Failure> {
+    let mut inner = room.inner.lock().await;
+    let number: Option<u8> = wanted.seat.parse().ok();
+    let seat = number.and_then(|number| number.checked_sub(1)).map(Seat::new);
+    let chair = seat.and_then(|seat| inner.chair(seat)).cloned();
+    let now = Time::now();
+    let mut done = None;
+    match wanted.act.as_str() {
+        "retry" => inner.reload(app).await?,
+        "reissue" => {
+            let chair = chair.ok_or(Failure::NotFound)?;
+            app.store.reissue_link(&room.code, chair.number, None, now).await?;
+            inner.refresh(app).await?;
+            let anew = inner.chair(chair.seat).ok_or(Failure::NotFound)?;
+            done = Some(format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(anew)));
+            room.note(app, &mut inner, &chair.name, Some(chair.seat), "note-reissued").await?;
+        }
+        "bot" => {
+            let chair = chair.filter(|chair| chair.holder == Holder::Person).ok_or(Failure::MovedOn)?;
+            let strongest = BotKind::ALL.last().map_or("", |kind| kind.name());
+            let holder = Holder::StandIn(strongest.to_owned());
+            app.store.set_holder(&room.code, chair.number, &holder, &chair.name, now).await?;
+            inner.refresh(app).await?;
+            room.note(app, &mut inner, &chair.name, Some(chair.seat), "note-stand-in").await?;
+        }
+        "roll-back" => {
+            let reason = clean::line(&wanted.reason, clean::CHAT);
+            let at: usize = wanted.at.parse().map_err(|_| Failure::NotFound)?;
+            if reason.is_empty() || at >= inner.table.moves {
+                return Err(Failure::Words("A roll back needs an earlier move and a reason.".to_owned()));
+            }
+            let awaited = inner.live.as_ref().and_then(|live| live.mover(at));
+            app.store.roll_back(&room.code, inner.table.moves, at, awaited, now).await?;
+            inner.reload(app).await?;
+            room.note(app, &mut inner, &reason, None, "note-rolled-back").await?;
+        }
+        _ => return Err(Failure::NotFound),
     }
-    Ok(guest.redirect("/admin"))
+    room.tell(&mut inner);
+    Ok(done)
 }
 
 /// `GET /healthz`: whether the server can answer and the store can be read.
@@ -106,8 +175,12 @@ pub(super) async fn health(State(app): State<App>) -> Response {
     }
 }
 
-/// `GET /metrics`, for Prometheus.
-pub(super) async fn metrics(State(app): State<App>) -> Response {
+/// `GET /metrics`, for Prometheus: on this machine, or with the operator's secret.
+pub(super) async fn metrics(State(app): State<App>, request: Request) -> Response {
+    let (parts, _) = request.into_parts();
+    if !security::is_local(&app, &parts) && !is_operator(&app, &parts.headers) {
+        return refuse(&app);
+    }
     let Some(handle) = &app.metrics else { return Failure::NotFound.into_response() };
     let streams = u32::try_from(app.numbers.streams.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
     let rooms = u32::try_from(app.rooms.count()).unwrap_or(u32::MAX);

@@ -71,7 +71,7 @@ async fn seeds_and_links_stay_with_those_who_may_have_them() {
         link.rsplit('/').next().expect("a token").to_owned()
     };
     let mut bela = site.browser();
-    bela.get(&format!("/j/{code}/{}", token(1))).await;
+    bela.post(&format!("/j/{code}/{}", token(1)), &[]).await;
     anna.post(&format!("/t/{code}/start"), &[]).await;
     let page = bela.page(&format!("/t/{code}")).await;
     assert!(!page.contains(&token(0)), "the host's link");

@@ -50,6 +50,24 @@ impl Site {
         Self { router, app, ..self }
     }
 
+    /// Another server with a copy of the data as it stands.
+    pub(crate) async fn copy(&self) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        for entry in std::fs::read_dir(self.folder.path()).expect("the folder can be read") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a file has a name");
+            std::fs::copy(&path, folder.path().join(name)).expect("a file can be copied");
+        }
+        let config = Config { limits: Limits::none(), ..Config::default() };
+        let (router, app) = start(config, folder.path()).await;
+        Self { router, app, folder }
+    }
+
+    /// A browser of another server, here.
+    pub(crate) fn adopt(&self, browser: &Browser) -> Browser {
+        Browser { router: self.router.clone(), ..browser.clone() }
+    }
+
     pub(crate) fn browser(&self) -> Browser {
         Browser { router: self.router.clone(), cookie: None, fragment: false }
     }

@@ -33,6 +33,31 @@ async fn a_wrong_form_is_shown_again_with_the_reason() {
     assert!(answer.status.is_client_error());
 }
 
+/// A seat that plays itself is nobody's: it is not waited for, nobody is put there, and whoever wants to sit there is told.
+#[tokio::test]
+async fn nobody_sits_on_a_seat_that_plays_itself() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let automas = [("game", "barrage"), ("seats", "3"), ("option-automas", "2")];
+    let wish = [&automas[..], &[("seat2", "link"), ("seat3", "link")]].concat();
+    let code = anna.open(&wish).await;
+    let view = anna.my_turn(&code).await;
+    assert_eq!((&view["state"], &view["seat"]), (&"playing".into(), &1.into()));
+    let page = anna.page(&format!("/t/{code}")).await;
+    assert!(page.contains("Automa 2") && page.contains("Automa 3"));
+    let wish = [&automas[..], &[("seat1", "greedy"), ("seat3", "me")]].concat();
+    let answer = anna.post("/tables", &wish).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.text().contains("seat 3 plays by the rules alone"), "{}", answer.text());
+    // The options that cannot be are refused with the clause.
+    for (option, value) in [("option-automas", "3"), ("option-game", "introductory")] {
+        let wish = [&automas[..2], &[("option-automas", "2"), (option, value)]].concat();
+        let answer = anna.post("/tables", &wish).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{option} {value}");
+        assert!(answer.text().contains("BA-AUTOMA-1.1"), "{option} {value}");
+    }
+}
+
 #[tokio::test]
 async fn people_gather_and_the_host_starts() {
     let site = Site::new().await;
@@ -81,10 +106,12 @@ async fn a_seat_link_is_enough_to_play_and_can_be_issued_anew() {
     let links = link_on(&anna.page(&format!("/t/{code}")).await, "/j/");
     assert_eq!(links.len(), 2, "{links:?}");
     for link in &links {
-        let seat = { bela.get(link).await.location().to_owned() };
+        // Looking at the link does nothing, as programs do that show previews.
+        assert_eq!(bela.get(link).await.status, StatusCode::OK);
+        let seat = bela.post(link, &[]).await.location().to_owned();
         assert_eq!(seat, format!("/t/{code}"));
         if bela.view(&code).await["seat"] == 2 {
-            phone.get(link).await;
+            phone.post(link, &[]).await;
         }
     }
     let own = links.iter().find(|link| !link.is_empty()).expect("a link").clone();
@@ -100,7 +127,7 @@ async fn a_seat_link_is_enough_to_play_and_can_be_issued_anew() {
     assert_eq!(gone.len(), 1, "{anew:?}");
     assert_eq!(site.browser().get(gone[0]).await.status, StatusCode::NOT_FOUND);
     let fresh = anew.iter().find(|link| !links.contains(link)).expect("a new link");
-    phone.get(fresh).await;
+    phone.post(fresh, &[]).await;
     assert_eq!(phone.view(&code).await["seat"], 2);
 }
 
@@ -185,6 +212,91 @@ async fn the_operator_needs_the_password() {
     assert_eq!(browser.ask(wrong).await.status, StatusCode::UNAUTHORIZED);
     let right = login(crate::site::ADMIN).body(axum::body::Body::empty()).expect("a request");
     assert_eq!(browser.ask(right).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_the_operator_does_is_written_at_the_table() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mut mover, _, view) = crate::site::in_turn(&mut anna, &mut bela, &code).await;
+    mover.play(&code, &view, &ids(&view)[0]).await;
+    let next = mover.view(&code).await;
+    mover.play(&code, &next, &ids(&next)[0]).await;
+    let mut operator = site.browser();
+    let mut act = async |fields: &str| {
+        let login = base64(format!("op:{}", crate::site::ADMIN).as_bytes());
+        let request = axum::http::Request::post("/admin")
+            .header("authorization", format!("Basic {login}"))
+            .header("content-type", "application/x-www-form-urlencoded");
+        let body = axum::body::Body::from(format!("table={code}&{fields}"));
+        operator.ask(request.body(body).expect("a request")).await
+    };
+    assert_eq!(act("act=roll-back&at=0").await.status, StatusCode::UNPROCESSABLE_ENTITY, "without a reason");
+    assert_eq!(act("act=roll-back&at=2&reason=x").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(act("act=fly").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(act("act=roll-back&at=0&reason=a+broken+bid").await.status, StatusCode::OK);
+    assert_eq!(mover.view(&code).await["choices"], view["choices"]);
+    let links = link_on(&act("act=reissue&seat=2").await.text(), "/j/");
+    assert!(bela.view(&code).await["seat"].is_null(), "the old link is dead");
+    assert_eq!(bela.post(&links[0], &[]).await.location(), format!("/t/{code}"));
+    assert_eq!(act("act=bot&seat=2").await.status, StatusCode::OK);
+    let page = anna.page(&format!("/t/{code}")).await;
+    for said in ["a broken bid", "issued anew", "A bot plays for"] {
+        assert!(page.contains(said), "{said}");
+    }
+    assert_eq!(site.browser().post("/admin", &[("act", "retry")]).await.status, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn people_are_moved_between_seats_before_the_start() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link")]).await;
+    let mut bela = site.browser();
+    bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+    anna.post(&format!("/t/{code}/seats/2"), &[("move", "up")]).await;
+    assert_eq!((&anna.view(&code).await["seat"], &bela.view(&code).await["seat"]), (&2.into(), &1.into()));
+    let top = anna.post(&format!("/t/{code}/seats/1"), &[("move", "up")]).await;
+    assert_eq!(top.status, StatusCode::CONFLICT);
+    assert_eq!(
+        bela.post(&format!("/t/{code}/seats/1"), &[("move", "down")]).await.status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(bela.post(&format!("/t/{code}/shuffle"), &[]).await.status, StatusCode::FORBIDDEN);
+    anna.post(&format!("/t/{code}/shuffle"), &[]).await;
+    let seats = [anna.view(&code).await["seat"].as_u64(), bela.view(&code).await["seat"].as_u64()];
+    assert!(
+        seats[0] != seats[1] && seats.iter().all(|seat| seat.is_some_and(|seat| (1..=3).contains(&seat)))
+    );
+    assert!(anna.page(&format!("/t/{code}")).await.contains("drawn by lot"));
+}
+
+#[tokio::test]
+async fn the_own_seat_is_taken_along_by_a_code() {
+    let site = Site::new().await;
+    let (mut anna, _, code) = two_people(&site).await;
+    let page = anna.page(&format!("/t/{code}/device")).await;
+    assert!(page.contains("<svg") && link_on(&page, "/j/").len() == 1);
+    assert!(site.browser().get(&format!("/t/{code}/device")).await.status.is_client_error());
+}
+
+#[tokio::test]
+async fn numbers_are_for_this_machine_and_the_operator() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let ask = |header: Option<(&str, String)>| {
+        let mut request = axum::http::Request::get("/metrics");
+        if let Some((name, value)) = header {
+            request = request.header(name, value);
+        }
+        request.body(axum::body::Body::empty()).expect("a request")
+    };
+    // This server keeps no numbers; who may have them is told so.
+    assert_eq!(browser.ask(ask(None)).await.status, StatusCode::NOT_FOUND);
+    let proxied = browser.ask(ask(Some(("x-forwarded-for", "192.0.2.7".to_owned())))).await;
+    assert_eq!(proxied.status, StatusCode::UNAUTHORIZED);
+    let login = format!("Basic {}", base64(format!("op:{}", crate::site::ADMIN).as_bytes()));
+    assert_eq!(browser.ask(ask(Some(("authorization", login)))).await.status, StatusCode::NOT_FOUND);
 }
 
 fn base64(bytes: &[u8]) -> String {

@@ -1,8 +1,8 @@
 //! BA-2.4, BA-2.8 to BA-2.21: structures, water, connections.
 
-use barrage::{Structure, TechTile};
+use barrage::{Basin, Event, Headstream, Officer, Site, Structure, TechTile};
 
-use crate::table::{base, conduit, drops, legal_like, plain, play, powerhouse, refused, seat, tile};
+use crate::table::{base, conduit, drops, full, legal_like, plain, play, powerhouse, refused, seat, tile};
 
 #[test]
 fn ba_2_4_the_upper_dam_comes_before_the_lower_one() {
@@ -158,4 +158,42 @@ fn ba_2_21_building_moves_no_water() {
     );
     // The raised dam took the next drop at once; the new base is empty.
     assert_eq!((drops(&position, "b8l"), drops(&position, "b2l"), drops(&position, "b1l")), (2, 0, 1));
+}
+
+// BA-10.1, BA-13.19: a forecast is what phase 3 then does, and an officer copied for the turn no longer counts in it.
+#[test]
+fn ba_10_1_the_forecast_is_the_flow() {
+    let table = full(&[Some(Officer::Sekibo), None]).extra_officers(&[Officer::DelMonte]);
+    let table =
+        table.dam(base("b1l"), Some(seat(0)), 3, 2).headstreams([3, 0, 0, 0]).dam(base("b8l"), None, 1, 0);
+    let mut position = table.turn(seat(0)).finish().unwrap();
+    play(&mut position, &["0 copy del_monte"]);
+    assert_eq!(position.capacity(position.dam(base("b1l")).unwrap()), 4, "for this turn");
+    let mut events = Vec::new();
+    let after = position.after_flow(&mut events);
+    assert_eq!((drops(&after, "b1l"), drops(&after, "b8l"), after.copied()), (3, 1, None));
+    assert_eq!(events, [Event::Held(base("b1l")), Event::Held(base("b8l")), Event::Left(Basin(10))]);
+    assert_eq!(position.on_headstream(Headstream(0)), 3, "nothing has flowed");
+}
+
+// BA-2.21: a planned dam catches what comes later; an elevation one drop more, other structures none.
+#[test]
+fn ba_2_21_what_a_planned_piece_would_catch() {
+    let table = plain(2).dam(base("b8l"), Some(seat(1)), 1, 1).headstreams([3, 0, 0, 0]);
+    let position = table.finish().unwrap();
+    assert_eq!(position.would_catch(seat(0), Site::Base(base("b1u"))), 1);
+    assert_eq!(position.would_catch(seat(1), Site::Elevation(base("b8l"))), 1);
+    assert_eq!(position.would_catch(seat(0), Site::Base(base("b2u"))), 0);
+    assert_eq!(position.would_catch(seat(0), Site::Conduit(conduit("c1l"))), 0);
+}
+
+// BA-8.7: where the drops of a production flow on to: into the dam they came from only if it lies below.
+#[test]
+fn ba_8_7_where_used_drops_rest() {
+    let table = plain(2).dam(base("b6l"), Some(seat(0)), 2, 2).dam(base("b7l"), Some(seat(1)), 1, 0);
+    let position = table.dam(base("b10l"), None, 3, 3).finish().unwrap();
+    let mut events = Vec::new();
+    position.flow_after_production(base("b6l"), conduit("c6r"), 2, &mut events);
+    assert_eq!(events, [Event::Held(base("b7l")), Event::Left(Basin(11))]);
+    assert_eq!(drops(&position, "b6l"), 2, "nothing has flowed");
 }

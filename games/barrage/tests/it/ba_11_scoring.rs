@@ -368,14 +368,22 @@ fn ba_12_10_each_piece_counts_singly() {
 
 #[test]
 fn ba_d_20_five_clusters_are_no_cap() {
+    // All five bases, elevations and conduits and three powerhouses, three pieces in each of six basins.
     let mut table = plain(2);
-    for (at, basin) in ["1", "2", "3", "4", "5"].iter().enumerate() {
-        let level = if at < 2 { 3 } else { 1 };
-        table = table.dam(base(&format!("b{basin}l")), Some(seat(0)), level, 0);
-        table = table.conduit(conduit(&format!("c{basin}l")), seat(0));
+    for (id, level) in [("b1l", 3), ("b2l", 3), ("b3l", 1), ("b5l", 1), ("b6l", 2)] {
+        table = table.dam(base(id), Some(seat(0)), level, 0);
+    }
+    for id in ["c3l", "c3r", "c5l", "c8l", "c8r"] {
+        table = table.conduit(conduit(id), seat(0));
+    }
+    for id in ["p5.1", "p6.1", "p8.1"] {
+        table = table.powerhouse(powerhouse(id), seat(0));
     }
     let position = table.finish().unwrap();
-    assert_eq!(position.objective_count(seat(0), Objective::Clusters), 2);
+    assert_eq!(position.objective_count(seat(0), Objective::Clusters), 6, "more than the five of the remark");
+    // Two pieces in a basin are no cluster.
+    let fewer = table.dam(base("b6l"), Some(seat(0)), 1, 0).finish().unwrap();
+    assert_eq!(fewer.objective_count(seat(0), Objective::Clusters), 5);
 }
 
 #[test]

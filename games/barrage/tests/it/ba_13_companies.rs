@@ -90,11 +90,15 @@ fn ba_x_31_the_usa_gains_from_others_productions() {
         .powerhouse(powerhouse("p8.1"), seat(2))
         .dam(base("b1l"), None, 2, 2)
         .conduit(conduit("c1l"), seat(2));
-    let mut position = table.headstreams([1, 0, 0, 0]).turn(seat(2)).round(5).finish().unwrap();
+    // In the water flow phase a drop from A is held in basin 1, where the neutral dam has room again; one from B enters
+    // basin 5, meets red's powerhouse there and is held behind it.
+    let table = table.dam(base("b5l"), None, 1, 0).headstreams([1, 1, 0, 0]);
+    let mut position = table.turn(seat(2)).round(5).finish().unwrap();
     play(&mut position, &["2 produce turbine.zero left b1l c1l 2"]);
     assert_eq!(position.energy(seat(0)), 6);
     let events = crate::table::finish_round(&mut position, &[]);
-    assert!(!events.contains(&Event::Energy(seat(0), 1)), "the neutral dam in basin 1 has room again");
+    assert_eq!(events.iter().filter(|&&event| event == Event::Energy(seat(0), 1)).count(), 1);
+    assert_eq!((position.energy(seat(0)), drops(&position, "b1l"), drops(&position, "b5l")), (7, 1, 1));
 }
 
 #[test]

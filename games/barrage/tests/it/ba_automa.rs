@@ -155,6 +155,49 @@ fn ba_automa_2_1_credits_are_points() {
     assert_eq!((position.credits(seat(0)), position.vp(AUTOMA)), (4, 20));
 }
 
+/// A human and two Automas on Standard; the map is empty.
+fn two_automas() -> Arrangement {
+    let seats = [0, 1, 2].map(seat);
+    let mut table = Arrangement::of(chosen(3, "2", "standard", &[])).empty_map().order(&seats).round(1);
+    for (one, company) in seats.into_iter().zip([Company::Usa, Company::Germany, Company::Italy]) {
+        table = table
+            .company(one, company)
+            .officer(one, None)
+            .energy(one, 0)
+            .engineers(one, 12)
+            .machines(one, 6, 4);
+        table = table
+            .fulfilled(one, &[])
+            .contracts(one, &[])
+            .tiles(one, &[0, 1, 2, 3].map(TechTile))
+            .passed(one, false);
+    }
+    let table = table.open(Colour::Green, [Some(contract("g01")), Some(contract("g06"))]);
+    let table = table.open(Colour::Yellow, [Some(contract("y01")), Some(contract("y11"))]);
+    let table = table.open(Colour::Red, [Some(contract("r01")), Some(contract("r11"))]);
+    table.national([None; 3]).patents([None; 3]).extra_officers(&[]).turn(seat(0))
+}
+
+// BA-AUTOMA-2.1: between two Automas 1 VP per drop is paid, the owner gets 2, and VP may go below 0.
+#[test]
+fn ba_automa_2_1_one_automa_pays_another() {
+    let table = two_automas()
+        .dam(base("b1l"), Some(AUTOMA), 2, 2)
+        .conduit(conduit("c1l"), seat(2))
+        .powerhouse(powerhouse("p8.1"), AUTOMA)
+        .engineers(seat(2), 0)
+        .vp(AUTOMA, 1)
+        .vp(seat(2), 16);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.energy(AUTOMA), 10);
+    let points = |one: Seat, source: Source| position.standings().score(one).points[source.index()];
+    assert_eq!((points(AUTOMA, Source::Credits), points(AUTOMA, Source::Conduits)), (-2, 0));
+    assert_eq!((points(seat(2), Source::Credits), points(seat(2), Source::Conduits)), (2, 2));
+    // R11 gives a conduit and no points.
+    assert_eq!((position.vp(AUTOMA), position.vp(seat(2))), (-1, 20));
+    assert_eq!((position.credits(AUTOMA), position.credits(seat(2))), (0, 0));
+}
+
 #[test]
 fn ba_automa_2_2_bonus_and_income_but_no_ability_and_no_effects() {
     let mut table =
@@ -470,6 +513,80 @@ fn ba_automa_7_3_high_voltage() {
     let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_3"].map(tile);
     let (position, _) = turn(against("high-voltage").tiles(AUTOMA, &tiles), 20, 6);
     assert_eq!(position.vp(AUTOMA), 19);
+}
+
+/// The energies of an Automa's productions.
+fn produced(events: &[Event]) -> Vec<u8> {
+    let energy = |event: &Event| match event {
+        Event::Produced(AUTOMA, _, _, _, energy) => Some(*energy),
+        _ => None,
+    };
+    events.iter().filter_map(energy).collect()
+}
+
+// BA-AUTOMA-7.3: Germany's second production is the best one that is left.
+#[test]
+fn ba_automa_7_3_germany_produces_twice() {
+    let table = |difficulty| {
+        let mut table = system(against(difficulty), 1);
+        for id in ["p9.1", "p12.1"] {
+            table = table.powerhouse(powerhouse(id), AUTOMA);
+        }
+        let table = table.dam(base("b6l"), None, 2, 2).conduit(conduit("c6l"), AUTOMA);
+        table.dam(base("b10l"), None, 3, 1).conduit(conduit("c10r"), AUTOMA)
+    };
+    let (_, events) = turn(table("high-voltage"), 5, 6);
+    assert_eq!(produced(&events), [2 * 4 + 1, 5], "then 5 without a bonus, not 1 from basin 10");
+    let (_, events) = turn(table("standard"), 5, 6);
+    assert_eq!(produced(&events), [9], "no ability on Standard");
+}
+
+// BA-AUTOMA-7.3: the USA gains from water that flows past its powerhouses.
+#[test]
+fn ba_automa_7_3_the_usa_gains_from_flowing_water() {
+    for (difficulty, gained) in [("high-voltage", 1), ("standard", 0)] {
+        let mut table = against(difficulty).company(seat(0), Company::Italy).company(AUTOMA, Company::Usa);
+        for id in ["p8.1", "p9.1", "p12.1"] {
+            table = table.powerhouse(powerhouse(id), AUTOMA);
+        }
+        let mut position = table.engineers(AUTOMA, 0).finish().unwrap();
+        play_with(&mut position, &["0 pour water.flow left ha"], &[]);
+        assert_eq!(position.energy(AUTOMA), gained, "{difficulty}");
+    }
+}
+
+// BA-AUTOMA-7.3: advanced tiles do what they say. Powerhouse II: the best production at once, with +2.
+#[test]
+fn ba_automa_7_3_powerhouse_ii_produces() {
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_2"].map(tile);
+    for (difficulty, energy) in [("high-voltage", vec![5 + 2]), ("standard", vec![])] {
+        let table = against(difficulty).tiles(AUTOMA, &tiles);
+        let table = table.dam(base("b1l"), None, 1, 1).conduit(conduit("c1l"), AUTOMA);
+        let (position, events) = turn(table, 20, 6);
+        assert_eq!(position.wheel(AUTOMA)[1].tile, Some(tile("powerhouse_2")), "{difficulty}");
+        assert_eq!(produced(&events), energy, "{difficulty}");
+    }
+}
+
+// BA-AUTOMA-7.3: Any I builds a base on the red space of its basin for nothing; Any II takes the usual machines first.
+#[test]
+fn ba_automa_7_3_any_tiles() {
+    let with = |word: &str| {
+        let tiles = ["base", "elevation", "conduit", "powerhouse", word].map(tile);
+        against("high-voltage").tiles(AUTOMA, &tiles)
+    };
+    let built = |position: &Barrage| {
+        let own =
+            |space: &barrage::BaseSpace| position.dam(*space).is_some_and(|dam| dam.owner == Some(AUTOMA));
+        (0..20).map(barrage::BaseSpace).find(own).expect("a base")
+    };
+    let (position, _) = turn(with("joker_1"), 17, 6);
+    assert!(built(&position).is_upper());
+    assert_eq!(position.vp(AUTOMA), 16, "the red space costs nothing");
+    let (position, _) = turn(with("joker_2").machines(AUTOMA, 2, 4), 17, 6);
+    let segment = position.wheel(AUTOMA)[1];
+    assert_eq!((segment.tile, segment.excavators), (Some(tile("joker_2")), 2));
+    assert!(segment.mixers > 0);
 }
 
 #[test]

@@ -88,3 +88,18 @@ fn it_values_end_of_game_knowledge_by_what_it_has() {
     let position = position.time(Phase::D, 3).dice(seat(0), &[6, 6]).done();
     assert_eq!(best(&position), "take knowledge-22 from 6 with 6");
 }
+
+/// Workers beyond what dice can ever need are half a point each: nobody takes them again and again.
+#[test]
+fn nobody_hoards_workers() {
+    for number in 0..20 {
+        let mut position = game(2, "basic", number);
+        let mut chance = Playout::new(number);
+        while position.to_act().is_some() {
+            let action = position.read_action(&best(&position)).expect("its own notation");
+            position.play(action, &mut chance, &mut ());
+            let most = Seat::all(2).map(|seat| position.workers(seat)).max();
+            assert!(most < Some(40), "game {number}: {most:?} workers");
+        }
+    }
+}

@@ -70,6 +70,7 @@ part-taking = {$goods}
 
 event-chose-secretly = {$name} birtokot választott.
 event-chose = {$name} birtoka: {$estate}; a kezdővár mezője: {$hex}.
+event-phase-ended = Véget ér a fázis: {$phase}; a bányák fizetnek.
 event-phase = Kezdődik a fázis: {$phase}.
 event-filled = {$number}. depó: {$tiles}.
 event-filled-black = Fekete depó: {$tiles}.
@@ -139,6 +140,176 @@ estate-board = {$name} táblájának birtokai: {$first} és {$second}.
 estate-chosen = {$name} már választott.
 estate-legend = Az üres mező a számát, a színét és a kockaértékét mutatja: {$letters}. A lefedett a lapkáját.
 ranking-heading = Eredmény
+
+## The table in the browser
+
+label-several = {$what}: {$count} lehetőség
+mat-storage = raktár
+mat-goods = áruk
+mat-sold = eladva
+mat-workers = munkás
+mat-silver = ezüst
+mat-points = {$points} GyP
+mat-board = Játékostábla: {$name}
+mat-works = Működő tudáslapkák, bónuszlapkák és eladott áruk
+mat-now = (most {$points} GyP)
+mat-no-knowledge = Még egy tudáslapka sem működik.
+mat-covered = a 37 mezőből {$covered} lefedve
+mat-chooses = {$name}: a birtok és a kezdővár választása még hátravan
+mat-estate = {$estate}. számú birtok
+board-summary = Lefedett mezők: {$covered}.
+board-summary-estates = Birtokválasztás.
+board-covered = {$name} {$covered} (37 közül)
+depots-coming = Érkező áruk
+strip-set-up = Birtokválasztás
+strip-round = {$phase} fázis · {$round}. forduló ({$rounds} közül)
+strip-phase = {$phase} +{$points}
+strip-trigger = régió +{$points} GyP · hátralévő fordulók: {$rounds}
+alarm-last-phase = Az utolsó fázis: a játék az ötödik fordulója után véget ér.
+alarm-last-round = A játék utolsó fordulója.
+task-dice = használj fel egy kockát ({$dice}): elvétel, lerakás, eladás vagy munkások.
+task-buy = Vásárolni is lehet, ára {$silver}.
+task-over = a játék véget ért.
+offer-item = {$source} {$points}
+offer-points = {$points} GyP ({$items})
+offer-change = {$what} {$now} → {$after}
+offer-region = régió: {$size} mezőből {$left} üres, {$points} GyP
+offer-end = a végén most {$points} GyP-t érne
+offer-order = a következő fordulóban: {$names}
+warn-lost = Az épület előnyét most nem lehet kihasználni ({$building}): elvész.
+warn-stays = Nem fér el: {$goods}. A depón marad.
+wish-place = {$tile} lerakása
+wish-buy = lapka vásárlása, ára {$silver}
+
+## What things are called
+
+title-empty = üres hely
+title-load = Áruk itt: {$depot}
+title-load-of = Áruk itt: {$depot}, {$goods}
+title-coming = A következő fordulók árui
+title-white = Fehér kocka
+title-track = Játékosrend-sáv
+title-marker = Jelölő a játékosrend-sávon: {$name}
+title-bonus-large = Nagy bónuszlapka: {$kind}
+title-bonus-small = Kis bónuszlapka: {$kind}
+title-hex = üres mező: {$kind}, kocka {$die}
+title-on-hex = {$what} ({$hex}. mező)
+title-storage = Üres raktármező
+title-held = Áruk: {$goods}
+title-sold = Eladott áruk: {$name}
+title-silver = Ezüstpénz: {$name}
+title-workers = Munkások: {$name}
+title-score = Győzelmi pontok: {$name}
+title-die = Kocka, értéke {$die}
+title-die-used = Felhasznált kocka
+title-hire = Munkáslapkák elvétele
+title-wild = A vár akciója
+title-side = {$estate}. számú birtok, a kezdővár mezője: {$hex}
+
+## Explanations
+
+explain-not-now = Most nem: {$reason}
+explain-lying = Most itt van: {$tiles}.
+explain-black = Körönként egyszer egy lapkát vehetsz innen, ára {$silver}; kocka nem kell hozzá. A lapkák a fázisok elején cserélődnek.
+explain-depot = Egy {$number} értékű kocka egy lapkát vesz el innen a raktárba. A következő fázisig nem töltődik fel.
+explain-goods-here = Áruk itt: {$goods}.
+explain-space = A hely lapkája: {$kind}. A következő fázis elején töltődik fel.
+explain-space-black = A fekete depó üres helye. A következő fázis elején töltődik fel.
+explain-places = A birtokodon most {$now} mezőre tehető; szomszédos lapkákkal {$ever} mezőre.
+explain-reach = kocka {$die}: {$workers}
+explain-load = Egy hajó egy depó áruit viszi el. Legfeljebb három típust tarthatsz; ami nem fér el, ott marad.
+explain-load-of = {$count} ebből a típusból. Egy {$die} értékű kocka mindet eladja, darabonként {$points} GyP.
+explain-coming = Minden fordulóban a fehér kocka az elsőt a számának megfelelő depóra küldi: {$goods}.
+explain-white = A játékosrendben első játékos dob vele. Egy árulapkát küld a számának megfelelő depóra.
+explain-track = A következő fordulóban az kezd, aki a legjobbra áll, egy mezőn a felső. Minden hajó egy mezővel viszi előre a gazdáját.
+explain-marker = A sáv {$space}. mezőjén áll: a következő fordulóban a sorrend {$place}. helyén.
+explain-bonus-large = {$points} GyP annak, aki elsőként fedi le e szín mind a {$hexes} mezőjét ({$kind}).
+explain-bonus-small = {$points} GyP annak, aki másodikként fedi le e szín mind a {$hexes} mezőjét ({$kind}).
+explain-bonus-owner = Gazdája: {$name}.
+explain-covered = {$name} {$covered}/{$hexes}
+explain-hex = Ilyen színű lapka kerülhet ide ({$kind}) egy {$die} értékű kockával, ha mellette van már lapka.
+explain-region = A régiója {$size} mezős, ebből {$left} még üres. Ha ebben a fázisban megtelik, {$points} + {$phase} GyP.
+explain-region-done = A {$size} mezős régiója kész.
+explain-storage = A lapkák itt várják a lerakást. Ha mindhárom hely foglalt, az új lapka egy régi helyére kerül, az pedig kikerül a játékból.
+explain-held = {$count} ebből a típusból. Egy {$die} értékű kocka mindet eladja: {$points} GyP és {$silver}.
+explain-sold = {$count} eladva. A 15. és a 25. tudáslapkának számítanak.
+explain-silver = {$silver}. Körönként egyszer {$price} ezüstpénzért lapka vehető; a végén mindegyik 1 GyP.
+explain-workers = Minden munkás 1-gyel változtat egy kockát, 6 és 1 között is. Mindig a legkevesebb kerül kifizetésre. A végén két munkás 1 GyP.
+explain-score = {$points} GyP, ha most lenne vége a játéknak.
+explain-die = Lapka elvétele az ilyen számú depóból, lapka lerakása ilyen számú mezőre, ilyen számú áruk eladása, vagy munkáslapkák elvétele.
+explain-die-used = Ezt a kockát ebben a fordulóban már felhasználták.
+explain-hire = Bármely kocka ennyit hoz, akármit mutat: {$workers}.
+explain-hire-silver = És még: {$silver}.
+explain-wild = Még egy akció, mintha egy tetszőleges értékű kockával. Munkás nem kell hozzá.
+explain-side = Ennek a birtoknak {$regions} régiója van. A kezdővár mellett {$beside} mező van.
+explain-building = Lerakásakor egyszer ezt adja. Egy városban minden épülettípus egyszer állhat.
+explain-warehouse = Eladhatod egy típus áruit, akármit mutatnak a kockák.
+explain-carpenter = Elvehetsz egy tetszőleges épületet egy számozott depóból.
+explain-church = Elvehetsz egy bányát, tudást vagy várat egy számozott depóból.
+explain-market = Elvehetsz egy hajót vagy állatot egy számozott depóból.
+explain-boarding-house = 4 munkást kapsz.
+explain-bank = 2 ezüstpénzt kapsz.
+explain-city-hall = Lerakhatsz még egy lapkát a raktárból; a mező száma nem számít.
+explain-watchtower = 4 GyP-t kapsz.
+explain-animals = Lerakásakor {$count} GyP, és ugyanazon a legelőn minden ugyanilyen állatú lapka ({$species}) újra pontot ad.
+explain-castle = Lerakásakor azonnal még egy akciót hajtasz végre, mintha egy tetszőleges értékű kockával.
+explain-mine = Minden fázis végén 1 ezüstpénzt ad.
+explain-ship = Lerakásakor elviszed egy depó áruit, és egy mezőt lépsz előre a játékosrendben.
+explain-knowledge = A birtokodon: {$facts}.
+explain-end-value = {$name} most ennyit kapna érte a játék végén: {$points} GyP.
+
+## Hints
+
+hint-estates = A kis régiók hamarabb megtelnek; egy sok szomszédú kezdővár több utat hagy nyitva.
+hint-dice = Mindkét kocka egyszer használható: a lapka előbb a raktárba kerül, majd egy másik kockával a birtokra. A munkások fel vagy le fordítják a kockát, 6 és 1 között is.
+hint-purchase = Ezüstpénzért fekete hátú lapka vehető, körönként egyszer; a végén minden megmaradt ezüstpénz 1 GyP.
+hint-castle = Ehhez az akcióhoz nem kell kocka és munkás: bármelyik depó, bármelyik lapka melletti mező, bármelyik áru.
+hint-building = Az épület a lerakásakor egyszer ad előnyt; amit most nem használsz ki, elvész.
+hint-ship = Legfeljebb három árutípust tarthatsz; egy ilyen számú kocka egy típust egyszerre ad el.
+
+## Text mode
+
+table-player = Játékos
+table-space = mező a játékosrend-sávon
+table-depot = Depó
+table-tiles = Lapkák
+table-reach = Mi kell hozzá
+table-bonus = Bónuszlapkák
+table-colour = Szín
+table-large = nagy
+table-small = kicsi
+table-hex = Mező
+table-number = Kocka
+table-tile = Lapka, vagy mi kell a lerakáshoz
+table-region = Régió
+table-beside = Szomszédok
+
+## The game on the pages of all games
+
+game-title = Burgundia várai
+game-about = Töltsd meg birtokodat várakkal, hajókkal, állatokkal és épületekkel, két kockával körönként: a kész régiók pontot adnak, minél előbb, annál többet.
+game-points = győzelmi pont
+game-option-estates = Birtokok
+game-option-estates-basic = mindenki az 1. birtokkal
+game-option-estates-open = osztva, nyílt választással
+game-option-estates-secret = osztva, titkos választással
+game-option-estates-open-extra = osztva további birtokokkal, nyílt választással
+game-option-estates-secret-extra = osztva további birtokokkal, titkos választással
+game-source-regions = Régiók
+game-source-phases = Fázisbónusz
+game-source-colours = Színbónusz
+game-source-animals = Állatok
+game-source-watchtowers = Őrtornyok
+game-source-sales = Eladások
+game-source-knowledge = Tudás
+game-source-goods = Eladatlan
+game-source-silver = Ezüst
+game-source-workers = Munkások
+game-moment-region = Legnagyobb régió
+game-moment-animals = Legjobb legelő
+game-moment-sale = Legjobb eladás
+game-tie-empty = üres mezők
+game-tie-order = hátrább a játékosrendben
 
 ## Refusals
 

@@ -1,8 +1,9 @@
 //! A legal action in words, with what it costs and brings.
 
-use castles_of_burgundy::{Action, Event, Goods, Pips, Purpose, Tile};
-use engine::{Game, Playout};
+use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Goods, Pips, Purpose, Tile};
+use engine::Game;
 
+use crate::look::outcome;
 use crate::words::Words;
 
 pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
@@ -52,9 +53,15 @@ fn main(words: Words<'_>, action: Action) -> String {
     }
 }
 
-/// The die, the value it is changed to, and the workers that takes.
-fn die(words: Words<'_>, action: Action) -> Option<String> {
-    let position = words.position;
+/// How an action uses a die: what it shows, what it counts as, and the workers that takes.
+pub(crate) struct DieUse {
+    pub(crate) die: Pips,
+    pub(crate) to: Pips,
+    pub(crate) workers: u8,
+}
+
+/// How an action uses a die; nothing if it needs none.
+pub(crate) fn use_of_die(position: &CastlesOfBurgundy, action: Action) -> Option<DieUse> {
     let (die, to, purpose) = match action {
         Action::Take { die, depot, .. } => (die?, Pips(depot.0), Purpose::Take),
         Action::Place { die, tile, hex } => {
@@ -64,11 +71,17 @@ fn die(words: Words<'_>, action: Action) -> Option<String> {
         Action::Workers { die } => (die?, die?, Purpose::Sell),
         _ => return None,
     };
+    let workers = position.workers_to_change(position.to_act()?, purpose, die, to);
+    Some(DieUse { die, to, workers })
+}
+
+fn die(words: Words<'_>, action: Action) -> Option<String> {
+    let DieUse { die, to, workers } = use_of_die(words.position, action)?;
     let (from, target) = (("die", die.0.into()), ("to", to.0.into()));
     if die == to {
         return Some(words.say("part-die", &[from]));
     }
-    Some(match position.workers_to_change(position.to_act()?, purpose, die, to) {
+    Some(match workers {
         0 => words.say("part-changed-free", &[from, target]),
         workers => {
             let workers = words.workers(workers.into());
@@ -84,20 +97,9 @@ const fn discard(action: Action) -> Option<Tile> {
     }
 }
 
-/// What would happen at once. It is played on a copy; what chance brings must not be looked at.
-fn outcome(words: Words<'_>, action: Action) -> Vec<Event> {
-    let mut copy = *words.position;
-    let mut events = Vec::new();
-    copy.play(action, &mut Playout::new(0), &mut events);
-    let before =
-        events.iter().position(|event| matches!(event, Event::RoundBegan(..) | Event::PhaseBegan(_)));
-    events.truncate(before.unwrap_or(events.len()));
-    events
-}
-
 /// The points scored at once, or the goods taken.
 fn gain(words: Words<'_>, action: Action) -> Option<String> {
-    let events = outcome(words, action);
+    let (_, events) = outcome(words.position, action);
     if matches!(action, Action::Collect { .. }) {
         let mut goods = [0; Goods::ALL.len()];
         for event in events {

@@ -1,4 +1,5 @@
-//! The Castles of Burgundy in words: positions, choices, events and refusals, in English and Hungarian.
+//! The Castles of Burgundy in words and pictures, in English and Hungarian: positions, choices, events, refusals; estates,
+//! depots, mats.
 //!
 //! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
 //! functions of the rules, what it would bring from playing it on a copy; this crate only says it.
@@ -9,6 +10,19 @@
 //! | `sentence` | an event |
 //! | `text` | a position: title, depots, bonus tiles, players, estates |
 //! | `words` | tiles, goods, depots and lists, for all of them |
+//!
+//! | file | what it draws or tells at a table in the browser |
+//! |---|---|
+//! | `board` | the viewer's own player board; for a watcher the whole table |
+//! | `player_board` | an estate with dice, numbers, storage and goods around it |
+//! | `depots` | the game board: depots, goods to come, turn order, bonus tiles |
+//! | `tile`, `icons` | a hex tile; signs, goods, dice |
+//! | `mat`, `panel` | what a seat has, its few public numbers |
+//! | `strip` | phase, round, order, what happens when; what is to be decided |
+//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `story` | what was remarkable in a finished game |
+//! | `text_mode` | the same as tables and lists |
 //!
 //! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
 //! are those of the table at the end of the rules; names never take an ending or an article there. Refusals
@@ -33,9 +47,26 @@
 //! assert!(text.starts_with("Burgundia várai · A fázis · 1. forduló"));
 //! ```
 
+mod board;
 mod choice;
+mod depots;
+mod element;
+mod elements;
+mod explain;
+mod icons;
+mod impossible;
+mod look;
+mod mat;
+mod offer;
+mod panel;
+mod player_board;
 mod sentence;
+mod story;
+mod strip;
+mod table;
 mod text;
+mod text_mode;
+mod tile;
 mod words;
 
 use std::sync::LazyLock;
@@ -49,7 +80,7 @@ use crate::words::Words;
 static MESSAGES: LazyLock<Messages> =
     LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
 
-/// The Castles of Burgundy in words.
+/// The Castles of Burgundy in words and pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct CastlesOfBurgundyUi;
 

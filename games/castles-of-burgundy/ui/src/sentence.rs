@@ -17,6 +17,9 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
             let id = words.position.tables().estate(estate).id.clone();
             words.say("event-chose", &[name(seat), ("estate", id.into()), hex(at)])
         }
+        Event::PhaseEnded(phase) => {
+            words.say("event-phase-ended", &[("phase", phase.letter().to_string().into())])
+        }
         Event::PhaseBegan(phase) => words.say("event-phase", &[("phase", phase.letter().to_string().into())]),
         Event::Filled(filled, tiles) => match words.tiles(&tiles) {
             Some(tiles) => words.say("event-filled", &[("number", filled.0.into()), ("tiles", tiles.into())]),

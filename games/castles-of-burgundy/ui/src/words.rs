@@ -1,7 +1,7 @@
 //! Tiles, goods, depots and lists in words.
 
 use castles_of_burgundy::tables::Names;
-use castles_of_burgundy::{Building, CastlesOfBurgundy, Depot, Goods, Kind, Source, Tile};
+use castles_of_burgundy::{Building, CastlesOfBurgundy, Depot, Goods, Kind, Source, Species, Tile};
 use ui_kit::{Language, Value};
 
 use crate::MESSAGES;
@@ -65,6 +65,10 @@ impl<'a> Words<'a> {
         self.name(&self.position.tables().kind(kind).names)
     }
 
+    pub(crate) fn species(self, species: Species) -> String {
+        self.name(self.position.tables().species(species))
+    }
+
     /// The warehouse has words of its own: in Hungarian a player's storage is called the same.
     pub(crate) fn building(self, building: Building) -> String {
         if building == Building::Warehouse {
@@ -79,7 +83,7 @@ impl<'a> Words<'a> {
             return self.building(building);
         }
         if let Some((species, count)) = tile.as_animals() {
-            let species = self.name(self.position.tables().species(species));
+            let species = self.species(species);
             return self.say("tile-animals", &[("species", species.into()), ("count", count.into())]);
         }
         match tile.as_knowledge() {

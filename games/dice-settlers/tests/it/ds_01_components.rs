@@ -1,5 +1,6 @@
 //! DS-1: components and limits.
 
+use dice_settlers::origin::{Field, Origin};
 use dice_settlers::technologies::Effect;
 use dice_settlers::{Colour, DiceSettlers, Main, Seal, Terrain};
 use engine::{Files, Game};
@@ -135,12 +136,75 @@ fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
 /// DS-D.30: what is reconstructed is marked in the tables.
 #[test]
 fn ds_d_30_reconstructed_numbers_are_marked() {
-    assert!(tables().dice.iter().all(|die| die.source == "reconstructed"));
+    assert!(tables().dice.iter().all(|die| die.source == Origin::Reconstructed));
     assert!(tables().solo.reconstructed);
     assert_eq!(tables().trade_reconstructed, [false, false, false, true]);
-    assert!(tables().seals.iter().all(|seal| seal.source == "reconstructed"));
+    assert!(tables().seals.iter().all(|seal| seal.source == Origin::Reconstructed));
     let card = |id: &str| tables().technology(tables().card(id).unwrap()).clone();
-    assert_eq!(card("scouts").rulebook, ["name", "vp", "effect"]);
-    assert!(card("town_hall").rulebook.is_empty() && card("town_hall").invented);
+    let costs = [Field::Seal, Field::Research, Field::Terrains, Field::Cost];
+    assert_eq!(card("scouts").reconstructed, costs, "name, effect and VP are in the rulebook");
+    assert!(card("town_hall").reconstructed == Field::PRINTED && card("town_hall").invented);
     assert_eq!(card("drilled_troops").effect, Effect::Icon(Main::Raid.icon().unwrap()));
+}
+
+/// DS-D.30: whoever owns the game corrects a file; what is impossible is refused with file, entry and reason.
+#[test]
+fn ds_d_30_a_corrected_file_is_used_and_a_wrong_one_refused() {
+    let with = |name: &str, old: &str, new: &str| {
+        let mut files = Files::embedded(DiceSettlers::FILES);
+        let text = files.text(name).replacen(old, new, 1);
+        assert_ne!(text, files.text(name), "{old}");
+        files.replace(name, text).expect("a file of this game");
+        DiceSettlers::components(&files)
+    };
+    let stability = "research = 1\nterrains = [\"plains\"]\ncost = { food = 1 }";
+    let read = with("technologies.toml", stability, "research = 2\nterrains = []\ncost = { iron = 2 }");
+    let card = read.expect("a possible card").technologies[0].clone();
+    assert_eq!((card.id.as_str(), card.research, card.cost), ("stability", 2, [0, 0, 2, 0]));
+    assert!(card.terrains.is_empty() && card.reconstructed.contains(&Field::Cost));
+    let named = "rulebook = [\"name\", \"vp\", \"effect\"]\ninvented = false\nsource = \"reconstructed\"";
+    let part = with(
+        "technologies.toml",
+        named,
+        "rulebook = [\"name\", \"vp\", \"effect\", \"cost\"]\ninvented = false\nsource = \"reconstructed\"",
+    );
+    let card = part.expect("one field more is known").technologies[0].clone();
+    assert_eq!(card.reconstructed, [Field::Seal, Field::Research, Field::Terrains]);
+    let copy = named.replace("\"reconstructed\"", "\"copy\"");
+    assert!(
+        with("technologies.toml", named, &copy).expect("a checked card").technologies[0]
+            .reconstructed
+            .is_empty()
+    );
+    let die = with("dice.toml", "\"pioneer\"]\nsource = \"reconstructed\"", "\"raid\"]\nsource = \"copy\"");
+    assert_eq!(die.expect("other faces").dice[0].source, Origin::Copy);
+    for (name, old, new, entry, reason) in [
+        (
+            "technologies.toml",
+            "cost = { food = 1 }",
+            "cost = { gold = 1 }",
+            "technology stability",
+            "no Gold",
+        ),
+        (
+            "technologies.toml",
+            "research = 1",
+            "research = 9",
+            "technology stability",
+            "1 to 6 Research icons",
+        ),
+        (
+            "technologies.toml",
+            "rulebook = [\"name\"",
+            "rulebook = [\"price\"",
+            "line ",
+            "unknown variant `price`",
+        ),
+        ("dice.toml", "source = \"reconstructed\"", "source = \"guess\"", "line ", "unknown variant `guess`"),
+        ("dice.toml", "\"research\", \"pioneer\"]", "\"research\"]", "line ", "invalid length 5"),
+    ] {
+        let error = with(name, old, new).map(|_| ()).expect_err(new);
+        assert!(error.entry.starts_with(entry) && error.reason.contains(reason), "{error}");
+        assert_eq!(error.file, name);
+    }
 }

@@ -142,11 +142,37 @@ fn ds_24_2_dice_are_taken_from_the_front_of_the_row() {
     assert_eq!(easy.bot_row().len(), 2, "at most your quota of 3");
 }
 
+/// Also in a round that the Diceoneer begins: it rolls when you are content with your dice, not before.
 #[test]
 fn ds_24_1_you_roll_first() {
-    let mut position = table("normal").first(BOT).roll(ME).finish().expect("a position");
-    let events = play(&mut position, &["0 done"]);
-    assert!(matches!(events.first(), Some(Event::TurnEnded(seat)) if *seat == BOT), "nothing lies around");
+    let mut position = table("normal").bot_row(&[Colour::White; 2]).finish().expect("a position");
+    let yours = "die 0 roll 1 die 0 roll 1 die 1 roll 1";
+    play_drawing(&mut position, &["0 done"], yours);
+    assert_eq!((position.first_player(), position.stage(), position.to_act()), (BOT, Stage::Roll, Some(ME)));
+    assert_eq!((position.bot_row().len(), position.bot_side(Main::Recruit).0[0]), (2, 0), "not rolled yet");
+    let events = play_drawing(&mut position, &["0 done"], "roll 1 roll 1 solo 1 row 0 row 0");
+    assert_eq!(
+        events[..2],
+        [Event::BotDie(Colour::White, Main::Recruit); 2],
+        "now it rolls, and then it begins"
+    );
+    assert!(events.contains(&Event::BotActs(Main::Recruit, 2)));
+    assert_eq!((position.stage(), position.turn()), (Stage::Turn, ME));
+}
+
+/// Your quota is 3 and 2 by a technology, so that six dice may be taken.
+#[test]
+fn ds_24_2_longer_rows_give_more_dice() {
+    for (length, taken) in [(8, 4), (9, 5), (10, 5), (11, 6), (12, 6)] {
+        let table = table("normal").bot_row(&vec![Colour::White; length]).bag(ME, [0; 6]);
+        let table = table.marker(ME, "stable_government").first(BOT);
+        let mut position = table.finish().expect("a position");
+        play(&mut position, &["0 done"]);
+        assert_eq!((position.stage(), position.quota(ME)), (Stage::Roll, 5));
+        play_drawing(&mut position, &["0 done"], &"roll 1 ".repeat(taken));
+        assert_eq!(position.bot_row().len(), length - taken, "a row of {length}");
+        assert_eq!(usize::from(position.bot_side(Main::Recruit).0[0]), taken);
+    }
 }
 
 #[test]
@@ -299,13 +325,24 @@ fn ds_25_5_strength_is_what_lies_there_and_it_is_taken_away() {
     assert_eq!((position.bot_side(Main::Trade), position.resources(BOT)), (([0; 6], None), [0; 4]));
 }
 
-/// A side is empty after its action and is filled only by the next roll, so it happens across rounds; what counts is that
-/// nothing is noted as taken.
+/// A side is empty after its action and is filled only by the next roll, so the same action follows itself across rounds;
+/// what counts is that nothing is noted as taken and nothing is passed over because of it.
 #[test]
 fn ds_25_6_the_bot_may_repeat_an_action() {
-    let mut repeated = false;
-    random_game(random_start(1, &[], 8), 8, |position, _| repeated |= !position.taken(BOT).is_empty());
-    assert!(!repeated, "its actions are not counted");
+    let mut repeated = 0;
+    for number in 0..6 {
+        let mut last = None;
+        random_game(random_start(1, &[], number), number, |position, events| {
+            assert!(position.taken(BOT).is_empty(), "its actions are not counted");
+            for event in events {
+                if let Event::BotActs(main, _) = event {
+                    repeated += usize::from(last == Some(*main));
+                    last = Some(*main);
+                }
+            }
+        });
+    }
+    assert!(repeated >= 3, "{repeated} actions followed the same action");
 }
 
 /// DS-D.25: in every action, Raid without a target included. DS-26.20: without presence nothing is possible.
@@ -424,6 +461,33 @@ fn ds_26_8_settle_goes_by_priorities() {
     let full = all.tents_on(BOT, 16, 1).tents_on(BOT, 25, 2).tents_on(ME, 24, 3);
     let (house, _) = act(full, Main::Settle, 1, "");
     assert!(house.houses(BOT).has(25), "one tent was missing for a house");
+}
+
+/// The second priority passes over a tile that would bring nothing: your house, and no second number.
+#[test]
+fn ds_26_8_a_worthless_tile_is_no_new_tile() {
+    let present = [14, 24, 18, 20, 12, 16, 25].into_iter();
+    let base = present.fold(table("normal"), |table, tile| table.tents_on(BOT, tile, 1)).tile(9, 2, -1);
+    let (open, _) = act(base.tents_on(ME, 9, 1), Main::Settle, 1, "");
+    assert_eq!(open.tents_on(BOT, Tile(9)), 1, "your tent does not hinder");
+    let (worthless, _) = finish(act(base.house(ME, 9), Main::Settle, 1, ""));
+    assert_eq!(worthless.tents_on(BOT, Tile(9)), 0, "desert 5/0 under your house");
+    let (second, _) = act(base.tents_on(BOT, 25, 0).house(ME, 25).house(ME, 9), Main::Settle, 1, "");
+    assert_eq!(second.tents_on(BOT, Tile(25)), 1, "plains 5/2: the second number is worth a tent");
+}
+
+/// DS-26.22: with all houses built the third priority is passed over, and the last three decide.
+#[test]
+fn ds_26_8_control_comes_before_high_numbers() {
+    let houses = [24, 18, 20, 12, 16].into_iter().fold(table("normal"), |table, tile| table.house(BOT, tile));
+    let base = houses.tents_on(BOT, 14, 1).tents_on(BOT, 25, 1);
+    let after = |table: Arrangement| finish(act(table, Main::Settle, 1, "")).0;
+    let denied = after(base.tents_on(ME, 14, 2).tents_on(ME, 25, 1));
+    assert_eq!(denied.tents_on(BOT, Tile(14)), 2, "4: your sole control ends");
+    let tie = after(base.tents_on(ME, 14, 3).tents_on(ME, 25, 1));
+    assert_eq!(tie.tents_on(BOT, Tile(25)), 2, "5: shared control, and one tent would not reach you on 14");
+    let highest = after(base.tents_on(ME, 14, 3));
+    assert_eq!(highest.tents_on(BOT, Tile(20)), 1, "6: the mountains of 9");
 }
 
 /// DS-26.24, DS-D.33: in your turn too.

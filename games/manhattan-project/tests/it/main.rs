@@ -21,4 +21,5 @@ mod mp_decisions;
 mod mp_examples;
 mod mp_invariants;
 mod playthroughs;
+mod reach;
 mod table;

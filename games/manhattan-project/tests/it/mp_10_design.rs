@@ -63,8 +63,8 @@ fn events_tell_nothing_of_a_secret_choice() {
     let mut position = start;
     assert!(!position.hides_face_up(None), "before the draft all see the cards");
     play(&mut position, &["0 place design-bomb", "0 keep uranium-03"]);
-    assert!(position.read_action("keep uranium-03").is_some_and(manhattan_project::Action::is_secret));
-    assert!(!position.read_action("place design-bomb").is_some_and(manhattan_project::Action::is_secret));
+    let is_secret = |text: &str| position.read_action(text).is_some_and(|action| position.is_secret(action));
+    assert!(is_secret("keep uranium-03") && !is_secret("place design-bomb"));
     let told = [None, Some(seat(0)), Some(seat(1)), Some(seat(2))];
     assert_eq!(told.map(|viewer| position.hides_face_up(viewer)), [true, true, false, true]);
     assert_eq!(told.map(|viewer| position.hides_hand(seat(0), viewer)), [true, false, true, true]);

@@ -237,6 +237,7 @@ leaves-update = Next to leave: {$plant} (lowest, in phase 5).
 market-fuel = Resource market
 market-next = next
 market-refill = refill
+market-after-refill = after refill
 market-row = {$fuel}: {$count} on the market, next price {$price}, refill {$refill}
 
 ## Pictures: what players have
@@ -303,6 +304,43 @@ wish-drop = give up {$fuel}
 wish-buy = buy {$fuel}
 wish-bid = bid {$amount}
 wish-pass = pass
+
+## Pictures: forms and standing orders
+
+sheet-run-all = Run all once: {$price}
+sheet-fill-all = Fill all: {$price}
+sheet-buy = Buy {$count ->
+    [one] {$count} token
+   *[other] {$count} tokens
+} for {$price}
+sheet-buy-nothing = Buy nothing
+sheet-total = Total {$price} · money {$now} → {$after}
+sheet-next = next: {$prices} · others have room for {$others}
+sheet-none-left = none left
+sheet-supplied = {$cities} of {$of ->
+    [one] {$of} city
+   *[other] {$of} cities
+} supplied · income {$income}
+sheet-power = Power {$cities}, earn {$income}
+sheet-no-fuel = not enough fuel
+lesson-goal = Connect cities and supply them with power. When somebody has {$end} cities, the game ends after the building phase, and whoever can supply the most cities then wins; money decides ties.
+lesson-auction = Every plant shows its number (the lowest bid), what it burns and how many cities it supplies. Four plants can be bought now, four come later. Put one up that is cheap to run, or see what others pay.
+lesson-bid = You pay what you bid. Keep money for fuel and for your first city: a plant that stands still earns nothing.
+lesson-fuel = Buy what your plants burn this round. The price rises with every token, and the last in order buys first. “Run all once” buys exactly enough for one run.
+lesson-build = A city costs its space and the connection to it; the badge shows the sum. Two or three cities a round are a good pace: more than your plants can supply bring nothing yet.
+lesson-power = Plants that have their fuel are chosen already. The income grows with every city supplied; the rest of the fuel stays for the next round.
+lesson-order = Who has the most cities acts first in the auction but buys fuel and builds last, when everything is dearer. It can pay to stay one city behind.
+lesson-step = Step 2 has begun: every city now has a second space for 15. Soon the plants decide, so look for those that supply five cities or more.
+order-out = Out of the auction of plant {$plant}
+order-most = Plant {$plant}: bid for me, at most
+order-most-given = Plant {$plant}: bid for me up to {$most}
+hint-regions = Only cities of the chosen regions are played; together they must be one connected area.
+hint-nominate = Everybody buys at most one plant a round; a plant is never sold below its number.
+hint-bid = Who passes is out of this auction only; the last one left pays the own bid.
+hint-scrap = A new plant over the limit takes the place of an old one; its tokens move to others that burn them, as far as there is room.
+hint-fuel = The cheapest tokens go first, so every purchase raises the price; a plant stores twice what it burns.
+hint-build = A city costs its space and the cheapest connection from your network; who ends the phase with the most cities acts first in the auction and last elsewhere.
+hint-power = Each plant runs at most once and only with all its fuel; supplied cities pay, the others do not.
 
 ## Pictures: explanations
 
@@ -402,3 +440,6 @@ game-option-money-open = open
 game-source-supplied = Cities supplied
 game-tie-money = money
 game-tie-cities = cities
+game-moment-auction = Dearest plant
+game-moment-income = Largest income
+game-moment-city = Dearest city

@@ -197,6 +197,7 @@ leaves-update = Legközelebb kikerül: {$plant} (a legkisebb, az 5. fázisban).
 market-fuel = Erőforráspiac
 market-next = ár
 market-refill = tölt
+market-after-refill = feltöltés után
 market-row = {$fuel}: {$count} a piacon, következő ár {$price}, feltöltés {$refill}
 
 ## Képek: a játékosok dolgai
@@ -260,6 +261,37 @@ wish-drop = {$fuel} feladása
 wish-buy = {$fuel} vásárlása
 wish-bid = licit: {$amount}
 wish-pass = passz
+
+## Képek: űrlapok és állandó utasítások
+
+sheet-run-all = Minden erőműhöz egyszer: {$price}
+sheet-fill-all = Minden raktár tele: {$price}
+sheet-buy = Vásárlás: {$count} jelző, {$price} elektró
+sheet-buy-nothing = Nincs vásárlás
+sheet-total = Összesen {$price} · pénz {$now} → {$after}
+sheet-next = következő: {$prices} · a többieknek még {$others} fér el
+sheet-none-left = nem maradt
+sheet-supplied = {$cities} / {$of} város ellátva · bevétel {$income}
+sheet-power = Ellátás: {$cities} város, bevétel {$income}
+sheet-no-fuel = nincs elég erőforrás
+lesson-goal = Köss be városokat, és lásd el őket árammal. Amikor valakinek {$end} városa van, az építési fázis után vége a játéknak, és az győz, aki a legtöbb várost tudja ellátni; döntetlennél a pénz számít.
+lesson-auction = Minden erőműn látszik a száma (ez a legkisebb licit), a fogyasztása és az, hány várost lát el. Négy most vehető meg, négy később kerül sorra. Tegyél árverésre egy olcsón működőt, vagy figyeld, mit adnak mások.
+lesson-bid = Annyit fizetsz, amennyit licitálsz. Maradjon pénzed erőforrásra és az első városra: az álló erőmű nem hoz bevételt.
+lesson-fuel = Vedd meg, amit az erőműveid ebben a fordulóban elfogyasztanak. Minden jelzővel nő az ár, és a sorrendben utolsó vásárol elsőként. A „Minden erőműhöz egyszer” gomb pont egy működésre elegendőt vesz.
+lesson-build = Egy város ára a hely és a hozzá vezető kapcsolat ára; a címkén az összeg áll. Körönként két-három város jó tempó: amit az erőműveid nem látnak el, az még nem hoz semmit.
+lesson-power = A működőképes erőművek már ki vannak választva. Minden ellátott várossal nő a bevétel; a megmaradt erőforrás a következő fordulóra marad.
+lesson-order = Akinek a legtöbb városa van, az árverésen az első, de erőforrást venni és építeni utolsónak kerül sorra, amikor már minden drágább. Néha megéri egy várossal lemaradni.
+lesson-step = Elkezdődött a 2. szakasz: minden városban megnyílt a második hely, 15-ért. Lassan az erőművek döntenek: keresd azokat, amelyek legalább öt várost látnak el.
+order-out = Kiszállás ebből az árverésből (erőmű {$plant})
+order-most = Erőmű {$plant}: licit helyettem, legfeljebb
+order-most-given = Erőmű {$plant}: licit helyettem, legfeljebb {$most}
+hint-regions = Csak a választott területek városai vannak a játékban; a területeknek össze kell függeniük.
+hint-nominate = Egy fordulóban mindenki legfeljebb egy erőművet vesz; az erőmű sosem kel el a száma alatt.
+hint-bid = Aki passzol, csak ebből az árverésből esik ki; az utolsó bent maradó a saját licitjét fizeti.
+hint-scrap = A határ fölötti új erőmű egy régi helyére lép; annak jelzői átkerülnek oda, ahol elhasználhatók és van hely.
+hint-fuel = Először a legolcsóbb jelzők fogynak, így minden vásárlás emeli az árat; egy erőmű a fogyasztása kétszeresét tárolja.
+hint-build = Egy város ára a hely ára és a legolcsóbb kapcsolat a hálózatodból; akinek a legtöbb városa van, az árverésen az első, másutt az utolsó.
+hint-power = Minden erőmű legfeljebb egyszer működik, és csak teljes üzemanyaggal; a bevétel az ellátott városokért jár.
 
 ## Képek: magyarázatok
 
@@ -353,3 +385,6 @@ game-option-money-open = nyílt
 game-source-supplied = Ellátott városok
 game-tie-money = pénz
 game-tie-cities = városok
+game-moment-auction = A legdrágább erőmű
+game-moment-income = A legnagyobb bevétel
+game-moment-city = A legdrágább város

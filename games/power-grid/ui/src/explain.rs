@@ -105,6 +105,7 @@ impl Look<'_> {
             title: self.say(title, values),
             text: vec![self.say(text, values)],
             rules: rules.to_vec(),
+            ..Explanation::default()
         }
     }
 
@@ -125,7 +126,7 @@ impl Look<'_> {
             });
             text.extend(self.city_cost(city));
         }
-        Explanation { title: self.words.city(city).to_owned(), text, rules }
+        Explanation { title: self.words.city(city).to_owned(), text, rules, ..Explanation::default() }
     }
 
     fn city_cost(&self, city: City) -> Option<String> {
@@ -159,6 +160,7 @@ impl Look<'_> {
             title: self.words.region(region).to_owned(),
             text,
             rules: vec!["PG-2.2", "PG-2.12", "PG-D.2"],
+            ..Explanation::default()
         }
     }
 
@@ -187,7 +189,12 @@ impl Look<'_> {
         if self.leaving() == Some(plant) {
             text.extend(self.why_leaving());
         }
-        Explanation { title: self.say("card-name", &[("plant", plant.0.into())]), text, rules }
+        Explanation {
+            title: self.say("card-name", &[("plant", plant.0.into())]),
+            text,
+            rules,
+            ..Explanation::default()
+        }
     }
 
     fn token(&self, fuel: Fuel) -> Explanation {
@@ -215,7 +222,12 @@ impl Look<'_> {
         }
         let fuel = self.words.fuel(fuel);
         let title = self.say("explain-token", &[("fuel", fuel.into())]);
-        Explanation { title, text, rules: vec!["PG-6.4", "PG-6.3", "PG-6.5", "PG-8.9"] }
+        Explanation {
+            title,
+            text,
+            rules: vec!["PG-6.4", "PG-6.3", "PG-6.5", "PG-8.9"],
+            ..Explanation::default()
+        }
     }
 
     fn money(&self, seat: Seat) -> Explanation {
@@ -225,7 +237,7 @@ impl Look<'_> {
         } else {
             self.say("explain-money-secret", &[])
         };
-        Explanation { title, text: vec![text], rules: vec!["PG-8.8", "PG-D.24"] }
+        Explanation { title, text: vec![text], rules: vec!["PG-8.8", "PG-D.24"], ..Explanation::default() }
     }
 
     /// What the viewer, who decides now, would want of an element.

@@ -17,6 +17,9 @@
 //! | `mat`, `panel`, `stored` | what a seat has, its few public numbers, on which plant tokens are shown |
 //! | `strip` | round, phases, order, what happens when; what is to be decided |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `worksheet`, `orders` | phases 3 and 5 as one form each; standing orders in an auction |
+//! | `lessons` | what a beginner hears in a first game |
+//! | `story` | points of the curve of a finished game, and what was remarkable |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
 //! | `text_mode` | the same as tables and lists |
 //!
@@ -56,18 +59,22 @@ mod elements;
 mod explain;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod market;
 mod mat;
 mod offer;
+mod orders;
 mod panel;
 mod sentence;
 mod stored;
+mod story;
 mod strip;
 mod table;
 mod text;
 mod text_mode;
 mod words;
+mod worksheet;
 
 use std::sync::LazyLock;
 

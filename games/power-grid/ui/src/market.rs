@@ -123,8 +123,14 @@ impl Look<'_> {
         let prices = self.prices();
         html! {
             section.pg-fuels aria-label=(self.say("market-fuel", &[])) {
-                h3.pg-heading { (self.say("market-fuel", &[])) }
-                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 236" } role="group" aria-label=(self.say("market-fuel", &[])) {
+                div.pg-fuel-head {
+                    h3.pg-heading { (self.say("market-fuel", &[])) }
+                    label.pg-toggle {
+                        input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
+                    }
+                }
+                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } preserveAspectRatio="xMidYMin meet" role="group"
+                    aria-label=(self.say("market-fuel", &[])) {
                     @for (column, price) in prices.iter().enumerate() {
                         text.pg-head x=(column_x(column)) y="16" { (price) }
                     }
@@ -143,8 +149,9 @@ impl Look<'_> {
         let marks = self.marks(Element::Token(fuel));
         let (count, per_space) =
             (position.market()[fuel.index()], position.tables().resource(fuel).per_space);
-        let height = if per_space == 1 { 28.0 } else { 56.0 };
-        let (filled, empty) = self.sockets(fuel, top, height, prices);
+        // Even the lowest row can be hit where the market is narrow.
+        let height = if per_space == 1 { 36.0 } else { 56.0 };
+        let (filled, refilled, empty) = self.sockets(fuel, top, height, prices);
         let said = [
             ("fuel", self.words.fuel(fuel).into()),
             ("count", count.into()),
@@ -159,6 +166,7 @@ impl Look<'_> {
                 (icons::token(fuel, 16.0, top + height / 2.0, 24.0))
                 path.pg-socket d=(empty) {}
                 @for &(x, y) in &filled { (icons::token(fuel, x, y, 15.0)) }
+                g.pg-refilled { @for &(x, y) in &refilled { (icons::token(fuel, x, y, 15.0)) } }
                 text.pg-next-price x=(NEXT) y=(top + height / 2.0 + 7.0) {
                     (position.price(fuel).map_or("–".to_owned(), |price| price.to_string()))
                 }
@@ -177,12 +185,13 @@ impl Look<'_> {
         }
     }
 
-    /// Where the tokens of a kind lie, the dearest first, and its empty sockets as path data. The n-th from the dear end
-    /// costs what the next token costs when n are left (PG-6.8).
-    fn sockets(&self, fuel: Fuel, top: f32, height: f32, prices: &[u8]) -> (Vec<(f32, f32)>, String) {
+    /// Where the tokens of a kind lie, the dearest first, where a refill now would put more, and the empty sockets as path
+    /// data. The n-th from the dear end costs what the next token costs when n are left (PG-6.8).
+    fn sockets(&self, fuel: Fuel, top: f32, height: f32, prices: &[u8]) -> (Places, Places, String) {
         let resource = self.position.tables().resource(fuel);
         let count = self.position.market()[fuel.index()];
-        let (mut filled, mut empty) = (Vec::new(), String::new());
+        let full = count + self.position.next_refill()[fuel.index()];
+        let (mut filled, mut refilled, mut empty) = (Vec::new(), Vec::new(), String::new());
         let mut in_column = vec![0u8; prices.len()];
         for number in 1..=resource.capacity {
             let Some(column) =
@@ -197,10 +206,13 @@ impl Look<'_> {
             if number <= count {
                 filled.push((x, y));
             } else {
+                if number <= full {
+                    refilled.push((x, y));
+                }
                 let _ = write!(empty, "M{} {y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0", x - 4.0);
             }
         }
-        (filled, empty)
+        (filled, refilled, empty)
     }
 
     /// The prices of all spaces, cheapest first.
@@ -218,6 +230,9 @@ impl Look<'_> {
         others.map(|&other| self.position.room_for(other, fuel)).sum()
     }
 }
+
+/// Where tokens lie.
+type Places = Vec<(f32, f32)>;
 
 const WIDTH: f32 = 420.0;
 const NEXT: f32 = 354.0;

@@ -73,6 +73,22 @@ pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
     }
 }
 
+/// One sentence of the rules about what is to be decided.
+pub(crate) fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
+    let look = Look::new(scene);
+    let key = match look.position.stage() {
+        Stage::Regions => "hint-regions",
+        Stage::Nominating => "hint-nominate",
+        Stage::Opening | Stage::Bidding => "hint-bid",
+        Stage::Scrapping | Stage::Dropping => "hint-scrap",
+        Stage::Fuel => "hint-fuel",
+        Stage::Building => "hint-build",
+        Stage::Power => "hint-power",
+        Stage::Over => return None,
+    };
+    Some(look.say(key, &[]))
+}
+
 impl Look<'_> {
     fn round(&self) -> String {
         let map = ("map", self.words.map().into());

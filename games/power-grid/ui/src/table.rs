@@ -3,13 +3,17 @@
 use engine::Seat;
 use maud::Markup;
 use power_grid::{Action, Event, PowerGrid};
-use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi, Worksheet};
 
-use crate::{PowerGridUi, board, elements, explain, impossible, market, mat, offer, panel, strip, text_mode};
+use crate::{
+    PowerGridUi, board, elements, explain, impossible, lessons, market, mat, offer, orders, panel, story,
+    strip, text_mode, worksheet,
+};
 
 impl TableUi for PowerGridUi {
     const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
+    const TEACHES: bool = true;
 
     fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
         board::board(scene)
@@ -46,5 +50,32 @@ impl TableUi for PowerGridUi {
     }
     fn text_mode(scene: &Scene<'_, PowerGrid>) -> Markup {
         text_mode::text_mode(scene)
+    }
+    fn worksheet(scene: &Scene<'_, PowerGrid>, turn: &[(PowerGrid, Action)]) -> Option<Worksheet<Action>> {
+        worksheet::worksheet(scene, turn)
+    }
+    fn preset(position: &PowerGrid) -> Vec<Action> {
+        worksheet::preset(position)
+    }
+    fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
+        strip::hint(scene)
+    }
+    fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
+        lessons::lessons(scene)
+    }
+    fn orders(position: &PowerGrid, seat: Seat, language: Language) -> Vec<Order> {
+        orders::orders(position, seat, language)
+    }
+    fn order(position: &PowerGrid, seat: Seat, order: &str, language: Language) -> Option<String> {
+        orders::order(position, seat, order, language)
+    }
+    fn follow(position: &PowerGrid, order: &str) -> Option<Action> {
+        orders::follow(position, order)
+    }
+    fn is_curve_point(event: Event) -> bool {
+        story::is_curve_point(event)
+    }
+    fn feat(event: Event) -> Option<(&'static str, i64)> {
+        story::feat(event)
     }
 }

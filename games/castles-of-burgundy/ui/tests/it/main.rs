@@ -1,8 +1,11 @@
-//! The Castles of Burgundy in words: the message files, whole games, what stays secret, and how positions
-//! look.
+//! The Castles of Burgundy in words and pictures: the message files, whole games, what stays secret, how positions and
+//! boards look, and that every number shown is the one that is then played.
 
 mod games;
 mod messages;
+mod offers;
+mod pictures;
 mod secrets;
+mod snapshots;
 mod table;
 mod texts;

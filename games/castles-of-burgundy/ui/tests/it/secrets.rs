@@ -4,9 +4,9 @@
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Hex, Kind, Stage};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
-use ui_kit::GameUi;
+use ui_kit::{GameUi, Language, TableUi};
 
-use crate::table::{LANGUAGES, choices, game, names, play, seat, viewers};
+use crate::table::{LANGUAGES, choices, game, look, names, play, seat, viewers};
 
 /// The same position, in which everybody but the viewer has chosen something else.
 fn other_choices(position: &CastlesOfBurgundy, viewer: Option<Seat>) -> CastlesOfBurgundy {
@@ -71,4 +71,45 @@ fn the_others_see_only_how_many_goods_were_sold() {
         assert_eq!(text(&one, None), text(&other, None));
         assert_ne!(text(&one, Some(seat(0))), text(&other, Some(seat(0))));
     }
+}
+
+/// Everything a viewer is shown, in words and pictures.
+fn told(scene: &ui_kit::Scene<'_, CastlesOfBurgundy>) -> String {
+    format!(
+        "{}{:?}{}{}",
+        crate::pictures::shown(scene),
+        CastlesOfBurgundyUi::strip(scene),
+        CastlesOfBurgundyUi::task(scene),
+        CastlesOfBurgundyUi::text_mode(scene).into_string()
+    )
+}
+
+#[test]
+fn a_secret_choice_changes_no_picture_of_the_others() {
+    for number in 0..5 {
+        let mut position = game(4, "secret", number);
+        while position.stage() == Stage::Estates {
+            for viewer in viewers(&position) {
+                let other = other_choices(&position, viewer);
+                let [one, other] = [&position, &other].map(|at| look(at, viewer, Language::En, told));
+                assert!(one == other, "for {viewer:?}");
+            }
+            let action = position.notation(choices(&position)[3]);
+            play(&mut position, &[&action]);
+        }
+    }
+}
+
+#[test]
+fn pictures_show_the_others_only_how_many_goods_were_sold() {
+    let position = game(2, "basic", 1);
+    let sold = |by_type| Arrangement::of(position).sold(seat(0), by_type).finish().expect("a position");
+    let (one, other) = (sold([2, 1, 0, 0, 0, 0]), sold([0, 0, 0, 0, 1, 2]));
+    let pictures = |viewer| [&one, &other].map(|at| look(at, viewer, Language::En, told));
+    for viewer in [Some(seat(1)), None] {
+        let [one, other] = pictures(viewer);
+        assert!(one == other, "for {viewer:?}");
+    }
+    let [one, other] = pictures(Some(seat(0)));
+    assert!(one != other, "the owner sees the types");
 }

@@ -3,8 +3,9 @@
 use std::sync::LazyLock;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Tables};
+use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Components, Game, OptionMap, Playout, Seat};
-use ui_kit::{Language, Names};
+use ui_kit::{Language, Names, Scene, TableUi};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -75,3 +76,46 @@ pub(crate) fn play_at_random(
 }
 
 pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;
+
+/// The legal actions with what each points at.
+fn offers(
+    position: &CastlesOfBurgundy,
+    viewer: Option<Seat>,
+    language: Language,
+) -> Vec<(Action, Vec<String>)> {
+    let names = names(position.seats());
+    let scene = Scene {
+        position,
+        viewer,
+        deciding: true,
+        choices: &[],
+        changed: &[],
+        whole: true,
+        names: &names,
+        language,
+    };
+    let targets = |action| CastlesOfBurgundyUi::offer(&scene, action).targets;
+    choices(position).into_iter().map(|action| (action, targets(action))).collect()
+}
+
+/// Looks at a position as somebody.
+pub(crate) fn look<T>(
+    position: &CastlesOfBurgundy,
+    viewer: Option<Seat>,
+    language: Language,
+    see: impl FnOnce(&Scene<'_, CastlesOfBurgundy>) -> T,
+) -> T {
+    let deciding = viewer.is_some() && viewer == position.to_act();
+    let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
+    let names = names(position.seats());
+    see(&Scene {
+        position,
+        viewer,
+        deciding,
+        choices: &choices,
+        changed: &[],
+        whole: true,
+        names: &names,
+        language,
+    })
+}

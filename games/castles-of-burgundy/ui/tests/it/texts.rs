@@ -50,7 +50,7 @@ fn tile(word: &str) -> Tile {
 }
 
 /// Two players in the middle of a game; the first seat acts and has a little of everything.
-fn middle() -> Arrangement {
+pub(crate) fn middle() -> Arrangement {
     let laid =
         [(11, "city-hall"), (12, "knowledge-5"), (17, "ship"), (24, "mine"), (10, "cow-3"), (25, "bank")];
     let start = Arrangement::of(game(2, "basic", 3)).order(&[seat(0), seat(1)]).actor(seat(0)).clear_depots();

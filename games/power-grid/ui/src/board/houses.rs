@@ -28,7 +28,7 @@ impl Plan<'_> {
         let marks = self.look.marks(Element::House(seat, city));
         let (x, y) = self.place(city);
         html! {
-            g.pg-house id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1)
+            g.pg-house.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1)
                 data-changed=[marks.changed_number()] transform={ "translate(" (x + dx) " " (y + dy) ")" } {
                 (svg::piece(seat, HOUSE, 1.5, 14.0))
                 @if marks.changed.is_some() { path.pg-changed d="M-14 14V-4L0 -16L14 -4V14z" {} }

@@ -64,7 +64,7 @@ impl Plan<'_> {
         };
         let marks = self.look.marks(Element::Size(seat));
         html! {
-            g id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
+            g.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
                 transform={ "translate(" (x) " " (y) ")" } { (svg::disc(seat, 0.0, 0.0, 8.0)) }
         }
     }

@@ -1,10 +1,10 @@
 //! Power Grid in words: the message files, whole games, what stays secret, and how positions look.
 
 mod games;
-mod markup;
 mod messages;
 mod pictures;
 mod secrets;
 mod snapshots;
 mod table;
 mod texts;
+mod worksheet;

@@ -6,10 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, City, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
+use testkit::{Tag, tags};
 use ui_kit::{Language, Scene, TableUi};
 
 use crate::games::check_words;
-use crate::markup::{Tag, tags};
 use crate::table::{LANGUAGES, game, look, names, play, play_at_random, viewers};
 
 /// Everything a viewer is shown beside the text mode.
@@ -153,7 +153,7 @@ fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages()
             for viewer in [position.to_act(), None] {
                 look(position, viewer, language, |scene| {
                     check_drawing(scene);
-                    tags(&PowerGridUi::text_mode(scene).into_string());
+                    assert!(!tags(&PowerGridUi::text_mode(scene).into_string()).is_empty());
                     check_words(&PowerGridUi::task(scene));
                     for &event in events {
                         for element in PowerGridUi::elements(position, event) {

@@ -1,0 +1,83 @@
+//! One server and a few browsers for all tests: they are handed on from test to test, which costs a blank page and empty
+//! cookies instead of a start.
+
+mod browser;
+mod hands;
+mod server;
+mod wire;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::runtime::Runtime;
+
+pub(crate) use browser::{Browser, Machine, Screen};
+pub(crate) use server::{OPERATOR, Server};
+pub(crate) use wire::Wire;
+
+/// How long anything on a page may take before a test gives up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What the tests need, and how to get it.
+const NEEDED: &str = "the tests in a real browser need Chromium (or Chrome) and chromedriver in the PATH; \
+    on Debian and Ubuntu: apt-get install chromium chromium-driver";
+
+/// All tests live in one runtime: a browser outlives the test that opened it.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime can be made"));
+
+/// What is missing; nothing if there is a browser to test with.
+static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| {
+    let folders: Vec<_> = std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect();
+    let found =
+        |names: &[&str]| folders.iter().any(|folder| names.iter().any(|name| folder.join(name).exists()));
+    let browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+    match (found(&["chromedriver"]), found(&browsers)) {
+        (true, true) => None,
+        (false, _) => Some("there is no chromedriver"),
+        (true, false) => Some("there is no Chromium"),
+    }
+});
+
+/// Runs a test. Where there is no browser it is skipped with a line that names it, or fails if `REQUIRE_BROWSER=1` is set.
+#[track_caller]
+pub(crate) fn run(test: impl Future<Output = ()>) {
+    if let Some(missing) = *MISSING {
+        let required = std::env::var("REQUIRE_BROWSER").is_ok_and(|value| value == "1");
+        assert!(!required, "REQUIRE_BROWSER=1 is set, but {missing}: {NEEDED}");
+        let thread = std::thread::current();
+        let place = std::panic::Location::caller();
+        // With a single test thread all tests run on the main one: then the line of the test must do.
+        let name = match thread.name() {
+            Some(name) if name != "main" => name.to_owned(),
+            _ => format!("the test at {}:{}", place.file(), place.line()),
+        };
+        // Written past the macros: those are silent in a test that passes.
+        let _ = writeln!(std::io::stderr(), "SKIPPED {name}: {missing}; {NEEDED}");
+        return;
+    }
+    RUNTIME.block_on(test);
+}
+
+/// A shell that waits for the end of this program, however it ends, and then carries out what it was told: tests run in
+/// threads that are not waited for, and nothing static is ever dropped.
+static CLEANER: LazyLock<Mutex<Child>> = LazyLock::new(|| {
+    use std::os::unix::process::CommandExt;
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "eval \"$(cat)\""]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    Mutex::new(shell.process_group(0).spawn().expect("there is a shell"))
+});
+
+/// Runs a command of the shell when this program has ended.
+fn afterwards(command: &str) {
+    let mut shell = CLEANER.lock().unwrap_or_else(PoisonError::into_inner);
+    let input = shell.stdin.as_mut().expect("it is piped");
+    writeln!(input, "{command}").expect("the shell listens");
+}
+
+/// Removes a folder when this program has ended.
+fn remove_afterwards(folder: &Path) {
+    afterwards(&format!("rm -rf -- '{}'", folder.display()));
+}

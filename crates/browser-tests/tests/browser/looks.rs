@@ -1,0 +1,318 @@
+//! For eyes of every kind: UX-22, UX-23, UX-24, UX-25, UX-26, UX-30.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::harness::{Browser, Machine, Screen, Server, run};
+use crate::play::{By, Player, games};
+use crate::site::Site;
+
+const SCAN: &str = include_str!("scan.js");
+
+/// What the browser itself calls the controls, drawings and regions of the page: those without a name.
+async fn nameless(browser: &Machine) -> Vec<String> {
+    const NAMED: [&str; 17] = [
+        "button",
+        "link",
+        "textbox",
+        "searchbox",
+        "combobox",
+        "listbox",
+        "checkbox",
+        "radio",
+        "slider",
+        "spinbutton",
+        "img",
+        "image",
+        "dialog",
+        "DisclosureTriangle",
+        "region",
+        "navigation",
+        "option",
+    ];
+    let tree = browser.tool("Accessibility.getFullAXTree", json!({})).await;
+    let nodes = tree["nodes"].as_array().expect("a tree has nodes");
+    let bad = |node: &&Value| {
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        let name = node["name"]["value"].as_str().unwrap_or_default();
+        node["ignored"] != true && NAMED.contains(&role) && name.trim().is_empty()
+    };
+    nodes
+        .iter()
+        .filter(bad)
+        .map(|node| format!("nameless {}: {}", node["role"]["value"], node["properties"]))
+        .collect()
+}
+
+/// UX-22: the scan finds nothing on any page, in both themes and both languages.
+#[test]
+fn ux_22_the_accessibility_scan_finds_nothing() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        site.browser.tool("Accessibility.enable", json!({})).await;
+        let mut found = Vec::new();
+        for language in ["en", "hu"] {
+            let headers = json!({ "headers": { "Accept-Language": language } });
+            site.browser.tool("Network.setExtraHTTPHeaders", headers).await;
+            for theme in ["light", "dark"] {
+                site.browser.prefer(&[("prefers-color-scheme", theme)]).await;
+                for place in site.places {
+                    site.open(place).await;
+                    let mut here =
+                        site.browser.strings(&SCAN.replace("LANGUAGE", &format!("'{language}'"))).await;
+                    if theme == "light" {
+                        here.extend(nameless(&site.browser).await);
+                    }
+                    found.extend(
+                        here.into_iter().map(|one| format!("{language}, {theme}, {}: {one}", place.name)),
+                    );
+                }
+            }
+        }
+        site.browser.tool("Network.setExtraHTTPHeaders", json!({ "headers": {} })).await;
+        assert!(found.is_empty(), "{} faults:\n{}", found.len(), found[..found.len().min(60)].join("\n"));
+    });
+}
+
+/// UX-22: the scan finds what is wrong: it is not blind.
+#[test]
+fn ux_22_the_scan_sees_faults() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        browser.go(&Server::shared().await.url).await;
+        browser.tool("Accessibility.enable", json!({})).await;
+        let scan = SCAN.replace("LANGUAGE", "'en'");
+        assert_eq!(browser.strings(&scan).await, [""; 0]);
+        let faults = [
+            ("document.documentElement.lang = ''", "the page is in"),
+            ("document.body.insertAdjacentHTML('beforeend', '<p id=x></p><p id=x></p>')", "there 2 times"),
+            ("document.querySelector('h2').outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
+            ("document.body.insertAdjacentHTML('beforeend', '<input aria-labelledby=nobody>')", "names nobody"),
+            ("document.body.insertAdjacentHTML('beforeend', '<button><a href=\"/\">x</a></button>')", "inside of a control"),
+            ("document.querySelector('main').insertAdjacentHTML('afterend', '<main></main>')", "main landmarks"),
+            ("document.body.insertAdjacentHTML('beforeend', '<img src=\"/x.png\">')", "an image without words"),
+            ("document.body.insertAdjacentHTML('beforeend', '<p role=butler></p>')", "the role butler"),
+            ("document.body.insertAdjacentHTML('beforeend', '<div class=crowd><button>a</button><button>b</button></div>');
+              const sheet = new CSSStyleSheet(); sheet.replaceSync('.crowd button { min-width: 0; min-height: 0; width: 12px; height: 12px; padding: 0 }');
+              document.adoptedStyleSheets = [sheet]", "a target of 12"),
+            ("const sheet = new CSSStyleSheet(); sheet.replaceSync('button { border-color: #f0f0f0 !important }');
+              document.adoptedStyleSheets = [sheet]", "a line of"),
+        ];
+        for (fault, said) in faults {
+            browser.go(&Server::shared().await.url).await;
+            browser.js(fault).await;
+            let found = browser.strings(&scan).await;
+            assert!(
+                found.iter().any(|one| one.contains(said)),
+                "the scan does not say \"{said}\": {found:?}"
+            );
+        }
+        browser.js("document.body.insertAdjacentHTML('beforeend', '<button></button>')").await;
+        assert!(!nameless(&browser).await.is_empty());
+    });
+}
+
+/// The texts of the page that do not stand out from what is drawn under them.
+async fn pale_texts(browser: &Machine) -> Vec<String> {
+    let shot =
+        async || browser.tool("Page.captureScreenshot", json!({ "format": "png" })).await["data"].clone();
+    let texts = browser.js(include_str!("texts.js")).await;
+    assert!(texts.as_array().is_some_and(|texts| !texts.is_empty()), "the page has no text");
+    let with = shot().await;
+    // The line around drawn letters is part of their ground.
+    browser
+        .add_style("* { color: transparent !important; text-decoration-color: transparent !important; caret-color: transparent !important }
+            svg text, svg tspan { fill: transparent !important } ::marker { color: transparent !important }
+            .icon { color: var(--text) !important }")
+        .await;
+    let without = shot().await;
+    let found = browser.driver.execute(include_str!("contrast.js"), vec![texts, with, without]).await;
+    let found =
+        found.unwrap_or_else(|error| panic!("the pictures cannot be compared: {error}")).json().clone();
+    found.as_array().expect("a list").iter().filter_map(|one| one.as_str().map(str::to_owned)).collect()
+}
+
+/// UX-23: every text stands out from what is drawn under it by 4.5:1, in both themes, on boards too.
+#[test]
+fn ux_23_every_text_stands_out() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        let mut found = Vec::new();
+        for theme in ["light", "dark"] {
+            site.browser
+                .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
+                .await;
+            for place in site.places {
+                site.open(place).await;
+                let pale = pale_texts(&site.browser).await;
+                found.extend(pale.into_iter().map(|one| format!("{theme}, {}: {one}", place.name)));
+            }
+        }
+        assert!(found.is_empty(), "{} pale texts:\n{}", found.len(), found[..found.len().min(60)].join("\n"));
+    });
+}
+
+/// UX-23: rings around legal targets have a light and a dark line, so that one of them stands out on any ground.
+#[test]
+fn ux_23_rings_have_two_lines() {
+    run(async {
+        for game in games() {
+            for theme in ["light", "dark"] {
+                let player =
+                    Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("theme", theme)], &[]).await;
+                let mut rings = 0;
+                for _ in 0..12 {
+                    assert!(player.my_turn().await);
+                    let single = "const light = (colour) => { const [r, g, b] = (colour.match(/[\\d.]+/g) ?? [0, 0, 0]).map((part) => { part /= 255;
+                            return part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
+                        const apart = (lights) => (Math.max(...lights) + .05) / (Math.min(...lights) + .05);
+                        return [...document.querySelectorAll('#stage svg [data-legal], #stage svg[data-legal]')].filter((one) => one.getClientRects().length).filter((one) => {
+                            const lines = [...one.querySelectorAll('*')].map((part) => getComputedStyle(part))
+                                .filter((style) => style.stroke !== 'none' && style.fill === 'none').map((style) => light(style.stroke));
+                            return lines.length < 2 || apart(lines) < 3;
+                        }).map((one) => one.dataset.el)";
+                    assert_eq!(player.strings(single).await, [""; 0], "{}", game.slug);
+                    rings += player.strings("return [...document.querySelectorAll('#stage [data-legal]')].map((one) => one.dataset.el)").await.len();
+                    player.step(By::List).await;
+                }
+                assert!(rings > 0, "{}", game.slug);
+            }
+        }
+    });
+}
+
+/// UX-24: no piece is told from another by its colour alone: whatever has the colour of a seat carries an emblem or a letter.
+#[test]
+fn ux_24_seats_are_told_apart_without_colour() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, *game.seats.end()).await;
+            let (mut pieces, mut seats) = (0, BTreeSet::new());
+            for step in 0..40 {
+                if !player.my_turn().await {
+                    break;
+                }
+                if step % 8 == 7 || step == 39 {
+                    let bare = "return [...document.querySelectorAll('#table svg [data-seat], #table svg[data-seat]')]
+                        .filter((one) => !one.querySelector('.emblem, text') && !one.matches('.emblem')).map((one) => one.outerHTML.slice(0, 160))";
+                    assert_eq!(player.strings(bare).await, [""; 0], "{}", game.slug);
+                    let coloured = "const root = getComputedStyle(document.documentElement);
+                        const canvas = document.createElement('canvas').getContext('2d');
+                        const plain = (colour) => { canvas.fillStyle = colour; return canvas.fillStyle; };
+                        const seats = [1, 2, 3, 4, 5].map((seat) => plain(root.getPropertyValue(`--seat${seat}`).trim()));
+                        return [...document.querySelectorAll('#stage svg :is(path, circle, rect, polygon)')].filter((one) => one.checkVisibility())
+                            .filter((one) => seats.includes(plain(getComputedStyle(one).fill)))
+                            .filter((one) => !one.closest('g, svg').querySelector('.emblem, text')).map((one) => one.outerHTML.slice(0, 160))";
+                    assert_eq!(player.strings(coloured).await, [""; 0], "{}", game.slug);
+                    let owners = "return [...document.querySelectorAll('#stage svg [data-seat]')].filter((one) => one.querySelector('.emblem')).map((one) => one.dataset.seat)";
+                    let owners = player.strings(owners).await;
+                    pieces += owners.len();
+                    seats.extend(owners);
+                }
+                player.step(By::List).await;
+            }
+            assert!(pieces > 0 && seats.len() >= 2, "{}: {pieces} pieces of {seats:?}", game.slug);
+        }
+    });
+}
+
+/// Watches the pieces of the board: notes the longest movement and each outline that a change leaves.
+const WATCH: &str = "window.longest = 0; window.moved = 0; window.outlined = 0;
+    new MutationObserver((changes) => {
+        for (const change of changes) if (change.attributeName === 'data-just-changed' && change.target.hasAttribute('data-just-changed')) window.outlined += 1;
+        for (const animation of document.getAnimations()) {
+            const timing = animation.effect.getComputedTiming();
+            if (timing.iterations === Infinity) { if (window.countEndless) window.longest = Math.max(window.longest, timing.duration); continue; }
+            window.moved += 1;
+            window.longest = Math.max(window.longest, timing.endTime - (animation.currentTime ?? 0));
+        }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });";
+
+/// UX-25: for whoever wants no motion nothing moves; what changed is outlined instead.
+#[test]
+fn ux_25_without_motion_changes_are_outlined() {
+    run(async {
+        for game in games() {
+            let browser = Browser::open(Screen::DESKTOP).await;
+            browser.prefer(&[("prefers-reduced-motion", "reduce")]).await;
+            let player =
+                Player::sit_in(browser, &Server::shared().await.url, game, game.usual_seats, &[], &[]).await;
+            player.js(WATCH).await;
+            player.js("window.countEndless = true").await;
+            assert!(
+                player.play_until("return window.outlined > 0").await,
+                "{}: no change was outlined",
+                game.slug
+            );
+            assert!(player.number("return window.longest").await <= 1.0, "{}: something moves", game.slug);
+            let still = "return document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 1).length";
+            assert_eq!(player.number(still).await, 0.0, "{}", game.slug);
+        }
+    });
+}
+
+/// UX-26: whatever moves has come to rest after a second and a half, and a click is heard meanwhile.
+#[test]
+fn ux_26_motion_is_short_and_blocks_nothing() {
+    run(async {
+        for game in games() {
+            let player =
+                Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
+            player.js(WATCH).await;
+            assert!(player.play_until("return window.moved > 0").await, "{}: nothing ever moved", game.slug);
+            // The water of Barrage flows from basin to basin and may take its time.
+            let most = if game.slug == "barrage" { 3000.0 } else { 1500.0 };
+            for _ in 0..15 {
+                if !player.my_turn().await {
+                    break;
+                }
+                player.step(By::List).await;
+            }
+            let longest = player.number("return window.longest").await;
+            assert!(longest > 0.0 && longest <= most, "{}: {longest} ms", game.slug);
+            if !player.my_turn().await {
+                continue;
+            }
+            // While pieces are made to slide, a step is taken at once.
+            player.js("for (const piece of document.querySelectorAll('#stage [id]')) piece.animate?.([{ opacity: .9 }, { opacity: 1 }], 1500)").await;
+            player.step(By::Board).await;
+            assert!(player.holds("return true").await);
+        }
+    });
+}
+
+/// Notes the ground of the page in every frame until it is loaded.
+const FRAMES: &str = "window.grounds = []; const look = () => { if (document.body) window.grounds.push(getComputedStyle(document.body).backgroundColor);
+    if (document.readyState !== 'complete') requestAnimationFrame(look); }; requestAnimationFrame(look);";
+
+/// UX-30: light and dark by the system and by the switch, never the wrong one first.
+#[test]
+fn ux_30_the_theme_is_right_from_the_first_frame() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        browser.on_every_page(FRAMES).await;
+        let url = &Server::shared().await.url;
+        let (light, dark) = ("rgb(236, 231, 219)", "rgb(18, 21, 25)");
+        let grounds =
+            "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
+        for (system, ground) in [("light", light), ("dark", dark)] {
+            browser.prefer(&[("prefers-color-scheme", system)]).await;
+            browser.go(&format!("{url}/rules/power-grid")).await;
+            assert_eq!(browser.strings(grounds).await, [ground], "as the system: {system}");
+        }
+        // The switch goes from the system's to light, to dark, and back, whatever the system says.
+        browser.prefer(&[("prefers-color-scheme", "dark")]).await;
+        browser.go(&format!("{url}/me")).await;
+        for (chosen, ground) in [("light", light), ("dark", dark), ("", dark)] {
+            browser.click(".switch [name=theme]").await;
+            let there = format!(
+                "return (document.documentElement.dataset.theme ?? '') === '{chosen}' && document.readyState === 'complete' && window.grounds.length > 0"
+            );
+            browser.wait("the theme", &there).await;
+            assert_eq!(browser.strings(grounds).await, [ground], "chosen: {chosen}");
+        }
+        browser.prefer(&[("prefers-color-scheme", "light")]).await;
+        assert_eq!(browser.string("return getComputedStyle(document.body).backgroundColor").await, light);
+    });
+}

@@ -1,0 +1,224 @@
+//! Several people and several devices: UX-12, UX-13, UX-32, UX-33, UX-34.
+
+use std::time::{Duration, Instant};
+
+use crate::harness::{Browser, PATIENCE, Screen, Server, run};
+use crate::play::{By, Player, games, power_grid};
+
+/// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
+pub(crate) async fn two_people(game: &engine::Info) -> (Player, Player) {
+    let seats = game.seats.start().to_string();
+    let options = [("seats", seats.as_str()), ("seat2", "link")];
+    let anna = Player::sit_with(Screen::DESKTOP, game, *game.seats.start(), &[], &options).await;
+    let link =
+        anna.string("return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy").await;
+    let bence = Player::by_link(Screen::DESKTOP, &link).await;
+    let here = format!("/t/{}", anna.code);
+    bence.post("/me", &[("name", "Bence"), ("bot_speed", "instant"), ("return", &here)]).await;
+    anna.post(&format!("/t/{}/start", anna.code), &[]).await;
+    for player in [&anna, &bence] {
+        player.wait("the game", "return document.querySelector('#table[data-page=table]') !== null").await;
+    }
+    (anna, bence)
+}
+
+/// Whose turn it is, and the other.
+pub(crate) async fn actor<'a>(anna: &'a Player, bence: &'a Player) -> (&'a Player, &'a Player) {
+    let mine = "const table = document.querySelector('#table').dataset; return 'mine' in table || table.page === 'over'";
+    let begun = Instant::now();
+    loop {
+        match (anna.holds(mine).await, bence.holds(mine).await) {
+            (true, false) | (true, true) => return (anna, bence),
+            (false, true) => return (bence, anna),
+            (false, false) => assert!(begun.elapsed() < PATIENCE, "it is nobody's turn"),
+        }
+    }
+}
+
+/// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
+#[test]
+fn ux_12_others_see_a_turn_when_it_is_ended() {
+    run(async {
+        let (anna, bence) = two_people(power_grid()).await;
+        let mut delays = Vec::new();
+        for _ in 0..60 {
+            let (actor, other) = actor(&anna, &bence).await;
+            assert!(actor.my_turn().await);
+            let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits])')?.dataset.choice ?? ''";
+            let choice = actor.string(free).await;
+            if choice.is_empty() {
+                let choice = actor.advice().await;
+                let before = other.version().await;
+                let begun = Instant::now();
+                actor.choose(By::List, &choice).await;
+                other.answer("the other's turn", &before).await;
+                delays.push(begun.elapsed());
+            } else {
+                let log = "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
+                let unseen = other.string(log).await;
+                let words = format!(
+                    "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
+                );
+                let step = actor.string(&words).await;
+                actor.choose(By::List, &choice).await;
+                other
+                    .wait(
+                        "the news that a turn is planned",
+                        "return /planning|tervez/i.test(document.querySelector('#pane-players').innerText)",
+                    )
+                    .await;
+                assert_eq!(other.string(log).await, unseen, "a tentative step is in the other's page");
+                let source = other.string("return document.documentElement.outerHTML").await;
+                assert!(!step.is_empty() && !source.contains(&step), "\"{step}\" is in the other's page");
+                actor.press("#undo").await;
+                let choice = actor.advice().await;
+                actor.choose(By::List, &choice).await;
+            }
+        }
+        delays.sort();
+        // Other tests run beside this one: the slowest are slow for reasons of theirs, so the middle is looked at.
+        let (late, slowness) = (delays[delays.len() / 2], anna.slowness().await);
+        let most = Duration::from_millis(500).mul_f64(slowness);
+        assert!(delays.len() >= 10 && late <= most, "more than {most:?}: {delays:?}");
+    });
+}
+
+/// UX-13: a reload keeps decision, steps, tab and zoom; another device with the link has the same decision and steps.
+#[test]
+fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
+    run(async {
+        let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
+        let buying = "return document.querySelector('#choices-form [data-choice^=\"buy \"]') !== null";
+        assert!(player.play_until(buying).await);
+        let buy = player
+            .string("return document.querySelector('#choices-form [data-choice^=\"buy \"]').dataset.choice")
+            .await;
+        player.choose(By::List, &buy).await;
+        player.click("#side-tab-log").await;
+        player.click("[data-zoom=in]").await;
+        let state = "return [document.querySelector('#camera').style.width, document.querySelector('[data-talk-active]').id,
+            document.querySelector('.steps, .sheet-total').textContent, document.querySelector('.task').textContent]";
+        let (before, listed) = (player.strings(state).await, player.choices().await);
+        assert_eq!(before[..2], ["140%", "pane-log"]);
+        player.reopen().await;
+        assert_eq!((player.strings(state).await, player.choices().await), (before.clone(), listed.clone()));
+
+        let link = player.own_link().await;
+        let device = Player::by_link(Screen::PHONE, &link).await;
+        assert!(device.my_turn().await);
+        assert_eq!(device.strings(state).await[2..], before[2..]);
+        assert_eq!(device.choices().await, listed);
+        // What one device does, the other shows.
+        let version = player.version().await;
+        device.press("#undo").await;
+        player.answer("the step of the other device", &version).await;
+        assert_eq!(player.choices().await, device.choices().await);
+    });
+}
+
+/// What a QR code on the page says.
+async fn decode(browser: &Player, selector: &str) -> String {
+    let picture = browser.picture(selector).await;
+    let mut reader = png::Decoder::new(std::io::Cursor::new(picture));
+    reader.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = reader.read_info().expect("it is a PNG");
+    let mut dots = vec![0; reader.output_buffer_size().expect("a page is not large")];
+    let frame = reader.next_frame(&mut dots).expect("it has a picture");
+    let samples = frame.color_type.samples();
+    let (width, height) = (frame.width as usize, frame.height as usize);
+    let mut image =
+        rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| dots[(y * width + x) * samples]);
+    let codes = image.detect_grids();
+    assert_eq!(codes.len(), 1, "one code is in the picture");
+    codes[0].decode().expect("the code can be read").1
+}
+
+/// UX-32: whoever has only the link of a seat plays without registering, and the QR code says the link of the table.
+#[test]
+fn ux_32_a_link_is_enough_and_the_code_says_it() {
+    run(async {
+        let options = [("seat2", "link")];
+        let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
+        let link = decode(&anna, ".invite .qr").await;
+        assert_eq!(link, format!("{}/t/{}", Server::shared().await.url, anna.code));
+        assert_eq!(
+            link,
+            anna.string("return document.querySelector('.invite .link code').textContent").await
+        );
+        let bence = Browser::open(Screen::PHONE).await;
+        bence.go(&link).await;
+        assert!(bence.text().await.contains("Power Grid"));
+        drop((anna, bence));
+
+        for game in games() {
+            let (anna, bence) = two_people(game).await;
+            for _ in 0..60 {
+                let (actor, _) = actor(&anna, &bence).await;
+                if !actor.my_turn().await {
+                    break;
+                }
+                actor.step(By::List).await;
+                let moved = "return document.querySelector('#pane-log .turn[data-seat=\"2\"]') !== null";
+                if bence.holds(moved).await {
+                    break;
+                }
+            }
+            assert!(
+                bence
+                    .holds("return document.querySelector('#pane-log .turn[data-seat=\"2\"]') !== null")
+                    .await,
+                "{}: Bence has not played",
+                game.slug
+            );
+        }
+    });
+}
+
+/// UX-33: a new link takes the old one's place, and everybody is told.
+#[test]
+fn ux_33_a_new_link_makes_the_old_one_useless() {
+    run(async {
+        let options = [("seat2", "link")];
+        let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
+        let link = "return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy";
+        let old = anna.string(link).await;
+        let bence = Player::by_link(Screen::DESKTOP, &old).await;
+        anna.wait("Bence", "return document.querySelector('#seat-2 [name=reissue]') !== null").await;
+        anna.click("#seat-2 [name=reissue]").await;
+        anna.wait("the new link", &format!("return ({}) !== '{old}'", link.trim_start_matches("return ")))
+            .await;
+        let new = anna.string(link).await;
+        anna.wait(
+            "the note",
+            "return document.querySelector('.chat-lines').textContent.includes('issued anew')",
+        )
+        .await;
+        // Whoever had the old link is a stranger now, here and on any other device.
+        bence
+            .wait(
+                "the loss of the seat",
+                "return document.querySelector('#seat-2 .muted')?.textContent !== 'you'",
+            )
+            .await;
+        bence.go(&old).await;
+        assert!(
+            bence.holds("return document.querySelector('.error') !== null").await,
+            "the old link still works"
+        );
+        let carol = Player::by_link(Screen::DESKTOP, &new).await;
+        assert_eq!(carol.code, anna.code);
+    });
+}
+
+/// UX-34: what one owns is not in the other's page, whatever the game keeps secret; nor in a watcher's.
+#[test]
+fn ux_34_rivals_money_is_nowhere_in_a_page() {
+    run(async {
+        let (anna, bence) = two_people(power_grid()).await;
+        for player in [&anna, &bence] {
+            let panels = player.string("return document.querySelector('#pane-players').innerText").await;
+            assert!(panels.contains("money ?"), "{panels}");
+            assert_eq!(panels.matches("money 50").count(), 1, "{panels}");
+        }
+    });
+}

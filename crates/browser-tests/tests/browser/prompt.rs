@@ -1,0 +1,121 @@
+//! What everybody always knows: UX-15, UX-16, UX-43.
+
+use std::collections::BTreeSet;
+
+use crate::harness::{Screen, Server, run};
+use crate::play::{By, Player, games};
+
+/// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
+#[test]
+fn ux_15_the_prompt_says_who_is_to_do_what() {
+    run(async {
+        for game in games() {
+            let likes = [("bot_speed", "step")];
+            let player = Player::sit_with(
+                Screen::DESKTOP,
+                game,
+                game.usual_seats.max(3).min(*game.seats.end()),
+                &likes,
+                &[],
+            )
+            .await;
+            let state = "return document.querySelector('#next') !== null ? 'bot' : 'mine' in document.querySelector('#table').dataset ? 'mine' : ''";
+            let (mut mine, mut waiting, mut named) = (0, 0, 0);
+            while mine < 6 || waiting < 6 {
+                player.wait("somebody", state).await;
+                let task = player.string("return document.querySelector('#prompt .task').innerText").await;
+                let title = player.string("return document.title").await;
+                if player.string(state).await == "mine" {
+                    mine += 1;
+                    let what =
+                        task.split_once('–').map(|(_, what)| what.trim().to_owned()).unwrap_or_default();
+                    assert!(task.contains("Your turn") && what.len() > 5, "{}: {task}", game.slug);
+                    assert!(title.starts_with("● Your turn"), "{title}");
+                    player.step(By::List).await;
+                } else {
+                    waiting += 1;
+                    let acting = player
+                        .string("return document.querySelector('.panel[data-acting] .name').innerText")
+                        .await;
+                    assert!(
+                        !acting.is_empty() && task.contains(&acting),
+                        "{}: {task} does not name {acting}",
+                        game.slug
+                    );
+                    assert!(task.contains('–'), "{}: {task} does not say what {acting} does", game.slug);
+                    assert!(!title.contains("Your turn"), "{title}");
+                    let next = "return document.querySelector('.panel .next')?.closest('.panel').querySelector('.name').innerText ?? ''";
+                    let next = player.string(next).await;
+                    if !next.is_empty() {
+                        named += 1;
+                        let you = if next == "Anna" { "you act next" } else { next.as_str() };
+                        assert!(task.contains(you), "{}: {task} does not say that {next} is next", game.slug);
+                    }
+                    player.press("#next").await;
+                }
+            }
+            assert!(named > 0, "{}: nobody was ever next", game.slug);
+        }
+    });
+}
+
+/// UX-16: what happened while one was away is counted, can be played, and is marked until one's first step.
+#[test]
+fn ux_16_the_others_turns_are_told_and_marked() {
+    run(async {
+        for game in games() {
+            let player =
+                Player::sit(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end())).await;
+            // A turn after which the others do something that can be seen.
+            let mut seen = false;
+            for _ in 0..30 {
+                assert!(player.my_turn().await, "{}", game.slug);
+                let home =
+                    "return document.querySelectorAll('#pane-log .line.new [data-points]').length >= 2";
+                if player.holds(home).await {
+                    seen = true;
+                    break;
+                }
+                player.step(By::List).await;
+            }
+            assert!(seen, "{}: the others never did anything that is drawn", game.slug);
+            player.go(&Server::shared().await.url).await;
+            player.reopen().await;
+            let lines = player.strings("return [...document.querySelectorAll('#pane-log .line.new')].map((one) => one.dataset.logId)").await;
+            let button = player.string("return document.querySelector('#recap-play').textContent").await;
+            assert!(button.contains(&lines.len().to_string()), "{}: {button} for {lines:?}", game.slug);
+
+            let changed: BTreeSet<String> = player
+                .strings("return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)")
+                .await
+                .into_iter()
+                .collect();
+            let told = "return [...document.querySelectorAll('#pane-log .line.new [data-points]')]
+                .flatMap((one) => one.dataset.points.split(' ')).filter((id) => document.getElementById(id))";
+            let told: BTreeSet<String> = player.strings(told).await.into_iter().collect();
+            assert_eq!(changed, told, "{}", game.slug);
+
+            // Each step brackets what it is about; at the end nothing is.
+            let board =
+                "return document.querySelector('#stage').innerHTML.replace(/ data-pointed=\"\"/g, '')";
+            let before = player.string(board).await;
+            player.click("#recap-play").await;
+            for _ in 0..lines.len() {
+                let line = player.string("return document.querySelector('#recap-line').textContent").await;
+                assert!(!line.is_empty());
+                player.click("[data-recap=next]").await;
+            }
+            player
+                .wait("the end of the recap", "return document.querySelector('#recap-player').hidden")
+                .await;
+            assert_eq!(player.string(board).await, before, "{}: the recap ends where it began", game.slug);
+            assert!(!player.holds("return document.querySelector('[data-pointed]') !== null").await);
+
+            player.step(By::List).await;
+            if player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await {
+                let marks = "return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)";
+                assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
+            }
+        }
+    });
+}

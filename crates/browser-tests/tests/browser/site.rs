@@ -1,0 +1,96 @@
+//! Every page there is, for what must hold on all of them.
+
+use serde_json::{Value, json};
+use tokio::sync::OnceCell;
+
+use crate::harness::{Browser, Machine, OPERATOR, Screen, Server};
+use crate::play::{By, Player, games};
+
+/// A page and what it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub(crate) name: String,
+    pub(crate) path: String,
+}
+
+/// A visitor with tables in every state, who only looks.
+pub(crate) struct Site {
+    pub(crate) browser: Browser,
+    pub(crate) places: &'static [Place],
+}
+
+/// The same for all tests: the pages, and the cookie of the visitor whose tables they are.
+struct Built {
+    places: Vec<Place>,
+    cookie: Value,
+}
+
+static BUILT: OnceCell<Built> = OnceCell::const_new();
+
+impl Site {
+    /// Comes as the visitor to whom every page is open.
+    pub(crate) async fn visit(screen: Screen) -> Self {
+        let built = BUILT.get_or_init(build).await;
+        let browser = Browser::open(screen).await;
+        browser.tool("Network.setCookie", built.cookie.clone()).await;
+        Self { browser, places: &built.places }
+    }
+
+    /// Opens a page and waits until it is drawn.
+    pub(crate) async fn open(&self, place: &Place) {
+        let mut url = Server::shared().await.url.clone();
+        if place.path == "/admin" {
+            url = url.replace("http://", &format!("http://operator:{OPERATOR}@"));
+        }
+        self.browser.go(&format!("{url}{}", place.path)).await;
+        self.browser.wait(&place.name, "return document.documentElement.classList.contains('js')").await;
+    }
+}
+
+/// Opens a table of each kind for each game, and knows the address of every page.
+async fn build() -> Built {
+    let mut places = Vec::new();
+    let mut add =
+        |name: &str, path: &str| places.push(Place { name: name.to_owned(), path: path.to_owned() });
+    for (name, path) in [
+        ("home", "/"),
+        ("profile", "/me"),
+        ("replays", "/replays"),
+        ("operator", "/admin"),
+        ("error", "/nowhere"),
+    ] {
+        add(name, path);
+    }
+    let url = &Server::shared().await.url;
+    let mut browser = Browser::open(Screen::DESKTOP).await;
+    for game in games() {
+        let slug = game.slug;
+        add(&format!("new table, {slug}"), &format!("/new?game={slug}"));
+        add(&format!("rules, {slug}"), &format!("/rules/{slug}"));
+        let player = Player::sit_in(browser, url, game, game.usual_seats, &[], &[]).await;
+        for _ in 0..6 {
+            assert!(player.my_turn().await);
+            player.step(By::List).await;
+        }
+        let code = player.code.clone();
+        add(&format!("table, {slug}"), &format!("/t/{code}"));
+        add(&format!("replay, {slug}"), &format!("/t/{code}/replay?at=2"));
+        let people = [("seat2", "link")];
+        let player = Player::sit_in(player.rise(), url, game, *game.seats.start(), &[], &people).await;
+        add(&format!("waiting room, {slug}"), &format!("/t/{}", player.code));
+        // Bots alone bring a game to its end in a moment.
+        let alone = [("seat1", "greedy")];
+        let player = Player::sit_in(player.rise(), url, game, *game.seats.start(), &[], &alone).await;
+        player.play_to_the_end(By::List).await;
+        add(&format!("game over, {slug}"), &format!("/t/{}", player.code));
+        browser = player.rise();
+    }
+    Built { places, cookie: cookie(&browser, url).await }
+}
+
+/// The cookie by which the server knows this browser.
+async fn cookie(browser: &Machine, url: &str) -> Value {
+    let cookies = browser.tool("Network.getCookies", json!({ "urls": [url] })).await;
+    let cookie = &cookies["cookies"][0];
+    json!({ "name": cookie["name"], "value": cookie["value"], "url": url, "httpOnly": true })
+}

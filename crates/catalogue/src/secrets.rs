@@ -1,0 +1,186 @@
+//! Two matches that differ only in what one viewer may not know look the same to that viewer: pictures, words, log.
+
+use engine::{OptionMap, Seat, Seed};
+use ui_kit::{Language, Names};
+
+use crate::{AnyTable, Reader, Shelf, View, find};
+
+/// The cards two players keep in the two matches, and what a third player keeps in both.
+struct Draft {
+    first: [String; 2],
+    second: [String; 2],
+    third: String,
+}
+
+fn open() -> Box<dyn AnyTable> {
+    let game = find("manhattan-project").expect("a game of the list");
+    let mut shelf = Shelf::new(None);
+    let edition = shelf.edition(game).expect("the program's own components are good");
+    let mut options = OptionMap::defaults(game.info().options);
+    options.set("first", "1").expect("an option of the game");
+    edition.open(&options, 3, Seed::of_series(5, 1), Language::En).expect("a table")
+}
+
+fn choices(table: &dyn AnyTable) -> Vec<String> {
+    table.choices(Language::En).into_iter().map(|choice| choice.notation).collect()
+}
+
+fn play(table: &mut dyn AnyTable, notation: &str) {
+    table.play(notation, Language::En).unwrap_or_else(|reason| panic!("{notation}: {reason}"));
+}
+
+/// Plays until the first player drafts: that player trains an engineer and a scientist, the others build nothing.
+fn to_the_draft(table: &mut dyn AnyTable) {
+    for _ in 0..200 {
+        let legal = choices(table);
+        if legal.iter().all(|choice| choice.starts_with("keep ")) {
+            return;
+        }
+        let wishes: &[&str] = match table.to_act().map(Seat::number) {
+            Some(0) => &[
+                "place design-bomb",
+                "send engineer scientist",
+                "gain 1",
+                "send labourer",
+                "done",
+                "place university-e",
+                "place university-s",
+                "retrieve",
+            ],
+            _ => &[
+                "gain 1",
+                "send labourer",
+                "done",
+                "place factory-middle",
+                "place mine-middle",
+                "place construction",
+            ],
+        };
+        let wish = wishes.iter().find_map(|wish| legal.iter().find(|choice| choice.starts_with(wish)));
+        play(table, wish.unwrap_or(&legal[0]));
+    }
+    panic!("nobody has begun a draft");
+}
+
+/// The two matches, and the cards.
+fn matches() -> ([Box<dyn AnyTable>; 2], Draft) {
+    let mut tables = [open(), open()];
+    for table in &mut tables {
+        to_the_draft(&mut **table);
+    }
+    let cards = choices(&*tables[0]);
+    assert_eq!(cards, choices(&*tables[1]), "chance is the same in both");
+    let [one, two, three] = [0, 1, 2].map(|number: usize| cards[number].clone());
+    let draft = Draft { first: [one.clone(), two.clone()], second: [two, one], third: three };
+    (tables, draft)
+}
+
+/// Everything a viewer is told by a table.
+fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
+    let mut all = String::new();
+    for language in Language::ALL {
+        let names = Names::numbered(3, language);
+        let moves = table.movers().len();
+        for after in [moves.saturating_sub(2), moves.saturating_sub(1), moves] {
+            let view = View {
+                viewer,
+                live: after == moves,
+                seen: 0,
+                draft: 0,
+                whole: true,
+                names: &names,
+                language,
+            };
+            all += &format!("{:?}", table.picture(after, &view));
+            all += &table.position(after, viewer, &names, language);
+            for number in 1..=15 {
+                for fuel in ["uranium", "plutonium"] {
+                    let element = format!("mp-bomb-{fuel}-{number:02}");
+                    all += &format!("{:?}", table.explain(after, &view, &element));
+                }
+            }
+            all += &format!("{:?}", table.standings(after));
+        }
+        all += &format!("{:?}", table.log(0, Reader::Viewer(viewer), &names, language));
+        all += &format!("{:?}", table.alarms(&names, language));
+    }
+    all
+}
+
+fn compare(tables: &[Box<dyn AnyTable>; 2], viewers: &[Option<Seat>], when: &str) {
+    for &viewer in viewers {
+        let [one, other] = [0, 1].map(|number: usize| told(&*tables[number], viewer));
+        assert!(one == other, "{viewer:?} can tell the matches apart {when}");
+    }
+}
+
+#[test]
+fn secret_choices_of_others_are_nowhere() {
+    let ([mut one, mut other], draft) = matches();
+    let [first, second, third] = [0, 1, 2].map(|seat| Some(Seat::new(seat)));
+    play(&mut *one, &draft.first[0]);
+    play(&mut *other, &draft.first[1]);
+    let mut tables = [one, other];
+    compare(&tables, &[None, third], "after the first has kept a card");
+    for (table, card) in tables.iter_mut().zip(&draft.second) {
+        play(&mut **table, card);
+    }
+    compare(&tables, &[None], "while the third decides");
+    for table in &mut tables {
+        play(&mut **table, &draft.third);
+    }
+    compare(&tables, &[None, third], "after the draft");
+    for _ in 0..60 {
+        let both = [0, 1].map(|number: usize| choices(&*tables[number]));
+        let safe = |choice: &&String| {
+            both[1].contains(choice)
+                && !["build", "test", "load", "place design"].iter().any(|word| choice.starts_with(word))
+        };
+        let Some(choice) = both[0].iter().find(safe).cloned() else { break };
+        for table in &mut tables {
+            play(&mut **table, &choice);
+        }
+    }
+    compare(&tables, &[None, third], "some turns later");
+    // The two players themselves do know, and so does whoever has the record.
+    for viewer in [first, second] {
+        assert_ne!(told(&*tables[0], viewer), told(&*tables[1], viewer));
+    }
+    let names = Names::numbered(3, Language::En);
+    let log = |reader| format!("{:?}", tables[0].log(0, reader, &names, Language::En));
+    assert!(
+        log(Reader::Everything).contains(&draft.first[0])
+            && log(Reader::Viewer(first)).contains(&draft.first[0])
+    );
+    for viewer in [None, second, third] {
+        assert!(!log(Reader::Viewer(viewer)).contains(&draft.first[0]), "{viewer:?}");
+    }
+}
+
+/// What a bot would do on a seat does not depend on what that seat cannot know.
+#[test]
+fn bots_do_not_know_what_others_keep() {
+    let ([mut one, mut other], draft) = matches();
+    for (table, at) in [(&mut one, 0), (&mut other, 1)] {
+        play(&mut **table, &draft.first[at]);
+        play(&mut **table, &draft.second[at]);
+        play(&mut **table, &draft.third);
+    }
+    let mut compared = 0;
+    for _ in 0..120 {
+        if one.to_act() == Some(Seat::new(2)) {
+            let decide =
+                |table: &dyn AnyTable| table.think(bots::BotKind::Greedy, 7).map(|thought| thought());
+            assert_eq!(decide(&*one), decide(&*other));
+            compared += 1;
+        }
+        let both = [choices(&*one), choices(&*other)];
+        let safe = |choice: &&String| {
+            both[1].contains(choice) && !["build", "place design"].iter().any(|word| choice.starts_with(word))
+        };
+        let Some(choice) = both[0].iter().find(safe).cloned() else { break };
+        play(&mut *one, &choice);
+        play(&mut *other, &choice);
+    }
+    assert!(compared > 10, "{compared}");
+}

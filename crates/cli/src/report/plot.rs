@@ -1,0 +1,144 @@
+//! A report as a drawing: how long games are, which seat wins, and each component by how often it is taken and how often
+//! those who took it won.
+
+use std::fmt::Write;
+
+use ui_kit::Language;
+
+use super::{Component, Report};
+use crate::words;
+
+/// How wide the drawing is, in its units and in pixels.
+pub(super) const WIDTH: u32 = 1200;
+
+const INK: &str = "#1b1f24";
+const MUTED: &str = "#525a65";
+const LINE: &str = "#c5cad1";
+const BAR: &str = "#0b5cad";
+const MARK: &str = "#b91e0c";
+
+/// The height of a component's row, and how many columns they stand in.
+const ROW: f64 = 17.0;
+const COLUMNS: usize = 2;
+
+pub(super) fn plot(report: &Report, language: Language) -> String {
+    let rows = report.components.len().div_ceil(COLUMNS);
+    let height = if rows == 0 { 380.0 } else { 460.0 + ROW * rows as f64 };
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" fill=\"{INK}\">\
+         <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>"
+    );
+    text(&mut svg, 40.0, 40.0, 22, "start", &report.heading(language));
+    lengths(&mut svg, report, language);
+    seats(&mut svg, report, language);
+    if rows > 0 {
+        components(&mut svg, report, rows, language);
+    }
+    svg + "</svg>"
+}
+
+fn text(svg: &mut String, x: f64, y: f64, size: u8, anchor: &str, words: &str) {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let _ = write!(
+        svg,
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{words}</text>"
+    );
+}
+
+fn bar(svg: &mut String, [x, y, width, height]: [f64; 4], fill: &str) {
+    let _ = write!(
+        svg,
+        "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{fill}\"/>"
+    );
+}
+
+fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], stroke: &str) {
+    let _ = write!(
+        svg,
+        "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{stroke}\" stroke-width=\"1.5\"/>"
+    );
+}
+
+/// How many games took how many decisions, in twenty steps.
+fn lengths(svg: &mut String, report: &Report, language: Language) {
+    const STEPS: usize = 20;
+    let (left, bottom, width, height) = (60.0, 320.0, 560.0, 210.0);
+    text(svg, left, 90.0, 16, "start", &words::text(language, "report-decisions", &[]));
+    let all = &report.decisions.all;
+    let (least, most) =
+        (report.decisions.shortest, report.decisions.longest.max(report.decisions.shortest + 1.0));
+    let mut counts = [0usize; STEPS];
+    for length in all {
+        let step = ((length - least) / (most - least) * STEPS as f64) as usize;
+        counts[step.min(STEPS - 1)] += 1;
+    }
+    let highest = counts.iter().copied().max().unwrap_or(1).max(1) as f64;
+    let step = width / STEPS as f64;
+    for (at, &count) in counts.iter().enumerate() {
+        let tall = height * count as f64 / highest;
+        bar(svg, [left + step * at as f64 + 1.0, bottom - tall, step - 2.0, tall], BAR);
+    }
+    line(svg, [left, bottom, left + width, bottom], INK);
+    let median = left + width * (report.decisions.median - least) / (most - least);
+    line(svg, [median, bottom - height, median, bottom + 6.0], MARK);
+    for (part, value) in [(0.0, least), (1.0, most)] {
+        text(svg, left + width * part, bottom + 20.0, 14, "middle", &format!("{value:.0}"));
+    }
+    let median_words =
+        format!("{} {:.0}", words::text(language, "report-median", &[]), report.decisions.median);
+    text(svg, median, bottom + 36.0, 14, "middle", &median_words);
+}
+
+/// The share of each seat, with the share everybody would have if seats did not matter.
+fn seats(svg: &mut String, report: &Report, language: Language) {
+    let (left, bottom, width, height) = (720.0, 320.0, 420.0, 210.0);
+    text(svg, left, 90.0, 16, "start", &words::text(language, "report-seat", &[]));
+    let even = 1.0 / report.win_share.len() as f64;
+    let highest = report.win_share.iter().copied().fold(even, f64::max) * 1.1;
+    let step = width / report.win_share.len() as f64;
+    for (at, &share) in report.win_share.iter().enumerate() {
+        let x = left + step * at as f64;
+        let tall = height * share / highest;
+        bar(svg, [x + step * 0.15, bottom - tall, step * 0.7, tall], BAR);
+        text(svg, x + step / 2.0, bottom - tall - 6.0, 14, "middle", &format!("{:.1} %", 100.0 * share));
+        text(svg, x + step / 2.0, bottom + 20.0, 14, "middle", &(at + 1).to_string());
+    }
+    line(svg, [left, bottom, left + width, bottom], INK);
+    let y = bottom - height * even / highest;
+    line(svg, [left, y, left + width, y], MARK);
+}
+
+fn components(svg: &mut String, report: &Report, rows: usize, language: Language) {
+    let top = 410.0;
+    text(svg, 40.0, top - 14.0, 16, "start", &words::text(language, "report-plot-components", &[]));
+    let column = f64::from(WIDTH) / COLUMNS as f64;
+    let even = 1.0 / report.win_share.len() as f64;
+    for (at, component) in report.components.iter().enumerate() {
+        let (x, y) = (40.0 + column * (at / rows) as f64, top + 10.0 + ROW * (at % rows) as f64);
+        component_row(svg, component, even, x, y);
+    }
+}
+
+/// A bar from nothing to always taken; a mark where those who took it won, on the same scale, and the even share.
+fn component_row(svg: &mut String, component: &Component, even: f64, x: f64, y: f64) {
+    let (left, width) = (x + 150.0, 340.0);
+    text(svg, left - 8.0, y + 5.0, 13, "end", &component.id);
+    bar(svg, [left, y - 6.0, width, 12.0], "#eef0f3");
+    bar(svg, [left, y - 6.0, width * component.taken, 12.0], BAR);
+    line(svg, [left + width * even, y - 8.0, left + width * even, y + 8.0], LINE);
+    if let Some(won) = component.won {
+        let at = left + width * won;
+        let _ = write!(
+            svg,
+            "<path d=\"M{at:.1} {:.1}l5 6l-5 6l-5 -6z\" fill=\"{MARK}\" stroke=\"#ffffff\"/>",
+            y - 6.0
+        );
+    }
+    let _ = write!(
+        svg,
+        "<text x=\"{:.1}\" y=\"{:.1}\" font-size=\"12\" fill=\"{MUTED}\">{:.0} %</text>",
+        left + width + 8.0,
+        y + 4.0,
+        100.0 * component.taken
+    );
+}

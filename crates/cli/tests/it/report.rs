@@ -1,0 +1,50 @@
+//! `tarsas report`
+
+use crate::{arg, complaint, folder, json, names, prints, read};
+
+#[test]
+fn a_report_tells_how_a_game_plays() {
+    let folder = folder();
+    let (svg, png) = (folder.path().join("plot.svg"), folder.path().join("plot.png"));
+    let asked = ["report", "manhattan-project", "--games", "30", "--seats", "3", "--seed", "4"];
+    let text = prints(asked.iter().chain([&"--out", &arg(&svg)]));
+    assert!(text.starts_with("The Manhattan Project: 30 games of 3 players, seed 4\n"), "{text}");
+    for component in ["mine-01", "university-02", "uranium-15", "plutonium-01"] {
+        assert_eq!(text.lines().filter(|line| line.starts_with(component)).count(), 1, "{component}");
+    }
+    assert_eq!(text, prints(asked.iter().chain([&"--threads", &"1"])), "the threads do not matter");
+    let drawn = read(&svg);
+    assert!(drawn.starts_with("<svg") && drawn.contains("uranium-15") && drawn.ends_with("</svg>"));
+    prints(asked.iter().chain([&"--out", &arg(&png), &"--language", &"hu"]));
+    assert!(std::fs::read(&png).expect("the picture is there").starts_with(b"\x89PNG"));
+    assert_eq!(names(folder.path()), ["plot.png", "plot.svg"]);
+}
+
+/// The shares of a report fit together, for every game there is.
+#[test]
+fn the_numbers_of_a_report_add_up() {
+    for game in catalogue::games() {
+        let report = json(["report", game.info().slug, "--games", "20", "--seed", "2", "--json"]);
+        assert_eq!(report["games"], 20, "{}", game.info().slug);
+        let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+        let wins: f64 = report["win_share"].as_array().expect("seats").iter().map(number).sum();
+        assert!((wins - 1.0).abs() < 1e-9, "{wins}");
+        let length = &report["decisions"];
+        let order: Vec<f64> =
+            ["shortest", "tenth", "median", "ninetieth", "longest"].map(|key| number(&length[key])).to_vec();
+        assert!(order.is_sorted() && order[0] > 0.0, "{length}");
+        for component in report["components"].as_array().expect("a list") {
+            let (offered, taken) = (number(&component["offered"]), number(&component["taken"]));
+            assert!(offered <= 20.0 && (0.0..=1.0).contains(&taken), "{component}");
+            assert_eq!(taken > 0.0, !component["won"].is_null(), "{component}");
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_before_anything_is_played() {
+    assert!(complaint(["report", "chess"]).contains("there is no game \"chess\""));
+    assert_eq!(complaint(["report", "power-grid", "--games", "0"]), "--games must be at least 1");
+    let wrong = complaint(["report", "power-grid", "--out", "plot.gif"]);
+    assert_eq!(wrong, "plot.gif: a picture is written as .svg or .png");
+}

@@ -1,0 +1,247 @@
+//! The management board and the patent office: rows of places, open contracts, advanced tiles on sale; before the first
+//! round what can be chosen.
+
+use barrage::board::{Section, Task};
+use barrage::{Barrage, Colour, Contract, Officer, Place, Row, Stage};
+use maud::{Markup, html};
+use ui_kit::{Area, Scene, svg};
+
+use crate::element::Element;
+use crate::icons::{Icon, inline};
+use crate::look::Look;
+use crate::words::signed;
+
+pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
+    let look = Look::new(scene);
+    let content = html! {
+        div.ba-actions {
+            @if look.position.stage() == Stage::Choosing { (look.offers()) }
+            (look.copies())
+            div.ba-sections {
+                div {
+                    (look.section(Section::Turbine))
+                    (look.section(Section::Water))
+                    (look.bank())
+                    (look.national())
+                }
+                div {
+                    (look.section(Section::Workshop))
+                    (look.section(Section::Machinery))
+                    (look.section(Section::Contract))
+                }
+            }
+            (look.contracts())
+            @if !look.position.is_introductory() { (look.patents()) }
+            (look.automa_tiles())
+        }
+    };
+    Area { id: "actions", title: look.say("area-actions", &[]), content }
+}
+
+impl Look<'_> {
+    fn section(&self, section: Section) -> Markup {
+        let board = &self.position.tables().board;
+        let mut rows: Vec<Row> = board.places(section).map(Place::row).collect();
+        rows.dedup();
+        html! {
+            section.ba-section-box aria-label=(self.words.section(section)) {
+                h3 { (self.words.section(section)) }
+                @for row in rows { (self.row(row)) }
+            }
+        }
+    }
+
+    /// What a row does, and its two places; a row that is closed at this table is struck out (BA-3.8).
+    fn row(&self, row: Row) -> Markup {
+        let table = self.position.tables().board.row(row);
+        let closed = table.min_players > engine::Game::seats(self.position);
+        html! {
+            div.ba-action.ba-closed[closed] {
+                span.ba-what title=(self.words.task(table.task)) {
+                    (task_signs(table.task))
+                    @if table.cost > 0 { span.ba-pays { "−" (table.cost) (inline(Icon::Credit)) } }
+                }
+                (self.place(Place::left(row), closed))
+                (self.place(Place::right(row), closed))
+            }
+        }
+    }
+
+    fn place(&self, place: Place, closed: bool) -> Markup {
+        let Some(price) = self.position.tables().board.price(place) else { return html! {} };
+        let marks = self.marks(Element::Place(place));
+        let said = self.title(Element::Place(place));
+        html! {
+            div.ba-place.ba-red-place[price.credits > 0] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
+                data-changed=[marks.changed_number()] role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
+                aria-label=(marks.label.as_deref().unwrap_or(&said)) {
+                @match self.position.on_place(place) {
+                    Some(placed) => { (svg::chip(placed.seat)) (placed.engineers) }
+                    None if closed => { "✕" }
+                    None => {
+                        (price.engineers) (inline(Icon::Engineer))
+                        @if price.credits > 0 { (price.credits) (inline(Icon::Credit)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The Bank is never full (BA-9.3): who has sent how many.
+    fn bank(&self) -> Markup {
+        let marks = self.marks(Element::Bank);
+        let task =
+            self.words.task(self.position.tables().board.row(self.position.tables().board.bank()).task);
+        html! {
+            section.ba-section-box aria-label=(self.words.section(Section::Bank)) {
+                h3 { (self.words.section(Section::Bank)) }
+                div.ba-place.ba-bank id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+                    role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
+                    aria-label=(marks.label.as_deref().unwrap_or(&task)) {
+                    "n" (inline(Icon::Engineer)) "→ n" (inline(Icon::Credit))
+                    @for seat in self.seats().filter(|&seat| self.position.banked(seat) > 0) {
+                        span.ba-part { (svg::chip(seat)) (self.position.banked(seat)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn contracts(&self) -> Markup {
+        let open = self.position.open_contracts();
+        html! {
+            section.ba-contracts aria-label=(self.say("board-open", &[])) {
+                @for &colour in Colour::ALL {
+                    div.ba-stack { @for contract in open[colour.index()].into_iter().flatten() { (self.contract_card(contract)) } }
+                }
+            }
+        }
+    }
+
+    fn national(&self) -> Markup {
+        html! {
+            section.ba-contracts aria-label=(self.say("board-national", &[])) {
+                @for contract in self.position.national_contracts().into_iter().flatten() { (self.contract_card(contract)) }
+            }
+        }
+    }
+
+    fn patents(&self) -> Markup {
+        html! {
+            section.ba-section-box aria-label=(self.words.section(Section::Patent)) {
+                h3 { (self.words.section(Section::Patent)) }
+                div.ba-patents { @for slot in 0..3 { (self.patent(slot)) } }
+            }
+        }
+    }
+
+    /// An advanced tile on sale with what it does; or who bought it.
+    fn patent(&self, slot: u8) -> Markup {
+        let marks = self.marks(Element::Patent(slot));
+        let said = self.title(Element::Patent(slot));
+        let place = self.position.tables().board.places(Section::Patent).find(|&place| {
+            let row = self.position.tables().board.row(place.row());
+            row.task == Task::Patent(slot) && !place.is_right()
+        });
+        let placed = place.and_then(|place| self.position.on_place(place));
+        html! {
+            div.ba-patent id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+                role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
+                aria-label=(marks.label.as_deref().unwrap_or(&said)) {
+                @match self.position.patents()[usize::from(slot)] {
+                    Some(tile) => {
+                        span.ba-tile-name { (self.tile_face(tile)) }
+                        @if let Some(does) = self.words.tile_does(tile) { span.ba-does { (does) } }
+                    }
+                    None => {
+                        @if let Some(placed) = placed { (svg::chip(placed.seat)) (placed.engineers) } @else { "–" }
+                    }
+                }
+            }
+        }
+    }
+
+    /// BA-4.6: companies with their officers, and starting contracts.
+    fn offers(&self) -> Markup {
+        html! {
+            section.ba-offers aria-label=(self.say("offers-heading", &[])) {
+                h3 { (self.say("offers-heading", &[])) }
+                @for &(company, officer) in self.position.offers().iter().flatten() {
+                    @let marks = self.marks(Element::Offer(company));
+                    @let said = self.title(Element::Offer(company));
+                    div.ba-offer id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role().unwrap_or("img"))
+                        tabindex=[marks.tab_index()] aria-label=(marks.label.as_deref().unwrap_or(&said)) {
+                        b { (self.words.company(company)) }
+                        span { (self.words.officer(officer)) }
+                        span.ba-does { (self.words.officer_does(officer)) }
+                    }
+                }
+                div.ba-contracts {
+                    @for contract in self.position.starting_contracts().iter().map(Contract) { (self.contract_card(contract)) }
+                }
+            }
+        }
+    }
+
+    /// BA-13.17: the officers Mahiri Sekibo's company can copy, while it can.
+    fn copies(&self) -> Markup {
+        let Some(seat) = self.planner() else { return html! {} };
+        if self.position.officer(seat) != Some(Officer::Sekibo) {
+            return html! {};
+        }
+        let officers = self.position.officers_to_copy(seat);
+        let officers = Officer::ALL.iter().copied().filter(|&one| officers.has(one.index() as u8));
+        html! {
+            section.ba-section-box aria-label=(self.say("copy-heading", &[])) {
+                h3 { (self.say("copy-heading", &[])) }
+                div.ba-copies {
+                    @for officer in officers {
+                        @let marks = self.marks(Element::Copy(officer));
+                        @let said = self.title(Element::Copy(officer));
+                        div.ba-copy id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
+                            role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
+                            aria-label=(marks.label.as_deref().unwrap_or(&said)) {
+                            @if self.position.copied() == Some(officer) { "✓ " }
+                            (self.words.officer(officer))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn automa_tiles(&self) -> Markup {
+        let (Some(actions), criteria) = self.position.automa_tiles() else { return html! {} };
+        let marks = self.marks(Element::Automa);
+        let mut values = vec![("actions", (actions.0 + 1).into())];
+        let key = match criteria {
+            Some(criteria) => {
+                values.push(("criteria", (criteria.0 + 1).into()));
+                "automa-tiles-both"
+            }
+            None => "automa-tiles-first",
+        };
+        html! {
+            p.ba-automa id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] { (self.say(key, &values)) }
+        }
+    }
+}
+
+/// What a row does, in signs.
+fn task_signs(task: Task) -> Markup {
+    let many = |count: u8, sign: Icon| html! { @if count > 0 { (count) (inline(sign)) } };
+    html! {
+        @match task {
+            Task::Produce(bonus) => { (inline(Icon::Energy)) b { (signed(bonus)) } }
+            Task::Drops(count) => { (many(count, Icon::Drop)) }
+            Task::DropsNow(count) => { (many(count, Icon::Flowing)) }
+            Task::Bank(count) => { (many(count, Icon::Credit)) }
+            Task::Rotate(count) => { (many(count, Icon::Wheel)) }
+            Task::Machines(excavators, mixers, any) => {
+                (many(excavators, Icon::Excavator)) (many(mixers, Icon::Mixer)) (many(any, Icon::Machine))
+            }
+            Task::Contracts(count) => { (many(count, Icon::Contract)) }
+            Task::Patent(slot) => { (many(slot + 1, Icon::Any)) }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Companies, officers, company boards, wheels, energy.
+
+use barrage::{Ability, Company, Officer, Structure};
+use engine::Seat;
+use ui_kit::Explanation;
+
+use crate::element::Element;
+use crate::look::Look;
+
+impl Look<'_> {
+    pub(super) fn explain_offer(&self, company: Company) -> Explanation {
+        let row = self.position.tables().company(company);
+        let ability = ("ability", self.words.ability(row.ability).into());
+        let mut card =
+            self.told(Element::Offer(company), "explain-company", &[ability], &["BA-4.6", "BA-13.2"]);
+        card.rules.push(ability_rule(row.ability));
+        for (&structure, incomes) in Structure::ALL.iter().zip(&row.income) {
+            let rewards: Vec<String> = incomes.iter().map(|reward| self.words.reward(reward)).collect();
+            let values = [
+                ("structure", self.words.structure(structure).into()),
+                ("rewards", rewards.join(" | ").into()),
+            ];
+            card.text.push(self.say("explain-incomes", &values));
+        }
+        let offers = self.position.offers();
+        if let Some(&(_, officer)) = offers.iter().flatten().find(|(offered, _)| *offered == company) {
+            let values = [
+                ("officer", self.words.officer(officer).into()),
+                ("does", self.words.officer_does(officer).into()),
+            ];
+            card.text.push(self.say("explain-officer", &values));
+            card.rules.push(officer_rule(officer));
+        }
+        card
+    }
+
+    pub(super) fn explain_officer(&self, element: Element, officer: Officer) -> Explanation {
+        let values = [
+            ("officer", self.words.officer(officer).into()),
+            ("does", self.words.officer_does(officer).into()),
+        ];
+        let mut card = self.told(element, "explain-officer", &values, &[officer_rule(officer)]);
+        if let Element::Officer(seat) = element
+            && let Some(company) = self.position.company(seat)
+        {
+            let row = self.position.tables().company(company);
+            let key =
+                if self.position.ability(seat).is_some() { "explain-ability-on" } else { "explain-company" };
+            card.text.push(self.say(key, &[("ability", self.words.ability(row.ability).into())]));
+            card.rules.push(ability_rule(row.ability));
+        }
+        card
+    }
+
+    pub(super) fn explain_wheel(&self, seat: Seat) -> Explanation {
+        let mut card =
+            self.told(Element::Wheel(seat), "explain-wheel", &[], &["BA-7.5", "BA-7.15", "BA-7.18"]);
+        card.text.extend(self.words.wheel(seat));
+        card
+    }
+
+    pub(super) fn explain_row(&self, seat: Seat, structure: Structure) -> Explanation {
+        let position = self.position;
+        let built = position.built(seat, structure);
+        let pieces = position.tables().numbers.pieces[structure.index()];
+        let element = Element::Row(seat, structure);
+        let values = [("built", built.into()), ("all", pieces.into())];
+        if structure == Structure::Powerhouse {
+            let mut card = self.told(element, "explain-houses", &values, &["BA-13.1", "BA-13.2", "BA-5.3"]);
+            let bonus = position.production_bonus(seat);
+            card.text.push(self.say("explain-houses-now", &[("count", bonus.into())]));
+            return card;
+        }
+        let mut card = self.told(element, "explain-row", &values, &["BA-5.2", "BA-7.6", "BA-7.7"]);
+        let next = (built + 1..=pieces)
+            .find_map(|number| Some((number, position.income_at(seat, structure, number)?)));
+        if let Some((number, reward)) = next {
+            let values = [("number", number.into()), ("reward", self.words.reward(&reward).into())];
+            card.text.push(self.say("explain-row-next", &values));
+        }
+        card
+    }
+
+    pub(super) fn explain_energy(&self, seat: Seat) -> Explanation {
+        let position = self.position;
+        let values = [("count", position.energy(seat).into())];
+        let mut card =
+            self.told(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
+        if position.round() > 0 {
+            card.text.push(self.projection(seat));
+        }
+        card
+    }
+}
+
+const fn officer_rule(officer: Officer) -> &'static str {
+    match officer {
+        Officer::Adler => "BA-13.10",
+        Officer::DelMonte => "BA-13.12",
+        Officer::Fiesler => "BA-13.13",
+        Officer::McDowell => "BA-13.14",
+        Officer::Jordan => "BA-13.15",
+        Officer::Krylov => "BA-13.16",
+        Officer::Sekibo => "BA-13.17",
+    }
+}
+
+const fn ability_rule(ability: Ability) -> &'static str {
+    match ability {
+        Ability::FlowEnergy => "BA-13.3",
+        Ability::ExtraEnergy => "BA-13.5",
+        Ability::SecondProduction => "BA-13.6",
+        Ability::ContractDiscount => "BA-13.8",
+    }
+}

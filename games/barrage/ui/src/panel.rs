@@ -1,0 +1,103 @@
+//! The few numbers of a seat that everybody always sees: VP, energy and what it will bring in this round, engineers,
+//! money and machines, what the wheel returns next.
+
+use barrage::{Barrage, Stage};
+use engine::Seat;
+use maud::{Markup, html};
+use ui_kit::Scene;
+
+use crate::card;
+use crate::icons::{Icon, inline};
+use crate::look::Look;
+
+pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
+    let look = Look::new(scene);
+    let position = look.position;
+    let (excavators, mixers) = position.machines(seat);
+    let number = |key: &str, sign: Icon, count: String| {
+        html! { span.ba-fact title=(look.say(key, &[])) { (inline(sign)) (count) span.ba-spoken { " " (look.say(key, &[])) } } }
+    };
+    html! {
+        span.ba-panel {
+            span.ba-fact.ba-company { (look.nation(seat)) (look.company_and_kind(seat)) }
+            (number("panel-vp", Icon::Vp, position.vp(seat).to_string()))
+            @if position.round() > 0 && position.stage() != Stage::Over {
+                span.ba-fact.ba-projected title=(look.projection(seat)) {
+                    (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))
+                }
+            }
+            (number("panel-energy", Icon::Energy, position.energy(seat).to_string()))
+            (number("panel-engineers", Icon::Engineer, position.engineers(seat).to_string()))
+            @if !position.is_automa(seat) { (number("panel-credits", Icon::Credit, position.credits(seat).to_string())) }
+            (number("panel-excavators", Icon::Excavator, excavators.to_string()))
+            (number("panel-mixers", Icon::Mixer, mixers.to_string()))
+            (look.next_return(seat))
+            @if position.has_passed(seat) { span.ba-fact { (look.say("player-passed", &[])) } }
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The letter of a seat's nation: the pieces keep the colour and the emblem of the seat.
+    pub(crate) fn nation(&self, seat: Seat) -> Markup {
+        let letter = self.words.company_of(seat).and_then(|company| company.chars().next());
+        html! { @if let Some(letter) = letter { span.ba-nation aria-hidden="true" { (letter) } } }
+    }
+
+    /// The company, and whether the rules play it: "USA", "Italy · Automa".
+    pub(crate) fn company_and_kind(&self, seat: Seat) -> String {
+        let company = self.words.company_of(seat).unwrap_or("–");
+        if self.position.is_automa(seat) {
+            return format!("{company} · {}", self.say("player-automa", &[]));
+        }
+        company.to_owned()
+    }
+
+    /// BA-11.1 to BA-11.8: what the energy of a seat would bring now.
+    pub(crate) fn round_vp(&self, seat: Seat) -> i16 {
+        let position = self.position;
+        let idle = if position.energy(seat) == 0 { i16::from(position.tables().idle_vp) } else { 0 };
+        position.vp_for_lead(seat) + position.vp_for_bonus(seat) - idle
+    }
+
+    /// The same part by part, with the credits and the place in the next order.
+    pub(crate) fn projection(&self, seat: Seat) -> String {
+        let position = self.position;
+        let order = position.order_by_energy();
+        let place = order.iter().position(|&other| other == seat).map_or(0, |at| at + 1);
+        let values = [
+            ("lead", position.vp_for_lead(seat).into()),
+            ("bonus", position.vp_for_bonus(seat).into()),
+            ("vp", self.signed_vp(self.round_vp(seat)).into()),
+            ("credits", position.tables().credits(position.energy(seat)).into()),
+            ("place", place.into()),
+        ];
+        self.say("panel-round-long", &values)
+    }
+
+    pub(crate) fn signed_vp(&self, vp: i16) -> String {
+        if vp < 0 { format!("−{}", vp.unsigned_abs()) } else { format!("+{vp}") }
+    }
+
+    /// What the next turns of the wheel bring back, the first segment that holds anything.
+    fn next_return(&self, seat: Seat) -> Markup {
+        let wheel = self.position.wheel(seat);
+        let next = (1..wheel.len()).rev().find(|&at| wheel[at] != barrage::Segment::default());
+        html! {
+            @if let Some(at) = next {
+                @let segment = wheel[at];
+                span.ba-fact title=(self.say("panel-wheel", &[("turns", (wheel.len() - at).into())])) {
+                    (inline(Icon::Wheel)) (wheel.len() - at) "→"
+                    @if let Some(tile) = segment.tile {
+                        @match self.position.tables().tile(tile).builds {
+                            Some(structure) => { (card::structure(structure)) }
+                            None => { (inline(Icon::Any)) }
+                        }
+                    }
+                    @if segment.excavators > 0 { (segment.excavators) (inline(Icon::Excavator)) }
+                    @if segment.mixers > 0 { (segment.mixers) (inline(Icon::Mixer)) }
+                }
+            }
+        }
+    }
+}

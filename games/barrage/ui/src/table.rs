@@ -1,0 +1,65 @@
+//! Barrage at a table in the browser: which file draws what.
+
+use barrage::{Action, Barrage, Event, Source};
+use engine::Seat;
+use maud::Markup;
+use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+
+use crate::{
+    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
+    text_mode,
+};
+
+impl TableUi for BarrageUi {
+    const RULES: &'static str = include_str!("../../rules.md");
+    const STYLES: &'static str = include_str!("../styles.css");
+
+    fn board(scene: &Scene<'_, Barrage>) -> Markup {
+        board::board(scene)
+    }
+    fn areas(scene: &Scene<'_, Barrage>) -> Vec<Area> {
+        vec![actions::area(scene), productions::area(scene)]
+    }
+    fn mat(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
+        mat::mat(scene, seat)
+    }
+    fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
+        panel::panel(scene, seat)
+    }
+    fn strip(scene: &Scene<'_, Barrage>) -> Strip {
+        strip::strip(scene)
+    }
+    fn task(scene: &Scene<'_, Barrage>) -> String {
+        strip::task(scene)
+    }
+    fn offer(scene: &Scene<'_, Barrage>, action: Action) -> Offer {
+        offer::offer(scene, action)
+    }
+    /// Nothing ends a turn by its own words but a pass; whatever ends one waits for "End turn", unless it draws.
+    fn commits(_: &Barrage, action: Action) -> bool {
+        action == Action::Pass
+    }
+    fn impossible(scene: &Scene<'_, Barrage>) -> Vec<Impossible> {
+        impossible::impossible(scene)
+    }
+    fn explain(scene: &Scene<'_, Barrage>, element: &str) -> Option<Explanation> {
+        explain::explain(scene, element)
+    }
+    fn elements(position: &Barrage, event: Event) -> Vec<String> {
+        elements::elements(position, event)
+    }
+    fn hint(scene: &Scene<'_, Barrage>) -> Option<String> {
+        strip::hint(scene)
+    }
+    fn feat(event: Event) -> Option<(&'static str, i64)> {
+        match event {
+            Event::Produced(_, _, _, _, energy) => Some(("production", energy.into())),
+            Event::Scored(_, Source::Bonus, vp) => Some(("bonus", vp.into())),
+            Event::FeePaid(_, _, credits) => Some(("fee", credits.into())),
+            _ => None,
+        }
+    }
+    fn text_mode(scene: &Scene<'_, Barrage>) -> Markup {
+        text_mode::text_mode(scene)
+    }
+}

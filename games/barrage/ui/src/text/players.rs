@@ -1,0 +1,72 @@
+//! What everybody has: numbers in a table, then company, officer, tiles, wheel and contracts.
+
+use barrage::{Contract, Structure, TechTile};
+use engine::Seat;
+use ui_kit::layout::{Align, Lines, table};
+
+use super::View;
+
+impl View<'_> {
+    /// In turn order.
+    pub(super) fn players(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.words.position);
+        let heads = [
+            "players-heading",
+            "players-vp",
+            "players-energy",
+            "players-engineers",
+            "players-credits",
+            "players-excavators",
+            "players-mixers",
+            "players-bases",
+            "players-elevations",
+            "players-conduits",
+            "players-powerhouses",
+        ];
+        let mut rows = vec![heads.map(|key| words.say(key, &[])).to_vec()];
+        rows.extend(position.order().iter().map(|&seat| {
+            let (excavators, mixers) = position.machines(seat);
+            let mut row = vec![
+                format!("  {}", self.name(seat)),
+                position.vp(seat).to_string(),
+                position.energy(seat).to_string(),
+                position.engineers(seat).to_string(),
+                position.credits(seat).to_string(),
+                excavators.to_string(),
+                mixers.to_string(),
+            ];
+            let built = Structure::ALL.iter().map(|&structure| position.built(seat, structure).to_string());
+            row.extend(built);
+            row
+        }));
+        let mut aligns = vec![Align::Left];
+        aligns.resize(heads.len(), Align::Right);
+        for (at, row) in table(&rows, &aligns).iter().enumerate() {
+            lines.push_line(row);
+            if let Some(&seat) = at.checked_sub(1).and_then(|at| position.order().get(at)) {
+                lines.push_list("      ", &self.possessions(seat), "; ");
+            }
+        }
+    }
+
+    fn possessions(&self, seat: Seat) -> Vec<String> {
+        let (words, position) = (self.words, self.words.position);
+        let mut items = Vec::new();
+        if position.is_automa(seat) {
+            items.push(words.say("player-automa", &[]));
+        }
+        items.extend(words.company_of(seat).map(str::to_owned));
+        items.extend(position.officer(seat).map(|officer| words.officer(officer).to_owned()));
+        if position.has_passed(seat) {
+            items.push(words.say("player-passed", &[]));
+        }
+        let tiles: Vec<String> = position.tiles(seat).iter().map(|tile| words.tile(TechTile(tile))).collect();
+        items.push(words.say("player-tiles", &[("tiles", words.list(&tiles).into())]));
+        items.push(words.say("player-wheel", &[("wheel", words.list(&words.wheel(seat)).into())]));
+        let held = position.contracts(seat).iter().map(|number| words.contract_facts(Contract(number)));
+        let held: Vec<String> = held.collect();
+        items.push(words.say("player-contracts", &[("contracts", words.list(&held).into())]));
+        items.push(words.say("player-fulfilled", &[("count", position.fulfilled(seat).len().into())]));
+        items
+    }
+}

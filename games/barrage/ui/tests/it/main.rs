@@ -1,0 +1,9 @@
+//! Barrage in words and pictures: the message files, whole games, and how positions look.
+
+mod games;
+mod markup;
+mod messages;
+mod pictures;
+mod table;
+mod texts;
+mod water;

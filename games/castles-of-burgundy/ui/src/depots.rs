@@ -1,0 +1,221 @@
+//! The game board: six depots as rows headed by their die faces, because "die, then row" is what players look up every
+//! turn; under them the black depot, the goods to come, the turn order track and the bonus tiles.
+
+mod tracks;
+
+use castles_of_burgundy::{CastlesOfBurgundy, Depot, Goods, Pips, Stage, Tile};
+use engine::Game;
+use maud::{Markup, html};
+use ui_kit::{Area, Scene, svg};
+
+use crate::element::Element;
+use crate::icons;
+use crate::look::{Look, Marks};
+use crate::player_board::view_box;
+use crate::tile::{hexagon, ring, tile};
+
+/// How tall the row of a depot is, and how large a tile in it.
+const ROW: f32 = 60.0;
+const RADIUS: f32 = 28.0;
+/// Where the tiles of a depot begin, and how far they are from each other.
+const TILES: f32 = 120.0;
+const STEP: f32 = 52.0;
+/// How much room three piles of goods take.
+const PILES: f32 = 98.0;
+/// More tiles than this stand in two rows on the black depot.
+const BLACK_ROW: usize = 5;
+
+/// The game board beside the viewer's own board; a watcher sees it on the board itself.
+pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
+    let look = Look::new(scene);
+    if scene.viewer.is_none() || look.position.stage() == Stage::Estates {
+        return Vec::new();
+    }
+    let content = html! {
+        svg #cb-depots.cb-board.cb-depots viewBox=(view_box([0.0, 0.0, look.depots_width(), look.depots_height()])) role="group"
+            aria-label=(look.say("depots-heading", &[])) { (look.depots()) }
+    };
+    vec![Area { id: "depots", title: look.say("depots-heading", &[]), content }]
+}
+
+impl Look<'_> {
+    /// Wide enough for as many tiles in a row as this number of players needs.
+    pub(crate) fn depots_width(&self) -> f32 {
+        self.goods_left() + PILES
+    }
+
+    fn goods_left(&self) -> f32 {
+        TILES + STEP * f32::from(self.position.seats()) - 18.0
+    }
+
+    /// How many tiles of the black depot stand in a row.
+    fn black_row(&self) -> usize {
+        let tiles = self.in_use(Depot::BLACK).len();
+        if tiles > BLACK_ROW { tiles.div_ceil(2) } else { tiles.max(1) }
+    }
+
+    pub(crate) fn depots_height(&self) -> f32 {
+        self.tracks_top() + tracks::HEIGHT
+    }
+
+    /// The game board with its upper left corner at the origin.
+    pub(crate) fn depots(&self) -> Markup {
+        html! {
+            @for depot in Depot::numbered() { (self.row(depot, ROW * f32::from(depot.0 - 1))) }
+            (self.black(6.0 * ROW))
+            (self.tracks(self.tracks_top()))
+        }
+    }
+
+    fn tracks_top(&self) -> f32 {
+        (6 + self.in_use(Depot::BLACK).len().div_ceil(self.black_row())) as f32 * ROW
+    }
+
+    /// CB-3.3, CB-3.5: the spaces of a depot that this number of players uses.
+    fn in_use(&self, depot: Depot) -> Vec<(u8, Option<Tile>)> {
+        let (board, seats) = (&self.position.tables().board, self.position.seats());
+        let used = |space: u8| match depot.index() {
+            Some(at) => board.kind_of_space(at, space.into(), seats, self.position.phase()).is_some(),
+            None => board.black_in_use(space.into(), seats),
+        };
+        let tiles = self.position.tiles_in(depot);
+        (0u8..).zip(tiles.iter().copied()).filter(|&(space, _)| used(space)).collect()
+    }
+
+    fn row(&self, depot: Depot, top: f32) -> Markup {
+        let middle = top + ROW / 2.0;
+        html! {
+            @if depot.0 % 2 == 1 { rect.cb-band x="0" y=(top) width=(self.depots_width()) height=(ROW) rx="8" {} }
+            (self.head(depot, middle))
+            @for (place, (space, lying)) in self.in_use(depot).into_iter().enumerate() {
+                (self.shelf(depot, space, lying, (TILES + STEP * place as f32, middle)))
+            }
+            (self.load(depot, middle))
+        }
+    }
+
+    /// The die face, and what it takes the viewer's dice to become it.
+    fn head(&self, depot: Depot, middle: f32) -> Markup {
+        let marks = self.marks(Element::Depot(depot));
+        let reach = self.reach_of_depot(depot);
+        html! {
+            g id=(marks.id) data-el=(marks.id) aria-hidden="true" {
+                rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
+                (icons::white_die(Pips(depot.0), 26.0, middle, 38.0))
+                @for (line, (die, workers)) in reach.iter().enumerate() {
+                    @let y = middle + if reach.len() == 1 { 0.0 } else { line as f32 * 26.0 - 13.0 };
+                    g.cb-reach data-die=(die.0) data-workers=(workers) {
+                        @if let Some(seat) = self.position.to_act() {
+                            (icons::die(*die, 56.0, y, 17.0, svg::seat_fill(seat), svg::seat_ink(seat)))
+                        }
+                        @if *workers == 0 { path.cb-free d={ "M67 " (y) "l5 5l9 -11" } {} }
+                        @else { text.cb-less x="68" y=(y + 6.0) { "−" (workers) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The fewest workers with which each die of the viewer takes something here.
+    pub(crate) fn reach_of_depot(&self, depot: Depot) -> Vec<(Pips, u8)> {
+        let spaces = self.in_use(depot).into_iter();
+        let reach = spaces.map(|(space, _)| self.reach(&Element::Tile(depot, space).id(self.position)));
+        reach.flatten().collect::<std::collections::BTreeMap<_, _>>().into_iter().collect()
+    }
+
+    /// A space with its tile, or the colour it waits for.
+    fn shelf(&self, depot: Depot, space: u8, lying: Option<Tile>, (x, y): (f32, f32)) -> Markup {
+        let marks = self.marks(Element::Tile(depot, space));
+        let reach = self.reach(&marks.id);
+        let spoken = reach.iter().map(|(die, workers)| format!("{}:{workers}", die.0)).collect::<Vec<_>>();
+        let outline = hexagon(RADIUS - 2.0);
+        html! {
+            g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
+                data-changed=[marks.changed_number()] data-reach=[(!spoken.is_empty()).then(|| spoken.join(" "))]
+                role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
+                aria-hidden=[marks.hidden()] transform={ "translate(" (x) " " (y) ")" } {
+                @match (lying, self.kind_of(depot, space)) {
+                    (Some(lying), _) => { (tile(lying, RADIUS, depot == Depot::BLACK)) }
+                    (None, Some(kind)) => { path.cb-waiting d=(hexagon(RADIUS - 5.0)) stroke=(icons::kind_fill(kind)) {} }
+                    (None, None) => { path.cb-empty d=(hexagon(RADIUS - 4.0)) {} }
+                }
+                @if marks.legal { (ring(&outline)) }
+                @if let Some(seat) = marks.changed {
+                    path.cb-changed d=(outline) {}
+                    (svg::flag(seat, -26.0, -6.0))
+                }
+            }
+        }
+    }
+
+    /// The kind of tile a space of a numbered depot is for in this phase.
+    pub(crate) fn kind_of(&self, depot: Depot, space: u8) -> Option<castles_of_burgundy::Kind> {
+        let (board, position) = (&self.position.tables().board, self.position);
+        board.kind_of_space(depot.index()?, space.into(), position.seats(), position.phase())
+    }
+
+    /// The goods on a depot: each type can be clicked, and so can the depot as a whole.
+    fn load(&self, depot: Depot, middle: f32) -> Markup {
+        let marks = self.marks(Element::Load(depot));
+        let lying = Goods::ALL.into_iter().zip(self.position.goods_in(depot)).filter(|&(_, count)| count > 0);
+        let types = lying.clone().count();
+        let (left, right) = (self.goods_left(), self.depots_width() - 3.0);
+        let outline = format!("M{left} {}H{right}V{}H{left}z", middle - 27.0, middle + 27.0);
+        html! {
+            g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
+                data-changed=[marks.changed_number()] role=[marks.role()] tabindex=[marks.tab_index()]
+                aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()] {
+                path.cb-hit d=(outline) {}
+                @if marks.legal { (ring(&outline)) }
+                @if let Some(seat) = marks.changed { (svg::flag(seat, right - 22.0, middle - 2.0)) }
+            }
+            @for (place, (goods, count)) in lying.enumerate() {
+                (self.pile(depot, goods, count, self.pile_place(place, types, middle), types > 3))
+            }
+        }
+    }
+
+    fn pile(&self, depot: Depot, goods: Goods, count: u8, (x, y): (f32, f32), small: bool) -> Markup {
+        let marks: Marks = self.marks(Element::LoadOf(depot, goods));
+        let size = if small { 20.0 } else { 27.0 };
+        let half = size / 2.0 + 2.0;
+        html! {
+            g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal] role=[marks.role()]
+                tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()]
+                transform={ "translate(" (x) " " (y) ")" } {
+                (icons::goods(goods, 0.0, 0.0, size))
+                @if marks.legal { (ring(&format!("M-{half} -{half}h{0}v{0}h-{0}z", 2.0 * half))) }
+                @if count > 1 { text.cb-times x=(if small { half - 3.0 } else { 0.0 }) y=(if small { 7.0 - half } else { half + 13.0 }) { "×" (count) } }
+            }
+        }
+    }
+
+    /// CB-8.1: the black depot and its price.
+    fn black(&self, top: f32) -> Markup {
+        let marks = self.marks(Element::Depot(Depot::BLACK));
+        let price = self.position.tables().price;
+        let middle = top + ROW / 2.0;
+        html! {
+            g id=(marks.id) data-el=(marks.id) aria-hidden="true" {
+                rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
+                path.cb-black transform={ "translate(26 " (middle) ")" } d=(hexagon(20.0)) {}
+                (icons::silver(62.0, middle, 20.0))
+                text.cb-less x="75" y=(middle + 6.0) { (price) }
+            }
+            @for (place, (space, lying)) in self.in_use(Depot::BLACK).into_iter().enumerate() {
+                @let (row, column) = (place / self.black_row(), place % self.black_row());
+                (self.shelf(Depot::BLACK, space, lying, (TILES + STEP * column as f32, middle + ROW * row as f32)))
+            }
+        }
+    }
+
+    /// Where a pile of goods lies among so many types: one row of up to three, else two rows.
+    fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
+        let left = self.goods_left() + 20.0;
+        if types <= 3 {
+            return (left + 31.0 * place as f32, middle - 6.0);
+        }
+        let (row, column) = (place / 3, place % 3);
+        (left + 28.0 * column as f32, middle - 12.0 + 26.0 * row as f32)
+    }
+}

@@ -1,0 +1,47 @@
+//! What an event is about.
+
+use castles_of_burgundy::{CastlesOfBurgundy, Depot, Event, Tile};
+use engine::Seat;
+
+use crate::element::Element;
+
+pub(crate) fn elements(position: &CastlesOfBurgundy, event: Event) -> Vec<String> {
+    let about = match event {
+        Event::Chose(seat, _, hex) => vec![Element::Hex(seat, hex)],
+        Event::Filled(depot, _) => vec![Element::Depot(depot)],
+        Event::FilledBlack(_) => vec![Element::Depot(Depot::BLACK)],
+        Event::TurnedUp(_) => vec![Element::Coming],
+        Event::Rolled(seat, ..) => vec![Element::Die(seat, 0), Element::Die(seat, 1)],
+        Event::Arrived(die, _) => vec![Element::White, Element::Load(Depot(die.0))],
+        Event::Changed(seat, ..) | Event::GainedWorkers(seat, _) => vec![Element::Workers(seat)],
+        Event::Took(seat, depot, tile) => moved(position, seat, depot, tile),
+        Event::Bought(seat, depot, tile) => {
+            let mut about = moved(position, seat, depot, tile);
+            about.push(Element::Silver(seat));
+            about
+        }
+        Event::Placed(seat, _, hex) => vec![Element::Hex(seat, hex)],
+        Event::Sold(seat, ..) => vec![Element::Sold(seat)],
+        Event::Scored(seat, ..) | Event::Final(seat, _) => vec![Element::Score(seat)],
+        Event::TookBonus(_, kind, size) => vec![Element::Bonus(kind, size)],
+        Event::GainedSilver(seat, _) => vec![Element::Silver(seat)],
+        Event::Collected(seat, depot, goods, _) => {
+            let held = position.goods_of(seat)[goods.index()] > 0;
+            let mut about = vec![Element::Load(depot)];
+            about.extend(held.then_some(Element::Held(seat, goods)));
+            about
+        }
+        Event::Moved(seat, _) => vec![Element::Marker(seat)],
+        // What is no longer there, and what concerns everybody.
+        Event::Discarded(..) | Event::Declined(..) | Event::Lost(..) | Event::ChoseSecretly(_) => Vec::new(),
+        Event::PhaseBegan(_) | Event::PhaseEnded(_) | Event::RoundBegan(..) | Event::Ended => Vec::new(),
+    };
+    about.into_iter().map(|element| element.id(position)).collect()
+}
+
+/// A tile that came into storage: where it lies now, if it is still there, and the depot it came from.
+fn moved(position: &CastlesOfBurgundy, seat: Seat, depot: Depot, tile: Tile) -> Vec<Element> {
+    let space = (0u8..).zip(position.storage(seat)).find(|&(_, stored)| *stored == Some(tile));
+    let stored = space.map(|(space, _)| Element::Stored(seat, space));
+    stored.into_iter().chain([Element::Depot(depot)]).collect()
+}

@@ -1,0 +1,245 @@
+//! What a legal action points at, costs and brings.
+//!
+//! An action points at everything it is about, so that a player may begin with the die, the tile or the place. Equal
+//! dice and equal tiles are not told apart by the rules: an action points at all of them. Doing without something and
+//! ending the turn point at nothing: the page draws a button for them.
+
+use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Event, Goods, Hex, Pips, Source, Stage, Tile};
+use engine::{Game, Seat};
+use ui_kit::{Offer, Scene};
+
+use crate::choice::use_of_die;
+use crate::element::Element;
+use crate::look::{Look, outcome};
+
+pub(crate) fn offer(scene: &Scene<'_, CastlesOfBurgundy>, action: Action) -> Offer {
+    let look = Look::words_only(scene);
+    let Some(seat) = look.position.to_act() else { return Offer::default() };
+    let (after, events) = look.after(action);
+    Offer {
+        targets: targets(look.position, seat, action)
+            .into_iter()
+            .map(|element| element.id(look.position))
+            .collect(),
+        cost: look.cost(action),
+        gain: look.gain(seat, &events),
+        after: look.changes(seat, action, &after, &events),
+        warning: look.warning(seat, action, &events),
+    }
+}
+
+fn targets(position: &CastlesOfBurgundy, seat: Seat, action: Action) -> Vec<Element> {
+    match action {
+        Action::Choose(estate, hex) => vec![Element::Side(estate, hex)],
+        Action::Take { die, depot, tile, discard } => {
+            let mut all = dice(position, seat, die);
+            all.extend(lying(position, depot, tile));
+            all.extend(discard.into_iter().flat_map(|tile| stored(position, seat, tile)));
+            all
+        }
+        Action::Place { die, tile, hex } => {
+            let mut all = dice(position, seat, die);
+            all.extend(stored(position, seat, tile));
+            all.push(Element::Hex(seat, hex));
+            all
+        }
+        Action::Sell { die, goods } => {
+            let mut all = dice(position, seat, die);
+            all.push(Element::Held(seat, goods));
+            all
+        }
+        Action::Workers { die: None } => vec![Element::Hire(seat, None)],
+        Action::Workers { die } => {
+            let dice = dice(position, seat, die);
+            let hires = dice.iter().map(|element| match *element {
+                Element::Die(seat, number) => Element::Hire(seat, Some(number)),
+                other => other,
+            });
+            hires.chain(dice.iter().copied()).collect()
+        }
+        Action::Buy { depot, tile, discard } => {
+            let mut all = vec![Element::Silver(seat)];
+            all.extend(lying(position, depot, tile));
+            all.extend(discard.into_iter().flat_map(|tile| stored(position, seat, tile)));
+            all
+        }
+        Action::Collect { depot, second, .. } => {
+            let mut all = vec![Element::Load(depot)];
+            all.extend(second.map(Element::Load));
+            all.extend(outcome(position, action).1.iter().filter_map(|event| match *event {
+                Event::Collected(_, from, goods, _) => Some(Element::LoadOf(from, goods)),
+                _ => None,
+            }));
+            all
+        }
+        Action::Decline | Action::Done => Vec::new(),
+    }
+}
+
+/// The unused dice that show this.
+fn dice(position: &CastlesOfBurgundy, seat: Seat, die: Option<Pips>) -> Vec<Element> {
+    let dice = (0u8..).zip(position.dice(seat));
+    let same = dice.filter(|&(_, shown)| shown.is_some() && shown == die);
+    same.map(|(number, _)| Element::Die(seat, number)).collect()
+}
+
+/// The spaces of a depot with this tile.
+fn lying(position: &CastlesOfBurgundy, depot: Depot, tile: Tile) -> Vec<Element> {
+    let spaces = (0u8..).zip(position.tiles_in(depot));
+    spaces.filter(|&(_, lying)| *lying == Some(tile)).map(|(space, _)| Element::Tile(depot, space)).collect()
+}
+
+/// The storage spaces with this tile.
+fn stored(position: &CastlesOfBurgundy, seat: Seat, tile: Tile) -> Vec<Element> {
+    let spaces = (0u8..).zip(position.storage(seat));
+    spaces
+        .filter(|&(_, stored)| *stored == Some(tile))
+        .map(|(space, _)| Element::Stored(seat, space))
+        .collect()
+}
+
+impl Look<'_> {
+    fn cost(&self, action: Action) -> Option<String> {
+        if let Action::Buy { .. } = action {
+            return Some(self.words.silver(self.position.tables().price));
+        }
+        let workers = use_of_die(self.position, action)?.workers;
+        (workers > 0).then(|| self.words.workers(workers.into()))
+    }
+
+    /// Points by where they come from, silverlings, workers, goods.
+    fn gain(&self, seat: Seat, events: &[Event]) -> Option<String> {
+        let mut parts: Vec<String> = Vec::new();
+        let scored: Vec<(Source, u16)> = events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::Scored(whose, source, points) if whose == seat => Some((source, points)),
+                _ => None,
+            })
+            .collect();
+        let total: u16 = scored.iter().map(|(_, points)| points).sum();
+        if total > 0 {
+            let items = scored.iter().map(|&(source, points)| {
+                self.say("offer-item", &[("points", points.into()), ("source", self.source(source).into())])
+            });
+            let items = items.collect::<Vec<_>>().join(" + ");
+            parts.push(self.say("offer-points", &[("points", total.into()), ("items", items.into())]));
+        }
+        let mut goods = [0; Goods::ALL.len()];
+        for event in events {
+            match *event {
+                Event::GainedSilver(whose, count) if whose == seat => parts.push(self.words.silver(count)),
+                Event::GainedWorkers(whose, count) if whose == seat => parts.push(self.words.workers(count)),
+                Event::Collected(_, _, kind, count) => goods[kind.index()] += count,
+                _ => {}
+            }
+        }
+        parts.extend(self.words.goods_list(goods));
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
+    /// Where points come from, in a word or two.
+    pub(crate) fn source(&self, source: Source) -> String {
+        let name = CastlesOfBurgundy::INFO.sources[source.index()];
+        self.say(&format!("game-source-{name}"), &[]).to_lowercase()
+    }
+
+    /// What the player's numbers become, what is left to do in the region, and the next turn order.
+    fn changes(
+        &self,
+        seat: Seat,
+        action: Action,
+        after: &CastlesOfBurgundy,
+        events: &[Event],
+    ) -> Option<String> {
+        let mut parts: Vec<String> = Vec::new();
+        let numbers = [
+            ("mat-workers", self.position.workers(seat), self.workers_after(seat, action, events)),
+            ("mat-silver", self.position.silver(seat), self.silver_after(seat, action, events)),
+            ("players-score", self.position.scored(seat), after.scored(seat)),
+        ];
+        for (key, now, then) in numbers.into_iter().filter(|(_, now, then)| now != then) {
+            let values = [("what", self.say(key, &[]).into()), ("now", now.into()), ("after", then.into())];
+            parts.push(self.say("offer-change", &values));
+        }
+        if let Action::Place { tile, hex, .. } = action {
+            parts.extend(self.region_after(seat, hex, after));
+            parts.extend(self.end_value(seat, tile));
+        }
+        parts.extend(self.order_after(after));
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    /// Workers before the mines of a phase's end pay (CB-3.9).
+    fn workers_after(&self, seat: Seat, action: Action, events: &[Event]) -> u16 {
+        let gained = events.iter().map(|event| match *event {
+            Event::GainedWorkers(whose, count) if whose == seat => count,
+            _ => 0,
+        });
+        let paid = use_of_die(self.position, action).map_or(0, |used| used.workers);
+        self.position.workers(seat) + gained.sum::<u16>() - u16::from(paid)
+    }
+
+    /// Silverlings before the mines of a phase's end pay (CB-3.9).
+    fn silver_after(&self, seat: Seat, action: Action, events: &[Event]) -> u16 {
+        let gained = events.iter().map(|event| match *event {
+            Event::GainedSilver(whose, count) if whose == seat => count,
+            _ => 0,
+        });
+        let paid = if matches!(action, Action::Buy { .. }) { self.position.tables().price } else { 0 };
+        self.position.silver(seat) + gained.sum::<u16>() - paid
+    }
+
+    /// The hexes that are still empty in the region a tile was placed in, and what it then scores.
+    fn region_after(&self, seat: Seat, hex: Hex, after: &CastlesOfBurgundy) -> Option<String> {
+        let region = self.position.estate_row(seat).region_of(hex).hexes;
+        let left = region.minus(after.covered(seat)).len();
+        let points = self.position.tables().region_points(region.len());
+        let values = [("left", left.into()), ("size", region.len().into()), ("points", points.into())];
+        (left > 0).then(|| self.say("offer-region", &values))
+    }
+
+    /// What a knowledge tile would be worth at the end as things are.
+    fn end_value(&self, seat: Seat, tile: Tile) -> Option<String> {
+        let points = self.position.final_points(seat, tile.as_knowledge()?);
+        (points > 0).then(|| self.say("offer-end", &[("points", points.into())]))
+    }
+
+    /// CB-6.8: the turn order of the next round, if a ship changes it. The depot does not matter for that.
+    fn order_after(&self, after: &CastlesOfBurgundy) -> Option<String> {
+        let mut after = *after;
+        if after.stage() == Stage::Ship {
+            let mut actions = Vec::new();
+            after.actions(&mut actions);
+            after = outcome(&after, *actions.first()?).0;
+        }
+        if after.track() == self.position.track() {
+            return None;
+        }
+        let names: Vec<&str> = after.track().iter().map(|&seat| self.name(seat)).collect();
+        Some(self.say("offer-order", &[("names", names.join(", ").into())]))
+    }
+
+    fn warning(&self, seat: Seat, action: Action, events: &[Event]) -> Option<String> {
+        if let Some(building) = events.iter().find_map(|event| match *event {
+            Event::Lost(_, building) => Some(building),
+            _ => None,
+        }) {
+            return Some(self.say("warn-lost", &[("building", self.words.building(building).into())]));
+        }
+        let Action::Collect { depot, second, .. } = action else { return None };
+        let mut left = self.position.goods_in(depot);
+        for (count, more) in left.iter_mut().zip(second.map_or([0; 6], |at| self.position.goods_in(at))) {
+            *count += more;
+        }
+        for event in events {
+            if let Event::Collected(whose, _, goods, count) = *event
+                && whose == seat
+            {
+                left[goods.index()] -= count;
+            }
+        }
+        let left = self.words.goods_list(left)?;
+        Some(self.say("warn-stays", &[("goods", left.into())]))
+    }
+}

@@ -1,0 +1,88 @@
+//! The few numbers of a seat that everybody always sees: points, dice, workers, silverlings, storage, goods, and the estate
+//! in miniature.
+
+use std::fmt::Write;
+
+use castles_of_burgundy::{CastlesOfBurgundy, Goods, Hex, Kind};
+use engine::Seat;
+use maud::{Markup, html};
+use ui_kit::{Scene, svg};
+
+use crate::icons;
+use crate::look::Look;
+use crate::tile::tile;
+
+pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
+    let look = Look::words_only(scene);
+    html! {
+        div.cb-row {
+            @if look.sees_estate(seat) { (look.miniature(seat)) }
+            span.cb-panel { (look.numbers(seat)) (look.belongings(seat)) }
+        }
+    }
+}
+
+impl Look<'_> {
+    /// A sign with a number beside it; the words are for pointing and listening.
+    fn fact(&self, sign: &Markup, number: Option<u16>, words: &str) -> Markup {
+        html! {
+            span.cb-fact title=(words) {
+                (icons::inline(sign))
+                @if let Some(number) = number { (number) }
+                span.cb-spoken { " " (words) " " }
+            }
+        }
+    }
+
+    fn numbers(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        let (workers, silver) = (position.workers(seat), position.silver(seat));
+        let face = |die| icons::die(die, 0.0, 0.0, 24.0, svg::seat_fill(seat), svg::seat_ink(seat));
+        html! {
+            span.cb-fact { b { (self.say("mat-points", &[("points", position.scored(seat).into())])) } }
+            @for die in position.dice(seat).into_iter().flatten() {
+                (self.fact(&face(die), None, &self.say("part-die", &[("die", die.0.into())])))
+            }
+            (self.fact(&icons::worker(0.0, 0.0, 26.0), Some(workers), &self.say("mat-workers", &[])))
+            (self.fact(&icons::silver(0.0, 0.0, 26.0), Some(silver), &self.say("mat-silver", &[])))
+        }
+    }
+
+    fn belongings(&self, seat: Seat) -> Markup {
+        let held = Goods::ALL.into_iter().zip(self.position.goods_of(seat)).filter(|&(_, count)| count > 0);
+        html! {
+            @for &stored in self.position.storage(seat).iter().flatten() {
+                (self.fact(&tile(stored, 14.0, false), None, &self.words.tile_with_facts(stored)))
+            }
+            @for (goods, count) in held {
+                @let more = (count > 1).then_some(count.into());
+                (self.fact(&icons::goods(goods, 0.0, 0.0, 24.0), more, &self.words.goods_count(goods, count)))
+            }
+        }
+    }
+
+    /// The estate so small that only covered and empty hexes are told apart.
+    fn miniature(&self, seat: Seat) -> Markup {
+        let outline = |hexes: &mut dyn Iterator<Item = Hex>| {
+            let mut data = String::new();
+            for hex in hexes {
+                let (x, y) = self.place(hex);
+                let _ = write!(data, "M{:.0} {:.0}l35 20v40l-35 20l-35 -20v-40z", x, y - 40.0);
+            }
+            data
+        };
+        let covered = self.position.covered(seat);
+        html! {
+            svg.cb-miniature viewBox="-245 -222 490 444" width="44" height="40" aria-hidden="true" focusable="false" {
+                path.cb-mini-ground d=(outline(&mut self.hexes())) {}
+                @for kind in Kind::ALL {
+                    @let hexes = self.position.covered_in(seat, kind);
+                    @if !hexes.is_empty() {
+                        path d=(outline(&mut hexes.iter().map(Hex))) fill=(icons::kind_fill(kind)) stroke=(icons::INK) stroke-width="6" {}
+                    }
+                }
+                title { (self.say("mat-covered", &[("covered", covered.len().into())])) }
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What a legal action points at, costs and brings. All of it is read from a copy on which the action was played.
+
+mod targets;
+
+use dice_settlers::{Action, DiceSettlers, Main, Stage, Tile};
+use engine::{Game, Seat};
+use ui_kit::{Offer, Scene};
+
+use crate::look::Look;
+use crate::words::Outcome;
+
+pub(crate) use targets::targets;
+
+pub(crate) fn offer(scene: &Scene<'_, DiceSettlers>, action: Action) -> Offer {
+    let look = Look::new(scene);
+    let Some(seat) = look.position.to_act() else { return Offer::default() };
+    let targets = targets(look.position, seat, action);
+    let targets = targets.into_iter().map(|element| element.id(look.position)).collect();
+    let outcome = look.words.outcome(action);
+    let mut offer = Offer { targets, cost: look.cost(action), ..Offer::default() };
+    if !outcome.drawn && !is_bookkeeping(action) {
+        offer.gain = look.gain(seat, &outcome);
+        offer.after = look.changes(seat, &outcome);
+        offer.warning = look.warning(seat, action, &outcome);
+    } else {
+        offer.warning = look.warning_of_end(action);
+    }
+    offer
+}
+
+/// Whether an action by itself changes nothing that counts.
+const fn is_bookkeeping(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Begin(_) | Action::Spend(_) | Action::Use(_) | Action::Pay(..) | Action::Turn(..)
+    )
+}
+
+/// Whether an action commits: it ends a turn or a part of it, or it is somebody else's decision after it.
+pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
+    let words = crate::words::Words::new(position, ui_kit::Language::En);
+    match (position.stage(), action) {
+        (Stage::Draft | Stage::Lay | Stage::Joining | Stage::Evicting, _) => true,
+        (Stage::Roll | Stage::Turn | Stage::Keeping, Action::Done) => true,
+        (_, Action::Spend(_)) => false,
+        _ => words.outcome(action).position.to_act() != position.to_act() && words.price(action) == 0,
+    }
+}
+
+impl Look<'_> {
+    /// Icons and tokens.
+    fn cost(&self, action: Action) -> Option<String> {
+        let icons = match action {
+            Action::Recruit(_) | Action::Explore(_) | Action::Take | Action::Settle(_) => {
+                self.words.price(action)
+            }
+            Action::TakeBack(_) | Action::Raid(..) | Action::Harvest(_) => self.words.price(action),
+            Action::Trade(..) | Action::TradeDie | Action::Research(..) => self.words.price(action),
+            _ => 0,
+        };
+        let icon = self.position.main_action().map(|main| match (main, action) {
+            (Main::Harvest, Action::Harvest(resource)) => self.words.resource(resource),
+            _ => self.words.main(main),
+        });
+        let mut parts: Vec<String> = icon
+            .filter(|_| icons > 0)
+            .map(|icon| self.say("offer-icons", &[("n", icons.into()), ("icon", icon.into())]))
+            .into_iter()
+            .collect();
+        if let Action::Trade(_, tokens) | Action::Research(_, tokens) = action
+            && tokens != [0; 4]
+        {
+            parts.push(self.words.tokens(tokens));
+        }
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
+    /// Points, as if the game ended now.
+    fn gain(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
+        let points = outcome.position.standings().score(seat).total() - self.projected(seat);
+        let values = [("points", points.abs().into())];
+        match points {
+            0 => None,
+            1.. => Some(self.say("offer-points", &values)),
+            _ => Some(self.say("offer-points-lost", &values)),
+        }
+    }
+
+    /// What becomes of tents, quota and control.
+    fn changes(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
+        let (now, then) = (self.position, &outcome.position);
+        let mut parts = Vec::new();
+        let mut number = |key: &str, before: u8, after: u8| {
+            if before != after {
+                parts.push(self.say(key, &[("now", before.into()), ("after", after.into())]));
+            }
+        };
+        number("offer-tents", now.tents(seat), then.tents(seat));
+        number("offer-quota", now.count_quota(seat), then.count_quota(seat));
+        number("offer-houses", now.houses(seat).len(), then.houses(seat).len());
+        for tile in then.map().iter().map(Tile) {
+            parts.extend(self.control_change(then, tile));
+        }
+        if let Some(tile) = placed_on(outcome, seat)
+            && let Some(tents) = then.tents_to_govern(seat, tile).filter(|&tents| tents <= 2)
+        {
+            parts.push(
+                self.say(
+                    if tents == 0 { "offer-house-now" } else { "offer-house-in" },
+                    &[("n", tents.into())],
+                ),
+            );
+        }
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    /// Who controls a tile after an action, if that changes.
+    fn control_change(&self, then: &DiceSettlers, tile: Tile) -> Option<String> {
+        let after: Vec<Seat> = then.all_players().filter(|&seat| then.controls(seat, tile)).collect();
+        let before = self.words.controllers(tile);
+        if before == after {
+            return None;
+        }
+        let names = |seats: &[Seat]| match seats {
+            [] => self.say("list-nobody", &[]),
+            seats => seats.iter().map(|&seat| self.name(seat)).collect::<Vec<_>>().join(" + "),
+        };
+        let values =
+            [("tile", tile.0.into()), ("before", names(&before).into()), ("after", names(&after).into())];
+        Some(self.say("offer-control", &values))
+    }
+
+    fn warning(&self, seat: Seat, action: Action, outcome: &Outcome) -> Option<String> {
+        let (before, after) = (self.position.end_conditions(), outcome.position.end_conditions());
+        let triggered = !self.position.is_last_round()
+            && before.iter().zip(after).any(|(before, after)| !before && after);
+        if triggered {
+            return Some(self.say("warn-end", &[]));
+        }
+        let left = self.position.presence(seat).minus(outcome.position.presence(seat));
+        if let Some(tile) = left.first()
+            && !matches!(action, Action::TakeBack(_))
+        {
+            return Some(self.say("warn-presence", &[("tile", tile.into())]));
+        }
+        self.warning_of_end(action)
+    }
+
+    /// Ending the turn while a main action is still possible.
+    fn warning_of_end(&self, action: Action) -> Option<String> {
+        let idle = action == Action::Done
+            && self.position.stage() == Stage::Turn
+            && !self.position.has_acted()
+            && !self.position.possible_actions().is_empty();
+        idle.then(|| self.say("warn-idle", &[]))
+    }
+}
+
+/// The tile on which an action puts a tent of the player.
+fn placed_on(outcome: &Outcome, seat: Seat) -> Option<Tile> {
+    outcome.events.iter().find_map(|event| match event {
+        dice_settlers::Event::TentPlaced(whose, tile)
+        | dice_settlers::Event::Swapped(whose, tile, _)
+        | dice_settlers::Event::Joined(whose, tile)
+            if *whose == seat =>
+        {
+            Some(*tile)
+        }
+        _ => None,
+    })
+}

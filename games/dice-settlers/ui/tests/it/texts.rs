@@ -1,0 +1,159 @@
+//! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
+//! variable `UPDATE_TEXTS` they are written anew; read the difference.
+
+use std::path::Path;
+use std::{env, fs};
+
+use dice_settlers::{
+    Colour, DiceSettlers, Event, Exchange, Face, Main, Resource, RollOption, Slot, Source, Tile,
+};
+use dice_settlers_ui::DiceSettlersUi;
+use engine::{Game, Refusal, Seat};
+use ui_kit::{GameUi, Language};
+
+use crate::games::{check_text, check_words};
+use crate::messages::files;
+use crate::table::{LANGUAGES, ME, YOU, choices, dice, game, meadow, names, play};
+
+fn expect(name: &str, text: impl Fn(Language) -> String) {
+    for language in LANGUAGES {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
+        let text = text(language);
+        if env::var_os("UPDATE_TEXTS").is_some() {
+            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        let expected =
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(
+            text, expected,
+            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
+        );
+    }
+}
+
+/// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
+fn expect_position(name: &str, position: &DiceSettlers, viewer: Option<Seat>) {
+    let names = names(position.seats());
+    expect(name, |language| {
+        let mut text = DiceSettlersUi::position(position, viewer, &names, language);
+        check_text(&text);
+        if viewer.is_some() && position.to_act() == viewer {
+            text.push('\n');
+            for action in choices(position) {
+                text += &format!("- {}\n", DiceSettlersUi::choice(position, action, language));
+            }
+        }
+        text
+    });
+}
+
+#[test]
+fn a_tile_is_drafted() {
+    let position = game(3, &[], 4);
+    expect_position("draft", &position, position.to_act());
+}
+
+#[test]
+fn a_turn_begins() {
+    let table = meadow(3).tents_on(ME, 16, 2).tents_on(ME, 14, 3).tents_on(YOU, 16, 2).house(YOU, 18);
+    let table = table.marker(ME, "general_education").tokens(ME, [1, 0, 2, 1]).vp(YOU, 7);
+    let table = table.active(ME, &dice("white-settle white-pioneer green-pioneer grey-raid"));
+    let position = table.finish().expect("a position");
+    expect_position("turn", &position, Some(ME));
+    expect_position("turn-for-a-watcher", &position, None);
+}
+
+#[test]
+fn a_trade_is_chosen() {
+    let table = meadow(2).tents_on(ME, 16, 1).tokens(ME, [1, 1, 1, 1]).active(ME, &dice("brown-trade"));
+    let mut position = table.finish().expect("a position");
+    play(&mut position, &["begin trade"]);
+    expect_position("trade", &position, Some(ME));
+}
+
+#[test]
+fn a_solo_game() {
+    let mut position = game(1, &[], 3);
+    let first = position.notation(choices(&position)[0]);
+    play(&mut position, &[&first]);
+    expect_position("solo", &position, Some(ME));
+}
+
+/// One event of each kind.
+fn events() -> Vec<Event> {
+    let (tile, card, face) = (Tile(14), Slot(2), Face(2));
+    vec![
+        Event::RoundBegan(3),
+        Event::Drafted(ME, tile),
+        Event::Placed(ME, tile, dice_settlers::Cell::new(0, 0)),
+        Event::Quota(ME, 4),
+        Event::Refilled(ME),
+        Event::Rolled(ME, face),
+        Event::Paid(ME, face, RollOption::Set),
+        Event::Paid(ME, face, RollOption::Reroll),
+        Event::Paid(ME, face, RollOption::Draw),
+        Event::Turned(ME, face, Face(3)),
+        Event::Rerolled(ME, face, Face(3)),
+        Event::Used(ME, card),
+        Event::Began(ME, Main::Harvest),
+        Event::Spent(ME, Source::Die(face)),
+        Event::Spent(ME, Source::Pair(face, face)),
+        Event::Spent(ME, Source::Single(face)),
+        Event::Spent(ME, Source::Card(card)),
+        Event::Spent(ME, Source::Tile),
+        Event::Spent(ME, Source::Blast),
+        Event::DieGained(ME, Colour::Orange),
+        Event::Drawn(ME, tile),
+        Event::TentsTaken(ME, 1),
+        Event::TentPlaced(ME, tile),
+        Event::TentsLifted(ME, tile, 1),
+        Event::Swapped(ME, tile, YOU),
+        Event::Removed(ME, tile, YOU),
+        Event::TokensGained(ME, Resource::Wood, 2),
+        Event::Doubled(ME, Resource::Iron),
+        Event::Traded(ME, Exchange::Same, [1, 0, 0, 2]),
+        Event::DieTraded(ME, Colour::White),
+        Event::VpGained(YOU, 6),
+        Event::Researched(ME, card, [1, 0, 0, 0]),
+        Event::Researched(ME, card, [0; 4]),
+        Event::Joined(YOU, tile),
+        Event::FactoryRun(ME, Tile(16)),
+        Event::HouseBuilt(ME, tile),
+        Event::Exploded(ME, card),
+        Event::ExtraAction(ME),
+        Event::TurnEnded(ME),
+        Event::Kept(ME, face),
+        Event::BotActs(Main::Raid, 3),
+        Event::BotDie(Colour::Grey, Main::Raid),
+        Event::BotToken(Resource::Gold, Some(Main::Explore)),
+        Event::BotToken(Resource::Food, None),
+        Event::BotUnused(2),
+        Event::Evicted(Tile(16)),
+        Event::LastRound,
+        Event::Ended,
+    ]
+}
+
+#[test]
+fn every_event() {
+    let position = meadow(2).tents_on(ME, 14, 1).finish().expect("a position");
+    expect("events", |language| {
+        let names = names(2);
+        let sentences = events().into_iter().map(|event| {
+            let sentence = DiceSettlersUi::sentence(&position, event, &names, language);
+            check_words(&sentence);
+            assert!(sentence.ends_with('.'), "{sentence}");
+            sentence + "\n"
+        });
+        sentences.collect()
+    });
+}
+
+#[test]
+fn every_refusal() {
+    expect("refusals", |language| {
+        let sentence =
+            |reason| DiceSettlersUi::refusal(Refusal::with("DS-1.1", reason, [2, 1]), language) + "\n";
+        files().reasons().into_iter().map(sentence).collect()
+    });
+}

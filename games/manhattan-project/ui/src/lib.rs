@@ -1,0 +1,112 @@
+//! The Manhattan Project in words and pictures, in English and Hungarian: positions, choices, events, refusals; main board,
+//! building market, players' boards, bombs.
+//!
+//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
+//! functions of the rules, what it would cause from playing it on a copy; this crate only says it.
+//!
+//! | file | what it puts into words |
+//! |---|---|
+//! | `choice` | a legal action, with what it costs and brings |
+//! | `sentence` | an event |
+//! | `text` | a position: title, main board, market, designs, players and their boards |
+//! | `words` | workers, goods, spaces, buildings, bombs and lists, for all of them |
+//!
+//! | file | what it draws or tells at a table in the browser |
+//! |---|---|
+//! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/` |
+//! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, workers who stand somewhere, a row of goods, signs |
+//! | `boards`, `mat`, `panel` | the other players' buildings, what a seat has, its few public numbers |
+//! | `strip` | the goal, the two steps of a turn, the race; what is to be decided |
+//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `text_mode` | the same as tables and lists |
+//!
+//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
+//! the table at the end of the rules; names never take an ending or an article there. Refusals need no code: the key is
+//! `refusal-` and the reason.
+//!
+//! The bomb cards in a hand and those passed on in a draft are the secrets of this game (MP-2.10, MP-D.17). They are shown
+//! to their holder, and hands to all after the end.
+//!
+//! ```
+//! use engine::{Components, Files, Game, OptionMap, Playout};
+//! use manhattan_project::{Action, ManhattanProject};
+//! use manhattan_project_ui::ManhattanProjectUi;
+//! use ui_kit::{GameUi, Language, Names};
+//!
+//! type Manhattan = ManhattanProject;
+//! let tables = Components::keep(Manhattan::components(&Files::embedded(Manhattan::FILES)).unwrap());
+//! let options = Manhattan::options(&tables, &OptionMap::defaults(Manhattan::INFO.options)).unwrap();
+//! let position = Manhattan::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
+//!
+//! let mine = position.read_action("place mine-middle").unwrap();
+//! let words = ManhattanProjectUi::choice(&position, mine, Language::En);
+//! assert_eq!(words, "place on Mines, middle: take 3 yellowcake");
+//!
+//! let names = Names::numbered(3, Language::Hu);
+//! let text = ManhattanProjectUi::position(&position, position.to_act(), &names, Language::Hu);
+//! assert!(text.starts_with("A Manhattan terv · győzelmi ponthatár: 60"));
+//! ```
+
+mod board;
+mod boards;
+mod bomb;
+mod card;
+mod choice;
+mod crew;
+mod element;
+mod elements;
+mod explain;
+mod goods;
+mod icons;
+mod impossible;
+mod look;
+mod mat;
+mod offer;
+mod panel;
+mod sentence;
+mod strip;
+mod table;
+mod text;
+mod text_mode;
+mod words;
+
+use std::sync::LazyLock;
+
+use engine::Seat;
+use manhattan_project::{Action, Event, ManhattanProject};
+use ui_kit::{GameUi, Language, Messages, Names};
+
+use crate::words::Words;
+
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
+
+/// The Manhattan Project in words.
+#[derive(Clone, Copy, Debug)]
+pub struct ManhattanProjectUi;
+
+impl GameUi for ManhattanProjectUi {
+    type Game = ManhattanProject;
+
+    fn messages() -> &'static Messages {
+        &MESSAGES
+    }
+
+    fn position(
+        position: &ManhattanProject,
+        viewer: Option<Seat>,
+        names: &Names,
+        language: Language,
+    ) -> String {
+        text::position(Words::new(position, language), viewer, names)
+    }
+
+    fn choice(position: &ManhattanProject, action: Action, language: Language) -> String {
+        choice::choice(Words::new(position, language), action)
+    }
+
+    fn sentence(position: &ManhattanProject, event: Event, names: &Names, language: Language) -> String {
+        sentence::sentence(Words::new(position, language), event, names)
+    }
+}

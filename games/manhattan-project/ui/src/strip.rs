@@ -1,0 +1,54 @@
+//! Where the game stands, and what is to be decided.
+
+use manhattan_project::{ManhattanProject, Stage};
+use ui_kit::{Scene, Strip};
+
+use crate::element::Figure;
+use crate::look::Look;
+
+pub(crate) fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
+    let look = Look::new(scene);
+    let position = look.position;
+    let current = match position.stage() {
+        Stage::Bonus | Stage::Over => None,
+        _ if position.may_place_on_main_board() => Some(0),
+        // What a placement on the main board asks for belongs to it.
+        Stage::Buying | Stage::Striking | Stage::Deal | Stage::Repairing | Stage::Drafting => Some(0),
+        _ => Some(1),
+    };
+    Strip {
+        round: look.say("strip-goal", &[("goal", position.goal().into())]),
+        phases: ["strip-board", "strip-buildings"].map(|key| look.say(key, &[])).to_vec(),
+        current,
+        order: position.turn_order().collect(),
+        trigger: look.race_in_words(),
+        alarm: look.alarm(),
+    }
+}
+
+/// What is to be decided, without a name.
+pub(crate) fn task(scene: &Scene<'_, ManhattanProject>) -> String {
+    Look::new(scene).words.task()
+}
+
+impl Look<'_> {
+    /// Everybody's points, the highest first.
+    fn race_in_words(&self) -> String {
+        let mut race: Vec<(u16, &str)> =
+            self.seats().map(|seat| (Figure::Points.value(self.position, seat), self.name(seat))).collect();
+        race.sort_by_key(|&(points, _)| std::cmp::Reverse(points));
+        let race: Vec<String> = race.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
+        race.join(" · ")
+    }
+
+    /// Who might win in the next turn, by what everybody knows.
+    fn alarm(&self) -> Option<String> {
+        let names: Vec<&str> = self
+            .seats()
+            .filter(|&seat| self.position.might_win_next(seat))
+            .map(|seat| self.name(seat))
+            .collect();
+        let values = [("names", names.join(", ").into()), ("goal", self.position.goal().into())];
+        (!names.is_empty()).then(|| self.say("alarm-might-win", &values))
+    }
+}

@@ -1,0 +1,69 @@
+//! The Manhattan Project at a table in the browser: which file draws what.
+
+use engine::{Game, Playout, Seat};
+use manhattan_project::{Action, Event, ManhattanProject, Stage};
+use maud::Markup;
+use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+
+use crate::{
+    ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, panel, strip, text_mode,
+};
+
+impl TableUi for ManhattanProjectUi {
+    const RULES: &'static str = include_str!("../../rules.md");
+    const STYLES: &'static str = include_str!("../styles.css");
+
+    fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
+        board::board(scene)
+    }
+    fn areas(scene: &Scene<'_, ManhattanProject>) -> Vec<Area> {
+        boards::areas(scene)
+    }
+    fn mat(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
+        mat::mat(scene, seat)
+    }
+    fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
+        panel::panel(scene, seat)
+    }
+    fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
+        strip::strip(scene)
+    }
+    fn task(scene: &Scene<'_, ManhattanProject>) -> String {
+        strip::task(scene)
+    }
+    fn offer(scene: &Scene<'_, ManhattanProject>, action: Action) -> Offer {
+        offer::offer(scene, action)
+    }
+    /// Ending a turn, and whatever asks somebody else or answers somebody (MP-3.13). Retrieving and winning can still be
+    /// taken back until the player ends the turn.
+    fn commits(position: &ManhattanProject, action: Action) -> bool {
+        match (position.stage(), action) {
+            (Stage::Turn, Action::Done) => true,
+            (Stage::Bonus, _) | (_, Action::Retrieve) => false,
+            _ => {
+                let mut after = *position;
+                after.play(action, &mut Playout::new(0), &mut ());
+                after.to_act().is_some() && after.to_act() != position.to_act()
+            }
+        }
+    }
+    /// MP-4.13: the usual workers go; who wants to send others takes that step back.
+    fn follows(position: &ManhattanProject) -> Option<Action> {
+        position.usual_crew().map(Action::Send)
+    }
+    fn is_aside(action: Action) -> bool {
+        matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..))
+    }
+    fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible> {
+        impossible::impossible(scene)
+    }
+    fn explain(scene: &Scene<'_, ManhattanProject>, element: &str) -> Option<Explanation> {
+        explain::explain(scene, element)
+    }
+    fn elements(position: &ManhattanProject, event: Event) -> Vec<String> {
+        elements::elements(position, event)
+    }
+    fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
+        text_mode::text_mode(scene)
+    }
+}

@@ -1,0 +1,11 @@
+//! The Manhattan Project in words and pictures: the message files, whole games, what stays secret, and how positions look.
+
+mod games;
+mod markup;
+mod messages;
+mod offers;
+mod pictures;
+mod secrets;
+mod snapshots;
+mod table;
+mod texts;

@@ -1,0 +1,156 @@
+//! How positions, choices and refusals look: the files of `tests/texts`, in both languages. With the environment variable
+//! `UPDATE_TEXTS` they are written anew; read the difference.
+
+use std::path::Path;
+use std::{env, fs};
+
+use engine::{Game, Playout, Refusal, Seat};
+use manhattan_project::{Action, Aircraft, Arrangement, Crew, Fuel, ManhattanProject, Workers};
+use manhattan_project_ui::ManhattanProjectUi;
+use ui_kit::{GameUi, Language};
+
+use crate::games::{check_text, check_words};
+use crate::messages::files;
+use crate::table::{LANGUAGES, arranged, choices, game, names, own, play, seat};
+
+fn expect(name: &str, text: impl Fn(Language) -> String) {
+    for language in LANGUAGES {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
+        let text = text(language);
+        if env::var_os("UPDATE_TEXTS").is_some() {
+            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        let expected =
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(
+            text, expected,
+            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
+        );
+    }
+}
+
+/// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
+fn expect_position(name: &str, position: &ManhattanProject, viewer: Option<Seat>) {
+    let names = names(position.seats());
+    expect(name, |language| {
+        let mut text = ManhattanProjectUi::position(position, viewer, &names, language);
+        check_text(&text);
+        if viewer.is_some() && position.to_act() == viewer {
+            text.push('\n');
+            for action in choices(position) {
+                text += &format!("- {}\n", ManhattanProjectUi::choice(position, action, language));
+            }
+        }
+        text
+    });
+}
+
+/// Three players in the middle of a game, with a little of everything.
+fn middle() -> Arrangement {
+    arranged(3)
+        .money(seat(0), 14)
+        .yellowcake(seat(0), 6)
+        .supply(seat(0), Crew::new(Workers::new(2, 2, 2), Workers::new(0, 1, 1)))
+        .supply(seat(1), own(3, 0, 0))
+        .supply(seat(2), own(2, 0, 0))
+        .buildings(seat(0), &["mine-04", "university-04", "reactor-03"])
+        .buildings(seat(1), &["factory-06", "mine-09", "enrichment-06"])
+        .buildings(seat(2), &["university-06"])
+        .on_building("university-06", seat(2), own(2, 0, 0))
+        .on_space("mine-middle", seat(1), own(1, 0, 0))
+        .damage("mine-09", 2)
+        .damage("mine-04", 1)
+        .fuel(seat(0), Fuel::Uranium, 4)
+        .fuel(seat(0), Fuel::Plutonium, 6)
+        .aircraft(seat(0), Aircraft::Fighter, 3)
+        .aircraft(seat(0), Aircraft::Bomber, 2)
+        .aircraft(seat(1), Aircraft::Fighter, 0)
+        .hand(seat(0), &["uranium-06", "plutonium-12"])
+        .hand(seat(1), &["uranium-15"])
+        .built(seat(0), &["plutonium-06", "uranium-01"])
+        .loaded(seat(0), &["uranium-01"])
+        .built(seat(2), &["uranium-09"])
+        .token(seat(2), 6)
+        .bribes(3)
+}
+
+#[test]
+fn the_first_decision() {
+    let position = game(5, &[("first", "1")], 4);
+    expect_position("first-decision", &position, position.to_act());
+}
+
+#[test]
+fn a_turn() {
+    expect_position("turn", &middle().finish().expect("a position"), Some(seat(0)));
+}
+
+#[test]
+fn a_turn_for_a_watcher() {
+    expect_position("turn-for-a-watcher", &middle().finish().expect("a position"), None);
+}
+
+#[test]
+fn air_strikes() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["place air-strike-1", "send labourer"]);
+    expect_position("air-strikes", &position, Some(seat(0)));
+}
+
+#[test]
+fn a_repair() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["place repair", "send labourer"]);
+    expect_position("repair", &position, Some(seat(0)));
+}
+
+#[test]
+fn a_draft() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["place design-bomb", "send scientist contractor-engineer"]);
+    expect_position("draft", &position, Some(seat(0)));
+    expect_position("draft-for-others", &position, Some(seat(1)));
+}
+
+#[test]
+fn a_building_is_bought() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["place construction", "send engineer"]);
+    expect_position("buying", &position, Some(seat(0)));
+}
+
+#[test]
+fn all_refusals() {
+    expect("refusals", |language| {
+        let sentence =
+            |reason| ManhattanProjectUi::refusal(Refusal::with("MP-1.1", reason, [31, 12]), language);
+        let lines = files().reasons().into_iter().map(|reason| format!("{reason}: {}\n", sentence(reason)));
+        lines.inspect(|line| check_words(line.trim_end())).collect()
+    });
+}
+
+/// What happens in one turn with a little of everything.
+#[test]
+fn events() {
+    let mut position = middle().finish().expect("a position");
+    let names = names(3);
+    let mut told: Vec<(ManhattanProject, manhattan_project::Event)> = Vec::new();
+    for action in
+        ["build plutonium-12", "place air-strike-2", "raid mine-09", "done", "load plutonium-06", "done"]
+    {
+        let mut events = play(&mut position, &[action]);
+        if let Some(crew) = position.usual_crew() {
+            position.play(Action::Send(crew), &mut Playout::new(1), &mut events);
+        }
+        told.extend(events.into_iter().map(|event| (position, event)));
+    }
+    assert!(told.len() > 4, "{told:?}");
+    let declined = manhattan_project::Event::Declined(seat(0));
+    told.push((position, declined));
+    expect("events", |language| {
+        let sentence = |&(position, event): &(ManhattanProject, _)| {
+            ManhattanProjectUi::sentence(&position, event, &names, language) + "\n"
+        };
+        told.iter().map(sentence).collect()
+    });
+}
