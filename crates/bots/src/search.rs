@@ -9,9 +9,10 @@ pub(crate) mod flat;
 mod tree;
 mod value;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Game, Heuristic, Playout};
+use engine::{Heuristic, Playout};
 
 use crate::bot::Bot;
 use crate::{Knowledge, greedy};
@@ -41,15 +42,16 @@ pub struct Opinion<A> {
 const LAP: u32 = 16;
 
 /// The search.
-pub(crate) struct Search<G: Game> {
+pub(crate) struct Search<G: Heuristic> {
     budget: Budget,
+    weights: Arc<G::Weights>,
     chance: Playout,
     tree: Tree<G>,
 }
 
 impl<G: Heuristic> Search<G> {
-    pub(crate) fn new(budget: Budget, number: u64) -> Self {
-        Self { budget, chance: Playout::new(number), tree: Tree::new() }
+    pub(crate) fn new(budget: Budget, number: u64, weights: Arc<G::Weights>) -> Self {
+        Self { budget, weights, chance: Playout::new(number), tree: Tree::new() }
     }
 
     /// Thinks about the decision. Opinions are in the order of the list; what was not tried has none.
@@ -61,7 +63,7 @@ impl<G: Heuristic> Search<G> {
                 break;
             }
             let position = knowledge.imagine(&mut self.chance);
-            self.tree.iterate(position, &mut self.chance);
+            self.tree.iterate(position, &self.weights, &mut self.chance);
         }
         self.tree.opinions(knowledge.seat())
     }
@@ -76,7 +78,7 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let best = opinions.iter().max_by(|a, b| (a.visits, a.value).partial_cmp(&(b.visits, b.value)).expect("values are numbers"));
         match best {
             Some(best) => best.action,
-            None => greedy::best(&knowledge.imagine(&mut self.chance), knowledge.actions(), &mut self.chance, &mut Vec::new()),
+            None => greedy::best(&knowledge.imagine(&mut self.chance), &self.weights, knowledge.actions(), &mut self.chance, &mut Vec::new()),
         }
     }
 }

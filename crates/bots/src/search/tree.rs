@@ -65,13 +65,13 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// One walk from the root.
-    pub(super) fn iterate(&mut self, mut position: G, chance: &mut Playout) {
+    pub(super) fn iterate(&mut self, mut position: G, weights: &G::Weights, chance: &mut Playout) {
         self.path.clear();
         let mut at = 0;
         while let Some(seat) = position.to_act() {
             self.actions.clear();
             position.actions(&mut self.actions);
-            self.know(at, &position);
+            self.know(at, &position, weights);
             let edge = self.select(at, seat);
             self.path.push((at, u32::try_from(edge).expect("a short list")));
             let edge = &self.nodes[at as usize].edges[edge];
@@ -82,8 +82,8 @@ impl<G: Heuristic> Tree<G> {
             }
             at = if next == NONE { self.grow() } else { next };
         }
-        self.play_on(&mut position, chance);
-        let values = values(&position);
+        self.play_on(&mut position, weights, chance);
+        let values = values(&position, weights);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -105,7 +105,7 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// Makes sure that the node has an edge for every legal action worth trying.
-    fn know(&mut self, at: u32, position: &G) {
+    fn know(&mut self, at: u32, position: &G, weights: &G::Weights) {
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&self.actions);
         let node = &mut self.nodes[at as usize];
         if node.lists.contains(&hash) {
@@ -113,7 +113,7 @@ impl<G: Heuristic> Tree<G> {
         }
         node.lists.push(hash);
         self.rates.clear();
-        position.rate(&self.actions, &mut self.rates);
+        position.rate(weights, &self.actions, &mut self.rates);
         self.order.clear();
         self.order.extend(0..self.actions.len());
         let rates = &self.rates;
@@ -158,14 +158,14 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// Plays on by the game's own rates.
-    fn play_on(&mut self, position: &mut G, chance: &mut Playout) {
+    fn play_on(&mut self, position: &mut G, weights: &G::Weights, chance: &mut Playout) {
         for _ in 0..(if P[6]<0.0 {G::PLAYOUT} else {P[6] as u32}) {
             if position.to_act().is_none() {
                 return;
             }
             self.actions.clear();
             position.actions(&mut self.actions);
-            let action = greedy::best(position, &self.actions, chance, &mut self.rates);
+            let action = greedy::best(position, weights, &self.actions, chance, &mut self.rates);
             position.play(action, chance, &mut ());
         }
     }
