@@ -80,14 +80,13 @@ impl BotKind {
     #[must_use]
     pub fn bot<G: Heuristic>(self, number: u64) -> Box<dyn Bot<G>> {
         let search = |iterations, milliseconds| {
-            let budget = Budget { iterations, time: Duration::from_millis(milliseconds) };
+            let budget = Budget { iterations, time: Duration::from_millis(milliseconds), threads: 1 };
             Box::new(Search::new(budget, number))
         };
         match self {
             Self::Random => Box::new(Random { chance: Playout::new(number) }),
             Self::Greedy | Self::Normal => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
             Self::Easy => Box::new(Easy { chance: Playout::new(number), rates: Vec::new() }),
-            Self::Search(iterations) if iterations % 10 == 1 => Box::new(crate::search::flat::Flat::new(Budget { iterations, time: Duration::MAX }, number)),
             Self::Search(iterations) => search(iterations, u64::MAX),
             Self::Hard => search(400, 1000),
             Self::Expert => search(u32::MAX, 2500),
@@ -98,7 +97,6 @@ impl BotKind {
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Search(iterations) if *iterations != ITERATIONS => write!(f, "search-{iterations}"),
             _ => f.write_str(self.name()),
         }
     }

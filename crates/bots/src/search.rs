@@ -1,20 +1,24 @@
 //! A player that looks ahead: information-set Monte Carlo tree search.
 //!
-//! Every iteration imagines what is hidden anew, walks down the tree by the actions that are legal there, adds one
-//! action to it, plays on for a few decisions by the game's own rates and asks the game how everybody stands then. The
-//! tree is open loop: a node stands for a sequence of actions, whatever chance brought on the way, so its values are
-//! means over chance and hidden things. Every seat plays for itself (max^n): a node is walked for the seat that acts.
+//! An iteration imagines what is hidden anew, plays one of the candidates, walks down the tree by the actions that are
+//! legal there, plays on for some decisions by the game's own rates and asks the game how everybody stands then. The tree
+//! is open loop: a node stands for a sequence of actions, whatever chance brought on the way, so its values are means over
+//! chance and hidden things. Every seat plays for itself (max^n): a node is walked for the seat that acts.
+//!
+//! At the root the candidates race through the same worlds; see [`race`].
 
-pub(crate) mod flat;
+mod race;
 mod tree;
 mod value;
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::{Game, Heuristic, Playout};
 
 use crate::bot::Bot;
 use crate::{Knowledge, greedy};
+use race::Race;
 use tree::Tree;
 
 /// How long a search may think.
@@ -24,6 +28,8 @@ pub struct Budget {
     pub iterations: u32,
     /// At most so long.
     pub time: Duration,
+    /// On so many threads.
+    pub threads: usize,
 }
 
 /// What a search thinks of one action.
@@ -31,40 +37,95 @@ pub struct Budget {
 pub struct Opinion<A> {
     /// The action.
     pub action: A,
-    /// How often it was tried.
-    pub visits: u32,
-    /// How the seat stands after it: its chance to win, from 0 to 1.
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+    /// The player's chance to win after it, from 0 to 1.
     pub value: f32,
 }
 
-/// The clock is read only so often.
-const LAP: u32 = 16;
+/// In how many worlds everybody runs before somebody may leave the race.
+const LAP: u64 = 8;
 
 /// The search.
 pub(crate) struct Search<G: Game> {
     budget: Budget,
     chance: Playout,
-    tree: Tree<G>,
+    /// A tree for every thread.
+    trees: Vec<Tree<G>>,
+    rates: Vec<f32>,
+    order: Vec<usize>,
 }
 
 impl<G: Heuristic> Search<G> {
     pub(crate) fn new(budget: Budget, number: u64) -> Self {
-        Self { budget, chance: Playout::new(number), tree: Tree::new() }
+        let trees = (0..budget.threads.max(1)).map(|_| Tree::new()).collect();
+        Self { budget, chance: Playout::new(number), trees, rates: Vec::new(), order: Vec::new() }
     }
 
-    /// Thinks about the decision. Opinions are in the order of the list; what was not tried has none.
+    /// Thinks about the decision: every action that was tried, the best first.
     pub(crate) fn think(&mut self, knowledge: &Knowledge<'_, G>) -> Vec<Opinion<G::Action>> {
         let start = Instant::now();
-        self.tree.clear();
-        for iteration in 0..self.budget.iterations {
-            if iteration % LAP == LAP - 1 && start.elapsed() >= self.budget.time {
-                break;
+        let actions = knowledge.actions();
+        self.rates.clear();
+        knowledge.imagine(&mut self.chance).rate(actions, &mut self.rates);
+        greedy::rank(&self.rates, &mut self.order);
+        let mut race = Race::new(self.order.iter().map(|&place| actions[place]));
+        self.trees.iter_mut().for_each(|tree| tree.turn_to(actions));
+        let mut iterations = 0;
+        let in_time = || start.elapsed() < self.budget.time && !knowledge.is_unwanted();
+        while race.is_open() && iterations < self.budget.iterations && in_time() {
+            let running: Vec<_> = race.running().collect();
+            let worlds: Vec<u64> = (0..LAP).map(|_| random(&mut self.chance)).collect();
+            for results in run(&mut self.trees, knowledge, &running, &worlds, &in_time) {
+                iterations += u32::try_from(results.len()).unwrap_or(u32::MAX);
+                race.add(running.iter().map(|&(place, _)| place).zip(results));
             }
-            let position = knowledge.imagine(&mut self.chance);
-            self.tree.iterate(position, &mut self.chance);
+            race.settle();
         }
-        self.tree.opinions(knowledge.seat())
+        let opinion = |(action, worlds, value)| Opinion { action, worlds, value };
+        race.ranking().into_iter().map(opinion).collect()
     }
+}
+
+/// What comes out of each world for each runner. A world for which there was no time is missing.
+fn run<G: Heuristic>(
+    trees: &mut [Tree<G>],
+    knowledge: &Knowledge<'_, G>,
+    running: &[(usize, G::Action)],
+    worlds: &[u64],
+    in_time: &(dyn Fn() -> bool + Sync),
+) -> Vec<Vec<f32>> {
+    let lane = |tree: &mut Tree<G>, worlds: &[u64]| -> Vec<Vec<f32>> {
+        let worlds = worlds.iter().map_while(|&world| {
+            let position = knowledge.imagine(&mut Playout::new(world));
+            let mut values = Vec::with_capacity(running.len());
+            for &(_, action) in running {
+                if !in_time() {
+                    return None;
+                }
+                let values_of_all = tree.walk(position.clone(), action, &mut Playout::new(!world));
+                values.push(values_of_all[knowledge.seat().index()]);
+            }
+            Some(values)
+        });
+        worlds.collect()
+    };
+    let [tree] = trees else {
+        let share = worlds.len().div_ceil(trees.len());
+        return thread::scope(|scope| {
+            let lanes: Vec<_> = trees
+                .iter_mut()
+                .zip(worlds.chunks(share))
+                .map(|(tree, worlds)| scope.spawn(move || lane(tree, worlds)))
+                .collect();
+            lanes.into_iter().flat_map(|lane| lane.join().expect("a lane of the search")).collect()
+        });
+    };
+    lane(tree, worlds)
+}
+
+fn random(chance: &mut Playout) -> u64 {
+    u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX))
 }
 
 impl<G: Heuristic> Bot<G> for Search<G> {
@@ -73,10 +134,14 @@ impl<G: Heuristic> Bot<G> for Search<G> {
             return only;
         }
         let opinions = self.think(knowledge);
-        let best = opinions.iter().max_by(|a, b| (a.visits, a.value).partial_cmp(&(b.visits, b.value)).expect("values are numbers"));
-        match best {
-            Some(best) => best.action,
-            None => greedy::best(&knowledge.imagine(&mut self.chance), knowledge.actions(), &mut self.chance, &mut Vec::new()),
-        }
+        let chosen = opinions.first().map_or_else(
+            || {
+                let position = knowledge.imagine(&mut self.chance);
+                greedy::best(&position, knowledge.actions(), &mut self.chance, &mut self.rates)
+            },
+            |best| best.action,
+        );
+        self.trees.iter_mut().for_each(|tree| tree.follow(chosen));
+        chosen
     }
 }

@@ -33,6 +33,38 @@ pub struct Report {
     pub time: Duration,
     /// How every seat did.
     pub seats: Vec<Results>,
+    /// How long every seat thought.
+    pub paces: Vec<Pace>,
+}
+
+/// How long a player thinks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pace {
+    /// About how many decisions.
+    pub decisions: u64,
+    /// How long about all of them.
+    pub time: Duration,
+    /// How long about one of them at most.
+    pub longest: Duration,
+}
+
+impl Pace {
+    fn add(&mut self, time: Duration) {
+        self.merge(Self { decisions: 1, time, longest: time });
+    }
+
+    /// Adds the decisions of another.
+    pub fn merge(&mut self, other: Self) {
+        self.decisions += other.decisions;
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+    }
+
+    /// How long about one decision.
+    #[must_use]
+    pub fn mean(&self) -> Duration {
+        self.time.div_f64(self.decisions.max(1) as f64)
+    }
 }
 
 impl Report {
@@ -94,20 +126,27 @@ pub fn simulate<G: Heuristic>(
             )
             .try_reduce(|| Played::new(setup.seats()), |one, other| Ok(one.merge(&other)))
     })?;
-    let Played { decisions, seats, .. } = played;
-    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats })
+    let Played { decisions, seats, paces, .. } = played;
+    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats, paces })
 }
 
 /// Some games of a series, played by one thread, and its buffer.
 struct Played<G: Game> {
     decisions: u64,
     seats: Vec<Results>,
+    paces: Vec<Pace>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Heuristic> Played<G> {
     fn new(seats: u8) -> Self {
-        Self { decisions: 0, seats: vec![Results::default(); seats.into()], actions: Vec::new() }
+        let count = usize::from(seats);
+        Self {
+            decisions: 0,
+            seats: vec![Results::default(); count],
+            paces: vec![Pace::default(); count],
+            actions: Vec::new(),
+        }
     }
 
     fn play(&mut self, setup: &Setup<G>, series: &Series, game: u64) -> Result<Option<Record>, String> {
@@ -117,6 +156,7 @@ impl<G: Heuristic> Played<G> {
             .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat)))
             .collect();
         let mut decisions = 0;
+        let paces = &mut self.paces;
         let mut choose = |seat: Seat, position: &G, actions: &[G::Action]| {
             decisions += 1;
             if decisions > MAX_DECISIONS {
@@ -127,7 +167,10 @@ impl<G: Heuristic> Played<G> {
             }
             let knowledge =
                 Knowledge::new(position, actions).expect("a seat that acts has something to know");
-            Ok(bots[seat.index()].choose(&knowledge))
+            let start = Instant::now();
+            let action = bots[seat.index()].choose(&knowledge);
+            paces[seat.index()].add(start.elapsed());
+            Ok(action)
         };
         let (end, record) = if series.record {
             let (end, record) = setup.play_recorded(seed, &mut self.actions, choose)?;
@@ -155,6 +198,9 @@ impl<G: Heuristic> Played<G> {
         self.decisions += other.decisions;
         for (results, other) in self.seats.iter_mut().zip(&other.seats) {
             results.merge(other);
+        }
+        for (pace, &other) in self.paces.iter_mut().zip(&other.paces) {
+            pace.merge(other);
         }
         self
     }

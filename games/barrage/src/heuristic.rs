@@ -40,7 +40,7 @@ impl Heuristic for Barrage {
     }
 
     const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 6;
 
     fn estimate(&self, seat: Seat) -> f32 {
         self.worth(seat, self.round)

@@ -41,7 +41,7 @@ impl Heuristic for CastlesOfBurgundy {
     }
 
     const SPREAD: f32 = 15.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 30;
 
     fn estimate(&self, seat: Seat) -> f32 {
         Plan::new(self, seat).outlook()

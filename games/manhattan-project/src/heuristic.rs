@@ -27,7 +27,7 @@ impl Heuristic for ManhattanProject {
     }
 
     const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 30;
 
     fn estimate(&self, seat: Seat) -> f32 {
         f32::from(self.total(seat))

@@ -20,7 +20,7 @@ pub(super) fn values<G: Heuristic>(position: &G) -> Values {
     let winners = Seat::all(seats).filter(|&seat| won(seat)).count().max(1) as f32;
     for seat in Seat::all(seats) {
         let win = if won(seat) { 1.0 / winners } else { 0.0 };
-        values[seat.index()] = super::tree::P[7] * win + (1.0 - super::tree::P[7]) * values[seat.index()];
+        values[seat.index()] = WON * win + (1.0 - WON) * values[seat.index()];
     }
     values
 }
@@ -35,7 +35,7 @@ fn shares<G: Heuristic>(seats: u8, points: impl Fn(Seat) -> f32) -> Values {
     }
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        let share = ((values[seat.index()] - best) / (if super::tree::P[5]<0.0 {G::SPREAD} else {super::tree::P[5]})).exp();
+        let share = ((values[seat.index()] - best) / G::SPREAD).exp();
         values[seat.index()] = share;
         sum += share;
     }
