@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::{Game, Playout};
+use engine::{Game, Heuristic, Playout};
 
 use crate::Setup;
 use crate::bot::pick;
@@ -30,7 +30,7 @@ const SLICE: Duration = Duration::from_millis(100);
 
 /// Plays whole games at random and measures: every legal action is listed each time, one of [`Game::at_random`] is
 /// played, no event is kept. `progress` hears the part that is done, from zero to one.
-pub fn bench<G: Game>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
+pub fn bench<G: Heuristic>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
     let mut chance = Playout::new(1);
     let mut actions = Vec::new();
     play_for(setup, SLICE * 2, &mut chance, &mut actions);
@@ -49,7 +49,7 @@ pub fn bench<G: Game>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut
 }
 
 /// Plays games until the time is over and counts games, decisions and the time they really took.
-fn play_for<G: Game>(
+fn play_for<G: Heuristic>(
     setup: &Setup<G>,
     time: Duration,
     chance: &mut Playout,
@@ -86,7 +86,7 @@ fn play<G: Game>(
 }
 
 /// Positions from the middle of games.
-fn middles<G: Game>(setup: &Setup<G>, chance: &mut Playout, actions: &mut Vec<G::Action>) -> Vec<G> {
+fn middles<G: Heuristic>(setup: &Setup<G>, chance: &mut Playout, actions: &mut Vec<G::Action>) -> Vec<G> {
     let length = (0..8).map(|_| play(setup.start(chance), u64::MAX, chance, actions).1).sum::<u64>() / 8;
     (0..16).map(|_| play(setup.start(chance), length / 2, chance, actions).0).collect()
 }

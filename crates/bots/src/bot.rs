@@ -1,6 +1,7 @@
 //! The players.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
@@ -76,17 +77,20 @@ impl BotKind {
         named.or_else(|| iterations().map(Self::Search))
     }
 
-    /// A bot of this kind. The same number gives a bot that plays the same way, unless its time is limited.
+    /// A bot of this kind that rates by these weights. The same number gives a bot that plays the same way, unless its
+    /// time is limited.
     #[must_use]
-    pub fn bot<G: Heuristic>(self, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
+        let weights = Arc::clone(weights);
+        let chance = Playout::new(number);
         let search = |iterations, milliseconds| {
             let budget = Budget { iterations, time: Duration::from_millis(milliseconds), threads: 1 };
-            Box::new(Search::new(budget, number))
+            Box::new(Search::new(budget, number, Arc::clone(&weights)))
         };
         match self {
-            Self::Random => Box::new(Random { chance: Playout::new(number) }),
-            Self::Greedy | Self::Normal => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
-            Self::Easy => Box::new(Easy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Random => Box::new(Random { chance }),
+            Self::Greedy | Self::Normal => Box::new(Greedy { weights, chance, rates: Vec::new() }),
+            Self::Easy => Box::new(Easy { weights, chance, rates: Vec::new() }),
             Self::Search(iterations) => search(iterations, u64::MAX),
             Self::Hard => search(400, 1000),
             Self::Expert => search(u32::MAX, 2500),
@@ -125,40 +129,42 @@ impl<G: engine::Game> Bot<G> for Random {
     }
 }
 
-struct Greedy {
+struct Greedy<W> {
+    weights: Arc<W>,
     chance: Playout,
     rates: Vec<f32>,
 }
 
-impl<G: Heuristic> Bot<G> for Greedy {
+impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
         let actions = knowledge.actions();
         if let &[only] = actions {
             return only;
         }
         let position = knowledge.imagine(&mut self.chance);
-        greedy::best(&position, actions, &mut self.chance, &mut self.rates)
+        greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates)
     }
 }
 
-struct Easy {
+struct Easy<W> {
+    weights: Arc<W>,
     chance: Playout,
     rates: Vec<f32>,
 }
 
-impl<G: Heuristic> Bot<G> for Easy {
+impl<G: Heuristic> Bot<G> for Easy<G::Weights> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
         let position = knowledge.imagine(&mut self.chance);
         let mut actions = knowledge.at_random().to_vec();
         // The best, the second best or the third best.
         for _ in 0..2 {
-            let best = greedy::best(&position, &actions, &mut self.chance, &mut self.rates);
+            let best = greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates);
             if actions.len() == 1 || self.chance.below(100) < EASY {
                 return best;
             }
             actions.retain(|&action| action != best);
         }
-        greedy::best(&position, &actions, &mut self.chance, &mut self.rates)
+        greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates)
     }
 }
 
@@ -176,7 +182,7 @@ mod tests {
     use engine::{Game, Seed, SeededChance};
 
     use super::*;
-    use crate::toy::{Action, Squirrels, start};
+    use crate::toy::{Action, Squirrels, start, weights};
 
     #[test]
     fn names_and_kinds_belong_together() {
@@ -206,7 +212,7 @@ mod tests {
         position.squirrels[seat.index()].hollow = 3;
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1);
+        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1, &weights());
         let chosen: Vec<Action> =
             (0..50).map(|_| greedy.choose(&Knowledge::new(&position, &actions).expect("not over"))).collect();
         assert!(chosen.contains(&Action::Store(2)) && chosen.contains(&Action::Store(3)), "{chosen:?}");
@@ -219,7 +225,7 @@ mod tests {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         for kind in BotKind::ALL {
-            let mut bot = kind.bot::<Squirrels>(1);
+            let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.
             choose();
@@ -246,7 +252,8 @@ mod tests {
                 actions.clear();
                 position.actions(&mut actions);
                 let choose = |position: &Squirrels| {
-                    kind.bot(number).choose(&Knowledge::new(position, &actions).expect("not over"))
+                    let knowledge = Knowledge::new(position, &actions).expect("not over");
+                    kind.bot(number, &weights()).choose(&knowledge)
                 };
                 let chosen = choose(&position);
                 assert_eq!(chosen, choose(&other));

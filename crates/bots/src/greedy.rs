@@ -7,12 +7,13 @@ use crate::bot::below;
 /// The action the game rates best, any of them if several are; `rates` is a buffer.
 pub(crate) fn best<G: Heuristic>(
     position: &G,
+    weights: &G::Weights,
     actions: &[G::Action],
     chance: &mut Playout,
     rates: &mut Vec<f32>,
 ) -> G::Action {
     rates.clear();
-    position.rate(actions, rates);
+    position.rate(weights, actions, rates);
     debug_assert_eq!(rates.len(), actions.len(), "every action has a rate");
     let best = rates.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let count = rates.iter().filter(|&&rate| rate == best).count();

@@ -11,10 +11,11 @@ mod race;
 mod tree;
 mod value;
 
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{Game, Heuristic, Playout};
+use engine::{Heuristic, Playout};
 
 use crate::bot::Bot;
 use crate::{Knowledge, greedy};
@@ -47,8 +48,9 @@ pub struct Opinion<A> {
 const LAP: u64 = 8;
 
 /// The search.
-pub(crate) struct Search<G: Game> {
+pub(crate) struct Search<G: Heuristic> {
     budget: Budget,
+    weights: Arc<G::Weights>,
     chance: Playout,
     /// A tree for every thread.
     trees: Vec<Tree<G>>,
@@ -57,9 +59,10 @@ pub(crate) struct Search<G: Game> {
 }
 
 impl<G: Heuristic> Search<G> {
-    pub(crate) fn new(budget: Budget, number: u64) -> Self {
+    pub(crate) fn new(budget: Budget, number: u64, weights: Arc<G::Weights>) -> Self {
         let trees = (0..budget.threads.max(1)).map(|_| Tree::new()).collect();
-        Self { budget, chance: Playout::new(number), trees, rates: Vec::new(), order: Vec::new() }
+        let chance = Playout::new(number);
+        Self { budget, weights, chance, trees, rates: Vec::new(), order: Vec::new() }
     }
 
     /// Thinks about the decision: every action that was tried, the best first.
@@ -67,7 +70,7 @@ impl<G: Heuristic> Search<G> {
         let start = Instant::now();
         let actions = knowledge.actions();
         self.rates.clear();
-        knowledge.imagine(&mut self.chance).rate(actions, &mut self.rates);
+        knowledge.imagine(&mut self.chance).rate(&self.weights, actions, &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
         let mut race = Race::new(self.order.iter().map(|&place| actions[place]));
         self.trees.iter_mut().for_each(|tree| tree.turn_to(actions));
@@ -76,7 +79,7 @@ impl<G: Heuristic> Search<G> {
         while race.is_open() && iterations < self.budget.iterations && in_time() {
             let running: Vec<_> = race.running().collect();
             let worlds: Vec<u64> = (0..LAP).map(|_| random(&mut self.chance)).collect();
-            for results in run(&mut self.trees, knowledge, &running, &worlds, &in_time) {
+            for results in run(&mut self.trees, &self.weights, knowledge, &running, &worlds, &in_time) {
                 iterations += u32::try_from(results.len()).unwrap_or(u32::MAX);
                 race.add(running.iter().map(|&(place, _)| place).zip(results));
             }
@@ -90,6 +93,7 @@ impl<G: Heuristic> Search<G> {
 /// What comes out of each world for each runner. A world for which there was no time is missing.
 fn run<G: Heuristic>(
     trees: &mut [Tree<G>],
+    weights: &G::Weights,
     knowledge: &Knowledge<'_, G>,
     running: &[(usize, G::Action)],
     worlds: &[u64],
@@ -103,7 +107,7 @@ fn run<G: Heuristic>(
                 if !in_time() {
                     return None;
                 }
-                let values_of_all = tree.walk(position.clone(), action, &mut Playout::new(!world));
+                let values_of_all = tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
                 values.push(values_of_all[knowledge.seat().index()]);
             }
             Some(values)
@@ -137,7 +141,13 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let chosen = opinions.first().map_or_else(
             || {
                 let position = knowledge.imagine(&mut self.chance);
-                greedy::best(&position, knowledge.actions(), &mut self.chance, &mut self.rates)
+                greedy::best(
+                    &position,
+                    &self.weights,
+                    knowledge.actions(),
+                    &mut self.chance,
+                    &mut self.rates,
+                )
             },
             |best| best.action,
         );

@@ -153,7 +153,7 @@ impl<G: Heuristic> Played<G> {
         let seed = Seed::of_series(series.seed, game);
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
             .zip(&series.bots)
-            .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat)))
+            .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat), setup.weights(seat)))
             .collect();
         let mut decisions = 0;
         let paces = &mut self.paces;

@@ -1,7 +1,11 @@
 //! A match of any game.
 
+use std::sync::Arc;
+
 use bots::{Bot, BotKind, Knowledge};
-use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
+use engine::{
+    Game, Heuristic, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError,
+};
 use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
 use crate::entry::{because, info};
@@ -10,12 +14,14 @@ use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Read
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
+    /// By which bots rate.
+    weights: Arc<<U::Game as Heuristic>::Weights>,
     bots: [Option<Box<dyn Bot<U::Game>>>; MAX_SEATS],
 }
 
 impl<U: TableUi> Table<U> {
-    pub(crate) const fn new(game: Match<U::Game>) -> Self {
-        Self { game, bots: [const { None }; MAX_SEATS] }
+    pub(crate) const fn new(game: Match<U::Game>, weights: Arc<<U::Game as Heuristic>::Weights>) -> Self {
+        Self { game, weights, bots: [const { None }; MAX_SEATS] }
     }
 }
 
@@ -235,7 +241,7 @@ impl<U: TableUi> AnyTable for Table<U> {
     }
 
     fn seat_bot(&mut self, seat: Seat, kind: BotKind, number: u64) {
-        self.bots[seat.index()] = Some(kind.bot(number));
+        self.bots[seat.index()] = Some(kind.bot(number, &self.weights));
     }
 
     fn play_bot(&mut self) -> bool {
@@ -284,10 +290,11 @@ impl<U: TableUi> AnyTable for Table<U> {
     fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
         let position = self.game.position().clone();
         position.to_act()?;
+        let weights = Arc::clone(&self.weights);
         Some(Box::new(move || {
             let actions = actions(&position);
             let knowledge = Knowledge::new(&position, &actions).expect("somebody acts");
-            position.notation(kind.bot(number).choose(&knowledge))
+            position.notation(kind.bot(number, &weights).choose(&knowledge))
         }))
     }
 }

@@ -89,6 +89,7 @@ use engine::{
 pub use action::{Action, Exchange, RollOption, Source};
 pub use arrange::Arrangement;
 pub use event::Event;
+pub use heuristic::Weights;
 pub use icons::Spendable;
 pub use ids::{
     Card, Cell, Colour, FACES, Face, Icon, Icons, Main, Resource, SLOTS, Seal, Slot, TILES, Terrain, Tile,

@@ -90,7 +90,13 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// One walk from the root by way of an action, and how everybody stands at its end.
-    pub(super) fn walk(&mut self, mut position: G, first: G::Action, chance: &mut Playout) -> Values {
+    pub(super) fn walk(
+        &mut self,
+        mut position: G,
+        weights: &G::Weights,
+        first: G::Action,
+        chance: &mut Playout,
+    ) -> Values {
         self.path.clear();
         let mut at = self.root;
         let mut edge = self.edge_of(at, first);
@@ -107,11 +113,11 @@ impl<G: Heuristic> Tree<G> {
             at = next;
             self.actions.clear();
             position.actions(&mut self.actions);
-            self.know(at, &position);
+            self.know(at, &position, weights);
             edge = self.select(at, seat);
         }
-        self.play_on(&mut position, chance);
-        let values = values(&position);
+        self.play_on(&mut position, weights, chance);
+        let values = values(&position, weights);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -134,7 +140,7 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// Makes sure that the node has an edge for every legal action worth trying.
-    fn know(&mut self, at: u32, position: &G) {
+    fn know(&mut self, at: u32, position: &G, weights: &G::Weights) {
         let hash = hash(&self.actions);
         let node = &mut self.nodes[at as usize];
         if node.lists.contains(&hash) {
@@ -142,7 +148,7 @@ impl<G: Heuristic> Tree<G> {
         }
         node.lists.push(hash);
         self.rates.clear();
-        position.rate(&self.actions, &mut self.rates);
+        position.rate(weights, &self.actions, &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
         let mut prior = 1.0 - FALL;
         for &place in self.order.iter().take(MOST) {
@@ -191,14 +197,14 @@ impl<G: Heuristic> Tree<G> {
     }
 
     /// Plays on by the game's own rates.
-    fn play_on(&mut self, position: &mut G, chance: &mut Playout) {
+    fn play_on(&mut self, position: &mut G, weights: &G::Weights, chance: &mut Playout) {
         for _ in 0..G::PLAYOUT {
             if position.to_act().is_none() {
                 return;
             }
             self.actions.clear();
             position.actions(&mut self.actions);
-            let action = greedy::best(position, &self.actions, chance, &mut self.rates);
+            let action = greedy::best(position, weights, &self.actions, chance, &mut self.rates);
             position.play(action, chance, &mut ());
         }
     }

@@ -9,10 +9,10 @@ pub(super) type Values = [f32; MAX_SEATS];
 const WON: f32 = 0.75;
 
 /// How everybody stands: by the result when the game is over, before that by what the game expects.
-pub(super) fn values<G: Heuristic>(position: &G) -> Values {
+pub(super) fn values<G: Heuristic>(position: &G, weights: &G::Weights) -> Values {
     let seats = position.seats();
     if position.to_act().is_some() {
-        return shares::<G>(seats, |seat| position.estimate(seat));
+        return shares::<G>(seats, |seat| position.estimate(weights, seat));
     }
     let standings = position.standings();
     let mut values = shares::<G>(seats, |seat| standings.score(seat).total() as f32);
