@@ -17,10 +17,19 @@ function talk(name) {
 }
 
 const heights = ["peek", "half", "full"];
-function sheet(height) {
+function sheet(height, raised = false) {
   if (!heights.includes(height)) return;
   body.dataset.sheet = height;
-  remember({ sheet: height });
+  remember({ sheet: height, raised });
+}
+
+/** The sheet comes up for a decision that is one form, and goes down after it unless the player has moved it. */
+let hadForm = false;
+function fitSheet() {
+  const form = !!$("#worksheet");
+  if (form && !hadForm && body.dataset.sheet === "peek") sheet("half", true);
+  if (!form && memory.raised) sheet("peek");
+  hadForm = form;
 }
 const nextSheet = (by) => {
   const at = heights.indexOf(body.dataset.sheet || "peek");
@@ -69,6 +78,5 @@ function lookAtDecision() {
   const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
   const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
   if (!here && there) tab(there[0]);
-  if ($("#worksheet") && body.dataset.sheet === "peek") sheet("half");
   if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
 }

@@ -13,10 +13,19 @@ function enhance() {
     button.textContent = head.textContent;
     head.replaceChildren(button);
   }
+  markNews();
   rove();
   badges();
   wayThere();
+  if (phone.matches && $(".page-table")) fitSheet();
   countDown();
+}
+
+/** Lines of the log that came since the player's last turn; turns that are not sent again keep their marks otherwise. */
+function markNews() {
+  const seen = Number($("#log-list")?.dataset.seen ?? NaN);
+  if (Number.isNaN(seen)) return;
+  for (const line of $$("#log-list [data-log-id]")) line.classList.toggle("new", Number(line.dataset.logId) >= seen);
 }
 
 function start() {

@@ -1,7 +1,6 @@
 // The stream of new pictures.
 
 let stream = null;
-let silence = 0;
 let retry = 0;
 let watch = 0;
 
@@ -16,6 +15,7 @@ function connect() {
   if (!body.dataset.stream || stream) return;
   stream = new EventSource(body.dataset.stream);
   stream.onopen = () => { retry = 0; connected(); };
+  stream.addEventListener("alive", connected);
   stream.onmessage = (message) => {
     connected();
     const text = message.data;
@@ -23,7 +23,6 @@ function connect() {
   };
   stream.addEventListener("reload", () => { disconnect(); location.reload(); });
   stream.onerror = () => {
-    disconnected();
     if (stream && stream.readyState === EventSource.CLOSED) {
       disconnect();
       retry = Math.min(retry + 1, 6);
@@ -31,6 +30,7 @@ function connect() {
     }
   };
   opened = Date.now();
+  quiet = 0;
 }
 let opened = 0;
 
@@ -39,18 +39,28 @@ function disconnect() {
   stream = null;
 }
 
+// The server gives a sign of life every second. Quarters are counted and not milliseconds: a page that was busy for long
+// has not looked, which is no silence of the server.
+const SILENT = 8;
+const DEAD = 24;
+let quiet = 0;
+
+setInterval(() => {
+  if (!body.dataset.stream || document.hidden) return;
+  quiet += 1;
+  if (quiet === SILENT) disconnected();
+  // Nobody told that the line is dead: another one is tried.
+  if (quiet === DEAD) { disconnect(); connect(); }
+}, 250);
+
 function disconnected() {
-  if (silence) return;
-  silence = setTimeout(() => {
-    const line = $("#connection");
-    if (line) { line.textContent = words.reconnecting; line.hidden = false; }
-    body.dataset.offline = "";
-  }, 2000);
+  const line = $("#connection");
+  if (line) { line.textContent = words.reconnecting; line.hidden = false; }
+  body.dataset.offline = "";
 }
 
 function connected() {
-  clearTimeout(silence);
-  silence = 0;
+  quiet = 0;
   delete body.dataset.offline;
   const line = $("#connection");
   if (line) line.hidden = true;
