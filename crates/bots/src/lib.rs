@@ -2,10 +2,13 @@
 //!
 //! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
 //! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
-//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are.
+//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are. People are
+//! helped by the same search: [`advise()`] says what to do, an [`Analyst`] what went wrong in a finished game.
 //!
 //! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
 
+mod advice;
+mod analysis;
 mod bench;
 mod bot;
 mod greedy;
@@ -19,6 +22,8 @@ mod tally;
 #[cfg(test)]
 mod toy;
 
+pub use advice::{Advice, advise};
+pub use analysis::{Analyst, Mistake, Outlook};
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_number};
 pub use knowledge::Knowledge;

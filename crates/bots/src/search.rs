@@ -11,6 +11,7 @@ mod race;
 mod tree;
 mod value;
 
+use std::iter;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,6 +22,7 @@ use crate::bot::Bot;
 use crate::{Knowledge, greedy};
 use race::Race;
 use tree::Tree;
+pub(crate) use value::Values;
 
 /// How long a search may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +42,11 @@ pub struct Opinion<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// The player's chance to win after it, from 0 to 1.
+    /// The player's chance to win after it, from 0 to 1. It is what the favourite reached, and how much better or worse
+    /// this action was in the same worlds.
     pub value: f32,
+    /// The standard error of the difference to the favourite.
+    pub error: f32,
 }
 
 /// In how many worlds everybody runs before somebody may leave the race.
@@ -67,13 +72,58 @@ impl<G: Heuristic> Search<G> {
 
     /// Thinks about the decision: every action that was tried, the best first.
     pub(crate) fn think(&mut self, knowledge: &Knowledge<'_, G>) -> Vec<Opinion<G::Action>> {
-        let start = Instant::now();
+        self.rank(knowledge);
+        self.race(knowledge, Race::new(self.order.iter().map(|&place| knowledge.actions()[place])))
+    }
+
+    /// The same, with one action as the favourite, whatever the game says: everything is compared with it.
+    pub(crate) fn compare(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        with: G::Action,
+    ) -> Vec<Opinion<G::Action>> {
+        self.rank(knowledge);
+        let ranked = self.order.iter().map(|&place| knowledge.actions()[place]);
+        let others = ranked.filter(|&action| action != with);
+        self.race(knowledge, Race::new(iter::once(with).chain(others)))
+    }
+
+    /// Only two actions compared; the first is the favourite.
+    pub(crate) fn duel(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        actions: [G::Action; 2],
+    ) -> Vec<Opinion<G::Action>> {
+        self.race(knowledge, Race::new(actions.into_iter()))
+    }
+
+    /// The chances of everybody, as the acting seat sees them: the mean over so many worlds.
+    pub(crate) fn outlook(&mut self, knowledge: &Knowledge<'_, G>, worlds: u32) -> Values {
         let actions = knowledge.actions();
+        let tree = &mut self.trees[0];
+        tree.turn_to(actions);
+        let mut mean = Values::default();
+        for _ in 0..worlds {
+            let world = random(&mut self.chance);
+            let position = knowledge.imagine(&mut Playout::new(world));
+            let first =
+                greedy::best(&position, &self.weights, actions, &mut Playout::new(world), &mut self.rates);
+            let values = tree.walk(position, &self.weights, first, &mut Playout::new(!world));
+            mean.iter_mut().zip(values).for_each(|(sum, value)| *sum += value / worlds as f32);
+        }
+        mean
+    }
+
+    /// Orders the actions by the game's rates.
+    fn rank(&mut self, knowledge: &Knowledge<'_, G>) {
         self.rates.clear();
-        knowledge.imagine(&mut self.chance).rate(&self.weights, actions, &mut self.rates);
+        knowledge.imagine(&mut self.chance).rate(&self.weights, knowledge.actions(), &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
-        let mut race = Race::new(self.order.iter().map(|&place| actions[place]));
-        self.trees.iter_mut().for_each(|tree| tree.turn_to(actions));
+    }
+
+    fn race(&mut self, knowledge: &Knowledge<'_, G>, mut race: Race<G::Action>) -> Vec<Opinion<G::Action>> {
+        let start = Instant::now();
+        self.trees.iter_mut().for_each(|tree| tree.turn_to(knowledge.actions()));
         let mut iterations = 0;
         let in_time = || start.elapsed() < self.budget.time && !knowledge.is_unwanted();
         while race.is_open() && iterations < self.budget.iterations && in_time() {
@@ -85,8 +135,7 @@ impl<G: Heuristic> Search<G> {
             }
             race.settle();
         }
-        let opinion = |(action, worlds, value)| Opinion { action, worlds, value };
-        race.ranking().into_iter().map(opinion).collect()
+        race.ranking()
     }
 }
 

@@ -4,6 +4,8 @@
 //! best, runs in every world; another wins only if it is better than the favourite beyond doubt. Who falls behind leaves,
 //! and the next in the order of the rates joins.
 
+use super::Opinion;
+
 /// How many run at a time.
 const RUNNERS: usize = 6;
 /// How many are looked at in all.
@@ -96,12 +98,21 @@ impl<A: Copy> Race<A> {
         }
     }
 
-    /// Everybody who has run, the best first: the action, in how many worlds it ran, and its mean value.
-    pub(super) fn ranking(&self) -> Vec<(A, u32, f32)> {
-        let mut ran: Vec<&Runner<A>> = self.runners.iter().filter(|runner| runner.worlds > 0).collect();
-        let merit = |runner: &Runner<A>| runner.mean_gain() - DOUBT * runner.error();
+    /// Everybody who has run, the best first.
+    pub(super) fn ranking(&self) -> Vec<Opinion<A>> {
+        let favourite = &self.runners[0];
+        let reached = favourite.value / favourite.worlds.max(1) as f32;
+        let opinion = |runner: &Runner<A>| Opinion {
+            action: runner.action,
+            worlds: runner.worlds,
+            value: reached + runner.mean_gain(),
+            error: runner.error(),
+        };
+        let ran = self.runners.iter().filter(|runner| runner.worlds > 0);
+        let mut opinions: Vec<Opinion<A>> = ran.map(opinion).collect();
+        let merit = |opinion: &Opinion<A>| opinion.value - DOUBT * opinion.error;
         // A stable sort: among equals the order of the rates decides.
-        ran.sort_by(|one, other| merit(other).total_cmp(&merit(one)));
-        ran.iter().map(|runner| (runner.action, runner.worlds, runner.value / runner.worlds as f32)).collect()
+        opinions.sort_by(|one, other| merit(other).total_cmp(&merit(one)));
+        opinions
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Heuristic, MAX_SEATS, Seat};
 
 /// The chance to win of every seat, from 0 to 1.
-pub(super) type Values = [f32; MAX_SEATS];
+pub(crate) type Values = [f32; MAX_SEATS];
 
 /// What part of a finished game's value is who won; the rest is by how much, so that a lost game is still played well.
 const WON: f32 = 0.75;
