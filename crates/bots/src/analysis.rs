@@ -270,19 +270,22 @@ mod tests {
     use super::*;
     use crate::toy::{Action, Squirrels, components, weights};
 
-    /// Everybody forages and stores whatever can be stored, but for one seat that rests in its last turn with full paws.
+    /// Everybody stores as much as possible and forages when there is nothing to store; but one, who could store three or
+    /// more in the last turn, rests.
     fn blundered() -> (Match<Squirrels>, usize) {
+        (0..).find_map(|seed| blunder_of(Seed::of_series(seed, 0))).expect("it happens often")
+    }
+
+    fn blunder_of(seed: Seed) -> Option<(Match<Squirrels>, usize)> {
         let (components, hash) = components();
         let options = OptionMap::defaults(Squirrels::INFO.options);
-        let seed = Seed::of_series(3, 3);
         let mut game = Match::<Squirrels>::open(components, &hash, &options, 2, seed).expect("for two");
         let mut blunder = None;
         while let Some(seat) = game.position().to_act() {
-            let actions = actions(game.position());
             let number = game.moves().len();
-            let most = actions.iter().copied().filter(|action| matches!(action, Action::Store(_))).max();
-            let action = match most {
-                Some(_) if number >= 10 && blunder.is_none() => {
+            let stores = actions(game.position()).into_iter().filter(|action| matches!(action, Action::Store(_)));
+            let action = match stores.max() {
+                Some(Action::Store(3..)) if number >= 10 && blunder.is_none() => {
                     blunder = Some(number);
                     Action::Rest
                 }
@@ -291,7 +294,7 @@ mod tests {
             };
             game.play(seat, action).expect("legal");
         }
-        (game, blunder.expect("somebody had something to store at the end"))
+        blunder.map(|number| (game, number))
     }
 
     fn analyst(game: &Match<Squirrels>) -> Analyst<Squirrels> {
@@ -312,7 +315,7 @@ mod tests {
         let mistakes = analyst.mistakes();
         let worst = mistakes.first().expect("a mistake");
         assert_eq!((worst.number, worst.played), (blunder, Action::Rest), "{mistakes:?}");
-        assert!(matches!(worst.better, Action::Store(_)) && worst.loss > 0.05, "{mistakes:?}");
+        assert!(matches!(worst.better, Action::Store(_)) && worst.loss > 0.02, "{mistakes:?}");
         let curve = analyst.curve();
         assert_eq!(curve.len(), game.moves().len() + 1);
         for Outlook { after, chances } in &curve {

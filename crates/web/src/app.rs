@@ -55,6 +55,7 @@ pub(crate) struct Limiters {
     pub(crate) joins: Limiter<IpAddr>,
     pub(crate) chat: Limiter<IpAddr>,
     pub(crate) steps: Limiter<(String, Seat)>,
+    pub(crate) hints: Limiter<(String, Seat)>,
 }
 
 impl Limiters {
@@ -65,6 +66,7 @@ impl Limiters {
             joins: Limiter::new(limits.joins.0, per_minute(limits.joins)),
             chat: Limiter::new(limits.chat.0, per_minute(limits.chat)),
             steps: Limiter::new(limits.steps.0, per_minute(limits.steps)),
+            hints: Limiter::new(limits.hints.0, per_minute(limits.hints)),
         }
     }
 }

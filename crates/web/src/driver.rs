@@ -1,7 +1,7 @@
 //! Lets the bots of a table play, at a pace that people can follow.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::BotKind;
@@ -129,17 +129,21 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
         };
         (thought, hasty, inner.version)
     };
-    // The lock is free meanwhile: people look and talk while a bot thinks.
-    let choice = match app.thinkers.ponder(thought).await {
-        Some(choice) => choice,
-        None => {
-            tracing::warn!(table = room.code, "a bot took too long");
-            metrics::counter!("tarsas_bot_faults_total").increment(1);
-            hasty()
-        }
+    let waits = |inner: &Inner| {
+        inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat)
     };
+    // The lock is free meanwhile: people look and talk while a bot thinks.
+    let choice = tokio::select! {
+        choice = app.thinkers.ponder(thought) => choice,
+        () = room.while_so(app, waits) => return Ok(()),
+    };
+    let choice = choice.unwrap_or_else(|| {
+        tracing::warn!(table = room.code, "a bot took too long");
+        metrics::counter!("tarsas_bot_faults_total").increment(1);
+        hasty(&AtomicBool::new(false))
+    });
     let mut inner = room.inner.lock().await;
-    let still = inner.version == version && in_turn(&inner).is_some_and(|(turn, _)| turn == seat);
+    let still = waits(&inner);
     let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(()) };
     let done = live.step_for_good(seat, &choice)?;
     // Told together with the step: it is a person's turn now.

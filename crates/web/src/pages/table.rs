@@ -204,7 +204,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 p #connection .connection data-keep hidden {}
             }
             (recap(chrome, view))
-            @if mine { (choices::quick(chrome, view)) }
+            @if mine { (choices::quick(chrome, view)) (advice::hint(chrome, view)) }
             @if view.waits_for_next {
                 form method="post" action={ "/t/" (code) "/next" } data-send {
                     button #next .primary { (chrome.t("bot-next")) }
@@ -285,6 +285,7 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
             }
+            @if view.can_hint { (advice::ask(chrome, view)) }
             @if let Some(why) = &why {
                 span #undo-why .visually-hidden { (why) }
             }

@@ -57,6 +57,8 @@ pub fn router(app: App) -> Router {
         .route("/notes", post(play::notes))
         .route("/lesson", post(play::lesson))
         .route("/next", post(play::next))
+        .route("/hint", post(advice::hint))
+        .route("/analyse", post(advice::analyse))
         .route("/stream", get(stream::stream))
         .route("/explain/{element}", get(look::explain))
         .route("/device", get(look::device))
