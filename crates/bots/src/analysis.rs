@@ -16,12 +16,12 @@ const POINTS: usize = 80;
 /// In so many worlds a point of the curve is looked at.
 const WORLDS: u32 = 24;
 /// The first look at a decision: which of them were mistakes, perhaps?
-const LOOK: Budget = Budget { iterations: 160, time: Duration::from_millis(250), threads: 1 };
+const LOOK: Budget = Budget { iterations: 160, time: Duration::from_millis(120), threads: 1 };
 /// So many are looked at again: who is the worst of hundreds is so partly by bad luck, so the loss is what the second
 /// look says.
 const SUSPECTS: usize = 8;
 /// The second look.
-const CLOSE_LOOK: Budget = Budget { iterations: 1600, time: Duration::from_millis(1500), threads: 1 };
+const CLOSE_LOOK: Budget = Budget { iterations: 1600, time: Duration::from_millis(1000), threads: 1 };
 /// By how many standard errors something must have been better to call the other a mistake.
 const DOUBT: f32 = 2.0;
 /// A smaller loss is no mistake.
@@ -193,11 +193,7 @@ impl<G: Heuristic> Analyst<G> {
         mistake(number, knowledge.seat(), played, &opinions, 1.0)
     }
 
-    fn look_closer(
-        &self,
-        suspect: Mistake<G::Action>,
-        unwanted: &AtomicBool,
-    ) -> Option<Mistake<G::Action>> {
+    fn look_closer(&self, suspect: Mistake<G::Action>, unwanted: &AtomicBool) -> Option<Mistake<G::Action>> {
         let Mistake { number, seat, played, better, .. } = suspect;
         let position = self.position_after(number);
         let actions = actions(&position);
@@ -214,7 +210,8 @@ impl<G: Heuristic> Analyst<G> {
 
     /// The costliest, one of a turn.
     fn worst_of(&self, mistakes: &[Mistake<G::Action>], most: usize) -> Vec<Mistake<G::Action>> {
-        let turn = |mistake: &Mistake<G::Action>| self.turns.partition_point(|&first| first <= mistake.number);
+        let turn =
+            |mistake: &Mistake<G::Action>| self.turns.partition_point(|&first| first <= mistake.number);
         let mut sorted = mistakes.to_vec();
         sorted.sort_by(|one, other| other.loss.total_cmp(&one.loss));
         let mut worst: Vec<Mistake<G::Action>> = Vec::new();
@@ -283,7 +280,8 @@ mod tests {
         let mut blunder = None;
         while let Some(seat) = game.position().to_act() {
             let number = game.moves().len();
-            let stores = actions(game.position()).into_iter().filter(|action| matches!(action, Action::Store(_)));
+            let stores =
+                actions(game.position()).into_iter().filter(|action| matches!(action, Action::Store(_)));
             let action = match stores.max() {
                 Some(Action::Store(3..)) if number >= 10 && blunder.is_none() => {
                     blunder = Some(number);

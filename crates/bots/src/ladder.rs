@@ -186,7 +186,8 @@ fn ratings(bots: &[BotKind], seats: u8, pairs: &[Pair]) -> Vec<f64> {
             let strength = log.exp();
             let upper = (up + 0.5) - (up_games + 1.0) * chance(strength);
             // Seen from below the same games count the other way round; with two seats they are the same games.
-            let lower = if seats > 2 { (down_games + 1.0) * chance(1.0 / strength) - (down + 0.5) } else { 0.0 };
+            let lower =
+                if seats > 2 { (down_games + 1.0) * chance(1.0 / strength) - (down + 0.5) } else { 0.0 };
             upper + lower
         };
         let (mut low, mut high) = (-20.0, 20.0);

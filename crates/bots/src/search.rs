@@ -190,13 +190,7 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let chosen = opinions.first().map_or_else(
             || {
                 let position = knowledge.imagine(&mut self.chance);
-                greedy::best(
-                    &position,
-                    &self.weights,
-                    knowledge.actions(),
-                    &mut self.chance,
-                    &mut self.rates,
-                )
+                greedy::best(&position, &self.weights, knowledge.actions(), &mut self.chance, &mut self.rates)
             },
             |best| best.action,
         );

@@ -25,7 +25,11 @@ pub struct Advice {
 }
 
 impl Advice {
-    pub(crate) fn new<U: TableUi>(position: &U::Game, advice: &bots::Advice<U::Game>, language: Language) -> Self {
+    pub(crate) fn new<U: TableUi>(
+        position: &U::Game,
+        advice: &bots::Advice<U::Game>,
+        language: Language,
+    ) -> Self {
         let step = |(position, action): &(U::Game, _)| U::choice(position, *action, language);
         Self {
             notation: position.notation(advice.action),
@@ -61,7 +65,7 @@ pub struct Mistake {
 }
 
 /// Somebody who looks at a finished game step by step; see [`bots::Analyst`].
-pub trait AnyAnalyst: Send {
+pub trait AnyAnalyst: Send + Sync {
     /// Does a part of the work; false when all is done. A step that is not wanted any more counts for nothing.
     fn step(&mut self, unwanted: &AtomicBool) -> bool;
 

@@ -11,7 +11,9 @@ use ui_kit::{Explanation, Language, Names, Order, TableUi};
 use crate::advice::{BUDGET, GameAnalyst};
 use crate::entry::{because, info};
 use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
-use crate::{Advice, AnyAnalyst, AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View};
+use crate::{
+    Advice, AnyAnalyst, AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View,
+};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,

@@ -90,9 +90,18 @@ play-help =
     bid 20    play an action by its own words, as records write it
     u         take back: back to your previous decision
     r         show the position and the choices again
+    hint      the best choices, as a bot sees them that knows what you know
     s [FILE]  save
     q [FILE]  save and leave
     q!        leave without saving
+play-hint = {$number}  {$words}: {$chance}% to win
+play-hint-solo = {$number}  {$words}
+play-hint-plan = {"   "} then {$plan}
+play-analyse = Type analyse to see where the game was won and lost (Enter: go on):
+play-analysis = Estimated chances to win, after so many moves:
+play-analysis-move = move
+play-mistake = Move {$number}, {$name}: {$played}. Better: {$better} (−{$loss}%).
+play-no-mistake = No decision was clearly wrong.
 play-no-choice = There is no choice {$number}: the choices go from 1 to {$last}.
 play-refused = Not possible: {$reason}.
 play-undone = Taken back.

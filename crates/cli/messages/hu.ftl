@@ -84,9 +84,18 @@ play-help =
     bid 20     egy lépés a saját szavaival, ahogy a feljegyzésben áll
     u          visszavonás: vissza az előző döntésedhez
     r          az állás és a választások újra
+    hint       a legjobb választások egy bot szerint, amely csak azt tudja, amit te
     s [FÁJL]   mentés
     q [FÁJL]   mentés és kilépés
     q!         kilépés mentés nélkül
+play-hint = {$number}  {$words}: {$chance}% nyerési esély
+play-hint-solo = {$number}  {$words}
+play-hint-plan = {"   "} azután: {$plan}
+play-analyse = Írd be: analyse, ha látni szeretnéd, hol dőlt el a játék (Enter: tovább):
+play-analysis = Becsült nyerési esélyek ennyi lépés után:
+play-analysis-move = lépés
+play-mistake = {$number}. lépés, {$name}: {$played}. Jobb lett volna: {$better} (−{$loss}%).
+play-no-mistake = Egyik döntés sem volt egyértelműen rossz.
 play-no-choice = Nincs {$number}. választás: 1 és {$last} között választhatsz.
 play-refused = Nem lehet: {$reason}.
 play-undone = Visszavonva.

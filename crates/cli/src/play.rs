@@ -1,6 +1,7 @@
 //! `tarsas play`: a person against bots, in the terminal.
 
 mod choices;
+mod help;
 
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -161,6 +162,10 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
                 Ok(Next::AskAgain)
             }
             "r" => Ok(Next::ShowAgain),
+            "hint" => {
+                self.hint(choices)?;
+                Ok(Next::AskAgain)
+            }
             "u" => self.undo(),
             "s" => {
                 self.save_as(rest.trim())?;
@@ -291,6 +296,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             ];
             self.say("play-standing", &values)?;
         }
+        self.offer_analysis()?;
         while !self.save_as("")? {}
         Ok(())
     }

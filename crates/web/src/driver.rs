@@ -129,9 +129,8 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
         };
         (thought, hasty, inner.version)
     };
-    let waits = |inner: &Inner| {
-        inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat)
-    };
+    let waits =
+        |inner: &Inner| inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
     // The lock is free meanwhile: people look and talk while a bot thinks.
     let choice = tokio::select! {
         choice = app.thinkers.ponder(thought) => choice,

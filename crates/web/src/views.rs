@@ -21,8 +21,8 @@ use crate::room::{Drawn, Inner, Look, Room, Story};
 use crate::standing;
 use crate::story::{self, Told};
 use crate::view::{
-    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
-    TakeBack, UndoRefused, WaitingView,
+    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, OverView, ReplayView, SeatView, TableCard, TableHead,
+    TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 

@@ -70,7 +70,8 @@ impl<G: Heuristic> Tree<G> {
 
     /// Turns to a decision between these actions. What is known of it from the decision before is kept.
     pub(super) fn turn_to(&mut self, actions: &[G::Action]) {
-        let known = self.nodes.get(self.root as usize).is_some_and(|node| node.lists.contains(&hash(actions)));
+        let known =
+            self.nodes.get(self.root as usize).is_some_and(|node| node.lists.contains(&hash(actions)));
         if !known || self.nodes.len() > LARGE {
             self.nodes.clear();
             self.root = self.add();

@@ -71,7 +71,7 @@ fn ux_44_the_curve_is_read_by_keys() {
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
             site.open(place).await;
-            let read = "return document.querySelector('#curve-read').textContent";
+            let read = "return document.querySelector('.curve-read').textContent";
             let said = "return [...document.querySelectorAll('[data-read]')].map((one) => one.dataset.read)";
             let said = browser.strings(said).await;
             assert!(said.len() > 2, "{place:?}");

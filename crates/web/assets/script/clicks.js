@@ -64,6 +64,7 @@ function act(event) {
     if (found.dataset.card === "close") closeCard();
     else { pinned = !pinned; found.setAttribute("aria-pressed", String(pinned)); }
   } else if ((found = at(".skips a"))) { event.preventDefault(); visit(found.hash.slice(1)); }
+  else if ((found = at("[data-shows]"))) { event.preventDefault(); showAdvised(found.dataset.shows); }
   else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
   else if ((found = at("a[data-points]"))) {
     event.preventDefault();

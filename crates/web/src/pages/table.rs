@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::advice;
 use super::choices;
 use super::list::number;
 use super::log::{Log, Turns, log};

@@ -1,5 +1,6 @@
 //! What can be asked for.
 
+mod advice;
 mod api;
 mod create;
 mod host;
