@@ -81,7 +81,7 @@ impl Room {
             if !inner.hint(Some(seat), language).is_empty() {
                 return Ok(());
             }
-            if !app.limits.hints.allows((self.code.clone(), seat)) {
+            if !app.limits.hints.allows((self.code.clone(), Some(seat))) {
                 return Err(Failure::TooMany);
             }
             let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;

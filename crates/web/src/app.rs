@@ -55,7 +55,8 @@ pub(crate) struct Limiters {
     pub(crate) joins: Limiter<IpAddr>,
     pub(crate) chat: Limiter<IpAddr>,
     pub(crate) steps: Limiter<(String, Seat)>,
-    pub(crate) hints: Limiter<(String, Seat)>,
+    /// By table and seat; the host may have none.
+    pub(crate) hints: Limiter<(String, Option<Seat>)>,
 }
 
 impl Limiters {

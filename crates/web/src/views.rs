@@ -273,7 +273,7 @@ impl Looking<'_> {
     fn analysis(&self, seats: usize) -> AnalysisView {
         match &self.inner.review {
             _ if !self.inner.assists() || seats < 2 => AnalysisView::No,
-            None if self.role.seat.is_some() => AnalysisView::Offered,
+            None if self.role.seat.is_some() || self.role.host => AnalysisView::Offered,
             None => AnalysisView::No,
             Some(Review::Running(percent)) => AnalysisView::Running(*percent),
             Some(Review::Done(analyst)) => {

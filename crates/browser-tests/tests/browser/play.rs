@@ -1,6 +1,7 @@
 //! A person at a table: sees the decision, chooses, waits for the others.
 
 use std::ops::Deref;
+use std::sync::atomic::AtomicBool;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::BotKind;
@@ -160,7 +161,7 @@ impl Player {
             table.play(step, Language::En).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
-        table.think(BotKind::Greedy, moves).expect("somebody decides")()
+        table.think(BotKind::Greedy, moves).expect("somebody decides")(&AtomicBool::new(false))
     }
 
     /// The table as it is stored.
@@ -174,7 +175,7 @@ impl Player {
         let opened = self.stored().await;
         let mut table = replay(&opened);
         while let Some(thought) = table.think(BotKind::Greedy, 0) {
-            table.play(&thought(), Language::En).expect("what a bot plays is legal");
+            table.play(&thought(&AtomicBool::new(false)), Language::En).expect("what a bot plays is legal");
         }
         let names = Names::new(opened.chairs.iter().map(|chair| chair.name.clone()).collect());
         (table.lines(0), table.alarms(&names, Language::En))

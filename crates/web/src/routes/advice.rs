@@ -45,8 +45,10 @@ pub(super) async fn analyse(
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
     let (room, role) = visit(&app, &guest, &code).await?;
-    let seat = role.seat.ok_or(Failure::Forbidden)?;
-    limit(app.limits.hints.allows((room.code.clone(), seat)))?;
+    if role.seat.is_none() && !role.host {
+        return Err(Failure::Forbidden);
+    }
+    limit(app.limits.hints.allows((room.code.clone(), role.seat)))?;
     room.analyse(&app).await?;
     show(&app, &guest, &room, None).await
 }
