@@ -97,21 +97,26 @@ impl<G: Heuristic> Search<G> {
         self.race(knowledge, Race::new(actions.into_iter()))
     }
 
-    /// The chances of everybody, as the acting seat sees them: the mean over so many worlds.
+    /// The chances of everybody, as the acting seat sees them: the mean over so many worlds, fewer if there is no time.
     pub(crate) fn outlook(&mut self, knowledge: &Knowledge<'_, G>, worlds: u32) -> Values {
         let actions = knowledge.actions();
         let tree = &mut self.trees[0];
         tree.turn_to(actions);
-        let mut mean = Values::default();
-        for _ in 0..worlds {
+        let start = Instant::now();
+        let (mut sums, mut walks) = (Values::default(), 0);
+        while walks < worlds {
             let world = random(&mut self.chance);
             let position = knowledge.imagine(&mut Playout::new(world));
             let first =
                 greedy::best(&position, &self.weights, actions, &mut Playout::new(world), &mut self.rates);
             let values = tree.walk(position, &self.weights, first, &mut Playout::new(!world));
-            mean.iter_mut().zip(values).for_each(|(sum, value)| *sum += value / worlds as f32);
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            walks += 1;
+            if start.elapsed() >= self.budget.time || knowledge.is_unwanted() {
+                break;
+            }
         }
-        mean
+        sums.map(|sum| sum / walks.max(1) as f32)
     }
 
     /// Orders the actions by the game's rates.
