@@ -149,11 +149,6 @@ impl Room {
             if !more {
                 return Some(Review::Done(analyst));
             }
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "it is from 0 to 100"
-            )]
             let percent = (analyst.progress() * 100.0) as u8;
             if percent >= told + PERCENT {
                 told = percent;

@@ -278,7 +278,6 @@ impl Looking<'_> {
             Some(Review::Running(percent)) => AnalysisView::Running(*percent),
             Some(Review::Done(analyst)) => {
                 let analysis = analyst.analysis(self.guest.language);
-                #[expect(clippy::cast_possible_truncation, reason = "it is from 0 to 100")]
                 let percent = |chance: &f32| (chance * 100.0).round() as i32;
                 let point = |(after, chances): &(usize, Vec<f32>)| CurvePoint {
                     after: *after,

@@ -46,11 +46,6 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         let bar = progress::bar(100, self.language);
         let wanted = AtomicBool::new(false);
         while analyst.step(&wanted) {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "it is from 0 to 100"
-            )]
             bar.set_position((analyst.progress() * 100.0) as u64);
         }
         bar.finish_and_clear();
