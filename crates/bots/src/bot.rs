@@ -84,7 +84,8 @@ impl BotKind {
         let weights = Arc::clone(weights);
         let chance = Playout::new(number);
         let search = |iterations, milliseconds| {
-            let budget = Budget { iterations, time: Duration::from_millis(milliseconds), threads: 1 };
+            let time = Duration::from_millis(milliseconds);
+            let budget = Budget { iterations, time, threads: 1, playout: G::PLAYOUT };
             Box::new(Search::new(budget, number, Arc::clone(&weights)))
         };
         match self {
