@@ -37,8 +37,14 @@ pub enum BotKind {
 /// What `search` without a number does.
 const ITERATIONS: u32 = 1000;
 
-/// How an easy bot picks among the best: how likely it takes one rather than going on to the next.
-const EASY: u32 = 55;
+/// How an easy bot picks among the best: how likely it takes one rather than going on to the next, in percent.
+const EASY: u32 = 50;
+
+/// How much a hard bot and an expert look ahead.
+const HARD: u32 = 80;
+const EXPERT: u32 = 800;
+/// People wait no longer than this for one decision.
+const WAIT: Duration = Duration::from_millis(2500);
 
 impl BotKind {
     /// The levels people play against, the weakest first.
@@ -83,18 +89,17 @@ impl BotKind {
     pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
         let weights = Arc::clone(weights);
         let chance = Playout::new(number);
-        let search = |iterations, milliseconds| {
-            let time = Duration::from_millis(milliseconds);
-            let budget = Budget { iterations, time, threads: 1, playout: G::PLAYOUT };
+        let search = |iterations, time, threads| {
+            let budget = Budget { iterations, time, threads, playout: G::PLAYOUT };
             Box::new(Search::new(budget, number, Arc::clone(&weights)))
         };
         match self {
             Self::Random => Box::new(Random { chance }),
             Self::Greedy | Self::Normal => Box::new(Greedy { weights, chance, rates: Vec::new() }),
             Self::Easy => Box::new(Easy { weights, chance, rates: Vec::new() }),
-            Self::Search(iterations) => search(iterations, u64::MAX),
-            Self::Hard => search(400, 1000),
-            Self::Expert => search(u32::MAX, 2500),
+            Self::Search(iterations) => search(iterations, Duration::MAX, 1),
+            Self::Hard => search(HARD, WAIT, 1),
+            Self::Expert => search(EXPERT, WAIT, 2),
         }
     }
 }
@@ -190,7 +195,10 @@ mod tests {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::parse(kind.name()), Some(kind));
         }
-        assert_eq!(BotKind::parse("alphago"), None);
+        assert_eq!(BotKind::parse("search-25").map(|kind| kind.to_string()).as_deref(), Some("search-25"));
+        for name in ["alphago", "search-", "search-0", "search-x", "greedy-3"] {
+            assert_eq!(BotKind::parse(name), None, "{name}");
+        }
     }
 
     #[test]
@@ -225,7 +233,7 @@ mod tests {
         let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        for kind in BotKind::ALL {
+        for kind in [BotKind::Random, BotKind::Greedy, BotKind::Normal] {
             let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.

@@ -17,6 +17,7 @@ use ui_kit::{Language, Names};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
+use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
 use crate::view::{CurvePoint, Moment, Preferences};
 
@@ -361,7 +362,7 @@ impl Inner {
     pub(crate) fn bot_at(&self, seat: Seat) -> Option<bots::BotKind> {
         match &self.chair(seat)?.holder {
             Holder::Bot(name) | Holder::StandIn(name) => {
-                Some(bots::BotKind::parse(name).unwrap_or(bots::BotKind::Random))
+                Some(known_bot(name).unwrap_or(USUAL))
             }
             Holder::Open | Holder::Person => None,
         }
