@@ -41,8 +41,8 @@ const ITERATIONS: u32 = 1000;
 const EASY: u32 = 50;
 
 /// How much a hard bot and an expert look ahead.
-const HARD: u32 = 80;
-const EXPERT: u32 = 800;
+const HARD: u32 = 48;
+const EXPERT: u32 = 480;
 /// People wait no longer than this for one decision.
 const WAIT: Duration = Duration::from_millis(2500);
 
@@ -107,6 +107,7 @@ impl BotKind {
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Search(iterations) if *iterations != ITERATIONS => write!(f, "search-{iterations}"),
             _ => f.write_str(self.name()),
         }
     }

@@ -117,7 +117,7 @@ impl Heuristic for PowerGrid {
 
     // The numbers below are fitted to who won, so a point is a point.
     const SPREAD: f32 = 1.0;
-    const PLAYOUT: u32 = 1000;
+    const PLAYOUT: u32 = 130;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let end = self.tables.players(self.seats).end;
