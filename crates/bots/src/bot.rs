@@ -116,14 +116,15 @@ impl fmt::Display for BotKind {
 /// The number of the bot on a seat in one game of a series. It tells nothing about the game's own chance.
 #[must_use]
 pub fn bot_number(series: u64, game: u64, seat: Seat) -> u64 {
-    // The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
-    let mix = |number: u64| {
-        let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        number ^ (number >> 31)
-    };
     mix(mix(mix(series) ^ game) ^ u64::from(seat.number()))
+}
+
+/// The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
+pub(crate) const fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
 }
 
 struct Random {

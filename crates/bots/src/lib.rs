@@ -2,7 +2,8 @@
 //!
 //! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
 //! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
-//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are.
+//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are, and
+//! [`tune()`] finds better weights for a game's heuristic.
 //!
 //! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
 
@@ -18,6 +19,7 @@ mod study;
 mod tally;
 #[cfg(test)]
 mod toy;
+mod tune;
 
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_number};
@@ -28,3 +30,4 @@ pub use series::{Pace, Report, Series, simulate};
 pub use setup::Setup;
 pub use study::{Study, Ware, study};
 pub use tally::{Results, Tally};
+pub use tune::{Trial, Tuned, Tuning, tune};
