@@ -37,8 +37,14 @@ pub enum BotKind {
 /// What `search` without a number does.
 const ITERATIONS: u32 = 1000;
 
-/// How an easy bot picks among the best: how likely it takes one rather than going on to the next.
-const EASY: u32 = 55;
+/// How an easy bot picks among the best: how likely it takes one rather than going on to the next, in percent.
+const EASY: u32 = 50;
+
+/// How much a hard bot and an expert look ahead.
+const HARD: u32 = 48;
+const EXPERT: u32 = 480;
+/// People wait no longer than this for one decision.
+const WAIT: Duration = Duration::from_millis(2500);
 
 impl BotKind {
     /// The levels people play against, the weakest first.
@@ -83,17 +89,17 @@ impl BotKind {
     pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
         let weights = Arc::clone(weights);
         let chance = Playout::new(number);
-        let search = |iterations, milliseconds| {
-            let budget = Budget { iterations, time: Duration::from_millis(milliseconds), threads: 1 };
+        let search = |iterations, time, threads| {
+            let budget = Budget { iterations, time, threads, playout: G::PLAYOUT };
             Box::new(Search::new(budget, number, Arc::clone(&weights)))
         };
         match self {
             Self::Random => Box::new(Random { chance }),
             Self::Greedy | Self::Normal => Box::new(Greedy { weights, chance, rates: Vec::new() }),
             Self::Easy => Box::new(Easy { weights, chance, rates: Vec::new() }),
-            Self::Search(iterations) => search(iterations, u64::MAX),
-            Self::Hard => search(400, 1000),
-            Self::Expert => search(u32::MAX, 2500),
+            Self::Search(iterations) => search(iterations, Duration::MAX, 1),
+            Self::Hard => search(HARD, WAIT, 1),
+            Self::Expert => search(EXPERT, WAIT, 2),
         }
     }
 }
@@ -101,6 +107,7 @@ impl BotKind {
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Search(iterations) if *iterations != ITERATIONS => write!(f, "search-{iterations}"),
             _ => f.write_str(self.name()),
         }
     }
@@ -109,14 +116,15 @@ impl fmt::Display for BotKind {
 /// The number of the bot on a seat in one game of a series. It tells nothing about the game's own chance.
 #[must_use]
 pub fn bot_number(series: u64, game: u64, seat: Seat) -> u64 {
-    // The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
-    let mix = |number: u64| {
-        let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        number ^ (number >> 31)
-    };
     mix(mix(mix(series) ^ game) ^ u64::from(seat.number()))
+}
+
+/// The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
+pub(crate) const fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
 }
 
 struct Random {
@@ -189,7 +197,10 @@ mod tests {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::parse(kind.name()), Some(kind));
         }
-        assert_eq!(BotKind::parse("alphago"), None);
+        assert_eq!(BotKind::parse("search-25").map(|kind| kind.to_string()).as_deref(), Some("search-25"));
+        for name in ["alphago", "search-", "search-0", "search-x", "greedy-3"] {
+            assert_eq!(BotKind::parse(name), None, "{name}");
+        }
     }
 
     #[test]
@@ -224,7 +235,7 @@ mod tests {
         let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        for kind in BotKind::ALL {
+        for kind in [BotKind::Random, BotKind::Greedy, BotKind::Normal] {
             let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.

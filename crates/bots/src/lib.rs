@@ -2,8 +2,9 @@
 //!
 //! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
 //! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
-//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are. People are
-//! helped by the same search: [`advise()`] says what to do, an [`Analyst`] what went wrong in a finished game.
+//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are, and
+//! [`tune()`] finds better weights for a game's heuristic. People are helped by the same search: [`advise()`] says what to
+//! do, an [`Analyst`] what went wrong in a finished game.
 //!
 //! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
 
@@ -21,6 +22,7 @@ mod study;
 mod tally;
 #[cfg(test)]
 mod toy;
+mod tune;
 
 pub use advice::{Advice, advise};
 pub use analysis::{Analyst, Mistake, Outlook};
@@ -33,3 +35,4 @@ pub use series::{Pace, Report, Series, simulate};
 pub use setup::Setup;
 pub use study::{Study, Ware, study};
 pub use tally::{Results, Tally};
+pub use tune::{Trial, Tuned, Tuning, tune};

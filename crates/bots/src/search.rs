@@ -33,6 +33,8 @@ pub struct Budget {
     pub time: Duration,
     /// On so many threads.
     pub threads: usize,
+    /// For how many decisions at most it is played on, by the game's rates, before the game says how everybody stands.
+    pub playout: u32,
 }
 
 /// What a search thinks of one action.
@@ -65,7 +67,7 @@ pub(crate) struct Search<G: Heuristic> {
 
 impl<G: Heuristic> Search<G> {
     pub(crate) fn new(budget: Budget, number: u64, weights: Arc<G::Weights>) -> Self {
-        let trees = (0..budget.threads.max(1)).map(|_| Tree::new()).collect();
+        let trees = (0..budget.threads.max(1)).map(|_| Tree::new(budget.playout)).collect();
         let chance = Playout::new(number);
         Self { budget, weights, chance, trees, rates: Vec::new(), order: Vec::new() }
     }

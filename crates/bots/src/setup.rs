@@ -45,11 +45,21 @@ impl<G: Heuristic> Setup<G> {
         &self.weights[seat.index()]
     }
 
-    /// The same set-up, but one seat rates by other weights.
+    /// The same set-up, but each seat rates by other weights.
+    ///
+    /// # Panics
+    /// If there are not weights for every seat.
     #[must_use]
-    pub fn with_weights(mut self, seat: Seat, weights: Arc<G::Weights>) -> Self {
-        self.weights[seat.index()] = weights;
-        self
+    pub fn with_weights(&self, weights: Vec<Arc<G::Weights>>) -> Self {
+        assert_eq!(weights.len(), usize::from(self.seats), "every seat has weights");
+        Self {
+            components: self.components,
+            hash: self.hash.clone(),
+            map: self.map.clone(),
+            options: self.options.clone(),
+            seats: self.seats,
+            weights,
+        }
     }
 
     /// The start of a game.

@@ -65,6 +65,7 @@ bench-games = games/s
 bench-decisions = decisions/s
 bench-ns = ns/decision
 bench-copy = copy
+bench-search = search iterations/s
 bench-position = position
 bench-action = action
 bench-mean = decisions/game
@@ -111,3 +112,22 @@ play-save-as = Save as (Enter: do not save):
 play-not-saved = Not saved.
 play-saved = Saved in {$file}. Go on with: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+
+ladder-introduction =
+    # How strong the bots are
+
+    Every level plays as one seat among copies of the level below it and above it, on the same seeds from every seat. The share is
+    that of games won, with its 95 % interval; "times fair" compares it with the share among equals. 400 points of rating are ten
+    times the chance to win; the weakest has 1000. Times are per decision, in milliseconds.
+
+    This page is written by `tarsas ladder --seed 1 --markdown`.
+ladder-rating = rating
+ladder-score = mean score
+ladder-time = ms per decision
+ladder-longest = longest ms
+ladder-one = one
+ladder-against = among
+ladder-games = games
+ladder-interval = 95 % interval
+ladder-fair = times fair
+ladder-plot = The share of games won by one bot among copies of another, with its 95 % interval. Red: the share among equals.

@@ -59,6 +59,7 @@ bench-games = játszma/s
 bench-decisions = döntés/s
 bench-ns = ns/döntés
 bench-copy = másolás
+bench-search = keresés/s
 bench-position = állás
 bench-action = lépés
 bench-mean = döntés/játszma
@@ -105,3 +106,22 @@ play-save-as = Mentés mint (Enter: nincs mentés):
 play-not-saved = Nincs elmentve.
 play-saved = Elmentve: {$file}. Folytatás: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+
+ladder-introduction =
+    # Milyen erősek a botok
+
+    Minden szint egyetlen széken játszik az alatta és a fölötte álló szint másolatai között, ugyanazokkal a magokkal, minden székről.
+    Az arány a megnyert játszmáké, 95 %-os intervallumával; az „egyenlőhöz mérve” az egyenlők közti arányhoz viszonyít. 400 értékszám
+    tízszeres nyerési esély; a leggyengébbé 1000. Az idők egy döntésre vonatkoznak, ezredmásodpercben.
+
+    Ezt az oldalt a `tarsas ladder --seed 1 --markdown --language hu` írja.
+ladder-rating = értékszám
+ladder-score = átlagpont
+ladder-time = ms döntésenként
+ladder-longest = leghosszabb ms
+ladder-one = egy
+ladder-against = közöttük
+ladder-games = játszmák
+ladder-interval = 95 %-os intervallum
+ladder-fair = egyenlőhöz mérve
+ladder-plot = Egy bot győzelmeinek aránya egy másik másolatai között, 95 %-os intervallummal. Piros: az egyenlők közti arány.

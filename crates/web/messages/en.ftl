@@ -42,6 +42,10 @@ ago-days = {$count ->
 table-title = {$game} “{$title}”
 bot-random = Bot, random
 bot-greedy = Bot, greedy
+bot-easy = Bot, easy
+bot-normal = Bot, normal
+bot-hard = Bot, hard
+bot-expert = Bot, expert
 
 ## Home
 

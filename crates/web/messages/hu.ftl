@@ -39,6 +39,10 @@ ago-days = {$count} napja
 table-title = {$game} „{$title}”
 bot-random = Gép, véletlen
 bot-greedy = Gép, mohó
+bot-easy = Gép, könnyű
+bot-normal = Gép, közepes
+bot-hard = Gép, nehéz
+bot-expert = Gép, mester
 
 ## Kezdőlap
 

@@ -81,16 +81,12 @@ async fn drive(app: &App, room: &Arc<Room>) -> Result<(), Failure> {
                 let mut inner = room.inner.lock().await;
                 inner.waits_for_next = false;
             }
-            Speed::Normal => {
-                let pause = PAUSES.get(turn.1).copied().unwrap_or(30);
-                tokio::select! {
-                    () = tokio::time::sleep(Duration::from_millis(pause)) => {}
-                    _ = stopping.changed() => {}
-                }
-            }
+            Speed::Normal => {}
         }
         if !*stopping.borrow() {
-            bot_step(app, room, seat).await?;
+            let pause = PAUSES.get(turn.1).copied().unwrap_or(30);
+            let pause = if speed == Speed::Normal { Duration::from_millis(pause) } else { Duration::ZERO };
+            bot_step(app, room, seat, pause, &mut stopping).await?;
         }
     }
 }
@@ -106,8 +102,16 @@ async fn wait_for_next(room: &Room, stopping: &mut tokio::sync::watch::Receiver<
     }
 }
 
-/// One step of a bot. It is committed at once: a bot takes nothing back.
-async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure> {
+/// One step of a bot, not before the pause is over, of which it may use a part to think. It is committed at once: a bot
+/// takes nothing back.
+async fn bot_step(
+    app: &App,
+    room: &Arc<Room>,
+    seat: Seat,
+    pause: Duration,
+    stopping: &mut tokio::sync::watch::Receiver<bool>,
+) -> Result<(), Failure> {
+    let shown = tokio::time::Instant::now() + pause;
     let (thought, hasty, version) = {
         let mut inner = room.inner.lock().await;
         let Some((_, kind)) = in_turn(&inner).filter(|(turn, _)| *turn == seat) else { return Ok(()) };
@@ -141,6 +145,10 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
         metrics::counter!("tarsas_bot_faults_total").increment(1);
         hasty(&AtomicBool::new(false))
     });
+    tokio::select! {
+        () = tokio::time::sleep_until(shown) => {}
+        _ = stopping.changed() => return Ok(()),
+    }
     let mut inner = room.inner.lock().await;
     let still = waits(&inner);
     let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(()) };

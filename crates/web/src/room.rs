@@ -18,6 +18,7 @@ use crate::advice::{Hint, Review};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
+use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
 use crate::view::{CurvePoint, Moment, Preferences};
 
@@ -379,7 +380,7 @@ impl Inner {
     pub(crate) fn bot_at(&self, seat: Seat) -> Option<bots::BotKind> {
         match &self.chair(seat)?.holder {
             Holder::Bot(name) | Holder::StandIn(name) => {
-                Some(bots::BotKind::parse(name).unwrap_or(bots::BotKind::Random))
+                Some(known_bot(name).unwrap_or(USUAL))
             }
             Holder::Open | Holder::Person => None,
         }

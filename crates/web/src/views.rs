@@ -356,7 +356,7 @@ fn next(order: &[Seat], to_act: Option<Seat>) -> Option<Seat> {
 
 /// The names of the bots one can choose.
 pub(crate) fn bot_names() -> Vec<&'static str> {
-    BotKind::ALL.iter().map(|kind| kind.name()).collect()
+    BotKind::LEVELS.iter().map(|kind| kind.name()).collect()
 }
 
 /// Where a table stands, for pages; nothing if it was closed.

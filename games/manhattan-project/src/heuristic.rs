@@ -92,7 +92,7 @@ impl Heuristic for ManhattanProject {
     }
 
     const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 30;
+    const PLAYOUT: u32 = 1000;
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         f32::from(self.total(seat))

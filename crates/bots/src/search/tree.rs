@@ -48,6 +48,8 @@ struct Node<A> {
 
 /// What was found out so far: a node stands for a sequence of actions, whatever chance brought on the way.
 pub(super) struct Tree<G: Game> {
+    /// For how many decisions it is played on at the end of a walk.
+    playout: u32,
     nodes: Vec<Node<G::Action>>,
     root: u32,
     path: Vec<(u32, u32)>,
@@ -57,8 +59,9 @@ pub(super) struct Tree<G: Game> {
 }
 
 impl<G: Heuristic> Tree<G> {
-    pub(super) const fn new() -> Self {
+    pub(super) const fn new(playout: u32) -> Self {
         Self {
+            playout,
             nodes: Vec::new(),
             root: NONE,
             path: Vec::new(),
@@ -199,7 +202,7 @@ impl<G: Heuristic> Tree<G> {
 
     /// Plays on by the game's own rates.
     fn play_on(&mut self, position: &mut G, weights: &G::Weights, chance: &mut Playout) {
-        for _ in 0..G::PLAYOUT {
+        for _ in 0..self.playout {
             if position.to_act().is_none() {
                 return;
             }

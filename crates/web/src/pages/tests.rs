@@ -253,7 +253,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         .collect();
     let home = HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()] };
     let empty = HomeView { mine: Vec::new(), open: Vec::new(), games: vec![game()] };
-    let bots: Vec<&str> = BotKind::ALL.iter().map(|kind| kind.name()).collect();
+    let bots: Vec<&str> = BotKind::LEVELS.iter().map(|kind| kind.name()).collect();
     let new = NewTableView { game: game(), games: vec![game()], seats: 6, bots: bots.clone(), error: None };
     let waiting = WaitingView {
         table: head(TableState::Waiting),
