@@ -88,6 +88,7 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
                 seen: 0,
                 draft: 0,
                 whole: true,
+                assisted: true,
                 names: &names,
                 language,
             };

@@ -13,7 +13,7 @@ use ui_kit::{Language, Names};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::Live;
+use crate::live::{Drawing, Live};
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
@@ -178,12 +178,8 @@ impl Looking<'_> {
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
-        let mut picture = live.picture(viewer, &names, language, whole);
-        if self.inner.table.settings.assistance == store::Assistance::Table {
-            for choice in &mut picture.choices {
-                (choice.offer.gain, choice.offer.after) = (None, None);
-            }
-        }
+        let assisted = self.inner.table.settings.assistance == store::Assistance::Full;
+        let picture = live.picture(viewer, &names, language, Drawing { whole, assisted });
         let undo_refused = match (live.drafted(), live.last_was_own()) {
             (1.., _) => None,
             (0, Some(true)) => Some(UndoRefused::Revealed),
@@ -201,7 +197,7 @@ impl Looking<'_> {
             take_back: self.take_back(),
             lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
-            assisted: self.inner.table.settings.assistance == store::Assistance::Full,
+            assisted,
             whole,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
