@@ -87,7 +87,8 @@ mod tests {
     use super::*;
     use crate::toy::{Action, Squirrels, start, weights};
 
-    const BUDGET: Budget = Budget { iterations: 400, time: Duration::from_secs(600), threads: 1 };
+    const BUDGET: Budget =
+        Budget { iterations: 400, time: Duration::from_secs(600), threads: 1, playout: Squirrels::PLAYOUT };
 
     fn advice(position: &Squirrels, number: u64) -> Vec<(Action, f32)> {
         let mut actions = Vec::new();

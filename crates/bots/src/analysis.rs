@@ -16,18 +16,24 @@ const POINTS: usize = 80;
 /// In so many worlds a point of the curve is looked at.
 const WORLDS: u32 = 24;
 /// The first look at a decision: which of them were mistakes, perhaps?
-const LOOK: Budget = Budget { iterations: 160, time: Duration::from_millis(120), threads: 1 };
+const LOOK: Effort = Effort { iterations: 160, time: Duration::from_millis(120) };
 /// So many are looked at again: who is the worst of hundreds is so partly by bad luck, so the loss is what the second
 /// look says.
 const SUSPECTS: usize = 8;
 /// The second look.
-const CLOSE_LOOK: Budget = Budget { iterations: 1600, time: Duration::from_millis(1000), threads: 1 };
+const CLOSE_LOOK: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
 /// By how many standard errors something must have been better to call the other a mistake.
 const DOUBT: f32 = 2.0;
 /// A smaller loss is no mistake.
 const TRIFLE: f32 = 0.01;
 /// So many mistakes are told.
 const MISTAKES: usize = 3;
+
+/// What a look may cost.
+struct Effort {
+    iterations: u32,
+    time: Duration,
+}
 
 /// The chances of everybody after so many moves.
 #[derive(Clone, Debug, PartialEq)]
@@ -203,7 +209,9 @@ impl<G: Heuristic> Analyst<G> {
         mistake(number, seat, played, &opinions, DOUBT)
     }
 
-    fn search(&self, budget: Budget, number: usize) -> Search<G> {
+    fn search(&self, effort: Effort, number: usize) -> Search<G> {
+        let Effort { iterations, time } = effort;
+        let budget = Budget { iterations, time, threads: 1, playout: G::PLAYOUT };
         let number = self.number ^ u64::try_from(number).expect("numbers of moves are small");
         Search::new(budget, number, Arc::clone(&self.weights))
     }

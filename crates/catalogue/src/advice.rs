@@ -4,12 +4,16 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{Analyst, Budget};
-use engine::{Game, Seat};
+use engine::{Game, Heuristic, Seat};
 use ui_kit::{Language, TableUi};
 
 /// How long advice is thought about.
-pub(crate) const BUDGET: Budget =
-    Budget { iterations: u32::MAX, time: Duration::from_millis(1500), threads: 1 };
+const TIME: Duration = Duration::from_millis(1500);
+
+/// What advice may cost.
+pub(crate) const fn budget<G: Heuristic>() -> Budget {
+    Budget { iterations: u32::MAX, time: TIME, threads: 1, playout: G::PLAYOUT }
+}
 
 /// A choice that is among the best.
 #[derive(Clone, Debug, PartialEq)]

@@ -248,6 +248,8 @@ pub struct View<'a> {
     pub draft: usize,
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
+    /// Whether the table helps, by what players would otherwise have to work out for themselves.
+    pub assisted: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.

@@ -8,7 +8,7 @@ use engine::{
 };
 use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
-use crate::advice::{BUDGET, GameAnalyst};
+use crate::advice::{GameAnalyst, budget};
 use crate::entry::{because, info};
 use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
 use crate::{
@@ -317,7 +317,7 @@ impl<U: TableUi> AnyTable for Table<U> {
         Some(Box::new(move |unwanted| {
             let actions = actions(&position);
             let knowledge = Knowledge::new(&position, &actions).expect("somebody acts").unless(unwanted);
-            let advice = bots::advise(&knowledge, &weights, BUDGET, number);
+            let advice = bots::advise(&knowledge, &weights, budget::<U::Game>(), number);
             advice.iter().map(|advice| Advice::new::<U>(&position, advice, language)).collect()
         }))
     }

@@ -44,7 +44,11 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
         let edition = shelf.edition(game).map_err(Error::msg)?;
         edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
         let threads = args.threads.map_or(0, usize::from);
-        contests.push((game, options, Contest { bots: bots.clone(), seats, games: args.games, seed, threads }));
+        contests.push((
+            game,
+            options,
+            Contest { bots: bots.clone(), seats, games: args.games, seed, threads },
+        ));
     }
     if args.markdown {
         writeln!(out, "{}", words::text(common.language, "ladder-introduction", &[]))?;
@@ -185,7 +189,14 @@ impl Climb {
                 milliseconds(bot.longest_ms),
             ]);
         }
-        let heads = ["ladder-one", "ladder-against", "ladder-games", "results-share", "ladder-interval", "ladder-fair"];
+        let heads = [
+            "ladder-one",
+            "ladder-against",
+            "ladder-games",
+            "results-share",
+            "ladder-interval",
+            "ladder-fair",
+        ];
         let mut pairs = vec![heads.map(say).to_vec()];
         for pair in &self.pairs {
             let [low, high] = pair.ci95;

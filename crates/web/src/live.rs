@@ -34,6 +34,15 @@ pub(crate) enum Done {
 /// game holds it.
 pub(crate) const BETWEEN: char = ';';
 
+/// How much of a table is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Drawing {
+    /// All of it, or what a page needs that has its still layers.
+    pub(crate) whole: bool,
+    /// With what the table works out for players.
+    pub(crate) assisted: bool,
+}
+
 /// A game with its draft.
 pub(crate) struct Live {
     table: Box<dyn AnyTable>,
@@ -253,15 +262,17 @@ impl Live {
         self.draft.iter().map(&mut step).collect()
     }
 
-    /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.
+    /// What a viewer sees.
     pub(crate) fn picture(
         &self,
         viewer: Option<Seat>,
         names: &Names,
         language: Language,
-        whole: bool,
+        drawing: Drawing,
     ) -> Picture {
-        self.table.picture(self.shown(viewer), &View { whole, ..self.view(viewer, names, language) })
+        let Drawing { whole, assisted } = drawing;
+        self.table
+            .picture(self.shown(viewer), &View { whole, assisted, ..self.view(viewer, names, language) })
     }
 
     /// What an element of a viewer's picture is: the one now or, with a number, the one after so many moves.
@@ -284,7 +295,16 @@ impl Live {
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
         let draft = self.shown(viewer) - self.committed;
-        View { viewer, live: true, seen: self.seen(viewer), draft, whole: true, names, language }
+        View {
+            viewer,
+            live: true,
+            seen: self.seen(viewer),
+            draft,
+            whole: true,
+            assisted: true,
+            names,
+            language,
+        }
     }
 
     /// What a viewer saw after `at` moves, which must be committed.
@@ -310,5 +330,14 @@ impl Live {
 
 /// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View { viewer, live: false, seen: at.saturating_sub(1), draft: 0, whole: true, names, language }
+    View {
+        viewer,
+        live: false,
+        seen: at.saturating_sub(1),
+        draft: 0,
+        whole: true,
+        assisted: true,
+        names,
+        language,
+    }
 }

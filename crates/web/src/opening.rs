@@ -66,8 +66,7 @@ impl Wish {
                 Some("me") => SeatWish::Me,
                 Some("link") => SeatWish::Link,
                 Some(name) => SeatWish::Bot(
-                    known_bot(name)
-                        .ok_or_else(|| Failure::Words(format!("there is no bot \"{name}\"")))?,
+                    known_bot(name).ok_or_else(|| Failure::Words(format!("there is no bot \"{name}\"")))?,
                 ),
             };
             seats.push(wish);

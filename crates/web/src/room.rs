@@ -379,9 +379,7 @@ impl Inner {
     /// The bot that plays for a seat.
     pub(crate) fn bot_at(&self, seat: Seat) -> Option<bots::BotKind> {
         match &self.chair(seat)?.holder {
-            Holder::Bot(name) | Holder::StandIn(name) => {
-                Some(known_bot(name).unwrap_or(USUAL))
-            }
+            Holder::Bot(name) | Holder::StandIn(name) => Some(known_bot(name).unwrap_or(USUAL)),
             Holder::Open | Holder::Person => None,
         }
     }

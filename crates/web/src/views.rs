@@ -14,7 +14,7 @@ use ui_kit::{Language, Names};
 use crate::advice::Review;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::Live;
+use crate::live::{Drawing, Live};
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
@@ -179,12 +179,8 @@ impl Looking<'_> {
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
-        let mut picture = live.picture(viewer, &names, language, whole);
-        if !self.inner.assists() {
-            for choice in &mut picture.choices {
-                (choice.offer.gain, choice.offer.after) = (None, None);
-            }
-        }
+        let assisted = self.inner.assists();
+        let picture = live.picture(viewer, &names, language, Drawing { whole, assisted });
         let undo_refused = match (live.drafted(), live.last_was_own()) {
             (1.., _) => None,
             (0, Some(true)) => Some(UndoRefused::Revealed),
@@ -202,7 +198,7 @@ impl Looking<'_> {
             take_back: self.take_back(),
             lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
-            assisted: self.inner.assists(),
+            assisted,
             can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),
             advice: self.inner.hint(viewer, language).to_vec(),
             whole,

@@ -56,7 +56,7 @@ fn ux_07_a_stale_choice_changes_nothing() {
 }
 
 /// Counts the requests that change something.
-async fn count_posts(browser: &Machine) {
+pub(crate) async fn count_posts(browser: &Machine) {
     browser
         .js("window.posts = 0; const real = window.fetch;
              window.fetch = (to, how) => { if (how?.method === 'POST') window.posts += 1; return real(to, how); }")

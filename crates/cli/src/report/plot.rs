@@ -12,7 +12,6 @@ use crate::words;
 /// How wide the drawing is, in its units and in pixels.
 pub(super) const WIDTH: u32 = 1200;
 
-
 /// The height of a component's row, and how many columns they stand in.
 const ROW: f64 = 17.0;
 const COLUMNS: usize = 2;

@@ -18,7 +18,7 @@ on("click", (event) => {
   const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
   // Whoever acts has read the card that hovering opened.
   if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
-  const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+  const step = target && stepAt(event);
   if (step) { step.click(); return; }
   if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
   if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
@@ -26,6 +26,12 @@ on("click", (event) => {
   if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
   act(event);
 });
+
+/** The tentative step that put something there: a piece of it may lie over what it points at. */
+function stepAt(event) {
+  const here = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-el]")?.dataset.el);
+  return $$("[data-drops]").find((step) => step.dataset.drops.split(" ").some((id) => here.includes(id)));
+}
 
 /** What a finger meant that came down beside small targets. */
 function nearby(event) {

@@ -368,13 +368,11 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
         }
         section #pane-chat .pane .chat data-talk="chat" data-pane="log" tabindex="-1"
             aria-label=(chrome.t("tab-chat")) {
-            h2 .phone-only { (chrome.t("tab-chat")) }
             (chat(chrome, head))
         }
         @if head.viewer.is_some() {
             section #pane-notes .pane .notes data-talk="notes" data-pane="log" tabindex="-1"
                 aria-label=(chrome.t("tab-notes")) {
-                h2 .phone-only { (chrome.t("tab-notes")) }
                 (orders::notes(chrome, view))
             }
         }

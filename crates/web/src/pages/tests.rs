@@ -151,7 +151,7 @@ fn playing(least: usize) -> Box<dyn AnyTable> {
 }
 
 fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
-    View { viewer: Some(ME), live: true, seen: 0, draft: 0, whole: true, names, language }
+    View { viewer: Some(ME), live: true, seen: 0, draft: 0, whole: true, assisted: true, names, language }
 }
 
 fn table_view(table: &dyn AnyTable, language: Language) -> TableView {

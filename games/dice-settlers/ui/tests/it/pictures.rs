@@ -252,6 +252,7 @@ fn names_with_markup_are_escaped_everywhere() {
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -273,6 +274,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         choices: &[],
         changed: &changed,
         whole: false,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
