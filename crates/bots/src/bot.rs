@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
 
+use crate::level::{Level, Player};
 use crate::search::Search;
 use crate::{Budget, Knowledge, greedy};
 
@@ -26,25 +27,16 @@ pub enum BotKind {
     Search(u32),
     /// For a beginner: often plays the second or third best instead of what looks best.
     Easy,
-    /// Plays what looks best at once.
+    /// Plays what looks best at once, with a slip now and then.
     Normal,
-    /// Looks ahead a little.
+    /// Looks ahead at some decisions.
     Hard,
-    /// Looks ahead as far as people like to wait.
+    /// Looks ahead at every decision.
     Expert,
 }
 
 /// What `search` without a number does.
 const ITERATIONS: u32 = 1000;
-
-/// How an easy bot picks among the best: how likely it takes one rather than going on to the next, in percent.
-const EASY: u32 = 50;
-
-/// How much a hard bot and an expert look ahead.
-const HARD: u32 = 48;
-const EXPERT: u32 = 480;
-/// People wait no longer than this for one decision.
-const WAIT: Duration = Duration::from_millis(2500);
 
 impl BotKind {
     /// The levels people play against, the weakest first.
@@ -87,19 +79,19 @@ impl BotKind {
     /// time is limited.
     #[must_use]
     pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
-        let weights = Arc::clone(weights);
         let chance = Playout::new(number);
-        let search = |iterations, time, threads| {
-            let budget = Budget { iterations, time, threads, playout: G::PLAYOUT };
-            Box::new(Search::new(budget, number, Arc::clone(&weights)))
-        };
+        let level = |level| Box::new(Player::new(level, number, weights));
         match self {
             Self::Random => Box::new(Random { chance }),
-            Self::Greedy | Self::Normal => Box::new(Greedy { weights, chance, rates: Vec::new() }),
-            Self::Easy => Box::new(Easy { weights, chance, rates: Vec::new() }),
-            Self::Search(iterations) => search(iterations, Duration::MAX, 1),
-            Self::Hard => search(HARD, WAIT, 1),
-            Self::Expert => search(EXPERT, WAIT, 2),
+            Self::Greedy => Box::new(Greedy { weights: Arc::clone(weights), chance, rates: Vec::new() }),
+            Self::Search(iterations) => {
+                let budget = Budget { iterations, time: Duration::MAX, threads: 1, playout: G::PLAYOUT };
+                Box::new(Search::new(budget, number, Arc::clone(weights)))
+            }
+            Self::Easy => level(Level::EASY),
+            Self::Normal => level(Level::NORMAL),
+            Self::Hard => level(Level::HARD),
+            Self::Expert => level(Level::EXPERT),
         }
     }
 }
@@ -151,28 +143,6 @@ impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
         }
         let position = knowledge.imagine(&mut self.chance);
         greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates)
-    }
-}
-
-struct Easy<W> {
-    weights: Arc<W>,
-    chance: Playout,
-    rates: Vec<f32>,
-}
-
-impl<G: Heuristic> Bot<G> for Easy<G::Weights> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
-        let position = knowledge.imagine(&mut self.chance);
-        let mut actions = knowledge.at_random().to_vec();
-        // The best, the second best or the third best.
-        for _ in 0..2 {
-            let best = greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates);
-            if actions.len() == 1 || self.chance.below(100) < EASY {
-                return best;
-            }
-            actions.retain(|&action| action != best);
-        }
-        greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates)
     }
 }
 

@@ -15,6 +15,7 @@ mod bot;
 mod greedy;
 mod knowledge;
 mod ladder;
+mod level;
 mod search;
 mod series;
 mod setup;

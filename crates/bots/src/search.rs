@@ -20,7 +20,7 @@ use engine::{Heuristic, Playout};
 
 use crate::bot::Bot;
 use crate::{Knowledge, greedy};
-use race::Race;
+use race::{Outcome, Race};
 use tree::Tree;
 pub(crate) use value::Values;
 
@@ -47,8 +47,11 @@ pub struct Opinion<A> {
     /// The player's chance to win after it, from 0 to 1. It is what the favourite reached, and how much better or worse
     /// this action was in the same worlds.
     pub value: f32,
-    /// The standard error of the difference to the favourite.
+    /// The standard error of the difference of chances to the favourite's.
     pub error: f32,
+    /// How sure it is that the action is better than the favourite: the mean difference of what the player aims at, less
+    /// its standard error.
+    pub merit: f32,
 }
 
 /// In how many worlds everybody runs before somebody may leave the race.
@@ -111,8 +114,8 @@ impl<G: Heuristic> Search<G> {
             let position = knowledge.imagine(&mut Playout::new(world));
             let first =
                 greedy::best(&position, &self.weights, actions, &mut Playout::new(world), &mut self.rates);
-            let values = tree.walk(position, &self.weights, first, &mut Playout::new(!world));
-            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            let (chances, _) = tree.walk(position, &self.weights, first, &mut Playout::new(!world));
+            sums.iter_mut().zip(chances).for_each(|(sum, value)| *sum += value);
             walks += 1;
             if start.elapsed() >= self.budget.time || knowledge.is_unwanted() {
                 break;
@@ -154,19 +157,21 @@ fn run<G: Heuristic>(
     running: &[(usize, G::Action)],
     worlds: &[u64],
     in_time: &(dyn Fn() -> bool + Sync),
-) -> Vec<Vec<f32>> {
-    let lane = |tree: &mut Tree<G>, worlds: &[u64]| -> Vec<Vec<f32>> {
+) -> Vec<Vec<Outcome>> {
+    let seat = knowledge.seat().index();
+    let lane = |tree: &mut Tree<G>, worlds: &[u64]| -> Vec<Vec<Outcome>> {
         let worlds = worlds.iter().map_while(|&world| {
             let position = knowledge.imagine(&mut Playout::new(world));
-            let mut values = Vec::with_capacity(running.len());
+            let mut outcomes = Vec::with_capacity(running.len());
             for &(_, action) in running {
                 if !in_time() {
                     return None;
                 }
-                let values_of_all = tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
-                values.push(values_of_all[knowledge.seat().index()]);
+                let (chances, aims) =
+                    tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
+                outcomes.push(Outcome { chance: chances[seat], aim: aims[seat] });
             }
-            Some(values)
+            Some(outcomes)
         });
         worlds.collect()
     };

@@ -17,31 +17,64 @@ const BEHIND: f32 = 1.5;
 /// A gain as small as this is not worth looking for.
 const TRIFLE: f32 = 0.001;
 
+/// How a runner came out of one world.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome {
+    /// Its player's chance to win.
+    pub(super) chance: f32,
+    /// What its player reached of what the player aims at.
+    pub(super) aim: f32,
+}
+
 pub(super) struct Race<A> {
     /// In the order of the rates.
     runners: Vec<Runner<A>>,
     joined: usize,
+    /// The sum of the favourite's chances.
+    reached: f32,
 }
 
 struct Runner<A> {
     action: A,
     running: bool,
     worlds: u32,
-    value: f32,
-    /// By how much it was better than the favourite: the sum over all its worlds, and the sum of the squares.
-    gain: f32,
+    /// By how much its chances were better than the favourite's.
+    chance: Differences,
+    /// By how much it was better than the favourite in what is aimed at.
+    gain: Differences,
+}
+
+/// Differences in many worlds: their sum, and the sum of their squares.
+#[derive(Clone, Copy, Default)]
+struct Differences {
+    sum: f32,
     squares: f32,
 }
 
-impl<A> Runner<A> {
-    fn mean_gain(&self) -> f32 {
-        self.gain / self.worlds.max(1) as f32
+impl Differences {
+    fn add(&mut self, difference: f32) {
+        self.sum += difference;
+        self.squares += difference * difference;
     }
 
-    /// The standard error of the mean gain.
+    fn mean(self, worlds: u32) -> f32 {
+        self.sum / worlds.max(1) as f32
+    }
+
+    /// The standard error of the mean.
+    fn error(self, worlds: u32) -> f32 {
+        let (count, mean) = (worlds.max(1) as f32, self.mean(worlds));
+        ((self.squares / count - mean * mean).max(0.0) / count).sqrt()
+    }
+}
+
+impl<A> Runner<A> {
+    fn gain(&self) -> f32 {
+        self.gain.mean(self.worlds)
+    }
+
     fn error(&self) -> f32 {
-        let (worlds, mean) = (self.worlds.max(1) as f32, self.mean_gain());
-        ((self.squares / worlds - mean * mean).max(0.0) / worlds).sqrt()
+        self.gain.error(self.worlds)
     }
 }
 
@@ -49,8 +82,9 @@ impl<A: Copy> Race<A> {
     /// The candidates, the favourite first.
     pub(super) fn new(candidates: impl Iterator<Item = A>) -> Self {
         let runner =
-            |action| Runner { action, running: false, worlds: 0, value: 0.0, gain: 0.0, squares: 0.0 };
-        let mut race = Self { runners: candidates.take(CANDIDATES).map(runner).collect(), joined: 0 };
+            |action| Runner { action, running: false, worlds: 0, chance: Differences::default(), gain: Differences::default() };
+        let runners = candidates.take(CANDIDATES).map(runner).collect();
+        let mut race = Self { runners, joined: 0, reached: 0.0 };
         race.join();
         race
     }
@@ -67,24 +101,26 @@ impl<A: Copy> Race<A> {
     }
 
     /// How everybody who runs came out of one world, in their order.
-    pub(super) fn add(&mut self, results: impl Iterator<Item = (usize, f32)>) {
+    pub(super) fn add(&mut self, results: impl Iterator<Item = (usize, Outcome)>) {
         let mut favourite = None;
-        for (place, value) in results {
-            let gain = value - *favourite.get_or_insert(value);
+        for (place, outcome) in results {
+            let first = *favourite.get_or_insert_with(|| {
+                self.reached += outcome.chance;
+                outcome
+            });
             let runner = &mut self.runners[place];
             runner.worlds += 1;
-            runner.value += value;
-            runner.gain += gain;
-            runner.squares += gain * gain;
+            runner.chance.add(outcome.chance - first.chance);
+            runner.gain.add(outcome.aim - first.aim);
         }
     }
 
     /// Sends home whoever is behind, and lets others join.
     pub(super) fn settle(&mut self) {
-        let sure = |runner: &Runner<A>| runner.mean_gain() - runner.error();
+        let sure = |runner: &Runner<A>| runner.gain() - runner.error();
         let best = self.runners.iter().filter(|runner| runner.running).map(sure).fold(TRIFLE, f32::max);
         for runner in self.runners.iter_mut().skip(1) {
-            runner.running &= runner.mean_gain() + BEHIND * runner.error() >= best;
+            runner.running &= runner.gain() + BEHIND * runner.error() >= best;
         }
         self.join();
     }
@@ -100,19 +136,18 @@ impl<A: Copy> Race<A> {
 
     /// Everybody who has run, the best first.
     pub(super) fn ranking(&self) -> Vec<Opinion<A>> {
-        let favourite = &self.runners[0];
-        let reached = favourite.value / favourite.worlds.max(1) as f32;
+        let reached = self.reached / self.runners[0].worlds.max(1) as f32;
         let opinion = |runner: &Runner<A>| Opinion {
             action: runner.action,
             worlds: runner.worlds,
-            value: reached + runner.mean_gain(),
-            error: runner.error(),
+            value: reached + runner.chance.mean(runner.worlds),
+            error: runner.chance.error(runner.worlds),
+            merit: runner.gain() - DOUBT * runner.error(),
         };
         let ran = self.runners.iter().filter(|runner| runner.worlds > 0);
         let mut opinions: Vec<Opinion<A>> = ran.map(opinion).collect();
-        let merit = |opinion: &Opinion<A>| opinion.value - DOUBT * opinion.error;
         // A stable sort: among equals the order of the rates decides.
-        opinions.sort_by(|one, other| merit(other).total_cmp(&merit(one)));
+        opinions.sort_by(|one, other| other.merit.total_cmp(&one.merit));
         opinions
     }
 }

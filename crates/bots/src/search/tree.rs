@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use engine::{Game, Heuristic, MAX_SEATS, Playout, Seat};
 
-use super::value::{Values, values};
+use super::value::{Values, aims, chances};
 use crate::greedy;
 
 /// An action gets a node of its own when it was tried so often; before that the game's rates decide what comes after it.
@@ -33,7 +33,7 @@ struct Edge<A> {
     /// How often it was legal when its node was walked.
     legal: u32,
     visits: u32,
-    /// The sum of the values after it.
+    /// The sum of what everybody reached after it, of what they aim at.
     sum: Values,
     node: u32,
 }
@@ -93,14 +93,15 @@ impl<G: Heuristic> Tree<G> {
         u32::try_from(self.nodes.len() - 1).expect("memory ends before numbers do")
     }
 
-    /// One walk from the root by way of an action, and how everybody stands at its end.
+    /// One walk from the root by way of an action: everybody's chance to win at its end, and what they reached of what they
+    /// aim at.
     pub(super) fn walk(
         &mut self,
         mut position: G,
         weights: &G::Weights,
         first: G::Action,
         chance: &mut Playout,
-    ) -> Values {
+    ) -> (Values, Values) {
         self.path.clear();
         let mut at = self.root;
         let mut edge = self.edge_of(at, first);
@@ -121,17 +122,18 @@ impl<G: Heuristic> Tree<G> {
             edge = self.select(at, seat);
         }
         self.play_on(&mut position, weights, chance);
-        let values = values(&position, weights);
+        let chances = chances(&position, weights);
+        let aims = aims(&position, weights, &chances);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut node.edges[edge as usize];
             edge.visits += 1;
-            for (sum, value) in edge.sum.iter_mut().zip(values) {
+            for (sum, value) in edge.sum.iter_mut().zip(aims) {
                 *sum += value;
             }
         }
-        values
+        (chances, aims)
     }
 
     /// The edge of an action of the root.

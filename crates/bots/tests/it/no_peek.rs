@@ -1,7 +1,7 @@
 //! Bots know only what their seat knows.
 
 use bots::{BotKind, Knowledge};
-use engine::{Game, Heuristic, Playout, Seed, SeededChance};
+use engine::{Heuristic, Playout, Seed, SeededChance};
 
 use super::{Barrage, CastlesOfBurgundy, DiceSettlers, ManhattanProject, PowerGrid, set_up};
 
