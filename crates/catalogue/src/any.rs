@@ -165,7 +165,7 @@ pub trait AnyTable: AnyMatch {
     fn to_act(&self) -> Option<Seat>;
 
     /// The legal actions, in their order.
-    fn choices(&self, language: Language) -> Vec<Choice>;
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice>;
 
     /// Plays an action of the acting seat, given in the game's notation.
     ///

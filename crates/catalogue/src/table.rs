@@ -124,7 +124,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
         for played in &self.game.moves()[from..] {
             let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
             let (notation, words) = if may_know || !position.is_secret(played.action) {
-                (position.notation(played.action), U::choice(&position, played.action, language))
+                (position.notation(played.action), U::choice(&position, played.action, names, language))
             } else {
                 (HIDDEN.to_owned(), secret_choice(language).to_owned())
             };
@@ -197,10 +197,10 @@ impl<U: TableUi> AnyTable for Table<U> {
         self.game.position().to_act()
     }
 
-    fn choices(&self, language: Language) -> Vec<Choice> {
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice> {
         let position = self.game.position();
         let choice = |action| {
-            let words = U::choice(position, action, language);
+            let words = U::choice(position, action, names, language);
             Choice { notation: position.notation(action), words }
         };
         actions(position).into_iter().map(choice).collect()
