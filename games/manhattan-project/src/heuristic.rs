@@ -16,6 +16,8 @@ const BOMB_ACTION: f32 = 1000.0;
 const USES: f32 = 10.0;
 /// What a worker on the board is worth when he comes back, and what one in hand would miss.
 const BACK: f32 = 3.5;
+/// What going on is worth: whatever is worth less is left undone.
+const GO_ON: f32 = 0.5;
 /// What a first bomb card in hand is worth, in dollars.
 const FIRST_CARD: f32 = 40.0;
 
@@ -53,11 +55,15 @@ impl Wants {
         let makes = |kind: Kind| {
             buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
         };
-        let fuel = |fuel: Fuel, kind: Kind| match (lacks(fuel) > 0, makes(kind)) {
+        let limits = &position.tables.limits;
+        // What does not fit on its track is lost (MP-6.5).
+        let fuel = |fuel: Fuel, kind: Kind, most: u8| match (lacks(fuel) > 0, makes(kind)) {
+            _ if player.fuel(fuel) >= most => 0.0,
             (true, true) => 4.5,
             (true, false) => 9.0,
             (false, _) => 2.5,
         };
+        let room = |held: u8, most: u8, worth: f32| if held < most { worth } else { 0.0 };
         let untrained = |which: WorkerType| f32::from(player.untrained.count(which));
         let unloaded = player.built.minus(player.loaded).len();
         let below =
@@ -66,10 +72,10 @@ impl Wants {
         Self {
             money: below(player.money, 12, 1.0, below(player.money, 30, 0.6, 0.15)),
             yellowcake: below(player.yellowcake, 8, 1.7, 0.5),
-            fighter: if player.fighters < 2 { 1.6 } else { 0.6 },
-            bomber: if player.bombers <= unloaded { 4.0 } else { 1.0 },
-            uranium: fuel(Fuel::Uranium, Kind::Enrichment),
-            plutonium: fuel(Fuel::Plutonium, Kind::Reactor),
+            fighter: room(player.fighters, limits.fighters, if player.fighters < 2 { 1.6 } else { 0.6 }),
+            bomber: room(player.bombers, limits.bombers, if player.bombers <= unloaded { 4.0 } else { 1.0 }),
+            uranium: fuel(Fuel::Uranium, Kind::Enrichment, limits.uranium),
+            plutonium: fuel(Fuel::Plutonium, Kind::Reactor, limits.plutonium),
             engineer: 2.0 + 2.4 * untrained(WorkerType::Engineer),
             scientist: 2.0 + 2.4 * untrained(WorkerType::Scientist),
             waits_for_workers: ready,
@@ -143,7 +149,7 @@ impl ManhattanProject {
             }
             Action::Offer(_) => -0.5,
             Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
-            Action::Refuse | Action::Done => 0.5,
+            Action::Refuse | Action::Done => GO_ON,
         }
     }
 
@@ -217,7 +223,8 @@ impl ManhattanProject {
             }
             SpaceAction::AirStrike => {
                 let most = f32::from(player.fighters.min(4)) + f32::from(player.bombers.saturating_sub(2));
-                0.8 * most - paid
+                // Never worth as much as the fuel of the next bomb: who only bombs never wins.
+                if self.would_strike(me, wants) { (0.8 * most).min(5.0) - paid } else { -paid }
             }
             SpaceAction::Repair => {
                 let worth = self.damaged(me).map(|building| self.building_value(wants, building));
@@ -242,6 +249,20 @@ impl ManhattanProject {
         let owned = f32::from(self.players[self.active].buildings.len());
         let bribes = if row.takes_bribes { f32::from(self.bribes) } else { 0.0 };
         self.building_value(wants, building) * (1.2 - 0.11 * owned).max(0.1) - (price - bribes) * wants.money
+    }
+
+    /// Whether there is anything to strike or to bomb that is worth more than going on.
+    fn would_strike(&self, me: Seat, wants: &Wants) -> bool {
+        let strike = |target: Seat| {
+            let fighters = self.players[me].fighters > 0 && self.players[target].fighters > 0;
+            fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON
+        };
+        let raid = |target: Seat| {
+            let open = self.players[target].fighters == 0;
+            open && buildings(self.players[target].buildings)
+                .any(|one| self.rate_raid(me, wants, one) > GO_ON)
+        };
+        self.others(me).any(|target| !self.have_pact(me, target) && (strike(target) || raid(target)))
     }
 
     /// Takes fighters of whoever is ahead, to open the way for raids.
