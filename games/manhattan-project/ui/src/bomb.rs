@@ -90,7 +90,7 @@ impl Look<'_> {
             text.mp-bomb-fuel x="19" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
             text.mp-bomb-amount x="19" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
             (self.bomb_crew(bomb, seen))
-            text.mp-points x="121" y="26" {
+            text.mp-points x="146" y="26" {
                 @if card.untested == card.tested { (card.tested) } @else {
                     tspan.mp-not[tested] { (card.untested) } "/" tspan.mp-not[!tested] { (card.tested) }
                 }
