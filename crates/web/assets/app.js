@@ -307,6 +307,7 @@
   // ---------- sending ----------
   let busy = null;
   let waiting = null;
+  let sentAt = -Infinity;
 
   // What is pressed while a request runs is sent after it, if it is still there then. Pressing the same again is a double
   // click, except where a number is counted up and down.
@@ -330,6 +331,7 @@
   async function send(form, button) {
     if (busy) { wait(form, button); return; }
     busy = { form: form.id, button: button?.id };
+    sentAt = performance.now();
     const pressed = button || form;
     pressed.setAttribute("data-pressed", "");
     body.dataset.sent = "";
@@ -1035,6 +1037,9 @@
       return;
     }
     const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
+    // The second click of a double click is meant for what the first one has sent, except where a number is counted up.
+    if (target && event.detail > 1 && event.timeStamp - sentAt < 600
+      && !(legal && choicesAt(legal.dataset.el).some((choice) => choice.hasAttribute("data-again")))) return;
     // Whoever acts has read the card that hovering opened.
     if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
     const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
