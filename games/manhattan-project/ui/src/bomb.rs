@@ -125,7 +125,7 @@ impl Look<'_> {
         };
         let row = |which: WorkerType, count: u8, y: f32| {
             let held = supply.count(which);
-            let step = (56.0 / f32::from(count.max(1))).min(17.0);
+            let step = (44.0 / f32::from(count.max(1))).min(17.0);
             let size = 16.0;
             let at = move |number: u8| 49.0 + step * f32::from(number);
             html! {

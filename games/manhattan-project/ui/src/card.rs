@@ -68,7 +68,7 @@ impl Look<'_> {
         let mut gain = vec![Item::Gives];
         gain.extend(goods::gains(&card.work.gain));
         // Two rows, or three where something is paid.
-        let (top, bottom, size) = if pay.is_empty() { (17.0, 46.0, 20.0) } else { (13.0, 52.0, 17.0) };
+        let (top, bottom, size) = if pay.is_empty() { (17.0, 46.0, 20.0) } else { (11.0, 53.0, 15.0) };
         let standing = crew::each(there, user);
         let damage = position.damage(building);
         let (colour, dark) = band(card.kind);
@@ -81,7 +81,7 @@ impl Look<'_> {
             }
             @if standing.is_empty() { (goods::sockets(card.work.need, 61.0, top, size)) }
             @else { (crew::standing(&standing, 61.0, top + 1.0, size)) }
-            @if !pay.is_empty() { text.mp-minus x="30" y="38" { "−" } (goods::row(&pay, 66.0, 32.5, 58.0)) }
+            @if !pay.is_empty() { text.mp-minus x="30" y="38" { "−" } (goods::row(&pay, 66.0, 31.5, 58.0)) }
             (goods::row(&gain, 61.0, bottom, 76.0))
             @if damage > 0 { (self.crack(damage)) }
             rect.mp-edge width="100" height="64" rx="6" {}

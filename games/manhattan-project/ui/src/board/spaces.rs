@@ -132,8 +132,8 @@ impl Look<'_> {
             @if card.action == SpaceAction::Espionage { (icons::sign(Sign::Spy, width / 2.0, 86.0, 22.0)) }
             @if let Some(key) = action { text.mp-does x=(width / 2.0) y="112" { (self.say(key, &[])) } }
             @if !others.is_empty() {
-                text.mp-small.mp-centre x=(width / 2.0 - 14.0) y="112" { (self.say("space-all", &[])) }
-                (goods::row(&others, width / 2.0 + 20.0, 107.0, most / 2.0))
+                text.mp-small.mp-before x=(width / 2.0 + 4.0) y="112" { (self.say("space-all", &[])) }
+                (goods::row(&others, width / 2.0 + 8.0 + goods::width(&others) / 2.0, 107.0, most / 2.0))
             }
             @if card.bribe { (icons::sign(Sign::Bribe, width - 9.0, 9.0, 15.0)) }
         }
