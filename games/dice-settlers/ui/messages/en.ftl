@@ -343,6 +343,7 @@ wish-spend = spend {$die}
 
 board-summary = Map of {$tiles} tiles, {$stack} more in the stack. Tiles controlled: {$held}.
 area-cards = Technologies
+area-cards-short = Tech cards
 area-supply = Supply
 diceoneer-title = Diceoneer
 supply-dice = {$n} × {$colour} ({$terrain})

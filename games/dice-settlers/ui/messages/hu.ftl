@@ -295,6 +295,7 @@ wish-spend = elköltés: {$die}
 
 board-summary = Térkép, {$tiles} lapka, a pakliban még {$stack}. Uralt lapkák: {$held}.
 area-cards = Technológiák
+area-cards-short = Kártyák
 area-supply = Készlet
 diceoneer-title = Diceoneer
 supply-dice = {$n} × {$colour} ({$terrain})

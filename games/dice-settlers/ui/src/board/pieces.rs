@@ -82,8 +82,8 @@ fn count(seat: Seat, tents: u8) -> Markup {
     let x = STACKS[seat.index() % 4].0.signum() * 12.0;
     html! {
         @if tents > 1 {
-            circle.ds-count-ground cx=(x) cy="-6" r="10" {}
-            text.ds-tents-count x=(x) y="1" { (tents) }
+            circle.ds-count-ground cx=(x) cy="1" r="10" {}
+            text.ds-tents-count x=(x) y="8" { (tents) }
         }
     }
 }
