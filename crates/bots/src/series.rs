@@ -75,15 +75,16 @@ impl Report {
     }
 
     /// How every kind of bot did on all its seats together, and on how many seats it played; in the order of the seats.
+    /// On seats without one the rules play themselves.
     #[must_use]
-    pub fn by_bot(&self, bots: &[BotKind]) -> Vec<(BotKind, usize, Results)> {
+    pub fn by_bot(&self, bots: &[Option<BotKind>]) -> Vec<(BotKind, usize, Results)> {
         let mut kinds: Vec<(BotKind, usize, Results)> = Vec::new();
-        for &kind in bots {
+        for kind in bots.iter().copied().flatten() {
             if kinds.iter().any(|(known, ..)| *known == kind) {
                 continue;
             }
             let mut results = Results::default();
-            let seats = self.seats.iter().zip(bots).filter(|(_, bot)| **bot == kind);
+            let seats = self.seats.iter().zip(bots).filter(|(_, bot)| **bot == Some(kind));
             let count = seats.inspect(|(seat, _)| results.merge(seat)).count();
             kinds.push((kind, count, results));
         }
@@ -257,12 +258,15 @@ mod tests {
     fn every_game_has_one_win_and_the_better_bot_has_most() {
         let report = play(&series(2));
         assert!((report.seats.iter().map(Results::wins).sum::<f64>() - 300.0).abs() < 1e-9);
-        let by_bot = report.by_bot(&series(2).bots);
+        let bots: Vec<_> = series(2).bots.into_iter().map(Some).collect();
+        let by_bot = report.by_bot(&bots);
         assert_eq!(
             by_bot.iter().map(|(kind, seats, _)| (*kind, *seats)).collect::<Vec<_>>(),
             [(BotKind::Greedy, 1), (BotKind::Random, 2)]
         );
         assert!(by_bot[0].2.wins() > 200.0, "greedy won {}", by_bot[0].2.wins());
+        let without = report.by_bot(&[bots[0], bots[1], None]);
+        assert_eq!(without.iter().map(|(_, seats, _)| *seats).sum::<usize>(), 2, "one seat has no bot");
     }
 
     #[test]

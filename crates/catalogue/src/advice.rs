@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::{Analyst, Budget};
 use engine::{Game, Heuristic, Seat};
-use ui_kit::{Language, TableUi};
+use ui_kit::{Language, Names, TableUi};
 
 /// How long advice is thought about.
 const TIME: Duration = Duration::from_millis(1500);
@@ -32,12 +32,13 @@ impl Advice {
     pub(crate) fn new<U: TableUi>(
         position: &U::Game,
         advice: &bots::Advice<U::Game>,
+        names: &Names,
         language: Language,
     ) -> Self {
-        let step = |(position, action): &(U::Game, _)| U::choice(position, *action, language);
+        let step = |(position, action): &(U::Game, _)| U::choice(position, *action, names, language);
         Self {
             notation: position.notation(advice.action),
-            words: U::choice(position, advice.action, language),
+            words: U::choice(position, advice.action, names, language),
             chance: (position.seats() > 1).then_some(advice.value),
             plan: advice.plan.iter().map(step).collect(),
         }
@@ -77,7 +78,7 @@ pub trait AnyAnalyst: Send + Sync {
     fn progress(&self) -> f32;
 
     /// What was found so far.
-    fn analysis(&self, language: Language) -> Analysis;
+    fn analysis(&self, names: &Names, language: Language) -> Analysis;
 }
 
 pub(crate) struct GameAnalyst<U: TableUi>(pub(crate) Analyst<U::Game>);
@@ -91,14 +92,14 @@ impl<U: TableUi> AnyAnalyst for GameAnalyst<U> {
         self.0.progress()
     }
 
-    fn analysis(&self, language: Language) -> Analysis {
+    fn analysis(&self, names: &Names, language: Language) -> Analysis {
         let mistake = |mistake: bots::Mistake<_>| {
             let position = self.0.position_after(mistake.number);
             Mistake {
                 number: mistake.number,
                 seat: mistake.seat,
-                played: U::choice(&position, mistake.played, language),
-                better: U::choice(&position, mistake.better, language),
+                played: U::choice(&position, mistake.played, names, language),
+                better: U::choice(&position, mistake.better, names, language),
                 loss: mistake.loss,
             }
         };

@@ -171,7 +171,7 @@ pub trait AnyTable: AnyMatch {
     fn to_act(&self) -> Option<Seat>;
 
     /// The legal actions, in their order.
-    fn choices(&self, language: Language) -> Vec<Choice>;
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice>;
 
     /// Plays an action of the acting seat, given in the game's notation.
     ///
@@ -219,7 +219,7 @@ pub trait AnyTable: AnyMatch {
 
     /// What the acting seat could do, the best first, from what that seat may know; to be worked out elsewhere. It takes
     /// as long as a person likes to wait. Nothing if nobody acts.
-    fn advise(&self, number: u64, language: Language) -> Option<Thought<Vec<Advice>>>;
+    fn advise(&self, number: u64, names: &Names, language: Language) -> Option<Thought<Vec<Advice>>>;
 }
 
 /// Something that is still to be thought about; it is given up soon after the flag is set, with whatever was found by

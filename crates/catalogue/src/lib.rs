@@ -10,7 +10,7 @@
 //! ```
 //! use catalogue::{Shelf, games};
 //! use engine::{OptionMap, Seed};
-//! use ui_kit::Language;
+//! use ui_kit::{Language, Names};
 //!
 //! let mut shelf = Shelf::new(None);
 //! for game in games() {
@@ -18,7 +18,8 @@
 //!     let edition = shelf.edition(*game)?;
 //!     let options = OptionMap::defaults(info.options);
 //!     let table = edition.open(&options, info.usual_seats, Seed::of_series(1, 0), Language::En)?;
-//!     println!("{}: the first choice has {} ways", info.title, table.choices(Language::En).len());
+//!     let names = Names::numbered(info.usual_seats, Language::En);
+//!     println!("{}: the first choice has {} ways", info.title, table.choices(&names, Language::En).len());
 //! }
 //! # Ok::<(), String>(())
 //! ```
@@ -110,20 +111,11 @@ mod tests {
                 let table = edition.open(&options, seats, Seed::of_series(1, 1), Language::En);
                 let mut table = table.expect("the defaults can be played");
                 assert_eq!(table.seats(), seats);
-                let choices = table.choices(Language::En);
+                let names = ui_kit::Names::numbered(seats, Language::En);
+                let choices = table.choices(&names, Language::En);
                 assert!(!choices.is_empty());
                 table.play(&choices[0].notation, Language::En).expect("a choice can be played");
-                assert_eq!(
-                    table
-                        .log(
-                            0,
-                            Reader::Everything,
-                            &ui_kit::Names::numbered(seats, Language::En),
-                            Language::En
-                        )
-                        .len(),
-                    1
-                );
+                assert_eq!(table.log(0, Reader::Everything, &names, Language::En).len(), 1);
             }
         }
     }

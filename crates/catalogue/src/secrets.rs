@@ -24,7 +24,8 @@ fn open() -> Box<dyn AnyTable> {
 }
 
 fn choices(table: &dyn AnyTable) -> Vec<String> {
-    table.choices(Language::En).into_iter().map(|choice| choice.notation).collect()
+    let names = Names::numbered(table.seats(), Language::En);
+    table.choices(&names, Language::En).into_iter().map(|choice| choice.notation).collect()
 }
 
 fn play(table: &mut dyn AnyTable, notation: &str) {

@@ -133,7 +133,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
         for played in &self.game.moves()[from..] {
             let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
             let (notation, words) = if may_know || !position.is_secret(played.action) {
-                (position.notation(played.action), U::choice(&position, played.action, language))
+                (position.notation(played.action), U::choice(&position, played.action, names, language))
             } else {
                 (HIDDEN.to_owned(), secret_choice(language).to_owned())
             };
@@ -215,10 +215,10 @@ impl<U: TableUi> AnyTable for Table<U> {
         self.game.position().to_act()
     }
 
-    fn choices(&self, language: Language) -> Vec<Choice> {
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice> {
         let position = self.game.position();
         let choice = |action| {
-            let words = U::choice(position, action, language);
+            let words = U::choice(position, action, names, language);
             Choice { notation: position.notation(action), words }
         };
         actions(position).into_iter().map(choice).collect()
@@ -310,15 +310,15 @@ impl<U: TableUi> AnyTable for Table<U> {
         }))
     }
 
-    fn advise(&self, number: u64, language: Language) -> Option<Thought<Vec<Advice>>> {
+    fn advise(&self, number: u64, names: &Names, language: Language) -> Option<Thought<Vec<Advice>>> {
         let position = self.game.position().clone();
         position.to_act()?;
-        let weights = Arc::clone(&self.weights);
+        let (weights, names) = (Arc::clone(&self.weights), names.clone());
         Some(Box::new(move |unwanted| {
             let actions = actions(&position);
             let knowledge = Knowledge::new(&position, &actions).expect("somebody acts").unless(unwanted);
             let advice = bots::advise(&knowledge, &weights, budget::<U::Game>(), number);
-            advice.iter().map(|advice| Advice::new::<U>(&position, advice, language)).collect()
+            advice.iter().map(|advice| Advice::new::<U>(&position, advice, &names, language)).collect()
         }))
     }
 }

@@ -133,7 +133,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// Lists the choices and reads what is typed until something comes of it.
     fn ask(&mut self) -> Result<Next> {
-        let choices = self.table.choices(self.language);
+        let choices = self.table.choices(&self.names, self.language);
         writeln!(self.out)?;
         for row in choices::rows(&choices, self.language) {
             writeln!(self.out, "{row}")?;

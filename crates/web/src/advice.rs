@@ -85,7 +85,8 @@ impl Room {
                 return Err(Failure::TooMany);
             }
             let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
-            live.advise(u64::from_le_bytes(token::random()), language).ok_or(Failure::MovedOn)?
+            let number = u64::from_le_bytes(token::random());
+            live.advise(number, &inner.names(language), language).ok_or(Failure::MovedOn)?
         };
         let waits = |inner: &Inner| inner.version == version && inner.may_hint(seat);
         let advice = tokio::select! {

@@ -184,8 +184,13 @@ impl Live {
     }
 
     /// What the one who decides could do, to be worked out elsewhere.
-    pub(crate) fn advise(&self, number: u64, language: Language) -> Option<Thought<Vec<Advice>>> {
-        self.table.advise(number, language)
+    pub(crate) fn advise(
+        &self,
+        number: u64,
+        names: &Names,
+        language: Language,
+    ) -> Option<Thought<Vec<Advice>>> {
+        self.table.advise(number, names, language)
     }
 
     /// Somebody who analyses the finished game.

@@ -273,7 +273,7 @@ impl Looking<'_> {
             None => AnalysisView::No,
             Some(Review::Running(percent)) => AnalysisView::Running(*percent),
             Some(Review::Done(analyst)) => {
-                let analysis = analyst.analysis(self.guest.language);
+                let analysis = analyst.analysis(&self.names(), self.guest.language);
                 let percent = |chance: &f32| (chance * 100.0).round() as i32;
                 let point = |(after, chances): &(usize, Vec<f32>)| CurvePoint {
                     after: *after,

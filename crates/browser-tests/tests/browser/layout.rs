@@ -87,6 +87,10 @@ const TARGETS: &str = "const choices = [...document.querySelectorAll('#choices-f
 
 /// The targets that are smaller than they should be or lie under something else.
 async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
+    // What slides to its place is measured there.
+    let rests = "return document.getAnimations().every((one) => one.playState !== 'running'
+        || one.effect.getComputedTiming().iterations === Infinity)";
+    browser.wait("the pieces at rest", rests).await;
     let targets = browser.js(TARGETS).await;
     let bad = |target: &&Value| {
         let small = ["width", "height"]

@@ -24,7 +24,7 @@ pub(crate) enum By {
 
 /// The games whose tables have been taken through every point of the list; the others have tests of their own and join
 /// here one by one.
-const COMPLETE: [&str; 1] = ["power-grid"];
+const COMPLETE: [&str; 3] = ["power-grid", "manhattan-project", "dice-settlers"];
 
 /// The games that are taken through every point.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
@@ -215,6 +215,18 @@ impl Player {
             assert!(steps < 1500, "the game does not end");
         }
         steps
+    }
+
+    /// Watches bots play to the end: on a busy machine that takes long, but the table moves on all the time.
+    pub(crate) async fn watch_to_the_end(&self) {
+        let seen = "const table = document.querySelector('#table');
+            return table?.dataset.page === 'over' ? 'over' : table?.dataset.decisionVersion ?? ''";
+        let mut before = self.string(seen).await;
+        while before != "over" {
+            let moved = format!("const seen = (() => {{ {seen} }})(); return seen !== '{before}' && seen");
+            before =
+                self.wait("the next step of the bots", &moved).await.as_str().unwrap_or_default().to_owned();
+        }
     }
 
     /// Plays on until a script gives something true in a decision of this person; says whether it ever did.

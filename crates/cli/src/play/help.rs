@@ -18,7 +18,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     /// Says what could be done, and what would come next.
     pub(super) fn hint(&mut self, choices: &[Choice]) -> Result<()> {
         let number = u64::try_from(self.table.movers().len()).unwrap_or(0);
-        let Some(thought) = self.table.advise(number, self.language) else { return Ok(()) };
+        let Some(thought) = self.table.advise(number, &self.names, self.language) else { return Ok(()) };
         for Advice { notation, words, chance, plan } in thought(&AtomicBool::new(false)) {
             let number = choices.iter().position(|choice| choice.notation == notation).map_or(0, |at| at + 1);
             let mut values = vec![("number", number.into()), ("words", words.into())];
@@ -49,7 +49,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             bar.set_position((analyst.progress() * 100.0) as u64);
         }
         bar.finish_and_clear();
-        let analysis = analyst.analysis(self.language);
+        let analysis = analyst.analysis(&self.names, self.language);
         let mut rows = vec![vec![words::text(self.language, "play-analysis-move", &[])]];
         rows[0].extend(Seat::all(self.table.seats()).map(|seat| self.names.of(seat).to_owned()));
         let last = analysis.curve.len().saturating_sub(1);

@@ -56,6 +56,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
             data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
+            data-planned=[mine.then_some(view.planning)]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
