@@ -220,6 +220,10 @@
         setTimeout(() => piece.removeAttribute("data-just-changed"), 1500);
       } else if (by) {
         piece.animate([{ translate: `${by[0]}px ${by[1]}px` }, { translate: "0 0" }], { duration: 380, easing: "ease-in-out" });
+      } else if (piece.parentElement.dataset.way) {
+        // Water comes down its river.
+        const way = piece.parentElement.dataset.way.split(" ").map((point) => ({ translate: point.split(",").map((part) => `${part}px`).join(" ") }));
+        piece.animate([...way, { translate: "0 0" }], { duration: 250, easing: "linear" });
       } else {
         piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: "ease-out" });
       }
@@ -477,7 +481,7 @@
     if (unique.length > 1) {
       const differ = unique.some((choice) => targetsOf(choice).some((other) => !unique.every((one) => targetsOf(one).includes(other))));
       if (differ) pick([...picked, id]);
-      if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper-value").focus(); return; }
+      if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper").hidden = false; $("#stepper-value").focus(); return; }
       if (!differ || unique.length <= 5) openChooser(target, unique, false); else closeChooser();
       return;
     }
@@ -487,6 +491,8 @@
       body.dataset.asked = target.dataset.el;
       return;
     }
+    // The second click of a double click belongs to the first, even if the answer was faster.
+    if (event?.detail > 1 && !unique[0].hasAttribute("data-again")) return;
     unique[0].click();
   }
 

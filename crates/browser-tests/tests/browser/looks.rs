@@ -199,7 +199,7 @@ fn ux_24_seats_are_told_apart_without_colour() {
                     assert_eq!(player.strings(bare).await, [""; 0], "{}", game.slug);
                     let coloured = "const root = getComputedStyle(document.documentElement);
                         const canvas = document.createElement('canvas').getContext('2d');
-                        const plain = (colour) => { canvas.fillStyle = colour; return canvas.fillStyle; };
+                        const plain = (colour) => { canvas.fillStyle = '#000'; canvas.fillStyle = colour; return canvas.fillStyle; };
                         const seats = [1, 2, 3, 4, 5].map((seat) => plain(root.getPropertyValue(`--seat${seat}`).trim()));
                         return [...document.querySelectorAll('#stage svg :is(path, circle, rect, polygon)')].filter((one) => one.checkVisibility())
                             .filter((one) => seats.includes(plain(getComputedStyle(one).fill)))

@@ -141,7 +141,7 @@ pub(crate) fn goods(goods: Goods, x: f32, y: f32, size: f32) -> Markup {
         g.cb-goods transform=(at(x, y, size)) {
             rect x="-12" y="-12" width="24" height="24" rx="4" fill="none" stroke=(svg::KEY_OUT) stroke-width="3.6" {}
             rect x="-12" y="-12" width="24" height="24" rx="4" fill=(fill) stroke=(svg::KEY_IN) stroke-width="1.4" {}
-            text y="6.4" fill=(ink) { (goods.pips().0) }
+            text y="7" fill=(ink) { (goods.pips().0) }
         }
     }
 }

@@ -10,7 +10,7 @@ use ui_kit::{Scene, svg};
 
 use crate::icons;
 use crate::look::Look;
-use crate::tile::tile;
+use crate::tile::small_tile;
 
 pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
     let look = Look::words_only(scene);
@@ -52,7 +52,7 @@ impl Look<'_> {
         let held = Goods::ALL.into_iter().zip(self.position.goods_of(seat)).filter(|&(_, count)| count > 0);
         html! {
             @for &stored in self.position.storage(seat).iter().flatten() {
-                (self.fact(&tile(stored, 14.0, false), None, &self.words.tile_with_facts(stored)))
+                (self.fact(&small_tile(stored), None, &self.words.tile_with_facts(stored)))
             }
             @for (goods, count) in held {
                 @let more = (count > 1).then_some(count.into());

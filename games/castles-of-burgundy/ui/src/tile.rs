@@ -31,14 +31,26 @@ pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
         @if let Some(building) = tile.as_building() {
             (icons::building(building, 0.0, 0.0, 42.0 * scale, ink))
         } @else if let Some((species, count)) = tile.as_animals() {
-            (icons::species(species, 0.0, round(-10.0 * scale), 35.0 * scale))
-            text.cb-count y=(round(27.0 * scale)) font-size=(round(22.0 * scale)) fill=(ink) { (count) }
+            (icons::species(species, 0.0, round(-11.0 * scale), 34.0 * scale))
+            text.cb-count y=(round(28.0 * scale)) font-size=(round(26.0 * scale)) fill=(ink) { (count) }
         } @else if let Some(number) = tile.as_knowledge() {
             (icons::kind(kind, 0.0, round(-17.0 * scale), 22.0 * scale, ink))
             text.cb-count y=(round(22.0 * scale)) font-size=(round(31.0 * scale)) fill=(ink) { (number) }
         } @else {
             (icons::kind(kind, 0.0, 0.0, 44.0 * scale, ink))
         }
+    }
+}
+
+/// A tile in a line of text: animals and knowledge are so many or have a number, which must be legible; of the others the
+/// sign is enough.
+pub(crate) fn small_tile(lying: Tile) -> Markup {
+    let number = lying.as_animals().map(|(_, count)| count).or(lying.as_knowledge());
+    let Some(number) = number else { return tile(lying, 14.0, false) };
+    let (fill, ink) = (icons::kind_fill(lying.kind()), icons::kind_ink(lying.kind()));
+    html! {
+        path.cb-key-in d=(hexagon(13.0)) fill=(fill) {}
+        text.cb-count y="6.6" font-size="19" fill=(ink) { (number) }
     }
 }
 

@@ -48,15 +48,15 @@ impl Plan<'_> {
         let section = look.position.tables().numbers.section;
         let last = round == look.position.tables().numbers.rounds;
         let x = left + self.cell() * f32::from(round * section);
-        let width = if last { 150.0 } else { self.cell() * f32::from(section) - 4.0 };
+        let width = if last { 156.0 } else { self.cell() * f32::from(section) - 4.0 };
         let words = [("count", tile.vp.into()), ("what", look.say(bonus_key(tile.counts), &[]).into())];
         let done = round < look.position.round();
         html! {
             g.ba-bonus.ba-done[done].ba-goal[round == look.position.round()] id=(marks.id) data-el=(marks.id)
                 transform={ "translate(" (x) " " (top - 54.0) ")" } {
                 rect x="2" width=(width) height="51" rx="6" {}
-                text x="9" y="23" { (roman(round)) " · " (look.say("bonus-vp", &words[..1])) }
-                text.ba-small x="9" y="45" { (look.say("bonus-each", &words[1..])) }
+                text x="9" y="23" { (roman(round)) tspan.ba-small { " · " (look.say("bonus-vp", &words[..1])) } }
+                text.ba-small x="9" y="46" { (look.say("bonus-each", &words[1..])) }
             }
             @if last {
                 text.ba-small x=(x + self.cell() + 10.0) y=(top + height - 8.0) { (look.say("track-name", &[])) }
@@ -80,7 +80,7 @@ impl Plan<'_> {
             g.ba-bonus id=(marks.id) data-el=(marks.id) transform={ "translate(" (left) " " (top - 54.0) ")" } {
                 rect x="0" width=(self.cell() * 6.0 - 2.0) height="51" rx="6" {}
                 text x="8" y="23" { (look.say("objective-name", &[])) }
-                text.ba-small x="8" y="45" { (look.say(key, &[])) }
+                text.ba-small x="8" y="46" { (look.say(key, &[])) }
             }
         }
     }
