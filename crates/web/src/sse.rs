@@ -75,7 +75,7 @@ impl Piece {
 
 /// Packs bytes so that the result can stand between others.
 fn pack(bytes: &[u8]) -> Vec<u8> {
-    let mut packer = Compress::new(Compression::new(4), false);
+    let mut packer = Compress::new(Compression::new(6), false);
     let mut packed = Vec::with_capacity(bytes.len() / 4 + 64);
     loop {
         let done = usize::try_from(packer.total_in()).unwrap_or(usize::MAX);

@@ -344,6 +344,7 @@ objective-short-spread = 1+ per basin
 objective-short-clusters = 3+ per basin
 area-actions = Actions
 area-productions = Possible productions
+productions-short = Production
 productions-later = Companies are being chosen.
 productions-none = No production is possible now.
 productions-not-now = They are listed when it is your turn.

@@ -274,6 +274,7 @@ objective-short-spread = 1+ / tározó
 objective-short-clusters = 3+ / tározó
 area-actions = Akciók
 area-productions = Lehetséges termelések
+productions-short = Termelés
 productions-later = A vállalatok választása folyik.
 productions-none = Most nincs lehetséges termelés.
 productions-not-now = A saját körödben látszanak.

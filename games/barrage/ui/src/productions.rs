@@ -26,7 +26,7 @@ pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
             @if runs.is_empty() { p.ba-none { (look.say(look.why_none(), &[])) } } @else { (look.table(&runs)) }
         }
     };
-    Area { id: "productions", title: look.say("area-productions", &[]), content }
+    Area { id: "productions", title: look.say("productions-short", &[]), content }
 }
 
 impl Look<'_> {

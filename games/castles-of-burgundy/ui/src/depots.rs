@@ -108,7 +108,7 @@ impl Look<'_> {
                 @for (line, (die, workers)) in reach.iter().enumerate() {
                     @let y = middle + if reach.len() == 1 { 0.0 } else { line as f32 * 26.0 - 13.0 };
                     g.cb-reach data-die=(die.0) data-workers=(workers) {
-                        (icons::die(*die, 56.0, y, 17.0, icons::INK, icons::LIGHT))
+                        (icons::white_die(*die, 56.0, y, 17.0))
                         @if *workers == 0 { path.cb-free d={ "M67 " (y) "l5 5l9 -11" } {} }
                         @else { text.cb-less x="68" y=(y + 6.0) { "−" (workers) } }
                     }

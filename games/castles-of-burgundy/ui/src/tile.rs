@@ -42,18 +42,6 @@ pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
     }
 }
 
-/// A tile in a line of text: animals and knowledge are so many or have a number, which must be legible; of the others the
-/// sign is enough.
-pub(crate) fn small_tile(lying: Tile) -> Markup {
-    let number = lying.as_animals().map(|(_, count)| count).or(lying.as_knowledge());
-    let Some(number) = number else { return tile(lying, 14.0, false) };
-    let (fill, ink) = (icons::kind_fill(lying.kind()), icons::kind_ink(lying.kind()));
-    html! {
-        path.cb-key-in d=(hexagon(13.0)) fill=(fill) {}
-        text.cb-count y="6.6" font-size="19" fill=(ink) { (number) }
-    }
-}
-
 /// The ring of a legal target: dashed, dark on light.
 pub(crate) fn ring(outline: &str) -> Markup {
     html! {

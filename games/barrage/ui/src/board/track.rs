@@ -90,14 +90,16 @@ impl Plan<'_> {
         let position = self.look.position;
         let [left, top, _, _] = self.layout.track;
         let energy = |seat: Seat| position.energy(seat).min(CELLS - 1);
-        let below = position.order().iter().take_while(|&&other| other != seat);
-        let below = below.filter(|&&other| energy(other) == energy(seat)).count();
+        let here: Vec<Seat> =
+            position.order().iter().copied().filter(|&other| energy(other) == energy(seat)).collect();
+        let below = here.iter().take_while(|&&other| other != seat).count();
+        let aside = 6.0 * (below as f32 - (here.len() as f32 - 1.0) / 2.0);
         let marks = self.look.marks(Element::Energy(seat));
         let x = left + self.cell() * (f32::from(energy(seat)) + 0.5);
         html! {
             g.piece.ba-marker id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (x + 5.0 * below as f32) " " (top + 13.0 - 8.0 * below as f32) ")" } {
-                (svg::disc(seat, 0.0, 0.0, 13.0))
+                transform={ "translate(" (x + aside) " " (top + 13.0 - 4.0 * below as f32) ")" } {
+                (svg::disc(seat, 0.0, 0.0, 12.0))
                 @if let Some((_, gain)) = self.forecast.energy.filter(|(watcher, _)| *watcher == seat) {
                     g.ba-flow { text.ba-gain x="15" y="7" { "+" (gain) } }
                 }

@@ -23,13 +23,13 @@ impl Look<'_> {
                     @let (x, y) = direction(at as f32 - 0.5);
                     path.ba-spoke d={ "M0 0L" (77.0 * x) " " (77.0 * y) } {}
                 }
-                circle.ba-hub r="15" {}
+                circle.ba-hub r="13" {}
                 path.ba-opening d="M-9 -79H9L0 -67z" {}
                 @for (at, segment) in wheel.iter().enumerate() {
                     @let (x, y) = direction(at as f32);
                     @let machines = [(segment.excavators, Icon::Excavator), (segment.mixers, Icon::Mixer)];
                     g transform={ "translate(" (RADIUS * x) " " (RADIUS * y) ")" } {
-                        @if at > 0 { text.ba-turns x=(-29.0 * x) y=(-29.0 * y + 6.0) { (wheel.len() - at) } }
+                        @if at > 0 { text.ba-turns x=(-25.0 * x) y=(-25.0 * y + 6.0) { (wheel.len() - at) } }
                         @if let Some(tile) = segment.tile { (self.tile_on_wheel(seat, tile)) }
                         @for (place, (count, sign)) in machines.into_iter().filter(|(count, _)| *count > 0).enumerate() {
                             @let left = if x < 0.0 { -20.0 } else { -9.0 } + 25.0 * place as f32;
