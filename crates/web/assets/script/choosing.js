@@ -92,7 +92,7 @@ function choose(target, event) {
     return;
   }
   // The second click of a double click belongs to the first, even if the answer was faster.
-  if (event?.detail > 1 && !unique[0].hasAttribute("data-again")) return;
+  if (!careful && event?.detail > 1 && !unique[0].hasAttribute("data-again")) return;
   unique[0].click();
 }
 
