@@ -167,8 +167,7 @@ fn run<G: Heuristic>(
                 if !in_time() {
                     return None;
                 }
-                let (chances, aims) =
-                    tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
+                let (chances, aims) = tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
                 outcomes.push(Outcome { chance: chances[seat], aim: aims[seat] });
             }
             Some(outcomes)

@@ -310,7 +310,11 @@ impl ManhattanProject {
             SpaceAction::AirStrike => {
                 let most = f32::from(player.fighters.min(4)) + f32::from(player.bombers.saturating_sub(2));
                 // Never worth as much as the fuel of the next bomb: who only bombs never wins.
-                if self.would_strike(me, wants) { (wants.weights.strike * most).min(5.0) - paid } else { -paid }
+                if self.would_strike(me, wants) {
+                    (wants.weights.strike * most).min(5.0) - paid
+                } else {
+                    -paid
+                }
             }
             SpaceAction::Repair => {
                 let worth = self.damaged(me).map(|building| self.building_value(wants, building));

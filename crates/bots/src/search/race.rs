@@ -81,8 +81,13 @@ impl<A> Runner<A> {
 impl<A: Copy> Race<A> {
     /// The candidates, the favourite first.
     pub(super) fn new(candidates: impl Iterator<Item = A>) -> Self {
-        let runner =
-            |action| Runner { action, running: false, worlds: 0, chance: Differences::default(), gain: Differences::default() };
+        let runner = |action| Runner {
+            action,
+            running: false,
+            worlds: 0,
+            chance: Differences::default(),
+            gain: Differences::default(),
+        };
         let runners = candidates.take(CANDIDATES).map(runner).collect();
         let mut race = Self { runners, joined: 0, reached: 0.0 };
         race.join();

@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, all_games};
+use crate::play::{By, Player, games};
 
 fn dice_settlers() -> &'static Info {
-    all_games().find(|game| game.slug == "dice-settlers").expect("it is in the catalogue")
+    games().find(|game| game.slug == "dice-settlers").expect("it is in the catalogue")
 }
 
 /// A solo game by clicks on the board: the Diceoneer is shown, acts, and stands in the result beside the only seat.
