@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
 
+use crate::level::{Level, Player};
 use crate::search::Search;
 use crate::{Budget, Knowledge, greedy};
 
@@ -26,19 +27,16 @@ pub enum BotKind {
     Search(u32),
     /// For a beginner: often plays the second or third best instead of what looks best.
     Easy,
-    /// Plays what looks best at once.
+    /// Plays what looks best at once, with a slip now and then.
     Normal,
-    /// Looks ahead a little.
+    /// Looks ahead at some decisions.
     Hard,
-    /// Looks ahead as far as people like to wait.
+    /// Looks ahead at every decision.
     Expert,
 }
 
 /// What `search` without a number does.
 const ITERATIONS: u32 = 1000;
-
-/// How an easy bot picks among the best: how likely it takes one rather than going on to the next.
-const EASY: u32 = 55;
 
 impl BotKind {
     /// The levels people play against, the weakest first.
@@ -81,20 +79,19 @@ impl BotKind {
     /// time is limited.
     #[must_use]
     pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
-        let weights = Arc::clone(weights);
         let chance = Playout::new(number);
-        let search = |iterations, milliseconds| {
-            let budget = Budget { iterations, time: Duration::from_millis(milliseconds) };
-            Box::new(Search::new(budget, number, Arc::clone(&weights)))
-        };
+        let level = |level| Box::new(Player::new(level, number, weights));
         match self {
             Self::Random => Box::new(Random { chance }),
-            Self::Greedy | Self::Normal => Box::new(Greedy { weights, chance, rates: Vec::new() }),
-            Self::Easy => Box::new(Easy { weights, chance, rates: Vec::new() }),
-            Self::Search(iterations) if iterations % 10 == 1 => Box::new(crate::search::flat::Flat::new(Budget { iterations, time: Duration::MAX }, number, weights)),
-            Self::Search(iterations) => search(iterations, u64::MAX),
-            Self::Hard => search(400, 1000),
-            Self::Expert => search(u32::MAX, 2500),
+            Self::Greedy => Box::new(Greedy { weights: Arc::clone(weights), chance, rates: Vec::new() }),
+            Self::Search(iterations) => {
+                let budget = Budget { iterations, time: Duration::MAX, threads: 1, playout: G::PLAYOUT };
+                Box::new(Search::new(budget, number, Arc::clone(weights)))
+            }
+            Self::Easy => level(Level::EASY),
+            Self::Normal => level(Level::NORMAL),
+            Self::Hard => level(Level::HARD),
+            Self::Expert => level(Level::EXPERT),
         }
     }
 }
@@ -149,28 +146,6 @@ impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
     }
 }
 
-struct Easy<W> {
-    weights: Arc<W>,
-    chance: Playout,
-    rates: Vec<f32>,
-}
-
-impl<G: Heuristic> Bot<G> for Easy<G::Weights> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
-        let position = knowledge.imagine(&mut self.chance);
-        let mut actions = knowledge.at_random().to_vec();
-        // The best, the second best or the third best.
-        for _ in 0..2 {
-            let best = greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates);
-            if actions.len() == 1 || self.chance.below(100) < EASY {
-                return best;
-            }
-            actions.retain(|&action| action != best);
-        }
-        greedy::best(&position, &self.weights, &actions, &mut self.chance, &mut self.rates)
-    }
-}
-
 /// One of the actions, all equally likely.
 pub(crate) fn pick<A: Copy>(actions: &[A], chance: &mut Playout) -> A {
     actions[below(chance, actions.len())]
@@ -192,7 +167,10 @@ mod tests {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::parse(kind.name()), Some(kind));
         }
-        assert_eq!(BotKind::parse("alphago"), None);
+        assert_eq!(BotKind::parse("search-25").map(|kind| kind.to_string()).as_deref(), Some("search-25"));
+        for name in ["alphago", "search-", "search-0", "search-x", "greedy-3"] {
+            assert_eq!(BotKind::parse(name), None, "{name}");
+        }
     }
 
     #[test]
@@ -227,7 +205,7 @@ mod tests {
         let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        for kind in BotKind::ALL {
+        for kind in [BotKind::Random, BotKind::Greedy, BotKind::Normal] {
             let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.

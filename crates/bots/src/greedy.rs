@@ -21,3 +21,10 @@ pub(crate) fn best<G: Heuristic>(
     let mut bests = actions.iter().zip(rates).filter(|(_, rate)| **rate == best);
     *bests.nth(nth).expect("the best rate is a rate of the list").0
 }
+
+/// The places of the rates in descending order; among equals the order of the list.
+pub(crate) fn rank(rates: &[f32], order: &mut Vec<usize>) {
+    order.clear();
+    order.extend(0..rates.len());
+    order.sort_by(|&one, &other| rates[other].total_cmp(&rates[one]));
+}

@@ -198,6 +198,10 @@ pub trait Heuristic: Game {
     /// For how many decisions [`rate`](Heuristic::rate) plays on before [`estimate`](Heuristic::estimate) is asked.
     const PLAYOUT: u32;
 
+    /// In what part a player plays for the own points rather than for the chance to win, from 0 to 1. Where players hardly
+    /// meet, the points of others are mostly noise.
+    const OWN: f32 = 0.0;
+
     /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
     fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;
 }

@@ -138,6 +138,9 @@ pub struct Scene<'a, G: Game> {
     pub changed: &'a [(String, Seat)],
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
+    /// Whether the table helps: without help nothing is shown that players would have to work out for themselves, such
+    /// as totals of several prices or what will happen.
+    pub assisted: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.

@@ -88,7 +88,7 @@ impl Heuristic for Barrage {
     }
 
     const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 12;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         self.worth(weights, seat, self.round)

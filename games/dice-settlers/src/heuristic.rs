@@ -76,7 +76,7 @@ impl Heuristic for DiceSettlers {
     }
 
     const SPREAD: f32 = 10.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 1000;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let dice = f32::from(self.dice(seat).iter().sum::<u8>());

@@ -13,6 +13,8 @@ use crate::workers::{Crew, Need, WorkerType};
 
 /// What a bomb action is worth beside everything else.
 const BOMB_ACTION: f32 = 1000.0;
+/// What going on is worth: whatever is worth less is left undone.
+const GO_ON: f32 = 0.5;
 /// The numbers by which a sensible player judges.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -92,7 +94,7 @@ impl Heuristic for ManhattanProject {
     }
 
     const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 1000;
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         f32::from(self.total(seat))
@@ -126,11 +128,15 @@ impl<'a> Wants<'a> {
         let makes = |kind: Kind| {
             buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
         };
-        let fuel = |fuel: Fuel, kind: Kind| match (lacks(fuel) > 0, makes(kind)) {
+        let limits = &position.tables.limits;
+        // What does not fit on its track is lost (MP-6.5).
+        let fuel = |fuel: Fuel, kind: Kind, most: u8| match (lacks(fuel) > 0, makes(kind)) {
+            _ if player.fuel(fuel) >= most => 0.0,
             (true, true) => weights.fuel,
             (true, false) => weights.scarce_fuel,
             (false, _) => weights.spare_fuel,
         };
+        let room = |held: u8, most: u8, worth: f32| if held < most { worth } else { 0.0 };
         let untrained = |which: WorkerType| f32::from(player.untrained.count(which));
         let unloaded = player.built.minus(player.loaded).len();
         let below =
@@ -140,10 +146,18 @@ impl<'a> Wants<'a> {
             weights,
             money: below(player.money, 12, 1.0, below(player.money, 30, weights.money, weights.spare_money)),
             yellowcake: below(player.yellowcake, 8, weights.yellowcake, weights.spare_yellowcake),
-            fighter: if player.fighters < 2 { weights.fighter } else { weights.spare_fighter },
-            bomber: if player.bombers <= unloaded { weights.bomber } else { weights.spare_bomber },
-            uranium: fuel(Fuel::Uranium, Kind::Enrichment),
-            plutonium: fuel(Fuel::Plutonium, Kind::Reactor),
+            fighter: room(
+                player.fighters,
+                limits.fighters,
+                if player.fighters < 2 { weights.fighter } else { weights.spare_fighter },
+            ),
+            bomber: room(
+                player.bombers,
+                limits.bombers,
+                if player.bombers <= unloaded { weights.bomber } else { weights.spare_bomber },
+            ),
+            uranium: fuel(Fuel::Uranium, Kind::Enrichment, limits.uranium),
+            plutonium: fuel(Fuel::Plutonium, Kind::Reactor, limits.plutonium),
             engineer: weights.specialist + weights.untrained * untrained(WorkerType::Engineer),
             scientist: weights.specialist + weights.untrained * untrained(WorkerType::Scientist),
             waits_for_workers: ready,
@@ -221,7 +235,7 @@ impl ManhattanProject {
             }
             Action::Offer(_) => -0.5,
             Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
-            Action::Refuse | Action::Done => 0.5,
+            Action::Refuse | Action::Done => GO_ON,
         }
     }
 
@@ -295,7 +309,12 @@ impl ManhattanProject {
             }
             SpaceAction::AirStrike => {
                 let most = f32::from(player.fighters.min(4)) + f32::from(player.bombers.saturating_sub(2));
-                wants.weights.strike * most - paid
+                // Never worth as much as the fuel of the next bomb: who only bombs never wins.
+                if self.would_strike(me, wants) {
+                    (wants.weights.strike * most).min(5.0) - paid
+                } else {
+                    -paid
+                }
             }
             SpaceAction::Repair => {
                 let worth = self.damaged(me).map(|building| self.building_value(wants, building));
@@ -321,6 +340,20 @@ impl ManhattanProject {
         let bribes = if row.takes_bribes { f32::from(self.bribes) } else { 0.0 };
         let use_of_it = (wants.weights.first_building - wants.weights.next_building * owned).max(0.1);
         self.building_value(wants, building) * use_of_it - (price - bribes) * wants.money
+    }
+
+    /// Whether there is anything to strike or to bomb that is worth more than going on.
+    fn would_strike(&self, me: Seat, wants: &Wants) -> bool {
+        let strike = |target: Seat| {
+            let fighters = self.players[me].fighters > 0 && self.players[target].fighters > 0;
+            fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON
+        };
+        let raid = |target: Seat| {
+            let open = self.players[target].fighters == 0;
+            open && buildings(self.players[target].buildings)
+                .any(|one| self.rate_raid(me, wants, one) > GO_ON)
+        };
+        self.others(me).any(|target| !self.have_pact(me, target) && (strike(target) || raid(target)))
     }
 
     /// Takes fighters of whoever is ahead, to open the way for raids.

@@ -5,7 +5,7 @@ use parts::Set;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::ids::{Burns, City, Fuel, Plant, Region, plants};
+use crate::ids::{Burns, CITIES, City, Fuel, Plant, Region, plants};
 use crate::state::{PowerGrid, Stage};
 
 /// The numbers by which a sensible player judges.
@@ -103,7 +103,9 @@ impl Heuristic for PowerGrid {
                 }));
             }
             Stage::Building => {
-                rates.extend(actions.iter().map(|&action| self.rate_build(weights, me, action)))
+                let growing =
+                    self.size(me) < self.power_of(self.plants_of(me)) || self.can_end_ahead(weights, me);
+                rates.extend(actions.iter().map(|&action| self.rate_build(weights, me, growing, action)))
             }
             Stage::Power => {
                 let best = self.best_run(weights, me, self.ran, self.size(me));
@@ -115,7 +117,7 @@ impl Heuristic for PowerGrid {
 
     // The numbers below are fitted to who won, so a point is a point.
     const SPREAD: f32 = 1.0;
-    const PLAYOUT: u32 = 0;
+    const PLAYOUT: u32 = 130;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let end = self.tables.players(self.seats).end;
@@ -287,7 +289,8 @@ impl PowerGrid {
 
     /// How many cities a player can add with so much money, the cheapest first.
     fn reach(&self, weights: &Weights, me: Seat, money: f32) -> u8 {
-        let mut costs: Vec<f32> = self.open_costs(weights, me).collect();
+        let mut costs = [f32::MAX; CITIES];
+        costs.iter_mut().zip(self.open_costs(weights, me)).for_each(|(slot, cost)| *slot = cost);
         costs.sort_unstable_by(f32::total_cmp);
         let mut left = money;
         let affordable = costs.into_iter().take_while(|cost| {
@@ -378,13 +381,13 @@ impl PowerGrid {
 
     /// Builds as many cities as the plants can supply, cheap ones first; more only to end a game that is won, or with
     /// money that nothing else is left to do with.
-    fn rate_build(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
+    fn rate_build(&self, weights: &Weights, me: Seat, growing: bool, action: Action) -> f32 {
         let Action::Build(city) = action else { return 0.0 };
         let cost = self.cost(me, city).map_or(f32::MAX, |cost| f32::from(cost.total()));
         if self.size(me) == 0 {
             return 1000.0 - cost - weights.first_surroundings * self.surroundings(city);
         }
-        if self.size(me) < self.power_of(self.plants_of(me)) || self.can_end_ahead(weights, me) {
+        if growing {
             return 200.0 - cost - weights.surroundings * self.surroundings(city);
         }
         f32::from(self.money(me)) - weights.spare_money - cost
@@ -401,10 +404,21 @@ impl PowerGrid {
     /// What the nearest open cities around a city cost to reach.
     fn surroundings(&self, city: City) -> f32 {
         let open = self.grid().cities.minus(self.occupied[usize::from(self.step - 1)]).without(city.0);
-        let mut costs: Vec<u8> =
-            open.iter().map(|other| self.grid().from(city)[usize::from(other)]).collect();
-        costs.sort_unstable();
-        costs.iter().take(6).map(|&cost| f32::from(cost)).sum()
+        let costs = self.grid().from(city);
+        // The six lowest, in ascending order.
+        let mut nearest = [0_u8; 6];
+        let mut count = 0;
+        for other in open.iter() {
+            let cost = costs[usize::from(other)];
+            if count == nearest.len() && cost >= nearest[count - 1] {
+                continue;
+            }
+            let place = nearest[..count].partition_point(|&near| near <= cost);
+            count = (count + 1).min(nearest.len());
+            nearest.copy_within(place..count - 1, place + 1);
+            nearest[place] = cost;
+        }
+        nearest.iter().map(|&cost| f32::from(cost)).sum()
     }
 
     fn rate_run(&self, me: Seat, best: Set, action: Action) -> f32 {

@@ -120,8 +120,11 @@ async fn the_last_turn_is_taken_back_if_everybody_agrees() {
     other.post(&path, &[("answer", "no")]).await;
     assert_eq!(other.post(&path, &[("answer", "no")]).await.location(), notice);
     assert_eq!(mover.view(&code).await["moves"], 2);
-    // Agreed: exactly the decision before, for good.
+    // Agreed, even after a restart: exactly the decision before, for good.
     mover.post(&path, &[("answer", "yes")]).await;
+    let site = site.restart().await;
+    let (mut mover, mut other) = (site.adopt(&mover), site.adopt(&other));
+    assert!(other.page(&format!("/t/{code}")).await.contains("asks to take back"));
     other.post(&path, &[("answer", "yes")]).await;
     let back = mover.view(&code).await;
     assert_eq!((&back["moves"], &back["choices"]), (&0.into(), &view["choices"]));
@@ -245,4 +248,26 @@ async fn a_first_game_is_guided_and_goes_on_where_it_was() {
     again.my_turn(&other).await;
     assert!(!again.page(&format!("/t/{other}")).await.contains("data-lesson"));
     assert_eq!(site.browser().post(&path, &[("known", "x")]).await.status, StatusCode::FORBIDDEN);
+}
+
+/// Without help a page has nothing in it that the table worked out: it is not hidden there, but missing.
+#[tokio::test]
+async fn a_table_without_help_works_nothing_out() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let worked_out = ["class=\"after\"", "pg-badge", "pg-tag", "pg-after-refill"];
+    for (help, found) in [("full", worked_out.len()), ("table", 0)] {
+        let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("assistance", help)]).await;
+        let mut shown = std::collections::BTreeSet::new();
+        for _ in 0..40 {
+            let view = anna.my_turn(&code).await;
+            let page = anna.page(&format!("/t/{code}")).await;
+            shown.extend(worked_out.into_iter().filter(|part| page.contains(part)));
+            let ids = ids(&view);
+            let wanted = ["build ", "nominate ", "bid ", "buy "];
+            let choice = wanted.iter().find_map(|want| ids.iter().find(|id| id.starts_with(want)));
+            anna.play(&code, &view, choice.unwrap_or(&ids[0])).await;
+        }
+        assert_eq!(shown.len(), found, "{help}: {shown:?}");
+    }
 }

@@ -82,6 +82,7 @@ fn pictures(position: &PowerGrid, language: Language, theme: &str) -> (String, S
         choices,
         changed: &changed,
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };

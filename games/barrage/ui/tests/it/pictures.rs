@@ -309,6 +309,7 @@ fn names_with_markup_are_escaped_everywhere() {
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -335,6 +336,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         choices: &[],
         changed: &changed,
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -360,6 +362,7 @@ fn the_ground_is_sent_once() {
             choices: &[],
             changed: &[],
             whole,
+            assisted: true,
             names: &names,
             language: Language::En,
         };

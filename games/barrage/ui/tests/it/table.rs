@@ -107,6 +107,7 @@ pub(crate) fn look<T>(
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };

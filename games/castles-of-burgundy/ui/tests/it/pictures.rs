@@ -291,6 +291,7 @@ fn names_with_markup_are_escaped_everywhere() {
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -315,6 +316,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         choices: &[],
         changed: &changed,
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };

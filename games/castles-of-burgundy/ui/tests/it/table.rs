@@ -91,6 +91,7 @@ fn offers(
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };
@@ -115,6 +116,7 @@ pub(crate) fn look<T>(
         choices: &choices,
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     })

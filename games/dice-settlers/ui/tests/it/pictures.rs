@@ -252,6 +252,7 @@ fn names_with_markup_are_escaped_everywhere() {
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -273,6 +274,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         choices: &[],
         changed: &changed,
         whole: false,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -331,5 +333,6 @@ fn what_others_answer_to_is_committed() {
     assert!(commits(&position, "join") && commits(&position, "done"));
     play(&mut position, &["done"]);
     assert!(commits(&position, "done"), "the turn ends");
-    assert!(DiceSettlersUi::choice(&position, Action::Done, Language::En).contains("end the turn"));
+    let words = DiceSettlersUi::choice(&position, Action::Done, &names(2), Language::En);
+    assert!(words.contains("end the turn"), "{words}");
 }

@@ -134,6 +134,7 @@ pub(crate) fn offers(
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };
@@ -158,6 +159,7 @@ pub(crate) fn look<T>(
         choices: &choices,
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     })

@@ -118,6 +118,7 @@ fn offers(
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };
@@ -142,6 +143,7 @@ pub(crate) fn look<T>(
         choices: &choices,
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     })

@@ -342,6 +342,7 @@ fn names_with_markup_are_escaped_everywhere() {
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };
@@ -365,6 +366,7 @@ fn what_changed_is_marked_with_who_changed_it() {
         choices: &[],
         changed: &changed,
         whole: true,
+        assisted: true,
         names: &names,
         language: Language::En,
     };

@@ -97,6 +97,7 @@ pub(crate) fn offers(
         choices: &[],
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     };
@@ -120,6 +121,7 @@ pub(crate) fn look<T>(
         choices: &choices,
         changed: &[],
         whole: true,
+        assisted: true,
         names: &names,
         language,
     })
