@@ -143,7 +143,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
         let reveals = reveals(&self.position, action);
         Offered {
             notation: self.position.notation(action),
-            words: U::choice(&self.position, action, self.view.language),
+            words: U::choice(&self.position, action, self.view.names, self.view.language),
             offer: offer.clone(),
             reveals,
             commits: reveals || U::commits(&self.position, action),

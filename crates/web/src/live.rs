@@ -6,7 +6,7 @@
 mod steps;
 
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
+use catalogue::{Advice, AnyAnalyst, AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
 use engine::{Ending, Line, Record, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
@@ -174,8 +174,28 @@ impl Live {
     }
 
     /// What a bot would play now, to be worked out elsewhere.
-    pub(crate) fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
+    pub(crate) fn think(&self, kind: BotKind, number: u64) -> Option<Thought<String>> {
         self.table.think(kind, number)
+    }
+
+    /// Who has something to decide: the actor, unless the draft only waits for "End turn".
+    pub(crate) fn decides(&self) -> Option<Seat> {
+        self.actor.filter(|_| self.table.to_act() == self.actor)
+    }
+
+    /// What the one who decides could do, to be worked out elsewhere.
+    pub(crate) fn advise(
+        &self,
+        number: u64,
+        names: &Names,
+        language: Language,
+    ) -> Option<Thought<Vec<Advice>>> {
+        self.table.advise(number, names, language)
+    }
+
+    /// Somebody who analyses the finished game.
+    pub(crate) fn analyst(&self, number: u64) -> Option<Box<dyn AnyAnalyst>> {
+        self.actor.is_none().then(|| self.table.analyst(number)).flatten()
     }
 
     /// Where everybody stood after so many moves.

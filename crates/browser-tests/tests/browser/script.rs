@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::decisions::count_posts;
 use crate::harness::{Screen, Wire, run};
 use crate::network::{buyer, stored};
-use crate::play::{By, Player, all_games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 use crate::site::Site;
 
 /// UX-08: what is pressed while an answer is awaited is sent after it, in its order.
@@ -32,7 +32,7 @@ fn ux_08_clicks_wait_for_the_answer_before() {
 
 /// A game whose turns are ended by the button.
 fn with_end_of_turn() -> &'static Info {
-    all_games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
+    games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
 }
 
 const COUNTS: &str =
@@ -67,7 +67,7 @@ fn ux_44_the_curve_is_read_by_keys() {
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
             site.open(place).await;
-            let read = "return document.querySelector('#curve-read').textContent";
+            let read = "return document.querySelector('.curve-read').textContent";
             let said = "return [...document.querySelectorAll('[data-read]')].map((one) => one.dataset.read)";
             let said = browser.strings(said).await;
             assert!(said.len() > 2, "{place:?}");

@@ -53,7 +53,7 @@ fn everything_in_many_random_games_has_words() {
                 }
                 if moves % 5 == 0 {
                     for action in actions(position) {
-                        check_words(&BarrageUi::choice(position, action, language));
+                        check_words(&BarrageUi::choice(position, action, &names, language));
                     }
                 }
                 if moves % 29 == 0 || position.to_act().is_none() {
@@ -69,7 +69,8 @@ fn everything_in_many_random_games_has_words() {
     }
     // A random player hardly ever has a tile that needs no engineers, and so a choice whether to pass (BA-D.6).
     for language in LANGUAGES {
-        check_words(&BarrageUi::choice(&game(2, &[], 1), barrage::Action::Pass, language));
+        let names = Names::numbered(2, language);
+        check_words(&BarrageUi::choice(&game(2, &[], 1), barrage::Action::Pass, &names, language));
     }
     chosen.insert("Pass".to_owned());
     assert_eq!(chosen.len(), 15, "every kind of action: {chosen:?}");

@@ -1,6 +1,6 @@
 //! How these tests set a table.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use barrage::{Action, Barrage, Event, Tables};
 use barrage_ui::BarrageUi;
@@ -79,7 +79,7 @@ pub(crate) fn play_at_random(mut position: Barrage, number: u64, mut look: impl 
 /// Plays a game between sensible players and shows every position with what has just happened in it.
 pub(crate) fn play_by_bots(mut position: Barrage, number: u64, mut look: impl FnMut(&Barrage, &[Event])) {
     let mut chance = Playout::new(number);
-    let mut bot = BotKind::Greedy.bot(number);
+    let mut bot = BotKind::Greedy.bot(number, &Arc::new(engine::weights::<Barrage>()));
     let mut events = Vec::new();
     look(&position, &events);
     while position.to_act().is_some() {

@@ -40,7 +40,7 @@ fn expect_position(name: &str, position: &Barrage, viewer: Option<Seat>, one_in:
             text.push('\n');
         }
         for action in actions(position).into_iter().step_by(one_in) {
-            text += &format!("- {}\n", BarrageUi::choice(position, action, language));
+            text += &format!("- {}\n", BarrageUi::choice(position, action, &names, language));
         }
         text
     });

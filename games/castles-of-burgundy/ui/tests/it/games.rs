@@ -53,7 +53,7 @@ fn everything_in_many_random_games_has_words() {
                 }
                 if moves % 5 == 0 {
                     for action in choices(position) {
-                        check_words(&CastlesOfBurgundyUi::choice(position, action, language));
+                        check_words(&CastlesOfBurgundyUi::choice(position, action, &names, language));
                         chosen.insert(variant(&action));
                     }
                 }

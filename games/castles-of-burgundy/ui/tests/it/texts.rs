@@ -39,7 +39,7 @@ fn expect_position(name: &str, position: &CastlesOfBurgundy, viewer: Option<Seat
             text.push('\n');
         }
         for action in choices(position) {
-            text += &format!("- {}\n", CastlesOfBurgundyUi::choice(position, action, language));
+            text += &format!("- {}\n", CastlesOfBurgundyUi::choice(position, action, &names, language));
         }
         text
     });

@@ -55,7 +55,7 @@ fn everything_in_many_random_games_has_words() {
                     }
                     if moves % 5 == 0 {
                         for action in choices(position) {
-                            check_words(&DiceSettlersUi::choice(position, action, language));
+                            check_words(&DiceSettlersUi::choice(position, action, &names, language));
                         }
                     }
                     if moves % 61 == 0 {

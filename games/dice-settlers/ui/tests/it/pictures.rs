@@ -333,5 +333,6 @@ fn what_others_answer_to_is_committed() {
     assert!(commits(&position, "join") && commits(&position, "done"));
     play(&mut position, &["done"]);
     assert!(commits(&position, "done"), "the turn ends");
-    assert!(DiceSettlersUi::choice(&position, Action::Done, Language::En).contains("end the turn"));
+    let words = DiceSettlersUi::choice(&position, Action::Done, &names(2), Language::En);
+    assert!(words.contains("end the turn"), "{words}");
 }

@@ -40,7 +40,7 @@ fn expect_position(name: &str, position: &DiceSettlers, viewer: Option<Seat>) {
         if viewer.is_some() && position.to_act() == viewer {
             text.push('\n');
             for action in choices(position) {
-                text += &format!("- {}\n", DiceSettlersUi::choice(position, action, language));
+                text += &format!("- {}\n", DiceSettlersUi::choice(position, action, &names, language));
             }
         }
         text

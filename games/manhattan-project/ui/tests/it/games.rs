@@ -56,7 +56,7 @@ fn everything_in_many_random_games_has_words() {
                 }
                 if moves % 37 == 0 {
                     for action in choices(position) {
-                        check_words(&ManhattanProjectUi::choice(position, action, language));
+                        check_words(&ManhattanProjectUi::choice(position, action, &names, language));
                         chosen.insert(variant(&action));
                     }
                 }

@@ -4,6 +4,7 @@ mod games;
 mod markup;
 mod messages;
 mod offers;
+mod orders;
 mod pictures;
 mod secrets;
 mod snapshots;

@@ -38,7 +38,7 @@ fn expect_position(name: &str, position: &ManhattanProject, viewer: Option<Seat>
         if viewer.is_some() && position.to_act() == viewer {
             text.push('\n');
             for action in choices(position) {
-                text += &format!("- {}\n", ManhattanProjectUi::choice(position, action, language));
+                text += &format!("- {}\n", ManhattanProjectUi::choice(position, action, &names, language));
             }
         }
         text

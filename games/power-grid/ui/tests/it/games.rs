@@ -57,7 +57,7 @@ fn everything_in_many_random_games_has_words() {
                 }
                 if moves % 3 == 0 {
                     for action in choices(position) {
-                        check_words(&PowerGridUi::choice(position, action, language));
+                        check_words(&PowerGridUi::choice(position, action, &names, language));
                         chosen.insert(variant(&action));
                     }
                 }
