@@ -13,10 +13,12 @@ fn a_hint_leads_to_choices_and_plays_none() {
         player.click("#ask-hint").await;
         let there = "return document.querySelector('#advice') !== null && !('sent' in document.body.dataset)";
         player.wait("the hint", there).await;
-        let rows = "return [...document.querySelectorAll('#advice [data-shows]')].map((row) => row.dataset.shows)";
+        let rows =
+            "return [...document.querySelectorAll('#advice [data-shows]')].map((row) => row.dataset.shows)";
         let rows = player.strings(rows).await;
         assert!((1..=3).contains(&rows.len()) && rows.iter().all(|row| choices.contains(row)), "{rows:?}");
-        let chances = "return [...document.querySelectorAll('#advice .chance')].map((one) => one.textContent)";
+        let chances =
+            "return [...document.querySelectorAll('#advice .chance')].map((one) => one.textContent)";
         let chances = player.strings(chances).await;
         assert_eq!(chances.len(), rows.len());
         let percent = |text: &String| text.strip_suffix('%').and_then(|number| number.parse::<u8>().ok());
@@ -24,8 +26,10 @@ fn a_hint_leads_to_choices_and_plays_none() {
         assert!(chances.is_sorted_by(|one, other| one >= other) && chances[0] <= 100, "{chances:?}");
         for (place, row) in rows.iter().enumerate() {
             player.click(&format!("#advice-{place} .label")).await;
-            let chosen = format!("return document.activeElement?.dataset.choice === '{row}'
-                && document.activeElement.hasAttribute('data-preview')");
+            let chosen = format!(
+                "return document.activeElement?.dataset.choice === '{row}'
+                && document.activeElement.hasAttribute('data-preview')"
+            );
             player.wait("the choice of the row", &chosen).await;
             assert_eq!(player.version().await, version, "nothing is played");
         }
