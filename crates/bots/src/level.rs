@@ -21,11 +21,14 @@ pub(crate) struct Level {
 }
 
 impl Level {
-    pub(crate) const EASY: Self = Self { slips: 65, looks: 0, iterations: 0 };
-    pub(crate) const NORMAL: Self = Self { slips: 15, looks: 0, iterations: 0 };
+    pub(crate) const EASY: Self = Self { slips: 85, looks: 0, iterations: 0 };
+    pub(crate) const NORMAL: Self = Self { slips: 20, looks: 0, iterations: 0 };
     pub(crate) const HARD: Self = Self { slips: 6, looks: 50, iterations: 48 };
     pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 800 };
 }
+
+/// A slip is never worse than this part of the way from the best action to the worst: nobody plays nonsense.
+const PLAUSIBLE: f32 = 0.4;
 
 /// People wait no longer than this for one decision.
 const WAIT: Duration = Duration::from_millis(2500);
@@ -37,6 +40,7 @@ pub(crate) struct Player<G: Heuristic> {
     chance: Playout,
     search: Search<G>,
     rates: Vec<f32>,
+    order: Vec<usize>,
 }
 
 impl<G: Heuristic> Player<G> {
@@ -48,6 +52,7 @@ impl<G: Heuristic> Player<G> {
             chance: Playout::new(number),
             search: Search::new(budget, number, Arc::clone(weights)),
             rates: Vec::new(),
+            order: Vec::new(),
         }
     }
 
@@ -67,17 +72,17 @@ impl<G: Heuristic> Bot<G> for Player<G> {
         let position = knowledge.imagine(&mut self.chance);
         let slips = self.level.slips;
         let overlooked = (0..3).take_while(|_| self.happens(slips)).count();
-        let best = |actions: &[G::Action], player: &mut Self| {
-            greedy::best(&position, &player.weights, actions, &mut player.chance, &mut player.rates)
-        };
         if overlooked == 0 {
-            return best(knowledge.actions(), self);
+            let actions = knowledge.actions();
+            return greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates);
         }
-        let mut actions = knowledge.at_random().to_vec();
-        for _ in 0..overlooked.min(actions.len() - 1) {
-            let overlooked = best(&actions, self);
-            actions.retain(|&action| action != overlooked);
-        }
-        best(&actions, self)
+        let actions = knowledge.at_random();
+        self.rates.clear();
+        position.rate(&self.weights, actions, &mut self.rates);
+        greedy::rank(&self.rates, &mut self.order);
+        let rate = |at: usize| self.rates[self.order[at]];
+        let least = rate(0) - PLAUSIBLE * (rate(0) - rate(actions.len() - 1));
+        let plausible = (0..actions.len()).take_while(|&at| rate(at) >= least).count();
+        actions[self.order[overlooked.min(plausible - 1)]]
     }
 }

@@ -23,6 +23,8 @@ struct Line {
     decisions_per_s: f64,
     ns_per_decision: f64,
     copy_ns: f64,
+    /// For people only: programs rely on the fields above and below.
+    #[serde(skip)]
     search_iterations_per_s: f64,
     position_bytes: usize,
     action_bytes: usize,

@@ -80,6 +80,9 @@ mod tests {
             "2 bots are named for 3 seats; name one for all, or one for each"
         );
         assert_eq!(bots(&["gredy"], 3).unwrap_err(), "there is no bot \"gredy\"; did you mean greedy?");
-        assert_eq!(bots(&[""], 3).unwrap_err(), "there is no bot \"\"; the bots are random, greedy");
+        assert_eq!(
+            bots(&[""], 3).unwrap_err(),
+            "there is no bot \"\"; the bots are random, greedy, search, easy, normal, hard, expert"
+        );
     }
 }

@@ -32,6 +32,8 @@ mod tests {
         let sources = [
             include_str!("bench.rs"),
             include_str!("games.rs"),
+            include_str!("ladder.rs"),
+            include_str!("ladder/plot.rs"),
             include_str!("load/figures.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),

@@ -4,6 +4,7 @@ mod bad_records;
 mod bad_requests;
 mod components;
 mod killed;
+mod ladder;
 mod play;
 mod render;
 mod report;
