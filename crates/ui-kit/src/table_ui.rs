@@ -144,6 +144,15 @@ pub struct Scene<'a, G: Game> {
     pub language: Language,
 }
 
+impl<'a, G: Game> Scene<'a, G> {
+    /// A position as a watcher sees it whose page has the still layers.
+    #[must_use]
+    pub const fn of(position: &'a G, names: &'a Names, language: Language) -> Self {
+        let (viewer, deciding, whole) = (None, false, false);
+        Self { position, viewer, deciding, choices: &[], changed: &[], whole, names, language }
+    }
+}
+
 impl<G: Game> Scene<'_, G> {
     /// Whether some legal action points at this element.
     #[must_use]

@@ -12,7 +12,7 @@ use ui_kit::layout::{Lines, cut};
 use crate::words::Words;
 
 /// Names are not longer than this in a position; what is cut off is marked.
-const LONGEST_NAME: usize = 20;
+const LONGEST_NAME: usize = 16;
 
 /// A position as one viewer sees it.
 #[derive(Clone, Copy)]

@@ -174,6 +174,11 @@ impl Look<'_> {
                     li data-el=(Element::Region(Region(row)).id(self.position)) {
                         (self.words.region(Region(row)))
                         @if picked { " – " (self.say("table-picked", &[])) }
+                        ul {
+                            @for city in self.cities().filter(|&city| map.region_of(city) == Region(row)) {
+                                li data-el=(Element::City(city).id(self.position)) { (self.words.city(city)) }
+                            }
+                        }
                     }
                 }
             }
