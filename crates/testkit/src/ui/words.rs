@@ -98,12 +98,12 @@ impl<U: GameUi> Said<U> {
                 check_words::<U>(&sentence);
                 assert!(sentence.ends_with(['.', '!']), "{sentence}");
             }
-            if self.seen % self.choices_one_in == 0 {
+            if self.seen.is_multiple_of(self.choices_one_in) {
                 for &action in choices {
                     check_words::<U>(&U::choice(position, action, language));
                 }
             }
-            if self.seen % self.positions_one_in == 0 || position.to_act().is_none() {
+            if self.seen.is_multiple_of(self.positions_one_in) || position.to_act().is_none() {
                 for viewer in viewers(position) {
                     check_text::<U>(&U::position(position, viewer, &names, language));
                 }
