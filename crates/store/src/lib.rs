@@ -26,6 +26,7 @@ mod rows;
 mod sqlite;
 mod statements;
 mod tables;
+mod take_back;
 mod talk;
 mod token;
 mod types;
@@ -39,7 +40,7 @@ pub use error::{OpenError, StoreError};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, Counts, Draft, Finished, Holder, Link, Move, NewTable, Opened, Paper,
-    SeatResult, Settings, Summary, Table, Talk, Time, Visitor, VisitorId,
+    SeatResult, Settings, Summary, Table, TakeBackRequest, Talk, Time, Visitor, VisitorId,
 };
 pub use words::{Assistance, Pace, TableState, TalkKind, Visibility};
 

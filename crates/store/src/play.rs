@@ -69,7 +69,9 @@ impl Store {
             .await?;
         let version = advanced_or_why_not(&mut writing, code, found).await?;
         sqlx::query(sql::DELETE_MOVES).bind(code).bind(integer(keep)).execute(&mut *writing).await?;
-        sqlx::query(sql::DELETE_DRAFTS).bind(code).execute(&mut *writing).await?;
+        for delete in [sql::DELETE_DRAFTS, sql::DELETE_TAKE_BACK] {
+            sqlx::query(delete).bind(code).execute(&mut *writing).await?;
+        }
         writing.commit().await?;
         Ok(version)
     }

@@ -16,6 +16,7 @@ use crate::{OpenError, StoreError};
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
+    (3, "take back", include_str!("../migrations/sqlite/0003_take_back.sql")),
 ];
 
 /// "TARS", as the first migration writes it.

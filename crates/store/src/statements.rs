@@ -167,6 +167,12 @@ pub(crate) const SET_LESSONS: &str = "INSERT INTO paper (code, seat, lessons) VA
 pub(crate) const SET_NOTES: &str = "INSERT INTO paper (code, seat, notes) VALUES ($1, $2, $3) \
      ON CONFLICT (code, seat) DO UPDATE SET notes = excluded.notes";
 
+// Taking back.
+pub(crate) const TAKE_BACK: &str = "SELECT seat, keep, moves, agreed FROM take_back WHERE code = $1";
+pub(crate) const SET_TAKE_BACK: &str = "INSERT OR REPLACE INTO take_back (code, seat, keep, moves, agreed) \
+     VALUES ($1, $2, $3, $4, $5)";
+pub(crate) const DELETE_TAKE_BACK: &str = "DELETE FROM take_back WHERE code = $1";
+
 // Talk.
 pub(crate) const INSERT_TALK: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \
      VALUES ($1, (SELECT COALESCE(MAX(number) + 1, 0) FROM talk WHERE code = $1), $2, $3, $4, $5, $6) \

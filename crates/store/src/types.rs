@@ -222,6 +222,19 @@ pub struct Paper {
     pub lessons: Option<Vec<String>>,
 }
 
+/// Somebody asks to take back the own last turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeBackRequest {
+    /// Who asks.
+    pub seat: Seat,
+    /// How many moves would be kept.
+    pub keep: usize,
+    /// How many moves there were: whoever moves meanwhile has answered.
+    pub moves: usize,
+    /// Who has agreed, the one who asks included.
+    pub agreed: Vec<Seat>,
+}
+
 /// A table with all that is needed to play on, read at one moment.
 #[derive(Clone, Debug)]
 pub struct Opened {

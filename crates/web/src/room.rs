@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, Seat};
-use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, Talk};
+use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, TakeBackRequest, Talk};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
@@ -18,7 +18,6 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::sse::Piece;
-use crate::take_back::Request;
 use crate::view::{CurvePoint, Moment, Preferences};
 
 /// So many lines of talk are shown.
@@ -54,7 +53,7 @@ pub(crate) struct Inner {
     /// What the seats keep for themselves: standing orders and notes.
     pub(crate) papers: BTreeMap<Seat, Paper>,
     /// Somebody asks to take back what was committed.
-    pub(crate) take_back: Option<Request>,
+    pub(crate) take_back: Option<TakeBackRequest>,
     /// Changes with every step: a request must name it.
     pub(crate) version: u64,
     /// Changes when somebody's rights do.
@@ -278,7 +277,7 @@ impl Inner {
             talk,
             live,
             papers,
-            take_back: None,
+            take_back: app.store.take_back_request(code).await?,
             rights: 0,
             thinking: false,
             waits_for_next: false,

@@ -14,11 +14,12 @@ use axum::response::{IntoResponse, Response};
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::{Stream, StreamExt, stream};
 
-/// How often something is sent when nothing happens, so that nobody on the way thinks the line is dead.
-pub(crate) const ALIVE: Duration = Duration::from_secs(15);
+/// How often something is sent when nothing happens: a line can be dead without either end being told, and a page must
+/// say so within three seconds.
+pub(crate) const ALIVE: Duration = Duration::from_secs(1);
 
-/// A line that means nothing.
-const NOTHING: &str = ":\n\n";
+/// An event that means nothing. A comment would be less, but a page is not told of comments.
+const NOTHING: &str = "event: alive\ndata: 1\n\n";
 
 /// What a browser is told first: how soon to come back after the line was cut, in milliseconds.
 const RETRY: &str = "retry: 1000\n\n";
@@ -75,7 +76,7 @@ impl Piece {
 
 /// Packs bytes so that the result can stand between others.
 fn pack(bytes: &[u8]) -> Vec<u8> {
-    let mut packer = Compress::new(Compression::new(4), false);
+    let mut packer = Compress::new(Compression::new(6), false);
     let mut packed = Vec::with_capacity(bytes.len() / 4 + 64);
     loop {
         let done = usize::try_from(packer.total_in()).unwrap_or(usize::MAX);

@@ -3,25 +3,12 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use store::{Holder, TableState, Time};
+use store::{Holder, TableState, TakeBackRequest, Time};
 
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
 use crate::room::{Inner, Room};
-
-/// Somebody asks to take back the own last turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Request {
-    /// Who asks.
-    pub(crate) seat: Seat,
-    /// How many moves would be kept.
-    pub(crate) keep: usize,
-    /// How many moves there were: whoever moves meanwhile has answered.
-    pub(crate) moves: usize,
-    /// Who has agreed, the one who asks included.
-    pub(crate) agreed: Vec<Seat>,
-}
 
 /// What a player says to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +21,7 @@ pub(crate) enum Answer {
 
 impl Inner {
     /// The request that stands, if nobody has moved since.
-    pub(crate) fn take_back_request(&self) -> Option<&Request> {
+    pub(crate) fn take_back_request(&self) -> Option<&TakeBackRequest> {
         self.take_back.as_ref().filter(|request| request.moves == self.table.moves)
     }
 
@@ -45,7 +32,7 @@ impl Inner {
     }
 
     /// The people who have not agreed yet.
-    pub(crate) fn not_agreed(&self, request: &Request) -> Vec<Seat> {
+    pub(crate) fn not_agreed(&self, request: &TakeBackRequest) -> Vec<Seat> {
         let person = self.chairs.iter().filter(|chair| chair.holder == Holder::Person);
         person.map(|chair| chair.seat).filter(|seat| !request.agreed.contains(seat)).collect()
     }
@@ -66,6 +53,7 @@ impl Room {
         let name = inner.names(ui_kit::Language::En).of(seat).to_owned();
         let request = match (inner.take_back_request().cloned(), answer) {
             (Some(_), Answer::No) => {
+                app.store.set_take_back_request(&self.code, None).await?;
                 inner.take_back = None;
                 self.note(app, &mut inner, &name, Some(seat), "note-take-back-refused").await?;
                 self.tell(&mut inner);
@@ -78,7 +66,7 @@ impl Room {
             }
             (None, Answer::Yes) => {
                 let keep = inner.can_take_back(seat).ok_or(Failure::MovedOn)?;
-                Request { seat, keep, moves: inner.table.moves, agreed: vec![seat] }
+                TakeBackRequest { seat, keep, moves: inner.table.moves, agreed: vec![seat] }
             }
         };
         if inner.not_agreed(&request).is_empty() {
@@ -86,6 +74,7 @@ impl Room {
             let name = inner.names(ui_kit::Language::En).of(request.seat).to_owned();
             self.note(app, &mut inner, &name, Some(request.seat), "note-taken-back").await?;
         } else {
+            app.store.set_take_back_request(&self.code, Some(&request)).await?;
             inner.take_back = Some(request);
         }
         self.tell(&mut inner);

@@ -206,6 +206,8 @@ pub(crate) struct TableView {
     pub(crate) lesson: Option<(&'static str, String)>,
     /// Whether previews are shown beyond what the rules allow.
     pub(crate) assisted: bool,
+    /// Whether all is drawn, for a page that has nothing yet.
+    pub(crate) whole: bool,
     /// Why nothing can be taken back, if something was drawn or nothing was done.
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the tentative steps wait for "End turn".

@@ -202,6 +202,7 @@ impl Looking<'_> {
             lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
             assisted: self.inner.table.settings.assistance == store::Assistance::Full,
+            whole,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
             log: log.entries,

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{Screen, run};
-use crate::play::{Player, games};
+use crate::play::{By, Player, games};
 
 /// A link in the log to something that lies on the table, and what it points at.
 const LINK: &str = "const link = [...document.querySelectorAll('#pane-log a[data-points]')]
@@ -71,4 +71,28 @@ fn in_view(id: &str) -> String {
          return box.width > 0 && x >= pane.left && x <= pane.right && y >= pane.top && y <= pane.bottom && y <= innerHeight",
         Value::from(id)
     )
+}
+
+/// UX-17: on a phone the link leads to the right tab.
+#[test]
+fn ux_17_the_log_of_a_phone_leads_to_the_right_tab() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
+            let (link, id) = link(&player).await;
+            player.js("document.body.dataset.sheet = 'peek'").await;
+            player.tap("#tab-log").await;
+            player
+                .wait("the log", "return document.querySelector('#pane-log').hasAttribute('data-active')")
+                .await;
+            player.tap(&link).await;
+            player.wait("the element", &in_view(&id)).await;
+            let here = format!(
+                "return document.querySelector('#stage [data-el={}]').closest('[data-pane]').hasAttribute('data-active')",
+                Value::from(id.as_str())
+            );
+            assert!(player.holds(&here).await, "{}", game.slug);
+            player.step(By::List).await;
+        }
+    });
 }

@@ -18,4 +18,5 @@ mod people;
 mod play;
 mod power_grid;
 mod prompt;
+mod script;
 mod site;

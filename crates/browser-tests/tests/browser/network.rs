@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use crate::harness::{Browser, Screen, Server, Wire, run};
-use crate::play::{Player, games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// How many moves of a table are stored, tentative ones too.
-async fn stored(player: &Player) -> usize {
+pub(crate) async fn stored(player: &Player) -> usize {
     let opened = Server::shared().await.store.open_table(&player.code).await.expect("the table is stored");
     opened.moves.len() + opened.drafts.iter().map(|draft| draft.steps.len()).sum::<usize>()
 }
@@ -14,13 +14,83 @@ async fn stored(player: &Player) -> usize {
 const RECONNECTING: &str = "const line = document.querySelector('#connection'); return !line.hidden && line.textContent.includes('Reconnecting')";
 
 /// A decision with something to buy, so that a step is one move and nobody else follows.
-async fn buyer(url: &str) -> (Player, String) {
+pub(crate) async fn buyer(url: &str) -> (Player, String) {
     let browser = Browser::open(Screen::DESKTOP).await;
     let player = Player::sit_in(browser, url, power_grid(), 2, &[], &[]).await;
     let buy = "return document.querySelector('#choices-form [data-choice^=\"buy \"]')?.dataset.choice ?? ''";
     assert!(player.play_until(buy).await);
     let choice = player.string(buy).await;
     (player, choice)
+}
+
+/// UX-14: a cut is told within three seconds; nothing is lost or doubled, and the page comes back by itself.
+#[test]
+fn ux_14_a_cut_of_ten_seconds_loses_and_doubles_nothing() {
+    run(async {
+        let wire = Wire::lay(Duration::ZERO).await;
+        let (player, buy) = buyer(&wire.url).await;
+        let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
+        player.js("window.unloaded = false").await;
+        let (before, version) = (stored(&player).await, player.version().await);
+        wire.cut();
+        let cut = Instant::now();
+        player.wait("the word that it reconnects", RECONNECTING).await;
+        let told = cut.elapsed();
+        // What is pressed now goes nowhere, and says so.
+        player.js(&format!("document.querySelector('#choices-form [data-choice=\"{buy}\"]').click()")).await;
+        player
+            .wait(
+                "the word that it did not work",
+                "return document.querySelector('.toast') !== null && !('sent' in document.body.dataset)",
+            )
+            .await;
+        assert_eq!((stored(&player).await, player.version().await), (before, version));
+        tokio::time::sleep(Duration::from_secs(10).saturating_sub(cut.elapsed())).await;
+        // Meanwhile the same seat plays from another device.
+        let device = Player::by_link(Screen::PHONE, &link).await;
+        assert!(device.my_turn().await);
+        device.choose(By::List, &buy).await;
+        wire.mend();
+        assert_caught_up(&player, &device).await;
+        assert_eq!(stored(&player).await, before + 1);
+        player.press("#undo").await;
+        assert_eq!(stored(&player).await, before);
+        let most = Duration::from_secs(3).mul_f64(player.slowness().await);
+        assert!(told < most, "told after {told:?}, not within {most:?}");
+    });
+}
+
+/// The page shows what the other device shows, without having been loaded anew.
+async fn assert_caught_up(player: &Player, device: &Player) {
+    let version = device.version().await;
+    let same = format!("return document.querySelector('#table').dataset.decisionVersion === '{version}'");
+    player.wait("the full view", &same).await;
+    player.wait("the connection", "return document.querySelector('#connection').hidden").await;
+    assert_eq!(player.js("return window.unloaded").await, false, "the page was loaded anew");
+    assert_eq!(player.choices().await, device.choices().await);
+}
+
+/// UX-14: a line that hangs ends no connection; that nothing comes is noticed all the same, and another one is tried.
+#[test]
+fn ux_14_a_line_that_hangs_is_noticed() {
+    run(async {
+        let wire = Wire::lay(Duration::ZERO).await;
+        let (player, buy) = buyer(&wire.url).await;
+        let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
+        player.js("window.unloaded = false").await;
+        assert!(!player.holds(RECONNECTING).await);
+        wire.hang();
+        let hung = Instant::now();
+        player.wait("the word that it reconnects", RECONNECTING).await;
+        let told = hung.elapsed();
+        let device = Player::by_link(Screen::PHONE, &link).await;
+        assert!(device.my_turn().await);
+        device.choose(By::List, &buy).await;
+        wire.mend();
+        assert_caught_up(&player, &device).await;
+        let most = Duration::from_secs(3).mul_f64(player.slowness().await);
+        assert!(told < most, "told after {told:?}, not within {most:?}");
+    });
 }
 
 /// UX-14: if the answer is lost but not the move, the move is there once.
@@ -130,6 +200,65 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
                 "return performance.getEntries().reduce((sum, one) => sum + (one.encodedBodySize ?? 0), 0)";
             let weight = player.number(weight).await;
             assert!(weight <= 250_000.0, "{}: the first load weighs {weight} bytes", game.slug);
+        }
+    });
+}
+
+/// UX-36: a new picture takes nothing from whoever looks: focus, draft, scroll, zoom, card, sheet.
+#[test]
+fn ux_36_an_update_keeps_what_belongs_to_the_person() {
+    run(async {
+        let (player, buy) = buyer(&Server::shared().await.url).await;
+        let device = Player::by_link(Screen::PHONE, &player.own_link().await).await;
+        assert!(device.my_turn().await);
+        device.js("document.body.dataset.sheet = 'peek'").await;
+        device.tap("#grip").await;
+        device.wait("the sheet", "return document.body.dataset.sheet === 'half'").await;
+        let sheet = "return document.querySelector('#sheet').getBoundingClientRect().height";
+        let height = device.number(sheet).await;
+
+        player.click("[data-zoom=in]").await;
+        player.js("document.querySelector('#viewport').scrollTo(60, 40)").await;
+        player.hover("#stage [data-el^=pg-plant]").await;
+        player.wait("the card", "return !document.querySelector('#card').hidden").await;
+        player.click("#card [data-card=pin]").await;
+        player.click("#side-tab-log").await;
+        player.js("document.querySelector('#pane-log').scrollTop = 50").await;
+        let scroll = "return document.querySelector('#pane-log').scrollTop";
+        let scrolled = player.number(scroll).await;
+        assert!(scrolled > 0.0, "the log is too short to be scrolled");
+        let version = player.version().await;
+        device.choose(By::List, &buy).await;
+        player.answer("the step of the other device", &version).await;
+        assert_eq!(player.number(scroll).await, scrolled);
+        let version = device.version().await;
+        player.press("#undo").await;
+        device.answer("the step of the first device", &version).await;
+
+        player.click("#side-tab-chat").await;
+        player.click("#chat-text").await;
+        player.write("half a sent").await;
+        let state = "return [document.activeElement.id, document.querySelector('#chat-text').value, document.querySelector('#camera').style.width,
+            Math.round(document.querySelector('#viewport').scrollLeft), Math.round(document.querySelector('#viewport').scrollTop),
+            document.querySelector('#card').hidden, document.querySelector('#card h2').textContent, document.querySelector('[data-talk-active]').id].join(' | ')";
+        let before = player.string(state).await;
+        assert!(before.starts_with("chat-text | half a sent | 140% | 60 | 40 | false"), "{before}");
+        for _ in 0..2 {
+            let version = player.version().await;
+            device.choose(By::List, &buy).await;
+            player.answer("the step of the other device", &version).await;
+            assert_eq!(player.string(state).await, before);
+            player.write("ence").await;
+            assert!(
+                player.string("return document.querySelector('#chat-text').value").await.ends_with("ence")
+            );
+            player.js("document.querySelector('#chat-text').value = 'half a sent'").await;
+            let version = device.version().await;
+            player.press("#undo").await;
+            device.answer("the step of the first device", &version).await;
+            assert_eq!(device.number(sheet).await, height);
+            assert_eq!(device.string("return document.body.dataset.sheet").await, "half");
+            player.js("document.querySelector('#chat-text').focus()").await;
         }
     });
 }

@@ -1,6 +1,6 @@
 //! Several people and several devices: UX-12, UX-13, UX-32, UX-33, UX-34.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crate::harness::{Browser, PATIENCE, Screen, Server, run};
 use crate::play::{By, Player, games, power_grid};
@@ -35,52 +35,82 @@ pub(crate) async fn actor<'a>(anna: &'a Player, bence: &'a Player) -> (&'a Playe
     }
 }
 
+/// Notes when a page sends something and when it shows another decision.
+const CLOCK: &str = "window.sent = 0; window.shown = [];
+    const real = window.fetch;
+    window.fetch = (to, how) => { if (how?.method === 'POST') window.sent = Date.now(); return real(to, how); };
+    let version = document.querySelector('#table').dataset.decisionVersion;
+    new MutationObserver(() => {
+        const now = document.querySelector('#table').dataset.decisionVersion;
+        if (now !== version) { version = now; requestAnimationFrame(() => window.shown.push([now, Date.now()])); }
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-decision-version'] });";
+
 /// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
 #[test]
 fn ux_12_others_see_a_turn_when_it_is_ended() {
     run(async {
         let (anna, bence) = two_people(power_grid()).await;
-        let mut delays = Vec::new();
-        for _ in 0..60 {
-            let (actor, other) = actor(&anna, &bence).await;
-            assert!(actor.my_turn().await);
-            let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits])')?.dataset.choice ?? ''";
-            let choice = actor.string(free).await;
-            if choice.is_empty() {
+        for player in [&anna, &bence] {
+            player.js(CLOCK).await;
+        }
+        let (mut planned, mut rounds) = (0, Vec::new());
+        // The slowest but one in twenty of forty turns; a machine that is busy with something else may try again.
+        while rounds.len() < 3 && !rounds.iter().any(|(late, most)| late <= most) {
+            let mut delays = Vec::new();
+            while delays.len() < 40 {
+                let (actor, other) = actor(&anna, &bence).await;
+                assert!(actor.my_turn().await, "the game is over after {} rounds", rounds.len());
+                planned += usize::from(planned < 5 && plans_unseen(actor, other).await);
                 let choice = actor.advice().await;
                 let before = other.version().await;
-                let begun = Instant::now();
                 actor.choose(By::List, &choice).await;
+                if actor.string(COMMITTED).await.is_empty() {
+                    continue;
+                }
                 other.answer("the other's turn", &before).await;
-                delays.push(begun.elapsed());
-            } else {
-                let log = "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
-                let unseen = other.string(log).await;
-                let words = format!(
-                    "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
-                );
-                let step = actor.string(&words).await;
-                actor.choose(By::List, &choice).await;
-                other
-                    .wait(
-                        "the news that a turn is planned",
-                        "return /planning|tervez/i.test(document.querySelector('#pane-players').innerText)",
-                    )
-                    .await;
-                assert_eq!(other.string(log).await, unseen, "a tentative step is in the other's page");
-                let source = other.string("return document.documentElement.outerHTML").await;
-                assert!(!step.is_empty() && !source.contains(&step), "\"{step}\" is in the other's page");
-                actor.press("#undo").await;
-                let choice = actor.advice().await;
-                actor.choose(By::List, &choice).await;
+                let version = actor.version().await;
+                let seen =
+                    format!("return window.shown.find(([version]) => version === '{version}')?.[1] ?? 0");
+                let seen = other.wait("the time", &seen).await.as_f64().expect("a time");
+                delays.push(seen - actor.number("return window.sent").await);
             }
+            delays.sort_by(f64::total_cmp);
+            rounds.push((delays[delays.len() * 95 / 100], 500.0 * anna.slowness().await));
         }
-        delays.sort();
-        // Other tests run beside this one: the slowest are slow for reasons of theirs, so the middle is looked at.
-        let (late, slowness) = (delays[delays.len() / 2], anna.slowness().await);
-        let most = Duration::from_millis(500).mul_f64(slowness);
-        assert!(delays.len() >= 10 && late <= most, "more than {most:?}: {delays:?}");
+        assert!(planned > 0, "nobody planned anything");
+        assert!(rounds.iter().any(|(late, most)| late <= most), "the 95th of 100 and its limit: {rounds:?}");
     });
+}
+
+/// Whether nothing on the page is tentative.
+const COMMITTED: &str = "return document.querySelector('#undo:not(:disabled)') === null ? 'yes' : ''";
+
+/// Makes a tentative step, if there is one, and takes it back: the other learns that something is planned, but not what.
+async fn plans_unseen(actor: &Player, other: &Player) -> bool {
+    let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits])')?.dataset.choice ?? ''";
+    let choice = actor.string(free).await;
+    if choice.is_empty() {
+        return false;
+    }
+    let log =
+        "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
+    let unseen = other.string(log).await;
+    let words = format!(
+        "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
+    );
+    let step = actor.string(&words).await;
+    actor.choose(By::List, &choice).await;
+    other
+        .wait(
+            "the news that a turn is planned",
+            "return /planning|tervez/i.test(document.querySelector('#pane-players').innerText)",
+        )
+        .await;
+    assert_eq!(other.string(log).await, unseen, "a tentative step is in the other's page");
+    let source = other.string("return document.documentElement.outerHTML").await;
+    assert!(!step.is_empty() && !source.contains(&step), "\"{step}\" is in the other's page");
+    actor.press("#undo").await;
+    true
 }
 
 /// UX-13: a reload keeps decision, steps, tab and zoom; another device with the link has the same decision and steps.

@@ -4,10 +4,11 @@ use std::ops::Deref;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::BotKind;
-use catalogue::Shelf;
-use engine::Info;
+use catalogue::{AnyTable, Shelf};
+use engine::{Info, Line};
 use serde_json::Value;
-use ui_kit::Language;
+use store::{Append, Move, Opened, Time};
+use ui_kit::{Language, Names};
 
 use crate::harness::{Browser, Machine, Screen, Server};
 
@@ -152,20 +153,46 @@ impl Player {
 
     /// What a sensible player would do: the game goes on and comes to its end.
     pub(crate) async fn advice(&self) -> String {
-        static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(|| Mutex::new(Shelf::new(None)));
-        let opened = Server::shared().await.store.open_table(&self.code).await.expect("the table is stored");
-        let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
-        let game = catalogue::find(&opened.table.game).expect("its game is in the catalogue");
-        let edition = shelf.edition(game).expect("the components are good");
-        let seats = u8::try_from(opened.chairs.len()).expect("few play");
-        let record = opened.table.record(seats, &opened.moves);
-        let mut table = edition.verify(&record, Language::En).expect("what is stored can be replayed");
+        let opened = self.stored().await;
+        let mut table = replay(&opened);
         // Several steps that were made as one are taken back as one.
         for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
             table.play(step, Language::En).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
         table.think(BotKind::Greedy, moves).expect("somebody decides")()
+    }
+
+    /// The table as it is stored.
+    async fn stored(&self) -> Opened {
+        Server::shared().await.store.open_table(&self.code).await.expect("the table is stored")
+    }
+
+    /// How the game would go if everybody played like that: its moves, and what everybody must notice, with the number
+    /// of moves after which it is so.
+    pub(crate) async fn foresee(&self) -> (Vec<Line>, Vec<(usize, String)>) {
+        let opened = self.stored().await;
+        let mut table = replay(&opened);
+        while let Some(thought) = table.think(BotKind::Greedy, 0) {
+            table.play(&thought(), Language::En).expect("what a bot plays is legal");
+        }
+        let names = Names::new(opened.chairs.iter().map(|chair| chair.name.clone()).collect());
+        (table.lines(0), table.alarms(&names, Language::En))
+    }
+
+    /// Lets the first `count` of these moves happen, as another server with the same data would: this one learns of it
+    /// when somebody acts.
+    pub(crate) async fn skip(&self, lines: &[Line], count: usize) {
+        let from = self.stored().await.moves.len();
+        let played = |line: &Line| {
+            let Line { seat, action, draws, .. } = line.clone();
+            Move { seat, action, draws, time: Time::now() }
+        };
+        let moves: Vec<Move> = lines[from..count].iter().map(played).collect();
+        let awaited = lines.get(count).map(|line| line.seat);
+        let append = Append { code: &self.code, from, moves: &moves, awaited, used: None, results: None };
+        let store = &Server::shared().await.store;
+        store.append(&append, Time::now()).await.expect("nobody else has moved");
     }
 
     /// Makes one sensible step, or ends the turn if nothing else is left.
@@ -258,6 +285,17 @@ impl Player {
             .await;
         panic!("{choice} cannot be made by clicks at {x}, {y}: there is {there}");
     }
+}
+
+/// A stored table, without the tentative steps.
+fn replay(opened: &Opened) -> Box<dyn AnyTable> {
+    static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(|| Mutex::new(Shelf::new(None)));
+    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+    let game = catalogue::find(&opened.table.game).expect("its game is in the catalogue");
+    let edition = shelf.edition(game).expect("the components are good");
+    let seats = u8::try_from(opened.chairs.len()).expect("few play");
+    let record = opened.table.record(seats, &opened.moves);
+    edition.verify(&record, Language::En).expect("what is stored can be replayed")
 }
 
 /// A script that finds what to click next for a choice.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use store::{Append, Draft, Paper, SeatResult, StoreError, TableState, Time};
+use store::{Append, Draft, Paper, SeatResult, StoreError, TableState, TakeBackRequest, Time};
 
 use crate::{AT, Place, append, open, played};
 
@@ -218,4 +218,33 @@ async fn papers_belong_to_a_seat_and_are_kept() {
     let papers = place.store.papers("ABCDEFGH").await.unwrap();
     assert!(papers[0].1.orders.is_empty() && papers[1].1.lessons.is_none());
     assert!(place.store.set_notes("HGFEDCBA", first, "x").await.is_err(), "there is no such table");
+}
+
+#[tokio::test]
+async fn a_request_to_take_back_is_kept_until_it_is_answered() {
+    let place = Place::new().await;
+    place.playing("ABCDEFGH").await;
+    assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
+    let mut request = TakeBackRequest { seat: Seat::new(1), keep: 1, moves: 2, agreed: vec![Seat::new(1)] };
+    place.store.set_take_back_request("ABCDEFGH", Some(&request)).await.unwrap();
+    request.agreed.push(Seat::new(0));
+    place.store.set_take_back_request("ABCDEFGH", Some(&request)).await.unwrap();
+    let place = place.reopen().await;
+    assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap().as_ref(), Some(&request));
+    place.store.set_take_back_request("ABCDEFGH", None).await.unwrap();
+    assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
+    assert!(
+        place.store.set_take_back_request("HGFEDCBA", Some(&request)).await.is_err(),
+        "there is no such table"
+    );
+
+    // Once it was taken back, nobody asks any more.
+    place
+        .store
+        .append(&append("ABCDEFGH", 0, &[played(0, "nominate 4"), played(0, "bid 4")]), AT)
+        .await
+        .unwrap();
+    place.store.set_take_back_request("ABCDEFGH", Some(&request)).await.unwrap();
+    place.store.roll_back("ABCDEFGH", 2, 1, None, AT).await.unwrap();
+    assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
 }

@@ -2,8 +2,10 @@
 
 use catalogue::LogEntry;
 use maud::{Markup, html};
+use sha2::{Digest, Sha256};
 
 use super::parts::{capital, named};
+use crate::token;
 use crate::view::Chrome;
 use ui_kit::Names;
 
@@ -18,14 +20,30 @@ pub(super) struct Log<'a> {
     pub(super) seen: usize,
     /// The number of the entry that led to the position shown, in a replay.
     pub(super) current: Option<usize>,
+    /// Which turns are written out.
+    pub(super) turns: Turns,
 }
+
+/// Which turns of a log are written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turns {
+    /// All of them.
+    All,
+    /// All of them, with keys by which an update says that they are the same.
+    Keyed,
+    /// The latest, for a page that has the others: those are named by their keys.
+    Latest,
+}
+
+/// So many of the latest moves are in every update; a page that missed more asks for the whole log.
+const LATEST: usize = 12;
 
 /// The log as a list. Moves of one seat in a row stand together.
 pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
     let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
     html! {
-        ol .log-list reversed {
+        ol #log-list .log-list reversed data-seen=[(log.turns != Turns::All).then_some(log.seen)] {
             @for chapter in chapters.rev() {
                 @if let Some((first, entry)) = chapter.first() {
                     li .chapter id={ "chapter-" (first) } {
@@ -47,13 +65,31 @@ fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Mark
     html! {
         @for turn in chapter.chunk_by(|one, two| one.1.seat == two.1.seat).rev() {
             @if let Some((first, entry)) = turn.first() {
-                li .turn id={ "turn-" (first) } data-seat=(entry.seat) {
-                    h4 { (named(entry.seat, log.names.of(entry.seat))) }
-                    ol { @for (number, entry) in turn { (line(chrome, log, *number, entry)) } }
+                @let name = log.names.of(entry.seat);
+                @let key = (log.turns != Turns::All).then(|| key(name, turn));
+                // The first turn loses lines as the log grows: what is left of it is always told.
+                @let told = log.turns != Turns::Latest || *first == log.from
+                    || first + turn.len() + LATEST > log.from + log.entries.len();
+                li .turn id={ "turn-" (first) } data-seat=(entry.seat) data-still=[key] {
+                    @if told {
+                        h4 { (named(entry.seat, name)) }
+                        ol { @for (number, entry) in turn { (line(chrome, log, *number, entry)) } }
+                    }
                 }
             }
         }
     }
+}
+
+/// The same for the same turn: what is said in it and by whom. What is new to the visitor is marked by the page.
+fn key(name: &str, turn: &[(usize, &LogEntry)]) -> String {
+    let mut hash = Sha256::new_with_prefix(name);
+    for (number, entry) in turn {
+        // Only what is written: an entry may hold what the reader must not even guess.
+        let LogEntry { words, events, only, .. } = entry;
+        hash.update(format!("{number} {words:?} {events:?} {only}"));
+    }
+    token::hex(&hash.finalize()[..4])
 }
 
 fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Markup {

@@ -1,7 +1,7 @@
 //! The pages, drawn from the values of [`view`](crate::view). One page per file; what they share is here and in
 //! [`parts`].
 //!
-//! A page holds no inline style and no inline script. What the script in `assets/app.js` relies on: the region
+//! A page holds no inline style and no inline script. What the script in `assets/script` relies on: the region
 //! `#table` is replaced as a whole by morphing, so everything in it that lives longer than one update has an `id`.
 
 mod admin;

@@ -42,31 +42,29 @@ pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
                 (score_table(chrome, view))
                 (bars(chrome, view))
             }
-            div .two {
+            div .story {
                 section .box aria-labelledby="curve" {
                     h2 #curve { (chrome.t("over-curve")) }
                     (curve(chrome, view))
                 }
-                div {
-                    section .box aria-labelledby="moments" {
-                        h2 #moments { (chrome.t("over-moments")) }
-                        @if view.moments.is_empty() { p .muted { (chrome.t("over-moments-none")) } }
-                        ul .moment-list {
-                            @for moment in &view.moments {
-                                li { a href={ "/t/" (head.code) "/replay?at=" (moment.after) } { (moment.text) " ▸" } }
-                            }
+                section .box aria-labelledby="moments" {
+                    h2 #moments { (chrome.t("over-moments")) }
+                    @if view.moments.is_empty() { p .muted { (chrome.t("over-moments-none")) } }
+                    ul .moment-list {
+                        @for moment in &view.moments {
+                            li { a href={ "/t/" (head.code) "/replay?at=" (moment.after) } { (moment.text) " ▸" } }
                         }
                     }
-                    section .box aria-labelledby="share" {
-                        h2 #share { (chrome.t("over-share")) }
-                        img .share-image src={ "/t/" (head.code) "/share.png" } width="1200" height="630"
-                            loading="lazy" alt=(share_words(chrome, view));
-                        p .actions {
-                            a .button href={ "/t/" (head.code) "/share.png" } download={ (head.code) ".png" } {
-                                (chrome.t("over-image"))
-                            }
-                            " " a .button href={ "/t/" (head.code) "/record" } download { (chrome.t("over-record")) }
+                }
+                section .box aria-labelledby="share" {
+                    h2 #share { (chrome.t("over-share")) }
+                    img .share-image src={ "/t/" (head.code) "/share.png" } width="1200" height="630"
+                        loading="lazy" alt=(share_words(chrome, view));
+                    p .actions {
+                        a .button href={ "/t/" (head.code) "/share.png" } download={ (head.code) ".png" } {
+                            (chrome.t("over-image"))
                         }
+                        " " a .button href={ "/t/" (head.code) "/record" } download { (chrome.t("over-record")) }
                     }
                 }
             }
@@ -184,11 +182,15 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
                     @for seat in view.standings.ranking() {
                         @let score = view.standings.score(seat);
                         tr data-seat=(seat) {
-                            td .number { (view.standings.place(seat)) }
+                            td .number .place { (view.standings.place(seat)) }
                             th scope="row" { (named(seat, view.names.of(seat))) }
-                            @for (source, _) in scored(view) { td .number { (score.points[source]) } }
-                            td .number .total { (score.total()) }
-                            @for (tie, _) in score.tie_breaks.iter().zip(game.tie_breaks) { td .number .tie { (tie) } }
+                            @for (source, name) in scored(view) {
+                                td .number data-label=(source_word(chrome, view, name)) { (score.points[source]) }
+                            }
+                            td .number .total data-label=(chrome.t("over-total")) { (score.total()) }
+                            @for (tie, name) in score.tie_breaks.iter().zip(game.tie_breaks) {
+                                td .number .tie data-label=(chrome.t1("over-tie", "what", tie_word(name))) { (tie) }
+                            }
                         }
                     }
                 }

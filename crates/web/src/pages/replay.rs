@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::list::number;
-use super::log::{Log, log};
+use super::log::{Log, Turns, log};
 use super::parts::{chip, icon, seat_class, table_title};
 use super::shell::{Page, document};
 use super::table::zoom_buttons;
@@ -83,6 +83,7 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                     }
                 }
                 (log(chrome, &Log {
+                    turns: Turns::All,
                     code: &head.code,
                     names: &view.names,
                     entries: &view.log,

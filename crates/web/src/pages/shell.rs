@@ -45,7 +45,7 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
                     link rel="stylesheet" href=(assets::url(&format!("{}.css", game.slug)));
                 }
                 script src=(assets::url("idiomorph.min.js")) defer {}
-                script src=(assets::url("app.js")) defer {}
+                script src=(assets::url("app.js")) type="module" {}
             }
             body class=(page.class) data-table=[page.table] data-stream=[stream]
                 data-shortcuts=(likes.shortcuts) data-two-clicks=(likes.two_clicks) data-sound=(likes.sound)

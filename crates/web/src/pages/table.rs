@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::choices;
 use super::list::number;
-use super::log::{Log, log};
+use super::log::{Log, Turns, log};
 use super::orders;
 use super::parts::{capital, chat, chip, icon, table_title};
 use super::players::{mat, mats, panels};
@@ -149,6 +149,7 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
             summary .icon-button aria-label=(chrome.t("menu")) title=(chrome.t("menu")) { (icon("menu")) }
             div .menu-list {
                 p .muted { (table_title(chrome, head)) }
+                a href="/" { (chrome.t("nav-home")) }
                 a href={ "/rules/" (head.game.slug) } data-rule { (chrome.t("nav-rules")) }
                 a href={ "/t/" (head.code) "/replay" } { (chrome.t("menu-replay")) }
                 form method="post" action="/me" {
@@ -360,6 +361,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
                 from: view.log_from,
                 seen: view.seen,
                 current: None,
+                turns: if view.whole { Turns::Keyed } else { Turns::Latest },
             }))
         }
         section #pane-chat .pane .chat data-talk="chat" data-pane="log" tabindex="-1"

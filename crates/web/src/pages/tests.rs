@@ -180,6 +180,7 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         notes: NASTY.to_owned(),
         lesson: Some(("lesson-goal", NASTY.to_owned())),
         assisted: true,
+        whole: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
         log: table.log(0, catalogue::Reader::Everything, &names, language),

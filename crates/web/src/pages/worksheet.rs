@@ -71,7 +71,7 @@ fn line(
                 }
                 span .sheet-sum { @if row.count > 0 { (row.sum) } }
             }
-            @if !row.ahead.is_empty() { small .muted .computed { (row.ahead) } }
+            @if view.assisted && !row.ahead.is_empty() { small .muted { (row.ahead) } }
         }
     }
 }

@@ -120,8 +120,11 @@ async fn the_last_turn_is_taken_back_if_everybody_agrees() {
     other.post(&path, &[("answer", "no")]).await;
     assert_eq!(other.post(&path, &[("answer", "no")]).await.location(), notice);
     assert_eq!(mover.view(&code).await["moves"], 2);
-    // Agreed: exactly the decision before, for good.
+    // Agreed, even after a restart: exactly the decision before, for good.
     mover.post(&path, &[("answer", "yes")]).await;
+    let site = site.restart().await;
+    let (mut mover, mut other) = (site.adopt(&mover), site.adopt(&other));
+    assert!(other.page(&format!("/t/{code}")).await.contains("asks to take back"));
     other.post(&path, &[("answer", "yes")]).await;
     let back = mover.view(&code).await;
     assert_eq!((&back["moves"], &back["choices"]), (&0.into(), &view["choices"]));

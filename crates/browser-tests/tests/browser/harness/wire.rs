@@ -1,4 +1,4 @@
-//! A wire between a browser and the server, which can be cut and which can be long.
+//! A wire between a browser and the server, which can be cut, can hang and can be long.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,16 @@ use super::Server;
 /// A wire to the server of all tests.
 pub(crate) struct Wire {
     pub(crate) url: String,
-    whole: Arc<watch::Sender<bool>>,
+    state: Arc<watch::Sender<State>>,
+}
+
+/// How a wire is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Whole,
+    /// Nothing comes through, and nobody is told.
+    Hanging,
+    Cut,
 }
 
 impl Wire {
@@ -22,13 +31,13 @@ impl Wire {
         let server = Server::shared().await.url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("it is bound"));
-        let whole = Arc::new(watch::Sender::new(true));
-        let ends = Arc::clone(&whole);
+        let state = Arc::new(watch::Sender::new(State::Whole));
+        let ends = Arc::clone(&state);
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
                 let mut state = ends.subscribe();
                 // On a wire that is cut nobody answers.
-                if !*state.borrow_and_update() {
+                if *state.borrow_and_update() == State::Cut {
                     continue;
                 }
                 let server = server.clone();
@@ -38,24 +47,29 @@ impl Wire {
                     let (near_in, near_out) = near.into_split();
                     let (far_in, far_out) = far.into_split();
                     tokio::select! {
-                        () = carry(near_in, far_out, delay) => {}
-                        () = carry(far_in, near_out, delay) => {}
-                        _ = state.wait_for(|whole| !whole) => {}
+                        () = carry(near_in, far_out, delay, state.clone()) => {}
+                        () = carry(far_in, near_out, delay, state.clone()) => {}
+                        _ = state.wait_for(|state| *state == State::Cut) => {}
                     }
                 });
             }
         });
-        Self { url, whole }
+        Self { url, state }
     }
 
     /// Ends every connection and lets none begin.
     pub(crate) fn cut(&self) {
-        self.whole.send_replace(false);
+        self.state.send_replace(State::Cut);
     }
 
-    /// Lets connections begin again.
+    /// Lets nothing through; connections stay.
+    pub(crate) fn hang(&self) {
+        self.state.send_replace(State::Hanging);
+    }
+
+    /// Lets everything through again.
     pub(crate) fn mend(&self) {
-        self.whole.send_replace(true);
+        self.state.send_replace(State::Whole);
     }
 }
 
@@ -64,6 +78,7 @@ async fn carry(
     mut from: impl AsyncReadExt + Unpin,
     mut to: impl AsyncWriteExt + Unpin + Send,
     delay: Duration,
+    mut state: watch::Receiver<State>,
 ) {
     let (sender, mut receiver) = mpsc::channel::<(Instant, Vec<u8>)>(1024);
     let read = async move {
@@ -77,6 +92,7 @@ async fn carry(
     let write = async move {
         while let Some((due, bytes)) = receiver.recv().await {
             tokio::time::sleep_until(due).await;
+            let _ = state.wait_for(|state| *state == State::Whole).await;
             if to.write_all(&bytes).await.is_err() {
                 return;
             }

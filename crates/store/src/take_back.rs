@@ -1,0 +1,53 @@
+//! Requests to take back what was committed.
+
+use engine::{MAX_SEATS, Seat};
+use sqlx::Row;
+
+use crate::statements as sql;
+use crate::{Result, Store, TakeBackRequest, integer, rows};
+
+impl Store {
+    /// The request that was last made at a table, if it was not refused; the table may have moved on since.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn take_back_request(&self, code: &str) -> Result<Option<TakeBackRequest>> {
+        let mut reading = self.db.read().await?;
+        let found = sqlx::query(sql::TAKE_BACK).bind(code).fetch_optional(&mut *reading).await?;
+        found
+            .map(|row| {
+                let agreed: &str = row.try_get("agreed")?;
+                let seat =
+                    |word: &str| word.parse().ok().filter(|&index: &u8| usize::from(index) < MAX_SEATS);
+                Ok(TakeBackRequest {
+                    seat: rows::seat(&row, "seat")?,
+                    keep: rows::number(&row, "keep")?,
+                    moves: rows::number(&row, "moves")?,
+                    agreed: agreed.split_whitespace().filter_map(seat).map(Seat::new).collect(),
+                })
+            })
+            .transpose()
+    }
+
+    /// Keeps a request in place of an earlier one; nothing if it was refused.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub async fn set_take_back_request(&self, code: &str, request: Option<&TakeBackRequest>) -> Result<()> {
+        let statement = match request {
+            None => sqlx::query(sql::DELETE_TAKE_BACK).bind(code),
+            Some(request) => {
+                let agreed: Vec<String> =
+                    request.agreed.iter().map(|seat| seat.number().to_string()).collect();
+                sqlx::query(sql::SET_TAKE_BACK)
+                    .bind(code)
+                    .bind(i64::from(request.seat.number()))
+                    .bind(integer(request.keep))
+                    .bind(integer(request.moves))
+                    .bind(agreed.join(" "))
+            }
+        };
+        self.write_one(statement).await?;
+        Ok(())
+    }
+}

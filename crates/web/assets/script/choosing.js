@@ -1,0 +1,156 @@
+// Legal targets: walking through them, and choosing by them.
+
+const choices = () => $$("#choices-form [data-choice]");
+const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
+const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
+// What is seldom meant is meant only when nothing else is left.
+const choicesAt = (id) => {
+  const found = pointing([...picked, id]);
+  const usual = found.filter((choice) => !choice.hasAttribute("data-aside"));
+  return usual.length ? usual : found;
+};
+
+/** The legal targets that are shown, in reading order. */
+function targets() {
+  const all = $$("#stage [data-legal][data-el]").filter((target) => target.getClientRects().length);
+  const at = new Map(all.map((target) => [target, target.getBoundingClientRect()]));
+  return all.sort((a, b) => {
+    const [one, two] = [at.get(a), at.get(b)];
+    return Math.abs(one.top - two.top) > 12 ? one.top - two.top : one.left - two.left;
+  });
+}
+
+function rove() {
+  const all = targets();
+  const current = all.find((target) => target === document.activeElement) || all[0];
+  for (const target of $$("#stage [data-el][tabindex]")) if (!all.includes(target)) target.removeAttribute("tabindex");
+  for (const target of all) target.setAttribute("tabindex", target === current ? "0" : "-1");
+}
+
+function walk(by) {
+  const all = targets();
+  if (!all.length) return;
+  const at = all.indexOf(document.activeElement);
+  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length];
+  for (const target of all) target.setAttribute("tabindex", target === next ? "0" : "-1");
+  next.focus({ preventScroll: true });
+  bring(next);
+}
+
+let touched = false;
+on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
+on("keydown", () => { touched = false; }, true);
+
+// What was clicked of a choice that points at several things; they may be clicked in any order.
+let picked = [];
+
+/** Leaves the choices that point at all that was picked: what no longer matters loses its ring until they are back. */
+function pick(ids) {
+  picked = ids;
+  const left = ids.length ? pointing(ids) : choices();
+  const matters = new Set(left.flatMap(targetsOf));
+  const settled = new Set(ids.length ? targetsOf(left[0]).filter((id) => left.every((one) => targetsOf(one).includes(id))) : []);
+  for (const choice of choices()) choice.toggleAttribute("data-out", !left.includes(choice));
+  for (const target of $$("#stage :is([data-legal], [data-rests])[data-el]")) {
+    const rests = ids.length > 0 && !matters.has(target.dataset.el);
+    target.toggleAttribute("data-rests", rests);
+    target.toggleAttribute("data-legal", !rests);
+    target.toggleAttribute("data-selected", settled.has(target.dataset.el));
+  }
+  const line = $("#picked");
+  if (line) {
+    line.hidden = !ids.length;
+    $("span", line).textContent = left.length;
+  }
+  rove();
+  badges();
+  wayThere();
+}
+
+/** A click or tap on a target. */
+function choose(target, event) {
+  const careful = touched || body.dataset.twoClicks === "true";
+  const id = target.dataset.el;
+  if (picked.includes(id)) { closeChooser(); pick(picked.filter((one) => one !== id)); return; }
+  if (target.hasAttribute("data-rests")) pick([]);
+  const near = touched && event ? neighbours(target, event) : [target];
+  const meant = new Set(near.flatMap((one) => choicesAt(one.dataset.el)));
+  const unique = meant.size > 5 ? choicesAt(id) : [...meant];
+  if (!unique.length) return;
+  if (near.length > 1 && unique.length > 1 && meant.size <= 5) { openChooser(target, unique, false); return; }
+  if (unique.length > 1) {
+    const differ = unique.some((choice) => targetsOf(choice).some((other) => !unique.every((one) => targetsOf(one).includes(other))));
+    if (differ) pick([...picked, id]);
+    if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper-value").focus(); return; }
+    if (!differ || unique.length <= 5) openChooser(target, unique, false); else closeChooser();
+    return;
+  }
+  if (careful && body.dataset.asked !== target.dataset.el) {
+    preview(target.dataset.el);
+    openChooser(target, unique, true);
+    body.dataset.asked = target.dataset.el;
+    return;
+  }
+  unique[0].click();
+}
+
+/** The targets so near to a tap that they may have been meant. */
+function neighbours(target, event) {
+  const near = targets().filter((other) => {
+    const box = other.getBoundingClientRect();
+    return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY) <= 22;
+  });
+  return [target, ...near.filter((other) => other !== target)];
+}
+
+function openChooser(target, found, asking) {
+  const chooser = $("#chooser");
+  chooser.replaceChildren();
+  for (const choice of found.slice(0, 5)) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.chooses = choice.dataset.choice;
+    if (asking) button.className = "confirm primary";
+    const label = document.createElement("span");
+    label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;
+    button.append(label, $(".numbers", choice)?.cloneNode(true) || "");
+    button.addEventListener("click", () => { const id = choice.id; closeChooser(); document.getElementById(id)?.click(); });
+    chooser.append(button);
+  }
+  if (found.length > 5) {
+    const more = document.createElement("button");
+    more.type = "button";
+    more.textContent = words.more;
+    more.addEventListener("click", () => { closeChooser(); talk("choices"); sheet("half"); found[0].focus(); });
+    chooser.append(more);
+  }
+  chooser.dataset.for = target.dataset.el;
+  chooser.hidden = false;
+  beside(chooser, target.getBoundingClientRect());
+  if (!touched) $("button", chooser).focus();
+}
+
+function closeChooser() {
+  const chooser = $("#chooser");
+  const inside = chooser.contains(document.activeElement);
+  chooser.hidden = true;
+  delete body.dataset.asked;
+  // The focus goes back to what was asked about.
+  if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
+}
+
+/** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
+function beside(box, rect) {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+  const [x, y] = [rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - height / 2];
+  const places = [[rect.right + 10, y], [rect.left - 10 - width, y], [x, rect.bottom + 10], [x, rect.top - 10 - height]]
+    .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
+  const covers = ([left, top], other) => left < other.right && left + width > other.left && top < other.bottom && top + height > other.top;
+  const others = targets().map((target) => target.getBoundingClientRect());
+  const cost = (place) => (covers(place, rect) ? 1000 : 0) + others.filter((other) => covers(place, other)).length;
+  const costs = places.map(cost);
+  const [left, top] = places[costs.indexOf(Math.min(...costs))];
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}

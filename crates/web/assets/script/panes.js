@@ -1,0 +1,82 @@
+// Tabs, the sheet of a phone, and what can be chosen where.
+
+function tab(name) {
+  const panes = $$(".page-table [data-pane]");
+  if (!panes.some((pane) => pane.dataset.pane === name)) return;
+  for (const pane of panes) pane.toggleAttribute("data-active", pane.dataset.pane === name);
+  for (const button of $$("[data-tab]")) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
+  remember({ tab: name });
+  rove();
+  wayThere();
+}
+
+function talk(name) {
+  for (const pane of $$("[data-talk]")) pane.toggleAttribute("data-talk-active", pane.dataset.talk === name);
+  for (const button of $$("[data-talk-tab]")) button.setAttribute("aria-pressed", String(button.dataset.talkTab === name));
+  remember({ talk: name });
+}
+
+const heights = ["peek", "half", "full"];
+function sheet(height, raised = false) {
+  if (!heights.includes(height)) return;
+  body.dataset.sheet = height;
+  remember({ sheet: height, raised });
+}
+
+/** The sheet comes up for a decision that is one form, and goes down after it unless the player has moved it. */
+let hadForm = false;
+function fitSheet() {
+  const form = !!$("#worksheet");
+  if (form && !hadForm && body.dataset.sheet === "peek") sheet("half", true);
+  if (!form && memory.raised) sheet("peek");
+  hadForm = form;
+}
+const nextSheet = (by) => {
+  const at = heights.indexOf(body.dataset.sheet || "peek");
+  sheet(heights[Math.max(0, Math.min(2, at + by))]);
+};
+
+let grip = null;
+on("pointerdown", (event) => { if (event.target.id === "grip") grip = { y: event.clientY, moved: false }; });
+on("pointermove", (event) => {
+  if (!grip || grip.moved) return;
+  const by = grip.y - event.clientY;
+  if (Math.abs(by) < 30) return;
+  grip.moved = true;
+  nextSheet(by > 0 ? 1 : -1);
+});
+on("pointerup", () => { if (grip?.moved) setTimeout(() => { grip = null; }, 50); else grip = null; });
+
+function badges() {
+  for (const pane of $$("#stage [data-pane]")) {
+    const badge = document.getElementById(`badge-${pane.dataset.pane}`);
+    const count = $$("[data-legal][data-el]", pane).length;
+    if (badge) { badge.textContent = count; badge.hidden = !count; }
+  }
+}
+
+/** On a phone, if everything that can be clicked is on another tab: the way there. */
+function wayThere() {
+  $("#way-there")?.remove();
+  const active = $(".page-table [data-pane][data-active]");
+  if (!phone.matches || !isMine() || !active || $("[data-legal][data-el]", active)) return;
+  const there = $$("#stage [data-pane]").find((pane) => $("[data-legal][data-el]", pane));
+  if (!there) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.id = "way-there";
+  button.dataset.tab = there.dataset.pane;
+  button.textContent = `${words.showIn}: ${$(`#tab-${CSS.escape(there.dataset.pane)} .word`).textContent} ▸`;
+  $("#prompt .ask")?.append(button);
+}
+
+/** At the start of a decision: the right tab and a frame around what can be clicked, on a phone. */
+function lookAtDecision() {
+  if (!phone.matches || !$(".page-table")) return;
+  const active = $("#stage [data-pane][data-active]");
+  const counts = $$("#stage [data-pane]").map((pane) => [pane.dataset.pane, $$("[data-legal][data-el]", pane).length]);
+  const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
+  const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
+  if (!here && there) tab(there[0]);
+  if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
+}

@@ -1,0 +1,86 @@
+// The camera over the board.
+
+let zoom = 1;
+let panned = 0;
+
+function setZoom(next, at) {
+  const view = $("#viewport");
+  const camera = $("#camera");
+  if (!view || !camera) return;
+  const old = zoom;
+  zoom = Math.max(1, Math.min(6, next));
+  const frame = view.getBoundingClientRect();
+  const x = at ? at.x - frame.left : frame.width / 2;
+  const y = at ? at.y - frame.top : frame.height / 2;
+  const [left, top] = [(view.scrollLeft + x) / old, (view.scrollTop + y) / old];
+  camera.style.width = camera.style.height = zoom === 1 ? "" : `${zoom * 100}%`;
+  view.scrollLeft = left * zoom - x;
+  view.scrollTop = top * zoom - y;
+  remember({ zoom, left: view.scrollLeft / zoom, top: view.scrollTop / zoom });
+}
+
+function frameTargets() {
+  const view = $("#viewport");
+  const legal = $$("[data-legal][data-el]", view || document.createElement("i"));
+  if (!view || !legal.length || Date.now() - panned < 5000) return;
+  setZoom(1);
+  const frame = view.getBoundingClientRect();
+  const boxes = legal.map((target) => target.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left)) - frame.left;
+  const right = Math.max(...boxes.map((box) => box.right)) - frame.left;
+  const top = Math.min(...boxes.map((box) => box.top)) - frame.top;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top;
+  const fit = Math.min(frame.width / (right - left + 60), frame.height / (bottom - top + 60));
+  setZoom(Math.max(1, Math.min(fit, 3)));
+  view.scrollLeft = ((left + right) / 2) * zoom - frame.width / 2;
+  view.scrollTop = ((top + bottom) / 2) * zoom - frame.height / 2;
+}
+
+on("wheel", (event) => {
+  const view = event.target.closest?.("#viewport");
+  if (!view) return;
+  event.preventDefault();
+  panned = Date.now();
+  setZoom(zoom * Math.exp(-event.deltaY * (event.ctrlKey ? .01 : .0016)), { x: event.clientX, y: event.clientY });
+}, { passive: false });
+
+let pinch = null;
+const spread = (event) => Math.hypot(
+  event.touches[0].clientX - event.touches[1].clientX, event.touches[0].clientY - event.touches[1].clientY);
+on("touchstart", (event) => {
+  if (event.touches.length === 2 && event.target.closest("#viewport")) pinch = { from: spread(event), zoom };
+}, { passive: true });
+on("touchmove", (event) => {
+  if (event.target.closest?.("#viewport")) panned = Date.now();
+  if (!pinch || event.touches.length !== 2) return;
+  event.preventDefault();
+  const [a, b] = event.touches;
+  setZoom(pinch.zoom * spread(event) / pinch.from, { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 });
+}, { passive: false });
+on("touchend", () => { pinch = null; });
+
+// Dragging with the mouse moves the board.
+let dragged = false;
+on("pointerdown", (event) => {
+  const view = event.target.closest("#viewport");
+  dragged = false;
+  if (!view || event.pointerType !== "mouse" || event.button !== 0 || zoom === 1) return;
+  const start = { x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop };
+  const move = (to) => {
+    const [dx, dy] = [to.clientX - start.x, to.clientY - start.y];
+    if (!dragged && Math.hypot(dx, dy) < 6) return;
+    dragged = true;
+    panned = Date.now();
+    view.dataset.dragging = "";
+    view.scrollLeft = start.left - dx;
+    view.scrollTop = start.top - dy;
+  };
+  const up = () => {
+    delete view.dataset.dragging;
+    document.removeEventListener("pointermove", move);
+    document.removeEventListener("pointerup", up);
+    remember({ left: view.scrollLeft / zoom, top: view.scrollTop / zoom });
+  };
+  on("pointermove", move);
+  on("pointerup", up);
+});
