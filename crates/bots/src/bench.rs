@@ -3,10 +3,11 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::{Game, Playout};
+use engine::{Game, Heuristic, Playout};
 
-use crate::Setup;
 use crate::bot::pick;
+use crate::search::Search;
+use crate::{Budget, Knowledge, Setup};
 
 /// What was measured, on one core.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,8 @@ pub struct Bench {
     pub time: Duration,
     /// How long it takes to copy a position from the middle of a game, in nanoseconds.
     pub copy_ns: f64,
+    /// How many iterations of the search with short playouts are done in a second.
+    pub iterations_per_s: f64,
     /// The size of a position.
     pub position_bytes: usize,
     /// The size of an action.
@@ -30,11 +33,13 @@ const SLICE: Duration = Duration::from_millis(100);
 
 /// Plays whole games at random and measures: every legal action is listed each time, one of [`Game::at_random`] is
 /// played, no event is kept. `progress` hears the part that is done, from zero to one.
-pub fn bench<G: Game>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
+pub fn bench<G: Heuristic>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
     let mut chance = Playout::new(1);
     let mut actions = Vec::new();
     play_for(setup, SLICE * 2, &mut chance, &mut actions);
-    let copy_ns = copy_ns(&middles(setup, &mut chance, &mut actions));
+    let middles = middles(setup, &mut chance, &mut actions);
+    let copy_ns = copy_ns(&middles);
+    let iterations_per_s = iterations_per_s(setup, &middles, &mut actions);
     let (mut games, mut decisions, mut taken) = (0, 0, Duration::ZERO);
     while taken < time {
         progress(taken.as_secs_f64() / time.as_secs_f64());
@@ -45,11 +50,11 @@ pub fn bench<G: Game>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut
     }
     progress(1.0);
     let (position_bytes, action_bytes) = (size_of::<G>(), size_of::<G::Action>());
-    Bench { games, decisions, time: taken, copy_ns, position_bytes, action_bytes }
+    Bench { games, decisions, time: taken, copy_ns, iterations_per_s, position_bytes, action_bytes }
 }
 
 /// Plays games until the time is over and counts games, decisions and the time they really took.
-fn play_for<G: Game>(
+fn play_for<G: Heuristic>(
     setup: &Setup<G>,
     time: Duration,
     chance: &mut Playout,
@@ -86,7 +91,7 @@ fn play<G: Game>(
 }
 
 /// Positions from the middle of games.
-fn middles<G: Game>(setup: &Setup<G>, chance: &mut Playout, actions: &mut Vec<G::Action>) -> Vec<G> {
+fn middles<G: Heuristic>(setup: &Setup<G>, chance: &mut Playout, actions: &mut Vec<G::Action>) -> Vec<G> {
     let length = (0..8).map(|_| play(setup.start(chance), u64::MAX, chance, actions).1).sum::<u64>() / 8;
     (0..16).map(|_| play(setup.start(chance), length / 2, chance, actions).0).collect()
 }
@@ -110,6 +115,24 @@ fn copy_ns<G: Game>(positions: &[G]) -> f64 {
     best
 }
 
+/// Decisions in the middle of games are thought about on one thread, with playouts of a few decisions.
+fn iterations_per_s<G: Heuristic>(setup: &Setup<G>, positions: &[G], actions: &mut Vec<G::Action>) -> f64 {
+    let budget = Budget { iterations: 2000, time: Duration::MAX, threads: 1, playout: 4 };
+    let mut iterations = 0;
+    let start = Instant::now();
+    for position in positions.iter().cycle() {
+        if start.elapsed() > SLICE * 5 {
+            break;
+        }
+        actions.clear();
+        position.actions(actions);
+        let Some(knowledge) = Knowledge::new(position, actions) else { continue };
+        let mut search = Search::new(budget, 1, setup.weights(knowledge.seat()).clone());
+        iterations += search.think(&knowledge).iter().map(|opinion| u64::from(opinion.worlds)).sum::<u64>();
+    }
+    iterations as f64 / start.elapsed().as_secs_f64()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,6 +143,7 @@ mod tests {
         let mut parts = Vec::new();
         let bench = bench(&toy::setup(2), Duration::from_millis(20), &mut |part| parts.push(part));
         assert!(bench.games > 0 && bench.decisions >= 2 * bench.games && bench.copy_ns > 0.0, "{bench:?}");
+        assert!(bench.iterations_per_s > 0.0, "{bench:?}");
         assert_eq!((bench.position_bytes, bench.action_bytes), (size_of::<Squirrels>(), size_of::<Action>()));
         assert_eq!((parts.first(), parts.last()), (Some(&0.0), Some(&1.0)));
     }

@@ -1,10 +1,14 @@
 //! The players.
 
 use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
 
-use crate::Knowledge;
+use crate::level::{Level, Player};
+use crate::search::Search;
+use crate::{Budget, Knowledge, greedy};
 
 /// A player that is a program.
 pub trait Bot<G: engine::Game>: Send + Sync {
@@ -19,54 +23,100 @@ pub enum BotKind {
     Random,
     /// Plays what looks best at once, by the game's own rating of the actions.
     Greedy,
+    /// Looks ahead for so many iterations, however long that takes.
+    Search(u32),
+    /// For a beginner: often plays the second or third best instead of what looks best.
+    Easy,
+    /// Plays what looks best at once, with a slip now and then.
+    Normal,
+    /// Looks ahead at some decisions.
+    Hard,
+    /// Looks ahead at every decision.
+    Expert,
 }
 
-impl BotKind {
-    /// All kinds, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+/// What `search` without a number does.
+const ITERATIONS: u32 = 1000;
 
-    /// The name in commands.
+impl BotKind {
+    /// The levels people play against, the weakest first.
+    pub const LEVELS: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+
+    /// All kinds.
+    pub const ALL: [Self; 7] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Search(ITERATIONS),
+        Self::Easy,
+        Self::Normal,
+        Self::Hard,
+        Self::Expert,
+    ];
+
+    /// The name in commands; all searches have the same.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Search(_) => "search",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
         }
     }
 
-    /// The kind with this name.
+    /// The kind with this name: `greedy`, `expert`, or `search-500` for a search of 500 iterations.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+        let iterations = || name.strip_prefix("search-")?.parse().ok().filter(|&count| count > 0);
+        let named = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        named.or_else(|| iterations().map(Self::Search))
     }
 
-    /// A bot of this kind. The same number gives a bot that plays the same way.
+    /// A bot of this kind that rates by these weights. The same number gives a bot that plays the same way, unless its
+    /// time is limited.
     #[must_use]
-    pub fn bot<G: Heuristic>(self, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
+        let chance = Playout::new(number);
+        let level = |level| Box::new(Player::new(level, number, weights));
         match self {
-            Self::Random => Box::new(Random { chance: Playout::new(number) }),
-            Self::Greedy => Box::new(Greedy { chance: Playout::new(number), rates: Vec::new() }),
+            Self::Random => Box::new(Random { chance }),
+            Self::Greedy => Box::new(Greedy { weights: Arc::clone(weights), chance, rates: Vec::new() }),
+            Self::Search(iterations) => {
+                let budget = Budget { iterations, time: Duration::MAX, threads: 1, playout: G::PLAYOUT };
+                Box::new(Search::new(budget, number, Arc::clone(weights)))
+            }
+            Self::Easy => level(Level::EASY),
+            Self::Normal => level(Level::NORMAL),
+            Self::Hard => level(Level::HARD),
+            Self::Expert => level(Level::EXPERT),
         }
     }
 }
 
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            Self::Search(iterations) if *iterations != ITERATIONS => write!(f, "search-{iterations}"),
+            _ => f.write_str(self.name()),
+        }
     }
 }
 
 /// The number of the bot on a seat in one game of a series. It tells nothing about the game's own chance.
 #[must_use]
 pub fn bot_number(series: u64, game: u64, seat: Seat) -> u64 {
-    // The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
-    let mix = |number: u64| {
-        let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        number ^ (number >> 31)
-    };
     mix(mix(mix(series) ^ game) ^ u64::from(seat.number()))
+}
+
+/// The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
+pub(crate) const fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
 }
 
 struct Random {
@@ -79,25 +129,20 @@ impl<G: engine::Game> Bot<G> for Random {
     }
 }
 
-struct Greedy {
+struct Greedy<W> {
+    weights: Arc<W>,
     chance: Playout,
     rates: Vec<f32>,
 }
 
-impl<G: Heuristic> Bot<G> for Greedy {
+impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
         let actions = knowledge.actions();
         if let &[only] = actions {
             return only;
         }
-        self.rates.clear();
-        knowledge.imagine(&mut self.chance).rate(actions, &mut self.rates);
-        debug_assert_eq!(self.rates.len(), actions.len(), "every action has a rate");
-        let best = self.rates.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let count = self.rates.iter().filter(|&&rate| rate == best).count();
-        let nth = below(&mut self.chance, count);
-        let mut bests = actions.iter().zip(&self.rates).filter(|(_, rate)| **rate == best);
-        *bests.nth(nth).expect("the best rate is a rate of the list").0
+        let position = knowledge.imagine(&mut self.chance);
+        greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates)
     }
 }
 
@@ -106,7 +151,7 @@ pub(crate) fn pick<A: Copy>(actions: &[A], chance: &mut Playout) -> A {
     actions[below(chance, actions.len())]
 }
 
-fn below(chance: &mut Playout, count: usize) -> usize {
+pub(crate) fn below(chance: &mut Playout, count: usize) -> usize {
     chance.below(u32::try_from(count).expect("lists of actions are short")) as usize
 }
 
@@ -115,14 +160,17 @@ mod tests {
     use engine::{Game, Seed, SeededChance};
 
     use super::*;
-    use crate::toy::{Action, Squirrels, start};
+    use crate::toy::{Action, Squirrels, start, weights};
 
     #[test]
     fn names_and_kinds_belong_together() {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::parse(kind.name()), Some(kind));
         }
-        assert_eq!(BotKind::parse("alphago"), None);
+        assert_eq!(BotKind::parse("search-25").map(|kind| kind.to_string()).as_deref(), Some("search-25"));
+        for name in ["alphago", "search-", "search-0", "search-x", "greedy-3"] {
+            assert_eq!(BotKind::parse(name), None, "{name}");
+        }
     }
 
     #[test]
@@ -145,7 +193,7 @@ mod tests {
         position.squirrels[seat.index()].hollow = 3;
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1);
+        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1, &weights());
         let chosen: Vec<Action> =
             (0..50).map(|_| greedy.choose(&Knowledge::new(&position, &actions).expect("not over"))).collect();
         assert!(chosen.contains(&Action::Store(2)) && chosen.contains(&Action::Store(3)), "{chosen:?}");
@@ -157,8 +205,8 @@ mod tests {
         let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        for kind in BotKind::ALL {
-            let mut bot = kind.bot::<Squirrels>(1);
+        for kind in [BotKind::Random, BotKind::Greedy, BotKind::Normal] {
+            let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.
             choose();
@@ -185,7 +233,8 @@ mod tests {
                 actions.clear();
                 position.actions(&mut actions);
                 let choose = |position: &Squirrels| {
-                    kind.bot(number).choose(&Knowledge::new(position, &actions).expect("not over"))
+                    let knowledge = Knowledge::new(position, &actions).expect("not over");
+                    kind.bot(number, &weights()).choose(&knowledge)
                 };
                 let chosen = choose(&position);
                 assert_eq!(chosen, choose(&other));

@@ -33,6 +33,38 @@ pub struct Report {
     pub time: Duration,
     /// How every seat did.
     pub seats: Vec<Results>,
+    /// How long every seat thought.
+    pub paces: Vec<Pace>,
+}
+
+/// How long a player thinks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pace {
+    /// About how many decisions.
+    pub decisions: u64,
+    /// How long about all of them.
+    pub time: Duration,
+    /// How long about one of them at most.
+    pub longest: Duration,
+}
+
+impl Pace {
+    fn add(&mut self, time: Duration) {
+        self.merge(Self { decisions: 1, time, longest: time });
+    }
+
+    /// Adds the decisions of another.
+    pub fn merge(&mut self, other: Self) {
+        self.decisions += other.decisions;
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+    }
+
+    /// How long about one decision.
+    #[must_use]
+    pub fn mean(&self) -> Duration {
+        self.time.div_f64(self.decisions.max(1) as f64)
+    }
 }
 
 impl Report {
@@ -42,17 +74,19 @@ impl Report {
         self.decisions as f64 / self.games.max(1) as f64
     }
 
-    /// How every kind of bot did on all its seats together, and on how many seats it played.
+    /// How every kind of bot did on all its seats together, and on how many seats it played; in the order of the seats.
+    /// On seats without one the rules play themselves.
     #[must_use]
-    pub fn by_bot(&self, bots: &[BotKind]) -> Vec<(BotKind, usize, Results)> {
-        let mut kinds = Vec::new();
-        for kind in BotKind::ALL {
-            let mut results = Results::default();
-            let seats = self.seats.iter().zip(bots).filter(|(_, bot)| **bot == kind);
-            let count = seats.inspect(|(seat, _)| results.merge(seat)).count();
-            if count > 0 {
-                kinds.push((kind, count, results));
+    pub fn by_bot(&self, bots: &[Option<BotKind>]) -> Vec<(BotKind, usize, Results)> {
+        let mut kinds: Vec<(BotKind, usize, Results)> = Vec::new();
+        for kind in bots.iter().copied().flatten() {
+            if kinds.iter().any(|(known, ..)| *known == kind) {
+                continue;
             }
+            let mut results = Results::default();
+            let seats = self.seats.iter().zip(bots).filter(|(_, bot)| **bot == Some(kind));
+            let count = seats.inspect(|(seat, _)| results.merge(seat)).count();
+            kinds.push((kind, count, results));
         }
         kinds
     }
@@ -93,56 +127,35 @@ pub fn simulate<G: Heuristic>(
             )
             .try_reduce(|| Played::new(setup.seats()), |one, other| Ok(one.merge(&other)))
     })?;
-    let Played { decisions, seats, .. } = played;
-    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats })
+    let Played { decisions, seats, paces, .. } = played;
+    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats, paces })
 }
 
 /// Some games of a series, played by one thread, and its buffer.
 struct Played<G: Game> {
     decisions: u64,
     seats: Vec<Results>,
+    paces: Vec<Pace>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Heuristic> Played<G> {
     fn new(seats: u8) -> Self {
-        Self { decisions: 0, seats: vec![Results::default(); seats.into()], actions: Vec::new() }
+        let count = usize::from(seats);
+        Self {
+            decisions: 0,
+            seats: vec![Results::default(); count],
+            paces: vec![Pace::default(); count],
+            actions: Vec::new(),
+        }
     }
 
     fn play(&mut self, setup: &Setup<G>, series: &Series, game: u64) -> Result<Option<Record>, String> {
-        let seed = Seed::of_series(series.seed, game);
-        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
-            .zip(&series.bots)
-            .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat)))
-            .collect();
-        let mut decisions = 0;
-        let mut choose = |seat: Seat, position: &G, actions: &[G::Action]| {
-            decisions += 1;
-            if decisions > MAX_DECISIONS {
-                let (number, series) = (game + 1, series.seed);
-                return Err(format!(
-                    "game {number} of seed {series} is not over after {MAX_DECISIONS} decisions"
-                ));
-            }
-            let knowledge =
-                Knowledge::new(position, actions).expect("a seat that acts has something to know");
-            Ok(bots[seat.index()].choose(&knowledge))
-        };
-        let (end, record) = if series.record {
-            let (end, record) = setup.play_recorded(seed, &mut self.actions, choose)?;
-            (end, Some(record))
-        } else {
-            let mut chance = SeededChance::new(&seed);
-            let mut position = setup.start(&mut chance);
-            while let Some(seat) = position.to_act() {
-                self.actions.clear();
-                position.actions(&mut self.actions);
-                let action = choose(seat, &position, &self.actions)?;
-                position.play(action, &mut chance, &mut ());
-            }
-            (position, None)
-        };
-        self.decisions += decisions;
+        let (end, paces, record) = play(setup, series, game, &mut self.actions)?;
+        for (pace, more) in self.paces.iter_mut().zip(paces) {
+            self.decisions += more.decisions;
+            pace.merge(more);
+        }
         let standings = end.standings();
         for (seat, results) in Seat::all(setup.seats()).zip(&mut self.seats) {
             results.add(&standings, seat);
@@ -155,8 +168,60 @@ impl<G: Heuristic> Played<G> {
         for (results, other) in self.seats.iter_mut().zip(&other.seats) {
             results.merge(other);
         }
+        for (pace, &other) in self.paces.iter_mut().zip(&other.paces) {
+            pace.merge(other);
+        }
         self
     }
+}
+
+/// Plays one game of a series to its end: the last position, how long everybody thought, and the record if one is kept.
+/// `actions` is a buffer.
+///
+/// # Errors
+/// That the game does not end.
+pub(crate) fn play<G: Heuristic>(
+    setup: &Setup<G>,
+    series: &Series,
+    game: u64,
+    actions: &mut Vec<G::Action>,
+) -> Result<(G, Vec<Pace>, Option<Record>), String> {
+    let seed = Seed::of_series(series.seed, game);
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
+        .zip(&series.bots)
+        .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat), setup.weights(seat)))
+        .collect();
+    let mut decisions = 0;
+    let mut paces = vec![Pace::default(); setup.seats().into()];
+    let mut choose = |seat: Seat, position: &G, actions: &[G::Action]| {
+        decisions += 1;
+        if decisions > MAX_DECISIONS {
+            let (number, series) = (game + 1, series.seed);
+            return Err(format!(
+                "game {number} of seed {series} is not over after {MAX_DECISIONS} decisions"
+            ));
+        }
+        let knowledge = Knowledge::new(position, actions).expect("a seat that acts has something to know");
+        let start = Instant::now();
+        let action = bots[seat.index()].choose(&knowledge);
+        paces[seat.index()].add(start.elapsed());
+        Ok(action)
+    };
+    let (end, record) = if series.record {
+        let (end, record) = setup.play_recorded(seed, actions, choose)?;
+        (end, Some(record))
+    } else {
+        let mut chance = SeededChance::new(&seed);
+        let mut position = setup.start(&mut chance);
+        while let Some(seat) = position.to_act() {
+            actions.clear();
+            position.actions(actions);
+            let action = choose(seat, &position, actions)?;
+            position.play(action, &mut chance, &mut ());
+        }
+        (position, None)
+    };
+    Ok((end, paces, record))
 }
 
 #[cfg(test)]
@@ -193,12 +258,15 @@ mod tests {
     fn every_game_has_one_win_and_the_better_bot_has_most() {
         let report = play(&series(2));
         assert!((report.seats.iter().map(Results::wins).sum::<f64>() - 300.0).abs() < 1e-9);
-        let by_bot = report.by_bot(&series(2).bots);
+        let bots: Vec<_> = series(2).bots.into_iter().map(Some).collect();
+        let by_bot = report.by_bot(&bots);
         assert_eq!(
             by_bot.iter().map(|(kind, seats, _)| (*kind, *seats)).collect::<Vec<_>>(),
-            [(BotKind::Random, 2), (BotKind::Greedy, 1)]
+            [(BotKind::Greedy, 1), (BotKind::Random, 2)]
         );
-        assert!(by_bot[1].2.wins() > 200.0, "greedy won {}", by_bot[1].2.wins());
+        assert!(by_bot[0].2.wins() > 200.0, "greedy won {}", by_bot[0].2.wins());
+        let without = report.by_bot(&[bots[0], bots[1], None]);
+        assert_eq!(without.iter().map(|(_, seats, _)| *seats).sum::<usize>(), 2, "one seat has no bot");
     }
 
     #[test]

@@ -1,19 +1,22 @@
 //! A table that can be played at.
 
-use engine::{Chance, Components, Game, Match, OptionMap, Record, Seat, Seed, SetUpError};
+use std::sync::Arc;
+
+use engine::{Chance, Components, Heuristic, Match, OptionMap, Record, Seat, Seed, SetUpError};
 
 /// Components, options and seats that fit together: every game started from it can be played.
 #[derive(Clone, Debug)]
-pub struct Setup<G: Game> {
+pub struct Setup<G: Heuristic> {
     components: Components<G::Components>,
     hash: String,
     map: OptionMap,
     options: G::Options,
     seats: u8,
+    weights: Vec<Arc<G::Weights>>,
 }
 
-impl<G: Game> Setup<G> {
-    /// Checks a set-up. `hash` is that of the component set.
+impl<G: Heuristic> Setup<G> {
+    /// Checks a set-up. Everybody rates by the weights that come with the game. `hash` is that of the component set.
     ///
     /// # Errors
     /// Why the game cannot be played like this.
@@ -26,13 +29,37 @@ impl<G: Game> Setup<G> {
         // Whether a set-up is allowed does not depend on chance, so one game speaks for all.
         Match::<G>::open(components, hash, options, seats, Seed::new([0; 32]))?;
         let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
-        Ok(Self { components, hash: hash.to_owned(), map: options.clone(), options: chosen, seats })
+        let weights = vec![Arc::new(engine::weights::<G>()); seats.into()];
+        Ok(Self { components, hash: hash.to_owned(), map: options.clone(), options: chosen, seats, weights })
     }
 
     /// How many play.
     #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// The weights by which a seat rates.
+    #[must_use]
+    pub fn weights(&self, seat: Seat) -> &Arc<G::Weights> {
+        &self.weights[seat.index()]
+    }
+
+    /// The same set-up, but each seat rates by other weights.
+    ///
+    /// # Panics
+    /// If there are not weights for every seat.
+    #[must_use]
+    pub fn with_weights(&self, weights: Vec<Arc<G::Weights>>) -> Self {
+        assert_eq!(weights.len(), usize::from(self.seats), "every seat has weights");
+        Self {
+            components: self.components,
+            hash: self.hash.clone(),
+            map: self.map.clone(),
+            options: self.options.clone(),
+            seats: self.seats,
+            weights,
+        }
     }
 
     /// The start of a game.

@@ -105,7 +105,7 @@ fn play<G: Heuristic>(setup: &Setup<G>, series: &Series, game: u64) -> Study {
     let mut chance = SeededChance::new(&Seed::of_series(series.seed, game));
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
         .zip(&series.bots)
-        .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat)))
+        .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat), setup.weights(seat)))
         .collect();
     let mut position = setup.start(&mut chance);
     let (mut actions, mut events, mut shown) = (Vec::new(), Vec::new(), Vec::new());

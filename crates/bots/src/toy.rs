@@ -1,12 +1,18 @@
 //! The game this crate is tested with.
 
+use std::sync::Arc;
+
 use engine::{Components, OptionMap, Playout};
-pub(crate) use testkit::toy::{Action, Squirrels};
+pub(crate) use testkit::toy::{Action, Squirrels, Weights};
 
 use crate::Setup;
 
 pub(crate) fn components() -> (Components<testkit::toy::Forest>, String) {
     testkit::embedded_components::<Squirrels>()
+}
+
+pub(crate) fn weights() -> Arc<Weights> {
+    Arc::new(engine::weights::<Squirrels>())
 }
 
 pub(crate) fn setup(seats: u8) -> Setup<Squirrels> {

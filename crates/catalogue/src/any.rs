@@ -1,6 +1,7 @@
 //! A game, a set of its components and a match of it, without their types.
 
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{Bench, BotKind, Report, Series, Study};
@@ -9,6 +10,8 @@ use engine::{
 };
 use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Language, Names, Offer, Order, Strip, Worksheet};
+
+use crate::{Advice, AnyAnalyst};
 
 /// A game of the list.
 pub trait AnyGame: Send + Sync {
@@ -157,6 +160,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// What an element of the picture is; nothing if there is no such element.
     fn explain(&self, after: usize, view: &View<'_>, element: &str) -> Option<Explanation>;
+
+    /// Somebody who looks for the mistakes in a finished game of several players; nothing in any other.
+    fn analyst(&self, number: u64) -> Option<Box<dyn AnyAnalyst>>;
 }
 
 /// A match that can be played.
@@ -165,7 +171,7 @@ pub trait AnyTable: AnyMatch {
     fn to_act(&self) -> Option<Seat>;
 
     /// The legal actions, in their order.
-    fn choices(&self, language: Language) -> Vec<Choice>;
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice>;
 
     /// Plays an action of the acting seat, given in the game's notation.
     ///
@@ -207,13 +213,18 @@ pub trait AnyTable: AnyMatch {
     /// What a standing order of the acting seat says to its decision.
     fn follow(&self, order: &str) -> Option<String>;
 
-    /// What a bot would play for the acting seat, to be worked out elsewhere while the table is free for others. Nothing
-    /// if nobody acts.
-    fn think(&self, kind: BotKind, number: u64) -> Option<Thought>;
+    /// What a bot would play for the acting seat, in the game's notation, to be worked out elsewhere while the table is
+    /// free for others. Nothing if nobody acts.
+    fn think(&self, kind: BotKind, number: u64) -> Option<Thought<String>>;
+
+    /// What the acting seat could do, the best first, from what that seat may know; to be worked out elsewhere. It takes
+    /// as long as a person likes to wait. Nothing if nobody acts.
+    fn advise(&self, number: u64, names: &Names, language: Language) -> Option<Thought<Vec<Advice>>>;
 }
 
-/// A decision that is still to be thought about; it results in an action in the game's notation.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// Something that is still to be thought about; it is given up soon after the flag is set, with whatever was found by
+/// then.
+pub type Thought<T> = Box<dyn FnOnce(&AtomicBool) -> T + Send>;
 
 /// Who reads a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -237,6 +248,8 @@ pub struct View<'a> {
     pub draft: usize,
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
+    /// Whether the table helps, by what players would otherwise have to work out for themselves.
+    pub assisted: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.

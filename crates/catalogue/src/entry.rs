@@ -1,12 +1,13 @@
 //! What the list holds for every game: written once, for any words crate.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Bench, Report, Series, Setup, Study};
 use engine::{
-    ComponentError, Components, File, Files, Game, Info, Match, OptionMap, Record, RecordError, Refusal,
-    Seed, SetUpError,
+    ComponentError, Components, File, Files, Game, Heuristic, Info, Match, OptionMap, Record, RecordError,
+    Refusal, Seed, SetUpError,
 };
 use ui_kit::{Language, TableUi};
 
@@ -51,7 +52,8 @@ impl<U: TableUi> AnyGame for Entry<U> {
         // The hash comes first: it also finds what is not TOML, in files the game may read only later.
         let hash = files.hash()?;
         let components = Components::keep(U::Game::components(files)?);
-        Ok(Box::new(Edition::<U> { components, hash }))
+        let weights = Arc::new(engine::weights::<U::Game>());
+        Ok(Box::new(Edition::<U> { components, hash, weights }))
     }
 }
 
@@ -62,6 +64,7 @@ pub(crate) fn info<U: TableUi>() -> &'static Info {
 struct Edition<U: TableUi> {
     components: Components<<U::Game as Game>::Components>,
     hash: String,
+    weights: Arc<<U::Game as Heuristic>::Weights>,
 }
 
 impl<U: TableUi> Edition<U> {
@@ -104,19 +107,19 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         language: Language,
     ) -> Result<Box<dyn AnyTable>, String> {
         let setup = self.set_up(options, seats, language)?;
-        Ok(Box::new(Table::<U>::new(setup.open(seed))))
+        Ok(Box::new(Table::<U>::new(setup.open(seed), Arc::clone(&self.weights))))
     }
 
     fn replay(&self, record: &Record, language: Language) -> Result<Box<dyn AnyMatch>, Fault> {
         let replayed = Match::replay(self.components, &self.hash, record);
         let replayed = replayed.map_err(|error| fault::<U>(&error, language))?;
-        Ok(Box::new(Table::<U>::new(replayed)))
+        Ok(Box::new(Table::<U>::new(replayed, Arc::clone(&self.weights))))
     }
 
     fn verify(&self, record: &Record, language: Language) -> Result<Box<dyn AnyTable>, Fault> {
         let verified = Match::verify(self.components, &self.hash, record);
         let verified = verified.map_err(|error| fault::<U>(&error, language))?;
-        Ok(Box::new(Table::<U>::new(verified)))
+        Ok(Box::new(Table::<U>::new(verified, Arc::clone(&self.weights))))
     }
 
     fn simulate(

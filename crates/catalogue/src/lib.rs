@@ -10,7 +10,7 @@
 //! ```
 //! use catalogue::{Shelf, games};
 //! use engine::{OptionMap, Seed};
-//! use ui_kit::Language;
+//! use ui_kit::{Language, Names};
 //!
 //! let mut shelf = Shelf::new(None);
 //! for game in games() {
@@ -18,13 +18,15 @@
 //!     let edition = shelf.edition(*game)?;
 //!     let options = OptionMap::defaults(info.options);
 //!     let table = edition.open(&options, info.usual_seats, Seed::of_series(1, 0), Language::En)?;
-//!     println!("{}: the first choice has {} ways", info.title, table.choices(Language::En).len());
+//!     let names = Names::numbered(info.usual_seats, Language::En);
+//!     println!("{}: the first choice has {} ways", info.title, table.choices(&names, Language::En).len());
 //! }
 //! # Ok::<(), String>(())
 //! ```
 //!
 //! Everything here is written once for all games, in `entry.rs`. Adding a game is adding a line to `GAMES`.
 
+mod advice;
 mod any;
 mod entry;
 mod nearest;
@@ -34,6 +36,7 @@ mod secrets;
 mod shelf;
 mod table;
 
+pub use advice::{Advice, Analysis, AnyAnalyst, Mistake};
 pub use any::{
     AnyEdition, AnyGame, AnyMatch, AnyTable, Choice, Fault, Feat, Happening, LogEntry, Offered, Picture,
     Reader, Thought, View,
@@ -79,6 +82,8 @@ pub fn find(slug: &str) -> Result<&'static dyn AnyGame, String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use engine::{OptionMap, Seed};
     use ui_kit::Language;
 
@@ -106,20 +111,11 @@ mod tests {
                 let table = edition.open(&options, seats, Seed::of_series(1, 1), Language::En);
                 let mut table = table.expect("the defaults can be played");
                 assert_eq!(table.seats(), seats);
-                let choices = table.choices(Language::En);
+                let names = ui_kit::Names::numbered(seats, Language::En);
+                let choices = table.choices(&names, Language::En);
                 assert!(!choices.is_empty());
                 table.play(&choices[0].notation, Language::En).expect("a choice can be played");
-                assert_eq!(
-                    table
-                        .log(
-                            0,
-                            Reader::Everything,
-                            &ui_kit::Names::numbered(seats, Language::En),
-                            Language::En
-                        )
-                        .len(),
-                    1
-                );
+                assert_eq!(table.log(0, Reader::Everything, &names, Language::En).len(), 1);
             }
         }
     }
@@ -139,7 +135,27 @@ mod tests {
             let thought = table.think(bots::BotKind::Random, 1).expect("somebody acts");
             assert!(table.play_bot());
             assert_eq!(table.movers(), [seat]);
-            assert_eq!(thought(), table.lines(0)[0].action);
+            assert_eq!(thought(&AtomicBool::new(false)), table.lines(0)[0].action);
+        }
+    }
+
+    #[test]
+    fn advice_is_among_the_choices_and_given_up_when_nobody_wants_it() {
+        let mut shelf = Shelf::new(None);
+        for game in games() {
+            let info = game.info();
+            let edition = shelf.edition(*game).expect("the program's own components are good");
+            let options = OptionMap::defaults(info.options);
+            let table = edition.open(&options, info.usual_seats, Seed::of_series(1, 1), Language::En);
+            let table = table.expect("the defaults can be played");
+            assert!(table.analyst(1).is_none(), "the game is not over");
+            let choices = table.choices(Language::En);
+            let unwanted = AtomicBool::new(true);
+            let advice = table.advise(1, Language::En).expect("somebody acts")(&unwanted);
+            let [first] = advice.as_slice() else { panic!("nothing was compared: {advice:?}") };
+            let choice = choices.iter().find(|choice| choice.notation == first.notation);
+            assert_eq!(choice.map(|choice| &choice.words), Some(&first.words), "{}", info.slug);
+            assert!(first.chance.is_some_and(|chance| (0.0..=1.0).contains(&chance)), "{}", info.slug);
         }
     }
 }

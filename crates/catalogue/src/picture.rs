@@ -28,7 +28,12 @@ impl<'a, U: TableUi> Studio<'a, U> {
             studio.turn = turn(game, after, view.draft);
             let legal = actions(&studio.position);
             let scene = studio.scene();
-            let offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
+            let mut offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
+            if !view.assisted {
+                for offer in &mut offers {
+                    (offer.gain, offer.after) = (None, None);
+                }
+            }
             studio.choices = legal
                 .into_iter()
                 .zip(&offers)
@@ -51,6 +56,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
             choices: &self.choices,
             changed: &self.changed,
             whole: self.view.whole,
+            assisted: self.view.assisted,
             names: self.view.names,
             language: self.view.language,
         }
@@ -137,7 +143,7 @@ impl<'a, U: TableUi> Studio<'a, U> {
         let reveals = reveals(&self.position, action);
         Offered {
             notation: self.position.notation(action),
-            words: U::choice(&self.position, action, self.view.language),
+            words: U::choice(&self.position, action, self.view.names, self.view.language),
             offer: offer.clone(),
             reveals,
             commits: reveals || U::commits(&self.position, action),

@@ -1,5 +1,7 @@
 //! Two matches that differ only in what one viewer may not know look the same to that viewer: pictures, words, log.
 
+use std::sync::atomic::AtomicBool;
+
 use engine::{OptionMap, Seat, Seed};
 use ui_kit::{Language, Names};
 
@@ -22,7 +24,8 @@ fn open() -> Box<dyn AnyTable> {
 }
 
 fn choices(table: &dyn AnyTable) -> Vec<String> {
-    table.choices(Language::En).into_iter().map(|choice| choice.notation).collect()
+    let names = Names::numbered(table.seats(), Language::En);
+    table.choices(&names, Language::En).into_iter().map(|choice| choice.notation).collect()
 }
 
 fn play(table: &mut dyn AnyTable, notation: &str) {
@@ -88,6 +91,7 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
                 seen: 0,
                 draft: 0,
                 whole: true,
+                assisted: true,
                 names: &names,
                 language,
             };
@@ -169,8 +173,9 @@ fn bots_do_not_know_what_others_keep() {
     let mut compared = 0;
     for _ in 0..120 {
         if one.to_act() == Some(Seat::new(2)) {
-            let decide =
-                |table: &dyn AnyTable| table.think(bots::BotKind::Greedy, 7).map(|thought| thought());
+            let decide = |table: &dyn AnyTable| {
+                table.think(bots::BotKind::Greedy, 7).map(|thought| thought(&AtomicBool::new(false)))
+            };
             assert_eq!(decide(&*one), decide(&*other));
             compared += 1;
         }

@@ -1,21 +1,30 @@
 //! A match of any game.
 
-use bots::{Bot, BotKind, Knowledge};
-use engine::{Game, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError};
+use std::sync::Arc;
+
+use bots::{Analyst, Bot, BotKind, Knowledge};
+use engine::{
+    Game, Heuristic, Info, Line, MAX_SEATS, Match, PlayError, Record, Replay, Seat, Standings, UndoError,
+};
 use ui_kit::{Explanation, Language, Names, Order, TableUi};
 
+use crate::advice::{GameAnalyst, budget};
 use crate::entry::{because, info};
 use crate::picture::{Studio, alarm, only_option, reveals, strip, targets_of};
-use crate::{AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View};
+use crate::{
+    Advice, AnyAnalyst, AnyMatch, AnyTable, Choice, Feat, Happening, LogEntry, Picture, Reader, Thought, View,
+};
 
 pub(crate) struct Table<U: TableUi> {
     game: Match<U::Game>,
+    /// By which bots rate.
+    weights: Arc<<U::Game as Heuristic>::Weights>,
     bots: [Option<Box<dyn Bot<U::Game>>>; MAX_SEATS],
 }
 
 impl<U: TableUi> Table<U> {
-    pub(crate) const fn new(game: Match<U::Game>) -> Self {
-        Self { game, bots: [const { None }; MAX_SEATS] }
+    pub(crate) const fn new(game: Match<U::Game>, weights: Arc<<U::Game as Heuristic>::Weights>) -> Self {
+        Self { game, weights, bots: [const { None }; MAX_SEATS] }
     }
 }
 
@@ -124,7 +133,7 @@ impl<U: TableUi> AnyMatch for Table<U> {
         for played in &self.game.moves()[from..] {
             let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
             let (notation, words) = if may_know || !position.is_secret(played.action) {
-                (position.notation(played.action), U::choice(&position, played.action, language))
+                (position.notation(played.action), U::choice(&position, played.action, names, language))
             } else {
                 (HIDDEN.to_owned(), secret_choice(language).to_owned())
             };
@@ -190,6 +199,15 @@ impl<U: TableUi> AnyMatch for Table<U> {
     fn explain(&self, after: usize, view: &View<'_>, element: &str) -> Option<Explanation> {
         Studio::<U>::new(&self.game, after, view).explain(element)
     }
+
+    fn analyst(&self, number: u64) -> Option<Box<dyn AnyAnalyst>> {
+        let over = self.game.position().to_act().is_none();
+        (over && self.seats() > 1).then(|| {
+            let (start, moves) = (self.game.start().clone(), self.game.moves().to_vec());
+            let analyst = Analyst::new(start, moves, Arc::clone(&self.weights), number);
+            Box::new(GameAnalyst::<U>(analyst)) as Box<dyn AnyAnalyst>
+        })
+    }
 }
 
 impl<U: TableUi> AnyTable for Table<U> {
@@ -197,10 +215,10 @@ impl<U: TableUi> AnyTable for Table<U> {
         self.game.position().to_act()
     }
 
-    fn choices(&self, language: Language) -> Vec<Choice> {
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice> {
         let position = self.game.position();
         let choice = |action| {
-            let words = U::choice(position, action, language);
+            let words = U::choice(position, action, names, language);
             Choice { notation: position.notation(action), words }
         };
         actions(position).into_iter().map(choice).collect()
@@ -235,7 +253,7 @@ impl<U: TableUi> AnyTable for Table<U> {
     }
 
     fn seat_bot(&mut self, seat: Seat, kind: BotKind, number: u64) {
-        self.bots[seat.index()] = Some(kind.bot(number));
+        self.bots[seat.index()] = Some(kind.bot(number, &self.weights));
     }
 
     fn play_bot(&mut self) -> bool {
@@ -281,13 +299,26 @@ impl<U: TableUi> AnyTable for Table<U> {
         Some(position.notation(action))
     }
 
-    fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
+    fn think(&self, kind: BotKind, number: u64) -> Option<Thought<String>> {
         let position = self.game.position().clone();
         position.to_act()?;
-        Some(Box::new(move || {
+        let weights = Arc::clone(&self.weights);
+        Some(Box::new(move |unwanted| {
             let actions = actions(&position);
-            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts");
-            position.notation(kind.bot(number).choose(&knowledge))
+            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts").unless(unwanted);
+            position.notation(kind.bot(number, &weights).choose(&knowledge))
+        }))
+    }
+
+    fn advise(&self, number: u64, names: &Names, language: Language) -> Option<Thought<Vec<Advice>>> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        let (weights, names) = (Arc::clone(&self.weights), names.clone());
+        Some(Box::new(move |unwanted| {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts").unless(unwanted);
+            let advice = bots::advise(&knowledge, &weights, budget::<U::Game>(), number);
+            advice.iter().map(|advice| Advice::new::<U>(&position, advice, &names, language)).collect()
         }))
     }
 }

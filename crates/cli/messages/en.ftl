@@ -65,6 +65,7 @@ bench-games = games/s
 bench-decisions = decisions/s
 bench-ns = ns/decision
 bench-copy = copy
+bench-search = search iterations/s
 bench-position = position
 bench-action = action
 bench-mean = decisions/game
@@ -90,9 +91,18 @@ play-help =
     bid 20    play an action by its own words, as records write it
     u         take back: back to your previous decision
     r         show the position and the choices again
+    hint      the best choices, as a bot sees them that knows what you know
     s [FILE]  save
     q [FILE]  save and leave
     q!        leave without saving
+play-hint = {$number}  {$words}: {$chance}% to win
+play-hint-solo = {$number}  {$words}
+play-hint-plan = {"   "} then {$plan}
+play-analyse = Type analyse to see where the game was won and lost (Enter: go on):
+play-analysis = Estimated chances to win, after so many moves:
+play-analysis-move = move
+play-mistake = Move {$number}, {$name}: {$played}. Better: {$better} (−{$loss}%).
+play-no-mistake = No decision was clearly wrong.
 play-no-choice = There is no choice {$number}: the choices go from 1 to {$last}.
 play-refused = Not possible: {$reason}.
 play-undone = Taken back.
@@ -102,3 +112,22 @@ play-save-as = Save as (Enter: do not save):
 play-not-saved = Not saved.
 play-saved = Saved in {$file}. Go on with: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+
+ladder-introduction =
+    # How strong the bots are
+
+    Every level plays as one seat among copies of the level below it and above it, on the same seeds from every seat. The share is
+    that of games won, with its 95 % interval; "times fair" compares it with the share among equals. 400 points of rating are ten
+    times the chance to win; the weakest has 1000. Times are per decision, in milliseconds.
+
+    This page is written by `tarsas ladder --seed 1 --markdown`.
+ladder-rating = rating
+ladder-score = mean score
+ladder-time = ms per decision
+ladder-longest = longest ms
+ladder-one = one
+ladder-against = among
+ladder-games = games
+ladder-interval = 95 % interval
+ladder-fair = times fair
+ladder-plot = The share of games won by one bot among copies of another, with its 95 % interval. Red: the share among equals.

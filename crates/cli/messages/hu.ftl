@@ -59,6 +59,7 @@ bench-games = játszma/s
 bench-decisions = döntés/s
 bench-ns = ns/döntés
 bench-copy = másolás
+bench-search = keresés/s
 bench-position = állás
 bench-action = lépés
 bench-mean = döntés/játszma
@@ -84,9 +85,18 @@ play-help =
     bid 20     egy lépés a saját szavaival, ahogy a feljegyzésben áll
     u          visszavonás: vissza az előző döntésedhez
     r          az állás és a választások újra
+    hint       a legjobb választások egy bot szerint, amely csak azt tudja, amit te
     s [FÁJL]   mentés
     q [FÁJL]   mentés és kilépés
     q!         kilépés mentés nélkül
+play-hint = {$number}  {$words}: {$chance}% nyerési esély
+play-hint-solo = {$number}  {$words}
+play-hint-plan = {"   "} azután: {$plan}
+play-analyse = Írd be: analyse, ha látni szeretnéd, hol dőlt el a játék (Enter: tovább):
+play-analysis = Becsült nyerési esélyek ennyi lépés után:
+play-analysis-move = lépés
+play-mistake = {$number}. lépés, {$name}: {$played}. Jobb lett volna: {$better} (−{$loss}%).
+play-no-mistake = Egyik döntés sem volt egyértelműen rossz.
 play-no-choice = Nincs {$number}. választás: 1 és {$last} között választhatsz.
 play-refused = Nem lehet: {$reason}.
 play-undone = Visszavonva.
@@ -96,3 +106,22 @@ play-save-as = Mentés mint (Enter: nincs mentés):
 play-not-saved = Nincs elmentve.
 play-saved = Elmentve: {$file}. Folytatás: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+
+ladder-introduction =
+    # Milyen erősek a botok
+
+    Minden szint egyetlen széken játszik az alatta és a fölötte álló szint másolatai között, ugyanazokkal a magokkal, minden székről.
+    Az arány a megnyert játszmáké, 95 %-os intervallumával; az „egyenlőhöz mérve” az egyenlők közti arányhoz viszonyít. 400 értékszám
+    tízszeres nyerési esély; a leggyengébbé 1000. Az idők egy döntésre vonatkoznak, ezredmásodpercben.
+
+    Ezt az oldalt a `tarsas ladder --seed 1 --markdown --language hu` írja.
+ladder-rating = értékszám
+ladder-score = átlagpont
+ladder-time = ms döntésenként
+ladder-longest = leghosszabb ms
+ladder-one = egy
+ladder-against = közöttük
+ladder-games = játszmák
+ladder-interval = 95 %-os intervallum
+ladder-fair = egyenlőhöz mérve
+ladder-plot = Egy bot győzelmeinek aránya egy másik másolatai között, 95 %-os intervallummal. Piros: az egyenlők közti arány.

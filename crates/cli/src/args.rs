@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// See how a game plays between bots: how long games last, which seat wins, what each card or tile is worth
     Report(ReportArgs),
+    /// See how strong the bots are: each as one seat among copies of its neighbour, from every seat
+    Ladder(LadderArgs),
     /// Measure how fast the rules are: random games on one core
     Bench(BenchArgs),
     /// Show a recorded game: what was played, in words, and the position
@@ -177,6 +179,33 @@ pub(crate) struct ReportArgs {
     /// Print a JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LadderArgs {
+    /// The games [default: all]
+    #[arg(value_name = "GAME")]
+    pub(crate) names: Vec<String>,
+    #[command(flatten)]
+    pub(crate) set_up: SetUpArgs,
+    /// Who climbs, the weakest first; each meets the one before and the one after it
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "easy,normal,hard,expert")]
+    pub(crate) bots: Vec<String>,
+    /// How many games one bot plays among copies of another; every seed is played from every seat
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 120)]
+    pub(crate) games: u64,
+    /// On how many threads [default: one per core]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Draw a plot into this file, as .svg or .png
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Print a JSON object per game
+    #[arg(long, conflicts_with = "markdown")]
+    pub(crate) json: bool,
+    /// Print a page in Markdown, as docs/ladder.md
+    #[arg(long)]
+    pub(crate) markdown: bool,
 }
 
 #[derive(Debug, Args)]

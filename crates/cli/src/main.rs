@@ -6,8 +6,10 @@
 mod args;
 mod backup;
 mod bench;
+mod drawing;
 mod files;
 mod games;
+mod ladder;
 mod load;
 mod play;
 mod progress;
@@ -65,6 +67,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Report(args)) => report::run(args, common, out)?,
+        Some(Command::Ladder(args)) => ladder::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,
         Some(Command::Render(args)) => render::run(args, common)?,

@@ -1,6 +1,7 @@
 //! `tarsas play`: a person against bots, in the terminal.
 
 mod choices;
+mod help;
 
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -132,7 +133,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// Lists the choices and reads what is typed until something comes of it.
     fn ask(&mut self) -> Result<Next> {
-        let choices = self.table.choices(self.language);
+        let choices = self.table.choices(&self.names, self.language);
         writeln!(self.out)?;
         for row in choices::rows(&choices, self.language) {
             writeln!(self.out, "{row}")?;
@@ -161,6 +162,10 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
                 Ok(Next::AskAgain)
             }
             "r" => Ok(Next::ShowAgain),
+            "hint" => {
+                self.hint(choices)?;
+                Ok(Next::AskAgain)
+            }
             "u" => self.undo(),
             "s" => {
                 self.save_as(rest.trim())?;
@@ -291,6 +296,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             ];
             self.say("play-standing", &values)?;
         }
+        self.offer_analysis()?;
         while !self.save_as("")? {}
         Ok(())
     }

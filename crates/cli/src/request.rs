@@ -43,7 +43,8 @@ pub(crate) fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<Bo
     Ok(kinds)
 }
 
-fn bot(name: &str) -> Result<BotKind> {
+/// The bot with this name.
+pub(crate) fn bot(name: &str) -> Result<BotKind> {
     if let Some(kind) = BotKind::parse(name) {
         return Ok(kind);
     }

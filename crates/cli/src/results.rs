@@ -15,12 +15,24 @@ pub(crate) struct Played<'a> {
     pub(crate) info: &'static Info,
     pub(crate) options: &'a OptionMap,
     pub(crate) series: &'a Series,
+    /// Who plays on every seat; nobody where the rules themselves do.
+    pub(crate) bots: &'a [Option<BotKind>],
+    /// What the game calls a player whom the rules play.
+    pub(crate) automatic: &'a str,
     pub(crate) report: &'a Report,
 }
 
-impl Played<'_> {
+impl<'a> Played<'a> {
     fn rate(&self, count: u64) -> f64 {
         count as f64 / self.report.time.as_secs_f64().max(1e-9)
+    }
+
+    /// What plays on a seat.
+    fn player(&self, bot: Option<BotKind>) -> &'a str {
+        match bot {
+            Some(bot) => bot.name(),
+            None => self.automatic,
+        }
     }
 }
 
@@ -42,7 +54,7 @@ pub(crate) struct Json<'a> {
 #[derive(Serialize)]
 struct SeatJson<'a> {
     seat: usize,
-    bot: &'static str,
+    bot: &'a str,
     #[serde(flatten)]
     results: ResultsJson<'a>,
 }
@@ -81,7 +93,7 @@ impl Spread {
 
 /// The results as a JSON object.
 pub(crate) fn json<'a>(played: &Played<'a>) -> Json<'a> {
-    let Played { info, options, series, report } = *played;
+    let Played { info, options, series, report, .. } = *played;
     let named = |names: &'static [&'static str], tallies: &[Tally]| {
         names.iter().copied().zip(tallies.iter().map(Spread::new)).collect()
     };
@@ -93,8 +105,8 @@ pub(crate) fn json<'a>(played: &Played<'a>) -> Json<'a> {
         sources: named(info.sources, &results.points),
         tie_breaks: named(info.tie_breaks, &results.tie_breaks),
     };
-    let seats = report.seats.iter().zip(&series.bots).enumerate();
-    let bots = report.by_bot(&series.bots);
+    let seats = report.seats.iter().zip(played.bots).enumerate();
+    let bots = report.by_bot(played.bots);
     Json {
         game: info.slug,
         seats: series.bots.len(),
@@ -106,7 +118,11 @@ pub(crate) fn json<'a>(played: &Played<'a>) -> Json<'a> {
         decisions_per_s: played.rate(report.decisions),
         mean_decisions: report.mean_decisions(),
         results: seats
-            .map(|(at, (seat, bot))| SeatJson { seat: at + 1, bot: bot.name(), results: results(seat) })
+            .map(|(at, (seat, &bot))| SeatJson {
+                seat: at + 1,
+                bot: played.player(bot),
+                results: results(seat),
+            })
             .collect(),
         bots: bots
             .iter()
@@ -117,7 +133,7 @@ pub(crate) fn json<'a>(played: &Played<'a>) -> Json<'a> {
 
 /// The results as text.
 pub(crate) fn text(played: &Played<'_>, language: Language) -> String {
-    let Played { info, options, series, report } = *played;
+    let Played { info, options, series, report, .. } = *played;
     let options: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let heading = words::text(
         language,
@@ -147,12 +163,12 @@ pub(crate) fn text(played: &Played<'_>, language: Language) -> String {
 
 /// Who won how often: a row for each seat and, where different bots play, for each bot.
 fn wins(played: &Played<'_>, language: Language) -> String {
-    let Played { series, report, .. } = *played;
+    let Played { series, report, bots, .. } = *played;
     let say = |key| words::text(language, key, &[]);
-    let row = |name: String, bot: BotKind, seats: usize, results: &Results| {
+    let row = |name: String, bot: Option<BotKind>, seats: usize, results: &Results| {
         let share = 100.0 * results.wins() / report.games as f64;
         let cells = [
-            bot.name().to_owned(),
+            played.player(bot).to_owned(),
             // Shared wins count in parts; most games have one winner.
             format!("{:.digits$}", results.wins(), digits = usize::from(results.wins().fract() != 0.0)),
             format!("{share:.1} %"),
@@ -164,14 +180,14 @@ fn wins(played: &Played<'_>, language: Language) -> String {
     let names = Names::numbered(series.bots.len() as u8, language);
     let heads = ["results-bot", "results-wins", "results-share", "results-share-per-seat", "results-place"];
     let mut rows = vec![std::iter::once(String::new()).chain(heads.map(say)).collect::<Vec<_>>()];
-    for (at, (results, &bot)) in (0..).zip(report.seats.iter().zip(&series.bots)) {
+    for (at, (results, &bot)) in (0..).zip(report.seats.iter().zip(bots)) {
         rows.push(row(names.of(Seat::new(at)).to_owned(), bot, 1, results));
     }
-    let by_bot = report.by_bot(&series.bots);
+    let by_bot = report.by_bot(bots);
     if by_bot.len() > 1 {
         for (bot, seats, results) in &by_bot {
             let name = words::text(language, "results-seats", &[("seats", (*seats).into())]);
-            rows.push(row(name, *bot, *seats, results));
+            rows.push(row(name, Some(*bot), *seats, results));
         }
     } else {
         // The share of a bot with one seat is the share of that seat.

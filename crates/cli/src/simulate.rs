@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Error, Result, ensure};
 use bots::Series;
 use catalogue::Shelf;
-use engine::Seed;
+use engine::{Seat, Seed};
 
 use crate::args::{Common, SimulateArgs};
 use crate::files::Folder;
@@ -23,7 +23,11 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
     let mut shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
     // The set-up is tried before anything is made on disk.
-    edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
+    let table =
+        edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
+    let players: Vec<_> =
+        Seat::all(seats).zip(&bots).map(|(seat, &bot)| (!table.plays_itself(seat)).then_some(bot)).collect();
+    let automatic = game.word("automatic", common.language).unwrap_or_default();
     let folder = args.records.as_ref().map(|path| Folder::begin(path, args.games)).transpose()?;
 
     let threads = args.threads.map_or(0, usize::from);
@@ -42,7 +46,14 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
     if let Some(folder) = folder {
         folder.finish()?;
     }
-    let played = Played { info, options: &options, series: &series, report: &report };
+    let played = Played {
+        info,
+        options: &options,
+        series: &series,
+        bots: &players,
+        automatic: &automatic,
+        report: &report,
+    };
     if args.json {
         serde_json::to_writer(&mut *out, &results::json(&played))?;
         writeln!(out)?;

@@ -35,6 +35,7 @@ mod tests {
             include_str!("load/figures.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),
+            include_str!("play/help.rs"),
             include_str!("progress.rs"),
             include_str!("replay.rs"),
             include_str!("report.rs"),

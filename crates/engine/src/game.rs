@@ -4,6 +4,9 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::{Chance, ComponentError, Components, File, Files, Log, OptionInfo, OptionMap, Seat, Standings};
 
 /// Facts about a game that hold for every match of it.
@@ -178,7 +181,27 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
 /// What a good player of the game knows beyond its rules; bots are built on it.
 pub trait Heuristic: Game {
+    /// The numbers behind rates and estimates; they can be tuned. What only [`estimate`](Heuristic::estimate) reads is
+    /// in a table `estimate`.
+    type Weights: Serialize + DeserializeOwned + Clone + Debug + Send + Sync + 'static;
+
+    /// The file with the numbers that comes with the program.
+    const WEIGHTS: &'static str;
+
     /// Gives every action of the list a rate, in the list's order; the highest is the one to play. `self` is a position
     /// as the acting seat imagines it.
-    fn rate(&self, actions: &[Self::Action], rates: &mut Vec<f32>);
+    fn rate(&self, weights: &Self::Weights, actions: &[Self::Action], rates: &mut Vec<f32>);
+
+    /// By how many points somebody leads whose chance to win is about three times (e times) as good.
+    const SPREAD: f32;
+
+    /// For how many decisions [`rate`](Heuristic::rate) plays on before [`estimate`](Heuristic::estimate) is asked.
+    const PLAYOUT: u32;
+
+    /// In what part a player plays for the own points rather than for the chance to win, from 0 to 1. Where players hardly
+    /// meet, the points of others are mostly noise.
+    const OWN: f32 = 0.0;
+
+    /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
+    fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;
 }

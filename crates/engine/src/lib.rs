@@ -16,6 +16,7 @@ mod options;
 mod record;
 mod seat;
 mod standings;
+mod weights;
 
 pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
@@ -26,3 +27,4 @@ pub use options::{OptionInfo, OptionMap};
 pub use record::{Ending, Line, MAX_RECORD_BYTES, Record, RecordError};
 pub use seat::{MAX_SEATS, Seat};
 pub use standings::{MAX_SOURCES, Score, Standings};
+pub use weights::{read_weights, weights};

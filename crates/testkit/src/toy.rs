@@ -19,6 +19,7 @@ use engine::{
     Chance, ComponentError, Components, Die, File, Files, Game, Heuristic, Info, Log, OptionInfo, OptionMap,
     Refusal, Score, Seat, Standings,
 };
+use serde::{Deserialize, Serialize};
 
 const SEATS: usize = 4;
 const TURNS_A_WINTER: u8 = 3;
@@ -304,13 +305,44 @@ impl Game for Squirrels {
     }
 }
 
+/// What a squirrel thinks of its choices.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// What a nut stored is worth.
+    pub stored: f32,
+    /// What going out for nuts is worth.
+    pub forage: f32,
+    /// What only the outlook needs.
+    pub estimate: Outlook,
+}
+
+/// What a squirrel expects.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outlook {
+    /// What a nut in the paws is worth.
+    pub carried: f32,
+}
+
 /// A squirrel stores before it forages and is content with two nuts at a time: more are as good to it.
 impl Heuristic for Squirrels {
-    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
+    type Weights = Weights;
+    const WEIGHTS: &'static str = include_str!("toy/heuristic.toml");
+
+    fn rate(&self, weights: &Weights, actions: &[Action], rates: &mut Vec<f32>) {
         rates.extend(actions.iter().map(|action| match action {
-            Action::Store(nuts) => f32::from(*nuts.min(&2)),
-            Action::Forage => 0.5,
+            Action::Store(nuts) => weights.stored * f32::from(*nuts.min(&2)),
+            Action::Forage => weights.forage,
             Action::Rest => 0.0,
         }));
+    }
+
+    const SPREAD: f32 = 3.0;
+    const PLAYOUT: u32 = 2;
+
+    fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
+        let paws = f32::from(self.squirrels[seat.index()].paws);
+        self.standings().score(seat).total() as f32 + weights.estimate.carried * paws
     }
 }

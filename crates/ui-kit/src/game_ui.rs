@@ -22,7 +22,12 @@ pub trait GameUi: Send + Sync + 'static {
     fn position(position: &Self::Game, viewer: Option<Seat>, names: &Names, language: Language) -> String;
 
     /// A legal action of the position as a choice, in a few words: "build in Essen for 21 (10 + 11)".
-    fn choice(position: &Self::Game, action: <Self::Game as Game>::Action, language: Language) -> String;
+    fn choice(
+        position: &Self::Game,
+        action: <Self::Game as Game>::Action,
+        names: &Names,
+        language: Language,
+    ) -> String;
 
     /// What happened, in a sentence. `position` is the one after the action that caused the event.
     fn sentence(

@@ -138,6 +138,9 @@ pub struct Scene<'a, G: Game> {
     pub changed: &'a [(String, Seat)],
     /// Whether still layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
+    /// Whether the table helps: without help nothing is shown that players would have to work out for themselves, such
+    /// as totals of several prices or what will happen.
+    pub assisted: bool,
     /// What everybody is called.
     pub names: &'a Names,
     /// The language of every word.
@@ -145,11 +148,20 @@ pub struct Scene<'a, G: Game> {
 }
 
 impl<'a, G: Game> Scene<'a, G> {
-    /// A position as a watcher sees it whose page has the still layers.
+    /// A position as a watcher of a table that helps sees it, whose page has the still layers.
     #[must_use]
     pub const fn of(position: &'a G, names: &'a Names, language: Language) -> Self {
-        let (viewer, deciding, whole) = (None, false, false);
-        Self { position, viewer, deciding, choices: &[], changed: &[], whole, names, language }
+        Self {
+            position,
+            viewer: None,
+            deciding: false,
+            choices: &[],
+            changed: &[],
+            whole: false,
+            assisted: true,
+            names,
+            language,
+        }
     }
 }
 

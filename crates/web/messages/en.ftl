@@ -42,6 +42,10 @@ ago-days = {$count ->
 table-title = {$game} “{$title}”
 bot-random = Bot, random
 bot-greedy = Bot, greedy
+bot-easy = Bot, easy
+bot-normal = Bot, normal
+bot-hard = Bot, hard
+bot-expert = Bot, expert
 
 ## Home
 
@@ -106,7 +110,7 @@ new-relaxed = relaxed, a day per turn
 new-assistance = Help
 new-assist-full = full
 new-assist-table = as at a table
-new-assist-hint = Full help shows prices, totals and what would follow; the other shows only what is allowed. The same for everybody.
+new-assist-hint = Full help shows prices, totals and what would follow, and gives hints and an analysis on request; the other shows only what is allowed. The same for everybody.
 new-at-once = Everything is set: you can begin at once.
 new-create = Create table
 
@@ -181,6 +185,11 @@ take-back-asked = {$name} asks to take back the last turn.
 take-back-missing = Waiting for:
 take-back-agree = Agree
 take-back-refuse = Refuse
+hint = Hint
+hint-about = The three best choices, as a bot sees them that knows what you know
+hint-plan = then {$plan}
+hint-estimated = Estimated chances to win: a bot has tried what may follow.
+percent = {$number}%
 order-idle = End my turn when nothing is possible
 order-off = {$order}: cancel
 sheet-more = {$name}: one more
@@ -262,6 +271,15 @@ over-curve-table = The numbers
 over-after = Move
 over-moments = Key moments
 over-moments-none = No moment stands out.
+analysis = Analysis
+analysis-about = A bot looks at the whole game again: how everybody’s chances went, and which decisions cost most. It takes about a minute.
+analyse = Analyse
+analysis-running = A bot looks at the game: {$percent}%
+analysis-reload = Look again
+analysis-curve = The chances to win in the course of the game as lines; the table below holds the numbers.
+analysis-mistakes = The costliest mistakes
+analysis-none = No decision was clearly wrong.
+analysis-mistake = Move {$number}: {$played}. Better: {$better}.
 story-lead = {$name} takes the lead.
 story-lead-for-good = {$name} takes the lead for good.
 story-gain = Largest gain: {$name}, +{$gain}.

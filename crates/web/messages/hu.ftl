@@ -39,6 +39,10 @@ ago-days = {$count} napja
 table-title = {$game} „{$title}”
 bot-random = Gép, véletlen
 bot-greedy = Gép, mohó
+bot-easy = Gép, könnyű
+bot-normal = Gép, közepes
+bot-hard = Gép, nehéz
+bot-expert = Gép, mester
 
 ## Kezdőlap
 
@@ -94,7 +98,7 @@ new-relaxed = ráérős, egy nap lépésenként
 new-assistance = Segítség
 new-assist-full = teljes
 new-assist-table = mint az asztalnál
-new-assist-hint = A teljes segítség megmutatja az árakat, az összegeket és a következményeket; a másik csak azt, ami szabályos. Mindenkinek ugyanaz.
+new-assist-hint = A teljes segítség megmutatja az árakat, az összegeket és a következményeket, kérésre tippet ad és elemzi a játékot; a másik csak azt mutatja, ami szabályos. Mindenkinek ugyanaz.
 new-at-once = Minden be van állítva: azonnal kezdheted.
 new-create = Asztal létrehozása
 
@@ -163,6 +167,11 @@ take-back-asked = {$name} szeretné visszavenni az utolsó lépéssorát.
 take-back-missing = Még válaszol:
 take-back-agree = Beleegyezem
 take-back-refuse = Nem
+hint = Tipp
+hint-about = A három legjobb lehetőség egy olyan bot szerint, amely csak azt tudja, amit te
+hint-plan = azután: {$plan}
+hint-estimated = Becsült nyerési esélyek: egy bot kipróbálta, mi következhet.
+percent = {$number}%
 order-idle = Köröm vége, ha nincs több lehetőség
 order-off = {$order}: visszavonás
 sheet-more = {$name}: eggyel több
@@ -241,6 +250,15 @@ over-curve-table = A számok
 over-after = Lépés
 over-moments = Fontos pillanatok
 over-moments-none = Nincs kiemelkedő pillanat.
+analysis = Elemzés
+analysis-about = Egy bot újra végignézi a játékot: hogyan alakultak az esélyek, és mely döntések kerültek a legtöbbe. Körülbelül egy percig tart.
+analyse = Elemzés indítása
+analysis-running = Egy bot végignézi a játékot: {$percent}%
+analysis-reload = Frissítés
+analysis-curve = A nyerési esélyek a játék során, vonalakkal; a számok az alatta lévő táblázatban.
+analysis-mistakes = A legdrágább hibák
+analysis-none = Egyik döntés sem volt egyértelműen rossz.
+analysis-mistake = {$number}. lépés: {$played}. Jobb lett volna: {$better}.
 story-lead = {$name} átveszi a vezetést.
 story-lead-for-good = {$name} végleg átveszi a vezetést.
 story-gain = A legnagyobb növekedés: {$name}, +{$gain}.

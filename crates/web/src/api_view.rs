@@ -6,6 +6,7 @@ use store::Holder;
 use ui_kit::Language;
 
 use crate::failure::Failure;
+use crate::live::Drawing;
 use crate::role::Role;
 use crate::room::Inner;
 
@@ -44,7 +45,8 @@ pub(crate) fn table(inner: &Inner, role: &Role, language: Language) -> Result<Va
     let Some(live) = &inner.live else { return Ok(view) };
     let viewer = role.seat;
     let mine = viewer.is_some() && viewer == live.actor();
-    let picture = live.picture(viewer, &names, language, false);
+    let assisted = inner.table.settings.assistance == store::Assistance::Full;
+    let picture = live.picture(viewer, &names, language, Drawing { whole: false, assisted });
     let committed = live.committed();
     let from = committed.saturating_sub(LOG);
     let log = live.log(from, viewer, &names, language);

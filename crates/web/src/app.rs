@@ -55,6 +55,8 @@ pub(crate) struct Limiters {
     pub(crate) joins: Limiter<IpAddr>,
     pub(crate) chat: Limiter<IpAddr>,
     pub(crate) steps: Limiter<(String, Seat)>,
+    /// By table and seat; the host may have none.
+    pub(crate) hints: Limiter<(String, Option<Seat>)>,
 }
 
 impl Limiters {
@@ -65,6 +67,7 @@ impl Limiters {
             joins: Limiter::new(limits.joins.0, per_minute(limits.joins)),
             chat: Limiter::new(limits.chat.0, per_minute(limits.chat)),
             steps: Limiter::new(limits.steps.0, per_minute(limits.steps)),
+            hints: Limiter::new(limits.hints.0, per_minute(limits.hints)),
         }
     }
 }

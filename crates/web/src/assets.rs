@@ -23,7 +23,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 20] = [
+const SCRIPT: [&str; 21] = [
     "base",
     "morph",
     "motion",
@@ -38,6 +38,7 @@ const SCRIPT: [&str; 20] = [
     "zoom",
     "panes",
     "stepper",
+    "advice",
     "clicks",
     "keys",
     "replay",

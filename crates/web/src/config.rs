@@ -49,13 +49,22 @@ pub struct Limits {
     pub chat: (u32, u32),
     /// Steps of a game, per seat.
     pub steps: (u32, u32),
+    /// Hints and analyses, per seat.
+    pub hints: (u32, u32),
     /// Streams open at the same time, per address.
     pub streams: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { tables: (20, 10), joins: (60, 30), chat: (15, 20), steps: (60, 240), streams: 60 }
+        Self {
+            tables: (20, 10),
+            joins: (60, 30),
+            chat: (15, 20),
+            steps: (60, 240),
+            hints: (5, 12),
+            streams: 60,
+        }
     }
 }
 
@@ -64,6 +73,6 @@ impl Limits {
     #[must_use]
     pub const fn none() -> Self {
         const MANY: (u32, u32) = (1_000_000, 1_000_000);
-        Self { tables: MANY, joins: MANY, chat: MANY, steps: MANY, streams: 1_000_000 }
+        Self { tables: MANY, joins: MANY, chat: MANY, steps: MANY, hints: MANY, streams: 1_000_000 }
     }
 }

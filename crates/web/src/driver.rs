@@ -1,7 +1,7 @@
 //! Lets the bots of a table play, at a pace that people can follow.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::BotKind;
@@ -81,16 +81,12 @@ async fn drive(app: &App, room: &Arc<Room>) -> Result<(), Failure> {
                 let mut inner = room.inner.lock().await;
                 inner.waits_for_next = false;
             }
-            Speed::Normal => {
-                let pause = PAUSES.get(turn.1).copied().unwrap_or(30);
-                tokio::select! {
-                    () = tokio::time::sleep(Duration::from_millis(pause)) => {}
-                    _ = stopping.changed() => {}
-                }
-            }
+            Speed::Normal => {}
         }
         if !*stopping.borrow() {
-            bot_step(app, room, seat).await?;
+            let pause = PAUSES.get(turn.1).copied().unwrap_or(30);
+            let pause = if speed == Speed::Normal { Duration::from_millis(pause) } else { Duration::ZERO };
+            bot_step(app, room, seat, pause, &mut stopping).await?;
         }
     }
 }
@@ -106,8 +102,16 @@ async fn wait_for_next(room: &Room, stopping: &mut tokio::sync::watch::Receiver<
     }
 }
 
-/// One step of a bot. It is committed at once: a bot takes nothing back.
-async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure> {
+/// One step of a bot, not before the pause is over, of which it may use a part to think. It is committed at once: a bot
+/// takes nothing back.
+async fn bot_step(
+    app: &App,
+    room: &Arc<Room>,
+    seat: Seat,
+    pause: Duration,
+    stopping: &mut tokio::sync::watch::Receiver<bool>,
+) -> Result<(), Failure> {
+    let shown = tokio::time::Instant::now() + pause;
     let (thought, hasty, version) = {
         let mut inner = room.inner.lock().await;
         let Some((_, kind)) = in_turn(&inner).filter(|(turn, _)| *turn == seat) else { return Ok(()) };
@@ -129,17 +133,24 @@ async fn bot_step(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Failure
         };
         (thought, hasty, inner.version)
     };
+    let waits =
+        |inner: &Inner| inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
     // The lock is free meanwhile: people look and talk while a bot thinks.
-    let choice = match app.thinkers.ponder(thought).await {
-        Some(choice) => choice,
-        None => {
-            tracing::warn!(table = room.code, "a bot took too long");
-            metrics::counter!("tarsas_bot_faults_total").increment(1);
-            hasty()
-        }
+    let choice = tokio::select! {
+        choice = app.thinkers.ponder(thought) => choice,
+        () = room.while_so(app, waits) => return Ok(()),
     };
+    let choice = choice.unwrap_or_else(|| {
+        tracing::warn!(table = room.code, "a bot took too long");
+        metrics::counter!("tarsas_bot_faults_total").increment(1);
+        hasty(&AtomicBool::new(false))
+    });
+    tokio::select! {
+        () = tokio::time::sleep_until(shown) => {}
+        _ = stopping.changed() => return Ok(()),
+    }
     let mut inner = room.inner.lock().await;
-    let still = inner.version == version && in_turn(&inner).is_some_and(|(turn, _)| turn == seat);
+    let still = waits(&inner);
     let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(()) };
     let done = live.step_for_good(seat, &choice)?;
     // Told together with the step: it is a person's turn now.

@@ -5,6 +5,7 @@
 //! | `live` | a game with the draft of the turn; knows nobody |
 //! | `room`, `rooms` | a table in memory: what is stored, the game, who is there |
 //! | `acts`, `driver` | what people and bots do, durable before it is shown |
+//! | `advice` | hints and the analysis of a finished game |
 //! | `standing`, `take_back` | what is done for a player without asking; taking back what was committed |
 //! | `visitor`, `preferences`, `role` | who asks, what they like, and what they may do |
 //! | `view`, `views`, `pages` | what pages show, made of rooms, drawn as HTML |
@@ -15,6 +16,7 @@
 //! [`router`] answers requests without a network, [`serve`] listens.
 
 mod acts;
+mod advice;
 mod api_view;
 mod app;
 mod assets;

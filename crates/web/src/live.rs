@@ -6,7 +6,7 @@
 mod steps;
 
 use bots::BotKind;
-use catalogue::{AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
+use catalogue::{Advice, AnyAnalyst, AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
 use engine::{Ending, Line, Record, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
@@ -33,6 +33,15 @@ pub(crate) enum Done {
 /// What stands between the actions of a step that was taken as a whole, in requests and in the store. No notation of a
 /// game holds it.
 pub(crate) const BETWEEN: char = ';';
+
+/// How much of a table is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Drawing {
+    /// All of it, or what a page needs that has its still layers.
+    pub(crate) whole: bool,
+    /// With what the table works out for players.
+    pub(crate) assisted: bool,
+}
 
 /// A game with its draft.
 pub(crate) struct Live {
@@ -165,8 +174,28 @@ impl Live {
     }
 
     /// What a bot would play now, to be worked out elsewhere.
-    pub(crate) fn think(&self, kind: BotKind, number: u64) -> Option<Thought> {
+    pub(crate) fn think(&self, kind: BotKind, number: u64) -> Option<Thought<String>> {
         self.table.think(kind, number)
+    }
+
+    /// Who has something to decide: the actor, unless the draft only waits for "End turn".
+    pub(crate) fn decides(&self) -> Option<Seat> {
+        self.actor.filter(|_| self.table.to_act() == self.actor)
+    }
+
+    /// What the one who decides could do, to be worked out elsewhere.
+    pub(crate) fn advise(
+        &self,
+        number: u64,
+        names: &Names,
+        language: Language,
+    ) -> Option<Thought<Vec<Advice>>> {
+        self.table.advise(number, names, language)
+    }
+
+    /// Somebody who analyses the finished game.
+    pub(crate) fn analyst(&self, number: u64) -> Option<Box<dyn AnyAnalyst>> {
+        self.actor.is_none().then(|| self.table.analyst(number)).flatten()
     }
 
     /// Where everybody stood after so many moves.
@@ -238,15 +267,17 @@ impl Live {
         self.draft.iter().map(&mut step).collect()
     }
 
-    /// What a viewer sees: the whole drawing, or the one for a page that has its still layers.
+    /// What a viewer sees.
     pub(crate) fn picture(
         &self,
         viewer: Option<Seat>,
         names: &Names,
         language: Language,
-        whole: bool,
+        drawing: Drawing,
     ) -> Picture {
-        self.table.picture(self.shown(viewer), &View { whole, ..self.view(viewer, names, language) })
+        let Drawing { whole, assisted } = drawing;
+        self.table
+            .picture(self.shown(viewer), &View { whole, assisted, ..self.view(viewer, names, language) })
     }
 
     /// What an element of a viewer's picture is: the one now or, with a number, the one after so many moves.
@@ -269,7 +300,16 @@ impl Live {
 
     fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
         let draft = self.shown(viewer) - self.committed;
-        View { viewer, live: true, seen: self.seen(viewer), draft, whole: true, names, language }
+        View {
+            viewer,
+            live: true,
+            seen: self.seen(viewer),
+            draft,
+            whole: true,
+            assisted: true,
+            names,
+            language,
+        }
     }
 
     /// What a viewer saw after `at` moves, which must be committed.
@@ -295,5 +335,14 @@ impl Live {
 
 /// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View { viewer, live: false, seen: at.saturating_sub(1), draft: 0, whole: true, names, language }
+    View {
+        viewer,
+        live: false,
+        seen: at.saturating_sub(1),
+        draft: 0,
+        whole: true,
+        assisted: true,
+        names,
+        language,
+    }
 }

@@ -57,18 +57,16 @@ impl Wish {
         let (low, high) = (info.seats.start(), info.seats.end());
         let count =
             count.ok_or_else(|| Failure::Words(format!("{} is for {low} to {high} players", info.title)))?;
-        let strongest = BotKind::ALL[BotKind::ALL.len() - 1];
         let mut seats = Vec::new();
         for number in 1..=count {
             let wish = match field(&format!("seat{number}")) {
                 None if number == 1 => SeatWish::Me,
-                None => SeatWish::Bot(strongest),
+                None => SeatWish::Bot(USUAL),
                 Some("me") if seats.contains(&SeatWish::Me) => SeatWish::Link,
                 Some("me") => SeatWish::Me,
                 Some("link") => SeatWish::Link,
                 Some(name) => SeatWish::Bot(
-                    BotKind::parse(name)
-                        .ok_or_else(|| Failure::Words(format!("there is no bot \"{name}\"")))?,
+                    known_bot(name).ok_or_else(|| Failure::Words(format!("there is no bot \"{name}\"")))?,
                 ),
             };
             seats.push(wish);
@@ -109,7 +107,7 @@ impl Wish {
         let taken = chairs.iter().filter(|chair| !plays_itself(chair.seat));
         let mut seats: Vec<SeatWish> = taken
             .map(|chair| match &chair.holder {
-                Holder::Bot(name) => SeatWish::Bot(BotKind::parse(name).unwrap_or(BotKind::Random)),
+                Holder::Bot(name) => SeatWish::Bot(known_bot(name).unwrap_or(USUAL)),
                 Holder::Open | Holder::Person | Holder::StandIn(_) if me == Some(chair.seat) => SeatWish::Me,
                 Holder::Open | Holder::Person | Holder::StandIn(_) => SeatWish::Link,
             })
@@ -202,8 +200,18 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
 /// A guided first game is small: an easy bot, a sensible one, and the beginner.
 fn first_game(info: &Info) -> Vec<SeatWish> {
     let count = usize::from((*info.seats.start()).max(3).min(*info.seats.end()));
-    let bots = BotKind::ALL.iter().cycle().map(|&kind| SeatWish::Bot(kind));
+    let bots = [BotKind::Easy, BotKind::Normal].into_iter().cycle().map(SeatWish::Bot);
     std::iter::once(SeatWish::Me).chain(bots).take(count).collect()
+}
+
+/// The bot on a seat for which nobody asked for another.
+pub(crate) const USUAL: BotKind = BotKind::Normal;
+/// The bot that plays for somebody who is away.
+pub(crate) const STAND_IN: BotKind = BotKind::Hard;
+
+/// The bot with this name, if a table may have it: one that thinks as long as anybody likes would keep others waiting.
+pub(crate) fn known_bot(name: &str) -> Option<BotKind> {
+    BotKind::parse(name).filter(|kind| !matches!(kind, BotKind::Search(_)))
 }
 
 /// What the bot on a seat is called.

@@ -14,9 +14,11 @@ use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, TakeBackRequ
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
+use crate::advice::{Hint, Review};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::live::Live;
+use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
 use crate::view::{CurvePoint, Moment, Preferences};
 
@@ -70,6 +72,10 @@ pub(crate) struct Inner {
     pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), Log>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
+    /// The last hint that was asked for.
+    pub(crate) hint: Option<Hint>,
+    /// The analysis of the finished game, once somebody asked for it.
+    pub(crate) review: Option<Review>,
 }
 
 /// A fragment, and the event that carries it once somebody needs that.
@@ -157,6 +163,17 @@ impl Room {
         inner.fragments.clear();
         self.changes.send_modify(|count| *count += 1);
         self.touch();
+    }
+
+    /// Waits as long as something is so; not after the server stops.
+    pub(crate) async fn while_so(&self, app: &App, is_so: impl Fn(&Inner) -> bool) {
+        let (mut changes, mut stopping) = (self.changes.subscribe(), app.stopping.subscribe());
+        while !*stopping.borrow() && is_so(&*self.inner.lock().await) {
+            tokio::select! {
+                changed = changes.changed() => if changed.is_err() { return },
+                stopped = stopping.changed() => if stopped.is_err() { return },
+            }
+        }
     }
 
     pub(crate) fn touch(&self) {
@@ -285,6 +302,8 @@ impl Inner {
             fragments: HashMap::new(),
             logs: BTreeMap::new(),
             stories: BTreeMap::new(),
+            hint: None,
+            review: None,
         })
     }
 
@@ -360,9 +379,7 @@ impl Inner {
     /// The bot that plays for a seat.
     pub(crate) fn bot_at(&self, seat: Seat) -> Option<bots::BotKind> {
         match &self.chair(seat)?.holder {
-            Holder::Bot(name) | Holder::StandIn(name) => {
-                Some(bots::BotKind::parse(name).unwrap_or(bots::BotKind::Random))
-            }
+            Holder::Bot(name) | Holder::StandIn(name) => Some(known_bot(name).unwrap_or(USUAL)),
             Holder::Open | Holder::Person => None,
         }
     }

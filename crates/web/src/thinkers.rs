@@ -1,14 +1,24 @@
 //! The threads on which bots think, apart from those that serve people.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use catalogue::Thought;
 use tokio::sync::oneshot;
 
 /// The threads of the bots.
 pub(crate) struct Thinkers {
     pool: Option<rayon::ThreadPool>,
     deadline: Duration,
+}
+
+/// Somebody waits for an answer; dropped, it tells who thinks that nobody does any more.
+struct Waiting(Arc<AtomicBool>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Thinkers {
@@ -23,15 +33,74 @@ impl Thinkers {
         Self { pool: pool.ok(), deadline }
     }
 
-    /// What a bot decides; nothing if it fails or takes too long. It may go on thinking, but nobody listens.
-    pub(crate) async fn ponder(&self, thought: Thought) -> Option<String> {
-        let Some(pool) = &self.pool else { return Some(thought()) };
+    /// What a bot decides; nothing if it fails or takes too long.
+    pub(crate) async fn ponder<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Option<T> {
+        tokio::time::timeout(self.deadline, self.work(thought)).await.ok().flatten()
+    }
+
+    /// What comes of a thought, however long it takes; nothing if it fails. When nobody waits any more, it is told.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Option<T> {
+        let waiting = Waiting(Arc::default());
+        let unwanted = Arc::clone(&waiting.0);
         let (tell, told) = oneshot::channel();
-        pool.spawn(move || {
-            // Whoever asked may be gone.
-            let _ = tell.send(thought());
-        });
-        let answer = tokio::time::timeout(self.deadline, told).await;
-        answer.ok().and_then(Result::ok)
+        let work = move || {
+            if !unwanted.load(Ordering::Relaxed) {
+                // Whoever asked may be gone.
+                let _ = tell.send(thought(&unwanted));
+            }
+        };
+        match &self.pool {
+            Some(pool) => pool.spawn(work),
+            None => drop(tokio::task::spawn_blocking(work)),
+        }
+        told.await.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Thinks until it is told to stop.
+    fn endless(stopped: Arc<AtomicBool>) -> impl FnOnce(&AtomicBool) + Send + 'static {
+        move |unwanted| {
+            while !unwanted.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            stopped.store(true, Ordering::Relaxed);
+        }
+    }
+
+    async fn until_set(flag: &AtomicBool) {
+        while !flag.load(Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bot_gives_up_after_its_time() {
+        let thinkers = Thinkers::new(Duration::from_millis(20));
+        let stopped = Arc::new(AtomicBool::new(false));
+        assert_eq!(thinkers.ponder(endless(Arc::clone(&stopped))).await, None);
+        until_set(&stopped).await;
+        assert_eq!(thinkers.work(|_| 7).await, Some(7), "its thread is free again");
+    }
+
+    #[tokio::test]
+    async fn a_bot_gives_up_when_nobody_waits() {
+        let thinkers = Thinkers::new(Duration::from_secs(600));
+        let stopped = Arc::new(AtomicBool::new(false));
+        tokio::select! {
+            _ = thinkers.ponder(endless(Arc::clone(&stopped))) => panic!("it never ends by itself"),
+            () = tokio::time::sleep(Duration::from_millis(50)) => {}
+        }
+        // It may not even have begun; then it never does.
+        assert_eq!(thinkers.work(|_| 7).await, Some(7));
     }
 }

@@ -1,7 +1,7 @@
 //! What pages show: plain values, made by the handlers, drawn by [`pages`](crate::pages). Whatever a visitor may not
 //! know is not in them.
 
-use catalogue::{LogEntry, Picture};
+use catalogue::{Advice, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
 use ui_kit::{Language, Names, Order};
 
@@ -206,6 +206,10 @@ pub(crate) struct TableView {
     pub(crate) lesson: Option<(&'static str, String)>,
     /// Whether previews are shown beyond what the rules allow.
     pub(crate) assisted: bool,
+    /// Whether the visitor may ask for a hint now.
+    pub(crate) can_hint: bool,
+    /// What the visitor was advised for this decision, the best first.
+    pub(crate) advice: Vec<Advice>,
     /// Whether all is drawn, for a page that has nothing yet.
     pub(crate) whole: bool,
     /// Why nothing can be taken back, if something was drawn or nothing was done.
@@ -287,6 +291,26 @@ pub(crate) struct OverView {
     pub(crate) picture: Picture,
     /// The code of the rematch, once there is one.
     pub(crate) rematch: Option<String>,
+    /// What became of the analysis.
+    pub(crate) analysis: AnalysisView,
+}
+
+/// What became of the analysis of a finished game.
+#[derive(Clone, Debug)]
+pub(crate) enum AnalysisView {
+    /// There is none and the visitor cannot ask for it.
+    No,
+    /// The visitor may ask for it.
+    Offered,
+    /// So many percent are done.
+    Running(u8),
+    /// The chances of all seats in percent in the course of the game, and the costliest mistakes.
+    Done {
+        /// The chances.
+        curve: Vec<CurvePoint>,
+        /// The mistakes, the costliest first.
+        mistakes: Vec<Mistake>,
+    },
 }
 
 /// The totals of all seats after so many moves.

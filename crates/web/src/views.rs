@@ -11,17 +11,18 @@ use qrcode::render::svg;
 use store::{Chair, Summary, TalkKind, Time};
 use ui_kit::{Language, Names};
 
+use crate::advice::Review;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::Live;
+use crate::live::{Drawing, Live};
 use crate::pages;
 use crate::role::Role;
 use crate::room::{Drawn, Inner, Look, Room, Story};
 use crate::standing;
 use crate::story::{self, Told};
 use crate::view::{
-    ChatLine, Chrome, Holder, OverView, ReplayView, SeatView, TableCard, TableHead, TableState, TableView,
-    TakeBack, UndoRefused, WaitingView,
+    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, OverView, ReplayView, SeatView, TableCard, TableHead,
+    TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
@@ -178,12 +179,8 @@ impl Looking<'_> {
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
-        let mut picture = live.picture(viewer, &names, language, whole);
-        if self.inner.table.settings.assistance == store::Assistance::Table {
-            for choice in &mut picture.choices {
-                (choice.offer.gain, choice.offer.after) = (None, None);
-            }
-        }
+        let assisted = self.inner.assists();
+        let picture = live.picture(viewer, &names, language, Drawing { whole, assisted });
         let undo_refused = match (live.drafted(), live.last_was_own()) {
             (1.., _) => None,
             (0, Some(true)) => Some(UndoRefused::Revealed),
@@ -201,7 +198,9 @@ impl Looking<'_> {
             take_back: self.take_back(),
             lesson: standing::lesson(&paper, &picture.lessons).cloned(),
             notes: paper.notes,
-            assisted: self.inner.table.settings.assistance == store::Assistance::Full,
+            assisted,
+            can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),
+            advice: self.inner.hint(viewer, language).to_vec(),
             whole,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
@@ -261,9 +260,30 @@ impl Looking<'_> {
             moments: story.moments.clone(),
             picture: live.look_back(live.committed(), self.role.seat, &names, language),
             rematch: self.inner.table.rematch.clone(),
+            analysis: self.analysis(head.seats.len()),
             names,
             head,
         })
+    }
+
+    fn analysis(&self, seats: usize) -> AnalysisView {
+        match &self.inner.review {
+            _ if !self.inner.assists() || seats < 2 => AnalysisView::No,
+            None if self.role.seat.is_some() || self.role.host => AnalysisView::Offered,
+            None => AnalysisView::No,
+            Some(Review::Running(percent)) => AnalysisView::Running(*percent),
+            Some(Review::Done(analyst)) => {
+                let analysis = analyst.analysis(&self.names(), self.guest.language);
+                let percent = |chance: &f32| (chance * 100.0).round() as i32;
+                let point = |(after, chances): &(usize, Vec<f32>)| CurvePoint {
+                    after: *after,
+                    totals: chances.iter().map(percent).collect(),
+                    label: String::new(),
+                };
+                let curve = analysis.curve.iter().map(point).collect();
+                AnalysisView::Done { curve, mistakes: analysis.mistakes }
+            }
+        }
     }
 
     /// The finished game in numbers; it is told once in each language.
@@ -332,7 +352,7 @@ fn next(order: &[Seat], to_act: Option<Seat>) -> Option<Seat> {
 
 /// The names of the bots one can choose.
 pub(crate) fn bot_names() -> Vec<&'static str> {
-    BotKind::ALL.iter().map(|kind| kind.name()).collect()
+    BotKind::LEVELS.iter().map(|kind| kind.name()).collect()
 }
 
 /// Where a table stands, for pages; nothing if it was closed.

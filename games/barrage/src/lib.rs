@@ -84,6 +84,7 @@ pub use action::{Action, Drops};
 pub use arrange::Arrangement;
 pub use construction::{Bill, Need};
 pub use event::Event;
+pub use heuristic::Weights;
 pub use ids::*;
 pub use options::Options;
 pub use production::System;

@@ -2,8 +2,9 @@
 //! does when placed and what it adds to its region and colour; a part of that is earned by taking it, the rest by
 //! placing it.
 
-use engine::{Heuristic, Seat};
+use engine::{Game, Heuristic, Seat};
 use parts::Set;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Choice};
 use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, TILES, Tile};
@@ -11,39 +12,87 @@ use crate::knowledge::{Effect, Per, Purpose};
 use crate::state::{CastlesOfBurgundy, Stage, types};
 use crate::tables::Advantage;
 
-/// What part of a tile's worth is earned by storing it.
-const STORED: f32 = 0.4;
-/// What part of the points of goods is earned by collecting them.
-const HELD: f32 = 0.45;
-/// What a tile that cannot be placed yet is worth, compared with one that can.
-const OUT_OF_REACH: f32 = 0.3;
-/// What a tile is worth if those of its kind in storage are as many as the hexes beside the estate.
-const CROWDED: f32 = 0.7;
-/// What a hex that comes within reach is worth.
-const OPENED_HEX: f32 = 1.0;
-/// What an extra action is worth.
-const EXTRA_ACTION: f32 = 4.0;
-/// What a step along the turn order track is worth.
-const TURN_ORDER: f32 = 0.6;
-/// What a region is worth just before its last hex is covered, compared with what it then scores: the last tile is
-/// often taken for its own sake.
-const PROGRESS: f32 = 1.1;
-/// So many workers are enough; what one more is worth.
-const ENOUGH_WORKERS: u16 = 6;
-const SPARE_WORKER: f32 = 0.3;
-/// How many hexes a player covers in a round, at best.
-const HEXES_PER_ROUND: f32 = 1.3;
+/// The numbers by which a sensible player judges.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// What part of a tile's worth is earned by storing it.
+    stored: f32,
+    /// What remains of that part when there are hardly actions left to place it.
+    stored_late: f32,
+    /// What part of the points of goods is earned by collecting them.
+    held: f32,
+    /// What a tile that cannot be placed yet is worth, compared with one that can.
+    out_of_reach: f32,
+    /// What a tile is worth if those of its kind in storage are as many as the hexes beside the estate.
+    crowded: f32,
+    /// What a hex that comes within reach is worth.
+    opened_hex: f32,
+    /// What an extra action is worth.
+    extra_action: f32,
+    /// What a step along the turn order track is worth.
+    turn_order: f32,
+    /// What a region is worth just before its last hex is covered, compared with what it then scores: the last tile is
+    /// often taken for its own sake.
+    progress: f32,
+    /// So many workers are enough.
+    enough_workers: u16,
+    /// What one more worker than enough is worth.
+    spare_worker: f32,
+    /// What a worker is worth at the end of the game: workers open hexes and depots.
+    worker: f32,
+    /// How much more a worker is worth at its start.
+    worker_early: f32,
+    /// How much more than its point a silverling is worth at the start of the game.
+    silver_early: f32,
+    /// How many hexes a player covers in a round, at best.
+    hexes_per_round: f32,
+    /// How many rounds it takes to cover one more hex of a region.
+    rounds_per_hex: f32,
+    /// How often an animal scores again for each open hex of its pasture, early in the game.
+    animals_again: f32,
+    /// What taking a tile without a die is worth.
+    taken_tile: f32,
+    /// How much more it is worth for each kind that may be taken.
+    taken_kind: f32,
+    /// What leave to build equal buildings in a city is worth at the start.
+    equal_buildings: f32,
+    /// What goods of two depots for a ship are worth at the start.
+    two_depots: f32,
+    /// What leave to buy from any depot is worth at the start.
+    buy_anywhere: f32,
+    /// How often goods are sold in a round.
+    sales_per_round: f32,
+    /// How often a knowledge tile for animals scores for each open pasture.
+    animal_tiles: f32,
+    /// How many workers free changes for taking save in a round.
+    free_taking: f32,
+    /// How often workers are taken with a die in a round.
+    worker_actions: f32,
+}
 
 impl Heuristic for CastlesOfBurgundy {
-    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
-        let mut plan = Plan::new(self, self.actor());
+    type Weights = Weights;
+    const WEIGHTS: &'static str = include_str!("../heuristic.toml");
+
+    fn rate(&self, weights: &Weights, actions: &[Action], rates: &mut Vec<f32>) {
+        let mut plan = Plan::new(self, weights, self.actor());
         rates.extend(actions.iter().map(|&action| plan.rate(action)));
+    }
+
+    const SPREAD: f32 = 15.0;
+    const OWN: f32 = 0.9;
+    const PLAYOUT: u32 = 40;
+
+    fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
+        Plan::new(self, weights, seat).outlook()
     }
 }
 
 /// How one player sees the position.
 struct Plan<'a> {
     game: &'a CastlesOfBurgundy,
+    weights: &'a Weights,
     me: Seat,
     /// The part of the game that is left, from 1 to 0.
     left: f32,
@@ -57,22 +106,23 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(game: &'a CastlesOfBurgundy, me: Seat) -> Self {
+    fn new(game: &'a CastlesOfBurgundy, weights: &'a Weights, me: Seat) -> Self {
         let rounds = game.rounds_left();
         let dice = game.players[me].dice.iter().flatten().count() as u8;
         let using_die = u8::from(game.stage == Stage::Turn && dice > 0);
         let left = f32::from(rounds) / 24.0;
         Self {
             game,
+            weights,
             me,
             left,
             actions_left: 2 * rounds + dice - using_die,
             // In the end a silverling makes a point, and two workers do; before, workers open hexes and depots.
-            silver: 1.0 + 0.5 * left.sqrt(),
-            worker: if game.players[me].workers < ENOUGH_WORKERS {
-                0.7 + 0.2 * left.sqrt()
+            silver: 1.0 + weights.silver_early * left.sqrt(),
+            worker: if game.players[me].workers < weights.enough_workers {
+                weights.worker + weights.worker_early * left.sqrt()
             } else {
-                SPARE_WORKER
+                weights.spare_worker
             },
             stored: [None; TILES],
         }
@@ -93,7 +143,7 @@ impl<'a> Plan<'a> {
             }
             Action::Place { die, tile, hex } => {
                 let paid = paid(die, self.game.tables.grid.die(hex), Purpose::Place(tile.kind()));
-                (1.0 - STORED) * self.placing(tile, hex) - paid
+                (1.0 - self.weights.stored) * self.placing(tile, hex) - paid
             }
             Action::Sell { die, goods } => {
                 let paid = paid(die, goods.pips(), Purpose::Sell);
@@ -113,6 +163,43 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// What the player has, and what it will become: points, regions and colours under way, tiles in storage, goods,
+    /// silverlings and workers.
+    fn outlook(&mut self) -> f32 {
+        let game = self.game;
+        let player = &game.players[self.me];
+        let mut worth = game.standings().score(self.me).total() as f32;
+        let row = game.estate_row(self.me);
+        for region in &row.regions {
+            let (size, filled) = (region.hexes.len(), region.hexes.and(game.covered(self.me)).len());
+            if filled < size {
+                let points = f32::from(game.tables.region_points(size));
+                let missing = size - filled;
+                worth += self.progress(filled, size)
+                    * (points + self.later_bonus(f32::from(missing)))
+                    * self.feasible(missing);
+            }
+        }
+        for kind in Kind::ALL {
+            let Some(tile) = game.bonus_tiles(kind).iter().position(Option::is_none) else { continue };
+            let all = row.hexes(kind);
+            let (size, filled) = (all.len(), all.and(game.covered(self.me)).len());
+            if filled < size {
+                let points = f32::from(game.tables.colour_points(tile, game.seats));
+                worth += points * self.progress(filled, size) * self.feasible(size - filled);
+            }
+        }
+        for tile in player.storage.into_iter().flatten() {
+            worth += self.storing(tile);
+        }
+        let held: u8 = player.goods.iter().sum();
+        // In the end an unsold tile, a silverling and two workers make a point each, and that is in the total already.
+        worth += self.goods(held) - f32::from(held);
+        worth += (self.silver - 1.0) * f32::from(player.silver);
+        worth += (self.worker - 0.5) * f32::from(player.workers);
+        worth + self.weights.opened_hex * f32::from(player.beside.len()) * self.left
+    }
+
     /// Many small regions, and a start castle with many neighbours.
     fn estate(&self, estate: Estate, hex: Hex) -> f32 {
         let row = self.game.tables.estate(estate);
@@ -128,8 +215,8 @@ impl<'a> Plan<'a> {
         let waiting = self.game.players[self.me].storage.iter().flatten().count() as u8;
         let worth = match self.actions_left.saturating_sub(waiting) {
             0 => 0.0,
-            1 | 2 => 0.5 * STORED * self.best_hex(tile),
-            _ => STORED * self.best_hex(tile),
+            1 | 2 => self.weights.stored_late * self.weights.stored * self.best_hex(tile),
+            _ => self.weights.stored * self.best_hex(tile),
         };
         self.stored[at] = Some(worth);
         worth
@@ -148,8 +235,8 @@ impl<'a> Plan<'a> {
         let waiting =
             game.players[self.me].storage.iter().flatten().filter(|stored| stored.kind() == tile.kind());
         // Tiles of one kind in storage wait for the same hexes.
-        let crowd = if waiting.count() >= usize::from(near.len()) { CROWDED } else { 1.0 };
-        crowd * best(near).max(OUT_OF_REACH * best(fitting.minus(near)))
+        let crowd = if waiting.count() >= usize::from(near.len()) { self.weights.crowded } else { 1.0 };
+        crowd * best(near).max(self.weights.out_of_reach * best(fitting.minus(near)))
     }
 
     /// What placing a tile on a hex is worth: region, colour, effect.
@@ -161,7 +248,7 @@ impl<'a> Plan<'a> {
     fn opening(&self, hex: Hex) -> f32 {
         let player = &self.game.players[self.me];
         let opened = self.game.tables.grid.beside(hex).minus(player.beside).minus(player.covered);
-        OPENED_HEX * f32::from(opened.len()) * self.left
+        self.weights.opened_hex * f32::from(opened.len()) * self.left
     }
 
     /// What one more hex adds to a region: all of it when it completes the region, and a growing part before.
@@ -182,13 +269,13 @@ impl<'a> Plan<'a> {
 
     fn progress(&self, filled: u8, size: u8) -> f32 {
         let part = f32::from(filled) / f32::from(size);
-        part * part * PROGRESS
+        part * part * self.weights.progress
     }
 
     /// The phase bonus a region can expect that misses so many hexes.
     fn later_bonus(&self, missing: f32) -> f32 {
         let game = self.game;
-        let rounds = f32::from(game.round) + missing * 1.5;
+        let rounds = f32::from(game.round) + missing * self.weights.rounds_per_hex;
         let phases = (rounds / 5.0).floor() as usize;
         let phase = (game.phase.index() + phases).min(Phase::ALL.len() - 1);
         f32::from(game.tables.phase_points(Phase::ALL[phase]))
@@ -197,7 +284,7 @@ impl<'a> Plan<'a> {
     /// How likely it is that so many hexes of a region are covered before the end.
     fn feasible(&self, missing: u8) -> f32 {
         let rounds = f32::from(self.game.rounds_left()) + 1.0;
-        (rounds * HEXES_PER_ROUND / (2.5 * f32::from(missing))).min(1.0)
+        (rounds * self.weights.hexes_per_round / (2.5 * f32::from(missing))).min(1.0)
     }
 
     /// What one more hex adds to the bonus of its colour, as long as a bonus tile is left.
@@ -226,15 +313,16 @@ impl<'a> Plan<'a> {
                 let open = region.minus(game.covered(self.me)).len().saturating_sub(1);
                 let count = tile.as_animals().map_or(0, |(_, count)| count);
                 // The tile may score again when others of its species join it.
-                let again = 0.25 * f32::from(count) * f32::from(open.min(4)) * self.left;
+                let again =
+                    self.weights.animals_again * f32::from(count) * f32::from(open.min(4)) * self.left;
                 f32::from(game.animal_points(self.me, tile, hex)) + again
             }
-            Kind::Castle => EXTRA_ACTION,
+            Kind::Castle => self.weights.extra_action,
             Kind::Mine => {
                 let payments = (Phase::ALL.len() - game.phase.index()) as f32;
                 payments * (self.silver + f32::from(game.players[self.me].powers.mine_workers) * self.worker)
             }
-            Kind::Ship => self.best_collection() + TURN_ORDER * self.left,
+            Kind::Ship => self.best_collection() + self.weights.turn_order * self.left,
             Kind::Knowledge => tile.as_knowledge().map_or(0.0, |number| self.knowledge(number)),
             Kind::Building => tile.as_building().map_or(0.0, |building| {
                 self.advantage(game.tables.building(building).advantage) + self.building_score(building)
@@ -250,12 +338,14 @@ impl<'a> Plan<'a> {
                 if best > 0 { self.selling(best).max(0.5) } else { 1.0 * self.left }
             }
             // A tile for which no die is needed; the market of tiles is thin towards the end of a phase.
-            Advantage::Take(kinds) => 2.2 + 0.3 * f32::from(kinds.len()),
+            Advantage::Take(kinds) => {
+                self.weights.taken_tile + self.weights.taken_kind * f32::from(kinds.len())
+            }
             Advantage::Workers(count) => f32::from(count) * self.worker,
             Advantage::Silver(count) => f32::from(count) * self.silver,
             Advantage::Place => {
                 let others = player.storage.iter().flatten().count();
-                if others > 1 { EXTRA_ACTION } else { 1.5 * self.left }
+                if others > 1 { self.weights.extra_action } else { 1.5 * self.left }
             }
             Advantage::Points(points) => f32::from(points),
         }
@@ -280,28 +370,36 @@ impl<'a> Plan<'a> {
         let rounds = f32::from(game.rounds_left());
         let phases = (Phase::ALL.len() - game.phase.index()) as f32;
         match game.tables.knowledge(number).effect {
-            Effect::EqualBuildings => 4.0 * self.left,
+            Effect::EqualBuildings => self.weights.equal_buildings * self.left,
             Effect::MineWorkers(workers) => {
                 let mines = f32::from(game.covered_in(self.me, Kind::Mine).len()) + 0.5 * self.left;
                 phases * mines * f32::from(workers) * self.worker
             }
-            Effect::SaleSilver(silver) => 0.3 * rounds * f32::from(silver - 1) * self.silver,
-            Effect::SaleWorkers(workers) => 0.3 * rounds * f32::from(workers) * self.worker,
-            Effect::TwoDepots => 5.0 * self.left,
-            Effect::BuyAnywhere => 7.0 * self.left,
+            Effect::SaleSilver(silver) => {
+                self.weights.sales_per_round * rounds * f32::from(silver - 1) * self.silver
+            }
+            Effect::SaleWorkers(workers) => {
+                self.weights.sales_per_round * rounds * f32::from(workers) * self.worker
+            }
+            Effect::TwoDepots => self.weights.two_depots * self.left,
+            Effect::BuyAnywhere => self.weights.buy_anywhere * self.left,
             Effect::AnimalPoints(points) => {
                 let open = game.estate_row(self.me).hexes(Kind::Animal).len()
                     - game.covered_in(self.me, Kind::Animal).len();
-                f32::from(points) * 1.3 * f32::from(open) * self.left.sqrt()
+                f32::from(points) * self.weights.animal_tiles * f32::from(open) * self.left.sqrt()
             }
             Effect::WorkerStep(_) => 0.3 * rounds * self.worker,
             Effect::FreePlacing(kinds) => {
                 let weight = if kinds.has(Kind::Building.number()) { 0.4 } else { 0.35 };
                 weight * rounds * self.worker
             }
-            Effect::FreeTaking => 0.6 * rounds * self.worker,
-            Effect::ActionSilver(silver) => 0.2 * rounds * f32::from(silver) * self.silver,
-            Effect::ActionWorkers(workers) => 0.2 * rounds * f32::from(workers - 2) * self.worker,
+            Effect::FreeTaking => self.weights.free_taking * rounds * self.worker,
+            Effect::ActionSilver(silver) => {
+                self.weights.worker_actions * rounds * f32::from(silver) * self.silver
+            }
+            Effect::ActionWorkers(workers) => {
+                self.weights.worker_actions * rounds * f32::from(workers - 2) * self.worker
+            }
             Effect::Final(points, per) => {
                 let sold = |goods: [u8; 6]| goods.iter().filter(|&&count| count > 0).count() as f32;
                 let count = match per {
@@ -338,7 +436,7 @@ impl<'a> Plan<'a> {
     fn selling(&self, count: u8) -> f32 {
         let powers = &self.game.players[self.me].powers;
         let points = f32::from(count) * f32::from(self.game.tables.sale_points(self.game.seats));
-        let kept = if self.actions_left == 0 { f32::from(count) } else { points * HELD };
+        let kept = if self.actions_left == 0 { f32::from(count) } else { points * self.weights.held };
         points - kept
             + f32::from(powers.sale_silver) * self.silver
             + f32::from(powers.sale_workers) * self.worker
@@ -347,7 +445,7 @@ impl<'a> Plan<'a> {
     /// What so many more goods tiles are worth.
     fn goods(&self, count: u8) -> f32 {
         let points = f32::from(self.game.tables.sale_points(self.game.seats));
-        f32::from(count) * if self.actions_left == 0 { 1.0 } else { points * HELD }
+        f32::from(count) * if self.actions_left == 0 { 1.0 } else { points * self.weights.held }
     }
 
     fn collecting(&self, depot: Depot, second: Option<Depot>, choice: Choice) -> f32 {
@@ -377,5 +475,16 @@ impl<'a> Plan<'a> {
             old + new.iter().rev().take(free.into()).sum::<u8>()
         };
         self.goods(self.game.goods.iter().map(fitting).max().unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_with_the_numbers_is_complete() {
+        engine::read_weights::<CastlesOfBurgundy>("heuristic.toml", CastlesOfBurgundy::WEIGHTS)
+            .expect("every number is there");
     }
 }

@@ -75,6 +75,7 @@ use engine::{
 pub use action::{Action, Choice};
 pub use arrange::Arrangement;
 pub use event::{Event, Size};
+pub use heuristic::Weights;
 pub use ids::{Building, Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, Species, Tile};
 pub use knowledge::{Effect, Per, Powers, Purpose};
 pub use options::{EstateChoice, Options};

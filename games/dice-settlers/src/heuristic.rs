@@ -1,6 +1,7 @@
 //! What a sensible player does: grows first, takes points where they lie, spends the cheapest icons. Not a rule.
 
-use engine::{Heuristic, Seat};
+use engine::{Game, Heuristic, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Exchange, RollOption, Source};
 use crate::ids::{Colour, Icon, Main, Resource, Tile};
@@ -8,48 +9,112 @@ use crate::map_tiles::{TileEffect, Trigger};
 use crate::state::{DiceSettlers, Stage};
 use crate::technologies::{Effect, Per};
 
-/// What a token in hand is worth, in VP.
-const TOKEN: f32 = 1.6;
-/// What a house is worth beyond the tile it stands on.
-const HOUSE: f32 = 5.0;
-/// What a tent nearer to a house is worth.
-const TOWARDS_HOUSE: f32 = 0.4;
-/// What a die gained early is worth; late it is half a pair.
-const DIE: f32 = 5.0;
-/// What one more die to roll every round is worth.
-const QUOTA: f32 = 6.0;
-/// What drawing two dice for one resource icon is worth.
-const DRAW: f32 = 0.8;
+/// The numbers by which a sensible player judges.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// What a token in hand is worth, in VP.
+    token: f32,
+    /// How much more than another token gold is worth.
+    gold: f32,
+    /// What a house is worth beyond the tile it stands on.
+    house: f32,
+    /// What a tent nearer to a house is worth.
+    towards_house: f32,
+    /// What a die gained early is worth.
+    die: f32,
+    /// What a die gained late is worth: half a pair.
+    late_die: f32,
+    /// What one more die to roll every round is worth.
+    quota: f32,
+    /// What drawing two dice for one resource icon is worth.
+    draw: f32,
+    /// What exploring is worth.
+    explore: f32,
+    /// How much more it is worth with each icon.
+    explore_icon: f32,
+    /// What settling is worth with each icon.
+    settle_icon: f32,
+    /// What raiding is worth with each icon.
+    raid_icon: f32,
+    /// What harvesting is worth.
+    harvest: f32,
+    /// What trading is worth with three tokens in hand.
+    trade: f32,
+    /// What research is worth.
+    research: f32,
+    /// What a rival's lost point is worth.
+    rival_loss: f32,
+    /// What a raid is worth for itself.
+    raid: f32,
+    /// What a rolled recruit icon is worth.
+    recruit_face: f32,
+    /// How much more it is worth at the start.
+    recruit_face_early: f32,
+    /// What a rolled explore icon is worth.
+    explore_face: f32,
+    /// What a rolled research icon is worth.
+    research_face: f32,
+    /// What a rolled trade or gold icon is worth.
+    trade_face: f32,
+    /// What a rolled settle or raid icon is worth.
+    settle_face: f32,
+    /// What any other rolled icon is worth.
+    other_face: f32,
+    /// What a technology with an icon is worth at the start.
+    icon_technology: f32,
+    /// What a technology with another ability is worth at the start.
+    other_technology: f32,
+}
 
 impl Heuristic for DiceSettlers {
-    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
-        rates.extend(actions.iter().map(|&action| self.rate_action(action)));
+    type Weights = Weights;
+    const WEIGHTS: &'static str = include_str!("../heuristic.toml");
+
+    fn rate(&self, weights: &Weights, actions: &[Action], rates: &mut Vec<f32>) {
+        rates.extend(actions.iter().map(|&action| self.rate_action(weights, action)));
+    }
+
+    const SPREAD: f32 = 10.0;
+    const PLAYOUT: u32 = 1000;
+
+    fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
+        let dice = f32::from(self.dice(seat).iter().sum::<u8>());
+        let tokens = f32::from(self.resources(seat).iter().sum::<u8>());
+        let later = self.time_left();
+        self.standings().score(seat).total() as f32
+            + dice * (weights.die - weights.late_die) * later
+            + tokens * weights.token * later.min(0.3) / 0.3
+            + f32::from(self.houses(seat).len()) * weights.house * later
     }
 }
 
 impl DiceSettlers {
-    fn rate_action(&self, action: Action) -> f32 {
+    fn rate_action(&self, weights: &Weights, action: Action) -> f32 {
         let me = self.actor;
         match action {
-            Action::Draft(tile) => self.ability_worth(tile),
+            Action::Draft(tile) => self.ability_worth(weights, tile),
             Action::Pay(_, RollOption::Draw) => {
                 if self.bag(me).iter().sum::<u8>() >= 2 {
-                    DRAW
+                    weights.draw
                 } else {
                     -0.5
                 }
             }
             Action::Pay(..) => -1.0,
             Action::Turn(from, to) => {
-                self.icon_worth(self.tables.icon(to)) - self.icon_worth(self.tables.icon(from))
+                self.icon_worth(weights, self.tables.icon(to))
+                    - self.icon_worth(weights, self.tables.icon(from))
             }
-            Action::Begin(main) => self.rate_begin(main),
+            Action::Begin(main) => self.rate_begin(weights, main),
             Action::Recruit(dice) => 10.0 * f32::from(dice.iter().sum::<u8>()) - self.commonness(dice),
             Action::Explore(icons) => 1.0 - (f32::from(icons) - 2.0).abs(),
             Action::Take => 0.3,
-            Action::Settle(tile) => self.tent_gain(me, tile) - 0.2,
+            Action::Settle(tile) => self.tent_gain(weights, me, tile) - 0.2,
             Action::TakeBack(_) => -3.0,
-            Action::Raid(tile, rival) | Action::Remove(tile, rival) => self.swap_gain(me, tile, rival),
+            Action::Raid(tile, rival) | Action::Remove(tile, rival) => {
+                self.swap_gain(weights, me, tile, rival)
+            }
             Action::Harvest(resource) => {
                 if resource == Resource::Gold {
                     1.2
@@ -58,19 +123,19 @@ impl DiceSettlers {
                 }
             }
             Action::Double(_) => 2.0,
-            Action::Trade(exchange, tokens) => self.rate_trade(exchange, tokens),
+            Action::Trade(exchange, tokens) => self.rate_trade(weights, exchange, tokens),
             Action::TradeDie => -1.0,
             Action::Research(slot, _) => {
-                self.technology_worth(self.technology(slot).effect, self.technology(slot).vp)
+                self.technology_worth(weights, self.technology(slot).effect, self.technology(slot).vp)
             }
-            Action::Spend(source) => self.rate_source(source),
+            Action::Spend(source) => self.rate_source(weights, source),
             Action::Place(tile, cell) => {
                 let rivals = self.all_players().filter(|&other| other != me);
                 let near = self.touching(cell);
                 let beside = rivals.filter(|&rival| !near.and(self.presence(rival)).is_empty()).count();
-                f32::from(self.first_number(tile)) + self.ability_worth(tile) - beside as f32
+                f32::from(self.first_number(tile)) + self.ability_worth(weights, tile) - beside as f32
             }
-            Action::Join => self.doing.tile.map_or(0.0, |tile| self.tent_gain(me, tile) - 0.6),
+            Action::Join => self.doing.tile.map_or(0.0, |tile| self.tent_gain(weights, me, tile) - 0.6),
             Action::Gain(colour) | Action::BotColour(colour) => -f32::from(self.dice(me)[colour.index()]),
             Action::Token(resource) => -f32::from(self.resources(me)[resource.index()]),
             Action::GiveActive(_) => -1.0,
@@ -82,10 +147,14 @@ impl DiceSettlers {
                 }
             }
             Action::Factory { tile, from, keep } => {
-                let lost = if keep { 0.0 } else { self.standing(me, from, 0) - self.standing(me, from, -1) };
-                self.ability_worth(tile) + 0.2 - lost
+                let lost = if keep {
+                    0.0
+                } else {
+                    self.standing(weights, me, from, 0) - self.standing(weights, me, from, -1)
+                };
+                self.ability_worth(weights, tile) + 0.2 - lost
             }
-            Action::Govern(_) => HOUSE,
+            Action::Govern(_) => weights.house,
             Action::Build(tile) => f32::from(self.first_number(tile)),
             Action::Explode(_) => {
                 if self.last {
@@ -94,7 +163,7 @@ impl DiceSettlers {
                     -0.5
                 }
             }
-            Action::Keep(face) => self.icon_worth(self.tables.icon(face)) - 0.4,
+            Action::Keep(face) => self.icon_worth(weights, self.tables.icon(face)) - 0.4,
             Action::BotTile(tile) => -f32::from(self.first_number(tile)),
             Action::Evict(_) => 1.0,
             Action::Lay(_)
@@ -120,6 +189,11 @@ impl DiceSettlers {
         if self.last { 0.0 } else { f32::from(self.stack.len()) / start }
     }
 
+    /// What one more die is worth now.
+    fn new_die(&self, weights: &Weights) -> f32 {
+        weights.late_die + (weights.die - weights.late_die) * self.time_left()
+    }
+
     fn icons(&self, main: Main) -> f32 {
         let icon = main
             .icon()
@@ -127,22 +201,22 @@ impl DiceSettlers {
         f32::from(icon)
     }
 
-    fn rate_begin(&self, main: Main) -> f32 {
+    fn rate_begin(&self, weights: &Weights, main: Main) -> f32 {
         let icons = self.icons(main);
         match main {
             Main::Recruit => {
                 let dice = self.tables.recruit.iter().rfind(|row| f32::from(row.icons) <= icons);
-                f32::from(dice.map_or(1, |row| row.dice)) * (1.5 + (DIE - 1.5) * self.time_left())
+                f32::from(dice.map_or(1, |row| row.dice)) * self.new_die(weights)
             }
-            Main::Explore => 5.0 + 0.3 * icons,
-            Main::Settle => 1.6 * icons,
-            Main::Raid => 1.8 * icons,
-            Main::Harvest => 1.4,
+            Main::Explore => weights.explore + weights.explore_icon * icons,
+            Main::Settle => weights.settle_icon * icons,
+            Main::Raid => weights.raid_icon * icons,
+            Main::Harvest => weights.harvest,
             Main::Trade => {
                 let tokens: u8 = self.resources(self.turn).iter().sum();
-                if tokens >= 3 { 7.0 } else { f32::from(tokens) - 0.5 }
+                if tokens >= 3 { weights.trade } else { f32::from(tokens) - 0.5 }
             }
-            Main::Research => 5.5,
+            Main::Research => weights.research,
         }
     }
 
@@ -153,7 +227,7 @@ impl DiceSettlers {
     }
 
     /// VP of a tile for a seat, if its tents there were `change` more.
-    fn standing(&self, seat: Seat, tile: Tile, change: i16) -> f32 {
+    fn standing(&self, weights: &Weights, seat: Seat, tile: Tile, change: i16) -> f32 {
         let own = i16::from(self.tents_on(seat, tile)) + change;
         let house = self.house_on(tile);
         let most =
@@ -161,10 +235,16 @@ impl DiceSettlers {
         let most = i16::from(most.unwrap_or(0));
         let controls = house == Some(seat) || (house.is_none() && own > 0 && own >= most);
         let [first, second] = self.tables.tile(tile).vp.unwrap_or([0, 0]);
-        let lead =
-            if house.is_none() && controls { TOWARDS_HOUSE * f32::from(own - most).min(3.0) } else { 0.0 };
-        let quota =
-            if controls && self.tables.quota_control.has(tile.0) { QUOTA * self.time_left() } else { 0.0 };
+        let lead = if house.is_none() && controls {
+            weights.towards_house * f32::from(own - most).min(3.0)
+        } else {
+            0.0
+        };
+        let quota = if controls && self.tables.quota_control.has(tile.0) {
+            weights.quota * self.time_left()
+        } else {
+            0.0
+        };
         if controls {
             f32::from(first) + lead + quota
         } else if own > 0 || house == Some(seat) {
@@ -174,53 +254,53 @@ impl DiceSettlers {
         }
     }
 
-    fn tent_gain(&self, seat: Seat, tile: Tile) -> f32 {
-        self.standing(seat, tile, 1) - self.standing(seat, tile, 0)
+    fn tent_gain(&self, weights: &Weights, seat: Seat, tile: Tile) -> f32 {
+        self.standing(weights, seat, tile, 1) - self.standing(weights, seat, tile, 0)
     }
 
-    fn swap_gain(&self, seat: Seat, tile: Tile, rival: Seat) -> f32 {
-        let lost = self.standing(rival, tile, 0) - self.standing(rival, tile, -1);
-        self.tent_gain(seat, tile) + 0.6 * lost + 0.4
+    fn swap_gain(&self, weights: &Weights, seat: Seat, tile: Tile, rival: Seat) -> f32 {
+        let lost = self.standing(weights, rival, tile, 0) - self.standing(weights, rival, tile, -1);
+        self.tent_gain(weights, seat, tile) + weights.rival_loss * lost + weights.raid
     }
 
-    fn rate_trade(&self, exchange: Exchange, tokens: [u8; 4]) -> f32 {
+    fn rate_trade(&self, weights: &Weights, exchange: Exchange, tokens: [u8; 4]) -> f32 {
         let gold = f32::from(tokens[Resource::Gold.index()]);
-        let worth = if self.last { 0.0 } else { TOKEN };
+        let worth = if self.last { 0.0 } else { weights.token };
         let count: u8 = tokens.iter().sum();
-        f32::from(self.tables.trade[exchange as usize]) - worth * f32::from(count) - 0.2 * gold + 0.3
+        f32::from(self.tables.trade[exchange as usize]) - worth * f32::from(count) - weights.gold * gold + 0.3
     }
 
     /// The rarer use of a source is spent last.
-    fn rate_source(&self, source: Source) -> f32 {
+    fn rate_source(&self, weights: &Weights, source: Source) -> f32 {
         match source {
             Source::Tile | Source::Blast => 6.0,
             Source::Card(_) => 5.0,
-            Source::Die(face) => 4.0 - self.icon_worth(self.tables.icon(face)),
+            Source::Die(face) => 4.0 - self.icon_worth(weights, self.tables.icon(face)),
             Source::Single(_) => 2.0,
             Source::Pair(..) => 1.0,
         }
     }
 
-    fn icon_worth(&self, icon: Icon) -> f32 {
+    fn icon_worth(&self, weights: &Weights, icon: Icon) -> f32 {
         match icon {
-            Icon::Recruit => 0.4 + 0.5 * self.time_left(),
-            Icon::Explore => 0.8,
-            Icon::Research => 0.7,
-            Icon::Trade | Icon::Gold => 0.6,
-            Icon::Settle | Icon::Raid => 0.5,
-            Icon::Pioneer | Icon::Food | Icon::Wood | Icon::Iron => 0.3,
+            Icon::Recruit => weights.recruit_face + weights.recruit_face_early * self.time_left(),
+            Icon::Explore => weights.explore_face,
+            Icon::Research => weights.research_face,
+            Icon::Trade | Icon::Gold => weights.trade_face,
+            Icon::Settle | Icon::Raid => weights.settle_face,
+            Icon::Pioneer | Icon::Food | Icon::Wood | Icon::Iron => weights.other_face,
         }
     }
 
     /// What the ability of a tile gives, in VP.
-    fn ability_worth(&self, tile: Tile) -> f32 {
+    fn ability_worth(&self, weights: &Weights, tile: Tile) -> f32 {
         let row = self.tables.tile(tile);
         let once = if row.trigger == Trigger::Factory { 1.0 } else { 1.5 };
         let worth = |effect: TileEffect| match effect {
-            TileEffect::Resource { n, .. } => TOKEN * f32::from(n),
-            TileEffect::Die { n, .. } => (1.5 + (DIE - 1.5) * self.time_left()) * f32::from(n),
-            TileEffect::Quota { n } => QUOTA * self.time_left() * f32::from(n),
-            TileEffect::HouseForTent | TileEffect::BuildHouse { .. } => HOUSE - 1.0,
+            TileEffect::Resource { n, .. } => weights.token * f32::from(n),
+            TileEffect::Die { n, .. } => self.new_die(weights) * f32::from(n),
+            TileEffect::Quota { n } => weights.quota * self.time_left() * f32::from(n),
+            TileEffect::HouseForTent | TileEffect::BuildHouse { .. } => weights.house - 1.0,
             TileEffect::Tents { n } => 0.4 * f32::from(n),
             TileEffect::Icon { n, .. } => 2.0 * f32::from(n),
             TileEffect::ExtraAction => 3.0,
@@ -231,12 +311,12 @@ impl DiceSettlers {
     }
 
     /// What a technology is worth, in VP.
-    fn technology_worth(&self, effect: Effect, vp: u8) -> f32 {
+    fn technology_worth(&self, weights: &Weights, effect: Effect, vp: u8) -> f32 {
         let later = self.time_left();
         let me = self.turn;
         let works = match effect {
-            Effect::Quota { n, .. } => QUOTA * f32::from(n) * later,
-            Effect::Icon(_) | Effect::Convert { .. } => 4.0 * later,
+            Effect::Quota { n, .. } => weights.quota * f32::from(n) * later,
+            Effect::Icon(_) | Effect::Convert { .. } => weights.icon_technology * later,
             Effect::Score { per, vp } => {
                 let count = match per {
                     Per::DicePair => f32::from(self.dice(me).iter().sum::<u8>()) / 2.0,
@@ -251,8 +331,19 @@ impl DiceSettlers {
                 f32::from(vp) * count
             }
             Effect::Explode(_) => 2.0,
-            _ => 3.0 * later,
+            _ => weights.other_technology * later,
         };
         f32::from(vp) + works
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_with_the_numbers_is_complete() {
+        engine::read_weights::<DiceSettlers>("heuristic.toml", DiceSettlers::WEIGHTS)
+            .expect("every number is there");
     }
 }

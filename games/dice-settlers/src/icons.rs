@@ -110,6 +110,14 @@ impl DiceSettlers {
         }
     }
 
+    /// The kinds of icon that count for a main action of a player.
+    pub(crate) fn fitting(&self, seat: Seat, main: Main) -> Icons {
+        match main.icon() {
+            Some(icon) => self.pool_with(seat, icon, 0, 0).fits,
+            None => self.harvest_pool(seat).fits,
+        }
+    }
+
     /// DS-14.1: what a player could spend as any resource icon.
     fn harvest_pool(&self, seat: Seat) -> Pool {
         let pools = Resource::ALL.map(|resource| self.pool_with(seat, resource.icon(), 0, 0));

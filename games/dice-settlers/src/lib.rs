@@ -24,7 +24,7 @@
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
 //! | `heuristic` | what a sensible player does |
 //! | `arrange` | positions that nobody played |
-//! | `look` | what lies on the table |
+//! | `look`, `odds` | what lies on the table, and what the bag may bring |
 //! | `view` | what is hidden (DS-1.9), what always holds |
 //!
 //! ```
@@ -60,6 +60,7 @@ mod ids;
 mod look;
 mod map;
 pub mod map_tiles;
+mod odds;
 mod options;
 pub mod origin;
 mod powers;
@@ -89,6 +90,7 @@ use engine::{
 pub use action::{Action, Exchange, RollOption, Source};
 pub use arrange::Arrangement;
 pub use event::Event;
+pub use heuristic::Weights;
 pub use icons::Spendable;
 pub use ids::{
     Card, Cell, Colour, FACES, Face, Icon, Icons, Main, Resource, SLOTS, Seal, Slot, TILES, Terrain, Tile,

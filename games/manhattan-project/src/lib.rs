@@ -84,6 +84,7 @@ use engine::{
 pub use action::Action;
 pub use arrange::Arrangement;
 pub use event::Event;
+pub use heuristic::Weights;
 pub use ids::{
     Aircraft, BOMBS, BUILDINGS, Bomb, Building, Fuel, Kind, POSITIONS, Position, SPACES, Space, bombs,
     buildings,

@@ -2,58 +2,173 @@
 
 use engine::{Heuristic, Seat};
 use parts::Set;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::ids::{Burns, City, Fuel, Plant, Region, plants};
+use crate::ids::{Burns, CITIES, City, Fuel, Plant, Region, plants};
 use crate::state::{PowerGrid, Stage};
 
-/// How many rounds ahead the income of a plant is counted; later money is worth little now.
-const HORIZON: f32 = 2.5;
-/// What one more supplied city is worth at the end, in Elektro.
-const FINAL_CITY: f32 = 25.0;
-/// The money to keep for a city when buying a plant.
-const RESERVE: f32 = 22.0;
-/// What a plant may cost beyond its number.
-const OVERBID: f32 = 3.0;
-/// Money beyond this has no better use than one more city.
-const SPARE_MONEY: f32 = 120.0;
-/// Networks grow by about so many cities in a round.
-const GROWTH: f32 = 2.0;
+/// The numbers by which a sensible player judges.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How many rounds ahead the income of a plant is counted; later money is worth little now.
+    horizon: f32,
+    /// Networks grow by about so many cities in a round.
+    growth: f32,
+    /// How much of that growth there is on the average of the rounds that count.
+    mean_growth: f32,
+    /// What one more supplied city is worth at the end, in Elektro.
+    final_city: f32,
+    /// The money to keep for a city when buying a plant.
+    reserve: f32,
+    /// What a plant may cost beyond its number.
+    overbid: f32,
+    /// What a city that a plant supplies is worth when the weakest plant must go, in Elektro.
+    plant_city: f32,
+    /// How much dearer a token will be than today: others buy too.
+    price_rise: f32,
+    /// What a token held is worth, compared with its price.
+    held_token: f32,
+    /// How much the price of a token counts when one must be dropped.
+    dropped_token: f32,
+    /// What part of the money can go into cities this round.
+    city_money: f32,
+    /// How much more a city costs while there is none: the first is free of connections, the next are not.
+    second_city: f32,
+    /// How much the way to the nearest cities counts where a network begins.
+    first_surroundings: f32,
+    /// How much the way to the nearest cities counts where it grows.
+    surroundings: f32,
+    /// Money beyond this has no better use than one more city.
+    spare_money: f32,
+    /// What things are worth at the start and at the end of a game, as a logarithm of the chance to win.
+    estimate: Estimate,
+}
+
+/// What things are worth at the start and at the end of a game, as a logarithm of the chance to win.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Estimate {
+    /// An Elektro.
+    money: [f32; 2],
+    /// An Elektro in tokens, at today's price.
+    tokens: [f32; 2],
+    /// A city.
+    cities: [f32; 2],
+    /// A city that the plants could supply.
+    power: [f32; 2],
+    /// A city that they do supply.
+    supplied: [f32; 2],
+    /// An Elektro of this round's income.
+    income: [f32; 2],
+    /// An Elektro of the next round's income.
+    next_income: [f32; 2],
+    /// A place further back in the order.
+    place: [f32; 2],
+    /// What part of the income is to be expected before the tokens are bought.
+    unsure_income: f32,
+}
 
 impl Heuristic for PowerGrid {
-    fn rate(&self, actions: &[Action], rates: &mut Vec<f32>) {
+    type Weights = Weights;
+    const WEIGHTS: &'static str = include_str!("../heuristic.toml");
+
+    fn rate(&self, weights: &Weights, actions: &[Action], rates: &mut Vec<f32>) {
         let me = self.actor;
         match self.stage {
             Stage::Regions => rates.extend(actions.iter().map(|&action| self.rate_pick(action))),
-            Stage::Nominating => rates.extend(actions.iter().map(|&action| self.rate_nomination(me, action))),
+            Stage::Nominating => {
+                rates.extend(actions.iter().map(|&action| self.rate_nomination(weights, me, action)))
+            }
             Stage::Opening | Stage::Bidding => {
-                let limit = self.limit(me, self.auction.plant);
+                let limit = self.limit(weights, me, self.auction.plant);
                 rates.extend(actions.iter().map(|action| match action {
                     Action::Bid(amount) => limit - f32::from(*amount),
                     _ => 0.0,
                 }));
             }
-            Stage::Scrapping => rates.extend(actions.iter().map(|&action| self.rate_scrap(me, action))),
-            Stage::Dropping => rates.extend(actions.iter().map(|&action| self.rate_drop(me, action))),
+            Stage::Scrapping => {
+                rates.extend(actions.iter().map(|&action| self.rate_scrap(weights, me, action)))
+            }
+            Stage::Dropping => {
+                rates.extend(actions.iter().map(|&action| self.rate_drop(weights, me, action)))
+            }
             Stage::Fuel => {
-                let wanted = self.wanted_tokens(me);
+                let wanted = self.wanted_tokens(weights, me);
                 rates.extend(actions.iter().map(|action| match action {
                     Action::Buy(fuel) if wanted[fuel.index()] > self.tokens(me)[fuel.index()] => 1.0,
                     Action::Buy(_) => -1.0,
                     _ => 0.0,
                 }));
             }
-            Stage::Building => rates.extend(actions.iter().map(|&action| self.rate_build(me, action))),
+            Stage::Building => {
+                let growing =
+                    self.size(me) < self.power_of(self.plants_of(me)) || self.can_end_ahead(weights, me);
+                rates.extend(actions.iter().map(|&action| self.rate_build(weights, me, growing, action)))
+            }
             Stage::Power => {
-                let best = self.best_run(me, self.ran, self.size(me));
+                let best = self.best_run(weights, me, self.ran, self.size(me));
                 rates.extend(actions.iter().map(|&action| self.rate_run(me, best, action)));
             }
             Stage::Over => {}
         }
     }
+
+    // The numbers below are fitted to who won, so a point is a point.
+    const SPREAD: f32 = 1.0;
+    const PLAYOUT: u32 = 130;
+
+    fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
+        let end = self.tables.players(self.seats).end;
+        let late = (f32::from(self.largest_size()) / f32::from(end)).min(1.0);
+        let (size, power) = (self.size(seat), self.power_of(self.plants_of(seat)));
+        let tokens = Fuel::ALL
+            .iter()
+            .map(|&fuel| f32::from(self.tokens(seat)[fuel.index()]) * self.price_or_dear(fuel))
+            .sum::<f32>();
+        let next = f32::from(self.tables.payment(power.min(size + 2)));
+        let place = self.order().iter().position(|&other| other == seat).unwrap_or(0);
+        let weights = &weights.estimate;
+        let things = [
+            (f32::from(self.money(seat)), weights.money),
+            (tokens, weights.tokens),
+            (f32::from(size), weights.cities),
+            (f32::from(power.min(21)), weights.power),
+            (f32::from(power.min(size)), weights.supplied),
+            (self.income_to_come(weights, seat, size, power), weights.income),
+            (next, weights.next_income),
+            (place as f32, weights.place),
+        ];
+        let worth = |[early, end]: [f32; 2]| early + (end - early) * late;
+        things.into_iter().map(|(thing, weights)| thing * worth(weights)).sum()
+    }
 }
 
 impl PowerGrid {
+    /// What the player will be paid this round.
+    fn income_to_come(&self, weights: &Estimate, seat: Seat, size: u8, power: u8) -> f32 {
+        let place = |seat: Seat| self.order().iter().position(|&other| other == seat);
+        // Phases 3 and 4 run from the last place to the first, phase 5 from the first to the last.
+        let (own, acting) = (place(seat), place(self.actor));
+        let supplied = match self.stage {
+            Stage::Fuel if own < acting => None,
+            Stage::Fuel => Some(self.could_supply(seat, size + 1)),
+            Stage::Building if own <= acting => Some(self.could_supply(seat, size + 1)),
+            Stage::Building => Some(self.can_supply(seat)),
+            Stage::Power if own < acting => return 0.0,
+            Stage::Power if own == acting => {
+                Some(self.can_supply(seat).max(self.power_of(self.ran).min(size)))
+            }
+            Stage::Power => Some(self.can_supply(seat)),
+            _ => None,
+        };
+        match supplied {
+            Some(supplied) => f32::from(self.tables.payment(supplied)),
+            None => weights.unsure_income * f32::from(self.tables.payment(power.min(size + 1))),
+        }
+    }
+
     /// A region with cheap connections, to those picked before as well.
     fn rate_pick(&self, action: Action) -> f32 {
         let Action::Pick(Region(region)) = action else { return 0.0 };
@@ -70,14 +185,14 @@ impl PowerGrid {
     }
 
     /// How many rounds are probably left, this one included.
-    fn rounds_left(&self) -> f32 {
+    fn rounds_left(&self, weights: &Weights) -> f32 {
         let end = self.tables.players(self.seats).end;
-        (f32::from(end.saturating_sub(self.largest_size())) / GROWTH).clamp(1.0, 9.0)
+        (f32::from(end.saturating_sub(self.largest_size())) / weights.growth).clamp(1.0, 9.0)
     }
 
-    fn rate_nomination(&self, me: Seat, action: Action) -> f32 {
+    fn rate_nomination(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
         match action {
-            Action::Nominate(plant) => self.limit(me, plant) - f32::from(plant.number()),
+            Action::Nominate(plant) => self.limit(weights, me, plant) - f32::from(plant.number()),
             _ => 0.0,
         }
     }
@@ -85,52 +200,55 @@ impl PowerGrid {
     /// The most this player should pay for a plant: what it brings, less what another plant of the current market would
     /// bring beyond its price; never the money needed to make use of it, and never much more than the number: another
     /// good plant comes soon.
-    fn limit(&self, me: Seat, plant: Plant) -> f32 {
+    fn limit(&self, weights: &Weights, me: Seat, plant: Plant) -> f32 {
         let others = self.current_market().without(plant.0);
         let instead = plants(others)
             .filter(|other| other.number() <= self.money(me))
-            .map(|other| self.benefit(me, other) - f32::from(other.number()))
+            .map(|other| self.benefit(weights, me, other) - f32::from(other.number()))
             .fold(0.0, f32::max);
-        let reserve = self.running_cost(plant) + RESERVE;
-        let fair = f32::from(plant.number()) + OVERBID;
-        (self.benefit(me, plant) - instead).min(f32::from(self.money(me)) - reserve).min(fair)
+        let reserve = self.running_cost(weights, plant) + weights.reserve;
+        let fair = f32::from(plant.number()) + weights.overbid;
+        (self.benefit(weights, me, plant) - instead).min(f32::from(self.money(me)) - reserve).min(fair)
     }
 
     /// What owning a plant brings over the next rounds and at the end, in Elektro.
-    fn benefit(&self, me: Seat, plant: Plant) -> f32 {
+    fn benefit(&self, weights: &Weights, me: Seat, plant: Plant) -> f32 {
         let owned = self.plants_of(me).without(plant.0);
-        let kept = self.keep_best(owned, plant);
+        let kept = self.keep_best(weights, owned, plant);
         let size = f32::from(self.size(me));
         let end = self.tables.players(self.seats).end;
-        let rounds = self.rounds_left();
+        let rounds = self.rounds_left(weights);
+        let counted = rounds.min(weights.horizon);
         // The network will be about this large on the average of the rounds that count.
-        let ahead = (size + GROWTH * rounds.min(HORIZON) * 0.75).min(f32::from(end)).max(1.0) as u8;
+        let ahead =
+            (size + weights.growth * counted * weights.mean_growth).min(f32::from(end)).max(1.0) as u8;
         let yearly = |set: Set| {
             let supplied = self.power_of(set).min(ahead);
-            f32::from(self.tables.payment(supplied)) - self.cheapest_running(set, supplied)
+            f32::from(self.tables.payment(supplied)) - self.cheapest_running(weights, set, supplied)
         };
-        let at_end = |set: Set| FINAL_CITY * f32::from(self.power_of(set).min(end));
-        let urgency = HORIZON / (HORIZON + rounds - 1.0);
-        (yearly(kept) - yearly(owned)) * rounds.min(HORIZON) + (at_end(kept) - at_end(owned)) * urgency
+        let at_end = |set: Set| weights.final_city * f32::from(self.power_of(set).min(end));
+        let urgency = weights.horizon / (weights.horizon + rounds - 1.0);
+        (yearly(kept) - yearly(owned)) * counted + (at_end(kept) - at_end(owned)) * urgency
     }
 
     /// The plants of a player who takes one more: over the limit the weakest old one goes.
-    fn keep_best(&self, owned: Set, plant: Plant) -> Set {
+    fn keep_best(&self, weights: &Weights, owned: Set, plant: Plant) -> Set {
         let all = owned.with(plant.0);
         if all.len() <= self.tables.players(self.seats).max_plants {
             return all;
         }
-        let worst = plants(owned).min_by(|a, b| self.strength(*a).total_cmp(&self.strength(*b)));
+        let worst =
+            plants(owned).min_by(|a, b| self.strength(weights, *a).total_cmp(&self.strength(weights, *b)));
         worst.map_or(all, |worst| all.without(worst.0))
     }
 
     /// How good a plant is in itself.
-    fn strength(&self, plant: Plant) -> f32 {
-        10.0 * f32::from(self.tables.card(plant).cities) - self.running_cost(plant)
+    fn strength(&self, weights: &Weights, plant: Plant) -> f32 {
+        weights.plant_city * f32::from(self.tables.card(plant).cities) - self.running_cost(weights, plant)
     }
 
     /// What the tokens for one run of a plant cost at today's prices.
-    fn running_cost(&self, plant: Plant) -> f32 {
+    fn running_cost(&self, weights: &Weights, plant: Plant) -> f32 {
         let card = self.tables.card(plant);
         let price = match card.burns {
             Burns::Only(fuel) => self.price_or_dear(fuel),
@@ -138,7 +256,7 @@ impl PowerGrid {
             Burns::Nothing => 0.0,
         };
         // Others buy too, and prices rise with every token.
-        f32::from(card.amount) * (price + 0.5)
+        f32::from(card.amount) * (price + weights.price_rise)
     }
 
     fn price_or_dear(&self, fuel: Fuel) -> f32 {
@@ -147,31 +265,32 @@ impl PowerGrid {
     }
 
     /// The cheapest way to supply so many cities with plants of a set, at today's prices.
-    fn cheapest_running(&self, set: Set, supplied: u8) -> f32 {
+    fn cheapest_running(&self, weights: &Weights, set: Set, supplied: u8) -> f32 {
         let costs = set.subsets().filter(|&running| self.power_of(running) >= supplied);
         costs
-            .map(|running| plants(running).map(|plant| self.running_cost(plant)).sum())
+            .map(|running| plants(running).map(|plant| self.running_cost(weights, plant)).sum())
             .fold(f32::MAX, f32::min)
     }
 
-    fn rate_scrap(&self, me: Seat, action: Action) -> f32 {
+    fn rate_scrap(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
         let Action::Scrap(plant) = action else { return 0.0 };
         let stored = match self.tables.card(plant).burns {
             Burns::Only(fuel) => f32::from(self.tokens(me)[fuel.index()]),
             Burns::CoalOrOil | Burns::Nothing => 0.0,
         };
-        -self.strength(plant) - stored
+        -self.strength(weights, plant) - stored
     }
 
     /// The token that is cheaper to get again goes.
-    fn rate_drop(&self, me: Seat, action: Action) -> f32 {
+    fn rate_drop(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
         let Action::Drop(fuel) = action else { return 0.0 };
-        f32::from(self.tokens(me)[fuel.index()]) - 3.0 * self.price_or_dear(fuel)
+        f32::from(self.tokens(me)[fuel.index()]) - weights.dropped_token * self.price_or_dear(fuel)
     }
 
     /// How many cities a player can add with so much money, the cheapest first.
-    fn reach(&self, me: Seat, money: f32) -> u8 {
-        let mut costs: Vec<f32> = self.open_costs(me).collect();
+    fn reach(&self, weights: &Weights, me: Seat, money: f32) -> u8 {
+        let mut costs = [f32::MAX; CITIES];
+        costs.iter_mut().zip(self.open_costs(weights, me)).for_each(|(slot, cost)| *slot = cost);
         costs.sort_unstable_by(f32::total_cmp);
         let mut left = money;
         let affordable = costs.into_iter().take_while(|cost| {
@@ -181,22 +300,23 @@ impl PowerGrid {
         u8::try_from(affordable.count()).unwrap_or(u8::MAX)
     }
 
-    fn open_costs(&self, me: Seat) -> impl Iterator<Item = f32> {
+    fn open_costs(&self, weights: &Weights, me: Seat) -> impl Iterator<Item = f32> {
         let open =
             self.grid().cities.minus(self.occupied[usize::from(self.step - 1)]).minus(self.cities_of(me));
         // The first city is free of connections, but the next ones are not.
-        let first = if self.size(me) == 0 { 6.0 } else { 0.0 };
+        let first = if self.size(me) == 0 { weights.second_city } else { 0.0 };
         open.iter()
             .filter_map(move |city| self.cost(me, City(city)))
             .map(move |cost| f32::from(cost.total()) + first)
     }
 
     /// The tokens to hold after buying: those for the run that pays best this round.
-    fn wanted_tokens(&self, me: Seat) -> [u8; 4] {
+    fn wanted_tokens(&self, weights: &Weights, me: Seat) -> [u8; 4] {
         let money = f32::from(self.money(me));
         let row = self.tables.players(self.seats);
-        let after_building = (self.size(me) + self.reach(me, money * 0.9)).min(row.end + 2);
-        let best = self.best_run(me, Set::EMPTY, after_building);
+        let after_building =
+            (self.size(me) + self.reach(weights, me, money * weights.city_money)).min(row.end + 2);
+        let best = self.best_run(weights, me, Set::EMPTY, after_building);
         self.tokens_for(me, best)
     }
 
@@ -218,7 +338,7 @@ impl PowerGrid {
 
     /// The set of plants to run, those that ran included, so that income less fuel is best for a network of `size`.
     /// Tokens held count a little less than their price, those to be bought in full.
-    fn best_run(&self, me: Seat, ran: Set, size: u8) -> Set {
+    fn best_run(&self, weights: &Weights, me: Seat, ran: Set, size: u8) -> Set {
         let rest = self.plants_of(me).minus(ran);
         let buying = self.stage == Stage::Fuel;
         let mut best = (f32::MIN, ran);
@@ -228,7 +348,7 @@ impl PowerGrid {
             }
             let set = ran.or(more);
             let need = self.tokens_for(me, more);
-            let Some(cost) = self.cost_of_tokens(me, need) else { continue };
+            let Some(cost) = self.cost_of_tokens(weights, me, need) else { continue };
             if cost.1 > f32::from(self.money(me)) {
                 continue;
             }
@@ -243,13 +363,13 @@ impl PowerGrid {
 
     /// What tokens are worth, those held included, and what must be paid for those missing; nothing if the market has
     /// too few.
-    fn cost_of_tokens(&self, me: Seat, need: [u8; 4]) -> Option<(f32, f32)> {
+    fn cost_of_tokens(&self, weights: &Weights, me: Seat, need: [u8; 4]) -> Option<(f32, f32)> {
         let held = self.tokens(me);
         let (mut worth, mut pay) = (0.0, 0.0);
         for fuel in Fuel::ALL {
             let at = fuel.index();
             let own = need[at].min(held[at]);
-            worth += f32::from(own) * self.price_or_dear(fuel) * 0.75;
+            worth += f32::from(own) * self.price_or_dear(fuel) * weights.held_token;
             for bought in 0..need[at] - own {
                 let price = self.tables.resource(fuel).price(self.market[at].checked_sub(bought)?)?;
                 worth += f32::from(price);
@@ -261,22 +381,22 @@ impl PowerGrid {
 
     /// Builds as many cities as the plants can supply, cheap ones first; more only to end a game that is won, or with
     /// money that nothing else is left to do with.
-    fn rate_build(&self, me: Seat, action: Action) -> f32 {
+    fn rate_build(&self, weights: &Weights, me: Seat, growing: bool, action: Action) -> f32 {
         let Action::Build(city) = action else { return 0.0 };
         let cost = self.cost(me, city).map_or(f32::MAX, |cost| f32::from(cost.total()));
         if self.size(me) == 0 {
-            return 1000.0 - cost - self.surroundings(city);
+            return 1000.0 - cost - weights.first_surroundings * self.surroundings(city);
         }
-        if self.size(me) < self.power_of(self.plants_of(me)) || self.can_end_ahead(me) {
-            return 200.0 - cost - 0.1 * self.surroundings(city);
+        if growing {
+            return 200.0 - cost - weights.surroundings * self.surroundings(city);
         }
-        f32::from(self.money(me)) - SPARE_MONEY - cost
+        f32::from(self.money(me)) - weights.spare_money - cost
     }
 
     /// Whether a player can reach the final size this turn and supply more cities than anybody else.
-    fn can_end_ahead(&self, me: Seat) -> bool {
-        let size = self.size(me) + self.reach(me, f32::from(self.money(me)));
-        let mine = self.power_of(self.best_run(me, Set::EMPTY, size)).min(size);
+    fn can_end_ahead(&self, weights: &Weights, me: Seat) -> bool {
+        let size = self.size(me) + self.reach(weights, me, f32::from(self.money(me)));
+        let mine = self.power_of(self.best_run(weights, me, Set::EMPTY, size)).min(size);
         let ahead = |other: Seat| other == me || mine > self.can_supply(other);
         size >= self.tables.players(self.seats).end && Seat::all(self.seats).all(ahead)
     }
@@ -284,10 +404,21 @@ impl PowerGrid {
     /// What the nearest open cities around a city cost to reach.
     fn surroundings(&self, city: City) -> f32 {
         let open = self.grid().cities.minus(self.occupied[usize::from(self.step - 1)]).without(city.0);
-        let mut costs: Vec<u8> =
-            open.iter().map(|other| self.grid().from(city)[usize::from(other)]).collect();
-        costs.sort_unstable();
-        costs.iter().take(6).map(|&cost| f32::from(cost)).sum()
+        let costs = self.grid().from(city);
+        // The six lowest, in ascending order.
+        let mut nearest = [0_u8; 6];
+        let mut count = 0;
+        for other in open.iter() {
+            let cost = costs[usize::from(other)];
+            if count == nearest.len() && cost >= nearest[count - 1] {
+                continue;
+            }
+            let place = nearest[..count].partition_point(|&near| near <= cost);
+            count = (count + 1).min(nearest.len());
+            nearest.copy_within(place..count - 1, place + 1);
+            nearest[place] = cost;
+        }
+        nearest.iter().map(|&cost| f32::from(cost)).sum()
     }
 
     fn rate_run(&self, me: Seat, best: Set, action: Action) -> f32 {
@@ -305,5 +436,16 @@ impl PowerGrid {
         let worth: f32 =
             Fuel::ALL.iter().map(|&fuel| f32::from(burned[fuel.index()]) * self.price_or_dear(fuel)).sum();
         if fits { 5.0 - 0.01 * worth } else { 1.0 - 0.01 * worth }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_with_the_numbers_is_complete() {
+        engine::read_weights::<PowerGrid>("heuristic.toml", PowerGrid::WEIGHTS)
+            .expect("every number is there");
     }
 }

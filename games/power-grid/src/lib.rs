@@ -70,6 +70,7 @@ use engine::{
 pub use action::Action;
 pub use arrange::Arrangement;
 pub use event::{Event, Removal};
+pub use heuristic::Weights;
 pub use ids::{Burns, CITIES, City, Fuel, MapSide, Plant, Region, plants};
 pub use network::Cost;
 pub use options::{Options, RegionChoice};

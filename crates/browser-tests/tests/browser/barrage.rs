@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, all_games};
+use crate::play::{By, Player, games};
 
 fn barrage() -> &'static Info {
-    all_games().find(|game| game.slug == "barrage").expect("it is in the catalogue")
+    games().find(|game| game.slug == "barrage").expect("it is in the catalogue")
 }
 
 /// The drops each dam holds, and those the forecast sees coming, by dam.

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, all_games};
+use crate::play::{By, Player, games};
 
 fn burgundy() -> &'static Info {
-    all_games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
+    games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
 }
 
 /// The elements on the table that match a selector and are shown as legal, in order.

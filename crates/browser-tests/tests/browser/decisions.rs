@@ -56,7 +56,7 @@ fn ux_07_a_stale_choice_changes_nothing() {
 }
 
 /// Counts the requests that change something.
-async fn count_posts(browser: &Machine) {
+pub(crate) async fn count_posts(browser: &Machine) {
     browser
         .js("window.posts = 0; const real = window.fetch;
              window.fetch = (to, how) => { if (how?.method === 'POST') window.posts += 1; return real(to, how); }")
@@ -218,15 +218,21 @@ fn ux_10_steps_are_taken_back_one_by_one_or_all() {
                 if depth >= 3 || !player.my_turn().await {
                     break;
                 }
-                let mut before = vec![decision(&player).await];
+                // A game may add a step of its own to one of the player's: both are taken back one by one.
+                let mut before = vec![(planned(&player).await, decision(&player).await)];
                 while before.len() <= 3 && steps_back(&player).await {
-                    before.push(decision(&player).await);
+                    before.push((planned(&player).await, decision(&player).await));
                 }
                 let steps = before.len() - 1;
                 depth = depth.max(steps);
                 if steps > 0 {
-                    for earlier in before[..steps].iter().rev() {
-                        player.press("#undo").await;
+                    let mut made = before[steps].0;
+                    for (planned, earlier) in before[..steps].iter().rev() {
+                        assert!(made > *planned, "{}: a step that cannot be taken back", game.slug);
+                        while made > *planned {
+                            player.press("#undo").await;
+                            made -= 1;
+                        }
                         assert_eq!(
                             decision(&player).await,
                             *earlier,
@@ -240,7 +246,7 @@ fn ux_10_steps_are_taken_back_one_by_one_or_all() {
                     player.press("#undo-turn").await;
                     assert_eq!(
                         decision(&player).await,
-                        before[0],
+                        before[0].1,
                         "{}: the beginning of the turn",
                         game.slug
                     );
@@ -255,6 +261,11 @@ fn ux_10_steps_are_taken_back_one_by_one_or_all() {
             assert!(depth >= 1, "{}: no step can be taken back", game.slug);
         }
     });
+}
+
+/// How many steps of the turn are planned.
+async fn planned(player: &Player) -> usize {
+    player.number("return Number(document.querySelector('#table').dataset.planned)").await as usize
 }
 
 /// Makes the first step that does not commit, if there is one.

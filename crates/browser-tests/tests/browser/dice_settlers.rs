@@ -3,13 +3,13 @@
 use engine::Info;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, all_games};
+use crate::play::{By, Player, games};
 
 fn dice_settlers() -> &'static Info {
-    all_games().find(|game| game.slug == "dice-settlers").expect("it is in the catalogue")
+    games().find(|game| game.slug == "dice-settlers").expect("it is in the catalogue")
 }
 
-/// A solo game from the list: the Diceoneer is shown, acts, and stands in the result beside the only seat.
+/// A solo game by clicks on the board: the Diceoneer is shown, acts, and stands in the result beside the only seat.
 #[test]
 fn a_solo_game_against_the_diceoneer() {
     run(async {
@@ -17,7 +17,7 @@ fn a_solo_game_against_the_diceoneer() {
         assert!(player.my_turn().await);
         let sides = "return document.querySelectorAll('#pane-diceoneer [data-el^=ds-side-]').length";
         assert_eq!(player.number(sides).await, 6.0);
-        assert!(player.play_to_the_end(By::List).await > 40);
+        assert!(player.play_to_the_end(By::Board).await > 40);
         player.screenshot("dice-settlers-solo-over").await;
         let names = "return [...document.querySelectorAll('table.scores tbody th')].map((one) => one.innerText.trim()).sort()";
         assert_eq!(player.strings(names).await, ["Anna", "Diceoneer"]);

@@ -21,7 +21,8 @@ const FOCUS: &str = "const one = document.activeElement;
 
 /// Presses Tab until a script holds.
 async fn tab_to(browser: &Machine, what: &str, script: &str) {
-    for _ in 0..150 {
+    // A list may be long: the first decision of some games has far more than a hundred choices.
+    for _ in 0..300 {
         browser.key("Tab").await;
         if browser.holds(script).await {
             return;

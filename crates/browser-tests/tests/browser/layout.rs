@@ -54,7 +54,7 @@ fn ux_02_a_phone_does_not_scroll_sideways() {
                 assert!(player.my_turn().await);
                 assert_eq!(player.string("return document.body.dataset.sheet").await, "peek");
                 player.screenshot(&format!("{}-{}", game.slug, screen.width)).await;
-                let hidden = "const main = document.querySelector('#end-turn') ?? document.querySelector('#quick button:not(.step)')
+                let hidden = "const main = document.querySelector('#end-turn') ?? [...document.querySelectorAll('#quick button:not(.step)')].find((one) => one.getClientRects().length)
                         ?? document.querySelector('#prompt .task');
                     return [...document.querySelectorAll('#tabs button'), main].filter((one) => {
                         const box = one.getBoundingClientRect();
@@ -67,9 +67,10 @@ fn ux_02_a_phone_does_not_scroll_sideways() {
     });
 }
 
-/// The legal targets that are shown: what is hit in the middle of each, and how large it is. A small one that lies on a larger
-/// one with the same choices is as large as that.
-const TARGETS: &str = "const choices = [...document.querySelectorAll('#choices-form [data-targets]')].map((one) => one.dataset.targets.split(' '));
+/// The legal targets that are shown, when whatever slides has arrived: what is hit in the middle of each, and how large it
+/// is. A small one that lies on a larger one with the same choices is as large as that.
+const TARGETS: &str = "for (const one of document.getAnimations()) if (one.effect.getComputedTiming().iterations !== Infinity) one.finish();
+    const choices = [...document.querySelectorAll('#choices-form [data-targets]')].map((one) => one.dataset.targets.split(' '));
     const covers = (large, small) => choices.filter((one) => one.includes(small)).every((one) => one.includes(large));
     return [...document.querySelectorAll('#stage [data-legal][data-el]')].filter((one) => one.getClientRects().length).map((one) => {
         one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -87,6 +88,10 @@ const TARGETS: &str = "const choices = [...document.querySelectorAll('#choices-f
 
 /// The targets that are smaller than they should be or lie under something else.
 async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
+    // What slides to its place is measured there.
+    let rests = "return document.getAnimations().every((one) => one.playState !== 'running'
+        || one.effect.getComputedTiming().iterations === Infinity)";
+    browser.wait("the pieces at rest", rests).await;
     let targets = browser.js(TARGETS).await;
     let bad = |target: &&Value| {
         let small = ["width", "height"]

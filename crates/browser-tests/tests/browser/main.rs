@@ -1,5 +1,6 @@
 //! The acceptance list, in a real browser: each test is named after its point.
 
+mod advice;
 mod barrage;
 mod castles_of_burgundy;
 mod decisions;

@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, all_games};
+use crate::play::{By, Player, games};
 
 fn game() -> &'static Info {
-    all_games().find(|game| game.slug == "manhattan-project").expect("it is in the catalogue")
+    games().find(|game| game.slug == "manhattan-project").expect("it is in the catalogue")
 }
 
 /// The names of the choices that begin so.

@@ -1,6 +1,7 @@
 //! A person at a table: sees the decision, chooses, waits for the others.
 
 use std::ops::Deref;
+use std::sync::atomic::AtomicBool;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::BotKind;
@@ -21,23 +22,14 @@ pub(crate) enum By {
     List,
 }
 
-/// The games whose tables have been taken through every point of the list; the others have tests of their own and join
-/// here one by one.
-const COMPLETE: [&str; 1] = ["power-grid"];
-
-/// The games that are taken through every point.
+/// All games: every point of the list is for all of them.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
-    all_games().filter(|game| COMPLETE.contains(&game.slug))
-}
-
-/// All games.
-pub(crate) fn all_games() -> impl Iterator<Item = &'static Info> {
     catalogue::games().iter().map(|game| game.info())
 }
 
 /// The one game with cities, fuel and auctions.
 pub(crate) fn power_grid() -> &'static Info {
-    all_games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
+    games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
 }
 
 /// A person with a browser at a table.
@@ -160,7 +152,7 @@ impl Player {
             table.play(step, Language::En).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
-        table.think(BotKind::Greedy, moves).expect("somebody decides")()
+        table.think(BotKind::Greedy, moves).expect("somebody decides")(&AtomicBool::new(false))
     }
 
     /// The table as it is stored.
@@ -174,7 +166,7 @@ impl Player {
         let opened = self.stored().await;
         let mut table = replay(&opened);
         while let Some(thought) = table.think(BotKind::Greedy, 0) {
-            table.play(&thought(), Language::En).expect("what a bot plays is legal");
+            table.play(&thought(&AtomicBool::new(false)), Language::En).expect("what a bot plays is legal");
         }
         let names = Names::new(opened.chairs.iter().map(|chair| chair.name.clone()).collect());
         (table.lines(0), table.alarms(&names, Language::En))
@@ -214,6 +206,18 @@ impl Player {
             assert!(steps < 1500, "the game does not end");
         }
         steps
+    }
+
+    /// Watches bots play to the end: on a busy machine that takes long, but the table moves on all the time.
+    pub(crate) async fn watch_to_the_end(&self) {
+        let seen = "const table = document.querySelector('#table');
+            return table?.dataset.page === 'over' ? 'over' : table?.dataset.decisionVersion ?? ''";
+        let mut before = self.string(seen).await;
+        while before != "over" {
+            let moved = format!("const seen = (() => {{ {seen} }})(); return seen !== '{before}' && seen");
+            before =
+                self.wait("the next step of the bots", &moved).await.as_str().unwrap_or_default().to_owned();
+        }
     }
 
     /// Plays on until a script gives something true in a decision of this person; says whether it ever did.

@@ -146,9 +146,8 @@ fn ux_43_triggers_are_shown_to_everybody() {
             }
             mover.choose(By::List, &moves[after - 1].action).await;
             // If it is not final yet, nobody else knows.
-            while mover.my_turn().await
-                && mover.holds("return document.querySelector('#undo:not(:disabled)') !== null").await
-            {
+            let open = "return document.querySelector('#undo:not(:disabled), #end-turn') !== null";
+            while mover.holds(open).await {
                 mover.step(By::List).await;
             }
             for player in [&anna, &bence] {

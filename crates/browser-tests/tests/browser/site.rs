@@ -76,12 +76,13 @@ async fn build() -> Built {
         add(&format!("table, {slug}"), &format!("/t/{code}"));
         add(&format!("replay, {slug}"), &format!("/t/{code}/replay?at=2"));
         let people = [("seat2", "link")];
-        let player = Player::sit_in(player.rise(), url, game, *game.seats.start(), &[], &people).await;
+        let two = (*game.seats.start()).max(2);
+        let player = Player::sit_in(player.rise(), url, game, two, &[], &people).await;
         add(&format!("waiting room, {slug}"), &format!("/t/{}", player.code));
-        // Bots alone bring a game to its end in a moment.
+        // Bots alone bring a game to its end.
         let alone = [("seat1", "greedy")];
         let player = Player::sit_in(player.rise(), url, game, *game.seats.start(), &[], &alone).await;
-        player.play_to_the_end(By::List).await;
+        player.watch_to_the_end().await;
         add(&format!("game over, {slug}"), &format!("/t/{}", player.code));
         browser = player.rise();
     }

@@ -6,16 +6,11 @@ use std::fmt::Write;
 use ui_kit::Language;
 
 use super::{Component, Report};
+use crate::drawing::{BAR, INK, LINE, MARK, MUTED, bar, line, text};
 use crate::words;
 
 /// How wide the drawing is, in its units and in pixels.
 pub(super) const WIDTH: u32 = 1200;
-
-const INK: &str = "#1b1f24";
-const MUTED: &str = "#525a65";
-const LINE: &str = "#c5cad1";
-const BAR: &str = "#0b5cad";
-const MARK: &str = "#b91e0c";
 
 /// The height of a component's row, and how many columns they stand in.
 const ROW: f64 = 17.0;
@@ -35,28 +30,6 @@ pub(super) fn plot(report: &Report, language: Language) -> String {
         components(&mut svg, report, rows, language);
     }
     svg + "</svg>"
-}
-
-fn text(svg: &mut String, x: f64, y: f64, size: u8, anchor: &str, words: &str) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
-    let _ = write!(
-        svg,
-        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{words}</text>"
-    );
-}
-
-fn bar(svg: &mut String, [x, y, width, height]: [f64; 4], fill: &str) {
-    let _ = write!(
-        svg,
-        "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{fill}\"/>"
-    );
-}
-
-fn line(svg: &mut String, [x1, y1, x2, y2]: [f64; 4], stroke: &str) {
-    let _ = write!(
-        svg,
-        "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"{stroke}\" stroke-width=\"1.5\"/>"
-    );
 }
 
 /// How many games took how many decisions, in twenty steps.

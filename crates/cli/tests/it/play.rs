@@ -80,6 +80,50 @@ fn a_decision_can_be_taken_back_until_something_is_drawn() {
 }
 
 #[test]
+fn a_hint_names_choices_and_plays_nothing() {
+    let shown = play(&[], "hint\nr\nq!\n");
+    let hints: Vec<&str> = shown.lines().filter(|line| line.ends_with("% to win")).collect();
+    assert!((1..=3).contains(&hints.len()), "{shown}");
+    for hint in hints {
+        // The prompt stands before the first.
+        let (number, words) = hint.trim_start_matches("> ").split_once("  ").expect("a number");
+        let choice = words.rsplit_once(": ").expect("a chance").0;
+        assert_eq!(
+            shown.matches(&format!("\n{number}  {choice}\n")).count(),
+            2,
+            "listed twice: {hint}\n{shown}"
+        );
+    }
+    assert!(play(&["--language", "hu"], "hint\nq!\n").contains("% nyerési esély"));
+}
+
+#[test]
+fn a_finished_game_is_analysed_if_that_is_wanted() {
+    let folder = folder();
+    let path = folder.path().join("game.txt");
+    let game = [
+        "play",
+        "castles-of-burgundy",
+        "--seats",
+        "2",
+        "--seed",
+        "4",
+        "--bots",
+        "random",
+        "--save",
+        arg(&path),
+    ];
+    let shown = good(&tarsas_with_input(game, &"1\n".repeat(2000)));
+    assert!(shown.contains("Type analyse") && !shown.contains("Estimated chances"), "{shown}");
+    // The same game again, with as many answers as it had questions.
+    let answers = "1\n".repeat(shown.matches("\n> ").count());
+    let shown = good(&tarsas_with_input(game, &format!("{answers}analyse\n")));
+    assert!(shown.contains("Estimated chances to win"), "{shown}");
+    assert!(shown.contains("Better: ") || shown.contains("No decision was clearly wrong"), "{shown}");
+    assert!(shown.contains("100%"), "somebody has won");
+}
+
+#[test]
 fn a_whole_game_can_be_played() {
     let folder = folder();
     let path = folder.path().join("game.txt");

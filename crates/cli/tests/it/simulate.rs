@@ -110,3 +110,19 @@ fn a_reader_that_goes_away_is_no_mistake() {
     let output = child.wait_with_output().expect("the program ends");
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
+
+/// A seat that the rules play is no bot's.
+#[test]
+fn automas_are_called_what_they_are() {
+    let barrage =
+        ["simulate", "barrage", "--seats", "2", "--option", "automas=1", "--games", "1", "--seed", "1"];
+    let results = json(barrage.iter().chain(&["--json"]));
+    assert_eq!(
+        (&results["results"][0]["bot"], &results["results"][1]["bot"]),
+        (&"greedy".into(), &"Automa".into())
+    );
+    let bots = results["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 1);
+    assert_eq!((&bots[0]["bot"], &bots[0]["seats"]), (&"greedy".into(), &1.into()));
+    assert!(prints(barrage).lines().any(|line| line.contains("Player 2") && line.contains("Automa")));
+}

@@ -10,6 +10,7 @@ mod fuzz;
 mod matches;
 mod record;
 mod replay;
+mod weights;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

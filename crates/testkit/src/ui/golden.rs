@@ -38,7 +38,7 @@ pub fn expect_position<U: GameUi>(
             text.push('\n');
         }
         for &action in choices {
-            text += &format!("- {}\n", U::choice(position, action, language));
+            text += &format!("- {}\n", U::choice(position, action, &names, language));
         }
         text
     });

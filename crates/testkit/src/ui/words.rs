@@ -100,7 +100,7 @@ impl<U: GameUi> Said<U> {
             }
             if self.seen.is_multiple_of(self.choices_one_in) {
                 for &action in choices {
-                    check_words::<U>(&U::choice(position, action, language));
+                    check_words::<U>(&U::choice(position, action, &names, language));
                 }
             }
             if self.seen.is_multiple_of(self.positions_one_in) || position.to_act().is_none() {

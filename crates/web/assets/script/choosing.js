@@ -81,7 +81,7 @@ function choose(target, event) {
   if (unique.length > 1) {
     const differ = unique.some((choice) => targetsOf(choice).some((other) => !unique.every((one) => targetsOf(one).includes(other))));
     if (differ) pick([...picked, id]);
-    if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper-value").focus(); return; }
+    if (!differ && unique.length > 5 && $("#stepper")) { $("#stepper").hidden = false; $("#stepper-value").focus(); return; }
     if (!differ || unique.length <= 5) openChooser(target, unique, false); else closeChooser();
     return;
   }
@@ -91,6 +91,8 @@ function choose(target, event) {
     body.dataset.asked = target.dataset.el;
     return;
   }
+  // The second click of a double click belongs to the first, even if the answer was faster.
+  if (!careful && event?.detail > 1 && !unique[0].hasAttribute("data-again")) return;
   unique[0].click();
 }
 

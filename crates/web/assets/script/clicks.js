@@ -16,9 +16,12 @@ on("click", (event) => {
     return;
   }
   const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
+  // The second click of a double click is meant for what the first one has sent, except where a number is counted up.
+  if (target && event.detail > 1 && event.timeStamp - sentAt < 600
+    && !(legal && choicesAt(legal.dataset.el).some((choice) => choice.hasAttribute("data-again")))) return;
   // Whoever acts has read the card that hovering opened.
-  if (legal) { clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
-  const step = target && $(`[data-drops~="${CSS.escape(target.dataset.el)}"]`);
+  if (legal) { clicked = event; clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
+  const step = target && stepAt(event);
   if (step) { step.click(); return; }
   if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
   if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
@@ -26,6 +29,12 @@ on("click", (event) => {
   if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
   act(event);
 });
+
+/** The tentative step that put something there: a piece of it may lie over what it points at. */
+function stepAt(event) {
+  const here = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-el]")?.dataset.el);
+  return $$("[data-drops]").find((step) => step.dataset.drops.split(" ").some((id) => here.includes(id)));
+}
 
 /** What a finger meant that came down beside small targets. */
 function nearby(event) {
@@ -64,6 +73,7 @@ function act(event) {
     if (found.dataset.card === "close") closeCard();
     else { pinned = !pinned; found.setAttribute("aria-pressed", String(pinned)); }
   } else if ((found = at(".skips a"))) { event.preventDefault(); visit(found.hash.slice(1)); }
+  else if ((found = at("[data-shows]"))) { event.preventDefault(); showAdvised(found.dataset.shows); }
   else if ((found = at("[data-copy]"))) { event.preventDefault(); copy(found.dataset.copy); }
   else if ((found = at("a[data-points]"))) {
     event.preventDefault();

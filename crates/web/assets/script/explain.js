@@ -2,10 +2,11 @@
 
 const cards = new Map();
 let hover = 0;
+let clicked = null;
 let leave = 0;
 let pinned = false;
 
-async function explain(id, at) {
+async function explain(id, at, wanted = () => true) {
   if (!id || !code) return;
   const key = `${id} ${version()}`;
   try {
@@ -16,6 +17,7 @@ async function explain(id, at) {
       cards.set(key, await answer.text());
     }
   } catch { return; }
+  if (!wanted()) return;
   const card = $("#card");
   const parsed = new DOMParser().parseFromString(cards.get(key), "text/html");
   const tools = document.createElement("div");
@@ -59,7 +61,10 @@ on("pointerover", (event) => {
   clearTimeout(hover);
   if (!target) return;
   if ($("#card").dataset.for === target.dataset.el) clearTimeout(leave);
-  if (!pinned) hover = setTimeout(() => explain(target.dataset.el, target), 300);
+  // Under a mouse that rests where it clicked no card opens: it would cover what is to be clicked next.
+  if (clicked && Math.hypot(event.clientX - clicked.clientX, event.clientY - clicked.clientY) < 4) return;
+  clicked = null;
+  if (!pinned) hover = setTimeout(() => explain(target.dataset.el, target, () => !clicked), 300);
 });
 on("pointerout", (event) => {
   if (!event.target.closest("[data-el], #card")) return;

@@ -26,7 +26,7 @@ function visit(id) {
   const pane = place.closest("[data-pane]");
   if (phone.matches && pane) tab(pane.dataset.pane);
   else if (phone.matches) sheet("half");
-  else if (place.dataset.talk) talk(place.dataset.talk);
+  if (place.dataset.talk && (pane || !phone.matches)) talk(place.dataset.talk);
   place.focus();
 }
 

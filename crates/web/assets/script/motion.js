@@ -32,6 +32,10 @@ function animate(places) {
       setTimeout(() => piece.removeAttribute("data-just-changed"), 1500);
     } else if (by) {
       piece.animate([{ translate: `${by[0]}px ${by[1]}px` }, { translate: "0 0" }], { duration: 380, easing: "ease-in-out" });
+    } else if (piece.parentElement.dataset.way) {
+      // Water comes down its river.
+      const way = piece.parentElement.dataset.way.split(" ").map((point) => ({ translate: point.split(",").map((part) => `${part}px`).join(" ") }));
+      piece.animate([...way, { translate: "0 0" }], { duration: 250, easing: "linear" });
     } else {
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: "ease-out" });
     }

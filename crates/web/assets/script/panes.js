@@ -6,6 +6,8 @@ function tab(name) {
   for (const pane of panes) pane.toggleAttribute("data-active", pane.dataset.pane === name);
   for (const button of $$("[data-tab]")) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
   remember({ tab: name });
+  // On a phone the log, the chat and the notes share a tab.
+  if (name === "log" && !$("[data-pane=log][data-talk-active]")) talk("log");
   rove();
   wayThere();
 }

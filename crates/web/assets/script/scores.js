@@ -2,8 +2,8 @@
 
 const read = (event) => {
   const column = event.target.closest?.("[data-read]");
-  const line = $("#curve-read");
-  if (column && line) line.textContent = column.dataset.read;
+  const line = column && $(".curve-read", column.closest("section"));
+  if (line) line.textContent = column.dataset.read;
 };
 on("pointerover", read);
 on("focusin", read);
@@ -12,7 +12,7 @@ on("keydown", (event) => {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!column || !by) return;
   event.preventDefault();
-  const all = $$("[data-read]");
+  const all = $$("[data-read]", column.closest("svg"));
   const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(column) + by))];
   for (const one of all) one.setAttribute("tabindex", one === next ? "0" : "-1");
   next.focus();

@@ -2,6 +2,7 @@
 
 let busy = null;
 let waiting = null;
+let sentAt = -Infinity;
 
 // What is pressed while a request runs is sent after it, if it is still there then. Pressing the same again is a double
 // click, except where a number is counted up and down.
@@ -25,6 +26,7 @@ function sendWaiting() {
 async function send(form, button) {
   if (busy) { wait(form, button); return; }
   busy = { form: form.id, button: button?.id };
+  sentAt = performance.now();
   const pressed = button || form;
   pressed.setAttribute("data-pressed", "");
   body.dataset.sent = "";

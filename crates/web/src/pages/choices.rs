@@ -164,6 +164,10 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let items = items(&view.picture.choices);
     // There is room for one stepper; further runs are in the list.
     let run = items.iter().find_map(|item| if let Item::Run(run) = item { Some(run) } else { None });
+    // One of many things to do on the table: it waits for a click on what it points at.
+    let aside =
+        items.iter().any(|item| matches!(item, Item::Single(choice) if !choice.offer.targets.is_empty()))
+            && run.is_some_and(|run| run.iter().all(|choice| !choice.offer.targets.is_empty()));
     html! {
         form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(version);
@@ -172,7 +176,7 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
                     (quick_button(choice, words_of(view, choice)))
                 }
             }
-            @if let Some(run) = run { (stepper(chrome, run)) }
+            @if let Some(run) = run { (stepper(chrome, run, aside)) }
         }
     }
 }
@@ -195,7 +199,7 @@ fn quick_button(choice: &Offered, words: &str) -> Markup {
 
 /// A number with buttons beside it instead of dozens of choices. The script sends the choice with that number; without
 /// a script it is hidden and the list is used.
-fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
+fn stepper(chrome: &Chrome, run: &[&Offered], aside: bool) -> Markup {
     let (Some(first), Some(last)) = (run.first(), run.last()) else { return html! {} };
     let (Some((words, least)), Some((_, most))) = (numbered(&first.notation), numbered(&last.notation))
     else {
@@ -210,7 +214,7 @@ fn stepper(chrome: &Chrome, run: &[&Offered]) -> Markup {
     };
     html! {
         span #stepper .stepper data-prefix=(words) data-least=(least) data-most=(most) role="group"
-            aria-label=(first.words) data-needs-script {
+            aria-label=(first.words) data-needs-script hidden[aside] {
             (step(-5, "−", "step-down"))
             (step(-1, "−", "step-down"))
             input #stepper-value type="number" inputmode="numeric" min=(least) max=(most) value=(least)

@@ -5,6 +5,7 @@
 //! `#table` is replaced as a whole by morphing, so everything in it that lives longer than one update has an `id`.
 
 mod admin;
+mod advice;
 mod choices;
 mod error;
 mod explain;

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::parts::{bot_name, chip, option_name, option_value, title, word};
 use super::shell::{Page, page};
+use crate::opening::USUAL;
 use crate::view::{Chrome, NewTableView};
 
 /// The form for a new table.
@@ -51,8 +52,6 @@ fn game_choice(chrome: &Chrome, view: &NewTableView) -> Markup {
 fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
     let range = view.game.seats.clone();
     let to = |seats: u8| format!("/new?game={}&seats={seats}", view.game.slug);
-    // Bots from the strongest down, so that the first one is a worthy opponent.
-    let bots: Vec<&str> = view.bots.iter().rev().copied().collect();
     html! {
         fieldset .box {
             legend { (chrome.t("new-seats")) }
@@ -73,8 +72,8 @@ fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
                         select id=(field) name=(field) {
                             option value="me" selected[seat.index() == 0] { (chrome.t("new-me")) }
                             option value="link" { (chrome.t("new-link")) }
-                            @for (place, bot) in bots.iter().enumerate() {
-                                option value=(bot) selected[seat.index() > 0 && place == 0] {
+                            @for bot in &view.bots {
+                                option value=(bot) selected[seat.index() > 0 && *bot == USUAL.name()] {
                                     (bot_name(chrome, bot))
                                 }
                             }

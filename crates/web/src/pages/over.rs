@@ -4,10 +4,11 @@ use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg::disc;
 
+use super::advice;
 use super::parts::{capital, chat, named, seat_class, table_title, word};
 use super::shell::{Page, page};
 use super::table::zoom_buttons;
-use crate::view::{Chrome, OverView};
+use crate::view::{Chrome, CurvePoint, OverView};
 
 /// The end of a game.
 pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
@@ -45,8 +46,14 @@ pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
             div .story {
                 section .box aria-labelledby="curve" {
                     h2 #curve { (chrome.t("over-curve")) }
-                    (curve(chrome, view))
+                    (curve(chrome, view, &Chart {
+                        points: &view.curve,
+                        most: most(&view.curve),
+                        label: chrome.t("over-curve-label"),
+                        unit: "",
+                    }))
                 }
+                (advice::analysis(chrome, view))
                 section .box aria-labelledby="moments" {
                     h2 #moments { (chrome.t("over-moments")) }
                     @if view.moments.is_empty() { p .muted { (chrome.t("over-moments-none")) } }
@@ -253,14 +260,35 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
 /// The line styles of the seats.
 pub(super) const DASHES: [&str; 6] = ["none", "9 5", "2 5", "10 4 2 4", "18 6", "4 3"];
 
+/// A line for each seat.
+pub(super) struct Chart<'a> {
+    pub(super) points: &'a [CurvePoint],
+    /// The number at the top.
+    pub(super) most: i32,
+    /// What it shows, in a sentence.
+    pub(super) label: String,
+    /// What stands behind every number.
+    pub(super) unit: &'static str,
+}
+
+/// The largest total of a curve.
+pub(super) fn most(curve: &[CurvePoint]) -> i32 {
+    curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0)
+}
+
 /// The points of a seat's line in a box of this size.
-pub(super) fn line_points(view: &OverView, seat: Seat, width: f32, height: f32) -> Vec<(f32, f32)> {
-    let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0).max(1);
-    let last = view.curve.last().map_or(1, |point| point.after).max(1);
+pub(super) fn line_points(
+    curve: &[CurvePoint],
+    most: i32,
+    seat: Seat,
+    width: f32,
+    height: f32,
+) -> Vec<(f32, f32)> {
+    let last = curve.last().map_or(1, |point| point.after).max(1);
     let x = |after: usize| width * small(after) / small(last);
-    let y = |total: i32| height - height * points_to_f32(total) / points_to_f32(most);
-    let total = |point: &crate::view::CurvePoint| point.totals.get(seat.index()).copied().unwrap_or(0);
-    view.curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
+    let y = |total: i32| height - height * points_to_f32(total) / points_to_f32(most.max(1));
+    let total = |point: &CurvePoint| point.totals.get(seat.index()).copied().unwrap_or(0);
+    curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
 }
 
 /// Points for a drawing; fewer than none are drawn as none.
@@ -279,15 +307,18 @@ pub(super) fn line(points: &[(f32, f32)]) -> String {
 }
 
 /// A column over each point of the curve, to be read by pointing or with the arrow keys; it leads to that position.
-fn readings(view: &OverView, ranking: &[Seat]) -> Markup {
-    let xs: Vec<f32> = line_points(view, Seat::new(0), 540.0, 250.0).into_iter().map(|(x, _)| x).collect();
+fn readings(view: &OverView, chart: &Chart<'_>, ranking: &[Seat]) -> Markup {
+    let Chart { points, most, unit, .. } = chart;
+    let line = line_points(points, *most, Seat::new(0), 540.0, 250.0);
+    let xs: Vec<f32> = line.into_iter().map(|(x, _)| x).collect();
     let edge = |one: Option<&f32>, x: f32, far: f32| one.map_or(far, |other| f32::midpoint(*other, x));
     html! {
-        @for (place, (point, &x)) in view.curve.iter().zip(&xs).enumerate() {
+        @for (place, (point, &x)) in points.iter().zip(&xs).enumerate() {
             @let left = edge(place.checked_sub(1).and_then(|before| xs.get(before)), x, -20.0);
             @let right = edge(xs.get(place + 1), x, 560.0);
             @let totals = ranking.iter().map(|&seat| {
-                format!("{} {}", view.names.of(seat), point.totals.get(seat.index()).copied().unwrap_or(0))
+                let total = point.totals.get(seat.index()).copied().unwrap_or(0);
+                format!("{} {total}{unit}", view.names.of(seat))
             });
             @let said = [point.label.clone()].into_iter().filter(|label| !label.is_empty()).chain(totals);
             @let said = said.collect::<Vec<_>>().join(" · ");
@@ -300,19 +331,20 @@ fn readings(view: &OverView, ranking: &[Seat]) -> Markup {
     }
 }
 
-fn curve(chrome: &Chrome, view: &OverView) -> Markup {
+/// The lines of all seats, and the same as a table.
+pub(super) fn curve(chrome: &Chrome, view: &OverView, chart: &Chart<'_>) -> Markup {
+    let Chart { points: curve, most, label, unit } = chart;
     let ranking = view.standings.ranking();
-    let most = view.curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0);
-    let last = view.curve.last().map_or(0, |point| point.after);
+    let last = curve.last().map_or(0, |point| point.after);
     html! {
-        svg .curve viewBox="-34 -14 620 300" role="group" aria-label=(chrome.t("over-curve-label")) {
+        svg .curve viewBox="-34 -14 620 300" role="group" aria-label=(label) {
             rect x="-34" y="-14" width="620" height="300" rx="6" .paper {}
             path d="M0 0V260H560" .axis {}
-            text x="-6" y="13" text-anchor="end" { (most) }
+            text x="-6" y="13" text-anchor="end" { (most) (unit) }
             text x="-6" y="263" text-anchor="end" { "0" }
             text x="540" y="279" text-anchor="end" { (last) }
             @for &seat in ranking.iter().rev() {
-                @let points = line_points(view, seat, 540.0, 250.0);
+                @let points = line_points(curve, *most, seat, 540.0, 250.0);
                 g class=(seat_class(seat)) data-seat=(seat) transform="translate(0 8)" {
                     polyline points=(line(&points)) .under stroke-dasharray=(DASHES[seat.index()]) {}
                     polyline points=(line(&points)) .over stroke-dasharray=(DASHES[seat.index()]) {}
@@ -321,9 +353,9 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                     }
                 }
             }
-            (readings(view, &ranking))
+            (readings(view, chart, &ranking))
         }
-        output #curve-read .curve-read {}
+        output .curve-read {}
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
             div .scroll-x tabindex="0" {
@@ -333,14 +365,14 @@ fn curve(chrome: &Chrome, view: &OverView) -> Markup {
                         @for &seat in &ranking { th scope="col" .number { (view.names.of(seat)) } }
                     } }
                     tbody {
-                        @for point in &view.curve {
+                        @for point in *curve {
                             tr {
                                 th scope="row" .number {
                                     a href={ "/t/" (view.head.code) "/replay?at=" (point.after) }
                                         title=[(!point.label.is_empty()).then_some(&point.label)] { (point.after) }
                                 }
                                 @for &seat in &ranking {
-                                    td .number { (point.totals.get(seat.index()).copied().unwrap_or(0)) }
+                                    td .number { (point.totals.get(seat.index()).copied().unwrap_or(0)) (unit) }
                                 }
                             }
                         }

@@ -48,6 +48,10 @@ pub(super) fn bot_name(chrome: &Chrome, bot: &str) -> String {
     match bot {
         "random" => chrome.t("bot-random"),
         "greedy" => chrome.t("bot-greedy"),
+        "easy" => chrome.t("bot-easy"),
+        "normal" => chrome.t("bot-normal"),
+        "hard" => chrome.t("bot-hard"),
+        "expert" => chrome.t("bot-expert"),
         other => other.to_owned(),
     }
 }

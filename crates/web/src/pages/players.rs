@@ -69,7 +69,6 @@ fn last_words(view: &TableView, seat: Seat) -> Option<&str> {
 
 /// What the host may do about a seat.
 fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
-    let strongest = bots::BotKind::ALL.last().map_or("", |kind| kind.name());
     html! {
         @if !matches!(seat.holder, Holder::Bot(_)) {
             details .host id={ "host-" (seat.seat) } {
@@ -80,7 +79,7 @@ fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                             button .small name="back" value="1" { (chrome.t("seat-back")) }
                         },
                         _ => {
-                            button .small name="stand-in" value=(strongest) { (chrome.t("seat-let-bot")) }
+                            button .small name="stand-in" value=(crate::opening::STAND_IN.name()) { (chrome.t("seat-let-bot")) }
                         },
                     }
                     button .small name="reissue" value="1" { (chrome.t("seat-reissue")) }

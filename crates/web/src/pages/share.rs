@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use ui_kit::svg::{KEY_IN, disc, seat_fill};
 
-use super::over::{DASHES, line, line_points, winner_words};
+use super::over::{DASHES, line, line_points, most, winner_words};
 use super::parts::title;
 use crate::view::{Chrome, OverView};
 
@@ -48,7 +48,7 @@ fn curve(view: &OverView, ranking: &[Seat], width: f32) -> Markup {
         g transform="translate(560 220)" {
             path d={ "M0 0V320H" (width + 20.0) } fill="none" stroke="#7A818B" stroke-width="2" {}
             @for &seat in ranking.iter().rev() {
-                @let points = line_points(view, seat, width, 310.0);
+                @let points = line_points(&view.curve, most(&view.curve), seat, width, 310.0);
                 @for (stroke, width) in [(KEY_IN, "8"), (seat_fill(seat), "5")] {
                     polyline points=(line(&points)) fill="none" stroke=(stroke) stroke-width=(width)
                         stroke-linejoin="round" stroke-dasharray=(DASHES[seat.index()]) {}

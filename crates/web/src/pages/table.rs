@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::advice;
 use super::choices;
 use super::list::number;
 use super::log::{Log, Turns, log};
@@ -55,6 +56,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
             data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
+            data-planned=[mine.then_some(view.planning)]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
@@ -204,7 +206,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 p #connection .connection data-keep hidden {}
             }
             (recap(chrome, view))
-            @if mine { (choices::quick(chrome, view)) }
+            @if mine { (choices::quick(chrome, view)) (advice::hint(chrome, view)) }
             @if view.waits_for_next {
                 form method="post" action={ "/t/" (code) "/next" } data-send {
                     button #next .primary { (chrome.t("bot-next")) }
@@ -285,6 +287,7 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
             }
+            @if view.can_hint { (advice::ask(chrome, view)) }
             @if let Some(why) = &why {
                 span #undo-why .visually-hidden { (why) }
             }
@@ -366,13 +369,11 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
         }
         section #pane-chat .pane .chat data-talk="chat" data-pane="log" tabindex="-1"
             aria-label=(chrome.t("tab-chat")) {
-            h2 .phone-only { (chrome.t("tab-chat")) }
             (chat(chrome, head))
         }
         @if head.viewer.is_some() {
             section #pane-notes .pane .notes data-talk="notes" data-pane="log" tabindex="-1"
                 aria-label=(chrome.t("tab-notes")) {
-                h2 .phone-only { (chrome.t("tab-notes")) }
                 (orders::notes(chrome, view))
             }
         }

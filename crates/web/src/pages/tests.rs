@@ -5,16 +5,16 @@ use std::fs;
 use std::path::Path;
 
 use bots::BotKind;
-use catalogue::{AnyTable, Shelf, View};
+use catalogue::{Advice, AnyTable, Mistake, Shelf, View};
 use engine::{Info, OptionMap, Seat, Seed};
 use maud::{Markup, PreEscaped, html};
 use ui_kit::{Explanation, Language, Names, Order};
 
 use super::MESSAGES;
 use crate::view::{
-    AdminView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView, OverView,
-    Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step, TableCard, TableHead,
-    TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminView, AnalysisView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView,
+    OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step, TableCard,
+    TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -151,7 +151,7 @@ fn playing(least: usize) -> Box<dyn AnyTable> {
 }
 
 fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
-    View { viewer: Some(ME), live: true, seen: 0, draft: 0, whole: true, names, language }
+    View { viewer: Some(ME), live: true, seen: 0, draft: 0, whole: true, assisted: true, names, language }
 }
 
 fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
@@ -180,6 +180,13 @@ fn table_view(table: &dyn AnyTable, language: Language) -> TableView {
         notes: NASTY.to_owned(),
         lesson: Some(("lesson-goal", NASTY.to_owned())),
         assisted: true,
+        can_hint: true,
+        advice: vec![Advice {
+            notation: "pass".to_owned(),
+            words: NASTY.to_owned(),
+            chance: Some(0.5),
+            plan: vec![NASTY.to_owned()],
+        }],
         whole: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
@@ -206,6 +213,16 @@ fn over_view(table: &dyn AnyTable, language: Language) -> OverView {
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         picture: table.picture(moves, &View { live: false, ..look(&names, language) }),
         rematch: None,
+        analysis: AnalysisView::Done {
+            curve: vec![point(0), point(5)],
+            mistakes: vec![Mistake {
+                number: 3,
+                seat: ME,
+                played: NASTY.to_owned(),
+                better: NASTY.to_owned(),
+                loss: 0.2,
+            }],
+        },
         names,
     }
 }
@@ -236,7 +253,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         .collect();
     let home = HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()] };
     let empty = HomeView { mine: Vec::new(), open: Vec::new(), games: vec![game()] };
-    let bots: Vec<&str> = BotKind::ALL.iter().map(|kind| kind.name()).collect();
+    let bots: Vec<&str> = BotKind::LEVELS.iter().map(|kind| kind.name()).collect();
     let new = NewTableView { game: game(), games: vec![game()], seats: 6, bots: bots.clone(), error: None };
     let waiting = WaitingView {
         table: head(TableState::Waiting),

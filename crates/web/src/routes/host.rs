@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use bots::BotKind;
 use engine::Seat;
 use store::{Holder, TableState, Time};
 
@@ -13,6 +12,7 @@ use super::{show, visit, visit_as_host};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
+use crate::opening::known_bot;
 use crate::visitor::Guest;
 use crate::{opening, token};
 
@@ -53,7 +53,7 @@ pub(super) async fn seat(
     let set = async |holder: Holder, name: &str| {
         app.store.set_holder(&room.code, chair.number, &holder, name, now).await
     };
-    let bot = |name: &str| BotKind::parse(name).map(|kind| kind.name().to_owned());
+    let bot = |name: &str| known_bot(name).map(|kind| kind.name().to_owned());
     let mut note = None;
     if field("reissue").is_some() {
         let keep = guest.id().filter(|_| role.seat == Some(seat));

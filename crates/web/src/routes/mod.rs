@@ -1,5 +1,6 @@
 //! What can be asked for.
 
+mod advice;
 mod api;
 mod create;
 mod host;
@@ -57,6 +58,8 @@ pub fn router(app: App) -> Router {
         .route("/notes", post(play::notes))
         .route("/lesson", post(play::lesson))
         .route("/next", post(play::next))
+        .route("/hint", post(advice::hint))
+        .route("/analyse", post(advice::analyse))
         .route("/stream", get(stream::stream))
         .route("/explain/{element}", get(look::explain))
         .route("/device", get(look::device))

@@ -7,7 +7,6 @@ use axum::Form;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bots::BotKind;
 use engine::Seat;
 use serde::Deserialize;
 use store::{Holder, Time};
@@ -15,6 +14,7 @@ use store::{Holder, Time};
 use super::{html, room};
 use crate::app::App;
 use crate::failure::Failure;
+use crate::opening::STAND_IN;
 use crate::room::Room;
 use crate::view::AdminView;
 use crate::visitor::Guest;
@@ -141,8 +141,7 @@ async fn change(
         }
         "bot" => {
             let chair = chair.filter(|chair| chair.holder == Holder::Person).ok_or(Failure::MovedOn)?;
-            let strongest = BotKind::ALL.last().map_or("", |kind| kind.name());
-            let holder = Holder::StandIn(strongest.to_owned());
+            let holder = Holder::StandIn(STAND_IN.name().to_owned());
             app.store.set_holder(&room.code, chair.number, &holder, &chair.name, now).await?;
             inner.refresh(app).await?;
             room.note(app, &mut inner, &chair.name, Some(chair.seat), "note-stand-in").await?;

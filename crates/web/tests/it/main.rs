@@ -1,5 +1,6 @@
 //! The server, asked in process.
 
+mod advice;
 mod api;
 mod hostile;
 mod pages;

@@ -249,3 +249,25 @@ async fn a_first_game_is_guided_and_goes_on_where_it_was() {
     assert!(!again.page(&format!("/t/{other}")).await.contains("data-lesson"));
     assert_eq!(site.browser().post(&path, &[("known", "x")]).await.status, StatusCode::FORBIDDEN);
 }
+
+/// Without help a page has nothing in it that the table worked out: it is not hidden there, but missing.
+#[tokio::test]
+async fn a_table_without_help_works_nothing_out() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let worked_out = ["class=\"after\"", "pg-badge", "pg-tag", "pg-after-refill"];
+    for (help, found) in [("full", worked_out.len()), ("table", 0)] {
+        let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("assistance", help)]).await;
+        let mut shown = std::collections::BTreeSet::new();
+        for _ in 0..40 {
+            let view = anna.my_turn(&code).await;
+            let page = anna.page(&format!("/t/{code}")).await;
+            shown.extend(worked_out.into_iter().filter(|part| page.contains(part)));
+            let ids = ids(&view);
+            let wanted = ["build ", "nominate ", "bid ", "buy "];
+            let choice = wanted.iter().find_map(|want| ids.iter().find(|id| id.starts_with(want)));
+            anna.play(&code, &view, choice.unwrap_or(&ids[0])).await;
+        }
+        assert_eq!(shown.len(), found, "{help}: {shown:?}");
+    }
+}

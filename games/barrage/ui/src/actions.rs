@@ -4,10 +4,10 @@
 use barrage::board::{Section, Task};
 use barrage::{Barrage, Colour, Contract, Officer, Place, Row, Stage};
 use maud::{Markup, html};
-use ui_kit::{Area, Scene, svg};
+use ui_kit::{Area, Scene};
 
 use crate::element::Element;
-use crate::icons::{Icon, inline};
+use crate::icons::{Icon, chip, inline};
 use crate::look::Look;
 use crate::words::signed;
 
@@ -76,7 +76,7 @@ impl Look<'_> {
                 data-changed=[marks.changed_number()] role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                 aria-label=(marks.label.as_deref().unwrap_or(&said)) {
                 @match self.position.on_place(place) {
-                    Some(placed) => { (svg::chip(placed.seat)) (placed.engineers) }
+                    Some(placed) => { (chip(placed.seat)) (placed.engineers) }
                     None if closed => { "✕" }
                     None => {
                         (price.engineers) (inline(Icon::Engineer))
@@ -100,7 +100,7 @@ impl Look<'_> {
                     aria-label=(marks.label.as_deref().unwrap_or(&task)) {
                     "n" (inline(Icon::Engineer)) "→ n" (inline(Icon::Credit))
                     @for seat in self.seats().filter(|&seat| self.position.banked(seat) > 0) {
-                        span.ba-part { (svg::chip(seat)) (self.position.banked(seat)) }
+                        span.ba-part { (chip(seat)) (self.position.banked(seat)) }
                     }
                 }
             }
@@ -154,7 +154,7 @@ impl Look<'_> {
                         @if let Some(does) = self.words.tile_does(tile) { span.ba-does { (does) } }
                     }
                     None => {
-                        @if let Some(placed) = placed { (svg::chip(placed.seat)) (placed.engineers) } @else { "–" }
+                        @if let Some(placed) = placed { (chip(placed.seat)) (placed.engineers) } @else { "–" }
                     }
                 }
             }

@@ -40,6 +40,7 @@ pub(crate) fn board(scene: &Scene<'_, Barrage>) -> Markup {
     html! {
         svg #ba-board.ba-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
             role="group" aria-label=(plan.summary()) {
+            (scene.still("ba-signs", "all", icons::symbols))
             (scene.still("ba-ground", scene.language.code(), || plan.ground()))
             g #ba-conduits { (plan.conduits()) }
             g #ba-dams { (plan.dams()) }

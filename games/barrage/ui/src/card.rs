@@ -3,10 +3,9 @@
 use barrage::rewards::{Free, Kind, Reward};
 use barrage::{Contract, Structure, TechTile};
 use maud::{Markup, html};
-use ui_kit::svg;
 
 use crate::element::Element;
-use crate::icons::{Icon, inline};
+use crate::icons::{Icon, chip, inline};
 use crate::look::Look;
 use crate::words::roman;
 
@@ -29,7 +28,7 @@ impl Look<'_> {
                 aria-label=(marks.label.as_deref().unwrap_or(&said)) {
                 span.ba-asks { (inline(Icon::Energy)) b { (row.energy) } span.ba-dots { (dots) } }
                 span.ba-gives { (reward(&row.reward)) }
-                @if let Some(seat) = marks.changed { (svg::chip(seat)) }
+                @if let Some(seat) = marks.changed { (chip(seat)) }
             }
         }
     }

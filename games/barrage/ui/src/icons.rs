@@ -2,7 +2,9 @@
 //! are drawn around a point in a square of 16 units; shape tells them apart, colour only helps.
 
 use barrage::Structure;
+use engine::Seat;
 use maud::{Markup, html};
+use ui_kit::svg;
 
 /// What a sign stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,27 +63,88 @@ const fn shape(icon: Icon) -> (&'static str, &'static str, &'static str) {
 const DROP: &str = "M0 -8C3.6 -3.2 5.6 -0.2 5.6 2.5A5.6 5.4 0 0 1 -5.6 2.5C-5.6 -0.2 -3.6 -3.2 0 -8z";
 const HOUSE_SMALL: &str = "M-7 7V-1.5L-2.3 -5V-1.5L2.3 -5V-1.5L7 -5V7z";
 
-/// A sign around a point of a drawing.
-pub(crate) fn icon(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
-    let (fill, outline, lines) = shape(icon);
+/// The name of the symbol that every picture of a sign refers to.
+const fn symbol(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Excavator => "#ba-shovel",
+        Icon::Mixer => "#ba-drum",
+        Icon::Machine => "#ba-machine",
+        Icon::Credit => "#ba-coin",
+        Icon::Drop => "#ba-water",
+        Icon::Flowing => "#ba-flowing",
+        Icon::Energy => "#ba-bolt",
+        Icon::Vp => "#ba-laurel",
+        Icon::Engineer => "#ba-helmet",
+        Icon::Wheel => "#ba-turn",
+        Icon::Contract => "#ba-paper",
+        Icon::Built(Structure::Base) => "#ba-base",
+        Icon::Built(Structure::Elevation) => "#ba-elevation",
+        Icon::Built(Structure::Conduit) => "#ba-conduit",
+        Icon::Built(Structure::Powerhouse) => "#ba-house",
+        Icon::Any => "#ba-any",
+    }
+}
+
+/// The drop of a dam takes its colours from its class.
+const BARE_DROP: &str = "#ba-bead";
+
+/// All signs, drawn once in a page: they are everywhere, and a name is shorter than a drawing.
+pub(crate) fn symbols() -> Markup {
+    let structures = [Structure::Base, Structure::Elevation, Structure::Conduit, Structure::Powerhouse];
+    let icons = [
+        Icon::Excavator,
+        Icon::Mixer,
+        Icon::Machine,
+        Icon::Credit,
+        Icon::Drop,
+        Icon::Flowing,
+        Icon::Energy,
+        Icon::Vp,
+        Icon::Engineer,
+        Icon::Wheel,
+        Icon::Contract,
+        Icon::Any,
+    ];
     html! {
-        g transform={ "translate(" (x) " " (y) ") scale(" (size / 16.0) ")" } {
-            // What is dark needs a light line around it on a dark ground.
-            @if matches!(icon, Icon::Energy | Icon::Vp) {
-                path d=(outline) fill="none" stroke="#ffffff" stroke-width="4" stroke-linejoin="round" {}
+        @for icon in icons.into_iter().chain(structures.map(Icon::Built)) {
+            @let (fill, outline, lines) = shape(icon);
+            symbol id=(&symbol(icon)[1..]) viewBox="-10 -10 20 20" {
+                // What is dark needs a light line around it on a dark ground.
+                @if matches!(icon, Icon::Energy | Icon::Vp) {
+                    path d=(outline) fill="none" stroke="#ffffff" stroke-width="4" stroke-linejoin="round" {}
+                }
+                path d=(outline) fill=(fill) stroke="#111418" stroke-width="1.3" stroke-linejoin="round" {}
+                @if !lines.is_empty() { path d=(lines) fill="none" stroke="#111418" stroke-width="1.5" stroke-linecap="round" {} }
             }
-            path d=(outline) fill=(fill) stroke="#111418" stroke-width="1.3" stroke-linejoin="round" {}
-            @if !lines.is_empty() { path d=(lines) fill="none" stroke="#111418" stroke-width="1.5" stroke-linecap="round" {} }
+        }
+        symbol id=(&BARE_DROP[1..]) viewBox="-10 -10 20 20" { path d=(DROP) {} }
+        @for seat in Seat::all(4) {
+            symbol id={ "ba-seat-" (seat.number() + 1) } viewBox="-14 -14 28 28" { (svg::disc(seat, 0.0, 0.0, 10.5)) }
         }
     }
 }
 
+/// A symbol around a point of a drawing, so that 16 of its units take this size.
+fn placed(class: Option<&str>, symbol: &str, x: f32, y: f32, size: f32) -> Markup {
+    let side = size * 1.25;
+    html! { use class=[class] href=(symbol) x=(x - side / 2.0) y=(y - side / 2.0) width=(side) height=(side) {} }
+}
+
+/// A sign around a point of a drawing.
+pub(crate) fn icon(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
+    placed(None, symbol(icon), x, y, size)
+}
+
 /// A sign in a line of text.
 pub(crate) fn inline(sign: Icon) -> Markup {
+    html! { svg.ba-inline aria-hidden="true" { use href=(symbol(sign)) {} } }
+}
+
+/// The disc of a seat in a line of text.
+pub(crate) fn chip(seat: Seat) -> Markup {
+    let number = seat.number() + 1;
     html! {
-        svg.ba-inline viewBox="-10 -10 20 20" width="18" height="18" aria-hidden="true" focusable="false" {
-            (icon(sign, 0.0, 0.0, 16.0))
-        }
+        svg.chip width="20" height="20" data-seat=(number) aria-hidden="true" { use.emblem href={ "#ba-seat-" (number) } {} }
     }
 }
 
@@ -100,5 +163,5 @@ pub(crate) fn drop(water: Water, x: f32, y: f32, size: f32) -> Markup {
         Water::Coming => "ba-drop-coming",
         Water::Room => "ba-drop-room",
     };
-    html! { path class=(class) transform={ "translate(" (x) " " (y) ") scale(" (size / 16.0) ")" } d=(DROP) {} }
+    placed(Some(class), BARE_DROP, x, y, size)
 }

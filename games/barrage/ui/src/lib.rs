@@ -87,7 +87,7 @@ impl GameUi for BarrageUi {
         text::position(Words::new(position, language), viewer, names)
     }
 
-    fn choice(position: &Barrage, action: Action, language: Language) -> String {
+    fn choice(position: &Barrage, action: Action, _: &Names, language: Language) -> String {
         choice::choice(Words::new(position, language), action)
     }
 

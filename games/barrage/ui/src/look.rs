@@ -79,7 +79,7 @@ impl<'a> Look<'a> {
         let id = element.id(self.position);
         let label = self.legal.get(id.as_str()).map(|&(action, count)| {
             if count == 1 {
-                return BarrageUi::choice(self.position, action, self.scene.language);
+                return BarrageUi::choice(self.position, action, self.scene.names, self.scene.language);
             }
             self.say("several-choices", &[("what", self.title(element).into()), ("count", count.into())])
         });

@@ -6,11 +6,11 @@ mod wheel;
 use barrage::{Barrage, Contract, Stage, Structure, TechTile};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::{Scene, svg};
+use ui_kit::Scene;
 
 use crate::card;
 use crate::element::{Element, Number};
-use crate::icons::{Icon, inline};
+use crate::icons::{Icon, chip, inline};
 use crate::look::Look;
 
 pub(crate) fn mat(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
@@ -56,7 +56,7 @@ impl Look<'_> {
         html! {
             div.ba-figure id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
                 (inline(sign)) b { (value) } span.ba-spoken { (self.title(element)) }
-                @if let Some(seat) = marks.changed { (svg::chip(seat)) }
+                @if let Some(seat) = marks.changed { (chip(seat)) }
             }
         }
     }
@@ -69,7 +69,7 @@ impl Look<'_> {
             div.ba-works id=(marks.id) data-el=(marks.id) {
                 @for (number, price) in (0u8..).zip(&self.position.tables().board.construction) {
                     span.ba-work.ba-red-place[price.credits > 0].ba-next-work[number == used] {
-                        @if number < used { (svg::chip(seat)) } @else {
+                        @if number < used { (chip(seat)) } @else {
                             (price.engineers) (inline(Icon::Engineer))
                             @if price.credits > 0 { "+" (price.credits) (inline(Icon::Credit)) }
                         }
@@ -108,7 +108,7 @@ impl Look<'_> {
                 (inline(Icon::Built(structure)))
                 @for number in 1..=pieces {
                     span.ba-piece.ba-out[number <= built] {
-                        @if number > built { span.ba-left { (svg::chip(seat)) } }
+                        @if number > built { span.ba-left { (chip(seat)) } }
                         (self.under(seat, structure, number))
                     }
                 }

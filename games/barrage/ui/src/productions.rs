@@ -7,10 +7,10 @@ use barrage::board::Task;
 use barrage::{Action, Barrage, BaseSpace, ConduitSpace, Contract, Event, Place, Stage};
 use engine::{Game, Seat};
 use maud::{Markup, html};
-use ui_kit::{Area, Scene, svg};
+use ui_kit::{Area, Scene};
 
 use crate::element::Element;
-use crate::icons::{Icon, inline};
+use crate::icons::{Icon, chip, inline};
 use crate::look::Look;
 use crate::words::signed;
 
@@ -26,7 +26,7 @@ pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
             @if runs.is_empty() { p.ba-none { (look.say(look.why_none(), &[])) } } @else { (look.table(&runs)) }
         }
     };
-    Area { id: "productions", title: look.say("area-productions", &[]), content }
+    Area { id: "productions", title: look.say("productions-short", &[]), content }
 }
 
 impl Look<'_> {
@@ -99,7 +99,7 @@ impl Look<'_> {
                 th scope="row" {
                     (drops) (inline(Icon::Drop)) " " (map.base_words[dam.index()].to_uppercase())
                     " ◆" (row.value) " → " (row.to.0 + 1)
-                    @if let Some(owner) = fee { span.ba-part { " −" (drops) (inline(Icon::Credit)) (svg::chip(owner)) } }
+                    @if let Some(owner) = fee { span.ba-part { " −" (drops) (inline(Icon::Credit)) (chip(owner)) } }
                 }
                 @for &bonus in bonuses {
                     @let place = places.iter().copied().find(|&place| self.bonus_at(place) == bonus);
@@ -146,7 +146,7 @@ impl Look<'_> {
                     @match rest {
                         Some(space) => {
                             (self.position.tables().map.base_words[space.index()].to_uppercase())
-                            @if let Some(owner) = self.position.dam(space).and_then(|dam| dam.owner) { (svg::chip(owner)) }
+                            @if let Some(owner) = self.position.dam(space).and_then(|dam| dam.owner) { (chip(owner)) }
                         }
                         None => { "✕" }
                     }

@@ -8,12 +8,15 @@ use barrage::{Barrage, Stage};
 use maud::{Markup, html};
 use ui_kit::Scene;
 
+use crate::icons;
 use crate::look::Look;
 
 pub(crate) fn text_mode(scene: &Scene<'_, Barrage>) -> Markup {
     let look = Look::new(scene);
     html! {
         div.ba-text {
+            // Panels have signs too.
+            svg.ba-spoken aria-hidden="true" { (scene.still("ba-signs", "all", icons::symbols)) }
             p { (crate::text::title(look.words)) }
             @if look.position.stage() == Stage::Choosing { (look.offers_table()) }
             h3 { (look.say("table-players", &[])) }

@@ -15,13 +15,15 @@ use crate::player_board::view_box;
 use crate::tile::{hexagon, ring, tile};
 
 /// How tall the row of a depot is, and how large a tile in it.
-const ROW: f32 = 60.0;
+const ROW: f32 = 68.0;
 const RADIUS: f32 = 28.0;
 /// Where the tiles of a depot begin, and how far they are from each other.
 const TILES: f32 = 120.0;
 const STEP: f32 = 52.0;
-/// How much room three piles of goods take.
-const PILES: f32 = 98.0;
+/// How large a pile of goods is to hit: 24 pixels on the smallest desktop.
+const PILE: f32 = 34.0;
+/// How much room three of them take.
+const PILES: f32 = 3.0 * PILE + 2.0;
 /// More tiles than this stand in two rows on the black depot.
 const BLACK_ROW: usize = 5;
 
@@ -99,15 +101,14 @@ impl Look<'_> {
         let marks = self.marks(Element::Depot(depot));
         let reach = self.reach_of_depot(depot);
         html! {
-            g id=(marks.id) data-el=(marks.id) aria-hidden="true" {
+            g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true" {
                 rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
                 (icons::white_die(Pips(depot.0), 26.0, middle, 38.0))
+                (changed_head(&marks, middle))
                 @for (line, (die, workers)) in reach.iter().enumerate() {
                     @let y = middle + if reach.len() == 1 { 0.0 } else { line as f32 * 26.0 - 13.0 };
                     g.cb-reach data-die=(die.0) data-workers=(workers) {
-                        @if let Some(seat) = self.position.to_act() {
-                            (icons::die(*die, 56.0, y, 17.0, svg::seat_fill(seat), svg::seat_ink(seat)))
-                        }
+                        (icons::white_die(*die, 56.0, y, 17.0))
                         @if *workers == 0 { path.cb-free d={ "M67 " (y) "l5 5l9 -11" } {} }
                         @else { text.cb-less x="68" y=(y + 6.0) { "−" (workers) } }
                     }
@@ -160,7 +161,7 @@ impl Look<'_> {
         let lying = Goods::ALL.into_iter().zip(self.position.goods_in(depot)).filter(|&(_, count)| count > 0);
         let types = lying.clone().count();
         let (left, right) = (self.goods_left(), self.depots_width() - 3.0);
-        let outline = format!("M{left} {}H{right}V{}H{left}z", middle - 27.0, middle + 27.0);
+        let outline = format!("M{left} {}H{right}V{}H{left}z", middle - 31.0, middle + 31.0);
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] role=[marks.role()] tabindex=[marks.tab_index()]
@@ -177,12 +178,13 @@ impl Look<'_> {
 
     fn pile(&self, depot: Depot, goods: Goods, count: u8, (x, y): (f32, f32), small: bool) -> Markup {
         let marks: Marks = self.marks(Element::LoadOf(depot, goods));
-        let size = if small { 20.0 } else { 27.0 };
+        let size = if small { 22.0 } else { 27.0 };
         let half = size / 2.0 + 2.0;
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal] role=[marks.role()]
                 tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()]
                 transform={ "translate(" (x) " " (y) ")" } {
+                path.cb-hit d={ "M" (-PILE / 2.0) " " (-PILE / 2.0) "h" (PILE) "v" (PILE) "h-" (PILE) "z" } {}
                 (icons::goods(goods, 0.0, 0.0, size))
                 @if marks.legal { (ring(&format!("M-{half} -{half}h{0}v{0}h-{0}z", 2.0 * half))) }
                 @if count > 1 { text.cb-times x=(if small { half - 3.0 } else { 0.0 }) y=(if small { 7.0 - half } else { half + 13.0 }) { "×" (count) } }
@@ -196,8 +198,9 @@ impl Look<'_> {
         let price = self.position.tables().price;
         let middle = top + ROW / 2.0;
         html! {
-            g id=(marks.id) data-el=(marks.id) aria-hidden="true" {
+            g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true" {
                 rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
+                (changed_head(&marks, middle))
                 path.cb-black transform={ "translate(26 " (middle) ")" } d=(hexagon(20.0)) {}
                 (icons::silver(62.0, middle, 20.0))
                 text.cb-less x="75" y=(middle + 6.0) { (price) }
@@ -211,11 +214,21 @@ impl Look<'_> {
 
     /// Where a pile of goods lies among so many types: one row of up to three, else two rows.
     fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
-        let left = self.goods_left() + 20.0;
+        let left = self.goods_left() + PILE / 2.0;
         if types <= 3 {
-            return (left + 31.0 * place as f32, middle - 6.0);
+            return (left + PILE * place as f32, middle - 6.0);
         }
         let (row, column) = (place / 3, place % 3);
-        (left + 28.0 * column as f32, middle - 12.0 + 26.0 * row as f32)
+        (left + PILE * column as f32, middle + PILE * (row as f32 - 0.5))
+    }
+}
+
+/// The mark of a depot from which somebody took something.
+fn changed_head(marks: &Marks, middle: f32) -> Markup {
+    html! {
+        @if let Some(seat) = marks.changed {
+            rect.cb-changed x="3" y=(middle - 23.0) width="46" height="46" rx="10" {}
+            (svg::flag(seat, 3.0, middle - 18.0))
+        }
     }
 }

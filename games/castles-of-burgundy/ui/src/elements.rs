@@ -11,7 +11,6 @@ pub(crate) fn elements(position: &CastlesOfBurgundy, event: Event) -> Vec<String
         Event::Filled(depot, _) => vec![Element::Depot(depot)],
         Event::FilledBlack(_) => vec![Element::Depot(Depot::BLACK)],
         Event::TurnedUp(_) => vec![Element::Coming],
-        Event::Rolled(seat, ..) => vec![Element::Die(seat, 0), Element::Die(seat, 1)],
         Event::Arrived(die, _) => vec![Element::White, Element::Load(Depot(die.0))],
         Event::Changed(seat, ..) | Event::GainedWorkers(seat, _) => vec![Element::Workers(seat)],
         Event::Took(seat, depot, tile) => moved(position, seat, depot, tile),
@@ -32,6 +31,8 @@ pub(crate) fn elements(position: &CastlesOfBurgundy, event: Event) -> Vec<String
             about
         }
         Event::Moved(seat, _) => vec![Element::Marker(seat)],
+        // All dice are rolled anew in every round: that they changed says nothing.
+        Event::Rolled(..) => Vec::new(),
         // What is no longer there, and what concerns everybody.
         Event::Discarded(..) | Event::Declined(..) | Event::Lost(..) | Event::ChoseSecretly(_) => Vec::new(),
         Event::PhaseBegan(_) | Event::PhaseEnded(_) | Event::RoundBegan(..) | Event::Ended => Vec::new(),

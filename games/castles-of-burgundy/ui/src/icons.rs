@@ -141,7 +141,7 @@ pub(crate) fn goods(goods: Goods, x: f32, y: f32, size: f32) -> Markup {
         g.cb-goods transform=(at(x, y, size)) {
             rect x="-12" y="-12" width="24" height="24" rx="4" fill="none" stroke=(svg::KEY_OUT) stroke-width="3.6" {}
             rect x="-12" y="-12" width="24" height="24" rx="4" fill=(fill) stroke=(svg::KEY_IN) stroke-width="1.4" {}
-            text y="6.4" fill=(ink) { (goods.pips().0) }
+            text y="7" fill=(ink) { (goods.pips().0) }
         }
     }
 }
@@ -162,11 +162,22 @@ fn pips(value: Pips) -> String {
 
 /// A die around a point, in these colours.
 pub(crate) fn die(value: Pips, x: f32, y: f32, size: f32, fill: &str, ink: &str) -> Markup {
+    die_with(value, (x, y), size, (fill, ink), &html! {})
+}
+
+fn die_with(
+    value: Pips,
+    (x, y): (f32, f32),
+    size: f32,
+    (fill, ink): (&str, &str),
+    corner: &Markup,
+) -> Markup {
     html! {
         g.cb-die-face transform=(at(x, y, size)) {
             rect x="-12" y="-12" width="24" height="24" rx="5.5" fill="none" stroke=(svg::KEY_OUT) stroke-width="3" {}
             rect x="-12" y="-12" width="24" height="24" rx="5.5" fill=(fill) stroke=(svg::KEY_IN) stroke-width="1.3" {}
             path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.4" stroke-linecap="round" {}
+            (corner)
         }
     }
 }
@@ -178,10 +189,8 @@ pub(crate) fn white_die(value: Pips, x: f32, y: f32, size: f32) -> Markup {
 
 /// A die of a seat, with its emblem at a corner.
 pub(crate) fn seat_die(seat: Seat, value: Pips, x: f32, y: f32, size: f32) -> Markup {
-    html! {
-        (die(value, x, y, size, svg::seat_fill(seat), svg::seat_ink(seat)))
-        (svg::disc(seat, x + size * 0.46, y - size * 0.46, size * 0.17))
-    }
+    let colours = (svg::seat_fill(seat), svg::seat_ink(seat));
+    die_with(value, (x, y), size, colours, &svg::disc(seat, 11.0, -11.0, 4.1))
 }
 
 /// A worker around a point: a round hat over a face.

@@ -100,7 +100,7 @@ impl GameUi for CastlesOfBurgundyUi {
         text::position(Words::new(position, language), viewer, names)
     }
 
-    fn choice(position: &CastlesOfBurgundy, action: Action, language: Language) -> String {
+    fn choice(position: &CastlesOfBurgundy, action: Action, _: &Names, language: Language) -> String {
         choice::choice(Words::new(position, language), action)
     }
 

@@ -89,7 +89,12 @@ impl<'a> Look<'a> {
         let id = element.id(self.position);
         let label = match self.actions_at(&id) {
             [] => None,
-            [action] => Some(CastlesOfBurgundyUi::choice(self.position, *action, self.scene.language)),
+            [action] => Some(CastlesOfBurgundyUi::choice(
+                self.position,
+                *action,
+                self.scene.names,
+                self.scene.language,
+            )),
             several => {
                 let values = [("what", self.title(element).into()), ("count", several.len().into())];
                 Some(self.say("label-several", &values))

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use castles_of_burgundy::{CastlesOfBurgundy, Goods, Hex, Kind};
+use castles_of_burgundy::{CastlesOfBurgundy, Goods, Hex, Kind, Tile};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::{Scene, svg};
@@ -52,11 +52,24 @@ impl Look<'_> {
         let held = Goods::ALL.into_iter().zip(self.position.goods_of(seat)).filter(|&(_, count)| count > 0);
         html! {
             @for &stored in self.position.storage(seat).iter().flatten() {
-                (self.fact(&tile(stored, 14.0, false), None, &self.words.tile_with_facts(stored)))
+                (self.stored(stored))
             }
             @for (goods, count) in held {
                 @let more = (count > 1).then_some(count.into());
                 (self.fact(&icons::goods(goods, 0.0, 0.0, 24.0), more, &self.words.goods_count(goods, count)))
+            }
+        }
+    }
+
+    /// A stored tile: of animals and knowledge the number, which must be legible; of the others the sign is enough.
+    fn stored(&self, stored: Tile) -> Markup {
+        let words = self.words.tile_with_facts(stored);
+        let number = stored.as_animals().map(|(_, count)| count).or(stored.as_knowledge());
+        let Some(number) = number else { return self.fact(&tile(stored, 14.0, false), None, &words) };
+        html! {
+            span.cb-fact title=(words) {
+                b.cb-tag.cb-pasture[stored.as_animals().is_some()] { (number) }
+                span.cb-spoken { " " (words) " " }
             }
         }
     }

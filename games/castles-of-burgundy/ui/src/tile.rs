@@ -31,8 +31,8 @@ pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
         @if let Some(building) = tile.as_building() {
             (icons::building(building, 0.0, 0.0, 42.0 * scale, ink))
         } @else if let Some((species, count)) = tile.as_animals() {
-            (icons::species(species, 0.0, round(-10.0 * scale), 35.0 * scale))
-            text.cb-count y=(round(27.0 * scale)) font-size=(round(22.0 * scale)) fill=(ink) { (count) }
+            (icons::species(species, 0.0, round(-11.0 * scale), 34.0 * scale))
+            text.cb-count y=(round(28.0 * scale)) font-size=(round(26.0 * scale)) fill=(ink) { (count) }
         } @else if let Some(number) = tile.as_knowledge() {
             (icons::kind(kind, 0.0, round(-17.0 * scale), 22.0 * scale, ink))
             text.cb-count y=(round(22.0 * scale)) font-size=(round(31.0 * scale)) fill=(ink) { (number) }

@@ -1,6 +1,6 @@
 //! DS-8: the roll phase.
 
-use dice_settlers::{Action, Stage};
+use dice_settlers::{Action, Colour, Icon, Main, Stage};
 use engine::Game;
 
 use crate::table::{
@@ -211,4 +211,27 @@ fn ds_d_7_a_converted_icon_pays_in_the_roll_phase() {
     assert_eq!(refused(&position, "pay brown-gold reroll"), None, "Gold as Pioneer");
     let tokens = rolling("white-settle white-recruit").tokens(ME, [3, 3, 3, 3]).finish().expect("a position");
     assert_eq!(legal(&tokens), ["done"], "tokens do not pay");
+}
+
+/// DS-8.3: dice are drawn from the bag one by one and not put back, so the odds of two are not those of one, twice.
+#[test]
+fn ds_8_7_the_odds_of_a_draw_follow_from_the_bag() {
+    let odds = |bag: [u8; 6], dice: u8| {
+        let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).bag(ME, bag).roll(ME);
+        table.finish().expect("a position").chance_of(ME, Main::Settle, dice)
+    };
+    let position = rolling("white-settle").finish().expect("a position");
+    let tables = position.tables();
+    let miss = |colour: Colour| {
+        let sides = (1..=6).map(|side| tables.icon(tables.side(colour, side)));
+        sides.filter(|&icon| icon != Icon::Settle).count() as f64 / 6.0
+    };
+    let (white, other) = (miss(Colour::ALL[0]), miss(Colour::ALL[1]));
+    assert!(white < 1.0 && (white - other).abs() > 0.01, "dice that differ: {white}, {other}");
+    let near = |one: f64, two: f64| assert!((one - two).abs() < 1e-9, "{one} is not {two}");
+    near(odds([1, 0, 0, 0, 0, 0], 1), 1.0 - white);
+    near(odds([1, 1, 0, 0, 0, 0], 1), 1.0 - (white + other) / 2.0);
+    near(odds([2, 1, 0, 0, 0, 0], 2), 1.0 - (white * white + 2.0 * white * other) / 3.0);
+    near(odds([1, 0, 0, 0, 0, 0], 2), 1.0 - white);
+    near(odds([0; 6], 2), 0.0);
 }

@@ -12,7 +12,7 @@ use crate::look::Look;
 pub(crate) fn areas(scene: &Scene<'_, DiceSettlers>) -> Vec<Area> {
     let look = Look::new(scene);
     let mut areas = vec![
-        Area { id: "cards", title: look.say("area-cards", &[]), content: look.technologies() },
+        Area { id: "cards", title: look.say("area-cards-short", &[]), content: look.technologies() },
         Area { id: "supply", title: look.say("area-supply", &[]), content: look.supply() },
     ];
     if let Some(bot) = look.bot() {

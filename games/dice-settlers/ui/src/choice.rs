@@ -1,13 +1,13 @@
 //! A legal action in words, with what it costs and brings.
 
 use dice_settlers::{Action, Event, Exchange, Main, RollOption, Source, Stage};
-use ui_kit::Value;
+use ui_kit::{Names, Value};
 
 use crate::words::Words;
 
-pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
+pub(crate) fn choice(words: Words<'_>, action: Action, names: &Names) -> String {
     let tile = |tile| ("tile", Value::from(words.tile(tile)));
-    let player = |seat| ("player", Value::from(words.player(seat)));
+    let player = |seat| ("player", Value::from(words.name(names, seat)));
     let resource = |resource| ("resource", Value::from(words.resource(resource)));
     let colour = |colour| ("colour", Value::from(words.colour(colour)));
     let die = |face| ("die", Value::from(words.face(face)));

@@ -151,7 +151,7 @@ impl Look<'_> {
             Action::Recruit(dice) => self.say("wish-recruit", &[("dice", words.dice(dice).into())]),
             Action::Settle(at) => self.say("wish-settle", &[tile(at)]),
             Action::Raid(at, rival) => {
-                self.say("wish-raid", &[tile(at), ("player", words.player(rival).into())])
+                self.say("wish-raid", &[tile(at), ("player", words.name(self.scene.names, rival).into())])
             }
             Action::Harvest(resource) => words.resource(resource),
             Action::Trade(exchange, _) => self.exchange_words(Some(exchange)),
@@ -159,7 +159,7 @@ impl Look<'_> {
             Action::Pay(_, RollOption::Draw) => self.say("option-draw", &[]),
             Action::Pay(face, _) => self.say("wish-pay", &[("die", words.face(face).into())]),
             Action::Spend(Source::Die(face)) => self.say("wish-spend", &[("die", words.face(face).into())]),
-            other => DiceSettlersUi::choice(self.position, other, self.scene.language),
+            other => DiceSettlersUi::choice(self.position, other, self.scene.names, self.scene.language),
         }
     }
 

@@ -28,14 +28,15 @@
 //! use dice_settlers::{Action, DiceSettlers};
 //! use dice_settlers_ui::DiceSettlersUi;
 //! use engine::{Components, Files, Game, OptionMap, Playout};
-//! use ui_kit::{GameUi, Language};
+//! use ui_kit::{GameUi, Language, Names};
 //!
 //! let tables = Components::keep(DiceSettlers::components(&Files::embedded(DiceSettlers::FILES)).unwrap());
 //! let options = DiceSettlers::options(&tables, &OptionMap::defaults(DiceSettlers::INFO.options)).unwrap();
 //! let position = DiceSettlers::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //! let mut actions = Vec::new();
 //! position.actions(&mut actions);
-//! assert!(DiceSettlersUi::choice(&position, actions[0], Language::En).starts_with("keep tile "));
+//! let names = Names::numbered(3, Language::En);
+//! assert!(DiceSettlersUi::choice(&position, actions[0], &names, Language::En).starts_with("keep tile "));
 //! ```
 
 mod areas;
@@ -85,8 +86,8 @@ impl GameUi for DiceSettlersUi {
         text::position(position, viewer, names, language)
     }
 
-    fn choice(position: &DiceSettlers, action: Action, language: Language) -> String {
-        choice::choice(Words::new(position, language), action)
+    fn choice(position: &DiceSettlers, action: Action, names: &Names, language: Language) -> String {
+        choice::choice(Words::new(position, language), action, names)
     }
 
     fn sentence(position: &DiceSettlers, event: Event, names: &Names, language: Language) -> String {

@@ -72,7 +72,7 @@ impl<'a> Look<'a> {
         let mut choices =
             self.scene.choices.iter().filter(|(_, targets)| targets.iter().any(|target| target == id));
         let &(first, _) = choices.next()?;
-        let words = DiceSettlersUi::choice(self.position, first, self.scene.language);
+        let words = DiceSettlersUi::choice(self.position, first, self.scene.names, self.scene.language);
         match choices.count() {
             0 => Some(words),
             more => Some(self.say("target-several", &[("first", words.into()), ("more", more.into())])),

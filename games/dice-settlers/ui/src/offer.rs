@@ -2,7 +2,7 @@
 
 mod targets;
 
-use dice_settlers::{Action, DiceSettlers, Main, Stage, Tile};
+use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage, Tile};
 use engine::{Game, Seat};
 use ui_kit::{Offer, Scene};
 
@@ -24,6 +24,9 @@ pub(crate) fn offer(scene: &Scene<'_, DiceSettlers>, action: Action) -> Offer {
         offer.warning = look.warning(seat, action, &outcome);
     } else {
         offer.warning = look.warning_of_end(action);
+    }
+    if let Action::Pay(_, RollOption::Draw) = action {
+        offer.gain = Some(look.odds(seat));
     }
     offer
 }
@@ -84,6 +87,18 @@ impl Look<'_> {
             1.. => Some(self.say("offer-points", &values)),
             _ => Some(self.say("offer-points-lost", &values)),
         }
+    }
+
+    /// DS-8.7: what two more dice may bring, action by action, for whoever may look into the bag.
+    fn odds(&self, seat: Seat) -> String {
+        let dice = self.position.tables().draw.1;
+        let odds = Main::ALL.map(|main| (main, (100.0 * self.position.chance_of(seat, main, dice)).round()));
+        let odds: Vec<String> = odds
+            .into_iter()
+            .filter(|&(_, percent)| percent > 0.0)
+            .map(|(main, percent)| format!("{} {percent:.0} %", self.words.main(main)))
+            .collect();
+        self.say("offer-odds", &[("odds", odds.join(" · ").into())])
     }
 
     /// What becomes of tents, quota and control.

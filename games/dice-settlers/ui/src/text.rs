@@ -14,8 +14,17 @@ pub(crate) fn position(
     language: Language,
 ) -> String {
     let deciding = viewer.is_some() && viewer == position.to_act();
-    let scene =
-        Scene { position, viewer, deciding, choices: &[], changed: &[], whole: false, names, language };
+    let scene = Scene {
+        position,
+        viewer,
+        deciding,
+        choices: &[],
+        changed: &[],
+        whole: false,
+        assisted: true,
+        names,
+        language,
+    };
     let look = Look::new(&scene);
     let mut lines = Lines::default();
     look.heading(&mut lines);

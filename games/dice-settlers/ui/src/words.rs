@@ -16,9 +16,6 @@ pub(crate) struct Words<'a> {
     language: Language,
 }
 
-/// The signs of the seats, which their pieces carry too.
-const SIGNS: [&str; 4] = ["●", "▲", "■", "◆"];
-
 /// Chance for a look ahead: notes that something was drawn, so that nobody reads what was.
 struct Probe(bool);
 
@@ -50,15 +47,6 @@ impl<'a> Words<'a> {
     /// What somebody is called at this table; the Diceoneer has no chair.
     pub(crate) fn name(self, names: &Names, seat: Seat) -> String {
         if self.position.is_bot(seat) { self.say("name-diceoneer", &[]) } else { names.of(seat).to_owned() }
-    }
-
-    /// Somebody without a name, for a choice: "player 2 ▲".
-    pub(crate) fn player(self, seat: Seat) -> String {
-        if self.position.is_bot(seat) {
-            return self.say("name-diceoneer", &[]);
-        }
-        let sign = SIGNS[seat.index() % SIGNS.len()];
-        self.say("name-player", &[("number", (seat.number() + 1).into()), ("sign", sign.into())])
     }
 
     pub(crate) fn icon(self, icon: Icon) -> String {

@@ -52,3 +52,10 @@ fn games_of_sensible_players_have_a_sensible_length() {
         assert!((12..=70).contains(&each), "{seats} players: {each} turns each");
     }
 }
+
+/// Striking without a target, making what no track has room for, and bombing each other for ever: none of it wins.
+#[test]
+fn no_game_of_two_goes_round_in_circles() {
+    let longest = (0..2000).map(|number| duel(2, &[0, 1], number).1).max();
+    assert!(longest < Some(300), "{longest:?} turns");
+}

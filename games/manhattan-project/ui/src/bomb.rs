@@ -90,7 +90,7 @@ impl Look<'_> {
             text.mp-bomb-fuel x="19" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
             text.mp-bomb-amount x="19" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
             (self.bomb_crew(bomb, seen))
-            text.mp-points x="121" y="26" {
+            text.mp-points x="146" y="26" {
                 @if card.untested == card.tested { (card.tested) } @else {
                     tspan.mp-not[tested] { (card.untested) } "/" tspan.mp-not[!tested] { (card.tested) }
                 }
@@ -125,7 +125,7 @@ impl Look<'_> {
         };
         let row = |which: WorkerType, count: u8, y: f32| {
             let held = supply.count(which);
-            let step = (56.0 / f32::from(count.max(1))).min(17.0);
+            let step = (44.0 / f32::from(count.max(1))).min(17.0);
             let size = 16.0;
             let at = move |number: u8| 49.0 + step * f32::from(number);
             html! {

@@ -12,14 +12,14 @@ use crate::goods::{self, Item};
 use crate::icons;
 use crate::look::{Look, Marks};
 
-/// The colour of a kind's band; the sign says it too.
-const fn band(kind: Kind) -> &'static str {
+/// The colour of a kind's band, and whether it is so dark that sign and number on it are white. The sign says the kind too.
+const fn band(kind: Kind) -> (&'static str, bool) {
     match kind {
-        Kind::Mine => "#e9c46a",
-        Kind::Factory => "#b9c3cf",
-        Kind::University => "#a9c9ea",
-        Kind::Reactor => "#cbb8e6",
-        Kind::Enrichment => "#b5dba3",
+        Kind::Mine => ("#fee33e", false),
+        Kind::Factory => ("#62a179", false),
+        Kind::University => ("#8b25ad", true),
+        Kind::Reactor => ("#cad0e4", false),
+        Kind::Enrichment => ("#9f110b", true),
     }
 }
 
@@ -68,18 +68,21 @@ impl Look<'_> {
         let mut gain = vec![Item::Gives];
         gain.extend(goods::gains(&card.work.gain));
         // Two rows, or three where something is paid.
-        let (top, bottom, size) = if pay.is_empty() { (17.0, 46.0, 20.0) } else { (13.0, 52.0, 17.0) };
+        let (top, bottom, size) = if pay.is_empty() { (17.0, 46.0, 20.0) } else { (11.0, 53.0, 15.0) };
         let standing = crew::each(there, user);
         let damage = position.damage(building);
+        let (colour, dark) = band(card.kind);
         html! {
             rect.mp-face width="100" height="64" rx="6" {}
-            path d="M6 0H22V64H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(band(card.kind)) {}
-            (icons::kind(card.kind, 11.0, 16.0, 17.0))
-            text.mp-number x="11" y="55" { (self.words.number_of(building)) }
+            path d="M6 0H22V64H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(colour) {}
+            g.mp-inverse[dark] {
+                (icons::kind(card.kind, 11.0, 16.0, 17.0))
+                text.mp-number x="11" y="55" { (self.words.number_of(building)) }
+            }
             @if standing.is_empty() { (goods::sockets(card.work.need, 61.0, top, size)) }
             @else { (crew::standing(&standing, 61.0, top + 1.0, size)) }
-            @if !pay.is_empty() { text.mp-minus x="30" y="38" { "−" } (goods::row(&pay, 66.0, 32.5, 58.0)) }
-            (goods::row(&gain, 61.0, bottom, 74.0))
+            @if !pay.is_empty() { text.mp-minus x="30" y="38" { "−" } (goods::row(&pay, 66.0, 31.5, 58.0)) }
+            (goods::row(&gain, 61.0, bottom, 76.0))
             @if damage > 0 { (self.crack(damage)) }
             rect.mp-edge width="100" height="64" rx="6" {}
             (ring(marks, 100.0, 64.0))

@@ -4,10 +4,11 @@
 
 use manhattan_project::board::SpaceAction;
 use manhattan_project::{Action, Building, Crew, Position, Space, Stage, Target, Workers};
+use ui_kit::Names;
 
 use crate::words::Words;
 
-pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
+pub(crate) fn choice(words: Words<'_>, action: Action, names: &Names) -> String {
     let position = words.position;
     let tables = position.tables();
     let bomb = |key, bomb| {
@@ -18,8 +19,8 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         Action::Bonus(which) => words.say("choice-bonus", &[("worker", words.worker(which).into())]),
         Action::Place(space, take) => place(words, space, take),
         Action::PlaceOnly(space) => words.say("choice-place-only", &[("space", words.space(space).into())]),
-        Action::Use(building, pay, take) => using(words, building, pay, Some(take)),
-        Action::UseOnly(building, pay) => using(words, building, pay, None),
+        Action::Use(building, pay, take) => using(words, names, building, pay, Some(take)),
+        Action::UseOnly(building, pay) => using(words, names, building, pay, None),
         Action::Build(card) => bomb("choice-build", card),
         Action::Test(card) => {
             let token = position.tokens().last().unwrap_or(0);
@@ -38,12 +39,15 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         Action::Gain(permanent) => gain(words, permanent),
         Action::Buy(at) => buy(words, at),
         Action::Strike(seat, aircraft) => {
-            let values =
-                [("seat", (seat.number() + 1).into()), ("aircraft", words.aircraft(aircraft).into())];
+            let values = [("name", names.of(seat).into()), ("aircraft", words.aircraft(aircraft).into())];
             words.say("choice-strike", &values)
         }
-        Action::Raid(building) => words.say("choice-raid", &[("building", words.building(building).into())]),
-        Action::Offer(seat) => words.say("choice-offer", &[("seat", (seat.number() + 1).into())]),
+        Action::Raid(building) => {
+            let owner = position.owner(building).map_or("", |owner| names.of(owner));
+            let values = [("building", words.building(building).into()), ("name", owner.into())];
+            words.say("choice-raid", &values)
+        }
+        Action::Offer(seat) => words.say("choice-offer", &[("name", names.of(seat).into())]),
         Action::Accept => words.say("choice-accept", &[]),
         Action::Refuse => words.say("choice-refuse", &[]),
         Action::Repair(building) => {
@@ -85,10 +89,11 @@ fn place(words: Words<'_>, space: Space, take: u8) -> String {
 }
 
 /// An opponent's building is named as such (MP-11.3).
-fn using(words: Words<'_>, building: Building, pay: u8, take: Option<u8>) -> String {
+fn using(words: Words<'_>, names: &Names, building: Building, pay: u8, take: Option<u8>) -> String {
     let position = words.position;
     let work = &position.tables().building(building).work;
-    let own = position.buildings_of(position.active()).has(building.0);
+    let owner = position.owner(building);
+    let own = owner == Some(position.active());
     let key = match (own, take) {
         (true, Some(_)) => "choice-use",
         (false, Some(_)) => "choice-spy",
@@ -105,6 +110,7 @@ fn using(words: Words<'_>, building: Building, pay: u8, take: Option<u8>) -> Str
         ("building", words.building(building).into()),
         ("asks", asks.into()),
         ("gain", gain.unwrap_or_default().into()),
+        ("name", owner.map_or("", |owner| names.of(owner)).into()),
     ];
     words.say(key, &values)
 }

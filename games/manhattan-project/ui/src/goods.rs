@@ -23,7 +23,7 @@ impl Item {
             Self::Count(10.., _) => 38.0,
             Self::Count(..) => 29.0,
             Self::Or => 9.0,
-            Self::Gives => 18.0,
+            Self::Gives => 16.0,
         }
     }
 }
@@ -66,9 +66,14 @@ pub(crate) fn gains(gains: &[Goods]) -> Vec<Item> {
     }))
 }
 
-/// A row around a point, not wider than `most`; text is 16 units high.
+/// How wide a row is.
+pub(crate) fn width(items: &[Item]) -> f32 {
+    items.iter().map(|item| item.width()).sum()
+}
+
+/// A row around a point, not wider than `most`; text is 19 units high.
 pub(crate) fn row(items: &[Item], x: f32, y: f32, most: f32) -> Markup {
-    let width: f32 = items.iter().map(|item| item.width()).sum();
+    let width = width(items);
     let scale = (most / width).min(1.0);
     let mut left = -width / 2.0;
     html! {

@@ -110,11 +110,11 @@ pub(crate) fn sign(sign: Sign, x: f32, y: f32, size: f32) -> Markup {
                     path d="M-8 -4.4L0 -0.4L8 -4.4M0 -0.4V8.5" fill="none" stroke=(INK) stroke-width="1.2" {}
                 }
                 Sign::Aircraft(Aircraft::Fighter) => {
-                    path d="M0 -10L2 -4L9 4V6.5L2 4.5L1.6 7.5L4 9.5V10.5L0 9.6L-4 10.5V9.5L-1.6 7.5L-2 4.5L-9 6.5V4L-2 -4z" fill="#dfe6ee" stroke=(INK) stroke-width="1.4" stroke-linejoin="round" {}
+                    path.mp-aircraft d="M0 -10L2 -4L9 4V6.5L2 4.5L1.6 7.5L4 9.5V10.5L0 9.6L-4 10.5V9.5L-1.6 7.5L-2 4.5L-9 6.5V4L-2 -4z" fill="#dfe6ee" {}
                 }
                 Sign::Aircraft(Aircraft::Bomber) => {
-                    path d="M0 -10C1.8 -9 2 -6 2 -3L10 -1.5V2L2 2L1.5 7L5 8.5V10H-5V8.5L-1.5 7L-2 2L-10 2V-1.5L-2 -3C-2 -6 -1.8 -9 0 -10z" fill="#8d99a6" stroke=(INK) stroke-width="1.4" stroke-linejoin="round" {}
-                    path d="M-6 -2.3V-4.6M6 -2.3V-4.6" stroke=(INK) stroke-width="1.6" {}
+                    path.mp-aircraft d="M0 -10C1.8 -9 2 -6 2 -3L10 -1.5V2L2 2L1.5 7L5 8.5V10H-5V8.5L-1.5 7L-2 2L-10 2V-1.5L-2 -3C-2 -6 -1.8 -9 0 -10z" fill="#8d99a6" {}
+                    path.mp-aircraft d="M-6 -2.3V-4.6M6 -2.3V-4.6" {}
                 }
                 Sign::Fuel(fuel) => {
                     @let (fill, ink, name) = match fuel { Fuel::Uranium => ("#bfe3a8", INK, "U"), Fuel::Plutonium => ("#4b3f72", PAPER, "Pu") };

@@ -19,6 +19,7 @@
 //! | `strip` | the goal, the two steps of a turn, the race; what is to be decided |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `orders` | the standing order to skip repairs |
 //! | `text_mode` | the same as tables and lists |
 //!
 //! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
@@ -40,7 +41,8 @@
 //! let position = Manhattan::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //!
 //! let mine = position.read_action("place mine-middle").unwrap();
-//! let words = ManhattanProjectUi::choice(&position, mine, Language::En);
+//! let names = Names::numbered(3, Language::En);
+//! let words = ManhattanProjectUi::choice(&position, mine, &names, Language::En);
 //! assert_eq!(words, "place on Mines, middle: take 3 yellowcake");
 //!
 //! let names = Names::numbered(3, Language::Hu);
@@ -63,6 +65,7 @@ mod impossible;
 mod look;
 mod mat;
 mod offer;
+mod orders;
 mod panel;
 mod sentence;
 mod strip;
@@ -102,8 +105,8 @@ impl GameUi for ManhattanProjectUi {
         text::position(Words::new(position, language), viewer, names)
     }
 
-    fn choice(position: &ManhattanProject, action: Action, language: Language) -> String {
-        choice::choice(Words::new(position, language), action)
+    fn choice(position: &ManhattanProject, action: Action, names: &Names, language: Language) -> String {
+        choice::choice(Words::new(position, language), action, names)
     }
 
     fn sentence(position: &ManhattanProject, event: Event, names: &Names, language: Language) -> String {

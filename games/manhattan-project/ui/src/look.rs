@@ -83,9 +83,9 @@ impl<'a> Look<'a> {
         }
         let mut choices =
             self.scene.choices.iter().filter(|(_, targets)| targets.iter().any(|target| target == id));
-        choices
-            .next()
-            .map(|&(action, _)| ManhattanProjectUi::choice(self.position, action, self.scene.language))
+        choices.next().map(|&(action, _)| {
+            ManhattanProjectUi::choice(self.position, action, self.scene.names, self.scene.language)
+        })
     }
 
     /// Where the viewer sees a bomb card.

@@ -89,13 +89,14 @@ impl Look<'_> {
                 span.mp-figure-value title=(self.words.worker(which)) {
                     @for (element, whose, count) in groups {
                         @let marks = self.marks(element);
-                        span.mp-worker id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role())
-                            tabindex=[marks.tab_index()]
+                        span.mp-worker id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
+                            data-changed=[marks.changed_number()] role=(marks.role()) tabindex=[marks.tab_index()]
                             aria-label=(marks.label.clone().unwrap_or_else(|| self.held(whose.is_some(), which, count))) {
                             svg.mp-piece viewBox="-13 -13 26 26" width="24" height="24" aria-hidden="true" focusable="false" {
                                 (icons::worker(which, whose, 0.0, 0.0, 20.0))
                             }
                             span { (count) }
+                            @if let Some(seat) = marks.changed { (svg::chip(seat)) }
                         }
                     }
                 }

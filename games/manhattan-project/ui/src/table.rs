@@ -3,10 +3,11 @@
 use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Event, ManhattanProject, Stage};
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi};
 
 use crate::{
-    ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, panel, strip, text_mode,
+    ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, orders, panel, strip,
+    text_mode,
 };
 
 impl TableUi for ManhattanProjectUi {
@@ -65,5 +66,14 @@ impl TableUi for ManhattanProjectUi {
     }
     fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
         text_mode::text_mode(scene)
+    }
+    fn orders(position: &ManhattanProject, seat: Seat, language: Language) -> Vec<Order> {
+        orders::orders(position, seat, language)
+    }
+    fn order(position: &ManhattanProject, seat: Seat, order: &str, language: Language) -> Option<String> {
+        orders::order(position, seat, order, language)
+    }
+    fn follow(position: &ManhattanProject, order: &str) -> Option<Action> {
+        orders::follow(position, order)
     }
 }

@@ -43,7 +43,8 @@
 //! let options = PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).unwrap();
 //! let position = PowerGrid::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //!
-//! let words = PowerGridUi::choice(&position, Action::Nominate(Plant(4)), Language::En);
+//! let names = Names::numbered(3, Language::En);
+//! let words = PowerGridUi::choice(&position, Action::Nominate(Plant(4)), &names, Language::En);
 //! assert_eq!(words, "put plant 4 up for auction (burns 2 coal, supplies 1 city), minimum bid 4");
 //!
 //! let names = Names::numbered(3, Language::Hu);
@@ -102,7 +103,7 @@ impl GameUi for PowerGridUi {
         text::position(Words::new(position, language), viewer, names)
     }
 
-    fn choice(position: &PowerGrid, action: Action, language: Language) -> String {
+    fn choice(position: &PowerGrid, action: Action, _: &Names, language: Language) -> String {
         choice::choice(Words::new(position, language), action)
     }
 

@@ -71,7 +71,9 @@ impl<'a> Look<'a> {
         }
         let mut choices =
             self.scene.choices.iter().filter(|(_, targets)| targets.iter().any(|target| target == id));
-        choices.next().map(|&(action, _)| PowerGridUi::choice(self.position, action, self.scene.language))
+        choices.next().map(|&(action, _)| {
+            PowerGridUi::choice(self.position, action, self.scene.names, self.scene.language)
+        })
     }
 
     /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison show it all.

@@ -125,8 +125,10 @@ impl Look<'_> {
             section.pg-fuels aria-label=(self.say("market-fuel", &[])) {
                 div.pg-fuel-head {
                     h3.pg-heading { (self.say("market-fuel", &[])) }
-                    label.pg-toggle {
-                        input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
+                    @if self.scene.assisted {
+                        label.pg-toggle {
+                            input #pg-after-refill type="checkbox" data-keep; " " (self.say("market-after-refill", &[]))
+                        }
                     }
                 }
                 svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } preserveAspectRatio="xMidYMin meet" role="group"
@@ -166,7 +168,9 @@ impl Look<'_> {
                 (icons::token(fuel, 16.0, top + height / 2.0, 24.0))
                 path.pg-socket d=(empty) {}
                 @for &(x, y) in &filled { (icons::token(fuel, x, y, 15.0)) }
-                g.pg-refilled { @for &(x, y) in &refilled { (icons::token(fuel, x, y, 15.0)) } }
+                @if self.scene.assisted {
+                    g.pg-refilled { @for &(x, y) in &refilled { (icons::token(fuel, x, y, 15.0)) } }
+                }
                 text.pg-next-price x=(NEXT) y=(top + height / 2.0 + 7.0) {
                     (position.price(fuel).map_or("–".to_owned(), |price| price.to_string()))
                 }

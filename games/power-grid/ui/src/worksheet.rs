@@ -1,7 +1,9 @@
 //! Phase 3 and phase 5 as one form each: tokens by kind with what they cost, plants to be run with what they bring.
 
+use std::sync::LazyLock;
+
 use engine::{Game, Heuristic, Playout, Seat};
-use power_grid::{Action, Fuel, Plant, PowerGrid, Stage, plants};
+use power_grid::{Action, Fuel, Plant, PowerGrid, Stage, Weights, plants};
 use ui_kit::{Bundle, Scene, SheetRow, Worksheet};
 
 use crate::element::Element;
@@ -37,11 +39,14 @@ pub(crate) fn preset(position: &PowerGrid) -> Vec<Action> {
     runs
 }
 
+/// By which a sensible player judges.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<PowerGrid>);
+
 /// The action that a sensible player prefers.
 fn best(position: &PowerGrid) -> Option<Action> {
     let (mut actions, mut rates) = (Vec::new(), Vec::new());
     position.actions(&mut actions);
-    position.rate(&actions, &mut rates);
+    position.rate(&WEIGHTS, &actions, &mut rates);
     actions.into_iter().zip(rates).max_by(|one, two| one.1.total_cmp(&two.1)).map(|(action, _)| action)
 }
 

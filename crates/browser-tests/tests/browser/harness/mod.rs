@@ -19,7 +19,7 @@ pub(crate) use server::{OPERATOR, Server};
 pub(crate) use wire::Wire;
 
 /// How long anything on a page may take before a test gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the tests need, and how to get it.
 const NEEDED: &str = "the tests in a real browser need Chromium (or Chrome) and chromedriver in the PATH; \

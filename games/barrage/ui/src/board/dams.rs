@@ -1,6 +1,6 @@
 //! Base spaces and dams: level, owner, the drops they hold, the room they have, and the drops that are to come.
 
-use barrage::{BaseSpace, Basin, Dam, Structure};
+use barrage::{BaseSpace, Basin, Dam, Headstream, Structure};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg;
@@ -46,12 +46,13 @@ impl Plan<'_> {
         let marks = self.look.marks(Element::Dam(space));
         let (x, y) = self.layout.base(space);
         let dam = self.look.position.dam(space);
+        let way = dam.filter(|dam| dam.drops > 0).map(|_| self.way_in(space));
         html! {
-            g.ba-space id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+            g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 @match dam {
-                    Some(dam) => { (self.standing(space, dam)) }
+                    Some(dam) => { (self.standing(&marks.id, space, dam)) }
                     None => { (self.free(space, &marks)) }
                 }
                 @if marks.legal { (ring(WIDTH + 6.0, HEIGHT + 6.0)) (self.price_tag(&marks.id, 0.0, -26.0)) }
@@ -74,7 +75,17 @@ impl Plan<'_> {
         }
     }
 
-    fn standing(&self, space: BaseSpace, dam: Dam) -> Markup {
+    /// The way of a drop within its basin to this dam, seen from the dam: that of its headstream, or from the powerhouses.
+    fn way_in(&self, space: BaseSpace) -> String {
+        let (x, y) = self.layout.base(space);
+        let map = &self.look.position.tables().map;
+        let spring = (0..4).map(Headstream).find(|&spring| map.under(spring) == space.basin());
+        let inside = self.layout.inside(space.basin()).into_iter().take_while(|&point| point != (x, y));
+        let way = spring.map(|spring| self.layout.spring(spring)).into_iter().chain(inside);
+        way.map(|(a, b)| format!("{:.0},{:.0}", a - x, b - y)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn standing(&self, id: &str, space: BaseSpace, dam: Dam) -> Markup {
         let capacity = self.look.position.capacity(dam);
         let coming = self.forecast.held(space);
         let springs = self.forecast.springs_of(space);
@@ -85,7 +96,9 @@ impl Plan<'_> {
             (wall(dam.owner, dam.level))
             @for number in 0..places {
                 @let x = -4.0 + gap * f32::from(number);
-                @if number < dam.drops { (icons::drop(Water::Held, x, 1.0, 21.0)) }
+                @if number < dam.drops {
+                    g.piece id={ (id) "-" (number + 1) } { (icons::drop(Water::Held, x, 1.0, 21.0)) }
+                }
                 @else {
                     (icons::drop(Water::Room, x, 1.0, 21.0))
                     @if number < dam.drops + coming { g.ba-flow { (icons::drop(Water::Coming, x, 1.0, 21.0)) } }
@@ -123,8 +136,8 @@ fn wall(owner: Option<Seat>, level: u8) -> Markup {
 pub(super) fn red_price(cost: u8, x: f32, y: f32) -> Markup {
     html! {
         g transform={ "translate(" (x) " " (y) ")" } {
-            circle.ba-coin r="12" {}
-            text.ba-coin-text y="7" { (cost) }
+            circle.ba-coin r="13" {}
+            text.ba-coin-text y="9" { (cost) }
         }
     }
 }

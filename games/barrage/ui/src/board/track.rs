@@ -48,15 +48,15 @@ impl Plan<'_> {
         let section = look.position.tables().numbers.section;
         let last = round == look.position.tables().numbers.rounds;
         let x = left + self.cell() * f32::from(round * section);
-        let width = if last { 150.0 } else { self.cell() * f32::from(section) - 4.0 };
+        let width = if last { 156.0 } else { self.cell() * f32::from(section) - 4.0 };
         let words = [("count", tile.vp.into()), ("what", look.say(bonus_key(tile.counts), &[]).into())];
         let done = round < look.position.round();
         html! {
             g.ba-bonus.ba-done[done].ba-goal[round == look.position.round()] id=(marks.id) data-el=(marks.id)
                 transform={ "translate(" (x) " " (top - 54.0) ")" } {
                 rect x="2" width=(width) height="51" rx="6" {}
-                text x="9" y="23" { (roman(round)) " · " (look.say("bonus-vp", &words[..1])) }
-                text.ba-small x="9" y="45" { (look.say("bonus-each", &words[1..])) }
+                text x="9" y="23" { (roman(round)) tspan.ba-small { " · " (look.say("bonus-vp", &words[..1])) } }
+                text.ba-small x="9" y="46" { (look.say("bonus-each", &words[1..])) }
             }
             @if last {
                 text.ba-small x=(x + self.cell() + 10.0) y=(top + height - 8.0) { (look.say("track-name", &[])) }
@@ -80,7 +80,7 @@ impl Plan<'_> {
             g.ba-bonus id=(marks.id) data-el=(marks.id) transform={ "translate(" (left) " " (top - 54.0) ")" } {
                 rect x="0" width=(self.cell() * 6.0 - 2.0) height="51" rx="6" {}
                 text x="8" y="23" { (look.say("objective-name", &[])) }
-                text.ba-small x="8" y="45" { (look.say(key, &[])) }
+                text.ba-small x="8" y="46" { (look.say(key, &[])) }
             }
         }
     }
@@ -90,14 +90,16 @@ impl Plan<'_> {
         let position = self.look.position;
         let [left, top, _, _] = self.layout.track;
         let energy = |seat: Seat| position.energy(seat).min(CELLS - 1);
-        let below = position.order().iter().take_while(|&&other| other != seat);
-        let below = below.filter(|&&other| energy(other) == energy(seat)).count();
+        let here: Vec<Seat> =
+            position.order().iter().copied().filter(|&other| energy(other) == energy(seat)).collect();
+        let below = here.iter().take_while(|&&other| other != seat).count();
+        let aside = 6.0 * (below as f32 - (here.len() as f32 - 1.0) / 2.0);
         let marks = self.look.marks(Element::Energy(seat));
         let x = left + self.cell() * (f32::from(energy(seat)) + 0.5);
         html! {
             g.piece.ba-marker id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (x + 5.0 * below as f32) " " (top + 13.0 - 8.0 * below as f32) ")" } {
-                (svg::disc(seat, 0.0, 0.0, 13.0))
+                transform={ "translate(" (x + aside) " " (top + 13.0 - 4.0 * below as f32) ")" } {
+                (svg::disc(seat, 0.0, 0.0, 12.0))
                 @if let Some((_, gain)) = self.forecast.energy.filter(|(watcher, _)| *watcher == seat) {
                     g.ba-flow { text.ba-gain x="15" y="7" { "+" (gain) } }
                 }

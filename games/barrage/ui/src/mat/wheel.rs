@@ -23,20 +23,18 @@ impl Look<'_> {
                     @let (x, y) = direction(at as f32 - 0.5);
                     path.ba-spoke d={ "M0 0L" (77.0 * x) " " (77.0 * y) } {}
                 }
-                circle.ba-hub r="15" {}
+                circle.ba-hub r="13" {}
                 path.ba-opening d="M-9 -79H9L0 -67z" {}
                 @for (at, segment) in wheel.iter().enumerate() {
                     @let (x, y) = direction(at as f32);
+                    @let machines = [(segment.excavators, Icon::Excavator), (segment.mixers, Icon::Mixer)];
                     g transform={ "translate(" (RADIUS * x) " " (RADIUS * y) ")" } {
-                        @if at > 0 { text.ba-turns x=(-28.0 * x) y=(-28.0 * y + 5.0) { (wheel.len() - at) } }
+                        @if at > 0 { text.ba-turns x=(-25.0 * x) y=(-25.0 * y + 6.0) { (wheel.len() - at) } }
                         @if let Some(tile) = segment.tile { (self.tile_on_wheel(seat, tile)) }
-                        @if segment.excavators > 0 {
-                            text.ba-machines x="-14" y="16" { (segment.excavators) }
-                            (icons::icon(Icon::Excavator, -1.0, 12.0, 13.0))
-                        }
-                        @if segment.mixers > 0 {
-                            text.ba-machines x="8" y="16" { (segment.mixers) }
-                            (icons::icon(Icon::Mixer, 21.0, 12.0, 13.0))
+                        @for (place, (count, sign)) in machines.into_iter().filter(|(count, _)| *count > 0).enumerate() {
+                            @let left = if x < 0.0 { -20.0 } else { -9.0 } + 25.0 * place as f32;
+                            text.ba-machines x=(left) y="17" { (count) }
+                            (icons::icon(sign, left + 13.0, 12.0, 13.0))
                         }
                     }
                 }
@@ -55,8 +53,8 @@ impl Look<'_> {
                 tabindex=[marks.tab_index()] aria-label=(marks.label.as_deref().unwrap_or(&name)) {
                 rect x="-17" y="-19" width="34" height="22" rx="4" {}
                 (icons::icon(sign, if row.level > 0 || tile == tables.special { -6.0 } else { 0.0 }, -8.0, 15.0))
-                @if row.level > 0 { text.ba-level x="9" y="-3" { (roman(row.level)) } }
-                @if tile == tables.special { text.ba-level x="9" y="-3" { "K" } }
+                @if row.level > 0 { text.ba-level x="9" y="-2" { (roman(row.level)) } }
+                @if tile == tables.special { text.ba-level x="9" y="-2" { "K" } }
                 @if marks.legal {
                     rect.ring-out x="-20" y="-22" width="40" height="28" rx="6" {}
                     rect.ring-in x="-20" y="-22" width="40" height="28" rx="6" {}

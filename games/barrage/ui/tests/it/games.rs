@@ -4,7 +4,7 @@ use barrage::Action;
 use barrage_ui::BarrageUi;
 use testkit::actions;
 use testkit::ui::{Said, check_long_names, check_words};
-use ui_kit::{GameUi, Language};
+use ui_kit::{GameUi, Language, Names};
 
 use crate::table::{game, play_at_random, set_ups};
 
@@ -18,7 +18,8 @@ fn everything_in_many_random_games_has_words() {
     }
     // A random player hardly ever has a tile that needs no engineers, and so a choice whether to pass (BA-D.6).
     for language in Language::ALL {
-        check_words::<BarrageUi>(&BarrageUi::choice(&game(2, &[], 1), Action::Pass, language));
+        let names = Names::numbered(2, language);
+        check_words::<BarrageUi>(&BarrageUi::choice(&game(2, &[], 1), Action::Pass, &names, language));
     }
     said.chosen.insert("Pass".to_owned());
     assert_eq!(said.chosen.len(), 15, "every kind of action: {:?}", said.chosen);

@@ -1,7 +1,7 @@
 //! How these tests set a table.
 
 use std::mem::discriminant;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use barrage::{Action, Barrage, Event, Tables};
 use bots::{BotKind, Knowledge};
@@ -50,7 +50,7 @@ pub(crate) fn play_at_random(position: Barrage, number: u64, look: impl FnMut(&B
 
 /// Plays a game between sensible players and shows every position with what has just happened in it.
 pub(crate) fn play_by_bots(position: Barrage, number: u64, look: impl FnMut(&Barrage, &[Event])) {
-    let mut bot = BotKind::Greedy.bot(number);
+    let mut bot = BotKind::Greedy.bot(number, &Arc::new(engine::weights::<Barrage>()));
     let choose = |position: &Barrage, all: &[Action]| {
         bot.choose(&Knowledge::new(position, all).expect("somebody acts"))
     };

@@ -81,7 +81,7 @@ impl Look<'_> {
                     (self.wild(seat, (x, y)))
                     (self.hire(seat, None, (x, y + 48.0)))
                 } @else {
-                    (self.corner_to_hit(&self.unchanged(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &frame(66.0, 66.0), &html! {
+                    (self.corner_to_hit(&self.marks(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &frame(66.0, 66.0), &html! {
                         @match die {
                             Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 40.0)) }
                             None => { path.cb-empty d=(frame(40.0, 40.0)) {} }
@@ -91,11 +91,6 @@ impl Look<'_> {
                 }
             }
         }
-    }
-
-    /// Dice are rolled anew in every round: that they changed says nothing.
-    fn unchanged(&self, element: Element) -> Marks {
-        Marks { changed: None, ..self.marks(element) }
     }
 
     fn wild(&self, seat: Seat, at: (f32, f32)) -> Markup {

@@ -35,7 +35,7 @@ fn a_secret_choice_changes_no_text_and_no_choice_of_the_others() {
                 let text = |position| CastlesOfBurgundyUi::position(position, viewer, &names, language);
                 assert_eq!(text(&position), text(&other), "for {viewer:?}");
                 for action in actions(&position) {
-                    let words = |position| CastlesOfBurgundyUi::choice(position, action, language);
+                    let words = |position| CastlesOfBurgundyUi::choice(position, action, &names, language);
                     assert_eq!(words(&position), words(&other));
                 }
             }

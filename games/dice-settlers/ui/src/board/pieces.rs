@@ -16,7 +16,7 @@ pub(super) const TENT: &str = "M0 -11L13 9H-13z";
 const HOUSE: &str = "M-10 10V-2L0 -11L10 -2V10z";
 
 /// Where the tents of each seat stand on a tile; the middle stays free.
-pub(super) const STACKS: [(f32, f32); 4] = [(-31.0, 0.0), (31.0, 0.0), (-31.0, 25.0), (31.0, 25.0)];
+pub(super) const STACKS: [(f32, f32); 4] = [(-31.0, -2.0), (31.0, -2.0), (-31.0, 21.0), (31.0, 21.0)];
 
 impl Plan<'_> {
     pub(super) fn pieces(&self) -> Markup {
@@ -31,7 +31,7 @@ impl Plan<'_> {
                     @if position.houses(seat).has(tile.0) { (self.house(seat, tile, x, y)) }
                     @if controllers.contains(&seat) {
                         @let house = position.houses(seat).has(tile.0);
-                        @let at = if house { (x, y - 11.0) } else { (x + dx * 0.36, y + dy + 2.0) };
+                        @let at = if house { (x, y - 7.0) } else { (x + dx * 0.36, y + dy + 2.0) };
                         (crown(seat, tile, at, controllers.len() > 1))
                     }
                     @if position.factories_run(seat).has(tile.0) {
@@ -82,8 +82,8 @@ fn count(seat: Seat, tents: u8) -> Markup {
     let x = STACKS[seat.index() % 4].0.signum() * 12.0;
     html! {
         @if tents > 1 {
-            circle.ds-count-ground cx=(x) cy="-7" r="8.5" {}
-            text.ds-tents-count x=(x) y="-2" { (tents) }
+            circle.ds-count-ground cx=(x) cy="1" r="10" {}
+            text.ds-tents-count x=(x) y="8" { (tents) }
         }
     }
 }

@@ -25,9 +25,9 @@ impl Plan<'_> {
             path.ds-pattern d=(pattern(row.terrain)) {}
             path.ds-inner d=(INNER) {}
             g.ds-print {
-                (icons::sign(Glyph::Terrain(row.terrain), if row.vp.is_some() { -21.0 } else { 0.0 }, -31.0, 20.0, "currentColor"))
-                @if row.vp.is_some() { text.ds-vp x="11" y="-24" { (self.look.words.numbers(tile)) } }
-                text.ds-number x="0" y="-44" { (tile.0) }
+                (icons::sign(Glyph::Terrain(row.terrain), if row.vp.is_some() { -21.0 } else { 0.0 }, -23.0, 20.0, "currentColor"))
+                @if row.vp.is_some() { text.ds-vp x="11" y="-15" { (self.look.words.numbers(tile)) } }
+                text.ds-number x="0" y="-37" { (tile.0) }
                 (ability(tile, self))
             }
         }
@@ -64,19 +64,22 @@ fn ability(tile: Tile, plan: &Plan<'_>) -> Markup {
         items.extend(gives(effect));
     }
     let width = |item: &Item| match item {
-        Item::Words(text) => 10.0 * text.chars().count() as f32,
+        Item::Words(text) => 12.0 * text.chars().count() as f32,
         Item::Sign(_) | Item::Die(_) => 17.0,
     };
     let all: f32 = items.iter().map(width).sum();
     let mut x = -all / 2.0;
     html! {
-        @for item in &items {
-            @let at = { let at = x + width(item) / 2.0; x += width(item); at };
-            @match item {
-                Item::Sign(glyph) => { (icons::sign(*glyph, at, 45.0, 15.0, "currentColor")) }
-                Item::Die(Some(colour)) => { (icons::die(*colour, None, at, 45.0, 16.0)) }
-                Item::Die(None) => { (icons::sign(Glyph::Die, at, 45.0, 15.0, "currentColor")) }
-                Item::Words(text) => { text.ds-count x=(at) y="51" { (text) } }
+        // The rim leaves less room the lower the row lies.
+        g transform={ "translate(0 39) scale(" ((60.0 / all).min(1.0)) ")" } {
+            @for item in &items {
+                @let at = { let at = x + width(item) / 2.0; x += width(item); at };
+                @match item {
+                    Item::Sign(glyph) => { (icons::sign(*glyph, at, 0.0, 15.0, "currentColor")) }
+                    Item::Die(Some(colour)) => { (icons::die(*colour, None, at, 0.0, 16.0)) }
+                    Item::Die(None) => { (icons::sign(Glyph::Die, at, 0.0, 15.0, "currentColor")) }
+                    Item::Words(text) => { text.ds-count x=(at) y="7" { (text) } }
+                }
             }
         }
     }

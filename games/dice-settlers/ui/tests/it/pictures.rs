@@ -8,7 +8,7 @@ use dice_settlers_ui::DiceSettlersUi;
 use engine::Game;
 use testkit::ui::{
     check_choices, check_clicks, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, look, marked, tags,
+    check_still, check_text_mode, check_unknown, look, marked, names, tags,
 };
 use ui_kit::{GameUi, Language, TableUi};
 
@@ -189,5 +189,6 @@ fn what_others_answer_to_is_committed() {
     assert!(commits(&position, "join") && commits(&position, "done"));
     play(&mut position, &["done"]);
     assert!(commits(&position, "done"), "the turn ends");
-    assert!(DiceSettlersUi::choice(&position, Action::Done, Language::En).contains("end the turn"));
+    let words = DiceSettlersUi::choice(&position, Action::Done, &names(2), Language::En);
+    assert!(words.contains("end the turn"), "{words}");
 }

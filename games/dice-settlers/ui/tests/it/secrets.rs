@@ -48,7 +48,7 @@ fn check(position: &DiceSettlers, events: &[Event]) -> usize {
         // What was chosen and what happened stands in the log, which a watcher reads too.
         let Some(other) = other_bags(position, None) else { continue };
         for action in actions(position) {
-            let words = |position| DiceSettlersUi::choice(position, action, language);
+            let words = |position| DiceSettlersUi::choice(position, action, &names, language);
             assert_eq!(words(position), words(&other));
         }
         for &event in events {

@@ -59,7 +59,7 @@ impl Look<'_> {
             g id=(supply.id) data-el=(supply.id) role="img" aria-label=(self.say("players-supply", &[("crew", said.into())])) {
                 rect.mp-pad x=(x + 5.0) y=(y + HEADING) width=(width - 10.0) height="46" rx="8" {}
                 @for (number, which) in WorkerType::ALL.into_iter().enumerate() {
-                    @let at = x + 26.0 + 46.0 * number as f32;
+                    @let at = x + (width - 10.0) / 3.0 * (number as f32 + 0.4);
                     (icons::worker(which, None, at, y + HEADING + 23.0, 24.0))
                     text.mp-times x=(at + 14.0) y=(y + HEADING + 30.0) { (contractors.count(which)) }
                 }
@@ -68,7 +68,7 @@ impl Look<'_> {
                 aria-label=(self.say("designs-tokens", &[("tokens", self.words.tokens_left().into())])) {
                 text.mp-label x=(x + width / 2.0) y=(y + HEADING + 68.0) { (self.say("supply-tokens", &[])) }
                 @for (number, value) in left.iter().rev().enumerate() {
-                    @let at = x + 18.0 + 29.0 * number as f32;
+                    @let at = x + width / 2.0 + 30.0 * (number as f32 - (left.len() as f32 - 1.0) / 2.0);
                     circle.mp-token cx=(at) cy=(y + HEADING + 94.0) r="13" {}
                     text.mp-token-text x=(at) y=(y + HEADING + 100.0) { (value) }
                 }

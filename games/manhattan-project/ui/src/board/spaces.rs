@@ -80,8 +80,9 @@ impl Look<'_> {
         let grey = self.position.on_space(space, Seat::new(0)).contractors;
         there.extend(crew::each(Crew::contractors(grey), Seat::new(0)));
         let size = if card.work.need.total() > 1 { 28.0 } else { 34.0 };
+        let pad = (30.0 + 38.0 * f32::from(card.work.need.total())).min(width - 12.0);
         html! {
-            rect.mp-pad x="6" y="5" width=(width - 12.0) height="46" rx="23" {}
+            rect.mp-pad x=((width - pad) / 2.0) y="5" width=(pad) height="46" rx="23" {}
             @if self.is_closed(space) { path.mp-shut d={ "M" (width / 2.0 - 14.0) " 14L" (width / 2.0 + 14.0) " 42M" (width / 2.0 + 14.0) " 14L" (width / 2.0 - 14.0) " 42" } {} }
             @else if there.is_empty() { (goods::sockets(card.work.need, width / 2.0, 28.0, size - 4.0)) }
             @else { (crew::standing(&there, width / 2.0, 28.0, size)) }
@@ -115,7 +116,8 @@ impl Look<'_> {
     fn work(&self, card: &SpaceCard, width: f32) -> Markup {
         let (pay, gain) = (goods::costs(&card.work.pay), goods::gains(&card.work.gain));
         let others = goods::gains(&[card.others]);
-        let most = width - 6.0;
+        let (most, middle) = (width - 6.0, width / 2.0 + 6.0);
+        let before = |items: &[goods::Item]| (middle - goods::width(items) / 2.0 - 8.0).max(8.0);
         let action = match card.action {
             SpaceAction::Gain => None,
             SpaceAction::Construct => Some("does-construct"),
@@ -125,13 +127,13 @@ impl Look<'_> {
             SpaceAction::Espionage => Some("does-espionage"),
         };
         html! {
-            @if !pay.is_empty() { text.mp-minus x="8" y="70" { "−" } (goods::row(&pay, width / 2.0 + 4.0, 64.0, most - 10.0)) }
-            @if !gain.is_empty() { text.mp-plus x="8" y="93" { "+" } (goods::row(&gain, width / 2.0 + 6.0, 87.0, most - 16.0)) }
+            @if !pay.is_empty() { text.mp-minus x=(before(&pay)) y="70" { "−" } (goods::row(&pay, middle, 64.0, most - 16.0)) }
+            @if !gain.is_empty() { text.mp-plus x=(before(&gain)) y="93" { "+" } (goods::row(&gain, middle, 87.0, most - 16.0)) }
             @if card.action == SpaceAction::Espionage { (icons::sign(Sign::Spy, width / 2.0, 86.0, 22.0)) }
             @if let Some(key) = action { text.mp-does x=(width / 2.0) y="112" { (self.say(key, &[])) } }
             @if !others.is_empty() {
-                text.mp-small.mp-centre x=(width / 2.0 - 14.0) y="112" { (self.say("space-all", &[])) }
-                (goods::row(&others, width / 2.0 + 20.0, 107.0, most / 2.0))
+                text.mp-small.mp-before x=(width / 2.0 + 4.0) y="112" { (self.say("space-all", &[])) }
+                (goods::row(&others, width / 2.0 + 8.0 + goods::width(&others) / 2.0, 107.0, most / 2.0))
             }
             @if card.bribe { (icons::sign(Sign::Bribe, width - 9.0, 9.0, 15.0)) }
         }

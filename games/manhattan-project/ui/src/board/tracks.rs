@@ -14,7 +14,7 @@ use crate::look::Look;
 const ROW: f32 = 42.0;
 const LEFT: f32 = 42.0;
 /// The shorter track stands to the right: the buttons of the page lie over the corner of the board.
-const CORNER: f32 = 150.0;
+const CORNER: f32 = 170.0;
 
 impl Look<'_> {
     pub(super) fn tracks(&self, Place([x, y, width, _]): Place) -> Markup {

@@ -3,6 +3,7 @@
 mod games;
 mod messages;
 mod offers;
+mod orders;
 mod pictures;
 mod secrets;
 mod snapshots;

@@ -97,7 +97,8 @@ impl Plan<'_> {
     /// What a city costs in all. What is more than the viewer has is pale; nobody learns that of anybody else.
     pub(super) fn badge(&self, city: City) -> Markup {
         let (look, position) = (&self.look, self.look.position);
-        let cost = look.builder().and_then(|seat| Some((seat, position.cost(seat, city)?)));
+        let builder = look.builder().filter(|_| look.scene.assisted);
+        let cost = builder.and_then(|seat| Some((seat, position.cost(seat, city)?)));
         let Some((seat, cost)) = cost else { return html! {} };
         let (x, y) = self.place(city);
         let dear = look.sees_money_of(seat) && cost.total() > position.money(seat);

@@ -87,9 +87,11 @@ impl Plan<'_> {
                 path.pg-way-out d=(way) {}
                 path.pg-way d=(way) {}
                 g.pg-ghost transform={ "translate(" (x + dx) " " (y + dy) ")" } { (svg::piece(seat, HOUSE, 1.5, 14.0)) }
-                g.pg-tag transform={ "translate(" (middle) " " (y + below) ")" } {
-                    rect x=(-width / 2.0) y="-15" width=(width) height="30" rx="6" {}
-                    text y="7" { (sum) }
+                @if self.look.scene.assisted {
+                    g.pg-tag transform={ "translate(" (middle) " " (y + below) ")" } {
+                        rect x=(-width / 2.0) y="-15" width=(width) height="30" rx="6" {}
+                        text y="7" { (sum) }
+                    }
                 }
             }
         }

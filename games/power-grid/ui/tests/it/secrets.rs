@@ -29,7 +29,7 @@ fn check(position: &PowerGrid, events: &[Event]) {
         // What was chosen and what happened stands in the log, which a watcher reads too.
         let other = richer_rivals(position, None);
         for action in choices(position) {
-            let words = |position| PowerGridUi::choice(position, action, language);
+            let words = |position| PowerGridUi::choice(position, action, &names, language);
             assert_eq!(words(position), words(&other));
         }
         for &event in events {

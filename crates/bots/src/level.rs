@@ -1,0 +1,83 @@
+//! The levels for people.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{Heuristic, Playout};
+
+use crate::bot::Bot;
+use crate::search::Search;
+use crate::{Budget, Knowledge, greedy};
+
+/// How well somebody plays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Level {
+    /// How often the best is overlooked, in percent; then the second best may be overlooked as well.
+    slips: u32,
+    /// At how many decisions it looks ahead, in percent.
+    looks: u32,
+    /// For how many iterations it looks ahead.
+    iterations: u32,
+}
+
+impl Level {
+    pub(crate) const EASY: Self = Self { slips: 50, looks: 0, iterations: 0 };
+    pub(crate) const NORMAL: Self = Self { slips: 12, looks: 0, iterations: 0 };
+    pub(crate) const HARD: Self = Self { slips: 0, looks: 30, iterations: 48 };
+    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 600 };
+}
+
+/// People wait no longer than this for one decision.
+const WAIT: Duration = Duration::from_millis(2500);
+
+/// A player of some level.
+pub(crate) struct Player<G: Heuristic> {
+    level: Level,
+    weights: Arc<G::Weights>,
+    chance: Playout,
+    search: Search<G>,
+    rates: Vec<f32>,
+}
+
+impl<G: Heuristic> Player<G> {
+    pub(crate) fn new(level: Level, number: u64, weights: &Arc<G::Weights>) -> Self {
+        let budget = Budget { iterations: level.iterations, time: WAIT, threads: 2, playout: G::PLAYOUT };
+        Self {
+            level,
+            weights: Arc::clone(weights),
+            chance: Playout::new(number),
+            search: Search::new(budget, number, Arc::clone(weights)),
+            rates: Vec::new(),
+        }
+    }
+
+    fn happens(&mut self, percent: u32) -> bool {
+        self.chance.below(100) < percent
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Player<G> {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
+        if let &[only] = knowledge.actions() {
+            return only;
+        }
+        if self.happens(self.level.looks) {
+            return self.search.choose(knowledge);
+        }
+        let position = knowledge.imagine(&mut self.chance);
+        let slips = self.level.slips;
+        let overlooked = (0..2).take_while(|_| self.happens(slips)).count();
+        let best = |actions: &[G::Action], player: &mut Self| {
+            greedy::best(&position, &player.weights, actions, &mut player.chance, &mut player.rates)
+        };
+        if overlooked == 0 {
+            return best(knowledge.actions(), self);
+        }
+        let mut actions = knowledge.at_random().to_vec();
+        for _ in 0..overlooked.min(actions.len() - 1) {
+            let overlooked = best(&actions, self);
+            actions.retain(|&action| action != overlooked);
+        }
+        best(&actions, self)
+    }
+}

@@ -1,0 +1,241 @@
+//! `tarsas ladder`: how strong the bots are, as a table and as a plot.
+
+mod plot;
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use anyhow::{Error, Result, bail, ensure};
+use bots::{Contest, Ladder, Pair, Rung};
+use catalogue::{AnyGame, Shelf};
+use engine::{OptionMap, Seed};
+use serde::Serialize;
+use ui_kit::{Language, Value};
+
+use crate::args::{Common, LadderArgs};
+use crate::text_table::layout;
+use crate::{files, progress, request, words};
+
+pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> Result<()> {
+    let bots = args.bots.iter().map(|name| request::bot(name.trim())).collect::<Result<Vec<_>>>()?;
+    ensure!(bots.len() > 1, "a ladder needs at least two bots");
+    for (place, bot) in bots.iter().enumerate() {
+        ensure!(!bots[..place].contains(bot), "--bots names {bot} twice");
+    }
+    ensure!(args.games > 0, "--games must be at least 1");
+    let games = if args.names.is_empty() {
+        catalogue::games().to_vec()
+    } else {
+        args.names.iter().map(|name| catalogue::find(name).map_err(Error::msg)).collect::<Result<Vec<_>>>()?
+    };
+    let picture =
+        args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
+    if picture.is_some() && games.len() > 1 {
+        bail!("--out draws one game; name it");
+    }
+    let seed = request::seed(args.set_up.seed)?;
+    let mut shelf = Shelf::new(common.components.clone());
+    // Everything is tried before anything is played.
+    let mut contests = Vec::new();
+    for game in games {
+        let info = game.info();
+        let seats = request::seats(info, args.set_up.seats)?;
+        let options = request::options(info, &args.set_up.options)?;
+        let edition = shelf.edition(game).map_err(Error::msg)?;
+        edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
+        let threads = args.threads.map_or(0, usize::from);
+        contests.push((
+            game,
+            options,
+            Contest { bots: bots.clone(), seats, games: args.games, seed, threads },
+        ));
+    }
+    if args.markdown {
+        writeln!(out, "{}", words::text(common.language, "ladder-introduction", &[]))?;
+    }
+    for (game, options, contest) in contests {
+        let result = play(&mut shelf, game, &options, &contest, common.language)?;
+        if args.json {
+            serde_json::to_writer(&mut *out, &result)?;
+            writeln!(out)?;
+        } else if args.markdown {
+            writeln!(out, "{}", result.markdown(common.language))?;
+        } else {
+            writeln!(out, "{}", result.text(common.language))?;
+        }
+        out.flush()?;
+        if let Some((path, format)) = &picture {
+            files::replace(path, &format.bytes(plot::plot(&result, common.language), plot::WIDTH)?)?;
+        }
+    }
+    Ok(())
+}
+
+fn play(
+    shelf: &mut Shelf,
+    game: &'static dyn AnyGame,
+    options: &OptionMap,
+    contest: &Contest,
+    language: Language,
+) -> Result<Climb> {
+    let edition = shelf.edition(game).map_err(Error::msg)?;
+    let bar = progress::bar(contest.total_games(), language);
+    bar.set_message(game.info().title);
+    let ladder = contest.play(|series| {
+        edition.simulate(options, series, language, &|_, _| {
+            bar.inc(1);
+            Ok(())
+        })
+    });
+    bar.finish_and_clear();
+    Ok(Climb::new(game, contest, &ladder.map_err(Error::msg)?))
+}
+
+/// A ladder in the numbers that are shown.
+#[derive(Serialize)]
+struct Climb {
+    game: &'static str,
+    #[serde(skip)]
+    title: &'static str,
+    seats: u8,
+    games: u64,
+    seed: u64,
+    bots: Vec<RungJson>,
+    pairs: Vec<PairJson>,
+}
+
+#[derive(Serialize)]
+struct RungJson {
+    name: String,
+    games: u64,
+    wins: f64,
+    win_share: f64,
+    ci95: [f64; 2],
+    rating: f64,
+    mean_score: f64,
+    ms_per_decision: f64,
+    longest_ms: f64,
+}
+
+/// One bot among copies of another.
+#[derive(Serialize)]
+struct PairJson {
+    name: String,
+    against: String,
+    games: u64,
+    wins: f64,
+    win_share: f64,
+    ci95: [f64; 2],
+    /// How many times the share that everybody has among equals.
+    times_fair_share: f64,
+}
+
+impl Climb {
+    fn new(game: &'static dyn AnyGame, contest: &Contest, ladder: &Ladder) -> Self {
+        let seats = contest.seats;
+        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+        let rung = |rung: &Rung| RungJson {
+            name: rung.bot.to_string(),
+            games: rung.share.games,
+            wins: rung.share.wins,
+            win_share: rung.share.value(),
+            ci95: rung.share.interval(),
+            rating: rung.rating,
+            mean_score: rung.mean_score,
+            ms_per_decision: milliseconds(rung.mean_time()),
+            longest_ms: milliseconds(rung.pace.longest),
+        };
+        let pair = |&Pair { bot, against, share }: &Pair| PairJson {
+            name: bot.to_string(),
+            against: against.to_string(),
+            games: share.games,
+            wins: share.wins,
+            win_share: share.value(),
+            ci95: share.interval(),
+            times_fair_share: share.value() * f64::from(seats),
+        };
+        Self {
+            game: game.info().slug,
+            title: game.info().title,
+            seats,
+            games: contest.total_games(),
+            seed: contest.seed,
+            bots: ladder.rungs.iter().map(rung).collect(),
+            pairs: ladder.pairs.iter().map(pair).collect(),
+        }
+    }
+
+    fn heading(&self, language: Language) -> String {
+        let values: [(&str, Value<'_>); 4] = [
+            ("title", self.title.into()),
+            ("games", self.games.into()),
+            ("seats", self.seats.into()),
+            ("seed", self.seed.to_string().into()),
+        ];
+        words::text(language, "report-heading", &values)
+    }
+
+    /// Heads and rows of the bots, then of the pairs.
+    fn tables(&self, language: Language) -> [Vec<Vec<String>>; 2] {
+        let say = |key: &str| words::text(language, key, &[]);
+        let heads = ["results-bot", "ladder-rating", "ladder-score", "ladder-time", "ladder-longest"];
+        let mut bots = vec![heads.map(say).to_vec()];
+        for bot in &self.bots {
+            bots.push(vec![
+                bot.name.clone(),
+                format!("{:.0}", bot.rating),
+                format!("{:.1}", bot.mean_score),
+                milliseconds(bot.ms_per_decision),
+                milliseconds(bot.longest_ms),
+            ]);
+        }
+        let heads = [
+            "ladder-one",
+            "ladder-against",
+            "ladder-games",
+            "results-share",
+            "ladder-interval",
+            "ladder-fair",
+        ];
+        let mut pairs = vec![heads.map(say).to_vec()];
+        for pair in &self.pairs {
+            let [low, high] = pair.ci95;
+            pairs.push(vec![
+                pair.name.clone(),
+                pair.against.clone(),
+                pair.games.to_string(),
+                percent(pair.win_share),
+                format!("{}…{}", percent(low), percent(high)),
+                format!("{:.2}", pair.times_fair_share),
+            ]);
+        }
+        [bots, pairs]
+    }
+
+    fn text(&self, language: Language) -> String {
+        let [bots, pairs] = self.tables(language);
+        format!("{}\n\n{}\n{}", self.heading(language), layout(&bots, 1), layout(&pairs, 2))
+    }
+
+    fn markdown(&self, language: Language) -> String {
+        let mut text = format!("## {}\n", self.heading(language));
+        for table in self.tables(language) {
+            text.push('\n');
+            for (at, row) in table.iter().enumerate() {
+                let _ = writeln!(text, "| {} |", row.join(" | "));
+                if at == 0 {
+                    let _ = writeln!(text, "|{}", "---|".repeat(row.len()));
+                }
+            }
+        }
+        text
+    }
+}
+
+fn percent(part: f64) -> String {
+    format!("{:.1} %", 100.0 * part)
+}
+
+fn milliseconds(time: f64) -> String {
+    if time < 10.0 { format!("{time:.2}") } else { format!("{time:.0}") }
+}

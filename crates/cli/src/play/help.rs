@@ -1,0 +1,85 @@
+//! Help from the search: hints, and the analysis of a finished game.
+
+use std::io::{BufRead, Write};
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Result;
+use catalogue::{Advice, Choice, Mistake};
+use engine::Seat;
+
+use super::Session;
+use crate::text_table::layout;
+use crate::{progress, words};
+
+/// So many rows of the curve are printed.
+const ROWS: usize = 12;
+
+impl<I: BufRead, O: Write> Session<'_, I, O> {
+    /// Says what could be done, and what would come next.
+    pub(super) fn hint(&mut self, choices: &[Choice]) -> Result<()> {
+        let number = u64::try_from(self.table.movers().len()).unwrap_or(0);
+        let Some(thought) = self.table.advise(number, &self.names, self.language) else { return Ok(()) };
+        for Advice { notation, words, chance, plan } in thought(&AtomicBool::new(false)) {
+            let number = choices.iter().position(|choice| choice.notation == notation).map_or(0, |at| at + 1);
+            let mut values = vec![("number", number.into()), ("words", words.into())];
+            let key = match chance {
+                Some(chance) => {
+                    values.push(("chance", percent(chance).into()));
+                    "play-hint"
+                }
+                None => "play-hint-solo",
+            };
+            self.say(key, &values)?;
+            if !plan.is_empty() {
+                self.say("play-hint-plan", &[("plan", plan.join(" → ").into())])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks for mistakes in the finished game, if that is wanted.
+    pub(super) fn offer_analysis(&mut self) -> Result<()> {
+        let Some(mut analyst) = self.table.analyst(1) else { return Ok(()) };
+        if self.read("play-analyse")?.is_none_or(|line| line != "analyse") {
+            return Ok(());
+        }
+        let bar = progress::bar(100, self.language);
+        let wanted = AtomicBool::new(false);
+        while analyst.step(&wanted) {
+            bar.set_position((analyst.progress() * 100.0) as u64);
+        }
+        bar.finish_and_clear();
+        let analysis = analyst.analysis(&self.names, self.language);
+        let mut rows = vec![vec![words::text(self.language, "play-analysis-move", &[])]];
+        rows[0].extend(Seat::all(self.table.seats()).map(|seat| self.names.of(seat).to_owned()));
+        let last = analysis.curve.len().saturating_sub(1);
+        let every = last.div_ceil(ROWS).max(1);
+        for (at, (after, chances)) in analysis.curve.iter().enumerate() {
+            if at % every == 0 || at == last {
+                let cells = chances.iter().map(|&chance| format!("{}%", percent(chance)));
+                rows.push(std::iter::once(after.to_string()).chain(cells).collect());
+            }
+        }
+        self.say("play-analysis", &[])?;
+        write!(self.out, "{}", layout(&rows, 0))?;
+        if analysis.mistakes.is_empty() {
+            return self.say("play-no-mistake", &[]);
+        }
+        for Mistake { number, seat, played, better, loss } in analysis.mistakes {
+            let values = [
+                ("number", (number + 1).into()),
+                ("name", self.name(seat)),
+                ("played", played.into()),
+                ("better", better.into()),
+                ("loss", percent(loss).into()),
+            ];
+            self.say("play-mistake", &values)?;
+        }
+        Ok(())
+    }
+}
+
+/// A share from 0 to 1 in percent.
+fn percent(share: f32) -> String {
+    format!("{:.0}", share * 100.0)
+}

@@ -1,0 +1,99 @@
+//! Help from the search: the hint for a decision, and the analysis of a finished game.
+
+use catalogue::{Advice, Mistake};
+use maud::{Markup, html};
+
+use super::over::{Chart, curve};
+use super::parts::{capital, named};
+use crate::view::{AnalysisView, Chrome, OverView, TableView};
+
+/// The button that asks for a hint.
+pub(super) fn ask(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (view.head.code) "/hint" } data-send {
+            input type="hidden" name="version" value=(view.head.version);
+            button #ask-hint title=(chrome.t("hint-about")) { (chrome.t("hint")) }
+        }
+    }
+}
+
+/// The hint that was asked for. A row leads to its choice; it does not take it.
+pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
+    html! {
+        @if !view.advice.is_empty() {
+            section #advice .advice aria-label=(chrome.t("hint")) {
+                ol {
+                    @for (place, advice) in view.advice.iter().enumerate() { li { (row(chrome, place, advice)) } }
+                }
+                p .small .muted { (chrome.t("hint-estimated")) }
+            }
+        }
+    }
+}
+
+fn row(chrome: &Chrome, place: usize, advice: &Advice) -> Markup {
+    let plan = advice.plan.join(" → ");
+    html! {
+        a id={ "advice-" (place) } href={ "#choice-" (advice.notation.replace(' ', "-")) } data-shows=(advice.notation) {
+            span .label { (capital(&advice.words)) }
+            @if let Some(chance) = advice.chance { " " b .chance { (percent(chrome, chance)) } }
+            @if !plan.is_empty() { " " small .muted { (chrome.t1("hint-plan", "plan", plan)) } }
+        }
+    }
+}
+
+fn percent(chrome: &Chrome, share: f32) -> String {
+    chrome.t1("percent", "number", format!("{:.0}", share * 100.0))
+}
+
+/// The analysis of a finished game.
+pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
+    let code = &view.head.code;
+    html! {
+        @if !matches!(view.analysis, AnalysisView::No) {
+            section #analysis .box aria-labelledby="analysis-heading" {
+                h2 #analysis-heading { (chrome.t("analysis")) }
+                @match &view.analysis {
+                    AnalysisView::No => {},
+                    AnalysisView::Offered => {
+                        p { (chrome.t("analysis-about")) }
+                        form method="post" action={ "/t/" (code) "/analyse" } data-send {
+                            button #analyse { (chrome.t("analyse")) }
+                        }
+                    },
+                    AnalysisView::Running(done) => {
+                        p role="status" { (chrome.t1("analysis-running", "percent", i64::from(*done))) }
+                        progress #analysis-progress max="100" value=(done) aria-labelledby="analysis-heading" {}
+                        p data-no-script { a href={ "/t/" (code) } { (chrome.t("analysis-reload")) } }
+                    },
+                    AnalysisView::Done { curve: points, mistakes } => {
+                        (curve(chrome, view, &Chart {
+                            points,
+                            most: 100,
+                            label: chrome.t("analysis-curve"),
+                            unit: "%",
+                        }))
+                        h3 { (chrome.t("analysis-mistakes")) }
+                        @if mistakes.is_empty() { p .muted { (chrome.t("analysis-none")) } }
+                        ol #mistakes .mistake-list { @for one in mistakes { li { (mistake(chrome, view, one)) } } }
+                        p .small .muted { (chrome.t("hint-estimated")) }
+                    },
+                }
+            }
+        }
+    }
+}
+
+fn mistake(chrome: &Chrome, view: &OverView, mistake: &Mistake) -> Markup {
+    html! {
+        (named(mistake.seat, view.names.of(mistake.seat))) " "
+        b .chance { "−" (percent(chrome, mistake.loss)) } " "
+        a href={ "/t/" (view.head.code) "/replay?at=" (mistake.number) } {
+            (chrome.tv("analysis-mistake", &[
+                ("number", super::list::number(mistake.number + 1).into()),
+                ("played", mistake.played.as_str().into()),
+                ("better", mistake.better.as_str().into()),
+            ])) " ▸"
+        }
+    }
+}
