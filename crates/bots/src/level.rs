@@ -12,7 +12,7 @@ use crate::{Budget, Knowledge, greedy};
 /// How well somebody plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Level {
-    /// How often the best is overlooked, in percent; then the second best may be overlooked as well.
+    /// How often the best is overlooked, in percent; then the second and third best may be overlooked as well.
     slips: u32,
     /// At how many decisions it looks ahead, in percent.
     looks: u32,
@@ -21,10 +21,10 @@ pub(crate) struct Level {
 }
 
 impl Level {
-    pub(crate) const EASY: Self = Self { slips: 50, looks: 0, iterations: 0 };
-    pub(crate) const NORMAL: Self = Self { slips: 12, looks: 0, iterations: 0 };
-    pub(crate) const HARD: Self = Self { slips: 0, looks: 30, iterations: 48 };
-    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 600 };
+    pub(crate) const EASY: Self = Self { slips: 65, looks: 0, iterations: 0 };
+    pub(crate) const NORMAL: Self = Self { slips: 15, looks: 0, iterations: 0 };
+    pub(crate) const HARD: Self = Self { slips: 6, looks: 50, iterations: 48 };
+    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 800 };
 }
 
 /// People wait no longer than this for one decision.
@@ -66,7 +66,7 @@ impl<G: Heuristic> Bot<G> for Player<G> {
         }
         let position = knowledge.imagine(&mut self.chance);
         let slips = self.level.slips;
-        let overlooked = (0..2).take_while(|_| self.happens(slips)).count();
+        let overlooked = (0..3).take_while(|_| self.happens(slips)).count();
         let best = |actions: &[G::Action], player: &mut Self| {
             greedy::best(&position, &player.weights, actions, &mut player.chance, &mut player.rates)
         };

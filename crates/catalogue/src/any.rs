@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series, Study};
+use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning};
 use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
@@ -20,6 +20,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The component files that come with the program.
     fn files(&self) -> &'static [File];
+
+    /// The numbers by which its bots judge, as they come with the program.
+    fn weights(&self) -> File;
 
     /// The rules as clauses, in Markdown.
     fn rules(&self) -> &'static str;
@@ -95,6 +98,20 @@ pub trait AnyEdition: Send + Sync {
         language: Language,
         watch: &(dyn Fn() + Sync),
     ) -> Result<Study, String>;
+
+    /// Finds better weights than those in the text of a file; see [`bots::tune()`].
+    ///
+    /// # Errors
+    /// Why the game cannot be played like this, or what is wrong with the file.
+    fn tune(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        weights: (&str, &str),
+        tuning: &Tuning,
+        language: Language,
+        watch: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<Tuned, String>;
 
     /// Measures how fast the rules are; see [`bots::bench()`].
     ///

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bench, Report, Series, Setup, Study};
+use bots::{Bench, Report, Series, Setup, Study, Tuned, Tuning};
 use engine::{
     ComponentError, Components, File, Files, Game, Heuristic, Info, Match, OptionMap, Record, RecordError,
     Refusal, Seed, SetUpError,
@@ -28,6 +28,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
 
     fn files(&self) -> &'static [File] {
         U::Game::FILES
+    }
+
+    fn weights(&self) -> File {
+        File { name: "heuristic.toml", text: U::Game::WEIGHTS }
     }
 
     fn rules(&self) -> &'static str {
@@ -142,6 +146,18 @@ impl<U: TableUi> AnyEdition for Edition<U> {
     ) -> Result<Study, String> {
         let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
         bots::study(&self.set_up(options, seats, language)?, series, watch)
+    }
+
+    fn tune(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        (file, text): (&str, &str),
+        tuning: &Tuning,
+        language: Language,
+        watch: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<Tuned, String> {
+        bots::tune(&self.set_up(options, seats, language)?, file, text, tuning, watch)
     }
 
     fn bench(

@@ -85,7 +85,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use engine::{OptionMap, Seed};
-    use ui_kit::Language;
+    use ui_kit::{Language, Names};
 
     use super::*;
 
@@ -149,9 +149,10 @@ mod tests {
             let table = edition.open(&options, info.usual_seats, Seed::of_series(1, 1), Language::En);
             let table = table.expect("the defaults can be played");
             assert!(table.analyst(1).is_none(), "the game is not over");
-            let choices = table.choices(Language::En);
+            let names = Names::numbered(table.seats(), Language::En);
+            let choices = table.choices(&names, Language::En);
             let unwanted = AtomicBool::new(true);
-            let advice = table.advise(1, Language::En).expect("somebody acts")(&unwanted);
+            let advice = table.advise(1, &names, Language::En).expect("somebody acts")(&unwanted);
             let [first] = advice.as_slice() else { panic!("nothing was compared: {advice:?}") };
             let choice = choices.iter().find(|choice| choice.notation == first.notation);
             assert_eq!(choice.map(|choice| &choice.words), Some(&first.words), "{}", info.slug);

@@ -112,6 +112,18 @@ play-save-as = Save as (Enter: do not save):
 play-not-saved = Not saved.
 play-saved = Saved in {$file}. Go on with: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+tune-heading = {$title}: {$seats} players, seed {$seed}; {$generations ->
+    [one] 1 generation
+   *[other] {$generations} generations
+}, {$games} games, {$seconds} s
+tune-number = number
+tune-before = before
+tune-after = after
+tune-trial = One seat with the new numbers against the old ones, in {$games} other games: {$share} won (95 % interval {$low} to {$high}); {$even} would be even.
+tune-better = The new numbers are better.
+tune-not-better = The new numbers are not better beyond chance.
+tune-written = They are written to {$file}.
+tune-not-written = Nothing is written to {$file}.
 
 ladder-introduction =
     # How strong the bots are

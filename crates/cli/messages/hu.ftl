@@ -106,6 +106,15 @@ play-save-as = Mentés mint (Enter: nincs mentés):
 play-not-saved = Nincs elmentve.
 play-saved = Elmentve: {$file}. Folytatás: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
+tune-heading = {$title}: {$seats} játékos, mag {$seed}; {$generations} generáció, {$games} játszma, {$seconds} s
+tune-number = szám
+tune-before = előtte
+tune-after = utána
+tune-trial = Egy szék az új számokkal a régiek ellen, {$games} másik játszmában: {$share} győzelem (95%-os megbízhatósági intervallum: {$low} – {$high}); egyforma erőnél {$even} lenne.
+tune-better = Az új számok jobbak.
+tune-not-better = Az új számok nem jobbak annál, amit a véletlen is megmagyaráz.
+tune-written = Ide kerültek: {$file}.
+tune-not-written = Ide nem kerül semmi: {$file}.
 
 ladder-introduction =
     # Milyen erősek a botok

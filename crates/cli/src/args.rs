@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// See how a game plays between bots: how long games last, which seat wins, what each card or tile is worth
     Report(ReportArgs),
+    /// Find better numbers for the judgement of a game's bots, by games of greedy bots among themselves
+    Tune(TuneArgs),
     /// See how strong the bots are: each as one seat among copies of its neighbour, from every seat
     Ladder(LadderArgs),
     /// Measure how fast the rules are: random games on one core
@@ -179,6 +181,29 @@ pub(crate) struct ReportArgs {
     /// Print a JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TuneArgs {
+    /// The game, see "tarsas games"
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUpArgs,
+    /// How many games judge one candidate, as many on every seat; in the end ten times as many others judge the result
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// How many generations of candidates there are
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) generations: u32,
+    /// On how many threads [default: one per core]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// The numbers to begin with and to play against [default: those of the program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
+    /// Write the new numbers into this file if they are better. A file that is there is replaced
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

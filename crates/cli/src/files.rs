@@ -58,12 +58,19 @@ pub(crate) fn save(path: &Path, record: &Record) -> Result<()> {
     })
 }
 
-/// Writes a file, whole or not at all; what was there is replaced.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
+/// Whether [`replace`] can write to this file.
+pub(crate) fn check_replace(path: &Path) -> Result<()> {
     let shown = path.display();
     let folder = folder_of(path);
     ensure!(folder.is_dir(), "{shown}: there is no folder {}", folder.display());
     ensure!(!path.is_dir(), "{shown}: this is a folder, not a file");
+    Ok(())
+}
+
+/// Writes a file, whole or not at all; what was there is replaced.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
+    check_replace(path)?;
+    let shown = path.display();
     let partial = partial_name(path);
     let written = write_bytes(&partial, bytes).and_then(|()| fs::rename(&partial, path));
     written.map_err(|error| {

@@ -21,6 +21,7 @@ mod results;
 mod serve;
 mod simulate;
 mod text_table;
+mod tune;
 mod verify;
 mod words;
 
@@ -67,6 +68,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Report(args)) => report::run(args, common, out)?,
+        Some(Command::Tune(args)) => tune::run(args, common, out)?,
         Some(Command::Ladder(args)) => ladder::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,

@@ -43,6 +43,7 @@ mod tests {
             include_str!("results.rs"),
             include_str!("serve.rs"),
             include_str!("simulate.rs"),
+            include_str!("tune.rs"),
             include_str!("verify.rs"),
         ];
         for key in MESSAGES.keys(Language::En) {

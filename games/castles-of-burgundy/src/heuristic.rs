@@ -81,7 +81,7 @@ impl Heuristic for CastlesOfBurgundy {
     }
 
     const SPREAD: f32 = 15.0;
-    const OWN: f32 = 0.9;
+    const OWN: f32 = 1.0;
     const PLAYOUT: u32 = 40;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {

@@ -39,7 +39,7 @@ fn ux_06_a_turn_by_keys_alone() {
             let likes = [("shortcuts", "false")];
             let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;
             let mut on_board = 0;
-            for turn in 0..10 {
+            for turn in 0..6 {
                 if !player.my_turn().await {
                     break;
                 }

@@ -134,16 +134,15 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
                 for tab in player.strings(tabs).await {
                     player.js(&format!("document.getElementById('{tab}').click()")).await;
                     for target in bad_targets(&player, 44.0).await {
-                        let (Some(x), Some(y)) = (target["x"].as_f64(), target["y"].as_f64()) else {
-                            continue;
-                        };
+                        let id = target["id"].as_str().unwrap_or_default();
+                        let shown = format!("#stage [data-legal][data-el=\"{id}\"]");
                         let picked =
                             format!("document.querySelector('[data-el={}][data-selected]')", target["id"]);
                         let asked =
                             format!("return !document.querySelector('#chooser').hidden || {picked} !== null");
                         // On a busy machine a finger may stay down for so long that it is a long press.
                         for _ in 0..3 {
-                            player.tap_at((x, y)).await;
+                            player.tap(&shown).await;
                             if player.soon(&asked).await {
                                 break;
                             }

@@ -9,6 +9,7 @@ mod render;
 mod report;
 mod serve;
 mod simulate;
+mod tune;
 
 use std::ffi::OsStr;
 use std::io::Write;

@@ -22,7 +22,7 @@ fn the_file_of_the_program_and_a_changed_one_are_read() {
 
 #[test]
 fn what_is_wrong_is_named_with_its_file() {
-    let refused = |old, new| with(old, new).expect_err(new);
+    let refused = |old: &str, new: &str| with(old, new).expect_err(new);
     assert_eq!(refused("forage = 0.5\n", ""), "mine.toml: the file: missing field `forage`");
     assert_eq!(
         refused("forage", "forrage"),

@@ -6,7 +6,7 @@ use axum::body::{Body, BodyDataStream};
 use axum::http::Request;
 use futures_util::StreamExt;
 
-use crate::site::{Browser, Site, in_turn, tentative, two_people};
+use crate::site::{Browser, Site, ids, in_turn, tentative, two_people};
 
 /// An open stream.
 struct Stream {
@@ -180,4 +180,31 @@ async fn another_table_that_waits_is_offered() {
             "not while it is one's turn"
         );
     }
+}
+
+#[tokio::test]
+async fn older_turns_of_the_log_are_named_and_not_sent_again() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "4")]).await;
+    for _ in 0..12 {
+        let view = anna.my_turn(&code).await;
+        let choice = ids(&view)[0].clone();
+        anna.play(&code, &view, &choice).await;
+    }
+    let view = anna.my_turn(&code).await;
+    let page = anna.page(&format!("/t/{code}")).await;
+    let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
+    let update = stream.next().await.expect("a view");
+    let lines = |text: &str| text.matches("data-log-id=").count();
+    let moves = view["moves"].as_u64().expect("a number");
+    assert!(moves > 25 && lines(&page) as u64 == moves.min(60), "{moves} moves, {} lines", lines(&page));
+    assert!((12..lines(&page)).contains(&lines(&update)), "{} lines", lines(&update));
+    // Both name the same turns, by the same keys.
+    let turns = |text: &str| -> Vec<String> {
+        let heads = text.split("<li class=\"turn\" ").skip(1);
+        heads.map(|turn| turn.split('>').next().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(turns(&page), turns(&update));
+    assert!(turns(&page).iter().all(|turn| turn.contains("data-still=\"")));
 }

@@ -255,7 +255,7 @@ async fn a_first_game_is_guided_and_goes_on_where_it_was() {
 async fn a_table_without_help_works_nothing_out() {
     let site = Site::new().await;
     let mut anna = site.browser();
-    let worked_out = ["class=\"after\"", "pg-badge", "pg-tag", "pg-after-refill"];
+    let worked_out = ["<span class=\"after\">", "pg-badge", "pg-tag", "pg-after-refill"];
     for (help, found) in [("full", worked_out.len()), ("table", 0)] {
         let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("assistance", help)]).await;
         let mut shown = std::collections::BTreeSet::new();

@@ -1,9 +1,14 @@
 //! The heuristic: it rates every action, always the same, and plays better than chance.
 
-use barrage::Barrage;
+use std::sync::LazyLock;
+
+use barrage::{Barrage, Weights};
 use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::{options, tables};
+
+/// The numbers that come with the program.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<Barrage>);
 
 /// Plays a game; the seats of `greedy` play by the heuristic, the others at random. The final scores.
 fn game(seats: u8, number: u64, greedy: &[u8], pairs: &[(&str, &str)]) -> Vec<i32> {
@@ -16,7 +21,7 @@ fn game(seats: u8, number: u64, greedy: &[u8], pairs: &[(&str, &str)]) -> Vec<i3
         position.actions(&mut list);
         let at = if greedy.contains(&seat.number()) {
             rates.clear();
-            position.rate(&list, &mut rates);
+            position.rate(&WEIGHTS, &list, &mut rates);
             assert_eq!(rates.len(), list.len());
             assert!(rates.iter().all(|rate| rate.is_finite()));
             let best = (0..rates.len()).max_by(|&a, &b| rates[a].total_cmp(&rates[b]));
@@ -46,7 +51,7 @@ fn the_same_position_has_the_same_rates() {
     let position = crate::table::introductory(4);
     let (mut list, mut once, mut twice) = (Vec::new(), Vec::new(), Vec::new());
     position.actions(&mut list);
-    position.rate(&list, &mut once);
-    position.rate(&list, &mut twice);
+    position.rate(&WEIGHTS, &list, &mut once);
+    position.rate(&WEIGHTS, &list, &mut twice);
     assert_eq!(once, twice);
 }

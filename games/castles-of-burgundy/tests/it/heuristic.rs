@@ -1,15 +1,20 @@
 //! What a sensible player does, and how well.
 
-use castles_of_burgundy::{CastlesOfBurgundy, Phase};
+use std::sync::LazyLock;
+
+use castles_of_burgundy::{CastlesOfBurgundy, Phase, Weights};
 use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::{Arrange, bare, game, random_game, seat};
+
+/// The numbers that come with the program.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<CastlesOfBurgundy>);
 
 /// The action with the highest rate, in notation.
 fn best(position: &CastlesOfBurgundy) -> String {
     let (mut actions, mut rates) = (Vec::new(), Vec::new());
     position.actions(&mut actions);
-    position.rate(&actions, &mut rates);
+    position.rate(&WEIGHTS, &actions, &mut rates);
     let place =
         (0..actions.len()).max_by(|&a, &b| rates[a].total_cmp(&rates[b])).expect("there is an action");
     position.notation(actions[place])
@@ -35,7 +40,7 @@ fn every_action_has_a_finite_rate() {
     random_game(game(3, "open", 1), 1, |position, _| {
         let (mut actions, mut rates) = (Vec::new(), Vec::new());
         position.actions(&mut actions);
-        position.rate(&actions, &mut rates);
+        position.rate(&WEIGHTS, &actions, &mut rates);
         assert_eq!(rates.len(), actions.len());
         assert!(rates.iter().all(|rate| rate.is_finite()), "{rates:?}");
     });

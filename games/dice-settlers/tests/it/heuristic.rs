@@ -1,14 +1,19 @@
 //! The heuristic plays better than chance.
 
-use dice_settlers::{Action, DiceSettlers};
+use std::sync::LazyLock;
+
+use dice_settlers::{Action, DiceSettlers, Weights};
 use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::random_start;
 
+/// The numbers that come with the program.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<DiceSettlers>);
+
 /// The best action, the first of equals.
 fn best(position: &DiceSettlers, actions: &[Action]) -> Action {
     let mut rates = Vec::new();
-    position.rate(actions, &mut rates);
+    position.rate(&WEIGHTS, actions, &mut rates);
     assert_eq!(rates.len(), actions.len());
     let mut best = 0;
     for (at, rate) in rates.iter().enumerate() {

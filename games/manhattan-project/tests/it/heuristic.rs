@@ -1,9 +1,14 @@
 //! That the heuristic plays sensibly.
 
+use std::sync::LazyLock;
+
 use engine::{Game, Heuristic, Playout};
-use manhattan_project::ManhattanProject;
+use manhattan_project::{ManhattanProject, Weights};
 
 use crate::table::game;
+
+/// The numbers that come with the program.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<ManhattanProject>);
 
 /// Plays one game in which the seats of `greedy` follow the heuristic and the others play at random; the winner and the
 /// number of turns.
@@ -19,7 +24,7 @@ fn duel(seats: u8, greedy: &[u8], number: u64) -> (u8, u32) {
             let mut imagined = position;
             imagined.imagine(seat, &mut chance);
             rates.clear();
-            imagined.rate(&list, &mut rates);
+            imagined.rate(&WEIGHTS, &list, &mut rates);
             assert_eq!(rates.len(), list.len());
             let best = (0..list.len()).max_by(|&one, &other| rates[one].total_cmp(&rates[other]));
             list[best.expect("there is an action")]
