@@ -86,7 +86,16 @@ fn the_text_mode_has_everything_the_drawings_show() {
     let named =
         ["ba-tile-", "ba-contract-", "ba-production-", "ba-row-", "ba-round-", "ba-exit-", "ba-track"];
     let otherwise = [&numbers[..], &named].concat();
-    positions(149, |position, _| check_text_mode::<BarrageUi>(position, &otherwise));
+    positions(149, |position, _| {
+        check_text_mode::<BarrageUi>(position, &otherwise);
+        look::<BarrageUi, _>(position, position.to_act(), Language::En, |scene| {
+            let text = BarrageUi::text_mode(scene).into_string();
+            for contract in position.open_contracts().iter().flatten().flatten() {
+                let word = position.tables().contract(*contract).word.to_uppercase();
+                assert!(text.contains(&word), "{word}");
+            }
+        });
+    });
 }
 
 #[test]

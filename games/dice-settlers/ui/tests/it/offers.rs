@@ -1,6 +1,6 @@
 //! What an offer says is what the engine then does.
 
-use dice_settlers::{Action, DiceSettlers, Stage};
+use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Playout, Seat};
 use testkit::ui::look;
@@ -27,9 +27,18 @@ fn played(position: &DiceSettlers, action: Action) -> DiceSettlers {
     copy
 }
 
+/// DS-8.7: two dice are drawn; what is said of each main action is its chance, and nothing of what cannot come.
+fn check_odds(position: &DiceSettlers, seat: Seat, said: &str) {
+    for main in Main::ALL {
+        let percent = (100.0 * position.chance_of(seat, main, 2)).round();
+        let words = format!("{main} {percent:.0} %");
+        assert_eq!(said.to_lowercase().contains(&words), percent > 0.0, "{words}: {said}");
+    }
+}
+
 #[test]
 fn points_tents_and_quota_are_those_of_the_engine() {
-    let mut compared = 0;
+    let (mut compared, mut draws) = (0, 0);
     for (number, (seats, options)) in (80..).zip(SET_UPS) {
         let mut moves = 0;
         play_at_random(game(seats, options, number), number, |position, _| {
@@ -40,6 +49,11 @@ fn points_tents_and_quota_are_those_of_the_engine() {
                     DiceSettlersUi::offer(scene, action)
                 });
                 let Some(gain) = &offer.gain else { continue };
+                if matches!(action, Action::Pay(_, RollOption::Draw)) {
+                    check_odds(position, seat, gain);
+                    draws += 1;
+                    continue;
+                }
                 let after = played(position, action);
                 let points = after.standings().score(seat).total() - position.standings().score(seat).total();
                 let shown = if points < 0 { format!("−{} VP", -points) } else { format!("{points} VP") };
@@ -51,7 +65,7 @@ fn points_tents_and_quota_are_those_of_the_engine() {
             }
         });
     }
-    assert!(compared > 80, "{compared}");
+    assert!(compared > 80 && draws > 0, "{compared} and {draws} draws");
 }
 
 #[test]

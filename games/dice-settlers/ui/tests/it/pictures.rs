@@ -55,9 +55,25 @@ fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages()
 
 #[test]
 fn the_text_mode_has_everything_the_drawings_show() {
-    // Numbers of a seat stand in its lines.
-    let otherwise = ["ds-home-", "ds-houses-", "ds-quota-", "ds-score-", "ds-token-", "ds-vp-"];
-    positions(131, |position, _| check_text_mode::<DiceSettlersUi>(position, &otherwise));
+    // Numbers of a seat stand in its lines, its dice beside its bag, its tents and houses beside their tile.
+    let numbers = ["ds-home-", "ds-houses-", "ds-quota-", "ds-score-", "ds-token-", "ds-vp-"];
+    let pieces = ["ds-die-", "ds-kept-", "ds-spent-", "ds-tents-", "ds-house-"];
+    // What is only there to be chosen stands in the list of choices.
+    let choices = ["ds-option-", "ds-face-", "ds-count-", "ds-exchange-", "ds-cell-"];
+    let otherwise = [&numbers[..], &pieces, &choices].concat();
+    positions(131, |position, _| {
+        check_text_mode::<DiceSettlersUi>(position, &otherwise);
+        look::<DiceSettlersUi, _>(position, position.to_act(), Language::En, |scene| {
+            let text = DiceSettlersUi::text_mode(scene).into_string();
+            for seat in position.all_players() {
+                let name = if position.is_bot(seat) { "Diceoneer" } else { scene.names.of(seat) };
+                assert!(text.contains(name), "{name}");
+                for tile in position.houses(seat).iter() {
+                    assert!(text.contains(&format!("house of {name}")), "the house on {tile}");
+                }
+            }
+        });
+    });
 }
 
 /// Text mode names every player and every house.
