@@ -73,13 +73,16 @@ fn drawings_are_well_formed_and_every_component_is_explained_in_both_languages()
 
 #[test]
 fn the_text_mode_has_everything_the_drawings_show() {
-    // Numbers of a seat stand in the table of the players, the deck in a sentence.
+    // Numbers of a seat stand in the table of the players, its stock beside its plants, its houses as owner of their city,
+    // the deck in a sentence.
     let otherwise = [
         "pg-cities-",
+        "pg-house-",
         "pg-houses-",
         "pg-income-",
         "pg-money-",
         "pg-size-",
+        "pg-stock-",
         "pg-supplies-",
         "pg-track",
         "pg-deck",
