@@ -181,24 +181,9 @@ fn turn<G: Game>(game: &Match<G>, after: usize, count: usize) -> Vec<(G, G::Acti
     steps.collect()
 }
 
-/// A position as everybody sees it.
-const fn everybody<'a, G: Game>(position: &'a G, names: &'a Names, language: Language) -> Scene<'a, G> {
-    Scene {
-        position,
-        viewer: None,
-        deciding: false,
-        choices: &[],
-        changed: &[],
-        whole: false,
-        assisted: true,
-        names,
-        language,
-    }
-}
-
 /// Where the game stands in a position.
 pub(crate) fn strip<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Strip {
-    U::strip(&everybody(position, names, language))
+    U::strip(&Scene::of(position, names, language))
 }
 
 /// What everybody must notice in a position.
@@ -212,7 +197,7 @@ pub(crate) fn targets_of<U: TableUi>(
     action: <U::Game as Game>::Action,
     names: &Names,
 ) -> Vec<String> {
-    let scene = Scene { viewer: position.to_act(), ..everybody(position, names, Language::En) };
+    let scene = Scene { viewer: position.to_act(), ..Scene::of(position, names, Language::En) };
     U::offer(&scene, action).targets
 }
 
@@ -224,7 +209,7 @@ pub(crate) fn only_option<U: TableUi>(
 ) -> Option<<U::Game as Game>::Action> {
     let legal = actions(position);
     let [only] = legal[..] else { return None };
-    let scene = Scene { viewer: position.to_act(), ..everybody(position, names, language) };
+    let scene = Scene { viewer: position.to_act(), ..Scene::of(position, names, language) };
     U::offer(&scene, only).cost.is_none().then_some(only)
 }
 

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion};
-use engine::{Game, OptionMap, Playout};
+use engine::{Game, Playout};
 
-use crate::embedded_components;
+use crate::{SetUp, embedded_components};
 
 /// Measures whole random games for some numbers of seats; then, in the middle of a game of the last number, one copy
 /// and ten decisions.
@@ -13,10 +13,11 @@ use crate::embedded_components;
 /// # Panics
 /// If the game refuses its own defaults.
 pub fn bench_playouts<G: Game>(c: &mut Criterion, seats: &[u8]) {
+    let (components, _) = embedded_components::<G>();
     let mut chance = Playout::new(1);
     let mut middle = None;
     for &seats in seats {
-        let start = start::<G>(seats, &mut chance);
+        let start: G = SetUp::new(seats, &[]).start(components, &mut chance);
         let lengths: usize = (0..20).map(|_| play(&mut start.clone(), &mut chance, usize::MAX)).sum();
         let length = lengths / 20;
         c.bench_function(&format!("game of {seats}, {length} decisions"), |b| {
@@ -35,13 +36,6 @@ pub fn bench_playouts<G: Game>(c: &mut Criterion, seats: &[u8]) {
     c.bench_function("ten decisions", |b| {
         b.iter_batched_ref(|| middle.clone(), |game| play(game, &mut chance, 10), BatchSize::SmallInput);
     });
-}
-
-fn start<G: Game>(seats: u8, chance: &mut Playout) -> G {
-    let (tables, _) = embedded_components::<G>();
-    let options =
-        G::options(&tables, &OptionMap::defaults(G::INFO.options)).expect("the defaults are options");
-    G::start(tables, &options, seats, chance).expect("the defaults can be played")
 }
 
 /// Plays at random for `decisions` decisions or to the end; how many there were.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Components, Files, Game, Match, OptionMap, Seed, SetUpError};
+use engine::{Chance, Components, Files, Game, Match, OptionMap, Seed, SetUpError};
 
 /// How many play, and by which options; those that are not named have their default.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,16 @@ impl SetUp {
             options.set(key, value).expect("a set-up names only options the game has");
         }
         options
+    }
+
+    /// A new game with these components.
+    ///
+    /// # Panics
+    /// If the game refuses this set-up.
+    #[must_use]
+    pub fn start<G: Game>(&self, components: Components<G::Components>, chance: &mut impl Chance) -> G {
+        let options = G::options(&components, &self.option_map::<G>()).expect("options that make sense");
+        G::start(components, &options, self.seats, chance).expect("a legal set-up")
     }
 
     /// Opens a match with the components that come with the program.

@@ -147,6 +147,24 @@ pub struct Scene<'a, G: Game> {
     pub language: Language,
 }
 
+impl<'a, G: Game> Scene<'a, G> {
+    /// A position as a watcher of a table that helps sees it, whose page has the still layers.
+    #[must_use]
+    pub const fn of(position: &'a G, names: &'a Names, language: Language) -> Self {
+        Self {
+            position,
+            viewer: None,
+            deciding: false,
+            choices: &[],
+            changed: &[],
+            whole: false,
+            assisted: true,
+            names,
+            language,
+        }
+    }
+}
+
 impl<G: Game> Scene<'_, G> {
     /// Whether some legal action points at this element.
     #[must_use]

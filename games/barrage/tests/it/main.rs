@@ -12,6 +12,7 @@ mod ba_13_companies;
 mod ba_14_tiles;
 mod ba_automa;
 mod ba_automa_building;
+mod ba_automa_difficulty;
 mod combinations;
 mod heuristic;
 mod laws;

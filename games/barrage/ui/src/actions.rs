@@ -211,8 +211,17 @@ impl Look<'_> {
     }
 
     fn automa_tiles(&self) -> Markup {
-        let (Some(actions), criteria) = self.position.automa_tiles() else { return html! {} };
         let marks = self.marks(Element::Automa);
+        html! {
+            @if let Some(words) = self.automa_words() {
+                p.ba-automa id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] { (words) }
+            }
+        }
+    }
+
+    /// Which tiles say what the Automas do; nothing if there are none.
+    pub(crate) fn automa_words(&self) -> Option<String> {
+        let (Some(actions), criteria) = self.position.automa_tiles() else { return None };
         let mut values = vec![("actions", (actions.0 + 1).into())];
         let key = match criteria {
             Some(criteria) => {
@@ -221,9 +230,7 @@ impl Look<'_> {
             }
             None => "automa-tiles-first",
         };
-        html! {
-            p.ba-automa id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] { (self.say(key, &values)) }
-        }
+        Some(self.say(key, &values))
     }
 }
 

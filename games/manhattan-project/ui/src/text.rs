@@ -11,8 +11,9 @@ use ui_kit::layout::{Lines, cut};
 
 use crate::words::Words;
 
-/// Names are not longer than this in a position; what is cut off is marked.
-const LONGEST_NAME: usize = 20;
+/// Names are not longer than this in a position, so that the table of the players fits into a terminal; what is cut off
+/// is marked.
+const LONGEST_NAME: usize = 14;
 
 /// A position as one viewer sees it.
 #[derive(Clone, Copy)]

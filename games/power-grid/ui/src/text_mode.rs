@@ -67,7 +67,11 @@ impl Look<'_> {
         let owned: Vec<Plant> = plants(self.position.plants_of(seat)).collect();
         html! {
             @if owned.is_empty() { "–" } @else {
-                ul { @for plant in owned { li { (self.plant_in_words(seat, plant)) } } }
+                ul {
+                    @for plant in owned {
+                        li data-el=(Element::Plant(plant).id(self.position)) { (self.plant_in_words(seat, plant)) }
+                    }
+                }
             }
         }
     }
@@ -107,7 +111,7 @@ impl Look<'_> {
                         }
                     }
                     @if position.step3_card() == Step3Card::OnDisplay {
-                        tr { th scope="row" { (self.say("market-step3", &[])) } td { (later) } td { "–" } td { "–" } }
+                        tr { th scope="row" data-el=(Element::Step3.id(position)) { (self.say("market-step3", &[])) } td { (later) } td { "–" } td { "–" } }
                     }
                 }
             }
@@ -152,7 +156,8 @@ impl Look<'_> {
         let payer = self.scene.viewer.or(position.to_act());
         let heads = ["table-city", "table-region", "table-owners", "table-slot", "table-total", "table-via"];
         html! {
-            @if position.stage() == Stage::Regions { (self.regions_list()) } @else {
+            (self.regions_list())
+            @if position.stage() != Stage::Regions {
                 table {
                     caption { (self.say("table-cities", &[("name", payer.map_or("–", |seat| self.name(seat)).into())])) }
                     (self.heads(&heads))
@@ -164,8 +169,13 @@ impl Look<'_> {
         }
     }
 
+    /// The regions, with the cities that have no row in the table: all while regions are drafted, then those out of play.
     fn regions_list(&self) -> Markup {
         let map = self.position.map();
+        let has_row =
+            |city: City| self.position.stage() != Stage::Regions && self.position.grid().cities.has(city.0);
+        let listed =
+            |region| self.cities().filter(move |&city| map.region_of(city) == region && !has_row(city));
         html! {
             h3 { (self.say("table-regions", &[])) }
             ul {
@@ -174,6 +184,13 @@ impl Look<'_> {
                     li data-el=(Element::Region(Region(row)).id(self.position)) {
                         (self.words.region(Region(row)))
                         @if picked { " – " (self.say("table-picked", &[])) }
+                        @if listed(Region(row)).next().is_some() {
+                            ul {
+                                @for city in listed(Region(row)) {
+                                    li data-el=(Element::City(city).id(self.position)) { (self.words.city(city)) }
+                                }
+                            }
+                        }
                     }
                 }
             }

@@ -87,6 +87,9 @@ impl Look<'_> {
             ul { @for contract in position.national_contracts().into_iter().flatten() { (self.contract_line(contract)) } }
             @if !position.is_introductory() { (self.patents_list()) }
             (self.copies_list())
+            @if let Some(words) = self.automa_words() {
+                p data-el=(Element::Automa.id(position)) { (words) }
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 //! Barrage in words and pictures: the message files, whole games, and how positions look.
 
 mod games;
-mod markup;
 mod messages;
 mod pictures;
 mod table;

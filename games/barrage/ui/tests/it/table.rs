@@ -1,12 +1,12 @@
 //! How these tests set a table.
 
+use std::mem::discriminant;
 use std::sync::{Arc, LazyLock};
 
 use barrage::{Action, Barrage, Event, Tables};
-use barrage_ui::BarrageUi;
 use bots::{BotKind, Knowledge};
-use engine::{Components, Game, OptionMap, Playout, Seat};
-use ui_kit::{Language, Names, Scene, TableUi};
+use engine::{Components, Playout};
+use testkit::SetUp;
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -17,12 +17,7 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these options, the rest at their defaults.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)], number: u64) -> Barrage {
-    let mut options = OptionMap::defaults(Barrage::INFO.options);
-    for (key, value) in pairs {
-        options.set(key, value).expect("a known option");
-    }
-    let options = Barrage::options(&tables(), &options).expect("options that make sense");
-    Barrage::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 /// Every kind of table: both games, every number of seats, Automas of every strength.
@@ -39,85 +34,41 @@ pub(crate) fn set_ups() -> Vec<(u8, Vec<(&'static str, &'static str)>)> {
     set_ups
 }
 
-pub(crate) fn names(seats: u8) -> Names {
-    let names = ["Anna", "Bence", "Csilla", "Dia"];
-    Names::new(names[..usize::from(seats)].iter().map(|&name| name.to_owned()).collect())
-}
-
-/// Everybody who may look at a game: the seats, and a watcher.
-pub(crate) fn viewers(position: &Barrage) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(position.seats()).map(Some).chain([None])
-}
-
-/// The legal actions.
-pub(crate) fn actions(position: &Barrage) -> Vec<Action> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions
-}
-
-/// Plays a random game and shows every position with what has just happened in it. A random player banks a lot; two of
-/// three times something else is taken if there is anything else.
-pub(crate) fn play_at_random(mut position: Barrage, number: u64, mut look: impl FnMut(&Barrage, &[Event])) {
-    let (mut chance, mut picks) = (Playout::new(number), Playout::new(number + 1_000));
-    let mut events = Vec::new();
-    look(&position, &events);
-    while position.to_act().is_some() {
-        let all = actions(&position);
-        let idle = |action: &Action| {
-            matches!(action, Action::Bank(_) | Action::Pass | Action::Decline | Action::Pour { .. })
-        };
+/// Plays a random game and shows every position with what has just happened in it. A random player banks a lot; three
+/// of four times something else is taken if there is anything else.
+pub(crate) fn play_at_random(position: Barrage, number: u64, look: impl FnMut(&Barrage, &[Event])) {
+    let mut picks = Playout::new(number + 1_000);
+    let idle = |action: &Action| {
+        matches!(action, Action::Bank(_) | Action::Pass | Action::Decline | Action::Pour { .. })
+    };
+    let choose = |_: &Barrage, all: &[Action]| {
         let busy: Vec<Action> = all.iter().copied().filter(|action| !idle(action)).collect();
-        let from = if busy.is_empty() || picks.below(4) == 0 { &all } else { &busy };
-        let picked = picks.below(u32::try_from(from.len()).expect("a short list"));
-        events.clear();
-        position.play(from[picked as usize], &mut chance, &mut events);
-        look(&position, &events);
-    }
+        testkit::pick(if busy.is_empty() || picks.below(4) == 0 { all } else { &busy }, &mut picks)
+    };
+    testkit::play_by(position, number, choose, look);
 }
 
 /// Plays a game between sensible players and shows every position with what has just happened in it.
-pub(crate) fn play_by_bots(mut position: Barrage, number: u64, mut look: impl FnMut(&Barrage, &[Event])) {
-    let mut chance = Playout::new(number);
+pub(crate) fn play_by_bots(position: Barrage, number: u64, look: impl FnMut(&Barrage, &[Event])) {
     let mut bot = BotKind::Greedy.bot(number, &Arc::new(engine::weights::<Barrage>()));
-    let mut events = Vec::new();
-    look(&position, &events);
-    while position.to_act().is_some() {
-        let all = actions(&position);
-        let action = bot.choose(&Knowledge::new(&position, &all).expect("somebody acts"));
-        events.clear();
-        position.play(action, &mut chance, &mut events);
-        look(&position, &events);
+    let choose = |position: &Barrage, all: &[Action]| {
+        bot.choose(&Knowledge::new(position, all).expect("somebody acts"))
+    };
+    testkit::play_by(position, number, choose, look);
+}
+
+/// Positions of random games at every kind of table: the first few of each stage, then one in so many.
+pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&Barrage, &[Event])) {
+    for (number, (seats, options)) in (0..).zip(set_ups()) {
+        let (mut moves, mut stages) = (0, Vec::new());
+        play_at_random(game(seats, &options, number), number, |position, events| {
+            moves += 1;
+            let stage = discriminant(&position.stage());
+            stages.push(stage);
+            let new = stages.iter().filter(|&&seen| seen == stage).count() <= 2;
+            if new || moves % one_in == 0 {
+                see(position, events);
+            }
+        });
     }
 }
-
-/// Looks at a position as somebody, with the legal actions and what each points at if it is to decide.
-pub(crate) fn look<T>(
-    position: &Barrage,
-    viewer: Option<Seat>,
-    language: Language,
-    see: impl FnOnce(&Scene<'_, Barrage>) -> T,
-) -> T {
-    let names = names(position.seats());
-    let deciding = viewer.is_some() && viewer == position.to_act();
-    let scene = Scene {
-        position,
-        viewer,
-        deciding,
-        choices: &[],
-        changed: &[],
-        whole: true,
-        assisted: true,
-        names: &names,
-        language,
-    };
-    let choices: Vec<(Action, Vec<String>)> = if deciding {
-        let offers = |action| (action, BarrageUi::offer(&scene, action).targets);
-        actions(position).into_iter().map(offers).collect()
-    } else {
-        Vec::new()
-    };
-    see(&Scene { choices: &choices, ..scene })
-}
-
-pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

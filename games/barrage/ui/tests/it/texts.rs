@@ -1,49 +1,22 @@
 //! How positions, choices and events look: the files of `tests/texts`, in both languages. With the environment variable
 //! `UPDATE_TEXTS` they are written anew; read the difference.
 
-use std::path::Path;
-use std::{env, fs};
-
 use barrage::{Action, Barrage, Event};
 use barrage_ui::BarrageUi;
 use engine::{Game, Refusal, Seat};
-use ui_kit::{GameUi, Language};
+use testkit::actions;
+use testkit::ui::{expect_text, names};
+use ui_kit::GameUi;
 
-use crate::games::check_text;
-use crate::messages::files;
-use crate::table::{LANGUAGES, actions, game, names, play_by_bots};
+use crate::messages::FILES;
+use crate::table::{game, play_by_bots};
 
-fn expect(name: &str, text: impl Fn(Language) -> String) {
-    for language in LANGUAGES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
-        let text = text(language);
-        if env::var_os("UPDATE_TEXTS").is_some() {
-            fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
-            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        }
-        let expected =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(
-            text, expected,
-            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
-        );
-    }
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Compares a position as `viewer` sees it, and the choices of the acting player: one in so many of each kind.
 fn expect_position(name: &str, position: &Barrage, viewer: Option<Seat>, one_in: usize) {
-    let names = names(position.seats());
-    expect(name, |language| {
-        let mut text = BarrageUi::position(position, viewer, &names, language);
-        check_text(&text);
-        if position.to_act().is_some() {
-            text.push('\n');
-        }
-        for action in actions(position).into_iter().step_by(one_in) {
-            text += &format!("- {}\n", BarrageUi::choice(position, action, &names, language));
-        }
-        text
-    });
+    let choices: Vec<Action> = actions(position).into_iter().step_by(one_in).collect();
+    testkit::ui::expect_position::<BarrageUi>(FOLDER, name, (position, viewer), &choices);
 }
 
 /// The first position of a game between sensible players in which this holds.
@@ -92,7 +65,7 @@ fn a_round_as_a_log() {
         }
     });
     let names = names(2);
-    expect("log", |language| {
+    expect_text(FOLDER, "log", |language| {
         let told = log.iter().flat_map(|(position, events)| {
             events.iter().map(|&event| BarrageUi::sentence(position, event, &names, language) + "\n")
         });
@@ -102,8 +75,8 @@ fn a_round_as_a_log() {
 
 #[test]
 fn refusals() {
-    expect("refusals", |language| {
+    expect_text(FOLDER, "refusals", |language| {
         let sentence = |reason| BarrageUi::refusal(Refusal::with("BA-1.1", reason, [3, 2]), language) + "\n";
-        files().reasons().into_iter().map(sentence).collect()
+        FILES.reasons().into_iter().map(sentence).collect()
     });
 }

@@ -6,17 +6,18 @@ use barrage::board::Task;
 use barrage::{Action, Arrangement, Barrage, Event, Headstream, Stage};
 use barrage_ui::BarrageUi;
 use engine::{Game, Playout, Seat};
+use testkit::actions;
+use testkit::ui::{Tag, look, tags};
 use ui_kit::{Language, TableUi};
 
-use crate::markup::{Tag, tags};
-use crate::table::{actions, game, look, play_at_random, play_by_bots, set_ups};
+use crate::table::{game, play_at_random, play_by_bots, set_ups};
 
 /// Where drops came to rest in phase 3, and how many left the map, by the basin they left below.
 type Flow = (BTreeMap<String, usize>, BTreeMap<String, usize>);
 
 /// The forecast as the board shows it: drops to come in each dam, and those that will be lost.
 fn forecast(position: &Barrage) -> Flow {
-    let board = look(position, None, Language::En, BarrageUi::board).into_string();
+    let board = look::<BarrageUi, _>(position, None, Language::En, BarrageUi::board).into_string();
     let (mut held, mut lost) = (BTreeMap::new(), BTreeMap::new());
     let mut element = String::new();
     for tag in tags(&board) {
@@ -117,7 +118,7 @@ fn ux_42_a_drop_rests_where_its_headstream_says() {
 
 /// A row of the table: its element, and the energy under each bonus.
 fn rows(position: &Barrage, seat: Seat) -> BTreeSet<(String, Option<String>, String)> {
-    let area = look(position, Some(seat), Language::En, |scene| {
+    let area = look::<BarrageUi, _>(position, Some(seat), Language::En, |scene| {
         BarrageUi::areas(scene).into_iter().find(|area| area.id == "productions").expect("the area is there")
     });
     let mut found = BTreeSet::new();
@@ -153,7 +154,9 @@ fn check_table(position: &Barrage) -> usize {
             Event::Produced(_, _, _, _, energy) => Some(*energy),
             _ => None,
         });
-        let targets = look(position, None, Language::En, |scene| BarrageUi::offer(scene, action).targets);
+        let targets = look::<BarrageUi, _>(position, None, Language::En, |scene| {
+            BarrageUi::offer(scene, action).targets
+        });
         let row = targets.into_iter().find(|target| target.starts_with("ba-production-"));
         expected.insert((row.expect("a row"), bonus, energy.expect("energy").to_string()));
     }

@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Goods, Hex, Pips, Purpose, Tile};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Playout};
-use testkit::tags;
+use testkit::ui::{look, shown, tags};
 use ui_kit::{Language, TableUi};
 
-use crate::pictures::{positions, shown};
-use crate::table::{game, look, play, seat};
+use crate::table::{game, play, positions, seat};
 
 /// The die of an action and the workers paid for it, as the engine tells it.
 fn paid(position: &CastlesOfBurgundy, action: Action) -> Option<(Pips, u16)> {
@@ -33,7 +32,7 @@ fn paid(position: &CastlesOfBurgundy, action: Action) -> Option<(Pips, u16)> {
 fn rings_and_workers_of_each_die_are_those_of_the_engine() {
     let mut reached = 0;
     positions(17, |position, _| {
-        look(position, position.to_act(), Language::En, |scene| {
+        look::<CastlesOfBurgundyUi, _>(position, position.to_act(), Language::En, |scene| {
             let mut expected: BTreeMap<&str, BTreeMap<u8, u16>> = BTreeMap::new();
             for (action, targets) in scene.choices {
                 let Some((die, workers)) = paid(position, *action) else { continue };
@@ -44,7 +43,7 @@ fn rings_and_workers_of_each_die_are_those_of_the_engine() {
                     *least = (*least).min(workers);
                 }
             }
-            let all = tags(&shown(scene));
+            let all = tags(&shown::<CastlesOfBurgundyUi>(scene));
             let drawn = all.iter().filter_map(|tag| Some((tag.get("data-el")?, tag.get("data-reach")?)));
             let drawn: BTreeMap<&str, BTreeMap<u8, u16>> = drawn
                 .map(|(id, reach)| {
@@ -77,7 +76,7 @@ fn workers_shown_are_minimal() {
     let mut changed = 0;
     positions(23, |position, _| {
         let Some(seat) = position.to_act() else { return };
-        look(position, Some(seat), Language::En, |scene| {
+        look::<CastlesOfBurgundyUi, _>(position, Some(seat), Language::En, |scene| {
             for (action, _) in scene.choices {
                 let Some((_, workers)) = paid(position, *action).filter(|(_, workers)| *workers > 0) else {
                     continue;
@@ -104,7 +103,7 @@ fn offers_promise_exactly_what_happens() {
     let mut kinds = BTreeSet::new();
     positions(17, |position, _| {
         let Some(seat) = position.to_act() else { return };
-        look(position, Some(seat), Language::En, |scene| {
+        look::<CastlesOfBurgundyUi, _>(position, Some(seat), Language::En, |scene| {
             for (action, _) in scene.choices {
                 let offer = CastlesOfBurgundyUi::offer(scene, *action);
                 let mut events = Vec::new();
@@ -160,7 +159,7 @@ fn a_placement_itemises_its_points() {
         .workers(seat(0), 3)
         .finish()
         .expect("a position");
-    look(&position, Some(seat(0)), Language::En, |scene| {
+    look::<CastlesOfBurgundyUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         let offer =
             |words: &str| CastlesOfBurgundyUi::offer(scene, position.read_action(words).expect("an action"));
         let mine = offer("place mine on 33 with 2");
@@ -192,14 +191,14 @@ fn a_ship_tells_goods_overflow_and_turn_order() {
         .dice(seat(0), &[2, 4])
         .finish()
         .expect("a position");
-    look(&position, Some(seat(0)), Language::En, |scene| {
+    look::<CastlesOfBurgundyUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         let action = position.read_action("place ship on 17 with 2").expect("an action");
         let after = CastlesOfBurgundyUi::offer(scene, action).after.expect("the next turn order");
         assert!(after.ends_with("next round: Anna, Bence"), "{after}");
     });
     let mut position = position;
     play(&mut position, &["place ship on 17 with 2"]);
-    look(&position, Some(seat(0)), Language::En, |scene| {
+    look::<CastlesOfBurgundyUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         let action = position.read_action("collect 2 choosing pink").expect("an action");
         let offer = CastlesOfBurgundyUi::offer(scene, action);
         assert_eq!(offer.targets, ["cb-load-2", "cb-load-2-turquoise", "cb-load-2-pink"]);
@@ -220,7 +219,7 @@ fn a_full_storage_is_narrowed_by_the_tile_to_drop() {
         .dice(seat(0), &[2, 2])
         .finish()
         .expect("a position");
-    look(&position, Some(seat(0)), Language::En, |scene| {
+    look::<CastlesOfBurgundyUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         let targets = |words: &str| {
             CastlesOfBurgundyUi::offer(scene, position.read_action(words).expect("an action")).targets
         };

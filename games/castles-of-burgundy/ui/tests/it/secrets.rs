@@ -4,9 +4,11 @@
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Hex, Kind, Stage};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
-use ui_kit::{GameUi, Language, TableUi};
+use testkit::actions;
+use testkit::ui::{look, names, told, viewers};
+use ui_kit::{GameUi, Language};
 
-use crate::table::{LANGUAGES, choices, game, look, names, play, seat, viewers};
+use crate::table::{game, play, seat};
 
 /// The same position, in which everybody but the viewer has chosen something else.
 fn other_choices(position: &CastlesOfBurgundy, viewer: Option<Seat>) -> CastlesOfBurgundy {
@@ -27,17 +29,17 @@ fn a_secret_choice_changes_no_text_and_no_choice_of_the_others() {
         while position.stage() == Stage::Estates {
             let names = names(4);
             for (language, viewer) in
-                LANGUAGES.into_iter().flat_map(|l| viewers(&position).map(move |v| (l, v)))
+                Language::ALL.into_iter().flat_map(|l| viewers(&position).map(move |v| (l, v)))
             {
                 let other = other_choices(&position, viewer);
                 let text = |position| CastlesOfBurgundyUi::position(position, viewer, &names, language);
                 assert_eq!(text(&position), text(&other), "for {viewer:?}");
-                for action in choices(&position) {
+                for action in actions(&position) {
                     let words = |position| CastlesOfBurgundyUi::choice(position, action, &names, language);
                     assert_eq!(words(&position), words(&other));
                 }
             }
-            let action = position.notation(choices(&position)[3]);
+            let action = position.notation(actions(&position)[3]);
             play(&mut position, &[&action]);
         }
     }
@@ -46,11 +48,11 @@ fn a_secret_choice_changes_no_text_and_no_choice_of_the_others() {
 #[test]
 fn an_open_choice_is_shown() {
     let mut position = game(2, "open", 1);
-    let action = position.notation(choices(&position)[7]);
+    let action = position.notation(actions(&position)[7]);
     let chooser = position.to_act();
     play(&mut position, &[&action]);
     let names = names(2);
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let [own, watcher] =
             [chooser, None].map(|viewer| CastlesOfBurgundyUi::position(&position, viewer, &names, language));
         assert!(own.contains("10 ") && watcher.contains("10 "), "a hex of the estate: {watcher}");
@@ -63,7 +65,7 @@ fn the_others_see_only_how_many_goods_were_sold() {
     let sold = |by_type| Arrangement::of(position).sold(seat(0), by_type).finish().expect("a position");
     let (one, other) = (sold([2, 1, 0, 0, 0, 0]), sold([0, 0, 0, 0, 1, 2]));
     let names = names(2);
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let text = |position: &CastlesOfBurgundy, viewer| {
             CastlesOfBurgundyUi::position(position, viewer, &names, language)
         };
@@ -73,17 +75,6 @@ fn the_others_see_only_how_many_goods_were_sold() {
     }
 }
 
-/// Everything a viewer is shown, in words and pictures.
-fn told(scene: &ui_kit::Scene<'_, CastlesOfBurgundy>) -> String {
-    format!(
-        "{}{:?}{}{}",
-        crate::pictures::shown(scene),
-        CastlesOfBurgundyUi::strip(scene),
-        CastlesOfBurgundyUi::task(scene),
-        CastlesOfBurgundyUi::text_mode(scene).into_string()
-    )
-}
-
 #[test]
 fn a_secret_choice_changes_no_picture_of_the_others() {
     for number in 0..5 {
@@ -91,10 +82,12 @@ fn a_secret_choice_changes_no_picture_of_the_others() {
         while position.stage() == Stage::Estates {
             for viewer in viewers(&position) {
                 let other = other_choices(&position, viewer);
-                let [one, other] = [&position, &other].map(|at| look(at, viewer, Language::En, told));
+                let [one, other] = [&position, &other].map(|at| {
+                    look::<CastlesOfBurgundyUi, _>(at, viewer, Language::En, told::<CastlesOfBurgundyUi>)
+                });
                 assert!(one == other, "for {viewer:?}");
             }
-            let action = position.notation(choices(&position)[3]);
+            let action = position.notation(actions(&position)[3]);
             play(&mut position, &[&action]);
         }
     }
@@ -105,7 +98,10 @@ fn pictures_show_the_others_only_how_many_goods_were_sold() {
     let position = game(2, "basic", 1);
     let sold = |by_type| Arrangement::of(position).sold(seat(0), by_type).finish().expect("a position");
     let (one, other) = (sold([2, 1, 0, 0, 0, 0]), sold([0, 0, 0, 0, 1, 2]));
-    let pictures = |viewer| [&one, &other].map(|at| look(at, viewer, Language::En, told));
+    let pictures = |viewer| {
+        [&one, &other]
+            .map(|at| look::<CastlesOfBurgundyUi, _>(at, viewer, Language::En, told::<CastlesOfBurgundyUi>))
+    };
     for viewer in [Some(seat(1)), None] {
         let [one, other] = pictures(viewer);
         assert!(one == other, "for {viewer:?}");

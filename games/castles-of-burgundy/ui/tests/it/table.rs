@@ -1,11 +1,11 @@
 //! How these tests set a table.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Tables};
-use castles_of_burgundy_ui::CastlesOfBurgundyUi;
-use engine::{Components, Game, OptionMap, Playout, Seat};
-use ui_kit::{Language, Names, Scene, TableUi};
+use castles_of_burgundy::{CastlesOfBurgundy, Event, Stage, Tables};
+use engine::{Components, Playout, Seat};
+use testkit::{SetUp, play_at_random};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -16,108 +16,31 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these estates.
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
-    let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
-    options.set("estates", estates).expect("a known option");
-    let options = CastlesOfBurgundy::options(&tables(), &options).expect("options that make sense");
-    CastlesOfBurgundy::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+    SetUp::new(seats, &[("estates", estates)]).start(tables(), &mut Playout::new(number))
 }
 
 pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-pub(crate) fn names(seats: u8) -> Names {
-    let names = ["Anna", "Bence", "Csilla", "Dia"];
-    Names::new(names[..usize::from(seats)].iter().map(|&name| name.to_owned()).collect())
-}
-
-/// Everybody who may look at a game: the seats, and a watcher.
-pub(crate) fn viewers(position: &CastlesOfBurgundy) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(position.seats()).map(Some).chain([None])
-}
-
 /// Plays actions in notation, whoever acts; returns what happened.
 pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Event> {
-    let mut chance = Playout::new(7);
-    let mut events = Vec::new();
-    for text in actions {
-        let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
+    testkit::play(position, actions, &mut Playout::new(7))
+}
+
+/// Positions of random games with every number of players and every way to estates: the first of each stage, then one
+/// in so many.
+pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&CastlesOfBurgundy, &[Event])) {
+    let set_ups =
+        [(2, "basic"), (3, "open"), (4, "secret-extra"), (3, "basic"), (4, "basic"), (2, "open-extra")];
+    for (number, (seats, estates)) in (0..).zip(set_ups) {
+        let (mut moves, mut stages) = (0, BTreeSet::new());
+        play_at_random(game(seats, estates, number), number, |position, events| {
+            moves += 1;
+            let first = stages.insert(position.stage()) || position.stage() == Stage::Estates;
+            if first || moves % one_in == 0 {
+                see(position, events);
+            }
+        });
     }
-    events
-}
-
-/// The legal actions.
-pub(crate) fn choices(position: &CastlesOfBurgundy) -> Vec<Action> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions
-}
-
-/// Plays a random game and shows every position with what has just happened in it.
-pub(crate) fn play_at_random(
-    mut position: CastlesOfBurgundy,
-    number: u64,
-    mut look: impl FnMut(&CastlesOfBurgundy, &[Event]),
-) {
-    let (mut chance, mut picks) = (Playout::new(number), Playout::new(number + 1_000));
-    let (mut actions, mut events) = (Vec::new(), Vec::new());
-    look(&position, &events);
-    while position.to_act().is_some() {
-        actions.clear();
-        position.actions(&mut actions);
-        let from = position.at_random(&actions);
-        let picked = picks.below(u32::try_from(from.len()).expect("a short list"));
-        events.clear();
-        position.play(from[picked as usize], &mut chance, &mut events);
-        look(&position, &events);
-    }
-}
-
-pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;
-
-/// The legal actions with what each points at.
-fn offers(
-    position: &CastlesOfBurgundy,
-    viewer: Option<Seat>,
-    language: Language,
-) -> Vec<(Action, Vec<String>)> {
-    let names = names(position.seats());
-    let scene = Scene {
-        position,
-        viewer,
-        deciding: true,
-        choices: &[],
-        changed: &[],
-        whole: true,
-        assisted: true,
-        names: &names,
-        language,
-    };
-    let targets = |action| CastlesOfBurgundyUi::offer(&scene, action).targets;
-    choices(position).into_iter().map(|action| (action, targets(action))).collect()
-}
-
-/// Looks at a position as somebody.
-pub(crate) fn look<T>(
-    position: &CastlesOfBurgundy,
-    viewer: Option<Seat>,
-    language: Language,
-    see: impl FnOnce(&Scene<'_, CastlesOfBurgundy>) -> T,
-) -> T {
-    let deciding = viewer.is_some() && viewer == position.to_act();
-    let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
-    let names = names(position.seats());
-    see(&Scene {
-        position,
-        viewer,
-        deciding,
-        choices: &choices,
-        changed: &[],
-        whole: true,
-        assisted: true,
-        names: &names,
-        language,
-    })
 }

@@ -1,48 +1,20 @@
 //! How positions, choices and events look: the files of `tests/texts`, in both languages. With the
 //! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
 
-use std::path::Path;
-use std::{env, fs};
-
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Hex, Tile};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
-use ui_kit::{GameUi, Language};
+use testkit::ui::{check_words, expect_text, names};
+use testkit::{actions, play_at_random};
+use ui_kit::GameUi;
 
-use crate::games::{check_text, check_words};
-use crate::table::{LANGUAGES, choices, game, names, play, play_at_random, seat};
+use crate::table::{game, play, seat};
 
-fn expect(name: &str, text: impl Fn(Language) -> String) {
-    for language in LANGUAGES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
-        let text = text(language);
-        if env::var_os("UPDATE_TEXTS").is_some() {
-            fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
-            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        }
-        let expected =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(
-            text, expected,
-            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
-        );
-    }
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Compares a position as `viewer` sees it, and the choices of the acting player.
 fn expect_position(name: &str, position: &CastlesOfBurgundy, viewer: Option<Seat>) {
-    let names = names(position.seats());
-    expect(name, |language| {
-        let mut text = CastlesOfBurgundyUi::position(position, viewer, &names, language);
-        check_text(&text);
-        if position.to_act().is_some() {
-            text.push('\n');
-        }
-        for action in choices(position) {
-            text += &format!("- {}\n", CastlesOfBurgundyUi::choice(position, action, &names, language));
-        }
-        text
-    });
+    testkit::ui::expect_position::<CastlesOfBurgundyUi>(FOLDER, name, (position, viewer), &actions(position));
 }
 
 fn tile(word: &str) -> Tile {
@@ -96,7 +68,7 @@ fn a_ship_with_tile_5() {
 #[test]
 fn a_secret_choice_seen_by_a_watcher() {
     let mut position = game(3, "secret", 2);
-    let action = position.notation(choices(&position)[4]);
+    let action = position.notation(actions(&position)[4]);
     play(&mut position, &[&action]);
     expect_position("secret", &position, None);
 }
@@ -120,10 +92,10 @@ fn the_log_of_a_phase() {
         }
     });
     let names = names(2);
-    expect("log", |language| {
+    expect_text(FOLDER, "log", |language| {
         let sentences = happened.iter().map(|&event| {
             let sentence = CastlesOfBurgundyUi::sentence(&position, event, &names, language);
-            check_words(&sentence);
+            check_words::<CastlesOfBurgundyUi>(&sentence);
             format!("{sentence}\n")
         });
         sentences.collect()

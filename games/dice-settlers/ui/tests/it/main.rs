@@ -1,7 +1,6 @@
 //! Dice Settlers in words and pictures: the message files, whole games, what stays secret, and how positions look.
 
 mod games;
-mod markup;
 mod messages;
 mod offers;
 mod orders;

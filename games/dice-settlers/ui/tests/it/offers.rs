@@ -1,16 +1,20 @@
 //! What an offer says is what the engine then does.
 
-use dice_settlers::{Action, DiceSettlers, Stage};
+use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Playout, Seat};
+use testkit::ui::look;
+use testkit::{actions, play_at_random};
 use ui_kit::{Language, Offer, TableUi};
 
-use crate::table::{ME, SET_UPS, YOU, choices, dice, game, look, meadow, play_at_random};
+use crate::table::{ME, SET_UPS, YOU, dice, game, meadow, play};
 
 fn offer(position: &DiceSettlers, viewer: Seat, text: &str) -> Offer {
     let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
     position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-    look(position, Some(viewer), Language::En, |scene| DiceSettlersUi::offer(scene, action))
+    look::<DiceSettlersUi, _>(position, Some(viewer), Language::En, |scene| {
+        DiceSettlersUi::offer(scene, action)
+    })
 }
 
 /// Plays an action and pays for it with the first icons.
@@ -18,23 +22,38 @@ fn played(position: &DiceSettlers, action: Action) -> DiceSettlers {
     let (mut copy, mut chance) = (*position, Playout::new(3));
     copy.play(action, &mut chance, &mut ());
     while copy.stage() == Stage::Paying && position.stage() != Stage::Paying {
-        copy.play(choices(&copy)[0], &mut chance, &mut ());
+        copy.play(actions(&copy)[0], &mut chance, &mut ());
     }
     copy
 }
 
+/// DS-8.7: two dice are drawn; what is said of each main action is its chance, and nothing of what cannot come.
+fn check_odds(position: &DiceSettlers, seat: Seat, said: &str) {
+    for main in Main::ALL {
+        let percent = (100.0 * position.chance_of(seat, main, 2)).round();
+        let words = format!("{main} {percent:.0} %");
+        assert_eq!(said.to_lowercase().contains(&words), percent > 0.0, "{words}: {said}");
+    }
+}
+
 #[test]
 fn points_tents_and_quota_are_those_of_the_engine() {
-    let mut compared = 0;
+    let (mut compared, mut draws) = (0, 0);
     for (number, (seats, options)) in (80..).zip(SET_UPS) {
         let mut moves = 0;
         play_at_random(game(seats, options, number), number, |position, _| {
             moves += 1;
             let Some(seat) = position.to_act().filter(|_| moves % 11 == 0) else { return };
-            for action in choices(position) {
-                let offer =
-                    look(position, Some(seat), Language::En, |scene| DiceSettlersUi::offer(scene, action));
+            for action in actions(position) {
+                let offer = look::<DiceSettlersUi, _>(position, Some(seat), Language::En, |scene| {
+                    DiceSettlersUi::offer(scene, action)
+                });
                 let Some(gain) = &offer.gain else { continue };
+                if matches!(action, Action::Pay(_, RollOption::Draw)) {
+                    check_odds(position, seat, gain);
+                    draws += 1;
+                    continue;
+                }
                 let after = played(position, action);
                 let points = after.standings().score(seat).total() - position.standings().score(seat).total();
                 let shown = if points < 0 { format!("−{} VP", -points) } else { format!("{points} VP") };
@@ -46,14 +65,14 @@ fn points_tents_and_quota_are_those_of_the_engine() {
             }
         });
     }
-    assert!(compared > 80, "{compared}");
+    assert!(compared > 80 && draws > 0, "{compared} and {draws} draws");
 }
 
 #[test]
 fn settling_shows_control_points_and_how_far_a_house_is() {
     let table = meadow(2).tents_on(ME, 18, 1).tents_on(YOU, 14, 1).tents_on(ME, 14, 1);
     let mut position = table.active(ME, &dice("white-settle white-settle")).finish().expect("a position");
-    crate::table::play(&mut position, &["begin settle"]);
+    play(&mut position, &["begin settle"]);
     let offer = offer(&position, ME, "settle 14");
     assert_eq!(offer.targets, ["ds-tile-14"]);
     assert_eq!(offer.cost.as_deref(), Some("1 × Settle"));
@@ -66,7 +85,7 @@ fn settling_shows_control_points_and_how_far_a_house_is() {
 fn a_raid_shows_what_it_costs_with_shields_and_who_controls_then() {
     let table = meadow(2).tents_on(ME, 18, 1).tents_on(YOU, 18, 2).marker(YOU, "stockades");
     let mut position = table.active(ME, &dice("grey-raid grey-raid")).finish().expect("a position");
-    crate::table::play(&mut position, &["begin raid"]);
+    play(&mut position, &["begin raid"]);
     let offer = offer(&position, ME, "raid 18 2");
     assert_eq!(offer.targets, ["ds-tents-2-18"]);
     assert_eq!(offer.cost.as_deref(), Some("2 × Raid"), "Stockades take one more");
@@ -87,7 +106,7 @@ fn a_house_that_ends_the_game_is_warned_of() {
 fn what_would_be_drawn_is_not_told() {
     let table = meadow(2).tents_on(ME, 18, 1).stack(&[9, 11]);
     let mut position = table.active(ME, &dice("white-explore white-explore")).finish().expect("a position");
-    crate::table::play(&mut position, &["begin explore"]);
+    play(&mut position, &["begin explore"]);
     let offer = offer(&position, ME, "explore 2");
     assert_eq!((offer.gain, offer.after), (None, None));
     assert_eq!(offer.cost.as_deref(), Some("2 × Explore"));

@@ -2,10 +2,11 @@
 
 use dice_settlers::{Action, DiceSettlers, Event, Stage};
 use dice_settlers_ui::DiceSettlersUi;
+use testkit::play_at_random;
+use testkit::ui::{check_words, look};
 use ui_kit::{GameUi, Language, TableUi};
 
-use crate::games::check_words;
-use crate::table::{LANGUAGES, ME, SET_UPS, YOU, dice, game, look, meadow, play, play_at_random};
+use crate::table::{ME, SET_UPS, YOU, dice, game, meadow, play};
 
 /// Anna has explored beside a tent of Bence, who is asked to join.
 fn asked() -> DiceSettlers {
@@ -21,10 +22,10 @@ fn asked() -> DiceSettlers {
 fn who_never_joins_is_not_asked() {
     let position = asked();
     assert_eq!(position.stage(), Stage::Joining);
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let orders = DiceSettlersUi::orders(&position, YOU, language);
         assert_eq!(orders.iter().map(|order| order.name.as_str()).collect::<Vec<_>>(), ["never-join"]);
-        check_words(&orders[0].words);
+        check_words::<DiceSettlersUi>(&orders[0].words);
         assert_eq!(
             DiceSettlersUi::order(&position, YOU, "never-join", language),
             Some(orders[0].words.clone())
@@ -45,7 +46,8 @@ fn hints_are_sentences_and_moments_have_words() {
     let mut hints = std::collections::BTreeSet::new();
     for (number, (seats, options)) in (0..).zip([SET_UPS[0], SET_UPS[3]]) {
         play_at_random(game(seats, options, number), number, |position, events| {
-            if let Some(hint) = look(position, None, Language::Hu, DiceSettlersUi::hint) {
+            if let Some(hint) = look::<DiceSettlersUi, _>(position, None, Language::Hu, DiceSettlersUi::hint)
+            {
                 assert!(hint.ends_with('.'), "{hint}");
                 hints.insert(hint);
             }

@@ -3,18 +3,20 @@
 use dice_settlers::DiceSettlers;
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Components, Files, Game};
+use testkit::ui::look;
 use ui_kit::{Explanation, GameUi, Language, TableUi};
 
-use crate::table::{LANGUAGES, game, game_with, look};
+use crate::table::{game, game_with};
 
 fn explain(position: &DiceSettlers, element: &str, language: Language) -> Explanation {
-    look(position, None, language, |scene| DiceSettlersUi::explain(scene, element)).expect("an explanation")
+    look::<DiceSettlersUi, _>(position, None, language, |scene| DiceSettlersUi::explain(scene, element))
+        .expect("an explanation")
 }
 
 #[test]
 fn reconstructed_things_say_so_in_both_languages() {
     let position = game(1, &[], 1);
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let told = |element: &str| explain(&position, element, language).reconstructed;
         assert_eq!(told("ds-card-scouts").len(), 4, "seal, Research icons, terrains, tokens");
         assert_eq!(told("ds-supply-green").len(), 1);

@@ -3,10 +3,11 @@
 use dice_settlers::{Arrangement, DiceSettlers, Event, Stage};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Seat};
-use ui_kit::{GameUi, Language, Scene, TableUi};
+use testkit::ui::{look, names, told, viewers};
+use testkit::{actions, play_at_random};
+use ui_kit::{GameUi, Language};
 
-use crate::pictures::shown;
-use crate::table::{LANGUAGES, ME, YOU, choices, game, look, names, play_at_random, viewers};
+use crate::table::{ME, YOU, game};
 
 /// The same position, in which the bags of everybody but `viewer` hold other colours; nothing if no bag can be changed.
 fn other_bags(position: &DiceSettlers, viewer: Option<Seat>) -> Option<DiceSettlers> {
@@ -28,34 +29,25 @@ fn other_bags(position: &DiceSettlers, viewer: Option<Seat>) -> Option<DiceSettl
     (changed && other.supply() == position.supply()).then_some(other)
 }
 
-/// Everything a viewer is told.
-fn told(scene: &Scene<'_, DiceSettlers>) -> String {
-    let strip = DiceSettlersUi::strip(scene);
-    let text = DiceSettlersUi::text_mode(scene).into_string();
-    let cards: String = Seat::all(scene.position.seats())
-        .filter_map(|seat| DiceSettlersUi::explain(scene, &format!("ds-bag-{}", seat.number() + 1)))
-        .map(|card| card.text.join(" "))
-        .collect();
-    format!("{}{strip:?}{}{text}{cards}", shown(scene), DiceSettlersUi::task(scene))
-}
-
 fn check(position: &DiceSettlers, events: &[Event]) -> usize {
     let names = names(position.seats());
     let mut compared = 0;
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for viewer in viewers(position) {
             let Some(other) = other_bags(position, viewer) else { continue };
             compared += 1;
             let text = |position| DiceSettlersUi::position(position, viewer, &names, language);
             assert_eq!(text(position), text(&other), "position for {viewer:?}");
             if viewer.is_none() || viewer != position.to_act() {
-                let [one, two] = [position, &other].map(|position| look(position, viewer, language, told));
+                let [one, two] = [position, &other].map(|position| {
+                    look::<DiceSettlersUi, _>(position, viewer, language, told::<DiceSettlersUi>)
+                });
                 assert!(one == two, "{viewer:?} in {:?}", position.stage());
             }
         }
         // What was chosen and what happened stands in the log, which a watcher reads too.
         let Some(other) = other_bags(position, None) else { continue };
-        for action in choices(position) {
+        for action in actions(position) {
             let words = |position| DiceSettlersUi::choice(position, action, &names, language);
             assert_eq!(words(position), words(&other));
         }

@@ -1,11 +1,11 @@
 //! How these tests set a table.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use dice_settlers::{Action, Arrangement, Colour, DiceSettlers, Event, Icon, Tables};
-use dice_settlers_ui::DiceSettlersUi;
-use engine::{Components, Game, OptionMap, Playout, Seat};
-use ui_kit::{Language, Names, Scene, TableUi};
+use dice_settlers::{Arrangement, Colour, DiceSettlers, Event, Icon, Tables};
+use engine::{Components, Playout, Seat};
+use testkit::{SetUp, play_at_random};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -26,12 +26,7 @@ pub(crate) fn game_with(
     pairs: &[(&str, &str)],
     number: u64,
 ) -> DiceSettlers {
-    let mut options = OptionMap::defaults(DiceSettlers::INFO.options);
-    for (key, value) in pairs {
-        options.set(key, value).expect("a known option");
-    }
-    let options = DiceSettlers::options(&tables, &options).expect("options that make sense");
-    DiceSettlers::start(tables, &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+    SetUp::new(seats, pairs).start(tables, &mut Playout::new(number))
 }
 
 pub(crate) const ME: Seat = Seat::new(0);
@@ -72,97 +67,20 @@ pub(crate) fn dice(faces: &str) -> Vec<(Colour, Icon)> {
     faces.split_whitespace().map(face).collect()
 }
 
-pub(crate) fn names(seats: u8) -> Names {
-    let names = ["Anna", "Bence", "Csilla", "Dia"];
-    Names::new(names[..usize::from(seats)].iter().map(|&name| name.to_owned()).collect())
-}
-
-/// Everybody who may look at a game: the seats, and a watcher.
-pub(crate) fn viewers(position: &DiceSettlers) -> impl Iterator<Item = Option<Seat>> {
-    Seat::all(position.seats()).map(Some).chain([None])
-}
-
 /// Plays actions in notation, whoever acts; returns what happened.
 pub(crate) fn play(position: &mut DiceSettlers, actions: &[&str]) -> Vec<Event> {
-    let mut chance = Playout::new(7);
-    let mut events = Vec::new();
-    for text in actions {
-        let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
-    }
-    events
+    testkit::play(position, actions, &mut Playout::new(7))
 }
 
-pub(crate) fn choices(position: &DiceSettlers) -> Vec<Action> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions
-}
-
-/// Plays a random game and shows every position with what has just happened in it.
-pub(crate) fn play_at_random(
-    mut position: DiceSettlers,
-    number: u64,
-    mut look: impl FnMut(&DiceSettlers, &[Event]),
-) {
-    let (mut chance, mut picks) = (Playout::new(number), Playout::new(number + 1_000));
-    let (mut actions, mut events) = (Vec::new(), Vec::new());
-    look(&position, &events);
-    while position.to_act().is_some() {
-        actions.clear();
-        position.actions(&mut actions);
-        let from = position.at_random(&actions);
-        let picked = picks.below(u32::try_from(from.len()).expect("a short list"));
-        events.clear();
-        position.play(from[picked as usize], &mut chance, &mut events);
-        look(&position, &events);
+/// Positions of random games of every set-up: the first of each stage, then one in so many.
+pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&DiceSettlers, &[Event])) {
+    for (number, (seats, options)) in (0..).zip(SET_UPS) {
+        let (mut moves, mut stages) = (0, BTreeSet::new());
+        play_at_random(game(seats, options, number), number, |position, events| {
+            moves += 1;
+            if stages.insert(position.stage()) || moves % one_in == 0 {
+                see(position, events);
+            }
+        });
     }
 }
-
-/// The legal actions, all of them, with what each points at.
-pub(crate) fn offers(
-    position: &DiceSettlers,
-    viewer: Option<Seat>,
-    language: Language,
-) -> Vec<(Action, Vec<String>)> {
-    let names = names(position.seats());
-    let scene = Scene {
-        position,
-        viewer,
-        deciding: viewer.is_some() && viewer == position.to_act(),
-        choices: &[],
-        changed: &[],
-        whole: true,
-        assisted: true,
-        names: &names,
-        language,
-    };
-    let targets = |action| (action, DiceSettlersUi::offer(&scene, action).targets);
-    choices(position).into_iter().map(targets).collect()
-}
-
-/// Looks at a position as somebody.
-pub(crate) fn look<T>(
-    position: &DiceSettlers,
-    viewer: Option<Seat>,
-    language: Language,
-    see: impl FnOnce(&Scene<'_, DiceSettlers>) -> T,
-) -> T {
-    let deciding = viewer.is_some() && viewer == position.to_act();
-    let choices = if deciding { offers(position, viewer, language) } else { Vec::new() };
-    let names = names(position.seats());
-    see(&Scene {
-        position,
-        viewer,
-        deciding,
-        choices: &choices,
-        changed: &[],
-        whole: true,
-        assisted: true,
-        names: &names,
-        language,
-    })
-}
-
-pub(crate) const LANGUAGES: [Language; 2] = Language::ALL;

@@ -1,50 +1,25 @@
 //! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
 //! variable `UPDATE_TEXTS` they are written anew; read the difference.
 
-use std::path::Path;
-use std::{env, fs};
-
 use dice_settlers::{
     Colour, DiceSettlers, Event, Exchange, Face, Main, Resource, RollOption, Slot, Source, Tile,
 };
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Refusal, Seat};
-use ui_kit::{GameUi, Language};
+use testkit::actions;
+use testkit::ui::{check_words, expect_text, names};
+use ui_kit::GameUi;
 
-use crate::games::{check_text, check_words};
-use crate::messages::files;
-use crate::table::{LANGUAGES, ME, YOU, choices, dice, game, meadow, names, play};
+use crate::messages::FILES;
+use crate::table::{ME, YOU, dice, game, meadow, play};
 
-fn expect(name: &str, text: impl Fn(Language) -> String) {
-    for language in LANGUAGES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
-        let text = text(language);
-        if env::var_os("UPDATE_TEXTS").is_some() {
-            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        }
-        let expected =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(
-            text, expected,
-            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
-        );
-    }
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
 fn expect_position(name: &str, position: &DiceSettlers, viewer: Option<Seat>) {
-    let names = names(position.seats());
-    expect(name, |language| {
-        let mut text = DiceSettlersUi::position(position, viewer, &names, language);
-        check_text(&text);
-        if viewer.is_some() && position.to_act() == viewer {
-            text.push('\n');
-            for action in choices(position) {
-                text += &format!("- {}\n", DiceSettlersUi::choice(position, action, &names, language));
-            }
-        }
-        text
-    });
+    let choices =
+        if viewer.is_some() && position.to_act() == viewer { actions(position) } else { Vec::new() };
+    testkit::ui::expect_position::<DiceSettlersUi>(FOLDER, name, (position, viewer), &choices);
 }
 
 #[test]
@@ -74,7 +49,7 @@ fn a_trade_is_chosen() {
 #[test]
 fn a_solo_game() {
     let mut position = game(1, &[], 3);
-    let first = position.notation(choices(&position)[0]);
+    let first = position.notation(actions(&position)[0]);
     play(&mut position, &[&first]);
     expect_position("solo", &position, Some(ME));
 }
@@ -137,11 +112,11 @@ fn events() -> Vec<Event> {
 #[test]
 fn every_event() {
     let position = meadow(2).tents_on(ME, 14, 1).finish().expect("a position");
-    expect("events", |language| {
+    expect_text(FOLDER, "events", |language| {
         let names = names(2);
         let sentences = events().into_iter().map(|event| {
             let sentence = DiceSettlersUi::sentence(&position, event, &names, language);
-            check_words(&sentence);
+            check_words::<DiceSettlersUi>(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
             sentence + "\n"
         });
@@ -151,9 +126,9 @@ fn every_event() {
 
 #[test]
 fn every_refusal() {
-    expect("refusals", |language| {
+    expect_text(FOLDER, "refusals", |language| {
         let sentence =
             |reason| DiceSettlersUi::refusal(Refusal::with("DS-1.1", reason, [2, 1]), language) + "\n";
-        files().reasons().into_iter().map(sentence).collect()
+        FILES.reasons().into_iter().map(sentence).collect()
     });
 }

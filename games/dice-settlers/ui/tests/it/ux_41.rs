@@ -5,15 +5,18 @@ use std::collections::BTreeSet;
 use dice_settlers::{Action, DiceSettlers, Main, Source, Stage, Tile};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Playout};
+use testkit::ui::{look, tags};
+use testkit::{actions, play_at_random};
 use ui_kit::{Language, TableUi};
 
-use crate::markup::tags;
-use crate::table::{ME, SET_UPS, choices, dice, game, look, meadow, play_at_random};
+use crate::table::{ME, SET_UPS, dice, game, meadow};
 
 /// The total that the mat shows for an action.
 fn total_shown(position: &DiceSettlers, main: Main) -> u8 {
     let seat = position.turn();
-    let mat = look(position, None, Language::En, |scene| DiceSettlersUi::mat(scene, seat)).into_string();
+    let mat =
+        look::<DiceSettlersUi, _>(position, None, Language::En, |scene| DiceSettlersUi::mat(scene, seat))
+            .into_string();
     let all = tags(&mat);
     let id = format!("ds-action-{}-{main}", seat.number() + 1);
     let at = all.iter().position(|tag| tag.get("id") == Some(&id)).expect("the action is drawn");
@@ -34,7 +37,7 @@ fn spent_really(position: &DiceSettlers, main: Main) -> u8 {
         _ => 1,
     };
     loop {
-        let legal = choices(&copy);
+        let legal = actions(&copy);
         let next = match copy.stage() {
             Stage::Paying => legal.into_iter().min_by_key(last),
             Stage::Main if copy.main_action() == Some(main) => legal.into_iter().find(|action| {
@@ -81,7 +84,9 @@ fn totals_count_dice_pairs_technologies_and_tiles() {
     assert_eq!(total_shown(&position, Main::Trade), 3, "a die, a pair, tile 10");
     assert_eq!(total_shown(&position, Main::Research), 3, "a die, a pair, General Education");
     assert_eq!(total_shown(&position, Main::Settle), 1, "a pair");
-    let half = look(&position, None, Language::En, |scene| DiceSettlersUi::mat(scene, ME)).into_string();
+    let half =
+        look::<DiceSettlersUi, _>(&position, None, Language::En, |scene| DiceSettlersUi::mat(scene, ME))
+            .into_string();
     assert!(half.contains("½"), "the third Pioneer");
 }
 
@@ -90,7 +95,8 @@ fn crowns_and_ties_are_those_of_the_engine_after_every_move() {
     let (mut crowns, mut ties, mut houses) = (0, 0, 0);
     for (number, (seats, options)) in (40..).zip([SET_UPS[0], SET_UPS[2]]) {
         play_at_random(game(seats, options, number), number, |position, _| {
-            let board = look(position, None, Language::En, DiceSettlersUi::board).into_string();
+            let board =
+                look::<DiceSettlersUi, _>(position, None, Language::En, DiceSettlersUi::board).into_string();
             let drawn: BTreeSet<(String, bool)> = tags(&board)
                 .iter()
                 .filter(|tag| tag.has_class("ds-crown"))
@@ -123,7 +129,7 @@ fn the_four_ends_are_displayed() {
             if moves % 7 != 0 && !position.end_is_triggered() {
                 return;
             }
-            look(position, None, Language::En, |scene| {
+            look::<DiceSettlersUi, _>(position, None, Language::En, |scene| {
                 let supply = DiceSettlersUi::areas(scene).into_iter().find(|area| area.id == "supply");
                 let all = tags(&supply.expect("the supply").content.into_string());
                 for (number, holds) in (1..).zip(position.end_conditions()) {
@@ -157,6 +163,9 @@ fn the_four_ends_are_displayed() {
     let table = five.vp_supply(0).stack(&[]).supply([0, 1, 1, 0, 0, 0]);
     let position = table.finish().expect("a position");
     assert_eq!(position.end_conditions(), [true; 4]);
-    let area = look(&position, None, Language::En, DiceSettlersUi::areas).remove(1).content.into_string();
+    let area = look::<DiceSettlersUi, _>(&position, None, Language::En, DiceSettlersUi::areas)
+        .remove(1)
+        .content
+        .into_string();
     assert_eq!(area.matches("ds-reached").count(), 4, "{area}");
 }

@@ -3,9 +3,11 @@
 use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Aircraft, Crew, Fuel, ManhattanProject, Stage, Workers};
 use manhattan_project_ui::ManhattanProjectUi;
+use testkit::actions;
+use testkit::ui::look;
 use ui_kit::{Language, TableUi};
 
-use crate::table::{LANGUAGES, arranged, choices, look, own, play, positions, seat};
+use crate::table::{arranged, own, play, positions, seat};
 
 /// The position after an action and what follows from it by itself.
 fn after(position: &ManhattanProject, action: Action) -> ManhattanProject {
@@ -34,9 +36,10 @@ fn the_numbers_of_an_offer_are_those_after_it() {
     let mut told = 0;
     positions(301, |position, _| {
         let Some(seat) = position.to_act() else { return };
-        for action in choices(position) {
-            let offer =
-                look(position, Some(seat), Language::En, |scene| ManhattanProjectUi::offer(scene, action));
+        for action in actions(position) {
+            let offer = look::<ManhattanProjectUi, _>(position, Some(seat), Language::En, |scene| {
+                ManhattanProjectUi::offer(scene, action)
+            });
             let next = after(position, action);
             let changed = numbers(position, seat).into_iter().zip(numbers(&next, seat));
             let expected: Vec<String> = changed
@@ -61,7 +64,7 @@ fn the_usual_crew_is_legal_and_others_can_be_sent() {
         let follows = ManhattanProjectUi::follows(position);
         assert_eq!(follows.is_some(), position.stage() == Stage::Crew);
         if let Some(action) = follows {
-            let all = choices(position);
+            let all = actions(position);
             assert!(all.len() > 1 && all.contains(&action), "{action:?} of {all:?}");
             crews += 1;
         }
@@ -91,7 +94,9 @@ fn the_list_of_those_who_come_back_is_what_happens() {
         .finish()
         .expect("a position");
     let offer = |language| {
-        look(&position, Some(seat(0)), language, |scene| ManhattanProjectUi::offer(scene, Action::Retrieve))
+        look::<ManhattanProjectUi, _>(&position, Some(seat(0)), language, |scene| {
+            ManhattanProjectUi::offer(scene, Action::Retrieve)
+        })
     };
     let told = offer(Language::En);
     assert_eq!(
@@ -105,7 +110,7 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     assert_eq!(next.supply(seat(0)), own(4, 0, 0));
     assert_eq!(next.supply(seat(1)), own(3, 0, 0));
     assert_eq!(next.contractors(), Workers::new(4, 4, 4));
-    for language in LANGUAGES {
+    for language in Language::ALL {
         assert!(
             offer(language).gain.is_some_and(|gain| gain.contains("Anna: 3") && gain.contains("Bence: 1"))
         );
@@ -121,7 +126,7 @@ fn a_bomb_says_what_it_lacks_and_what_it_counts() {
         .finish()
         .expect("a position");
     let card = |position: &ManhattanProject| {
-        look(position, Some(seat(0)), Language::En, |scene| {
+        look::<ManhattanProjectUi, _>(position, Some(seat(0)), Language::En, |scene| {
             ManhattanProjectUi::explain(scene, "mp-bomb-plutonium-12").expect("a card").text.join(" ")
         })
     };
@@ -143,7 +148,7 @@ fn a_bomb_says_what_it_lacks_and_what_it_counts() {
 fn placing_on_a_building_first_warns_that_the_main_board_closes() {
     let position = arranged(2).buildings(seat(0), &["mine-01"]).finish().expect("a position");
     let mine = position.tables().building_by_id("mine-01").expect("a mine");
-    let warning = look(&position, Some(seat(0)), Language::En, |scene| {
+    let warning = look::<ManhattanProjectUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         ManhattanProjectUi::offer(scene, Action::Use(mine, 0, 0)).warning
     });
     assert!(warning.is_some_and(|words| words.contains("main board is closed")));
@@ -153,7 +158,7 @@ fn placing_on_a_building_first_warns_that_the_main_board_closes() {
 fn what_asks_or_answers_others_is_committed_and_retrieving_is_not() {
     let mut kept = 0;
     positions(9, |position, _| {
-        for action in choices(position) {
+        for action in actions(position) {
             let commits = ManhattanProjectUi::commits(position, action);
             match action {
                 Action::Keep(_) | Action::Accept | Action::Refuse | Action::Offer(_) => {

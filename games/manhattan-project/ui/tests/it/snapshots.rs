@@ -1,31 +1,21 @@
 //! How boards look: the files of `tests/pictures`, to be opened in a browser. With the environment variable
 //! `UPDATE_PICTURES` they are written anew; look at them.
 
-use std::path::Path;
-use std::{env, fs};
-
+use engine::Seat;
 use manhattan_project::{Aircraft, Crew, Fuel, ManhattanProject, Workers};
 use manhattan_project_ui::ManhattanProjectUi;
-use ui_kit::{Language, TableUi, svg};
+use testkit::ui::expect_picture;
+use ui_kit::Language;
 
-use crate::table::{arranged, look, own, play, seat};
+use crate::table::{arranged, own, play, seat};
 
-fn expect(name: &str, position: &ManhattanProject, viewer: u8, language: Language) {
-    let board = look(position, Some(seat(viewer)), language, ManhattanProjectUi::board).into_string();
-    let drawn = svg::standalone(&board, ManhattanProjectUi::STYLES).replace("><", ">\n<");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.svg"));
-    if env::var_os("UPDATE_PICTURES").is_some() {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
-        fs::write(&path, &drawn).expect("the picture can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let same = kept.lines().zip(drawn.lines()).find(|(kept, drawn)| kept != drawn);
-    assert!(kept == drawn, "{name} differs (UPDATE_PICTURES=1 writes it anew), first at {same:?}");
+fn expect(name: &str, position: &ManhattanProject, viewer: Option<Seat>, language: Language) {
+    expect_picture::<ManhattanProjectUi>(env!("CARGO_MANIFEST_DIR"), name, (position, viewer), language);
 }
 
 #[test]
 fn the_start_of_a_game() {
-    expect("start", &arranged(4).finish().expect("a position"), 0, Language::En);
+    expect("start", &arranged(4).finish().expect("a position"), Some(seat(0)), Language::En);
 }
 
 #[test]
@@ -44,12 +34,12 @@ fn workers_stand_everywhere() {
         .supply(seat(3), own(3, 0, 0))
         .finish()
         .expect("a position");
-    expect("workers", &position, 0, Language::Hu);
+    expect("workers", &position, Some(seat(0)), Language::Hu);
 }
 
 #[test]
 fn cards_are_passed_on_face_down() {
     let mut position = arranged(3).supply(seat(0), own(0, 1, 1)).finish().expect("a position");
     play(&mut position, &["place design-bomb"]);
-    expect("draft-for-others", &position, 1, Language::En);
+    expect("draft-for-others", &position, Some(seat(1)), Language::En);
 }

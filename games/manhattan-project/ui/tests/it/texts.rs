@@ -1,48 +1,23 @@
 //! How positions, choices and refusals look: the files of `tests/texts`, in both languages. With the environment variable
 //! `UPDATE_TEXTS` they are written anew; read the difference.
 
-use std::path::Path;
-use std::{env, fs};
-
 use engine::{Game, Playout, Refusal, Seat};
 use manhattan_project::{Action, Aircraft, Arrangement, Crew, Fuel, ManhattanProject, Workers};
 use manhattan_project_ui::ManhattanProjectUi;
-use ui_kit::{GameUi, Language};
+use testkit::actions;
+use testkit::ui::{check_words, expect_text, names};
+use ui_kit::GameUi;
 
-use crate::games::{check_text, check_words};
-use crate::messages::files;
-use crate::table::{LANGUAGES, arranged, choices, game, names, own, play, seat};
+use crate::messages::FILES;
+use crate::table::{arranged, game, own, play, seat};
 
-fn expect(name: &str, text: impl Fn(Language) -> String) {
-    for language in LANGUAGES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
-        let text = text(language);
-        if env::var_os("UPDATE_TEXTS").is_some() {
-            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        }
-        let expected =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(
-            text, expected,
-            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
-        );
-    }
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
 fn expect_position(name: &str, position: &ManhattanProject, viewer: Option<Seat>) {
-    let names = names(position.seats());
-    expect(name, |language| {
-        let mut text = ManhattanProjectUi::position(position, viewer, &names, language);
-        check_text(&text);
-        if viewer.is_some() && position.to_act() == viewer {
-            text.push('\n');
-            for action in choices(position) {
-                text += &format!("- {}\n", ManhattanProjectUi::choice(position, action, &names, language));
-            }
-        }
-        text
-    });
+    let choices =
+        if viewer.is_some() && position.to_act() == viewer { actions(position) } else { Vec::new() };
+    testkit::ui::expect_position::<ManhattanProjectUi>(FOLDER, name, (position, viewer), &choices);
 }
 
 /// Three players in the middle of a game, with a little of everything.
@@ -121,11 +96,11 @@ fn a_building_is_bought() {
 
 #[test]
 fn all_refusals() {
-    expect("refusals", |language| {
+    expect_text(FOLDER, "refusals", |language| {
         let sentence =
             |reason| ManhattanProjectUi::refusal(Refusal::with("MP-1.1", reason, [31, 12]), language);
-        let lines = files().reasons().into_iter().map(|reason| format!("{reason}: {}\n", sentence(reason)));
-        lines.inspect(|line| check_words(line.trim_end())).collect()
+        let lines = FILES.reasons().into_iter().map(|reason| format!("{reason}: {}\n", sentence(reason)));
+        lines.inspect(|line| check_words::<ManhattanProjectUi>(line.trim_end())).collect()
     });
 }
 
@@ -147,7 +122,7 @@ fn events() {
     assert!(told.len() > 4, "{told:?}");
     let declined = manhattan_project::Event::Declined(seat(0));
     told.push((position, declined));
-    expect("events", |language| {
+    expect_text(FOLDER, "events", |language| {
         let sentence = |&(position, event): &(ManhattanProject, _)| {
             ManhattanProjectUi::sentence(&position, event, &names, language) + "\n"
         };

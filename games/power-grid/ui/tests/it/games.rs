@@ -1,93 +1,40 @@
 //! Many random games: every action, event and position has words in both languages.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
-use engine::Game;
+use engine::Playout;
 use power_grid::{Event, PowerGrid};
 use power_grid_ui::PowerGridUi;
-use testkit::every_set_up;
-use ui_kit::{GameUi, Language, Names};
+use testkit::ui::{Said, check_long_names};
+use testkit::{every_set_up, play_at_random};
 
-use crate::table::{LANGUAGES, choices, game, play_at_random, viewers};
-
-/// How wide a terminal is expected to be.
-const WIDTH: usize = 100;
-
-/// Words as a person may see them: filled, not a key, one line.
-pub(crate) fn check_words(text: &str) {
-    assert!(!text.is_empty());
-    assert!(!text.contains(['{', '}', '$', '\n', '\t']), "{text}");
-    static KEYS: LazyLock<BTreeSet<&str>> =
-        LazyLock::new(|| PowerGridUi::messages().keys(Language::En).iter().map(String::as_str).collect());
-    let shown = text.split(' ').find(|word| KEYS.contains(word));
-    assert_eq!(shown, None, "a raw key in: {text}");
-}
-
-/// A position as a person may see it.
-pub(crate) fn check_text(text: &str) {
-    assert!(text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
-    assert!(!text.contains("\n\n\n"), "two empty lines\n{text}");
-    for line in text.lines() {
-        assert!(line.chars().count() <= WIDTH, "{} columns: {line}", line.chars().count());
-        assert!(!line.ends_with(' '), "spaces at the end: {line}");
-        if !line.is_empty() {
-            check_words(line);
-        }
-    }
-}
-
-fn variant(of: &impl std::fmt::Debug) -> String {
-    let text = format!("{of:?}");
-    text.split('(').next().unwrap_or_default().to_owned()
-}
+use crate::table::{choices, game, tables};
 
 #[test]
 fn everything_in_many_random_games_has_words() {
-    let (mut happened, mut chosen) = (BTreeSet::new(), BTreeSet::new());
+    let (mut said, mut removals) = (Said::<PowerGridUi>::new(3, 29), BTreeSet::new());
     for (number, set_up) in (0..).zip(every_set_up::<PowerGrid>()) {
-        let options: Vec<(&str, &str)> =
-            set_up.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-        let mut moves = 0;
-        play_at_random(game(set_up.seats, &options, number), number, |position, events| {
-            for language in LANGUAGES {
-                let names = Names::numbered(set_up.seats, language);
-                for &event in events {
-                    check_words(&PowerGridUi::sentence(position, event, &names, language));
-                }
-                if moves % 3 == 0 {
-                    for action in choices(position) {
-                        check_words(&PowerGridUi::choice(position, action, &names, language));
-                        chosen.insert(variant(&action));
-                    }
-                }
-                if moves % 29 == 0 {
-                    for viewer in viewers(position) {
-                        check_text(&PowerGridUi::position(position, viewer, &names, language));
-                    }
+        let start = set_up.start(tables(), &mut Playout::new(number));
+        play_at_random(start, number, |position, events| {
+            said.check(position, &choices(position), events);
+            for event in events {
+                if let Event::Removed(_, why) = event {
+                    removals.insert(format!("{why:?}"));
                 }
             }
-            happened.extend(events.iter().map(|event| match event {
-                Event::Removed(_, why) => format!("{why:?}"),
-                other => variant(other),
-            }));
-            moves += 1;
         });
     }
-    assert_eq!(chosen.len(), 11, "every kind of action: {chosen:?}");
-    // Plants leave the market for five reasons.
-    assert_eq!(happened.len(), 21 + 5, "every kind of event: {happened:?}");
+    assert_eq!(said.chosen.len(), 11, "every kind of action: {:?}", said.chosen);
+    assert_eq!(said.happened.len(), 22, "every kind of event: {:?}", said.happened);
+    assert_eq!(removals.len(), 5, "plants leave the market for five reasons: {removals:?}");
 }
 
 #[test]
 fn long_names_are_cut_and_no_line_grows_too_wide() {
-    let names = Names::new((0..6).map(|_| "Őrület Ödön ".repeat(9)).collect());
     let mut moves = 0;
     play_at_random(game(6, &[("map", "usa")], 5), 5, |position, _| {
         if moves % 97 == 0 {
-            for language in LANGUAGES {
-                check_text(&PowerGridUi::position(position, position.to_act(), &names, language));
-            }
+            check_long_names::<PowerGridUi>(position);
         }
         moves += 1;
     });

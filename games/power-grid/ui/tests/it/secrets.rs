@@ -3,9 +3,11 @@
 use engine::{Game, Seat};
 use power_grid::{Arrangement, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
-use ui_kit::GameUi;
+use testkit::play_at_random;
+use testkit::ui::{names, viewers};
+use ui_kit::{GameUi, Language};
 
-use crate::table::{LANGUAGES, choices, game, names, play_at_random, viewers};
+use crate::table::{choices, game};
 
 /// The same position, in which everybody but `viewer` has more money.
 fn richer_rivals(position: &PowerGrid, viewer: Option<Seat>) -> PowerGrid {
@@ -18,7 +20,7 @@ fn richer_rivals(position: &PowerGrid, viewer: Option<Seat>) -> PowerGrid {
 
 fn check(position: &PowerGrid, events: &[Event]) {
     let names = names(position.seats());
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for viewer in viewers(position) {
             let other = richer_rivals(position, viewer);
             let text = |position| PowerGridUi::position(position, viewer, &names, language);
@@ -56,7 +58,7 @@ fn rivals_money_changes_no_text_no_choice_and_no_sentence() {
 fn an_open_table_and_the_end_show_money_to_all() {
     let shown = |position: &PowerGrid| {
         let names = names(position.seats());
-        LANGUAGES.into_iter().all(|language| {
+        Language::ALL.into_iter().all(|language| {
             let text = |position| PowerGridUi::position(position, None, &names, language);
             !text(position).contains('?') && text(position) != text(&richer_rivals(position, None))
         })
@@ -76,7 +78,7 @@ fn everybody_sees_their_own_money() {
     let mine = position.to_act().expect("the game has just begun");
     let with = |money| Arrangement::of(position).money(mine, money).finish().expect("a position");
     let names = names(3);
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let text = PowerGridUi::position(&with(4321), Some(mine), &names, language);
         assert_eq!(text.matches("4321").count(), 1, "{text}");
         assert_eq!(text.matches('?').count(), 2, "{text}");

@@ -1,33 +1,23 @@
 //! How boards look: the files of `tests/pictures`, to be opened in a browser. With the environment variable
 //! `UPDATE_PICTURES` they are written anew; look at them.
 
-use std::path::Path;
-use std::{env, fs};
-
+use engine::Seat;
 use power_grid::{Arrangement, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
-use ui_kit::{Language, TableUi, svg};
+use testkit::ui::expect_picture;
+use ui_kit::Language;
 
-use crate::table::{game, look, play, seat};
+use crate::table::{game, play, seat};
 
-fn expect(name: &str, position: &PowerGrid, viewer: u8, language: Language) {
-    let board = look(position, Some(seat(viewer)), language, PowerGridUi::board).into_string();
-    let drawn = svg::standalone(&board, PowerGridUi::STYLES).replace("><", ">\n<");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.svg"));
-    if env::var_os("UPDATE_PICTURES").is_some() {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
-        fs::write(&path, &drawn).expect("the picture can be written");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let same = kept.lines().zip(drawn.lines()).find(|(kept, drawn)| kept != drawn);
-    assert!(kept == drawn, "{name} differs (UPDATE_PICTURES=1 writes it anew), first at {same:?}");
+fn expect(name: &str, position: &PowerGrid, viewer: Option<Seat>, language: Language) {
+    expect_picture::<PowerGridUi>(env!("CARGO_MANIFEST_DIR"), name, (position, viewer), language);
 }
 
 #[test]
 fn the_regions_are_drafted() {
     let mut position = game(4, &[("map", "germany"), ("regions", "draft")], 1);
     play(&mut position, &["pick west", "pick southwest"]);
-    expect("draft", &position, 2, Language::Hu);
+    expect("draft", &position, Some(seat(2)), Language::Hu);
 }
 
 #[test]
@@ -44,7 +34,7 @@ fn cities_are_built_in_germany() {
         .stage(Stage::Building)
         .finish()
         .expect("a position");
-    expect("building-germany", &position, 0, Language::En);
+    expect("building-germany", &position, Some(seat(0)), Language::En);
 }
 
 #[test]
@@ -63,5 +53,5 @@ fn three_houses_stand_in_a_city_in_the_usa() {
         .stage(Stage::Fuel)
         .finish()
         .expect("a position");
-    expect("late-usa", &position, 0, Language::Hu);
+    expect("late-usa", &position, Some(seat(0)), Language::Hu);
 }

@@ -1,48 +1,22 @@
 //! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the
 //! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
 
-use std::path::Path;
-use std::{env, fs};
-
 use engine::{Game, Refusal, Seat};
 use power_grid::{Arrangement, City, Event, Fuel, Plant, PowerGrid, Region, Removal, Stage, Step3Card};
 use power_grid_ui::PowerGridUi;
-use ui_kit::{GameUi, Language};
+use testkit::ui::{check_words, expect_text, names};
+use ui_kit::GameUi;
 
-use crate::games::{check_text, check_words};
-use crate::messages::files;
-use crate::table::{LANGUAGES, choices, game, names, play, seat};
+use crate::messages::FILES;
+use crate::table::{choices, game, play, seat};
 
-fn expect(name: &str, text: impl Fn(Language) -> String) {
-    for language in LANGUAGES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/texts/{name}.{language}.txt"));
-        let text = text(language);
-        if env::var_os("UPDATE_TEXTS").is_some() {
-            fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        }
-        let expected =
-            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert_eq!(
-            text, expected,
-            "{name} in {language}: if this is meant, run the tests with UPDATE_TEXTS=1"
-        );
-    }
-}
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Compares a position as `viewer` sees it, and the choices if it is the viewer's turn.
 fn expect_position(name: &str, position: &PowerGrid, viewer: Option<Seat>) {
-    let names = names(position.seats());
-    expect(name, |language| {
-        let mut text = PowerGridUi::position(position, viewer, &names, language);
-        check_text(&text);
-        if viewer.is_some() && position.to_act() == viewer {
-            text.push('\n');
-            for action in choices(position) {
-                text += &format!("- {}\n", PowerGridUi::choice(position, action, &names, language));
-            }
-        }
-        text
-    });
+    let choices =
+        if viewer.is_some() && position.to_act() == viewer { choices(position) } else { Vec::new() };
+    testkit::ui::expect_position::<PowerGridUi>(FOLDER, name, (position, viewer), &choices);
 }
 
 /// Four players in the middle of a game, with a little of everything.
@@ -237,11 +211,11 @@ fn events() -> Vec<Event> {
 fn every_event() {
     let position =
         middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Power).finish().unwrap();
-    expect("events", |language| {
+    expect_text(FOLDER, "events", |language| {
         let names = names(4);
         let sentences = events().into_iter().map(|event| {
             let sentence = PowerGridUi::sentence(&position, event, &names, language);
-            check_words(&sentence);
+            check_words::<PowerGridUi>(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
             sentence + "\n"
         });
@@ -251,9 +225,9 @@ fn every_event() {
 
 #[test]
 fn every_refusal() {
-    expect("refusals", |language| {
+    expect_text(FOLDER, "refusals", |language| {
         let sentence =
             |reason| PowerGridUi::refusal(Refusal::with("PG-1.1", reason, [2, 1]), language) + "\n";
-        files().reasons().into_iter().map(sentence).collect()
+        FILES.reasons().into_iter().map(sentence).collect()
     });
 }

@@ -3,12 +3,16 @@
 use engine::{Game, Playout, Seat};
 use power_grid::{Action, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
+use testkit::play_at_random;
+use testkit::ui::{look, names};
 use ui_kit::{Language, TableUi, Worksheet};
 
-use crate::table::{LANGUAGES, game, look, names, play, play_at_random};
+use crate::table::{game, play};
 
 fn sheet(position: &PowerGrid, turn: &[(PowerGrid, Action)]) -> Option<Worksheet<Action>> {
-    look(position, position.to_act(), Language::En, |scene| PowerGridUi::worksheet(scene, turn))
+    look::<PowerGridUi, _>(position, position.to_act(), Language::En, |scene| {
+        PowerGridUi::worksheet(scene, turn)
+    })
 }
 
 /// Plays steps on a copy; returns the steps with the positions before them, and the position after.
@@ -115,7 +119,7 @@ fn orders_follow_one_auction_and_lapse_with_it() {
     play(&mut position, &["nominate 4", "bid 4"]);
     let second = position.to_act().expect("somebody answers");
     let third = Seat::all(3).find(|&seat| seat != first && seat != second).expect("three play");
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let given = |seat| PowerGridUi::orders(&position, seat, language);
         // Who bid most cannot leave; who decides now has a button for it.
         assert_eq!(given(first).iter().map(|order| &*order.name).collect::<Vec<_>>(), ["most 4"]);
@@ -143,8 +147,8 @@ fn orders_follow_one_auction_and_lapse_with_it() {
 fn every_decision_has_a_hint_in_both_languages() {
     for number in 0..3 {
         play_at_random(game(2, &[("regions", "draft")], number), number, |position, _| {
-            for language in LANGUAGES {
-                let hint = look(position, position.to_act(), language, PowerGridUi::hint);
+            for language in Language::ALL {
+                let hint = look::<PowerGridUi, _>(position, position.to_act(), language, PowerGridUi::hint);
                 assert_eq!(hint.is_some(), position.to_act().is_some());
             }
         });

@@ -2,8 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::marker::PhantomData;
 use std::path::Path;
 
+use engine::Refusal;
+use ui_kit::{GameUi, Language};
+
+use super::check_words;
 use crate::rust_sources;
 
 /// What every refusal's key begins with.
@@ -13,32 +18,37 @@ const PAGES: &str = "game-";
 
 /// The message files of a words crate.
 #[derive(Clone, Copy, Debug)]
-pub struct MessageFiles<'a> {
+pub struct MessageFiles<U> {
     /// The folder of the words crate; the rules crate is the folder around it.
-    pub folder: &'a str,
+    folder: &'static str,
     /// What ids and classes of the pictures begin with, such as `pg-`: they look like keys.
-    pub prefix: &'a str,
-    /// The keys of the English file, in their order.
-    pub english: &'a [String],
-    /// The keys of the Hungarian file, in their order.
-    pub hungarian: &'a [String],
+    prefix: &'static str,
+    of: PhantomData<U>,
 }
 
-impl MessageFiles<'_> {
+impl<U: GameUi> MessageFiles<U> {
+    /// The message files of a words crate in its `folder`, the ids and classes of whose pictures begin with `prefix`,
+    /// such as `pg-`.
+    #[must_use]
+    pub const fn new(folder: &'static str, prefix: &'static str) -> Self {
+        Self { folder, prefix, of: PhantomData }
+    }
+
     /// Both files have the same keys in the same order; every key is used in the sources, and every key the sources
     /// use is there; for every reason of a refusal in the rules there is a sentence, and none is left over.
     ///
     /// # Panics
     /// If something of this is not so.
-    pub fn are_complete(self) {
-        assert_eq!(self.english, self.hungarian, "both languages have the same keys in the same order");
-        let told = self.english.iter().filter_map(|key| key.strip_prefix(REFUSAL));
+    pub fn are_complete(&self) {
+        let [english, hungarian] = Language::ALL.map(|language| U::messages().keys(language));
+        assert_eq!(english, hungarian, "both languages have the same keys in the same order");
+        let told = english.iter().filter_map(|key| key.strip_prefix(REFUSAL));
         assert_eq!(
             told.collect::<BTreeSet<_>>(),
             self.reasons(),
             "a sentence for every refusal of the rules"
         );
-        let own = self.english.iter().filter(|key| !key.starts_with(REFUSAL) && !key.starts_with(PAGES));
+        let own = english.iter().filter(|key| !key.starts_with(REFUSAL) && !key.starts_with(PAGES));
         let keys: BTreeSet<String> = own.cloned().collect();
         let used = self.used();
         assert_eq!(keys.difference(&used).collect::<Vec<_>>(), [""; 0], "keys that are not used");
@@ -54,12 +64,26 @@ impl MessageFiles<'_> {
     /// # Panics
     /// If a refusal in the sources does not name its reason.
     #[must_use]
-    pub fn reasons(self) -> BTreeSet<&'static str> {
+    pub fn reasons(&self) -> BTreeSet<&'static str> {
         reasons(source(&Path::new(self.folder).join("../src")).leak())
     }
 
+    /// Every refusal is a sentence in every language.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn refusals_are_sentences(&self) {
+        for reason in self.reasons() {
+            for language in Language::ALL {
+                let sentence = U::refusal(Refusal::with("", reason, [31, 12]), language);
+                check_words::<U>(&sentence);
+                assert!(sentence.ends_with('.') && !sentence.contains(reason), "{language}: {sentence}");
+            }
+        }
+    }
+
     /// What looks like a key in the sources of the words crate.
-    fn used(self) -> BTreeSet<String> {
+    fn used(&self) -> BTreeSet<String> {
         let source = source(&Path::new(self.folder).join("src"));
         let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         let keys = code.flat_map(literals).filter(|text| is_key(text) && !text.starts_with(self.prefix));

@@ -1,0 +1,96 @@
+//! How tests play: actions in notation, random games.
+
+use engine::{Chance, Game, Playout};
+
+/// The legal actions.
+#[must_use]
+pub fn actions<G: Game>(position: &G) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+/// The legal actions in notation.
+#[must_use]
+pub fn legal<G: Game>(position: &G) -> Vec<String> {
+    actions(position).into_iter().map(|action| position.notation(action)).collect()
+}
+
+/// The clause that forbids an action written in notation; nothing if it is legal.
+///
+/// # Panics
+/// If it is no action of this game.
+#[must_use]
+pub fn refused<G: Game>(position: &G, notation: &str) -> Option<&'static str> {
+    position.check(read(position, notation)).err().map(|refusal| refusal.rule)
+}
+
+/// Plays actions in notation, whoever acts; what happened.
+///
+/// # Panics
+/// If one is not legal, or leaves a position that breaks an invariant.
+pub fn play<G: Game>(position: &mut G, actions: &[&str], chance: &mut impl Chance) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    for notation in actions {
+        let action = read(position, notation);
+        position.check(action).unwrap_or_else(|refusal| panic!("{notation}: {refusal:?}"));
+        position.play(action, chance, &mut events);
+        position.invariants().unwrap_or_else(|broken| panic!("{notation}: {broken}"));
+    }
+    events
+}
+
+/// Plays moves written as `"2 bid 7"`, seats counted from zero; what happened.
+///
+/// # Panics
+/// If it is not this seat's turn; otherwise as [`play`].
+pub fn play_moves<G: Game>(position: &mut G, moves: &[&str], chance: &mut impl Chance) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    for text in moves {
+        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
+        let turn = position.to_act().map(|seat| seat.number().to_string());
+        assert_eq!(turn.as_deref(), Some(seat), "{text}: whose turn");
+        events.extend(play(position, &[notation], chance));
+    }
+    events
+}
+
+fn read<G: Game>(position: &G, notation: &str) -> G::Action {
+    position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"))
+}
+
+/// Plays a random game, the same for the same number; `look` sees every position, the first too, with what has just
+/// happened.
+pub fn play_at_random<G: Game>(position: G, number: u64, look: impl FnMut(&G, &[G::Event])) {
+    let mut picks = Playout::new(number + 1_000);
+    let pick = |position: &G, actions: &[G::Action]| pick(position.at_random(actions), &mut picks);
+    play_by(position, number, pick, look);
+}
+
+/// One of some actions, each equally likely.
+///
+/// # Panics
+/// If there are none.
+pub fn pick<A: Copy>(actions: &[A], picks: &mut Playout) -> A {
+    actions[picks.below(u32::try_from(actions.len()).expect("a list of actions is short")) as usize]
+}
+
+/// Plays a game in which `choose` decides for everybody; `look` sees what it sees in [`play_at_random`].
+pub fn play_by<G: Game>(
+    mut position: G,
+    number: u64,
+    mut choose: impl FnMut(&G, &[G::Action]) -> G::Action,
+    mut look: impl FnMut(&G, &[G::Event]),
+) {
+    let mut chance = Playout::new(number);
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    look(&position, &events);
+    while position.to_act().is_some() {
+        actions.clear();
+        position.actions(&mut actions);
+        let action = choose(&position, &actions);
+        events.clear();
+        position.play(action, &mut chance, &mut events);
+        look(&position, &events);
+    }
+}

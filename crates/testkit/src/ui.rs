@@ -1,0 +1,28 @@
+//! What the tests of all games' words and pictures share.
+//!
+//! A game's words crate plays its own games, chooses the positions worth looking at, and calls, with its type that
+//! implements [`TableUi`](ui_kit::TableUi):
+//!
+//! - [`MessageFiles`], for two complete languages;
+//! - [`check_choices`], [`check_clicks`], [`check_onlookers`], [`check_pictures`], [`check_impossible`] and [`check_text_mode`] on many
+//!   positions, and [`check_escaping`], [`check_unknown`] and [`check_still`] on one;
+//! - [`Said`], for the words of whole games, and [`check_long_names`];
+//! - [`told`], to compare what two positions tell somebody who may not know the difference;
+//! - [`expect_text`], [`expect_position`] and [`expect_picture`], for what a person should have read or looked at.
+
+mod golden;
+mod markup;
+mod message_files;
+mod pictures;
+mod scenes;
+mod words;
+
+pub use golden::{expect_picture, expect_position, expect_text};
+pub use markup::{Tag, tags};
+pub use message_files::MessageFiles;
+pub use pictures::{
+    check_choices, check_clicks, check_drawing, check_escaping, check_explanation, check_impossible,
+    check_onlookers, check_pictures, check_still, check_text_mode, check_unknown, marked,
+};
+pub use scenes::{look, names, shown, told, viewers};
+pub use words::{Said, check_long_names, check_text, check_words};
