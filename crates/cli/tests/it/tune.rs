@@ -14,7 +14,7 @@ fn weights(old: &str, new: &str) -> String {
 fn foolish_numbers_are_bettered_and_written_with_their_comments() {
     let folder = folder();
     let (start, better) = (folder.path().join("start.toml"), folder.path().join("better.toml"));
-    write(&start, &weights("\ndie = 5.0", "\ndie = 0.5"));
+    write(&start, weights("\ndie = 5.0", "\ndie = 0.5"));
     let asked =
         ["tune", "dice-settlers", "--seats", "2", "--games", "40", "--generations", "6", "--seed", "3"];
     let text = prints(asked.into_iter().chain(["--weights", arg(&start), "--output", arg(&better)]));
