@@ -30,6 +30,7 @@ const TRIFLE: f32 = 0.01;
 const MISTAKES: usize = 3;
 
 /// What a look may cost.
+#[derive(Clone, Copy)]
 struct Effort {
     iterations: u32,
     time: Duration,

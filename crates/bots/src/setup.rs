@@ -29,7 +29,8 @@ impl<G: Heuristic> Setup<G> {
         // Whether a set-up is allowed does not depend on chance, so one game speaks for all.
         Match::<G>::open(components, hash, options, seats, Seed::new([0; 32]))?;
         let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
-        let weights = vec![Arc::new(engine::weights::<G>()); seats.into()];
+        let weights = Arc::new(engine::weights::<G>());
+        let weights = vec![weights; seats.into()];
         Ok(Self { components, hash: hash.to_owned(), map: options.clone(), options: chosen, seats, weights })
     }
 
