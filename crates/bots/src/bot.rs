@@ -205,7 +205,7 @@ mod tests {
         let position = start(4);
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        for kind in [BotKind::Random, BotKind::Greedy, BotKind::Normal] {
+        for kind in [BotKind::Random, BotKind::Greedy] {
             let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // A buffer may grow once.
