@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, games, power_grid};
+use crate::play::{By, Player, complete_games, games, power_grid};
 
 /// UX-03: the list shows exactly the choices the server reports, and each target of a choice lies on the table.
 #[test]
@@ -58,8 +58,11 @@ fn ux_07_a_stale_choice_changes_nothing() {
 /// Counts the requests that change something.
 pub(crate) async fn count_posts(browser: &Machine) {
     browser
-        .js("window.posts = 0; const real = window.fetch;
-             window.fetch = (to, how) => { if (how?.method === 'POST') window.posts += 1; return real(to, how); }")
+        .js("window.posts = 0; window.posted = []; const real = window.fetch;
+             window.fetch = (to, how) => {
+                 if (how?.method === 'POST') { window.posts += 1; window.posted.push(`${to} ${how.body}`); }
+                 return real(to, how);
+             }")
         .await;
 }
 
@@ -86,7 +89,8 @@ fn ux_08_a_mouse_previews_and_then_sends_once() {
             let before = player.version().await;
             player.double_click(&target).await;
             player.answer("the choice", &before).await;
-            assert_eq!(player.number("return window.posts").await, 1.0, "{}", game.slug);
+            let posted = player.string("return window.posted.join(' and ')").await;
+            assert_eq!(player.number("return window.posts").await, 1.0, "{}, {target}: {posted}", game.slug);
         }
     });
 }
@@ -191,7 +195,7 @@ async fn in_text_mode(player: &Player) -> Vec<String> {
          return like('true').then(() => fetch('/t/{code}')).then((answer) => answer.text())
              .then((text) => like('false').then(() => {{
                  const page = new DOMParser().parseFromString(text, 'text/html');
-                 if (page.querySelector('#stage svg') || !page.querySelector('.text-mode h2, .text-mode h3, .text-mode table')) return ['not text'];
+                 if (page.querySelector('#stage svg [data-el]') || !page.querySelector('.text-mode h2, .text-mode h3, .text-mode table')) return ['not text'];
                  return [...page.querySelectorAll('#choices-form [data-choice]')].map((one) => one.dataset.choice);
              }}))",
         code = player.code
@@ -283,7 +287,7 @@ async fn steps_back(player: &Player) -> bool {
 #[test]
 fn ux_11_what_reveals_something_says_so() {
     run(async {
-        for game in games() {
+        for game in complete_games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let reveals = "return document.querySelector('#choices-form [data-choice] .reveals')?.closest('[data-choice]').dataset.choice ?? ''";
             let mut seen = 0;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, complete_games, games};
 
 /// Asks for the cards of all elements on the page and returns what is wrong with any.
 const CARDS: &str = "const known = KNOWN; const ids = [...new Set([...document.querySelectorAll('#table [data-el]')].map((one) => one.dataset.el))].filter((id) => !known.includes(id));
@@ -123,7 +123,7 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
 #[test]
 fn ux_19_in_explain_mode_nothing_acts() {
     run(async {
-        for game in games() {
+        for game in complete_games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.play_until("return [...document.querySelectorAll('#stage [data-legal]')].some((one) => one.getClientRects().length)").await);
             let before = player.version().await;

@@ -21,7 +21,8 @@ on("click", (event) => {
     && !(legal && choicesAt(legal.dataset.el).some((choice) => choice.hasAttribute("data-again")))) return;
   // Whoever acts has read the card that hovering opened.
   if (legal) { clicked = event; clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
-  const step = target && stepAt(event);
+  // A double click drops nothing: its first click may have put the piece there.
+  const step = target && event.detail < 2 && stepAt(event);
   if (step) { step.click(); return; }
   if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
   if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }

@@ -8,7 +8,8 @@ async function go(address) {
   loading = true;
   try {
     const answer = await fetch(address);
-    if (answer.ok && show(await answer.text())) {
+    // It is the whole page: a layer that is empty in it has nothing on it.
+    if (answer.ok && show(await answer.text(), true)) {
       history.replaceState(null, "", address);
       $(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
     }
