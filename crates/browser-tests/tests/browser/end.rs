@@ -106,6 +106,12 @@ const DRAWN: &str = "const copy = document.querySelector('SCOPE').cloneNode(true
     for (const one of copy.querySelectorAll('.flag, [class*=changed]')) one.remove();
     for (const one of copy.querySelectorAll('.chip')) if (one.parentElement.hasAttribute('data-changed')) one.remove();
     for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-changed', 'tabindex', 'data-just-changed', 'data-pointed']) one.removeAttribute(name);
+    // A drawing that came by steps may have its attributes in another order.
+    for (const one of copy.querySelectorAll('*')) {
+        const sorted = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const { name } of sorted) one.removeAttribute(name);
+        for (const { name, value } of sorted) one.setAttribute(name, value);
+    }
     return copy.innerHTML";
 
 /// UX-45: stepping to the end gives the final board, an address opens its event, and the keys work.
