@@ -223,6 +223,8 @@ fn ux_36_an_update_keeps_what_belongs_to_the_person() {
         player.wait("the card", "return !document.querySelector('#card').hidden").await;
         player.click("#card [data-card=pin]").await;
         player.click("#side-tab-log").await;
+        // However few moves there were, the log is longer than this.
+        player.add_style("#pane-log { height: 60px; flex: none }").await;
         player.js("document.querySelector('#pane-log').scrollTop = 50").await;
         let scroll = "return document.querySelector('#pane-log').scrollTop";
         let scrolled = player.number(scroll).await;

@@ -30,6 +30,11 @@ pub(crate) fn complete_games() -> impl Iterator<Item = &'static Info> {
     games().filter(|game| COMPLETE.contains(&game.slug))
 }
 
+/// Whether a page is of a game that is taken through every point, or of no game.
+pub(crate) fn is_complete(page: &str) -> bool {
+    games().all(|game| COMPLETE.contains(&game.slug) || !page.contains(game.slug))
+}
+
 /// All games.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
     catalogue::games().iter().map(|game| game.info())

@@ -74,7 +74,8 @@ fn ux_44_the_curve_is_read_by_keys() {
             browser.js("document.querySelector('[data-read][tabindex=\"0\"]').focus()").await;
             let at = "return [...document.querySelectorAll('[data-read]')].indexOf(document.activeElement)";
             let first = browser.number(at).await as usize;
-            assert_eq!(browser.string(read).await, said[first], "{place:?}");
+            let first_read = format!("{read} === {}", serde_json::Value::from(said[first].as_str()));
+            browser.wait("the first reading", &first_read).await;
             let (there, back) =
                 if first == 0 { ("ArrowRight", "ArrowLeft") } else { ("ArrowLeft", "ArrowRight") };
             let next = if first == 0 { 1 } else { first - 1 };
