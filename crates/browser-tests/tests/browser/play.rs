@@ -6,10 +6,10 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::BotKind;
 use catalogue::{AnyTable, Shelf};
-use engine::{Info, Line};
+use engine::Info;
 use serde_json::Value;
-use store::{Append, Move, Opened, Time};
-use ui_kit::{Language, Names};
+use store::Opened;
+use ui_kit::Language;
 
 use crate::harness::{Browser, Machine, Screen, Server};
 
@@ -171,33 +171,6 @@ impl Player {
     /// The table as it is stored.
     async fn stored(&self) -> Opened {
         Server::shared().await.store.open_table(&self.code).await.expect("the table is stored")
-    }
-
-    /// How the game would go if everybody played like that: its moves, and what everybody must notice, with the number
-    /// of moves after which it is so.
-    pub(crate) async fn foresee(&self) -> (Vec<Line>, Vec<(usize, String)>) {
-        let opened = self.stored().await;
-        let mut table = replay(&opened);
-        while let Some(thought) = table.think(BotKind::Greedy, 0) {
-            table.play(&thought(&AtomicBool::new(false)), Language::En).expect("what a bot plays is legal");
-        }
-        let names = Names::new(opened.chairs.iter().map(|chair| chair.name.clone()).collect());
-        (table.lines(0), table.alarms(&names, Language::En))
-    }
-
-    /// Lets the first `count` of these moves happen, as another server with the same data would: this one learns of it
-    /// when somebody acts.
-    pub(crate) async fn skip(&self, lines: &[Line], count: usize) {
-        let from = self.stored().await.moves.len();
-        let played = |line: &Line| {
-            let Line { seat, action, draws, .. } = line.clone();
-            Move { seat, action, draws, time: Time::now() }
-        };
-        let moves: Vec<Move> = lines[from..count].iter().map(played).collect();
-        let awaited = lines.get(count).map(|line| line.seat);
-        let append = Append { code: &self.code, from, moves: &moves, awaited, used: None, results: None };
-        let store = &Server::shared().await.store;
-        store.append(&append, Time::now()).await.expect("nobody else has moved");
     }
 
     /// Makes one sensible step, or ends the turn if nothing else is left.

@@ -2,7 +2,7 @@
 
 const read = (event) => {
   const column = event.target.closest?.("[data-read]");
-  const line = column && $(".curve-read", column.closest("section"));
+  const line = column && $(".curve-read", column.closest("svg").parentElement);
   if (line) line.textContent = column.dataset.read;
 };
 on("pointerover", read);
