@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use engine::Seed;
+
 /// How the server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -22,6 +24,9 @@ pub struct Config {
     pub limits: Limits,
     /// How long a bot may think before a hasty move is made for it.
     pub bot_deadline: Duration,
+    /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
+    /// must be where people play: each table has a secret one of its own.
+    pub seed: Option<Seed>,
 }
 
 impl Default for Config {
@@ -34,6 +39,7 @@ impl Default for Config {
             components: None,
             limits: Limits::default(),
             bot_deadline: Duration::from_secs(5),
+            seed: None,
         }
     }
 }

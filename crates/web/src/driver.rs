@@ -126,7 +126,10 @@ async fn bot_step(
             room.keep(app, &mut inner, seat, Done::Drafted).await?;
         }
         let Some(live) = &inner.live else { return Ok(()) };
-        let number = u64::from_le_bytes(token::random());
+        let number = match app.config.seed {
+            Some(_) => u64::try_from(live.committed()).unwrap_or_default(),
+            None => u64::from_le_bytes(token::random()),
+        };
         let (Some(thought), Some(hasty)) = (live.think(kind, number), live.think(BotKind::Random, number))
         else {
             return Ok(());

@@ -162,8 +162,12 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         rules: wish.info.rules,
         components,
         options: wish.options,
-        // Everybody's first game begins the same way; only bots play against it.
-        seed: if wish.learn { Seed::new(FIRST_GAME) } else { Seed::new(token::random()) },
+        seed: match &app.config.seed {
+            // Everybody's first game begins the same way; only bots play against it.
+            _ if wish.learn => Seed::new(FIRST_GAME),
+            Some(seed) => seed.clone(),
+            None => Seed::new(token::random()),
+        },
         secret: Secret::new(token::random()),
         settings: wish.settings,
         host,

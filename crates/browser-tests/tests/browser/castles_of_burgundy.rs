@@ -44,6 +44,10 @@ fn ux_39_rings_for_a_die_are_the_legal_tiles_and_fields() {
             let all = ringed(&player, things).await;
             for die in ringed(&player, "id.startsWith('cb-die')").await {
                 let expected = wanted(&player, &die, things).await;
+                // A die that is good for nothing but workers is used by the click itself.
+                if expected.is_empty() {
+                    continue;
+                }
                 player.click(&format!("#stage [data-el=\"{die}\"]")).await;
                 assert_eq!(ringed(&player, things).await, expected, "{die}");
                 // Closes whatever is open: a card, the chooser, and takes the die back.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::harness::{Browser, Screen, Server, Wire, run};
+use crate::harness::{Browser, Screen, Server, Wire, run, run_alone};
 use crate::play::{By, Player, complete_games, power_grid};
 
 /// How many moves of a table are stored, tentative ones too.
@@ -26,7 +26,7 @@ pub(crate) async fn buyer(url: &str) -> (Player, String) {
 /// UX-14: a cut is told within three seconds; nothing is lost or doubled, and the page comes back by itself.
 #[test]
 fn ux_14_a_cut_of_ten_seconds_loses_and_doubles_nothing() {
-    run(async {
+    run_alone(async {
         let wire = Wire::lay(Duration::ZERO).await;
         let (player, buy) = buyer(&wire.url).await;
         let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
@@ -73,7 +73,7 @@ async fn assert_caught_up(player: &Player, device: &Player) {
 /// UX-14: a line that hangs ends no connection; that nothing comes is noticed all the same, and another one is tried.
 #[test]
 fn ux_14_a_line_that_hangs_is_noticed() {
-    run(async {
+    run_alone(async {
         let wire = Wire::lay(Duration::ZERO).await;
         let (player, buy) = buyer(&wire.url).await;
         let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
@@ -150,7 +150,7 @@ async fn measure(player: &Player, buy: &str) -> (f64, f64) {
 /// UX-35: steps are answered in time, here and over a long wire.
 #[test]
 fn ux_35_steps_are_answered_in_time() {
-    run(async {
+    run_alone(async {
         for (delay, most) in [(0_u32, 150.0), (75, 400.0)] {
             let wire = Wire::lay(Duration::from_millis(delay.into())).await;
             let (player, buy) = buyer(&wire.url).await;
@@ -175,7 +175,7 @@ fn ux_35_steps_are_answered_in_time() {
 /// UX-35: on a phone with a slow network the board is there in two and a half seconds.
 #[test]
 fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
-    run(async {
+    run_alone(async {
         for game in complete_games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             assert!(player.my_turn().await);

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::harness::{Browser, PATIENCE, Screen, Server, run};
+use crate::harness::{Browser, PATIENCE, Screen, Server, run, run_alone};
 use crate::play::{By, Player, complete_games, power_grid};
 
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
@@ -48,7 +48,7 @@ const CLOCK: &str = "window.sent = 0; window.shown = [];
 /// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
 #[test]
 fn ux_12_others_see_a_turn_when_it_is_ended() {
-    run(async {
+    run_alone(async {
         let (anna, bence) = two_people(power_grid()).await;
         for player in [&anna, &bence] {
             player.js(CLOCK).await;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::harness::{Browser, Screen, Server, run};
+use crate::harness::{Browser, Screen, Server, run, run_alone};
 use crate::play::{By, Player, complete_games, power_grid};
 
 /// The player's money on the page.
@@ -12,7 +12,7 @@ const MONEY: &str =
 /// UX-31: one click after choosing the game, and the table can be played.
 #[test]
 fn ux_31_a_table_in_one_click() {
-    run(async {
+    run_alone(async {
         for game in complete_games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             browser.go(&format!("{}/new?game={}", Server::shared().await.url, game.slug)).await;

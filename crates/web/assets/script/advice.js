@@ -11,4 +11,5 @@ function showAdvised(notation) {
   choice.scrollIntoView({ block: "nearest" });
   choice.focus({ preventScroll: true });
   preview("", choice);
+  held = true;
 }

@@ -1,6 +1,8 @@
 // What a choice would cost and bring, before it is taken.
 
 let previewed = null;
+/** Whether the preview stays when the page moves under the pointer: it was led there, not by the pointer. */
+let held = false;
 
 function preview(id, only) {
   clearPreview();
@@ -43,8 +45,9 @@ const previewTo = (event) => {
   const from = event.target.closest?.("[data-legal][data-el], [data-choice]");
   if (from && !from.contains(event.relatedTarget) && !body.dataset.asked) clearPreview();
 };
-on("pointerover", (event) => { if (event.pointerType !== "touch") previewFrom(event); });
-on("pointerout", (event) => { if (event.pointerType !== "touch") previewTo(event); });
+on("pointerover", (event) => { if (event.pointerType !== "touch" && !held) previewFrom(event); });
+on("pointerout", (event) => { if (event.pointerType !== "touch" && !held) previewTo(event); });
+on("pointermove", (event) => { if (held) { held = false; previewFrom(event); } });
 // A finger focuses before it clicks: what a preview moves must not move away from under it.
 on("focusin", (event) => { if (!touched) previewFrom(event); });
 on("focusout", previewTo);

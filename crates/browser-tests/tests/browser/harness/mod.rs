@@ -13,6 +13,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::runtime::Runtime;
+use tokio::sync::RwLock;
 
 pub(crate) use browser::{Browser, Machine, Screen};
 pub(crate) use server::{OPERATOR, Server};
@@ -41,9 +42,29 @@ static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| {
     }
 });
 
+/// Held by every test; a test that measures time holds it alone.
+static MACHINE: RwLock<()> = RwLock::const_new(());
+
 /// Runs a test. Where there is no browser it is skipped with a line that names it, or fails if `REQUIRE_BROWSER=1` is set.
 #[track_caller]
 pub(crate) fn run(test: impl Future<Output = ()>) {
+    run_or_skip(async {
+        let _shared = MACHINE.read().await;
+        test.await;
+    });
+}
+
+/// The same, while no other test runs: for one that measures time.
+#[track_caller]
+pub(crate) fn run_alone(test: impl Future<Output = ()>) {
+    run_or_skip(async {
+        let _alone = MACHINE.write().await;
+        test.await;
+    });
+}
+
+#[track_caller]
+fn run_or_skip(test: impl Future<Output = ()>) {
     if let Some(missing) = *MISSING {
         let required = std::env::var("REQUIRE_BROWSER").is_ok_and(|value| value == "1");
         assert!(!required, "REQUIRE_BROWSER=1 is set, but {missing}: {NEEDED}");

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::Seed;
 use store::Store;
 use tempfile::TempDir;
 use tokio::sync::{OnceCell, oneshot};
@@ -35,6 +36,7 @@ impl Server {
             address: ([127, 0, 0, 1], 0).into(),
             limits: Limits::none(),
             admin_token: Some(OPERATOR.to_owned()),
+            seed: Some(Seed::of_series(1, 1)),
             ..Config::default()
         };
         let (ready, is_ready) = oneshot::channel();
