@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, game};
 
 fn barrage() -> &'static Info {
-    games().find(|game| game.slug == "barrage").expect("it is in the catalogue")
+    game("barrage")
 }
 
 /// The drops each dam holds, and those the forecast sees coming, by dam.

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, game};
 
 fn burgundy() -> &'static Info {
-    games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
+    game("castles-of-burgundy")
 }
 
 /// The elements on the table that match a selector and are shown as legal, in order.

@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, game};
 
 fn dice_settlers() -> &'static Info {
-    games().find(|game| game.slug == "dice-settlers").expect("it is in the catalogue")
+    game("dice-settlers")
 }
 
 /// A solo game by clicks on the board: the Diceoneer is shown, acts, and stands in the result beside the only seat.

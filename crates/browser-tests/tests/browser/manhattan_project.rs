@@ -3,10 +3,10 @@
 use engine::Info;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, games};
+use crate::play::{By, Player, game};
 
-fn game() -> &'static Info {
-    games().find(|game| game.slug == "manhattan-project").expect("it is in the catalogue")
+fn manhattan() -> &'static Info {
+    game("manhattan-project")
 }
 
 /// The names of the choices that begin so.
@@ -19,7 +19,7 @@ async fn choices_of(player: &Player, verb: &str) -> Vec<String> {
 fn ux_40_workers_go_by_themselves_and_can_be_changed() {
     run(async {
         let options = [("option-first", "1")];
-        let player = Player::sit_with(Screen::DESKTOP, game(), 2, &[], &options).await;
+        let player = Player::sit_with(Screen::DESKTOP, manhattan(), 2, &[], &options).await;
         // With an engineer among the labourers there is a choice.
         let mixed = "return Number(document.querySelector('#mp-own-1-engineer span').textContent) > 0
             && Number(document.querySelector('#mp-own-1-labourer span').textContent) > 0
@@ -41,7 +41,7 @@ fn ux_40_workers_go_by_themselves_and_can_be_changed() {
 #[test]
 fn ux_40_who_comes_back_is_listed_before() {
     run(async {
-        let player = Player::sit(Screen::DESKTOP, game(), 3).await;
+        let player = Player::sit(Screen::DESKTOP, manhattan(), 3).await;
         let can = "return document.querySelector('#choices-form [data-choice=retrieve]') !== null";
         assert!(player.play_until(can).await, "workers are placed");
         let told = player
@@ -65,7 +65,7 @@ fn ux_40_who_comes_back_is_listed_before() {
 #[test]
 fn ux_40_shielded_rivals_cannot_be_bombed_and_bars_follow() {
     run(async {
-        let player = Player::sit(Screen::DESKTOP, game(), 3).await;
+        let player = Player::sit(Screen::DESKTOP, manhattan(), 3).await;
         let bombers = "return Number(document.querySelector('#mp-bomber-1 .mp-figure-value').textContent) > 0
             && document.querySelector('#choices-form [data-choice=\"place air-strike-1\"]') !== null";
         assert!(player.play_until(bombers).await, "the game has air strikes");

@@ -32,17 +32,26 @@ pub(crate) fn complete_games() -> impl Iterator<Item = &'static Info> {
 
 /// Whether a page is of a game that is taken through every point, or of no game.
 pub(crate) fn is_complete(page: &str) -> bool {
-    games().all(|game| COMPLETE.contains(&game.slug) || !page.contains(game.slug))
+    catalogue::games()
+        .iter()
+        .all(|game| COMPLETE.contains(&game.info().slug) || !page.contains(game.info().slug))
 }
 
-/// All games.
+/// All games; while one of them is worked on, that one alone: set `GAME` to its short name.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
-    catalogue::games().iter().map(|game| game.info())
+    let wanted = std::env::var("GAME").ok();
+    let is_wanted = move |game: &&Info| wanted.as_ref().is_none_or(|name| game.slug == name);
+    catalogue::games().iter().map(|game| game.info()).filter(is_wanted)
+}
+
+/// A game by its short name.
+pub(crate) fn game(slug: &str) -> &'static Info {
+    catalogue::find(slug).expect("it is in the catalogue").info()
 }
 
 /// The one game with cities, fuel and auctions.
 pub(crate) fn power_grid() -> &'static Info {
-    games().find(|game| game.slug == "power-grid").expect("it is in the catalogue")
+    game("power-grid")
 }
 
 /// A person with a browser at a table.

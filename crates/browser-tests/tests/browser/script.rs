@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::decisions::count_posts;
 use crate::harness::{Screen, Wire, run};
 use crate::network::{buyer, stored};
-use crate::play::{By, Player, games, power_grid};
+use crate::play::{By, Player, game, power_grid};
 
 /// UX-08: what is pressed while an answer is awaited is sent after it, in its order.
 #[test]
@@ -31,7 +31,7 @@ fn ux_08_clicks_wait_for_the_answer_before() {
 
 /// A game whose turns are ended by the button.
 fn with_end_of_turn() -> &'static Info {
-    games().find(|game| game.slug == "castles-of-burgundy").expect("it is in the catalogue")
+    game("castles-of-burgundy")
 }
 
 const COUNTS: &str =
