@@ -87,7 +87,10 @@ impl Told<'_> {
         let mut found: Vec<(usize, String)> = Vec::new();
         found.extend(self.log.last().map(|entry| (self.log.len(), words(entry))));
         let mut leads = self.leads();
-        found.extend(leads.pop().map(|(after, seat)| (after, self.say("story-lead-for-good", seat, 0))));
+        let still = self.leader(self.log.len());
+        // Whoever was ahead last may have been caught up at the very end.
+        let kept = leads.pop_if(|(_, seat)| still == Some(*seat));
+        found.extend(kept.map(|(after, seat)| (after, self.say("story-lead-for-good", seat, 0))));
         let (trigger, earlier) =
             self.alarms.split_last().map_or((None, self.alarms), |(last, rest)| (Some(last), rest));
         found.extend(trigger.cloned());
@@ -120,16 +123,22 @@ impl Told<'_> {
     fn leads(&self) -> Vec<(usize, Seat)> {
         let mut leads: Vec<(usize, Seat)> = Vec::new();
         for after in self.compared() {
-            let totals = self.totals(after);
-            let best = totals.iter().max().copied().unwrap_or(0);
-            let mut first = Seat::all(self.seats).zip(&totals).filter(|(_, total)| **total == best);
-            if let (Some((seat, _)), None) = (first.next(), first.next())
+            if let Some(seat) = self.leader(after)
                 && leads.last().is_none_or(|(_, leader)| *leader != seat)
             {
                 leads.push((after, seat));
             }
         }
         leads
+    }
+
+    /// Who is ahead of all others after so many moves.
+    fn leader(&self, after: usize) -> Option<Seat> {
+        let totals = self.totals(after);
+        let best = totals.iter().max().copied().unwrap_or(0);
+        let mut first = Seat::all(self.seats).zip(&totals).filter(|(_, total)| **total == best);
+        let (seat, _) = first.next()?;
+        first.next().is_none().then_some(seat)
     }
 
     /// The largest gain from one point of the curve to the next.
@@ -224,5 +233,17 @@ mod tests {
                 (20, "move 20")
             ]
         );
+    }
+
+    #[test]
+    fn a_lead_that_is_lost_at_the_end_was_not_for_good() {
+        let standings: Vec<Standings> =
+            (0..=20).map(|n| if n == 20 { totals(20, 20) } else { totals(n, 0) }).collect();
+        let log: Vec<LogEntry> = (1..=20).map(|n| entry(n % 2, &format!("move {n}"))).collect();
+        let names = Names::numbered(2, Language::En);
+        let moments = told(&standings, &log, &names).moments();
+        let leads: Vec<&str> =
+            moments.iter().map(|moment| moment.text.as_str()).filter(|text| text.contains("lead")).collect();
+        assert_eq!(leads, ["Player 1 takes the lead."]);
     }
 }

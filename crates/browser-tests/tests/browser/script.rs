@@ -9,6 +9,7 @@ use crate::decisions::count_posts;
 use crate::harness::{Screen, Wire, run};
 use crate::network::{buyer, stored};
 use crate::play::{By, Player, game, power_grid};
+use crate::site::Site;
 
 /// UX-08: what is pressed while an answer is awaited is sent after it, in its order.
 #[test]
@@ -55,6 +56,40 @@ fn a_turn_ends_by_itself_after_a_countdown() {
         let version = player.version().await;
         player.answer("the end of the turn", &version).await;
         assert!(!player.holds("return document.querySelector('#end-turn') !== null").await);
+    });
+}
+
+/// UX-44: the curve is read by keys.
+#[test]
+fn ux_44_the_curve_is_read_by_keys() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        let browser = &site.browser;
+        for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
+            site.open(place).await;
+            let read = "return document.querySelector('.curve-read').textContent";
+            let said = "return [...document.querySelectorAll('[data-read]')].map((one) => one.dataset.read)";
+            let said = browser.strings(said).await;
+            assert!(said.len() > 2, "{place:?}");
+            browser.js("document.querySelector('[data-read][tabindex=\"0\"]').focus()").await;
+            let at = "return [...document.querySelectorAll('[data-read]')].indexOf(document.activeElement)";
+            let first = browser.number(at).await as usize;
+            let first_read = format!("{read} === {}", serde_json::Value::from(said[first].as_str()));
+            browser.wait("the first reading", &first_read).await;
+            let (there, back) =
+                if first == 0 { ("ArrowRight", "ArrowLeft") } else { ("ArrowLeft", "ArrowRight") };
+            let next = if first == 0 { 1 } else { first - 1 };
+            browser.key(there).await;
+            assert_eq!(browser.string(read).await, said[next], "{place:?}");
+            browser.key(back).await;
+            assert_eq!(browser.string(read).await, said[first], "{place:?}");
+            assert_eq!(
+                browser
+                    .number("return document.querySelectorAll('[data-read][tabindex=\"0\"]').length")
+                    .await,
+                1.0
+            );
+        }
     });
 }
 

@@ -355,7 +355,7 @@ pub(super) fn curve(chrome: &Chrome, view: &OverView, chart: &Chart<'_>) -> Mark
             }
             (readings(view, chart, &ranking))
         }
-        output .curve-read {}
+        output .curve-read data-keep {}
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
             div .scroll-x tabindex="0" {
