@@ -50,6 +50,25 @@ pub fn clauses(rules: &str) -> Vec<String> {
     clauses
 }
 
+/// Every clause that the sources of a game name, as a refusal does, is in the text of its rules.
+///
+/// # Panics
+/// If one is not, or if hardly any is named.
+pub fn every_refusal_names_a_clause(rules: &str, sources: &Path) {
+    let clauses = clauses(rules);
+    let letters = clauses.first().and_then(|clause| clause.split('-').next()).expect("rules have clauses");
+    let mut named = 0;
+    for path in rust_sources(sources) {
+        let text = fs::read_to_string(&path).expect("a source is text");
+        for rest in text.split(&format!("\"{letters}-")).skip(1) {
+            let id = format!("{letters}-{}", rest.split(['"', ':']).next().unwrap_or_default());
+            assert!(clauses.contains(&id), "{}: {id} is not in the rules", path.display());
+            named += 1;
+        }
+    }
+    assert!(named > 30, "only {named} clauses are named");
+}
+
 /// The clauses that the tests in a Rust source name.
 #[must_use]
 pub fn clauses_named_by_tests(source: &str) -> BTreeSet<String> {

@@ -4,7 +4,7 @@
 //! A game crate has this as a development dependency and calls, in its own tests:
 //!
 //! - [`obeys_the_laws`] with its set-ups, for what must hold in every game;
-//! - [`every_clause_has_a_test`] with its `rules.md`;
+//! - [`every_clause_has_a_test`] and [`every_refusal_names_a_clause`] with its `rules.md`;
 //! - [`playthrough`] and [`check_playthrough`], for a whole game as golden text;
 //! - [`allocates_nothing`] and, in a benchmark, [`bench_playouts`], for the speed of playouts;
 //! - [`SetUp::start`], [`play`], [`refused`] and the like, to set a table and play at it.
@@ -25,9 +25,12 @@ pub mod toy;
 pub mod ui;
 
 pub use allocations::{allocates_nothing, allocations};
-pub use coverage::{Coverage, clauses, clauses_named_by_tests, every_clause_has_a_test, rust_sources};
+pub use coverage::{
+    Coverage, clauses, clauses_named_by_tests, every_clause_has_a_test, every_refusal_names_a_clause,
+    rust_sources,
+};
 pub use laws::{Breach, Trial, broken_law, obeys_the_laws};
 pub use playouts::bench_playouts;
 pub use playthrough::{check_playthrough, compare_playthrough, playthrough};
 pub use set_up::{SetUp, embedded_components, every_set_up};
-pub use table::{actions, legal, pick, play, play_at_random, play_by, play_moves, refused};
+pub use table::{Stacked, actions, legal, pick, play, play_at_random, play_by, play_moves, refused};

@@ -1,6 +1,6 @@
 //! How tests play: actions in notation, random games.
 
-use engine::{Chance, Game, Playout};
+use engine::{Chance, Game, Playout, Urn};
 
 /// The legal actions.
 #[must_use]
@@ -92,5 +92,40 @@ pub fn play_by<G: Game>(
         events.clear();
         position.play(action, &mut chance, &mut events);
         look(&position, &events);
+    }
+}
+
+/// Chance in which some draws are fixed: what is listed for a word comes in its order, everything else at random, the same
+/// for the same number.
+#[derive(Debug)]
+pub struct Stacked {
+    draws: Vec<(&'static str, u8)>,
+    rest: Playout,
+}
+
+impl Stacked {
+    /// These draws, and then the chance of this number.
+    #[must_use]
+    pub fn new(draws: &[(&'static str, u8)], number: u64) -> Self {
+        Self { draws: draws.to_vec(), rest: Playout::new(number) }
+    }
+
+    /// Whether everything listed has come.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.draws.is_empty()
+    }
+}
+
+impl Chance for Stacked {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        match self.draws.iter().position(|(word, _)| *word == what) {
+            Some(at) => {
+                let (_, value) = self.draws.remove(at);
+                assert!(urn.holds(value), "{what} {value} cannot be drawn here");
+                value
+            }
+            None => self.rest.draw(what, urn),
+        }
     }
 }

@@ -17,6 +17,7 @@
 mod game_ui;
 mod language;
 pub mod layout;
+mod marks;
 mod messages;
 mod names;
 pub mod svg;
@@ -25,6 +26,7 @@ mod worksheet;
 
 pub use game_ui::GameUi;
 pub use language::Language;
+pub use marks::Marks;
 pub use messages::{Messages, Value};
 pub use names::Names;
 pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};

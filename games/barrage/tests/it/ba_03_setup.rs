@@ -10,7 +10,7 @@ use crate::table::{
 
 /// A new full game with these draws.
 fn dealt(seats: u8, draws: &[(&'static str, u8)]) -> Barrage {
-    let mut chance = Stacked::new(draws);
+    let mut chance = Stacked::new(draws, 5);
     let position = Barrage::start(*tables(), &options(&[]), seats, &mut chance).expect("a possible position");
     assert!(chance.is_used_up());
     position

@@ -108,7 +108,7 @@ fn ba_5_5_headstreams_get_the_drops_of_the_round() {
 #[test]
 fn ba_x_11_tile_3_has_two_drops_in_round_1() {
     let draws = [("headstream", 2)];
-    let mut chance = crate::table::Stacked::new(&draws);
+    let mut chance = testkit::Stacked::new(&draws, 5);
     let options = crate::table::options(&[("game", "introductory")]);
     let position = barrage::Barrage::start(*crate::table::tables(), &options, 2, &mut chance).unwrap();
     assert_eq!(position.on_headstream(Headstream(0)), 2);

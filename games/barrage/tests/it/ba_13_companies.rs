@@ -532,7 +532,7 @@ fn ba_d_11_sekibo_s_credits_are_an_option() {
             ("starting", 1),
             ("chooser", 0),
         ];
-        let mut chance = crate::table::Stacked::new(&draws);
+        let mut chance = testkit::Stacked::new(&draws, 5);
         let mut position =
             Barrage::start(*tables(), &crate::table::options(&[("sekibo", value)]), 2, &mut chance).unwrap();
         play(&mut position, &["0 choose usa s1", "1 choose germany s2"]);

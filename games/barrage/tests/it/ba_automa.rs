@@ -69,7 +69,7 @@ fn ba_automa_1_1_one_to_three_automas_in_the_full_game() {
 
 /// A game of one human and Automas, after the human's choice.
 fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8)]) -> Barrage {
-    let mut chance = Stacked::new(draws);
+    let mut chance = Stacked::new(draws, 5);
     let options = options(&[("automas", automas), ("difficulty", difficulty)]);
     let mut position = Barrage::start(*tables(), &options, seats, &mut chance).expect("a set-up");
     let mut list = Vec::new();
@@ -82,7 +82,7 @@ fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8
 #[test]
 fn ba_automa_1_2_what_an_automa_begins_with() {
     let draws = [("company", 0), ("company", 1), ("automa", 14), ("automa", 14)];
-    let mut chance = Stacked::new(&draws[..2]);
+    let mut chance = Stacked::new(&draws[..2], 5);
     let options = options(&[("automas", "1")]);
     let position = Barrage::start(*tables(), &options, 2, &mut chance).unwrap();
     assert_eq!(position.credits(AUTOMA), 0);

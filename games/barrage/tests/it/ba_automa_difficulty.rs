@@ -259,7 +259,7 @@ fn ba_d_36_an_automa_s_officer_counts_only_if_it_is_used() {
     let sekibo = Officer::Sekibo as u8;
     let draws = [("company", 0), ("company", 1), ("officer", sekibo), ("officer", 0)];
     for (difficulty, extra) in [("standard", 3), ("overpowered", 2)] {
-        let mut chance = Stacked::new(&draws);
+        let mut chance = Stacked::new(&draws, 5);
         let options = options(&[("automas", "1"), ("difficulty", difficulty)]);
         let mut position = Barrage::start(*tables(), &options, 2, &mut chance).unwrap();
         let text = legal(&position).into_iter().find(|text| text.starts_with("choose usa")).unwrap();

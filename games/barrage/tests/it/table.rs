@@ -6,61 +6,26 @@ use barrage::{
     Arrangement, Barrage, BaseSpace, Company, ConduitSpace, Contract, Event, Officer, Place, PowerhouseSpace,
     Row, Tables, TechTile,
 };
-use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
+use engine::{Components, Game, Playout, Seat};
+use testkit::SetUp;
+pub(crate) use testkit::{Stacked, legal, refused};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> &'static Components<Tables> {
-    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
-        Components::keep(
-            Barrage::components(&Files::embedded(Barrage::FILES)).expect("the embedded files are right"),
-        )
-    });
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<Barrage>().0);
     &TABLES
 }
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> barrage::Options {
-    let mut options = OptionMap::defaults(Barrage::INFO.options);
-    for (key, value) in pairs {
-        options.set(key, value).expect("a known option");
-    }
+    let options = SetUp::new(2, pairs).option_map::<Barrage>();
     Barrage::options(tables(), &options).expect("options that make sense")
 }
 
 /// Seat `index`, counted from zero.
 pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
-}
-
-/// Chance that is stacked: what is listed for a word comes in its order, everything else as it happens.
-#[derive(Debug)]
-pub(crate) struct Stacked {
-    draws: Vec<(&'static str, u8)>,
-    rest: Playout,
-}
-
-impl Stacked {
-    pub(crate) fn new(draws: &[(&'static str, u8)]) -> Self {
-        Self { draws: draws.to_vec(), rest: Playout::new(5) }
-    }
-
-    /// Whether everything listed came.
-    pub(crate) fn is_used_up(&self) -> bool {
-        self.draws.is_empty()
-    }
-}
-
-impl Chance for Stacked {
-    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
-        match self.draws.iter().position(|(word, _)| *word == what) {
-            Some(at) => {
-                let (_, value) = self.draws.remove(at);
-                assert!(urn.holds(value), "{what} {value} cannot be drawn here");
-                value
-            }
-            None => self.rest.draw(what, urn),
-        }
-    }
 }
 
 /// An introductory game, before the first turn: seat 0 is the USA with Adler, 1 Germany with McDowell, 2 Italy with
@@ -105,32 +70,10 @@ pub(crate) fn play(position: &mut Barrage, moves: &[&str]) -> Vec<Event> {
 
 /// The same, with these draws, all of them.
 pub(crate) fn play_with(position: &mut Barrage, moves: &[&str], draws: &[(&'static str, u8)]) -> Vec<Event> {
-    let mut chance = Stacked::new(draws);
-    let mut events = Vec::new();
-    for text in moves {
-        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
-        let to_act = position.to_act().map(|seat| seat.number().to_string());
-        assert_eq!(to_act.as_deref(), Some(seat), "{text}: whose turn");
-        let action = position.read_action(notation).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
-        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
-    }
+    let mut chance = Stacked::new(draws, 5);
+    let events = testkit::play_moves(position, moves, &mut chance);
     assert!(chance.is_used_up(), "not everything was drawn: {chance:?}");
     events
-}
-
-/// The rule that forbids an action written in notation; nothing if it is legal.
-pub(crate) fn refused(position: &Barrage, notation: &str) -> Option<&'static str> {
-    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
-    position.check(action).err().map(|refusal| refusal.rule)
-}
-
-/// The legal actions in notation.
-pub(crate) fn legal(position: &Barrage) -> Vec<String> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions.into_iter().map(|action| position.notation(action)).collect()
 }
 
 /// The legal actions whose notation begins like this.
@@ -140,7 +83,7 @@ pub(crate) fn legal_like(position: &Barrage, start: &str) -> Vec<String> {
 
 /// Lets everybody bank until the round, or the game, is over.
 pub(crate) fn finish_round(position: &mut Barrage, draws: &[(&'static str, u8)]) -> Vec<Event> {
-    let (round, mut chance, mut events) = (position.round(), Stacked::new(draws), Vec::new());
+    let (round, mut chance, mut events) = (position.round(), Stacked::new(draws, 5), Vec::new());
     while position.round() == round && position.to_act().is_some() {
         let list = legal(position);
         let rest = |text: &&String| text.starts_with("bank") || *text == "pass" || *text == "decline";

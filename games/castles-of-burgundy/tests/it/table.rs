@@ -3,14 +3,14 @@
 use std::sync::LazyLock;
 
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Hex, Source, Tables, Tile};
-use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
+use engine::{Chance, Components, Game, Playout, Seat};
+use testkit::{SetUp, Stacked};
+pub(crate) use testkit::{legal, refused};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> &'static Components<Tables> {
-    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
-        let files = Files::embedded(CastlesOfBurgundy::FILES);
-        Components::keep(CastlesOfBurgundy::components(&files).expect("the embedded files are right"))
-    });
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<CastlesOfBurgundy>().0);
     &TABLES
 }
 
@@ -29,40 +29,11 @@ pub(crate) fn tiles(words: &str) -> Vec<Tile> {
     words.split_whitespace().map(tile).collect()
 }
 
-/// Chance in which some draws are fixed, in their order; every other is random, the same for the same number.
-#[derive(Debug)]
-pub(crate) struct Fixed {
-    draws: Vec<(&'static str, u8)>,
-    rest: Playout,
-}
-
-impl Fixed {
-    pub(crate) fn new(draws: &[(&'static str, u8)]) -> Self {
-        Self { draws: draws.to_vec(), rest: Playout::new(1) }
-    }
-}
-
-impl Chance for Fixed {
-    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
-        match self.draws.iter().position(|(kind, _)| *kind == what) {
-            Some(at) => {
-                let (_, value) = self.draws.remove(at);
-                assert!(urn.holds(value), "{what} {value} cannot be drawn here");
-                value
-            }
-            None => self.rest.draw(what, urn),
-        }
-    }
-}
-
 /// A new game with these options, in which the first seat starts; the rest is random, the same for the same
 /// number.
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
-    let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
-    options.set("estates", estates).expect("a known option");
-    let options = CastlesOfBurgundy::options(tables(), &options).expect("options that make sense");
-    let mut chance = Fixed { draws: vec![("start", 1)], rest: Playout::new(number) };
-    CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up")
+    let mut chance = Stacked::new(&[("start", 1)], number);
+    SetUp::new(seats, &[("estates", estates)]).start(*tables(), &mut chance)
 }
 
 /// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning
@@ -119,29 +90,10 @@ pub(crate) fn play_with(
     actions: &[&str],
     draws: &[(&'static str, u8)],
 ) -> Vec<Event> {
-    let mut chance = Fixed::new(draws);
-    let mut events = Vec::new();
-    for text in actions {
-        let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
-        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
-    }
-    assert!(chance.draws.is_empty(), "these were not drawn: {:?}", chance.draws);
+    let mut chance = Stacked::new(draws, 1);
+    let events = testkit::play(position, actions, &mut chance);
+    assert!(chance.is_used_up(), "not everything was drawn: {chance:?}");
     events
-}
-
-/// The rule that forbids an action; nothing if it is legal.
-pub(crate) fn refused(position: &CastlesOfBurgundy, notation: &str) -> Option<&'static str> {
-    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
-    position.check(action).err().map(|refusal| refusal.rule)
-}
-
-/// The legal actions in notation.
-pub(crate) fn legal(position: &CastlesOfBurgundy) -> Vec<String> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions.into_iter().map(|action| position.notation(action)).collect()
 }
 
 /// The legal actions that begin like this.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Hex, Pips, Stage};
 use engine::{Game, Playout, Seat};
+pub(crate) use ui_kit::Marks;
 use ui_kit::{GameUi, Scene, Value};
 
 use crate::CastlesOfBurgundyUi;
@@ -18,39 +19,6 @@ pub(crate) struct Look<'a> {
     pub(crate) position: &'a CastlesOfBurgundy,
     /// The legal actions that point at each element, if the viewer decides now.
     choices: BTreeMap<&'a str, Vec<Action>>,
-}
-
-/// What the markup says about an element.
-pub(crate) struct Marks {
-    pub(crate) id: String,
-    /// Whether some legal action points at it.
-    pub(crate) legal: bool,
-    /// Who changed it since the viewer's last turn.
-    pub(crate) changed: Option<Seat>,
-    /// What choosing it does, in words, if it is legal.
-    pub(crate) label: Option<String>,
-}
-
-impl Marks {
-    /// The number of who changed it, for the attribute.
-    pub(crate) fn changed_number(&self) -> Option<u8> {
-        self.changed.map(|seat| seat.number() + 1)
-    }
-
-    /// Legal targets are buttons; the page lets the arrow keys walk them.
-    pub(crate) fn role(&self) -> Option<&'static str> {
-        self.legal.then_some("button")
-    }
-
-    /// See [`Marks::role`].
-    pub(crate) fn tab_index(&self) -> Option<&'static str> {
-        self.legal.then_some("-1")
-    }
-
-    /// Of a drawing, only what can be chosen is read aloud; the rest is in the text mode.
-    pub(crate) fn hidden(&self) -> Option<&'static str> {
-        (!self.legal).then_some("true")
-    }
 }
 
 impl<'a> Look<'a> {

@@ -3,26 +3,20 @@
 use std::sync::LazyLock;
 
 use dice_settlers::{Action, Arrangement, Colour, DiceSettlers, Event, Icon, Stage, Tables};
-use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
+use engine::{Chance, Components, Game, OptionMap, Playout, Seat, Urn};
+use testkit::SetUp;
+pub(crate) use testkit::{legal, refused};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
-    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
-        Components::keep(
-            DiceSettlers::components(&Files::embedded(DiceSettlers::FILES))
-                .expect("the embedded files are right"),
-        )
-    });
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<DiceSettlers>().0);
     *TABLES
 }
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> OptionMap {
-    let mut options = OptionMap::defaults(DiceSettlers::INFO.options);
-    for (key, value) in pairs {
-        options.set(key, value).expect("a known option");
-    }
-    options
+    SetUp::new(2, pairs).option_map::<DiceSettlers>()
 }
 
 /// Chance that is stacked: draws come as listed, each with its word. Anything else must not be drawn.
@@ -60,8 +54,7 @@ pub(crate) const THIRD: Seat = Seat::new(2);
 
 /// A new game with these options, whose draws are the same for the same number.
 pub(crate) fn random_start(seats: u8, pairs: &[(&str, &str)], number: u64) -> DiceSettlers {
-    let options = DiceSettlers::options(&tables(), &options(pairs)).expect("options that make sense");
-    DiceSettlers::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 /// A game in its first round with a map of its own: tile 14 (hills, no ability) in the middle at 0,0; around it,
@@ -85,16 +78,7 @@ pub(crate) fn meadow(seats: u8) -> Arrangement {
 /// Panics with the refusal when a move is not legal.
 pub(crate) fn play_drawing(position: &mut DiceSettlers, moves: &[&str], draws: &str) -> Vec<Event> {
     let mut chance = Stacked::new(draws);
-    let mut events = Vec::new();
-    for text in moves {
-        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
-        let whose = position.to_act().map(|seat| seat.number().to_string());
-        assert_eq!(whose.as_deref(), Some(seat), "{text}: whose turn");
-        let action = position.read_action(notation).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
-        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
-    }
+    let events = testkit::play_moves(position, moves, &mut chance);
     assert!(chance.0.is_empty(), "these draws were not asked for: {:?}", chance.0);
     events
 }
@@ -102,19 +86,6 @@ pub(crate) fn play_drawing(position: &mut DiceSettlers, moves: &[&str], draws: &
 /// Plays moves that draw nothing.
 pub(crate) fn play(position: &mut DiceSettlers, moves: &[&str]) -> Vec<Event> {
     play_drawing(position, moves, "")
-}
-
-/// The rule that forbids an action written in notation; nothing if it is legal.
-pub(crate) fn refused(position: &DiceSettlers, notation: &str) -> Option<&'static str> {
-    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
-    position.check(action).err().map(|refusal| refusal.rule)
-}
-
-/// The legal actions in notation.
-pub(crate) fn legal(position: &DiceSettlers) -> Vec<String> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions.into_iter().map(|action| position.notation(action)).collect()
 }
 
 /// The legal actions in notation that begin with a word.

@@ -2,6 +2,7 @@
 
 use dice_settlers::{DiceSettlers, Face, Slot};
 use engine::Seat;
+pub(crate) use ui_kit::Marks;
 use ui_kit::{GameUi, Scene, Value};
 
 use crate::DiceSettlersUi;
@@ -14,34 +15,6 @@ pub(crate) struct Look<'a> {
     pub(crate) scene: &'a Scene<'a, DiceSettlers>,
     pub(crate) words: Words<'a>,
     pub(crate) position: &'a DiceSettlers,
-}
-
-/// What the markup says about an element.
-pub(crate) struct Marks {
-    pub(crate) id: String,
-    /// Whether some legal action points at it.
-    pub(crate) legal: bool,
-    /// Who changed it since the viewer's last turn.
-    pub(crate) changed: Option<Seat>,
-    /// What choosing it does, in words, if it is legal.
-    pub(crate) label: Option<String>,
-}
-
-impl Marks {
-    /// The number of who changed it, for the attribute.
-    pub(crate) fn changed_number(&self) -> Option<u8> {
-        self.changed.map(|seat| seat.number() + 1)
-    }
-
-    /// Legal targets are buttons; the page lets the arrow keys walk them.
-    pub(crate) fn role(&self) -> Option<&'static str> {
-        self.legal.then_some("button")
-    }
-
-    /// See [`Marks::role`].
-    pub(crate) fn tab_index(&self) -> Option<&'static str> {
-        self.legal.then_some("-1")
-    }
 }
 
 impl<'a> Look<'a> {

@@ -2,17 +2,17 @@
 
 use std::sync::LazyLock;
 
-use engine::{Chance, Components, Files, Game, OptionMap, Seat, Urn};
+use engine::{Chance, Components, Game, Seat, Urn};
 use manhattan_project::{
     Aircraft, Arrangement, Bomb, Building, Crew, Event, Fuel, ManhattanProject, Position, Tables, Workers,
 };
+use testkit::{SetUp, play_moves};
+pub(crate) use testkit::{legal, refused};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
-    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
-        let files = Files::embedded(ManhattanProject::FILES);
-        Components::keep(ManhattanProject::components(&files).expect("the embedded files are right"))
-    });
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<ManhattanProject>().0);
     *TABLES
 }
 
@@ -71,12 +71,8 @@ pub(crate) fn grey(labourers: u8, engineers: u8, scientists: u8) -> Crew {
 
 /// A new game with these options, drawing the lowest cards; the first seat begins unless the options say otherwise.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> ManhattanProject {
-    let mut options = OptionMap::defaults(ManhattanProject::INFO.options);
-    for (key, value) in [("first", "1")].iter().chain(pairs) {
-        options.set(key, value).expect("a known option");
-    }
-    let options = ManhattanProject::options(&tables(), &options).expect("options that make sense");
-    ManhattanProject::start(tables(), &options, seats, &mut Lowest).expect("a legal set-up")
+    let pairs = [&[("first", "1")], pairs].concat();
+    SetUp::new(seats, &pairs).start(tables(), &mut Lowest)
 }
 
 /// A new game in which the bonus workers are named, about to be arranged; it is the first seat's turn.
@@ -87,7 +83,7 @@ pub(crate) fn arranged(seats: u8) -> Arrangement {
 /// Plays moves written as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns what
 /// happened. Panics with the refusal when a move is not legal.
 pub(crate) fn play(position: &mut ManhattanProject, moves: &[&str]) -> Vec<Event> {
-    play_drawing(position, moves, &mut Lowest)
+    play_moves(position, moves, &mut Lowest)
 }
 
 /// [`play`] drawing these cards, all of them.
@@ -97,36 +93,9 @@ pub(crate) fn play_stacked(
     cards: &[&'static str],
 ) -> Vec<Event> {
     let mut chance = Stacked { cards: cards.to_vec() };
-    let events = play_drawing(position, moves, &mut chance);
+    let events = play_moves(position, moves, &mut chance);
     assert!(chance.cards.is_empty(), "these cards were not drawn: {:?}", chance.cards);
     events
-}
-
-fn play_drawing(position: &mut ManhattanProject, moves: &[&str], chance: &mut impl Chance) -> Vec<Event> {
-    let mut events = Vec::new();
-    for text in moves {
-        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
-        let acting = position.to_act().map(|seat| seat.number().to_string());
-        assert_eq!(acting.as_deref(), Some(seat), "{text}: whose turn");
-        let action = position.read_action(notation).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, chance, &mut events);
-        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
-    }
-    events
-}
-
-/// The rule that forbids an action written in notation; nothing if it is legal.
-pub(crate) fn refused(position: &ManhattanProject, notation: &str) -> Option<&'static str> {
-    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
-    position.check(action).err().map(|refusal| refusal.rule)
-}
-
-/// The legal actions in notation.
-pub(crate) fn legal(position: &ManhattanProject) -> Vec<String> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions.into_iter().map(|action| position.notation(action)).collect()
 }
 
 /// Whether some legal action begins with these words.

@@ -17,7 +17,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Bomb(bomb));
         html! {
             svg.mp-bomb.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                viewBox="-3 -3 156 68" role=(marks.role()) tabindex=[marks.tab_index()] aria-label=(self.bomb_label(bomb, &marks))
+                viewBox="-3 -3 156 68" role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()] aria-label=(self.bomb_label(bomb, &marks))
                 focusable="false" { (self.bomb_face(bomb, &marks)) }
         }
     }
@@ -27,7 +27,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Bomb(bomb));
         html! {
             g.mp-bomb.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                transform={ "translate(" (x) " " (y) ")" } role=(marks.role()) tabindex=[marks.tab_index()]
+                transform={ "translate(" (x) " " (y) ")" } role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(self.bomb_label(bomb, &marks)) { (self.bomb_face(bomb, &marks)) }
         }
     }

@@ -29,7 +29,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Building(building));
         html! {
             svg.mp-card.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                viewBox="-3 -3 106 70" role=(marks.role()) tabindex=[marks.tab_index()]
+                viewBox="-3 -3 106 70" role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(self.card_label(building, &marks)) focusable="false" {
                 (self.card_face(building, &marks))
             }
@@ -41,7 +41,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Building(building));
         html! {
             g.mp-card.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                transform={ "translate(" (x) " " (y) ") scale(" (width / 100.0) ")" } role=(marks.role())
+                transform={ "translate(" (x) " " (y) ") scale(" (width / 100.0) ")" } role=[marks.role().or(Some("img"))]
                 tabindex=[marks.tab_index()] aria-label=(self.card_label(building, &marks)) {
                 (self.card_face(building, &marks))
             }

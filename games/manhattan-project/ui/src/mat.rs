@@ -90,7 +90,7 @@ impl Look<'_> {
                     @for (element, whose, count) in groups {
                         @let marks = self.marks(element);
                         span.mp-worker id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
-                            data-changed=[marks.changed_number()] role=(marks.role()) tabindex=[marks.tab_index()]
+                            data-changed=[marks.changed_number()] role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                             aria-label=(marks.label.clone().unwrap_or_else(|| self.held(whose.is_some(), which, count))) {
                             svg.mp-piece viewBox="-13 -13 26 26" width="24" height="24" aria-hidden="true" focusable="false" {
                                 (icons::worker(which, whose, 0.0, 0.0, 20.0))
@@ -144,7 +144,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Decline);
         html! {
             @if there {
-                div.mp-figure-box.mp-decline id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role())
+                div.mp-figure-box.mp-decline id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=[marks.role().or(Some("img"))]
                     tabindex=[marks.tab_index()] aria-label=(self.say("mat-decline-label", &[])) { (self.say("mat-decline", &[])) }
             }
         }

@@ -2,27 +2,22 @@
 
 use std::sync::LazyLock;
 
-use engine::{Chance, Components, Files, Game, OptionMap, Playout, Seat, Urn};
+use engine::{Chance, Components, Game, OptionMap, Playout, Seat, Urn};
 use parts::Set;
 use power_grid::{Action, Arrangement, Event, MapSide, PowerGrid, Stage, Step3Card, Tables};
+use testkit::SetUp;
+pub(crate) use testkit::{legal, refused};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
-    static TABLES: LazyLock<Components<Tables>> = LazyLock::new(|| {
-        Components::keep(
-            PowerGrid::components(&Files::embedded(PowerGrid::FILES)).expect("the embedded files are right"),
-        )
-    });
+    static TABLES: LazyLock<Components<Tables>> =
+        LazyLock::new(|| testkit::embedded_components::<PowerGrid>().0);
     *TABLES
 }
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> OptionMap {
-    let mut options = OptionMap::defaults(PowerGrid::INFO.options);
-    for (key, value) in pairs {
-        options.set(key, value).expect("a known option");
-    }
-    options
+    SetUp::new(2, pairs).option_map::<PowerGrid>()
 }
 
 /// Chance that is stacked: the first order and the cards of the deck come as listed. Anything else must not be drawn.
@@ -71,43 +66,17 @@ pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> PowerGrid {
 /// A new game with these options, in which this first order is drawn.
 pub(crate) fn game_in_order(order: &[u8], pairs: &[(&str, &str)]) -> PowerGrid {
     let seats = u8::try_from(order.len()).expect("few seats");
-    let options = PowerGrid::options(&tables(), &options(pairs)).expect("options that make sense");
     let mut chance = Stacked { order: order.to_vec(), deck: Vec::new() };
-    PowerGrid::start(tables(), &options, seats, &mut chance).expect("a legal set-up")
+    SetUp::new(seats, pairs).start(tables(), &mut chance)
 }
 
 /// Plays moves written as `"2 bid 7"` (seats counted from zero), drawing these plants, all of them; returns what
 /// happened. Panics with the refusal when a move is not legal.
 pub(crate) fn play(position: &mut PowerGrid, moves: &[&str], deck: &[u8]) -> Vec<Event> {
     let mut chance = Stacked { order: Vec::new(), deck: deck.to_vec() };
-    let mut events = Vec::new();
-    for text in moves {
-        let (seat, notation) = text.split_once(' ').expect("a seat and an action");
-        assert_eq!(
-            position.to_act().map(|seat| seat.number().to_string()).as_deref(),
-            Some(seat),
-            "{text}: whose turn"
-        );
-        let action = position.read_action(notation).unwrap_or_else(|| panic!("{text}: not an action"));
-        position.check(action).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-        position.play(action, &mut chance, &mut events);
-        position.invariants().unwrap_or_else(|broken| panic!("{text}: {broken}"));
-    }
+    let events = testkit::play_moves(position, moves, &mut chance);
     assert!(chance.deck.is_empty(), "these plants were not drawn: {:?}", chance.deck);
     events
-}
-
-/// The rule that forbids an action written in notation; nothing if it is legal.
-pub(crate) fn refused(position: &PowerGrid, notation: &str) -> Option<&'static str> {
-    let action = position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"));
-    position.check(action).err().map(|refusal| refusal.rule)
-}
-
-/// The legal actions in notation.
-pub(crate) fn legal(position: &PowerGrid) -> Vec<String> {
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    actions.into_iter().map(|action| position.notation(action)).collect()
 }
 
 /// The plants of the current and of the future market; the Step 3 card is 0.
@@ -224,6 +193,5 @@ pub(crate) fn drawable(position: &PowerGrid, notation: &str) -> Vec<u8> {
 
 /// A new game on this map; regions and order are random, the same for the same number.
 pub(crate) fn random_start(map: &str, seats: u8, number: u64) -> PowerGrid {
-    let options = PowerGrid::options(&tables(), &options(&[("map", map)])).expect("options that make sense");
-    PowerGrid::start(tables(), &options, seats, &mut Playout::new(number)).expect("a legal set-up")
+    SetUp::new(seats, &[("map", map)]).start(tables(), &mut Playout::new(number))
 }

@@ -24,7 +24,7 @@ impl Look<'_> {
         let said = format!("{}: {}", self.words.space(space), self.space_facts(space));
         html! {
             g.mp-space id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                transform={ "translate(" (x) " " (y) ")" } role=(marks.role()) tabindex=[marks.tab_index()]
+                transform={ "translate(" (x) " " (y) ")" } role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(marks.label.clone().unwrap_or(said)) {
                 rect.mp-box width=(width) height=(height) rx="6" {}
                 @if card.unlimited { (self.crowd(space, width)) } @else { (self.stand(space, card, width)) }
