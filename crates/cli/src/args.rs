@@ -137,8 +137,9 @@ pub(crate) struct SetUpArgs {
     pub(crate) seed: Option<u64>,
 }
 
+/// A series of games between bots.
 #[derive(Debug, Args)]
-pub(crate) struct SimulateArgs {
+pub(crate) struct SeriesArgs {
     /// The game, see "tarsas games"
     pub(crate) game: String,
     #[command(flatten)]
@@ -152,6 +153,12 @@ pub(crate) struct SimulateArgs {
     /// On how many threads [default: one per core]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) series: SeriesArgs,
     /// Write a record of every game into this folder, which must be new or empty
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
@@ -162,19 +169,8 @@ pub(crate) struct SimulateArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ReportArgs {
-    /// The game, see "tarsas games"
-    pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) set_up: SetUpArgs,
-    /// Who plays: one bot for all seats, or one for each
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
-    pub(crate) bots: Vec<String>,
-    /// How many games are played
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000)]
-    pub(crate) games: u64,
-    /// On how many threads [default: one per core]
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    pub(crate) series: SeriesArgs,
     /// Draw a plot into this file, as .svg or .png
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

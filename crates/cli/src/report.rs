@@ -4,8 +4,8 @@ mod plot;
 
 use std::io::Write;
 
-use anyhow::{Error, Result, ensure};
-use bots::{Series, Study, Ware};
+use anyhow::{Error, Result};
+use bots::{Study, Ware};
 use catalogue::Shelf;
 use engine::Seed;
 use serde::Serialize;
@@ -16,25 +16,19 @@ use crate::text_table::layout;
 use crate::{files, progress, request, words};
 
 pub(crate) fn run(args: &ReportArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let game = catalogue::find(&args.game).map_err(Error::msg)?;
+    let game = catalogue::find(&args.series.game).map_err(Error::msg)?;
     let (info, language) = (game.info(), common.language);
-    let seats = request::seats(info, args.set_up.seats)?;
-    let options = request::options(info, &args.set_up.options)?;
-    let bots = request::bots(&args.bots, seats.into(), "seats")?;
-    ensure!(args.games > 0, "--games must be at least 1");
+    let (seats, options, series) = request::series(info, &args.series)?;
     let picture =
         args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
-    let seed = request::seed(args.set_up.seed)?;
     let mut shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
-    edition.open(&options, seats, Seed::of_series(seed, 0), language).map_err(Error::msg)?;
-    let threads = args.threads.map_or(0, usize::from);
-    let series = Series { bots, games: args.games, seed, threads, record: false };
-    let bar = progress::bar(args.games, language);
+    edition.open(&options, seats, Seed::of_series(series.seed, 0), language).map_err(Error::msg)?;
+    let bar = progress::bar(series.games, language);
     bar.set_message(info.title);
     let study = edition.study(&options, &series, language, &|| bar.inc(1));
     bar.finish_and_clear();
-    let report = Report::new(info.title, seed, &study.map_err(Error::msg)?);
+    let report = Report::new(info.title, series.seed, &study.map_err(Error::msg)?);
     if args.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;

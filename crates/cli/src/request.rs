@@ -1,9 +1,11 @@
 //! Understanding what was asked for: seats, options, bots, seeds.
 
 use anyhow::{Result, bail, ensure};
-use bots::BotKind;
+use bots::{BotKind, Series};
 use catalogue::nearest;
 use engine::{Info, OptionMap};
+
+use crate::args::SeriesArgs;
 
 /// The number of seats, which the game must allow.
 pub(crate) fn seats(info: &Info, wanted: Option<u64>) -> Result<u8> {
@@ -61,6 +63,17 @@ pub(crate) fn seed(given: Option<u64>) -> Result<u64> {
         Some(seed) => Ok(seed),
         None => Ok(getrandom::u64()? % 1_000_000_000),
     }
+}
+
+/// A series of games between bots: its number of players, its options, and who plays how often.
+pub(crate) fn series(info: &Info, args: &SeriesArgs) -> Result<(u8, OptionMap, Series)> {
+    let seats = seats(info, args.set_up.seats)?;
+    let options = options(info, &args.set_up.options)?;
+    let bots = bots(&args.bots, seats.into(), "seats")?;
+    ensure!(args.games > 0, "--games must be at least 1");
+    let threads = args.threads.map_or(0, usize::from);
+    let series = Series { bots, games: args.games, seed: seed(args.set_up.seed)?, threads, record: false };
+    Ok((seats, options, series))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::{Error, Result, ensure};
+use anyhow::{Error, Result};
 use bots::Series;
 use catalogue::Shelf;
 use engine::{Seat, Seed};
@@ -13,26 +13,24 @@ use crate::results::{self, Played};
 use crate::{progress, request};
 
 pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let game = catalogue::find(&args.game).map_err(Error::msg)?;
+    let game = catalogue::find(&args.series.game).map_err(Error::msg)?;
     let info = game.info();
-    let seats = request::seats(info, args.set_up.seats)?;
-    let options = request::options(info, &args.set_up.options)?;
-    let bots = request::bots(&args.bots, seats.into(), "seats")?;
-    ensure!(args.games > 0, "--games must be at least 1");
-    let seed = request::seed(args.set_up.seed)?;
+    let (seats, options, series) = request::series(info, &args.series)?;
     let mut shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
     // The set-up is tried before anything is made on disk.
-    let table =
-        edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
-    let players: Vec<_> =
-        Seat::all(seats).zip(&bots).map(|(seat, &bot)| (!table.plays_itself(seat)).then_some(bot)).collect();
+    let table = edition
+        .open(&options, seats, Seed::of_series(series.seed, 0), common.language)
+        .map_err(Error::msg)?;
+    let players: Vec<_> = Seat::all(seats)
+        .zip(&series.bots)
+        .map(|(seat, &bot)| (!table.plays_itself(seat)).then_some(bot))
+        .collect();
     let automatic = game.word("automatic", common.language).unwrap_or_default();
-    let folder = args.records.as_ref().map(|path| Folder::begin(path, args.games)).transpose()?;
+    let folder = args.records.as_ref().map(|path| Folder::begin(path, series.games)).transpose()?;
 
-    let threads = args.threads.map_or(0, usize::from);
-    let series = Series { bots, games: args.games, seed, threads, record: folder.is_some() };
-    let bar = progress::bar(args.games, common.language);
+    let series = Series { record: folder.is_some(), ..series };
+    let bar = progress::bar(series.games, common.language);
     bar.set_message(info.title);
     let report = edition.simulate(&options, &series, common.language, &|game, record| {
         bar.inc(1);

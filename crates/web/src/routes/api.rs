@@ -13,7 +13,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use store::{Summary, Time};
 
-use super::{limit, visit};
+use super::limit;
+use super::visit::Visit;
 use crate::acts::{Act, Wishes};
 use crate::api_view;
 use crate::app::App;
@@ -132,8 +133,7 @@ async fn create(
 }
 
 /// `GET /api/v1/tables/{code}`: what the visitor's seat sees and may choose.
-async fn view(State(app): State<App>, guest: Guest, Path(code): Path<String>) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
+async fn view(Visit { app, guest, room, role }: Visit) -> Result<Response, Failure> {
     driver::wake(&app, &room);
     let inner = room.inner.lock().await;
     Ok(Json(api_view::table(&inner, &role, guest.language)?).into_response())
@@ -149,13 +149,13 @@ struct Name {
 /// `POST /api/v1/tables/{code}/join`: takes the next open seat.
 async fn join(
     State(app): State<App>,
-    mut guest: Guest,
+    guest: Guest,
     Path(code): Path<String>,
     name: Result<Json<Name>, JsonRejection>,
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.allows(guest.address))?;
     let name = clean::line(&body(name)?.name, clean::NAME);
-    let (room, _) = visit(&app, &guest, &code).await?;
+    let Visit { mut guest, room, .. } = Visit::new(&app, guest, &code).await?;
     let (visitor, secret) = guest.remember(&app).await?;
     let mut inner = room.inner.lock().await;
     let seat = app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await?;
@@ -174,42 +174,27 @@ struct Step {
 }
 
 /// `POST /api/v1/tables/{code}/choice`
-async fn choose(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-    step: Result<Json<Step>, JsonRejection>,
-) -> Result<Response, Failure> {
+async fn choose(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
     let Step { version, choice } = body(step)?;
-    act(&app, &guest, &code, version, Act::Play(choice)).await
+    act(visit, version, Act::Play(choice)).await
 }
 
 /// `POST /api/v1/tables/{code}/undo`
-async fn undo(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-    step: Result<Json<Step>, JsonRejection>,
-) -> Result<Response, Failure> {
-    act(&app, &guest, &code, body(step)?.version, Act::Undo).await
+async fn undo(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
+    act(visit, body(step)?.version, Act::Undo).await
 }
 
 /// `POST /api/v1/tables/{code}/end-turn`
-async fn end_turn(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-    step: Result<Json<Step>, JsonRejection>,
-) -> Result<Response, Failure> {
-    act(&app, &guest, &code, body(step)?.version, Act::EndTurn).await
+async fn end_turn(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
+    act(visit, body(step)?.version, Act::EndTurn).await
 }
 
 /// Whatever does not fit the table changes nothing, and the answer says how it stands.
-async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Result<Response, Failure> {
-    let (room, role) = visit(app, guest, code).await?;
-    let seat = role.seat.ok_or(Failure::Forbidden)?;
+async fn act(visit: Visit, version: u64, act: Act) -> Result<Response, Failure> {
+    let seat = visit.seat()?;
+    let Visit { app, guest, room, role } = visit;
     limit(app.limits.steps.allows((room.code.clone(), seat)))?;
-    let status = match room.act(app, seat, version, act, Wishes::default()).await {
+    let status = match room.act(&app, seat, version, act, Wishes::default()).await {
         Ok(()) => StatusCode::OK,
         Err(Failure::MovedOn) => StatusCode::CONFLICT,
         Err(failure) => return Err(failure),
@@ -219,13 +204,7 @@ async fn act(app: &App, guest: &Guest, code: &str, version: u64, act: Act) -> Re
 }
 
 /// `GET /api/v1/tables/{code}/events`: the view again after every change.
-async fn events(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let (room, _) = visit(&app, &guest, &code).await?;
+async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Result<Response, Failure> {
     let count = super::stream::Counted::new(&app, guest.address)?;
     driver::wake(&app, &room);
     let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());

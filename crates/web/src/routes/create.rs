@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::lobby::games;
-use super::{html, limit, visit};
+use super::visit::Visit;
+use super::{html, limit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
@@ -62,15 +63,9 @@ pub(super) async fn create(
 }
 
 /// `POST /t/{code}/rematch`: the same again, everybody one seat further; whoever comes second joins the first.
-pub(super) async fn rematch(
-    State(app): State<App>,
-    mut guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
-    if role.seat.is_none() && !role.host {
-        return Err(Failure::Forbidden);
-    }
+pub(super) async fn rematch(visit: Visit) -> Result<Response, Failure> {
+    visit.takes_part()?;
+    let Visit { app, mut guest, room, role } = visit;
     limit(app.limits.tables.allows(guest.address))?;
     let mut inner = room.inner.lock().await;
     inner.refresh(&app).await?;

@@ -3,41 +3,30 @@
 use std::collections::HashMap;
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use engine::Seat;
 use store::{Holder, TableState, Time};
 
-use super::{show, visit, visit_as_host};
-use crate::app::App;
+use super::visit::Visit;
 use crate::driver;
 use crate::failure::Failure;
 use crate::opening::known_bot;
-use crate::visitor::Guest;
 use crate::{opening, token};
 
 /// `POST /t/{code}/start`
-pub(super) async fn start(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, _) = visit_as_host(&app, &guest, &code).await?;
-    match room.start(&app).await {
-        Ok(()) => show(&app, &guest, &room, None).await,
-        Err(Failure::MovedOn) => show(&app, &guest, &room, Some("notice-moved-on")).await,
-        Err(failure) => Err(failure),
-    }
+pub(super) async fn start(visit: Visit) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.show_after(visit.room.start(&visit.app).await).await
 }
 
 /// `POST /t/{code}/seats/{seat}`: who sits there, a new link, a bot for an absent person, the person again.
 pub(super) async fn seat(
-    State(app): State<App>,
-    guest: Guest,
-    Path((code, number)): Path<(String, u8)>,
+    visit: Visit,
+    Path((_, number)): Path<(String, u8)>,
     Form(form): Form<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
+    let Visit { app, guest, room, role } = &visit;
     let mut inner = room.inner.lock().await;
     let index = number.checked_sub(1).filter(|&index| usize::from(index) < inner.chairs.len());
     let seat = Seat::new(index.ok_or(Failure::NotFound)?);
@@ -94,47 +83,41 @@ pub(super) async fn seat(
             }
         };
     }
-    inner.refresh(&app).await?;
+    inner.refresh(app).await?;
     if let Some(note) = note {
-        room.note(&app, &mut inner, &shown, Some(seat), note).await?;
+        room.note(app, &mut inner, &shown, Some(seat), note).await?;
     }
     room.tell(&mut inner);
     drop(inner);
-    driver::wake(&app, &room);
-    show(&app, &guest, &room, None).await
+    driver::wake(app, room);
+    visit.show(None).await
 }
 
 /// `POST /t/{code}/shuffle`: everybody gets a seat by lot.
-pub(super) async fn shuffle(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, _) = visit_as_host(&app, &guest, &code).await?;
+pub(super) async fn shuffle(visit: Visit) -> Result<Response, Failure> {
+    visit.is_host()?;
+    let Visit { app, room, .. } = &visit;
     let mut inner = room.inner.lock().await;
     let mut order: Vec<u8> = inner.chairs.iter().map(|chair| chair.number).collect();
     token::shuffle(&mut order);
     app.store.arrange_chairs(&room.code, &order, Time::now()).await?;
-    inner.refresh(&app).await?;
-    room.note(&app, &mut inner, "", None, "note-shuffled").await?;
+    inner.refresh(app).await?;
+    room.note(app, &mut inner, "", None, "note-shuffled").await?;
     room.tell(&mut inner);
     drop(inner);
-    show(&app, &guest, &room, None).await
+    visit.show(None).await
 }
 
 /// `POST /t/{code}/close`
-pub(super) async fn close(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, _) = visit_as_host(&app, &guest, &code).await?;
+pub(super) async fn close(visit: Visit) -> Result<Response, Failure> {
+    visit.is_host()?;
+    let Visit { app, room, .. } = &visit;
     let mut inner = room.inner.lock().await;
     if !matches!(inner.table.state, TableState::Waiting | TableState::Playing) {
         return Err(Failure::MovedOn);
     }
     app.store.set_state(&room.code, TableState::Closed, Time::now()).await?;
-    inner.refresh(&app).await?;
+    inner.refresh(app).await?;
     room.tell(&mut inner);
-    Ok(guest.redirect("/"))
+    Ok(visit.guest.redirect("/"))
 }

@@ -6,7 +6,8 @@ use axum::response::Response;
 use serde::Deserialize;
 use store::{Holder, StoreError, Time};
 
-use super::{html, limit, room, show, visit};
+use super::visit::Visit;
+use super::{html, limit, room};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
@@ -87,14 +88,15 @@ pub(super) struct Name {
 /// `POST /t/{code}/join`: takes the next open seat.
 pub(super) async fn join(
     State(app): State<App>,
-    mut guest: Guest,
+    guest: Guest,
     Path(code): Path<String>,
     Form(form): Form<Name>,
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.allows(guest.address))?;
-    let (room, _) = visit(&app, &guest, &code).await?;
+    let mut visit = Visit::new(&app, guest, &code).await?;
+    let Visit { guest, room, .. } = &mut visit;
     let visitor = guest.known(&app).await?;
-    let name = remember_name(&app, &mut guest, &form.name).await?;
+    let name = remember_name(&app, guest, &form.name).await?;
     let mut inner = room.inner.lock().await;
     let seat = match app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await {
         Ok(seat) => seat,
@@ -108,20 +110,21 @@ pub(super) async fn join(
     room.note(&app, &mut inner, &name, Some(seat), "note-joined").await?;
     room.tell(&mut inner);
     drop(inner);
-    show(&app, &guest, &room, None).await
+    visit.show(None).await
 }
 
 /// `POST /t/{code}/name`: another name, here and from now on.
 pub(super) async fn name(
     State(app): State<App>,
-    mut guest: Guest,
+    guest: Guest,
     Path(code): Path<String>,
     Form(form): Form<Name>,
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.allows(guest.address))?;
-    let (room, role) = visit(&app, &guest, &code).await?;
+    let mut visit = Visit::new(&app, guest, &code).await?;
+    let Visit { guest, room, role, .. } = &mut visit;
     guest.known(&app).await?;
-    let name = remember_name(&app, &mut guest, &form.name).await?;
+    let name = remember_name(&app, guest, &form.name).await?;
     if let Some(seat) = role.seat {
         let mut inner = room.inner.lock().await;
         let chair = inner.chair(seat).ok_or(Failure::NotFound)?;
@@ -130,8 +133,8 @@ pub(super) async fn name(
         inner.refresh(&app).await?;
         room.tell(&mut inner);
     }
-    driver::wake(&app, &room);
-    show(&app, &guest, &room, None).await
+    driver::wake(&app, room);
+    visit.show(None).await
 }
 
 async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {

@@ -2,51 +2,45 @@
 
 use std::collections::HashMap;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use ui_kit::svg;
 
-use super::{html, see, visit};
-use crate::app::App;
+use super::html;
+use super::visit::Visit;
 use crate::driver;
 use crate::failure::Failure;
 use crate::views::Looking;
-use crate::visitor::Guest;
 use crate::{pages, views};
 
 /// `GET /t/{code}`
 pub(super) async fn table(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
+    visit: Visit,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
-    driver::wake(&app, &room);
+    let Visit { app, guest, room, role } = &visit;
+    driver::wake(app, room);
     // Only what this server sends can be shown.
     let notices = ["notice-moved-on", "notice-needed", "notice-too-many"];
     let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
     let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
     let mut inner = room.inner.lock().await;
-    let mut looking =
-        Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role: role.clone() };
+    let mut looking = Looking { app, room, inner: &mut inner, guest, role: role.clone() };
     let page =
         if guest.wants_fragment { looking.fragment(notice)?.html.clone() } else { looking.page(notice)? };
     drop(inner);
-    see(&app, &guest, &room, &role).await?;
+    visit.see().await?;
     Ok(html(page))
 }
 
 /// `GET /t/{code}/explain/{element}`
 pub(super) async fn explain(
-    State(app): State<App>,
-    guest: Guest,
-    Path((code, element)): Path<(String, String)>,
+    Visit { app, guest, room, role }: Visit,
+    Path((_, element)): Path<(String, String)>,
     Query(query): Query<At>,
 ) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
     let inner = room.inner.lock().await;
     let live = inner.live.as_ref().ok_or(Failure::NotFound)?;
     let names = inner.names(guest.language);
@@ -69,12 +63,7 @@ impl At {
 }
 
 /// `GET /t/{code}/device`: the link of one's own seat, to go on with on another device.
-pub(super) async fn device(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
+pub(super) async fn device(Visit { app, guest, room, role }: Visit) -> Result<Response, Failure> {
     let inner = room.inner.lock().await;
     let chair = role.seat.and_then(|seat| inner.chair(seat)).ok_or(Failure::NotFound)?;
     let link = format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(chair));
@@ -84,12 +73,9 @@ pub(super) async fn device(
 
 /// `GET /t/{code}/replay`
 pub(super) async fn replay(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
+    Visit { app, guest, room, role }: Visit,
     Query(query): Query<At>,
 ) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
     let at = query.number()?;
     let mut inner = room.inner.lock().await;
     let view = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role }.replay(at)?;
@@ -97,12 +83,7 @@ pub(super) async fn replay(
 }
 
 /// `GET /t/{code}/record`: the whole game as text, with its seed. Only when it is over: who has it knows everything.
-pub(super) async fn record(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let (room, _) = visit(&app, &guest, &code).await?;
+pub(super) async fn record(Visit { room, .. }: Visit) -> Result<Response, Failure> {
     let inner = room.inner.lock().await;
     let live = inner.live.as_ref().filter(|live| live.actor().is_none()).ok_or(Failure::NotFound)?;
     let name = format!("attachment; filename=\"{}-{}.txt\"", inner.table.game, room.code);
@@ -113,10 +94,9 @@ pub(super) async fn record(
 
 /// The picture to share. The board brings styles of its own, which browsers do not apply in an SVG under our policy; so
 /// it is only in the PNG.
-async fn share(app: &App, guest: &Guest, code: &str, with_board: bool) -> Result<String, Failure> {
-    let (room, role) = visit(app, guest, code).await?;
+async fn share(Visit { app, guest, room, role }: Visit, with_board: bool) -> Result<String, Failure> {
     let mut inner = room.inner.lock().await;
-    let mut looking = Looking { app, room: &room, inner: &mut inner, guest, role };
+    let mut looking = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role };
     let view = looking.over()?;
     let styles = catalogue::find(view.head.game.slug).map_or("", |game| game.styles());
     let board = with_board.then(|| svg::standalone(&view.picture.board.0, styles));
@@ -124,22 +104,14 @@ async fn share(app: &App, guest: &Guest, code: &str, with_board: bool) -> Result
 }
 
 /// `GET /t/{code}/share.svg`
-pub(super) async fn share_svg(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code, false).await?;
+pub(super) async fn share_svg(visit: Visit) -> Result<Response, Failure> {
+    let picture = share(visit, false).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// `GET /t/{code}/share.png`
-pub(super) async fn share_png(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let picture = share(&app, &guest, &code, true).await?;
+pub(super) async fn share_png(visit: Visit) -> Result<Response, Failure> {
+    let picture = share(visit, true).await?;
     // Turning it into dots takes a while.
     let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
     let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;

@@ -10,28 +10,25 @@ mod look;
 mod operator;
 mod play;
 mod stream;
+mod visit;
 
 pub(crate) use operator::BANNER;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Router, http};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 use crate::failure::{self, Failure};
-use crate::role::Role;
 use crate::room::Room;
-use crate::views::Looking;
-use crate::visitor::Guest;
-use crate::{assets, pages, security, token};
+use crate::{assets, security, token};
 
 /// The largest request.
 const BODY: usize = 16 * 1024;
@@ -117,54 +114,6 @@ async fn measure(State(_): State<App>, request: Request, next: Next) -> Response
 async fn room(app: &App, code: &str) -> Result<Arc<Room>, Failure> {
     let code = token::read_code(code).ok_or(Failure::NotFound)?;
     app.rooms.get(app, &code).await
-}
-
-/// A table and what the visitor may do there, if it is anything.
-async fn visit(app: &App, guest: &Guest, code: &str) -> Result<(Arc<Room>, Role), Failure> {
-    let room = room(app, code).await?;
-    let inner = room.inner.lock().await;
-    let role = Role::of(app, guest, &inner).await?;
-    if !role.may_look(&inner) {
-        let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
-        return Err(Failure::Said(StatusCode::FORBIDDEN, text));
-    }
-    drop(inner);
-    Ok((room, role))
-}
-
-/// The same for the host only.
-async fn visit_as_host(app: &App, guest: &Guest, code: &str) -> Result<(Arc<Room>, Role), Failure> {
-    let (room, role) = visit(app, guest, code).await?;
-    if role.host { Ok((room, role)) } else { Err(Failure::Forbidden) }
-}
-
-/// After a change: the part of the page that is different for a script, the page again for everybody else.
-async fn show(
-    app: &App,
-    guest: &Guest,
-    room: &Room,
-    notice: Option<&'static str>,
-) -> Result<Response, Failure> {
-    if !guest.wants_fragment {
-        let query = notice.map_or_else(String::new, |notice| format!("?notice={notice}"));
-        return Ok(guest.redirect(&format!("/t/{}{query}", room.code)));
-    }
-    let mut inner = room.inner.lock().await;
-    let role = Role::of(app, guest, &inner).await?;
-    let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
-    let version = inner.version;
-    let fragment = Looking { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
-    let version = [(http::HeaderName::from_static("x-version"), version.to_string())];
-    Ok(guest.answer((version, Html(fragment.html.clone()))))
-}
-
-/// Remembers that the visitor has seen the table as it is.
-async fn see(app: &App, guest: &Guest, room: &Room, role: &Role) -> Result<(), Failure> {
-    let moves = room.inner.lock().await.table.moves;
-    if let Some(visitor) = guest.id().filter(|_| role.known && role.seen < moves) {
-        app.store.see_moves(visitor, &room.code, moves).await?;
-    }
-    Ok(())
 }
 
 /// A page of a table that nobody else may keep.

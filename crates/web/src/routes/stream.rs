@@ -4,13 +4,13 @@ use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
-use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::{limit, see, visit};
+use super::limit;
+use super::visit::Visit;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
@@ -66,14 +66,10 @@ impl Drop for Counted {
 }
 
 /// `GET /t/{code}/stream`
-pub(super) async fn stream(
-    State(app): State<App>,
-    guest: Guest,
-    Path(code): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let (room, role) = visit(&app, &guest, &code).await?;
-    let count = Counted::new(&app, guest.address)?;
+pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response, Failure> {
+    let count = Counted::new(&visit.app, visit.guest.address)?;
+    visit.see().await?;
+    let Visit { app, guest, room, role } = visit;
     let (page, rights) = {
         let inner = room.inner.lock().await;
         (inner.table.state, inner.rights)
@@ -81,7 +77,6 @@ pub(super) async fn stream(
     let changes = room.changes.subscribe();
     let ticket = room.enter(role.seat, &guest.preferences.bot_speed);
     crate::driver::wake(&app, &room);
-    see(&app, &guest, &room, &role).await?;
     let follower = Follower {
         stopping: app.stopping.subscribe(),
         _count: count,
