@@ -308,6 +308,7 @@ replay-position = {$at} / {$moves}
 
 rules-heading = Rules: {$game}
 rules-contents = Contents
+rules-about = About this text
 rules-search = Search
 rules-language = The rules are written in English; the terms of the table are translated.
 

@@ -287,6 +287,7 @@ replay-position = {$at} / {$moves}
 
 rules-heading = Szabályok: {$game}
 rules-contents = Tartalom
+rules-about = Erről a szövegről
 rules-search = Keresés
 rules-language = A szabályok szövege angol; az asztal szavai magyarok.
 

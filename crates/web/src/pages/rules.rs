@@ -10,7 +10,9 @@ use crate::view::{Chrome, RulesView};
 /// The rules of a game.
 pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
     let heading = chrome.t1("rules-heading", "game", title(chrome, view.game));
-    let text = markdown::text(view.text);
+    // What stands before the first chapter is about the text, not about the game.
+    let (about, chapters) = view.text.split_at(view.text.find("\n## ").unwrap_or(0));
+    let text = markdown::text(chapters);
     let content = html! {
         header .page-head {
             h1 { (heading) }
@@ -40,7 +42,12 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
                     }
                 }
             }
-            article #rules-text .rules-text lang="en" { (text.html) }
+            article #rules-text .rules-text lang="en" {
+                (text.html)
+                @if !about.is_empty() {
+                    details { summary { (chrome.t("rules-about")) } (markdown::text(about).html) }
+                }
+            }
         }
     };
     page(
