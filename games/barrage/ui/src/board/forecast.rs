@@ -7,7 +7,8 @@ use maud::{Markup, html};
 
 use super::Plan;
 
-/// Where water goes.
+/// Where water goes; at a table that does not help, nothing is known of it.
+#[derive(Default)]
 pub(super) struct Forecast {
     /// How many drops each dam gains.
     held: [u8; 20],

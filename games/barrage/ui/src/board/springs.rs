@@ -44,7 +44,7 @@ impl Plan<'_> {
                         (svg::flag(seat, WIDTH / 2.0 - 14.0, -HEIGHT / 2.0 + 16.0))
                     }
                 }
-                (self.way(spring))
+                @if self.look.scene.assisted { (self.way(spring)) }
             }
         }
     }
