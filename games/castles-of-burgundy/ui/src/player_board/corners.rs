@@ -37,7 +37,7 @@ impl Look<'_> {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
             @for (x, y) in GOODS { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(frame(40.0, 40.0)) {} }
             text.cb-label x="-282" y="100" { (self.say("mat-storage", &[])) }
-            text.cb-label.cb-end x="282" y="199" { (self.say("mat-goods", &[])) }
+            text.cb-label.cb-end x="282" y="193" { (self.say("mat-goods", &[])) }
         }
     }
 
@@ -161,7 +161,7 @@ impl Look<'_> {
                 (self.corner(&self.marks(Element::Held(seat, goods)), at, &frame(44.0, 44.0), &icons::goods(goods, 0.0, 0.0, 34.0)))
             }
             @for ((_, count), (x, y)) in held.zip(GOODS).filter(|((_, count), _)| *count > 1) {
-                (pill(&format!("×{count}"), "cb-many", x + 7.0, y - 21.0))
+                (pill(&format!("×{count}"), "cb-many", x + 7.0, y - 25.0))
             }
             (self.corner(&self.marks(Element::Sold(seat)), SOLD, &frame(58.0, 38.0), &html! {
                 path.cb-pad d=(frame(58.0, 38.0)) {}
