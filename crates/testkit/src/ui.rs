@@ -4,7 +4,8 @@
 //! implements [`TableUi`](ui_kit::TableUi):
 //!
 //! - [`MessageFiles`], for two complete languages;
-//! - [`check_choices`], [`check_clicks`], [`check_onlookers`], [`check_pictures`], [`check_impossible`] and [`check_text_mode`] on many
+//! - [`check_choices`], [`check_clicks`], [`check_onlookers`], [`check_pictures`], [`check_impossible`],
+//!   [`check_without_help`] and [`check_text_mode`] on many
 //!   positions, and [`check_escaping`], [`check_unknown`] and [`check_still`] on one;
 //! - [`Said`], for the words of whole games, and [`check_long_names`];
 //! - [`told`], to compare what two positions tell somebody who may not know the difference;
@@ -22,7 +23,7 @@ pub use markup::{Tag, tags};
 pub use message_files::MessageFiles;
 pub use pictures::{
     check_choices, check_clicks, check_drawing, check_escaping, check_explanation, check_impossible,
-    check_onlookers, check_pictures, check_still, check_text_mode, check_unknown, marked,
+    check_onlookers, check_pictures, check_still, check_text_mode, check_unknown, check_without_help, marked,
 };
 pub use scenes::{look, names, shown, told, viewers};
 pub use words::{Said, check_long_names, check_text, check_words};

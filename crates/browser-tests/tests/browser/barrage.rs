@@ -105,6 +105,33 @@ fn the_forecast_is_switched_without_a_request() {
     });
 }
 
+/// Notes of every drop that begins to move: whether it starts at a headstream, and how long it is on its way.
+const RIVERS: &str = "window.drops = [];
+    const real = Element.prototype.animate;
+    const place = (one) => one.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+    Element.prototype.animate = function (frames, how) {
+        const dam = this.parentElement;
+        if (dam?.matches('#ba-dams [data-el]') && frames[0].translate) {
+            const [[x, y], [a, b]] = [place(dam), frames[0].translate.match(/-?[\\d.]+/g).map(Number)];
+            const springs = [...document.querySelectorAll('.ba-spring > g[transform]')].map(place);
+            window.drops.push([springs.some(([u, v]) => Math.hypot(u - x - a, v - y - b) < 2), how.duration]);
+        }
+        return real.call(this, frames, how);
+    };";
+
+/// In phase 3 a drop comes from its headstream down the rivers, through basins without room.
+#[test]
+fn water_comes_down_its_river() {
+    run(async {
+        let motion = [("motion", "full")];
+        let player = Player::sit_with(Screen::DESKTOP, barrage(), 2, &motion, &[]).await;
+        player.js(RIVERS).await;
+        let far = "return window.drops.some(([spring, time]) => spring && time > 300)";
+        assert!(player.play_until(far).await, "{}", player.js("return window.drops").await);
+        assert!(player.holds("return window.drops.every(([, time]) => time <= 3000)").await);
+    });
+}
+
 /// A table with Automas: they are named, never awaited, and the game comes to its end.
 #[test]
 fn a_whole_game_with_automas() {

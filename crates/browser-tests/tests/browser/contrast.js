@@ -28,6 +28,8 @@ return Promise.all([load(withText), load(withoutText)]).then(([seen, under]) => 
       const differs = Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2]);
       if (differs < 24) continue;
       const ink = colour.map((part, i) => part * opacity + b[at + i] * (1 - opacity));
+      // A letter of this text brings the ground nearer to its ink; another text over it does not.
+      if (ink.reduce((sum, part, i) => sum + (part - b[at + i]) * (a[at + i] - b[at + i]), 0) <= 0) continue;
       ratios.push(ratio(light(...ink), light(b[at], b[at + 1], b[at + 2])));
     }
   }

@@ -18,12 +18,14 @@ use crate::harness::{Browser, Machine, Screen, Server};
 pub(crate) enum By {
     /// By clicking targets on the table and the buttons of the prompt bar.
     Board,
+    /// The same with a finger, tab by tab on a phone.
+    Finger,
     /// From the list of choices only.
     List,
 }
 
 /// The games whose tables have been taken through every point of the list; the others join here one by one.
-const COMPLETE: [&str; 1] = ["power-grid"];
+const COMPLETE: [&str; 2] = ["castles-of-burgundy", "power-grid"];
 
 /// The games that are taken through every point.
 pub(crate) fn complete_games() -> impl Iterator<Item = &'static Info> {
@@ -237,7 +239,7 @@ impl Player {
                 let listed = format!("#choices-form [data-choice=\"{choice}\"]");
                 self.js(&format!("document.querySelector('{listed}').click()")).await;
             }
-            By::Board => self.on_the_board(choice).await,
+            By::Board | By::Finger => self.on_the_board(by, choice).await,
         }
         self.answer(&format!("the answer to {choice}"), &before).await;
     }
@@ -259,8 +261,8 @@ impl Player {
     }
 
     /// Clicks all that a choice points at until it is made, or its button in the prompt bar.
-    async fn on_the_board(&self, choice: &str) {
-        for _ in 0..8 {
+    async fn on_the_board(&self, by: By, choice: &str) {
+        for _ in 0..12 {
             let next = self.string(&next_click(choice)).await;
             match next.as_str() {
                 "sent" => return,
@@ -274,6 +276,7 @@ impl Player {
                     self.js(&script).await;
                     self.click("#stepper-go").await;
                 }
+                selector if by == By::Finger => self.tap(selector).await,
                 selector => self.click(selector).await,
             }
         }
@@ -302,7 +305,7 @@ fn next_click(choice: &str) -> String {
     NEXT_CLICK.replace("CHOICE", &Value::from(choice).to_string())
 }
 
-/// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet.
+/// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet, the tab of one.
 const NEXT_CLICK: &str = "const choice = CHOICE;
     const shown = (one) => one && one.getClientRects().length > 0;
     const listed = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === choice);
@@ -321,7 +324,11 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
     const targets = (listed.dataset.targets ?? '').split(' ').filter(Boolean);
     const open = targets.map((id) => `#stage [data-el=\"${id}\"][data-legal]`)
         .filter((one) => shown(document.querySelector(one)));
-    return open.find((one) => !document.querySelector(one).hasAttribute('data-selected')) ?? '';";
+    const next = open.find((one) => !document.querySelector(one).hasAttribute('data-selected'));
+    if (next) return next;
+    const hidden = document.querySelectorAll('#stage [data-pane]:not([data-active]) [data-legal]:not([data-selected])');
+    const pane = [...hidden].find((one) => targets.includes(one.dataset.el))?.closest('[data-pane]').dataset.pane;
+    return shown(document.querySelector(`#tab-${pane}`)) ? `#tab-${pane}` : '';";
 
 impl Machine {
     /// Sends a form as the browser would, and follows where it leads.

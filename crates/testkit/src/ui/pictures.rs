@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{Game, Seat};
 use ui_kit::{Language, Names, Scene, TableUi};
 
-use super::{check_words, look, names, shown, tags, viewers};
+use super::{check_words, look, names, shown, tags, told, viewers};
 
 /// A phone draws this many elements at once without effort.
 const MOST_NODES: usize = 2500;
@@ -44,6 +44,28 @@ pub fn check_onlookers<U: TableUi>(position: &U::Game) {
             assert!(!shown::<U>(scene).contains("data-legal"), "{viewer:?}");
         });
     }
+}
+
+/// At a table that does not help, the same things can be chosen, and none of these signs is in what the acting player is
+/// told: they stand for what players would have to work out. Returns those that are there at a table that helps.
+///
+/// # Panics
+/// If something can be chosen in only one of them, or something is worked out without help.
+pub fn check_without_help<'a, U: TableUi>(position: &U::Game, signs: &[&'a str]) -> Vec<&'a str> {
+    look::<U, _>(position, position.to_act(), Language::En, |scene| {
+        let alone = Scene { assisted: false, ..*scene };
+        let legal = |scene| {
+            let all = tags(&shown::<U>(scene));
+            let legal = all.iter().filter(|tag| tag.get("data-legal").is_some());
+            legal.filter_map(|tag| tag.get("data-el").map(str::to_owned)).collect::<BTreeSet<_>>()
+        };
+        assert_eq!(legal(scene), legal(&alone));
+        let (with, without) = (told::<U>(scene), told::<U>(&alone));
+        for sign in signs {
+            assert!(!without.contains(sign), "\"{sign}\" without help");
+        }
+        signs.iter().copied().filter(|sign| with.contains(sign)).collect()
+    })
 }
 
 /// The drawing for a viewer, the text mode and the task are sound, and so is what is said of everything that has just

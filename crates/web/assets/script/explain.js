@@ -6,7 +6,7 @@ let clicked = null;
 let leave = 0;
 let pinned = false;
 
-async function explain(id, at, wanted = () => true) {
+async function explain(id, at, wanted) {
   if (!id || !code) return;
   const key = `${id} ${version()}`;
   try {
@@ -17,7 +17,9 @@ async function explain(id, at, wanted = () => true) {
       cards.set(key, await answer.text());
     }
   } catch { return; }
-  if (!wanted()) return;
+  if (wanted && !wanted()) return;
+  // A card that a key or a click asked for stays, although the pointer may just have left another one.
+  if (!wanted) clearTimeout(leave);
   const card = $("#card");
   const parsed = new DOMParser().parseFromString(cards.get(key), "text/html");
   const tools = document.createElement("div");

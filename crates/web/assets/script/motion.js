@@ -10,12 +10,24 @@ const corner = (piece) => {
 
 const pieces = () => $$("#table :is(.piece, [data-piece])[id]");
 
+/** Where all pieces lie, and the ways of those that are expected. */
 function measure() {
-  return new Map(pieces().map((piece) => [piece.id, corner(piece)]));
+  const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(";")]);
+  return { places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways) };
+}
+
+/** Lets a piece come along a way: points in drawing units, seen from where it lies now. About a basin in 250 ms. */
+function travel(piece, way) {
+  const points = [...way.split(" ").map((point) => point.split(",").map(Number)), [0, 0]];
+  const lengths = points.map(([x, y], i) => (i ? Math.hypot(x - points[i - 1][0], y - points[i - 1][1]) : 0));
+  const whole = lengths.reduce((sum, part) => sum + part, 0) || 1;
+  let gone = 0;
+  const frames = points.map(([x, y], i) => ({ translate: `${x}px ${y}px`, offset: Math.min(1, (gone += lengths[i]) / whole) }));
+  piece.animate(frames, { duration: Math.max(250, Math.min(whole, 3000)), easing: "linear" });
 }
 
 /** Lets every piece that lies elsewhere now slide from its old place; a new one appears. */
-function animate(places) {
+function animate({ places, ways }) {
   const moved = [];
   for (const piece of pieces()) {
     const from = places.get(piece.id);
@@ -32,10 +44,11 @@ function animate(places) {
       setTimeout(() => piece.removeAttribute("data-just-changed"), 1500);
     } else if (by) {
       piece.animate([{ translate: `${by[0]}px ${by[1]}px` }, { translate: "0 0" }], { duration: 380, easing: "ease-in-out" });
+    } else if (ways.get(piece.parentElement.id)?.length) {
+      // Water comes down its river as it was forecast.
+      travel(piece, ways.get(piece.parentElement.id).shift());
     } else if (piece.parentElement.dataset.way) {
-      // Water comes down its river.
-      const way = piece.parentElement.dataset.way.split(" ").map((point) => ({ translate: point.split(",").map((part) => `${part}px`).join(" ") }));
-      piece.animate([...way, { translate: "0 0" }], { duration: 250, easing: "linear" });
+      travel(piece, piece.parentElement.dataset.way);
     } else {
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: "ease-out" });
     }

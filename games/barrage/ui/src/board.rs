@@ -34,7 +34,7 @@ struct Plan<'a> {
 
 pub(crate) fn board(scene: &Scene<'_, Barrage>) -> Markup {
     let look = Look::new(scene);
-    let forecast = Forecast::of(look.position);
+    let forecast = if scene.assisted { Forecast::of(look.position) } else { Forecast::default() };
     let plan = Plan { look, layout: Layout::get(), forecast };
     let [x, y, width, height] = plan.layout.view;
     html! {
@@ -48,7 +48,7 @@ pub(crate) fn board(scene: &Scene<'_, Barrage>) -> Markup {
             g #ba-powerhouses { (plan.houses()) }
             g #ba-springs { (plan.springs()) (plan.exits()) }
             g #ba-energy { (plan.track()) }
-            (plan.switch())
+            @if scene.assisted { (plan.switch()) }
         }
     }
 }

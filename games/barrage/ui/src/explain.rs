@@ -4,7 +4,7 @@ mod companies;
 mod map;
 mod tiles;
 
-use barrage::{Barrage, Source, Stage};
+use barrage::{Barrage, Source};
 use ui_kit::{Explanation, GameUi, Scene, Value};
 
 use crate::BarrageUi;
@@ -183,7 +183,7 @@ impl Look<'_> {
             }
             Number::Round => Explanation {
                 title: self.title(element),
-                text: if position.round() > 0 && position.stage() != Stage::Over {
+                text: if self.projects() {
                     vec![self.projection(seat)]
                 } else {
                     vec![self.say("explain-track", &[])]

@@ -3,7 +3,7 @@
 
 mod wheel;
 
-use barrage::{Barrage, Contract, Stage, Structure, TechTile};
+use barrage::{Barrage, Contract, Structure, TechTile};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::Scene;
@@ -36,7 +36,6 @@ impl Look<'_> {
     fn numbers_of(&self, seat: Seat) -> Markup {
         let position = self.position;
         let (excavators, mixers) = position.machines(seat);
-        let round = position.round() > 0 && position.stage() != Stage::Over;
         html! {
             (self.figure(seat, Number::Vp, Icon::Vp, &position.vp(seat).to_string()))
             (self.figure(seat, Number::Engineers, Icon::Engineer, &position.engineers(seat).to_string()))
@@ -46,7 +45,7 @@ impl Look<'_> {
             (self.figure(seat, Number::Excavators, Icon::Excavator, &excavators.to_string()))
             (self.figure(seat, Number::Mixers, Icon::Mixer, &mixers.to_string()))
             (self.figure(seat, Number::Fulfilled, Icon::Contract, &format!("✓{}", position.fulfilled(seat).len())))
-            @if round { (self.figure(seat, Number::Round, Icon::Energy, &self.signed_vp(self.round_vp(seat)))) }
+            @if self.projects() { (self.figure(seat, Number::Round, Icon::Energy, &self.signed_vp(self.round_vp(seat)))) }
         }
     }
 

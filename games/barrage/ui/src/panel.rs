@@ -21,7 +21,7 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         span.ba-panel {
             span.ba-fact.ba-company { (look.nation(seat)) (look.company_and_kind(seat)) }
             (number("panel-vp", Icon::Vp, position.vp(seat).to_string()))
-            @if position.round() > 0 && position.stage() != Stage::Over {
+            @if look.projects() {
                 span.ba-fact.ba-projected title=(look.projection(seat)) {
                     (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))
                 }
@@ -51,6 +51,11 @@ impl Look<'_> {
             return format!("{company} · {}", self.say("player-automa", &[]));
         }
         company.to_owned()
+    }
+
+    /// Whether what the round will bring is told: while it runs, at a table that helps.
+    pub(crate) fn projects(&self) -> bool {
+        self.scene.assisted && self.position.round() > 0 && self.position.stage() != Stage::Over
     }
 
     /// BA-11.1 to BA-11.8: what the energy of a seat would bring now.

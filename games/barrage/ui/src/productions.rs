@@ -63,6 +63,10 @@ impl Look<'_> {
             runs.iter().flat_map(|(_, places)| places).map(|&place| self.bonus_at(place)).collect();
         bonuses.sort_by_key(|bonus| std::cmp::Reverse(*bonus));
         bonuses.dedup();
+        // Without help the rows only say which way: energies and where the drops go are for the players to work out.
+        if !self.scene.assisted {
+            bonuses.clear();
+        }
         html! {
             table.ba-runs {
                 thead {
@@ -71,7 +75,7 @@ impl Look<'_> {
                         @for bonus in &bonuses {
                             th.ba-number scope="col" { @match bonus { Some(bonus) => (signed(*bonus)), None => (inline(Icon::Energy)) } }
                         }
-                        th scope="col" { (self.say("productions-then", &[])) }
+                        @if self.scene.assisted { th scope="col" { (self.say("productions-then", &[])) } }
                     }
                 }
                 tbody { @for (run, places) in runs { (self.run_row(*run, places, &bonuses)) } }
@@ -105,7 +109,7 @@ impl Look<'_> {
                     @let place = places.iter().copied().find(|&place| self.bonus_at(place) == bonus);
                     td.ba-number data-bonus=[bonus] { @if let Some(place) = place { (self.energy_cell(run, place)) } @else { "–" } }
                 }
-                td { (self.flows_on(run)) }
+                @if self.scene.assisted { td { (self.flows_on(run)) } }
             }
         }
     }

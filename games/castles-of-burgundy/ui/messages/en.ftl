@@ -244,6 +244,7 @@ explain-held = {$count} of this type. A die that shows {$die} sells all of them 
 explain-sold = {$count} sold. They count for knowledge tiles 15 and 25.
 explain-silver = {$silver}. {$price} of them buy a tile, once per turn; at the end each is worth 1 VP.
 explain-workers = Each worker changes a die by 1, from 6 to 1 too. The fewest are always paid. At the end two are worth 1 VP.
+explain-scored = {$points} VP were scored so far; more come at the end.
 explain-score = {$points} VP if the game ended now.
 explain-die = Take a tile from the depot with this number, place a tile on a hex with it, sell the goods with it, or take workers.
 explain-die-used = This die has been used in this round.

@@ -235,6 +235,7 @@ explain-held = {$count} ebből a típusból. Egy {$die} értékű kocka mindet e
 explain-sold = {$count} eladva. A 15. és a 25. tudáslapkának számítanak.
 explain-silver = {$silver}. Körönként egyszer {$price} ezüstpénzért lapka vehető; a végén mindegyik 1 GyP.
 explain-workers = Minden munkás 1-gyel változtat egy kockát, 6 és 1 között is. Mindig a legkevesebb kerül kifizetésre. A végén két munkás 1 GyP.
+explain-scored = Eddig {$points} GyP; a végén még jön hozzá.
 explain-score = {$points} GyP, ha most lenne vége a játéknak.
 explain-die = Lapka elvétele az ilyen számú depóból, lapka lerakása ilyen számú mezőre, ilyen számú áruk eladása, vagy munkáslapkák elvétele.
 explain-die-used = Ezt a kockát ebben a fordulóban már felhasználták.

@@ -18,7 +18,7 @@ use crate::tile::{hexagon, ring, tile};
 const ROW: f32 = 68.0;
 const RADIUS: f32 = 28.0;
 /// Where the tiles of a depot begin, and how far they are from each other.
-const TILES: f32 = 120.0;
+const TILES: f32 = 128.0;
 const STEP: f32 = 52.0;
 /// How large a pile of goods is to hit: 24 pixels on the smallest desktop.
 const PILE: f32 = 34.0;

@@ -145,6 +145,7 @@ impl Look<'_> {
         ];
         if let (castles_of_burgundy::Effect::Final(..), Some(seat)) =
             (self.position.tables().knowledge(number).effect, owner.or(self.scene.viewer))
+            && self.scene.assisted
         {
             let points = self.position.final_points(seat, number);
             text.push(

@@ -76,9 +76,13 @@ impl<'a> Look<'a> {
         self.choices.get(id).map_or(&[], Vec::as_slice)
     }
 
-    /// The fewest workers with which each die reaches an element, by what the die shows.
+    /// The fewest workers with which each die reaches an element, by what the die shows; nothing at a table that does
+    /// not help.
     pub(crate) fn reach(&self, id: &str) -> BTreeMap<Pips, u8> {
         let mut reach = BTreeMap::new();
+        if !self.scene.assisted {
+            return reach;
+        }
         for &action in self.actions_at(id) {
             if let Some(used) = use_of_die(self.position, action) {
                 let least = reach.entry(used.die).or_insert(used.workers);

@@ -37,7 +37,7 @@ impl Look<'_> {
                     li data-points=(Element::Hex(seat, hex).id(position)) {
                         b.cb-tag { (tile.as_knowledge().unwrap_or_default()) } " " (self.words.facts(tile).unwrap_or_default())
                         @let points = tile.as_knowledge().map_or(0, |number| position.final_points(seat, number));
-                        @if points > 0 { " " b { (self.say("mat-now", &[("points", points.into())])) } }
+                        @if points > 0 && self.scene.assisted { " " b { (self.say("mat-now", &[("points", points.into())])) } }
                     }
                 }
                 @if position.covered_in(seat, Kind::Knowledge).is_empty() { li.cb-none { (self.say("mat-no-knowledge", &[])) } }

@@ -5,6 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg;
 
+use super::layout::Point;
 use super::{Plan, ring};
 use crate::element::Element;
 use crate::icons::{self, Icon, Water};
@@ -47,8 +48,11 @@ impl Plan<'_> {
         let (x, y) = self.layout.base(space);
         let dam = self.look.position.dam(space);
         let way = dam.filter(|dam| dam.drops > 0).map(|_| self.way_in(space));
+        let coming = self.forecast.held(space).iter();
+        let coming: Vec<String> =
+            coming.map(|&spring| from_here(&self.course(spring, Some(space)), (x, y))).collect();
         html! {
-            g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-legal[marks.legal] data-changed=[marks.changed_number()]
+            g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-coming=[(!coming.is_empty()).then(|| coming.join(";"))] data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 @match dam {
@@ -81,13 +85,14 @@ impl Plan<'_> {
         let map = &self.look.position.tables().map;
         let spring = (0..4).map(Headstream).find(|&spring| map.under(spring) == space.basin());
         let inside = self.layout.inside(space.basin()).into_iter().take_while(|&point| point != (x, y));
-        let way = spring.map(|spring| self.layout.spring(spring)).into_iter().chain(inside);
-        way.map(|(a, b)| format!("{:.0},{:.0}", a - x, b - y)).collect::<Vec<_>>().join(" ")
+        let way: Vec<Point> =
+            spring.map(|spring| self.layout.spring(spring)).into_iter().chain(inside).collect();
+        from_here(&way, (x, y))
     }
 
     fn standing(&self, id: &str, space: BaseSpace, dam: Dam) -> Markup {
         let capacity = self.look.position.capacity(dam);
-        let coming = self.forecast.held(space);
+        let coming = u8::try_from(self.forecast.held(space).len()).unwrap_or(u8::MAX);
         let springs = self.forecast.springs_of(space);
         // BA-D.37: a dam may hold a drop more than it has room for.
         let places = capacity.max(dam.drops).max(dam.drops + coming);
@@ -112,6 +117,11 @@ impl Plan<'_> {
             }
         }
     }
+}
+
+/// A way as seen from a point, for the script that lets new drops come along it.
+fn from_here(way: &[Point], (x, y): Point) -> String {
+    way.iter().map(|(a, b)| format!("{:.0},{:.0}", a - x, b - y)).collect::<Vec<_>>().join(" ")
 }
 
 /// The wall of a dam in the colour of its owner, with its emblem and a step for each level; the water stands on a pad.

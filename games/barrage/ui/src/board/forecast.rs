@@ -7,10 +7,11 @@ use maud::{Markup, html};
 
 use super::Plan;
 
-/// Where water goes.
+/// Where water goes; at a table that does not help, nothing is known of it.
+#[derive(Default)]
 pub(super) struct Forecast {
-    /// How many drops each dam gains.
-    held: [u8; 20],
+    /// The headstreams of the drops each dam gains.
+    held: [Vec<Headstream>; 20],
     /// How many leave the map below each basin.
     left: [u8; 12],
     /// How much energy flowing drops give (BA-13.3).
@@ -23,11 +24,18 @@ impl Forecast {
     pub(super) fn of(position: &Barrage) -> Self {
         let mut events = Vec::new();
         let after = position.after_flow(&mut events);
-        let (mut held, mut left) = ([0; 20], [0; 12]);
+        // BA-10.1: headstream by headstream, and every drop comes to rest or leaves before the next one starts.
+        let springs = (0..4).map(Headstream);
+        let mut drops =
+            springs.flat_map(|spring| std::iter::repeat_n(spring, position.on_headstream(spring).into()));
+        let (mut held, mut left): ([Vec<Headstream>; 20], _) = (Default::default(), [0; 12]);
         for event in events {
             match event {
-                Event::Held(space) => held[space.index()] += 1,
-                Event::Left(basin) => left[basin.index()] += 1,
+                Event::Held(space) => held[space.index()].extend(drops.next()),
+                Event::Left(basin) => {
+                    left[basin.index()] += 1;
+                    drops.next();
+                }
                 _ => {}
             }
         }
@@ -38,9 +46,9 @@ impl Forecast {
         Self { held, left, energy: gains, next }
     }
 
-    /// How many drops come to rest behind a dam.
-    pub(super) const fn held(&self, space: BaseSpace) -> u8 {
-        self.held[space.index()]
+    /// The headstreams of the drops that come to rest behind a dam, in their order.
+    pub(super) fn held(&self, space: BaseSpace) -> &[Headstream] {
+        &self.held[space.index()]
     }
 
     /// How many leave the map here.

@@ -1,6 +1,6 @@
 //! Headstreams with their drops of this and the next rounds and the way of the next drop; where water leaves the map.
 
-use barrage::{Basin, Headstream};
+use barrage::{BaseSpace, Basin, Headstream};
 use maud::{Markup, html};
 use ui_kit::svg;
 
@@ -44,15 +44,14 @@ impl Plan<'_> {
                         (svg::flag(seat, WIDTH / 2.0 - 14.0, -HEIGHT / 2.0 + 16.0))
                     }
                 }
-                (self.way(spring))
+                @if self.look.scene.assisted { (self.way(spring)) }
             }
         }
     }
 
-    /// The way of one more drop to where it would rest, shown while its headstream is pointed at.
-    fn way(&self, spring: Headstream) -> Markup {
+    /// The way of a drop down the rivers to a dam, or off the map.
+    pub(super) fn course(&self, spring: Headstream, rest: Option<BaseSpace>) -> Vec<Point> {
         let map = &self.look.position.tables().map;
-        let rest = self.look.position.resting_place(spring);
         let mut way: Vec<Point> = vec![self.layout.spring(spring)];
         let mut basin = map.under(spring);
         let end = loop {
@@ -70,7 +69,13 @@ impl Plan<'_> {
             }
         };
         way.push(end);
-        let (x, y) = end;
+        way
+    }
+
+    /// The way of one more drop to where it would rest, shown while its headstream is pointed at.
+    fn way(&self, spring: Headstream) -> Markup {
+        let way = self.course(spring, self.look.position.resting_place(spring));
+        let (x, y) = way.last().copied().unwrap_or_default();
         html! {
             g.ba-way aria-hidden="true" {
                 path.ba-way-case d=(line(&way)) {}

@@ -55,8 +55,8 @@ impl Plan<'_> {
             g.ba-bonus.ba-done[done].ba-goal[round == look.position.round()] id=(marks.id) data-el=(marks.id)
                 transform={ "translate(" (x) " " (top - 54.0) ")" } {
                 rect x="2" width=(width) height="51" rx="6" {}
-                text x="9" y="23" { (roman(round)) tspan.ba-small { " · " (look.say("bonus-vp", &words[..1])) } }
-                text.ba-small x="9" y="46" { (look.say("bonus-each", &words[1..])) }
+                text x="7" y="23" { (roman(round)) tspan.ba-small { " · " (look.say("bonus-vp", &words[..1])) } }
+                text.ba-small x="7" y="46" { (look.say("bonus-each", &words[1..])) }
             }
             @if last {
                 text.ba-small x=(x + self.cell() + 10.0) y=(top + height - 8.0) { (look.say("track-name", &[])) }

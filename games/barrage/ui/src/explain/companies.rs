@@ -86,7 +86,7 @@ impl Look<'_> {
         let values = [("count", position.energy(seat).into())];
         let mut card =
             self.told(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
-        if position.round() > 0 {
+        if self.projects() {
             card.text.push(self.projection(seat));
         }
         card

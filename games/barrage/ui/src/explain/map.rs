@@ -17,6 +17,9 @@ impl Look<'_> {
         ];
         let mut card =
             self.told(Element::Spring(spring), "explain-spring", &values, &["BA-2.13", "BA-5.5", "BA-10.1"]);
+        if !self.scene.assisted {
+            return card;
+        }
         let rest = |space: Option<BaseSpace>| match space {
             Some(space) => self.words.base(space),
             None => self.say("map-lost", &[]),
@@ -55,8 +58,10 @@ impl Look<'_> {
             ("capacity", position.capacity(dam).into()),
         ];
         let mut card = self.told(element, "explain-dam", &values, &["BA-2.14", "BA-2.15", "BA-2.16"]);
-        let after = position.after_flow(&mut ()).dam(space).map_or(0, |after| after.drops);
-        card.text.push(self.say("explain-dam-after", &[("count", after.into())]));
+        if self.scene.assisted {
+            let after = position.after_flow(&mut ()).dam(space).map_or(0, |after| after.drops);
+            card.text.push(self.say("explain-dam-after", &[("count", after.into())]));
+        }
         if dam.owner.is_some() && dam.owner == self.planner() && dam.level < 3 {
             self.add_price(Site::Elevation(space), &mut card);
         }
@@ -116,7 +121,11 @@ impl Look<'_> {
         let element = Element::Production(dam, conduit, drops);
         let value = self.position.tables().map.conduit(conduit).value;
         let values = [("drops", drops.into()), ("value", value.into()), ("product", (drops * value).into())];
-        let mut card = self.told(element, "explain-production", &values, &["BA-8.1", "BA-8.3", "BA-8.7"]);
+        let rules = ["BA-8.1", "BA-8.3", "BA-8.7"];
+        if !self.scene.assisted {
+            return self.told(element, "explain-production-plain", &values, &rules);
+        }
+        let mut card = self.told(element, "explain-production", &values, &rules);
         card.text.push(self.rests_words(run));
         card
     }

@@ -14,10 +14,11 @@ impl Look<'_> {
         let after = position.after_flow(&mut ());
         let heads =
             ["table-spring", "table-drops", "table-rounds", "table-to", "table-rest-now", "table-rest-later"];
+        let heads = if self.scene.assisted { &heads[..] } else { &heads[..4] };
         html! {
             table {
                 caption { (self.say("table-springs", &[])) }
-                (self.heads(&heads))
+                (self.heads(heads))
                 tbody {
                     @for spring in (0..4).map(Headstream) {
                         tr {
@@ -25,8 +26,10 @@ impl Look<'_> {
                             td { (position.on_headstream(spring)) }
                             td { (position.headstream_tile(spring).map(|drops| drops.to_string()).join(", ")) }
                             td { (position.tables().map.under(spring).0 + 1) }
-                            td { (self.rest(position.resting_place(spring))) }
-                            td { (self.rest(after.resting_place(spring))) }
+                            @if self.scene.assisted {
+                                td { (self.rest(position.resting_place(spring))) }
+                                td { (self.rest(after.resting_place(spring))) }
+                            }
                         }
                     }
                 }
@@ -79,9 +82,12 @@ impl Look<'_> {
                             ("level", dam.level.into()),
                             ("drops", dam.drops.into()),
                             ("capacity", position.capacity(dam).into()),
-                            ("after", after.dam(space).map_or(0, |dam| dam.drops).into()),
                         ];
                         (self.say("table-dam", &values))
+                        @if self.scene.assisted {
+                            @let drops = after.dam(space).map_or(0, |dam| dam.drops);
+                            (self.say("table-dam-after", &[("drops", drops.into())]))
+                        }
                     }
                 }
             }
@@ -131,7 +137,7 @@ impl Look<'_> {
         html! {
             @if runs.is_empty() { p { (self.say("productions-none", &[])) } } @else {
                 table {
-                    (self.heads(&["productions-way", "table-energies", "productions-then"]))
+                    (self.heads(if self.scene.assisted { &["productions-way", "table-energies", "productions-then"] } else { &["productions-way"] }))
                     tbody {
                         @for (run, places) in runs {
                             @let (dam, conduit, drops) = run;
@@ -144,8 +150,10 @@ impl Look<'_> {
                             }).collect::<Vec<_>>();
                             tr {
                                 th scope="row" { (self.title(Element::Production(dam, conduit, drops))) }
-                                td { (energies.join("; ")) }
-                                td { (self.rests_words(run)) }
+                                @if self.scene.assisted {
+                                    td { (energies.join("; ")) }
+                                    td { (self.rests_words(run)) }
+                                }
                             }
                         }
                     }

@@ -24,6 +24,8 @@ impl Look<'_> {
             "players-conduits",
             "players-powerhouses",
         ];
+        let heads: Vec<&str> =
+            heads.into_iter().filter(|&head| self.projects() || head != "table-projected").collect();
         html! {
             table {
                 (self.heads(&heads))
@@ -34,7 +36,7 @@ impl Look<'_> {
                             th scope="row" { (self.name(seat)) " – " (self.company_and_kind(seat)) }
                             td data-el=(Element::Number(seat, Number::Vp).id(position)) { (position.vp(seat)) }
                             td data-el=(Element::Energy(seat).id(position)) { (position.energy(seat)) }
-                            td { (self.signed_vp(self.round_vp(seat))) }
+                            @if self.projects() { td { (self.signed_vp(self.round_vp(seat))) } }
                             td { (position.engineers(seat)) }
                             td { (position.credits(seat)) }
                             td { (excavators) }

@@ -10,7 +10,7 @@ use engine::{Game, Seat};
 use testkit::actions;
 use testkit::ui::{
     check_choices, check_drawing, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, look, marked, shown,
+    check_still, check_text_mode, check_unknown, check_without_help, look, marked, shown,
 };
 use ui_kit::{Language, TableUi};
 
@@ -32,6 +32,24 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
     });
     // Paying in several ways and the second production are rare in random play.
     assert!(stages.len() >= 10, "{} stages", stages.len());
+}
+
+/// Where drops will rest, the energy of productions, what the round will bring.
+#[test]
+fn a_table_that_does_not_help_works_nothing_out() {
+    let signs = [
+        "ba-flow",
+        "ba-way",
+        "ba-forecast",
+        "ba-projected",
+        "data-bonus",
+        "after phase 3",
+        "now rests",
+        "before bonuses",
+    ];
+    let mut seen = BTreeSet::new();
+    positions(31, |position, _| seen.extend(check_without_help::<BarrageUi>(position, &signs)));
+    assert_eq!(seen.len(), signs.len(), "{seen:?}");
 }
 
 /// No two choices of a turn have the same targets unless only a number tells them apart: an amount of engineers, drops from

@@ -87,8 +87,14 @@ impl Look<'_> {
         (vec![self.say("explain-workers", &[])], vec!["CB-5.4", "CB-5.5", "CB-10.2"])
     }
 
-    /// Every source of points, with what final scoring would add as things are.
+    /// Every source of points, with what final scoring would add as things are; at a table that does not help, the
+    /// points on the track.
     pub(super) fn about_score(&self, seat: Seat) -> Told {
+        let rules = vec!["CB-7.5", "CB-10.2", "CB-10.5"];
+        if !self.scene.assisted {
+            let points = self.position.scored(seat);
+            return (vec![self.say("explain-scored", &[("points", points.into())])], rules);
+        }
         let standings = self.position.standings();
         let score = standings.score(seat);
         let mut text = vec![self.say("explain-score", &[("points", score.total().into())])];
@@ -101,7 +107,7 @@ impl Look<'_> {
         if !parts.is_empty() {
             text.push(parts.join(", "));
         }
-        (text, vec!["CB-7.5", "CB-10.2", "CB-10.5"])
+        (text, rules)
     }
 
     pub(super) fn about_die(&self, seat: Seat, die: u8) -> Told {

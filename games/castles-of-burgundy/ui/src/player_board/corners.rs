@@ -12,7 +12,7 @@ use crate::look::{Look, Marks};
 use crate::tile::{hexagon, ring, tile};
 
 /// Where the dice lie, and the workers under them.
-const DICE: [(f32, f32); 2] = [(-253.0, -235.0), (-187.0, -235.0)];
+const DICE: [(f32, f32); 2] = [(-253.0, -233.0), (-187.0, -233.0)];
 /// Where the storage spaces lie, and how large they are.
 const STORAGE: [(f32, f32); 3] = [(-250.0, 146.0), (-250.0, 224.0), (-182.0, 224.0)];
 const STORED: f32 = 39.0;
@@ -37,7 +37,7 @@ impl Look<'_> {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
             @for (x, y) in GOODS { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(frame(40.0, 40.0)) {} }
             text.cb-label x="-282" y="100" { (self.say("mat-storage", &[])) }
-            text.cb-label.cb-end x="282" y="199" { (self.say("mat-goods", &[])) }
+            text.cb-label.cb-end x="282" y="193" { (self.say("mat-goods", &[])) }
         }
     }
 
@@ -79,15 +79,15 @@ impl Look<'_> {
             @for ((number, die), (x, y)) in (0u8..).zip(dice).zip(DICE) {
                 @if wild == Some(usize::from(number)) {
                     (self.wild(seat, (x, y)))
-                    (self.hire(seat, None, (x, y + 48.0)))
+                    (self.hire(seat, None, (x, y + 49.0)))
                 } @else {
-                    (self.corner_to_hit(&self.marks(Element::Die(seat, number)), (x, y), &frame(50.0, 50.0), &frame(66.0, 66.0), &html! {
+                    (self.corner_to_hit(&self.marks(Element::Die(seat, number)), (x, y), &frame(58.0, 58.0), &frame(66.0, 66.0), &html! {
                         @match die {
                             Some(die) => { (icons::seat_die(seat, die, 0.0, 0.0, 40.0)) }
                             None => { path.cb-empty d=(frame(40.0, 40.0)) {} }
                         }
                     }))
-                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 48.0))) }
+                    @if die.is_some() { (self.hire(seat, Some(number), (x, y + 49.0))) }
                 }
             }
         }
@@ -97,7 +97,7 @@ impl Look<'_> {
         self.corner(
             &self.marks(Element::Wild(seat)),
             at,
-            &frame(50.0, 50.0),
+            &frame(58.0, 58.0),
             &html! {
                 rect x="-21" y="-21" width="42" height="42" rx="10" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_IN) stroke-width="2" {}
                 text.cb-wild y="10" fill=(svg::seat_ink(seat)) { "1–6" }
@@ -157,9 +157,11 @@ impl Look<'_> {
         let held = Goods::ALL.into_iter().zip(self.position.goods_of(seat)).filter(|&(_, count)| count > 0);
         let sold: u8 = self.position.sold(seat).iter().sum();
         html! {
-            @for ((goods, count), at) in held.zip(GOODS) {
+            @for ((goods, _), at) in held.clone().zip(GOODS) {
                 (self.corner(&self.marks(Element::Held(seat, goods)), at, &frame(44.0, 44.0), &icons::goods(goods, 0.0, 0.0, 34.0)))
-                @if count > 1 { (pill(&format!("×{count}"), "cb-many", at.0 + 12.0, at.1 - 21.0)) }
+            }
+            @for ((_, count), (x, y)) in held.zip(GOODS).filter(|((_, count), _)| *count > 1) {
+                (pill(&format!("×{count}"), "cb-many", x + 7.0, y - 25.0))
             }
             (self.corner(&self.marks(Element::Sold(seat)), SOLD, &frame(58.0, 38.0), &html! {
                 path.cb-pad d=(frame(58.0, 38.0)) {}

@@ -63,18 +63,19 @@ impl Look<'_> {
         }
     }
 
-    /// The hexes with a tile, and those where one may be placed now.
+    /// The hexes with a tile; over them those where one may be placed now, whose workers and points reach over the edge.
     pub(super) fn spaces(&self, seat: Seat) -> Markup {
-        html! { @for hex in self.hexes() { (self.space(seat, hex)) } }
+        let spaces = self.hexes().map(|hex| (hex, self.marks(Element::Hex(seat, hex))));
+        let (open, others): (Vec<_>, Vec<_>) = spaces.partition(|(_, marks)| marks.legal);
+        html! {
+            @for (hex, marks) in &others { (self.space(seat, *hex, marks)) }
+            @for (hex, marks) in &open { (self.open_space(marks, self.place(*hex))) }
+        }
     }
 
-    fn space(&self, seat: Seat, hex: Hex) -> Markup {
-        let marks = self.marks(Element::Hex(seat, hex));
-        let (x, y) = self.place(hex);
-        if marks.legal {
-            return self.open_space(&marks, (x, y));
-        }
+    fn space(&self, seat: Seat, hex: Hex, marks: &Marks) -> Markup {
         let Some(lying) = self.position.tile_on(seat, hex) else { return html! {} };
+        let (x, y) = self.place(hex);
         html! {
             g.piece id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true"
                 transform={ "translate(" (x) " " (y) ")" } {
@@ -91,7 +92,12 @@ impl Look<'_> {
     fn open_space(&self, marks: &Marks, (x, y): (f32, f32)) -> Markup {
         let actions = self.actions_at(&marks.id);
         let reach = self.reach(&marks.id);
-        let points = actions.iter().map(|&action| self.points(action)).max().unwrap_or(0);
+        let points = actions
+            .iter()
+            .filter(|_| self.scene.assisted)
+            .map(|&action| self.points(action))
+            .max()
+            .unwrap_or(0);
         let mut tiles: Vec<Tile> = actions.iter().filter_map(|action| placed(*action)).collect();
         tiles.dedup();
         let spoken = reach.iter().map(|(die, workers)| format!("{}:{workers}", die.0)).collect::<Vec<_>>();
@@ -138,9 +144,9 @@ pub(crate) fn pill(text: &str, class: &str, x: f32, y: f32) -> Markup {
 pub(crate) fn worker_pill(workers: u8, x: f32, y: f32) -> Markup {
     html! {
         g.cb-pill.cb-cost aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            rect x="-23" y="-11" width="46" height="22" rx="11" {}
-            text x="-8" y="6" { "−" (workers) }
-            (icons::worker(11.0, 0.0, 17.0))
+            rect x="-20" y="-11" width="40" height="22" rx="11" {}
+            text x="-7" y="6" { "−" (workers) }
+            (icons::worker(10.0, 0.0, 15.0))
         }
     }
 }

@@ -8,7 +8,7 @@ use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
 use testkit::ui::{
     check_choices, check_escaping, check_explanation, check_impossible, check_onlookers, check_pictures,
-    check_still, check_unknown, look, marked, tags,
+    check_still, check_unknown, check_without_help, look, marked, tags,
 };
 use ui_kit::{Language, Names, TableUi};
 
@@ -43,6 +43,15 @@ fn what_a_choice_points_at_tells_it_from_the_others() {
 #[test]
 fn a_viewer_who_does_not_decide_sees_nothing_to_choose() {
     positions(97, |position, _| check_onlookers::<CastlesOfBurgundyUi>(position));
+}
+
+/// Workers for a die, points of a placement, what tiles and the score would be worth at the end.
+#[test]
+fn a_table_that_does_not_help_works_nothing_out() {
+    let signs = ["data-reach", "cb-reach", "cb-cost", "cb-gain", "if the game ended now", "VP now)"];
+    let mut seen = BTreeSet::new();
+    positions(31, |position, _| seen.extend(check_without_help::<CastlesOfBurgundyUi>(position, &signs)));
+    assert_eq!(seen.len(), signs.len(), "{seen:?}");
 }
 
 #[test]
