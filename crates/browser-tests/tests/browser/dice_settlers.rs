@@ -17,7 +17,7 @@ fn a_solo_game_against_the_diceoneer() {
         assert!(player.my_turn().await);
         let sides = "return document.querySelectorAll('#pane-diceoneer [data-el^=ds-side-]').length";
         assert_eq!(player.number(sides).await, 6.0);
-        assert!(player.play_to_the_end(By::List).await > 40);
+        assert!(player.play_to_the_end(By::Board).await > 40);
         player.screenshot("dice-settlers-solo-over").await;
         let names = "return [...document.querySelectorAll('table.scores tbody th')].map((one) => one.innerText.trim()).sort()";
         assert_eq!(player.strings(names).await, ["Anna", "Diceoneer"]);

@@ -7,9 +7,8 @@ use crate::play::{By, Player, complete_games, power_grid};
 
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
 pub(crate) async fn two_people(game: &engine::Info) -> (Player, Player) {
-    let seats = game.seats.start().to_string();
-    let options = [("seats", seats.as_str()), ("seat2", "link")];
-    let anna = Player::sit_with(Screen::DESKTOP, game, *game.seats.start(), &[], &options).await;
+    let seats = (*game.seats.start()).max(2);
+    let anna = Player::sit_with(Screen::DESKTOP, game, seats, &[], &[("seat2", "link")]).await;
     let link =
         anna.string("return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy").await;
     let bence = Player::by_link(Screen::DESKTOP, &link).await;

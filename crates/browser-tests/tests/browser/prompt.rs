@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::harness::{Screen, Server, run};
+use crate::people::{actor, two_people};
 use crate::play::{By, Player, complete_games};
 
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
@@ -115,6 +116,45 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             if player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await {
                 let marks = "return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)";
                 assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
+            }
+        }
+    });
+}
+
+/// UX-43: when something is triggered that everybody must notice, every page shows it: banner, strip and log.
+#[test]
+fn ux_43_triggers_are_shown_to_everybody() {
+    run(async {
+        for game in complete_games() {
+            let (anna, bence) = two_people(game).await;
+            let (moves, alarms) = anna.foresee().await;
+            let (after, words) =
+                alarms.first().unwrap_or_else(|| panic!("{}: nothing is triggered", game.slug));
+            anna.skip(&moves, after - 1).await;
+            let (mover, _) = actor(&anna, &bence).await;
+            let first = mover.choices().await[0].clone();
+            mover.choose(By::List, &first).await;
+            let last = after - 2;
+            let caught_up = format!("return document.querySelector('[data-log-id=\"{last}\"]') !== null");
+            for player in [&anna, &bence] {
+                player.wait("the position before the trigger", &caught_up).await;
+            }
+            let (mover, _) = actor(&anna, &bence).await;
+            let shown = "return ['#strip .alarm', '#alarm', '#pane-log'].map((one) => document.querySelector(one)?.textContent ?? '')";
+            for text in mover.strings(shown).await {
+                assert!(!text.contains(words), "{}: \"{words}\" is told too early", game.slug);
+            }
+            mover.choose(By::List, &moves[after - 1].action).await;
+            // If it is not final yet, nobody else knows.
+            let open = "return document.querySelector('#undo:not(:disabled), #end-turn') !== null";
+            while mover.holds(open).await {
+                mover.step(By::List).await;
+            }
+            for player in [&anna, &bence] {
+                player.wait("the trigger", "return document.querySelector('#strip .alarm') !== null").await;
+                for (place, text) in ["strip", "prompt", "log"].into_iter().zip(player.strings(shown).await) {
+                    assert!(text.contains(words), "{}: \"{words}\" is not in the {place}: {text}", game.slug);
+                }
             }
         }
     });

@@ -6,7 +6,7 @@ let clicked = null;
 let leave = 0;
 let pinned = false;
 
-async function explain(id, at, wanted) {
+async function explain(id, at, wanted = () => true) {
   if (!id || !code) return;
   const key = `${id} ${version()}`;
   try {
@@ -17,9 +17,9 @@ async function explain(id, at, wanted) {
       cards.set(key, await answer.text());
     }
   } catch { return; }
-  if (wanted && !wanted()) return;
-  // A card that a key or a click asked for stays, although the pointer may just have left another one.
-  if (!wanted) clearTimeout(leave);
+  if (!wanted()) return;
+  // A pointer that has left something else closes the card of that, not this one.
+  clearTimeout(leave);
   const card = $("#card");
   const parsed = new DOMParser().parseFromString(cards.get(key), "text/html");
   const tools = document.createElement("div");
@@ -66,7 +66,7 @@ on("pointerover", (event) => {
   // Under a mouse that rests where it clicked no card opens: it would cover what is to be clicked next.
   if (clicked && Math.hypot(event.clientX - clicked.clientX, event.clientY - clicked.clientY) < 4) return;
   clicked = null;
-  if (!pinned) hover = setTimeout(() => explain(target.dataset.el, target, () => !clicked), 300);
+  if (!pinned) hover = setTimeout(() => explain(target.dataset.el, target, () => !clicked && target.matches(":hover")), 300);
 });
 on("pointerout", (event) => {
   if (!event.target.closest("[data-el], #card")) return;

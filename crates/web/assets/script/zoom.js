@@ -26,14 +26,17 @@ function frameTargets() {
   setZoom(1);
   const frame = view.getBoundingClientRect();
   const boxes = legal.map((target) => target.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left)) - frame.left;
-  const right = Math.max(...boxes.map((box) => box.right)) - frame.left;
-  const top = Math.min(...boxes.map((box) => box.top)) - frame.top;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top;
+  const [x, y] = [frame.left - view.scrollLeft, frame.top - view.scrollTop];
+  const left = Math.min(...boxes.map((box) => box.left)) - x;
+  const right = Math.max(...boxes.map((box) => box.right)) - x;
+  const top = Math.min(...boxes.map((box) => box.top)) - y;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - y;
   const fit = Math.min(frame.width / (right - left + 60), frame.height / (bottom - top + 60));
-  setZoom(Math.max(1, Math.min(fit, 3)));
+  // A board that is longer than the screen is drawn to be read as it is, from the first target on.
+  const long = view.scrollHeight > view.clientHeight + 1;
+  setZoom(long ? 1 : Math.max(1, Math.min(fit, 3)));
   view.scrollLeft = ((left + right) / 2) * zoom - frame.width / 2;
-  view.scrollTop = ((top + bottom) / 2) * zoom - frame.height / 2;
+  view.scrollTop = bottom - top > frame.height ? top - 8 : ((top + bottom) / 2) * zoom - frame.height / 2;
 }
 
 on("wheel", (event) => {

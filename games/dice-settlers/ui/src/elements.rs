@@ -10,7 +10,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
     let tents = |seat: Seat, tile| vec![Element::Tents(seat, tile), Element::Tile(tile)];
     let about = match event {
         Event::Drafted(_, tile) | Event::Placed(_, tile, _) => vec![Element::Tile(tile)],
-        Event::Drawn(_, tile) if on_map(tile) => vec![Element::Tile(tile)],
+        // Where it will lie is told when it is placed.
         Event::Drawn(..) => vec![Element::Trigger(3)],
         Event::Quota(seat, _) => vec![Element::Quota(seat)],
         Event::Refilled(seat) => vec![Element::Bag(seat)],

@@ -189,7 +189,7 @@ impl Look<'_> {
         if !owners.is_empty() {
             text.push(self.say("explain-card-owners", &[("names", owners.join(", ").into())]));
         }
-        if let Some(seat) = self.payer()
+        if let Some(seat) = self.payer().filter(|_| self.scene.assisted)
             && let Some(lacking) = position.lacking(seat, slot)
         {
             let name = ("name", self.name(seat).into());

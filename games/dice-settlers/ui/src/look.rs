@@ -88,4 +88,16 @@ impl<'a> Look<'a> {
     pub(crate) fn projected(&self, seat: Seat) -> i32 {
         engine::Game::standings(self.position).score(seat).total()
     }
+
+    /// The same where it is shown: at a table that helps, or when the game is over.
+    pub(crate) fn projection(&self, seat: Seat) -> Option<i32> {
+        let shown = self.scene.assisted || self.position.stage() == dice_settlers::Stage::Over;
+        shown.then(|| self.projected(seat))
+    }
+
+    /// The quota of the next roll where it is shown: at a table that helps, if it will change.
+    pub(crate) fn next_quota(&self, seat: Seat) -> Option<u8> {
+        let next = self.position.count_quota(seat);
+        Some(next).filter(|&next| self.scene.assisted && next != self.position.quota(seat))
+    }
 }

@@ -55,10 +55,11 @@ impl Look<'_> {
     fn figures(&self, seat: Seat) -> Markup {
         let position = self.position;
         let houses = position.tables().player.houses - position.houses(seat).len();
-        let (quota, next) = (position.quota(seat), position.count_quota(seat));
-        let quota = match quota == next {
-            true => quota.to_string(),
-            false => self.say("mat-quota-next", &[("now", quota.into()), ("next", next.into())]),
+        let quota = match self.next_quota(seat) {
+            None => position.quota(seat).to_string(),
+            Some(next) => {
+                self.say("mat-quota-next", &[("now", position.quota(seat).into()), ("next", next.into())])
+            }
         };
         html! {
             (self.figure(Element::Quota(seat), Glyph::Die, &self.say("mat-quota", &[]), &quota))
@@ -66,7 +67,16 @@ impl Look<'_> {
             (self.figure(Element::Houses(seat), Glyph::House, &self.say("mat-houses-left", &[]), &houses.to_string()))
             (self.tokens_of(seat))
             (self.figure(Element::Vp(seat), Glyph::Laurel, &self.say("mat-vp", &[]), &position.vp(seat).to_string()))
-            (self.figure(Element::Score(seat), Glyph::Crown, &self.say("mat-score", &[]), &self.projected(seat).to_string()))
+            (self.score_of(seat))
+        }
+    }
+
+    /// The points of a seat if the game ended now, where they are shown.
+    pub(crate) fn score_of(&self, seat: Seat) -> Markup {
+        html! {
+            @if let Some(points) = self.projection(seat) {
+                (self.figure(Element::Score(seat), Glyph::Crown, &self.say("mat-score", &[]), &points.to_string()))
+            }
         }
     }
 

@@ -12,11 +12,16 @@ pub(crate) fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
     let look = Look::new(scene);
     let position = look.position;
     let dice: u8 = position.dice(seat).iter().sum();
-    let (vp, projected) = (position.vp(seat), look.projected(seat));
-    let values = [("vp", vp.into()), ("all", projected.into())];
+    let vp = position.vp(seat);
     html! {
         span.ds-panel {
-            span.ds-fact title=(look.say("panel-points-long", &values)) { (look.say("panel-points", &values)) }
+            @match look.projection(seat) {
+                Some(all) => {
+                    @let values = [("vp", vp.into()), ("all", all.into())];
+                    span.ds-fact title=(look.say("panel-points-long", &values)) { (look.say("panel-points", &values)) }
+                }
+                None => span.ds-fact { (look.say("effect-vp", &[("n", vp.into())])) }
+            }
             span.ds-fact title=(look.say("panel-dice", &[("n", dice.into()), ("quota", position.quota(seat).into())])) {
                 (icons::inline(Glyph::Die)) (dice) "/" (position.quota(seat))
             }

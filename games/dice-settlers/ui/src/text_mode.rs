@@ -52,8 +52,8 @@ impl Look<'_> {
                                 (self.name(seat)) @if position.first_player() == seat { " (" (self.say("panel-first", &[])) ")" }
                             }
                             td { (position.vp(seat)) }
-                            td { (self.projected(seat)) }
-                            td { @if position.is_bot(seat) { "–" } @else { (position.quota(seat)) " → " (position.count_quota(seat)) } }
+                            td { (self.projection(seat).map_or("–".to_owned(), |points| points.to_string())) }
+                            td { @if position.is_bot(seat) { "–" } @else { (position.quota(seat)) @if let Some(next) = self.next_quota(seat) { " → " (next) } } }
                             td { (position.tents(seat)) }
                             td { (position.houses(seat).len()) }
                             td { (self.token_words(seat)) }
@@ -193,7 +193,8 @@ impl Look<'_> {
 
     /// Whether the payer could research a card, or what is lacking.
     fn standing_words(&self, slot: Slot) -> String {
-        match self.payer().and_then(|seat| self.position.lacking(seat, slot).map(|lacking| (seat, lacking))) {
+        let payer = self.payer().filter(|_| self.scene.assisted);
+        match payer.and_then(|seat| self.position.lacking(seat, slot).map(|lacking| (seat, lacking))) {
             None => "–".to_owned(),
             Some((_, lacking)) if lacking.is_nothing() => self.say("card-can", &[]),
             Some((seat, _)) => self.lacking_words(seat, slot),

@@ -1,7 +1,7 @@
 //! The main board: market, sectors with their spaces, tracks, bomb designs and the general supply, as one `<svg>`.
 //!
 //! The ground (frames and headings) stays the same for a whole game; everything else is drawn anew. The sectors stand in the
-//! order of the printed board, each with its heading.
+//! order of the printed board, each with its heading; on a phone the stylesheet puts them below each other.
 
 mod designs;
 mod layout;
@@ -22,12 +22,14 @@ pub(crate) fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
     let Place([x, y, width, height]) = layout.view;
     html! {
         svg #mp-board.mp-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
+            preserveAspectRatio="xMidYMin meet"
             role="group" aria-label=(look.summary()) {
             (scene.still("mp-ground", scene.language.code(), || look.ground(layout)))
-            g #mp-market { (look.market(layout.market)) }
+            g #mp-market.mp-part-market { (look.market(layout.market)) }
             g #mp-spaces { (look.spaces(layout)) }
-            g #mp-tracks { (look.tracks(layout.tracks)) }
-            g #mp-row { (look.designs(layout.designs)) (look.supply(layout.supply)) }
+            g #mp-tracks.mp-part-tracks { (look.tracks(layout.tracks)) }
+            g #mp-designs-part.mp-part-designs { (look.designs(layout.designs)) }
+            g #mp-supply-part.mp-part-supply { (look.supply(layout.supply)) }
         }
     }
 }
@@ -46,14 +48,16 @@ impl Look<'_> {
 
     fn ground(&self, layout: &Layout) -> Markup {
         let parts = [
-            (layout.market, "sector-market"),
-            (layout.tracks, "sector-tracks"),
-            (layout.designs, "sector-designs"),
-            (layout.supply, "sector-supply"),
+            (layout.market, "market", "sector-market"),
+            (layout.tracks, "tracks", "sector-tracks"),
+            (layout.designs, "designs", "sector-designs"),
+            (layout.supply, "supply", "sector-supply"),
         ];
         html! {
-            @for (place, key) in parts { (frame(place, &self.say(key, &[]))) }
-            @for sector in &layout.sectors { (frame(sector.place, &self.sector_title(&sector.section))) }
+            @for (place, name, title) in parts { g class=(part(name)) { (frame(place, &self.say(title, &[]))) } }
+            @for sector in &layout.sectors {
+                g class=(part(&sector.section)) { (frame(sector.place, &self.sector_title(&sector.section))) }
+            }
         }
     }
 
@@ -73,6 +77,11 @@ impl Look<'_> {
         };
         self.say(key, &[])
     }
+}
+
+/// The class of all that belongs to a part of the board.
+fn part(name: &str) -> String {
+    format!("mp-part-{}", name.replace('_', "-"))
 }
 
 /// The frame of a sector with its heading.

@@ -42,16 +42,22 @@ impl Look<'_> {
                 format!("{label}; {}", self.say("bomb-loaded", &[]))
             }
             Seen::Built(_) => format!("{label}; {}", self.say("bomb-built", &[])),
-            Seen::InHand(holder) => match self.missing(bomb, holder) {
-                Some(missing) => format!("{label}; {missing}"),
-                None => format!("{label}; {}", self.say("bomb-ready", &[])),
+            Seen::InHand(holder) => match self.progress(bomb, holder) {
+                Some(progress) => format!("{label}; {progress}"),
+                None => label,
             },
             _ => label,
         }
     }
 
+    /// How far its holder is from building a bomb, at a table that helps.
+    pub(crate) fn progress(&self, bomb: Bomb, holder: Seat) -> Option<String> {
+        let progress = || self.missing(bomb, holder).unwrap_or_else(|| self.say("bomb-ready", &[]));
+        self.scene.assisted.then(progress)
+    }
+
     /// What a player still lacks to build a bomb, in words; nothing if it can be built.
-    pub(crate) fn missing(&self, bomb: Bomb, seat: Seat) -> Option<String> {
+    fn missing(&self, bomb: Bomb, seat: Seat) -> Option<String> {
         let position = self.position;
         let card = position.tables().bomb(bomb);
         let supply = position.supply(seat);
@@ -101,11 +107,11 @@ impl Look<'_> {
         }
     }
 
-    /// The amount of fuel; before its holder what there is of it.
+    /// The amount of fuel; before its holder what there is of it, at a table that helps.
     fn fuel_of(&self, bomb: Bomb, seen: Seen) -> String {
         let card = self.position.tables().bomb(bomb);
         match seen {
-            Seen::InHand(holder) => {
+            Seen::InHand(holder) if self.scene.assisted => {
                 format!("{}/{}", self.position.fuel(holder, card.fuel).min(card.amount), card.amount)
             }
             _ => card.amount.to_string(),
@@ -120,7 +126,7 @@ impl Look<'_> {
             _ => (None, Crew::NONE),
         };
         let supply = match seen {
-            Seen::InHand(holder) => self.position.supply(holder),
+            Seen::InHand(holder) if self.scene.assisted => self.position.supply(holder),
             _ => Crew::NONE,
         };
         let row = |which: WorkerType, count: u8, y: f32| {

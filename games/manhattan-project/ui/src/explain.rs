@@ -198,7 +198,7 @@ impl Look<'_> {
             Seen::FaceUp => text.push(self.say("explain-bomb-face-up", &[])),
             Seen::InHand(holder) => {
                 text.push(self.say("explain-bomb-in-hand", &[("name", self.name(holder).into())]));
-                text.push(self.missing(bomb, holder).unwrap_or_else(|| self.say("bomb-ready", &[])));
+                text.extend(self.progress(bomb, holder));
                 text.extend(self.test_preview(bomb, holder));
             }
             Seen::UnderDeck => text.push(self.say("explain-bomb-under", &[])),
@@ -211,7 +211,8 @@ impl Look<'_> {
     /// What the points of a player become by building a bomb now, if that is possible.
     fn test_preview(&self, bomb: Bomb, holder: Seat) -> Option<String> {
         let action = Action::Build(bomb);
-        if self.position.to_act() != Some(holder) || self.position.check(action).is_err() {
+        let may = self.scene.assisted && self.position.to_act() == Some(holder);
+        if !may || self.position.check(action).is_err() {
             return None;
         }
         let points = |position: &ManhattanProject| Figure::Points.value(position, holder);
@@ -268,7 +269,7 @@ impl Look<'_> {
             ("value", figure.value(position, seat).into()),
         ];
         let mut text = vec![self.say(key, &values)];
-        if figure == Figure::Points && position.might_win_next(seat) {
+        if figure == Figure::Points && self.threatens(seat) {
             text.push(self.say("panel-threat-long", &[]));
         }
         let title = self.say("explain-figure", &title);

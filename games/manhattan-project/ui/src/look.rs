@@ -42,6 +42,11 @@ impl<'a> Look<'a> {
         after.take(usize::from(seats)).filter(|&seat| Some(seat) != self.scene.viewer).collect()
     }
 
+    /// Whether a seat might win in its next turn by what everybody knows, at a table that helps.
+    pub(crate) fn threatens(&self, seat: Seat) -> bool {
+        self.scene.assisted && self.position.might_win_next(seat)
+    }
+
     /// What the markup says about an element.
     pub(crate) fn marks(&self, element: Element) -> Marks {
         let id = element.id(self.position);

@@ -50,7 +50,7 @@ impl Look<'_> {
                     rect x="1" y="1" width=(width) height="12" rx="3" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_IN) {}
                 }
                 span { (points) "/" (goal) }
-                @if self.position.might_win_next(seat) {
+                @if self.threatens(seat) {
                     span.mp-threat title=(self.say("panel-threat-long", &[])) { (self.say("panel-threat", &[])) }
                 }
             }

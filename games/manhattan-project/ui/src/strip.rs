@@ -43,11 +43,8 @@ impl Look<'_> {
 
     /// Who might win in the next turn, by what everybody knows.
     fn alarm(&self) -> Option<String> {
-        let names: Vec<&str> = self
-            .seats()
-            .filter(|&seat| self.position.might_win_next(seat))
-            .map(|seat| self.name(seat))
-            .collect();
+        let names: Vec<&str> =
+            self.seats().filter(|&seat| self.threatens(seat)).map(|seat| self.name(seat)).collect();
         let values = [("names", names.join(", ").into()), ("goal", self.position.goal().into())];
         (!names.is_empty()).then(|| self.say("alarm-might-win", &values))
     }

@@ -47,7 +47,7 @@ impl Look<'_> {
                         tr {
                             th scope="row" {
                                 (self.name(seat))
-                                @if self.position.might_win_next(seat) { " – " (self.say("panel-threat-long", &[])) }
+                                @if self.threatens(seat) { " – " (self.say("panel-threat-long", &[])) }
                             }
                             @for figure in figures.clone() {
                                 td data-el=(Element::Figure(figure, seat).id(self.position)) { (figure.value(self.position, seat)) }
@@ -174,9 +174,9 @@ impl Look<'_> {
                 }
                 @if !position.hides_hand(seat, self.scene.viewer) {
                     @for bomb in bombs(position.hand(seat)) {
-                        @let lacks = self.missing(bomb, seat).unwrap_or_else(|| self.say("bomb-ready", &[]));
                         li data-el=(Element::Bomb(bomb).id(position)) {
-                            (self.words.bomb(bomb)) ": " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[])) " · " (lacks)
+                            (self.words.bomb(bomb)) ": " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[]))
+                            @if let Some(progress) = self.progress(bomb, seat) { " · " (progress) }
                         }
                     }
                 }

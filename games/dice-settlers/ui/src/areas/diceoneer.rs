@@ -33,7 +33,7 @@ impl Look<'_> {
                     (self.figure(Element::Houses(bot), Glyph::House, &self.say("mat-houses-left", &[]), &houses.to_string()))
                     (self.tokens_of(bot))
                     (self.figure(Element::Vp(bot), Glyph::Laurel, &self.say("mat-vp", &[]), &position.vp(bot).to_string()))
-                    (self.figure(Element::Score(bot), Glyph::Crown, &self.say("mat-score", &[]), &self.projected(bot).to_string()))
+                    (self.score_of(bot))
                 }
             }
         }

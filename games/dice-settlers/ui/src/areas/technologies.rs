@@ -29,7 +29,7 @@ impl Look<'_> {
                 }
                 p.ds-card-text {
                     (self.words.card_text(slot)) " "
-                    @if let Some(seat) = self.payer() { (self.standing(seat, slot)) }
+                    @if let Some(seat) = self.payer().filter(|_| self.scene.assisted) { (self.standing(seat, slot)) }
                 }
             }
         }

@@ -70,7 +70,7 @@ impl Plan<'_> {
 fn crown(seat: Seat, tile: Tile, (x, y): (f32, f32), tie: bool) -> Markup {
     let id = format!("ds-crown-{}-{}", seat.number() + 1, tile.0);
     html! {
-        g.ds-crown.ds-tie[tie] id=(id) aria-hidden="true" transform={ "translate(" (x) " " (y) ") scale(.62)" } {
+        g.ds-crown.ds-tie[tie] id=(id) aria-hidden="true" transform={ "translate(" (x) " " (y) ") scale(.7)" } {
             path d=(Glyph::Crown.path()) {}
             @if tie { path.ds-split d="M2 -11L-2 -3L2 2L-2 9" {} }
         }

@@ -36,6 +36,7 @@ impl Plan<'_> {
         html! {
             g.ds-target.ds-cell id=(marks.id) data-el=(marks.id) data-legal role="button" tabindex="-1"
                 aria-label=[marks.label.as_deref()] transform=(layout::translate(x, y)) {
+                path.ds-free d=(INNER) {}
                 path.ds-ring-out d=(INNER) {}
                 path.ds-ring d=(INNER) {}
                 path.ds-plus d="M-14 0H14M0 -14V14" {}
@@ -65,9 +66,30 @@ impl Plan<'_> {
                 tabindex="-1" aria-label=[marks.label.as_deref()] transform=(layout::translate(x + dx, y + dy)) {
                 circle.ds-ring-out r="18" {}
                 circle.ds-ring r="18" {}
-                circle.ds-hit r="19" {}
+                path.ds-hit d=(self.shape_of_tents(seat, tile)) {}
             }
         }
+    }
+
+    /// The shape to hit for a stack of tents, around its middle: where the tile itself can be clicked too, a circle;
+    /// otherwise this side of the tile, shared with another stack that stands there if that can be clicked.
+    fn shape_of_tents(&self, seat: Seat, tile: Tile) -> String {
+        if self.look.marks(Element::Tile(tile)).legal {
+            return "M-24 0A24 24 0 1 1 24 0A24 24 0 1 1 -24 0z".to_owned();
+        }
+        let (dx, dy) = STACKS[seat.index() % 4];
+        let others = self.look.position.all_players().filter(|&other| other != seat);
+        let shared = others.into_iter().any(|other| {
+            STACKS[other.index() % 4].0 == dx && self.look.marks(Element::Tents(other, tile)).legal
+        });
+        let (top, bottom) = match (shared, dy > 0.0) {
+            (false, _) => (-32.0, 50.0),
+            (true, false) => (-38.0, 9.5),
+            (true, true) => (9.5, 57.0),
+        };
+        let inner = 8.0 * dx.signum() - dx;
+        let outer = 58.0 * dx.signum() - dx;
+        format!("M{inner} {}H{outer}V{}H{inner}z", top - dy, bottom - dy)
     }
 
     /// The tent that would come here; shown while the target is pointed at.

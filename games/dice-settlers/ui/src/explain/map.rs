@@ -10,7 +10,7 @@ impl Look<'_> {
     pub(super) fn tile(&self, tile: Tile) -> Explanation {
         let position = self.position;
         let mut text = vec![self.words.tile_facts(tile), self.occupants(tile), self.control(tile)];
-        if let Some(seat) = self.payer() {
+        if let Some(seat) = self.payer().filter(|_| self.scene.assisted) {
             text.extend(self.prospects(seat, tile));
         }
         let beside: Vec<String> = position.neighbours(tile).iter().map(|tile| tile.to_string()).collect();

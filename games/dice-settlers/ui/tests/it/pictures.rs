@@ -8,9 +8,9 @@ use dice_settlers_ui::DiceSettlersUi;
 use engine::Game;
 use testkit::ui::{
     check_choices, check_clicks, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, look, marked, names, tags,
+    check_still, check_text_mode, check_unknown, look, marked, names, tags, told,
 };
-use ui_kit::{GameUi, Language, TableUi};
+use ui_kit::{GameUi, Language, Scene, TableUi};
 
 use crate::table::{ME, YOU, dice, game, meadow, play, positions};
 
@@ -207,4 +207,18 @@ fn what_others_answer_to_is_committed() {
     assert!(commits(&position, "done"), "the turn ends");
     let words = DiceSettlersUi::choice(&position, Action::Done, &names(2), Language::En);
     assert!(words.contains("end the turn"), "{words}");
+}
+
+/// A table may leave it to the players to count points, and to see what a technology still takes.
+#[test]
+fn without_assistance_nothing_is_worked_out() {
+    let position = meadow(2).finish().expect("a position");
+    for assisted in [true, false] {
+        look::<DiceSettlersUi, _>(&position, Some(ME), Language::En, |scene| {
+            let all = told::<DiceSettlersUi>(&Scene { assisted, ..*scene });
+            for words in ["if the game ended now", "ds-score-1", "lacks "] {
+                assert_eq!(all.contains(words), assisted, "{words}");
+            }
+        });
+    }
 }

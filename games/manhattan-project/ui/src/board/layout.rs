@@ -41,25 +41,18 @@ impl Layout {
         &LAYOUT
     }
 
-    /// Every space with its place: side by side in the sector of its section. A section this layout does not know shares
-    /// the first sector.
-    pub(super) fn spaces(&self, position: &ManhattanProject) -> Vec<(Space, Place)> {
+    /// The spaces of a sector with their places, side by side. A section this layout does not know shares the first sector.
+    pub(super) fn spaces(&self, sector: &Sector, position: &ManhattanProject) -> Vec<(Space, Place)> {
         let section_of = |space: Space| &position.tables().space(space).section;
         let known = |section: &String| self.sectors.iter().any(|sector| sector.section == *section);
-        let mut placed = Vec::new();
-        for (number, sector) in self.sectors.iter().enumerate() {
-            let here: Vec<Space> = Space::all()
-                .filter(|&space| {
-                    *section_of(space) == sector.section || (number == 0 && !known(section_of(space)))
-                })
-                .collect();
-            let Place([x, y, width, height]) = sector.place;
-            let step = (width - 8.0) / here.len().max(1) as f32;
-            for (at, space) in here.into_iter().enumerate() {
-                let left = x + 4.0 + step * at as f32;
-                placed.push((space, Place([left + 1.0, y + HEADING, step - 2.0, height - HEADING - 4.0])));
-            }
-        }
-        placed
+        let first = self.sectors.first().is_some_and(|first| first.section == sector.section);
+        let here =
+            |space: &Space| *section_of(*space) == sector.section || (first && !known(section_of(*space)));
+        let here: Vec<Space> = Space::all().filter(here).collect();
+        let Place([x, y, width, height]) = sector.place;
+        let step = (width - 8.0) / here.len().max(1) as f32;
+        let place =
+            |at: usize| Place([x + 5.0 + step * at as f32, y + HEADING, step - 2.0, height - HEADING - 4.0]);
+        here.into_iter().enumerate().map(|(at, space)| (space, place(at))).collect()
     }
 }

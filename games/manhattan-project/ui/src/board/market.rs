@@ -19,13 +19,15 @@ impl Look<'_> {
         html! {
             @for at in Position::all() {
                 @let left = x + 6.0 + STEP * f32::from(at.0);
-                (self.price_tag(at, left, y + HEADING + 2.0))
-                @match position.on_market(at) {
-                    Some(building) => { (self.card_at(building, left, y + HEADING + 28.0, CARD)) }
-                    None => { rect.mp-empty x=(left) y=(y + HEADING + 28.0) width=(CARD) height="72" rx="6" {} }
+                g.mp-lot {
+                    (self.price_tag(at, left, y + HEADING + 2.0))
+                    @match position.on_market(at) {
+                        Some(building) => { (self.card_at(building, left, y + HEADING + 28.0, CARD)) }
+                        None => { rect.mp-empty x=(left) y=(y + HEADING + 28.0) width=(CARD) height="72" rx="6" {} }
+                    }
                 }
             }
-            (self.bribes(x + width - 98.0, y + 6.0))
+            g.mp-piles { (self.bribes(x + width - 98.0, y + 6.0)) }
         }
     }
 

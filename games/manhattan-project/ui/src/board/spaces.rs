@@ -6,6 +6,7 @@ use manhattan_project::{Crew, Space, WorkerType};
 use maud::{Markup, html};
 
 use super::layout::{Layout, Place};
+use super::part;
 use crate::card::ring;
 use crate::crew;
 use crate::element::Element;
@@ -15,7 +16,13 @@ use crate::look::Look;
 
 impl Look<'_> {
     pub(super) fn spaces(&self, layout: &Layout) -> Markup {
-        html! { @for (space, place) in layout.spaces(self.position) { (self.space(space, place)) } }
+        html! {
+            @for sector in &layout.sectors {
+                g class=(part(&sector.section)) {
+                    @for (space, place) in layout.spaces(sector, self.position) { (self.space(space, place)) }
+                }
+            }
+        }
     }
 
     fn space(&self, space: Space, Place([x, y, width, height]): Place) -> Markup {

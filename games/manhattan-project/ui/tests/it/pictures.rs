@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 
 use engine::{Game, Seat};
-use manhattan_project::{Action, Stage, bombs, buildings};
+use manhattan_project::{Action, Fuel, Stage, bombs, buildings};
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::ui::{
     check_choices, check_clicks, check_escaping, check_explanation, check_impossible, check_onlookers,
-    check_pictures, check_still, check_text_mode, check_unknown, look, marked, tags,
+    check_pictures, check_still, check_text_mode, check_unknown, look, marked, tags, told,
 };
-use ui_kit::{Language, TableUi};
+use ui_kit::{Language, Scene, TableUi};
 
-use crate::table::{arranged, game, positions, seat};
+use crate::table::{arranged, game, own, positions, seat};
 
 #[test]
 fn every_choice_points_at_something_that_is_drawn_as_legal() {
@@ -187,4 +187,24 @@ fn the_bars_of_the_race_follow_the_score() {
     let (some, points) = bar(&["uranium-06", "uranium-01"]);
     assert_eq!((none, no_points), (0.0, 0));
     assert!((some - 34.0 * f32::from(points) / 50.0).abs() < 0.01 && points > 0, "{some} for {points}");
+}
+
+/// A table may leave it to the players to see who could finish, and what a bomb still lacks.
+#[test]
+fn without_assistance_nothing_is_worked_out() {
+    let position = arranged(4)
+        .built(seat(1), &["uranium-15", "uranium-01"])
+        .hand(seat(1), &["uranium-06"])
+        .fuel(seat(1), Fuel::Uranium, 4)
+        .supply(seat(1), own(0, 2, 1))
+        .finish()
+        .expect("a position");
+    for assisted in [true, false] {
+        look::<ManhattanProjectUi, _>(&position, Some(seat(1)), Language::En, |scene| {
+            let all = told::<ManhattanProjectUi>(&Scene { assisted, ..*scene });
+            for words in ["could finish", "Might reach 50 points", "can be built now", "4/4"] {
+                assert_eq!(all.contains(words), assisted, "{words}");
+            }
+        });
+    }
 }
