@@ -110,7 +110,7 @@ function after(before) {
   announce(lines.join(" "));
   if (mine && !before.mine) sound();
   if (decision() !== before.decision) {
-    picked = [];
+    pick([]);
     clearPreview();
     closeChooser();
     if (mine) lookAtDecision();

@@ -38,7 +38,7 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
 #[test]
 fn a_table_that_does_not_help_works_nothing_out() {
     let signs = [
-        "ba-flow",
+        "class=\"ba-flow",
         "ba-way",
         "ba-forecast",
         "ba-projected",
