@@ -82,6 +82,7 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
         for game in complete_games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
+            player.at_rest().await;
             let id = player.string(SHOWN).await;
             let element = format!("#stage [data-el=\"{id}\"]");
             player.hover(&element).await;
@@ -105,6 +106,7 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
             player.resize(Screen::PHONE).await;
             player.reopen().await;
             assert!(player.my_turn().await);
+            player.at_rest().await;
             let id = player.string(SHOWN).await;
             let before = player.version().await;
             player.press_long(&format!("#stage [data-el=\"{id}\"]")).await;
@@ -134,6 +136,8 @@ fn ux_19_in_explain_mode_nothing_acts() {
             for id in player.strings(ids).await.iter().take(12) {
                 player.click(&format!("#stage [data-legal][data-el=\"{id}\"]")).await;
                 player.wait("the card", &open(id)).await;
+                // It may lie over the next one.
+                player.key("Escape").await;
             }
             // The buttons of the list explain too.
             player.js("document.querySelector('#choices-form [data-targets]').click()").await;

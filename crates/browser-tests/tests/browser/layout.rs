@@ -88,10 +88,7 @@ const TARGETS: &str = "for (const one of document.getAnimations()) if (one.effec
 
 /// The targets that are smaller than they should be or lie under something else.
 async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
-    // What slides to its place is measured there.
-    let rests = "return document.getAnimations().every((one) => one.playState !== 'running'
-        || one.effect.getComputedTiming().iterations === Infinity)";
-    browser.wait("the pieces at rest", rests).await;
+    browser.at_rest().await;
     let targets = browser.js(TARGETS).await;
     let bad = |target: &&Value| {
         let small = ["width", "height"]

@@ -6,10 +6,10 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bots::BotKind;
 use catalogue::{AnyTable, Shelf};
-use engine::Info;
+use engine::{Info, Line};
 use serde_json::Value;
-use store::Opened;
-use ui_kit::Language;
+use store::{Append, Move, Opened, Time};
+use ui_kit::{Language, Names};
 
 use crate::harness::{Browser, Machine, Screen, Server};
 
@@ -25,7 +25,7 @@ pub(crate) enum By {
 }
 
 /// The games whose tables have been taken through every point of the list; the others join here one by one.
-const COMPLETE: [&str; 2] = ["castles-of-burgundy", "power-grid"];
+const COMPLETE: [&str; 4] = ["power-grid", "castles-of-burgundy", "dice-settlers", "manhattan-project"];
 
 /// The games that are taken through every point.
 pub(crate) fn complete_games() -> impl Iterator<Item = &'static Info> {
@@ -184,6 +184,35 @@ impl Player {
         Server::shared().await.store.open_table(&self.code).await.expect("the table is stored")
     }
 
+    /// How the game would go if everybody played like that: its moves, and what everybody must notice, with the number
+    /// of moves after which it is so. Another number makes another game where several moves are as good.
+    pub(crate) async fn foresee(&self, number: u64) -> (Vec<Line>, Vec<(usize, String)>) {
+        let opened = self.stored().await;
+        let mut table = replay(&opened);
+        while let Some(thought) = table.think(BotKind::Greedy, number) {
+            table.play(&thought(&AtomicBool::new(false)), Language::En).expect("what a bot plays is legal");
+        }
+        let names = "return [...document.querySelectorAll('#pane-players .panel')]
+            .sort((one, two) => one.id.localeCompare(two.id)).map((one) => one.querySelector('.name').innerText.trim())";
+        let names = Names::new(self.strings(names).await);
+        (table.lines(0), table.alarms(&names, Language::En))
+    }
+
+    /// Lets the first `count` of these moves happen, as another server with the same data would: this one learns of it
+    /// when somebody acts.
+    pub(crate) async fn skip(&self, lines: &[Line], count: usize) {
+        let from = self.stored().await.moves.len();
+        let played = |line: &Line| {
+            let Line { seat, action, draws, .. } = line.clone();
+            Move { seat, action, draws, time: Time::now() }
+        };
+        let moves: Vec<Move> = lines[from..count].iter().map(played).collect();
+        let awaited = lines.get(count).map(|line| line.seat);
+        let append = Append { code: &self.code, from, moves: &moves, awaited, used: None, results: None };
+        let store = &Server::shared().await.store;
+        store.append(&append, Time::now()).await.expect("nobody else has moved");
+    }
+
     /// Makes one sensible step, or ends the turn if nothing else is left.
     pub(crate) async fn step(&self, by: By) {
         if self.choices().await.is_empty() {
@@ -331,6 +360,13 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
     return shown(document.querySelector(`#tab-${pane}`)) ? `#tab-${pane}` : '';";
 
 impl Machine {
+    /// Waits until what slides has arrived: where it is on its way is no place to point at.
+    pub(crate) async fn at_rest(&self) {
+        let rests = "return document.getAnimations().every((one) => one.playState !== 'running'
+            || one.effect.getComputedTiming().iterations === Infinity)";
+        self.wait("the pieces at rest", rests).await;
+    }
+
     /// Sends a form as the browser would, and follows where it leads.
     pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) {
         let fields = Value::from(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::harness::{Screen, Server, run};
 use crate::people::{actor, two_people};
-use crate::play::{By, Player, complete_games};
+use crate::play::{By, Player, complete_games, games};
 
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
 #[test]
@@ -125,11 +125,22 @@ fn ux_16_the_others_turns_are_told_and_marked() {
 #[test]
 fn ux_43_triggers_are_shown_to_everybody() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let (anna, bence) = two_people(game).await;
-            let (moves, alarms) = anna.foresee().await;
-            let (after, words) =
-                alarms.first().unwrap_or_else(|| panic!("{}: nothing is triggered", game.slug));
+            // What is triggered by the turn that ends the game is never seen before the end.
+            let mut found = None;
+            for number in 0..20 {
+                let (moves, alarms) = anna.foresee(number).await;
+                let goes_on =
+                    |after: usize| moves[after..].iter().any(|line| line.seat != moves[after - 1].seat);
+                found = alarms.into_iter().find(|&(after, _)| goes_on(after)).map(|alarm| (moves, alarm));
+                if found.is_some() {
+                    break;
+                }
+            }
+            let (moves, (after, words)) =
+                found.unwrap_or_else(|| panic!("{}: nothing is triggered", game.slug));
+            let words = words.as_str();
             anna.skip(&moves, after - 1).await;
             let (mover, _) = actor(&anna, &bence).await;
             let first = mover.choices().await[0].clone();

@@ -12,6 +12,7 @@ on("click", (event) => {
   const target = event.target.closest("[data-el]");
   if (target && body.hasAttribute("data-explaining")) {
     event.preventDefault();
+    clearTimeout(hover);
     explain(target.dataset.el, target);
     return;
   }

@@ -65,7 +65,7 @@ function shortcut(event, target) {
 function escape() {
   if (!$("#chooser").hidden) { closeChooser(); clearPreview(); return; }
   if (picked.length) { pick([]); return; }
-  if (!$("#card").hidden) { closeCard(); return; }
+  if (!$("#card").hidden) { clearTimeout(hover); closeCard(); return; }
   if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }
   const open = $$(".mat[data-open]:not([data-pinned])");
   if (open.length) { for (const mat of open) mat.removeAttribute("data-open"); return; }

@@ -8,7 +8,7 @@ use manhattan_project::{Action, Fuel, Stage, bombs, buildings};
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::ui::{
     check_choices, check_clicks, check_escaping, check_explanation, check_impossible, check_onlookers,
-    check_pictures, check_still, check_text_mode, check_unknown, look, marked, tags, told,
+    check_pictures, check_still, check_text_mode, check_unknown, look, marked, shown, tags,
 };
 use ui_kit::{Language, Scene, TableUi};
 
@@ -201,10 +201,15 @@ fn without_assistance_nothing_is_worked_out() {
         .expect("a position");
     for assisted in [true, false] {
         look::<ManhattanProjectUi, _>(&position, Some(seat(1)), Language::En, |scene| {
-            let all = told::<ManhattanProjectUi>(&Scene { assisted, ..*scene });
-            for words in ["could finish", "Might reach 50 points", "can be built now", "4/4"] {
-                assert_eq!(all.contains(words), assisted, "{words}");
+            let scene = &Scene { assisted, ..*scene };
+            let text = ManhattanProjectUi::text_mode(scene).into_string();
+            for words in ["could finish", "can be built now", "4/4"] {
+                assert_eq!(shown::<ManhattanProjectUi>(scene).contains(words), assisted, "{words}");
             }
+            for words in ["Might reach the goal", "can be built now"] {
+                assert_eq!(text.contains(words), assisted, "{words} in text mode");
+            }
+            assert_eq!(ManhattanProjectUi::strip(scene).alarm.is_some(), assisted);
         });
     }
 }
