@@ -1,5 +1,7 @@
 //! BA-12: the end of the game.
 
+use std::cmp::Ordering;
+
 use engine::{Score, Seat, Standings};
 
 use crate::ids::{Area, BASINS, BaseSpace, Basin, ConduitSpace, Objective, PowerhouseSpace, Site, Structure};
@@ -28,27 +30,32 @@ impl Barrage {
         }
     }
 
+    fn pieces_that(&self, seat: Seat, count: impl Fn(Site, Basin) -> bool) -> u8 {
+        let mut pieces = 0;
+        self.each_piece(seat, |site, basin| pieces += u8::from(count(site, basin)));
+        pieces
+    }
+
     /// BA-12.4 to BA-12.9: what a company has of what the objective counts.
     #[must_use]
     pub fn objective_count(&self, seat: Seat, objective: Objective) -> u8 {
-        let mut basins = [0u8; BASINS];
-        let mut areas = [0u8; Area::ALL.len()];
-        let mut red = 0;
-        let mut systems = 0;
-        self.each_piece(seat, |site, basin| {
-            basins[basin.index()] += 1;
-            areas[self.tables.map.basin(basin).area.index()] += 1;
-            red += u8::from(self.is_red(site));
-            systems += u8::from(site.structure() == Structure::Base && self.is_linked(seat, basin));
-        });
+        let areas = || {
+            let mut areas = [0u8; Area::ALL.len()];
+            self.each_piece(seat, |_, basin| areas[self.tables.map.basin(basin).area.index()] += 1);
+            areas.into_iter()
+        };
         let basins_with = |least: u8| {
-            u8::try_from(basins.iter().filter(|&&count| count >= least).count()).expect("twelve basins")
+            let mut basins = [0u8; BASINS];
+            self.each_piece(seat, |_, basin| basins[basin.index()] += 1);
+            u8::try_from(basins.into_iter().filter(|&count| count >= least).count()).expect("twelve basins")
         };
         match objective {
-            Objective::RedSpaces => red,
-            Objective::OwnSystems => systems,
-            Objective::FullestArea => areas.into_iter().max().unwrap_or(0),
-            Objective::EmptiestArea => areas.into_iter().min().unwrap_or(0),
+            Objective::RedSpaces => self.pieces_that(seat, |site, _| self.is_red(site)),
+            Objective::OwnSystems => self.pieces_that(seat, |site, basin| {
+                site.structure() == Structure::Base && self.is_linked(seat, basin)
+            }),
+            Objective::FullestArea => areas().max().unwrap_or(0),
+            Objective::EmptiestArea => areas().min().unwrap_or(0),
             Objective::Spread => basins_with(1),
             Objective::Clusters => basins_with(3),
         }
@@ -67,8 +74,14 @@ impl Barrage {
     pub fn vp_for_objective(&self, seat: Seat) -> i32 {
         let count = |seat| self.objective_count(seat, self.objective());
         let own = count(seat);
-        let better = Seat::all(self.seats).filter(|&other| count(other) > own).count();
-        let tied = Seat::all(self.seats).filter(|&other| count(other) == own).count();
+        let (mut better, mut tied) = (0, 1);
+        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+            match count(other).cmp(&own) {
+                Ordering::Greater => better += 1,
+                Ordering::Equal => tied += 1,
+                Ordering::Less => {}
+            }
+        }
         let numbers = &self.tables.numbers;
         let places = if self.is_automa(seat) { numbers.automa_places } else { numbers.places };
         let sum: i32 = places.iter().skip(better).take(tied).map(|&vp| i32::from(vp)).sum();

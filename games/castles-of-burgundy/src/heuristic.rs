@@ -2,12 +2,14 @@
 //! does when placed and what it adds to its region and colour; a part of that is earned by taking it, the rest by
 //! placing it.
 
+use std::cell::Cell;
+
 use engine::{Game, Heuristic, Seat};
 use parts::Set;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Choice};
-use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, TILES, Tile};
+use crate::ids::{Building, Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, TILES, Tile};
 use crate::knowledge::{Effect, Per, Purpose};
 use crate::state::{CastlesOfBurgundy, Stage, types};
 use crate::tables::Advantage;
@@ -103,6 +105,8 @@ struct Plan<'a> {
     worker: f32,
     /// What storing a tile is worth, by its number, as far as it has been asked for.
     stored: [Option<f32>; TILES],
+    /// What covering a hex is worth whatever the tile, as far as it has been asked for.
+    ground: [Cell<Option<f32>>; HEXES],
 }
 
 impl<'a> Plan<'a> {
@@ -125,6 +129,7 @@ impl<'a> Plan<'a> {
                 weights.spare_worker
             },
             stored: [None; TILES],
+            ground: [const { Cell::new(None) }; HEXES],
         }
     }
 
@@ -231,7 +236,9 @@ impl<'a> Plan<'a> {
         let game = self.game;
         let fitting = game.fitting(self.me, tile);
         let near = game.places(self.me, tile);
-        let best = |hexes: Set| hexes.iter().map(|hex| self.placing(tile, Hex(hex))).fold(0.0, f32::max);
+        let effect = self.effect(tile);
+        let placing = |hex: u8| effect + self.animals(tile, Hex(hex)) + self.ground(Hex(hex));
+        let best = |hexes: Set| hexes.iter().map(placing).fold(0.0, f32::max);
         let waiting =
             game.players[self.me].storage.iter().flatten().filter(|stored| stored.kind() == tile.kind());
         // Tiles of one kind in storage wait for the same hexes.
@@ -241,7 +248,17 @@ impl<'a> Plan<'a> {
 
     /// What placing a tile on a hex is worth: region, colour, effect.
     fn placing(&self, tile: Tile, hex: Hex) -> f32 {
-        self.region(hex) + self.colour(hex) + self.effect(tile, hex) + self.opening(hex)
+        self.effect(tile) + self.animals(tile, hex) + self.ground(hex)
+    }
+
+    /// What any tile on this hex is worth: region, colour, and what comes within reach.
+    fn ground(&self, hex: Hex) -> f32 {
+        let known = &self.ground[usize::from(hex.0)];
+        known.get().unwrap_or_else(|| {
+            let worth = self.region(hex) + self.colour(hex) + self.opening(hex);
+            known.set(Some(worth));
+            worth
+        })
     }
 
     /// What the hexes are worth that come within reach.
@@ -276,7 +293,7 @@ impl<'a> Plan<'a> {
     fn later_bonus(&self, missing: f32) -> f32 {
         let game = self.game;
         let rounds = f32::from(game.round) + missing * self.weights.rounds_per_hex;
-        let phases = (rounds / 5.0).floor() as usize;
+        let phases = (rounds / 5.0) as usize;
         let phase = (game.phase.index() + phases).min(Phase::ALL.len() - 1);
         f32::from(game.tables.phase_points(Phase::ALL[phase]))
     }
@@ -304,19 +321,22 @@ impl<'a> Plan<'a> {
             * self.feasible(size - filled)
     }
 
+    /// What animals score on a hex; other tiles do the same wherever they are placed.
+    fn animals(&self, tile: Tile, hex: Hex) -> f32 {
+        let Some((_, count)) = tile.as_animals() else { return 0.0 };
+        let game = self.game;
+        let region = game.estate_row(self.me).region_of(hex).hexes;
+        let open = region.minus(game.covered(self.me)).len().saturating_sub(1);
+        // The tile may score again when others of its species join it.
+        let again = self.weights.animals_again * f32::from(count) * f32::from(open.min(4)) * self.left;
+        f32::from(game.animal_points(self.me, tile, hex)) + again
+    }
+
     /// What a tile does when it is placed.
-    fn effect(&self, tile: Tile, hex: Hex) -> f32 {
+    fn effect(&self, tile: Tile) -> f32 {
         let game = self.game;
         match tile.kind() {
-            Kind::Animal => {
-                let region = game.estate_row(self.me).region_of(hex).hexes;
-                let open = region.minus(game.covered(self.me)).len().saturating_sub(1);
-                let count = tile.as_animals().map_or(0, |(_, count)| count);
-                // The tile may score again when others of its species join it.
-                let again =
-                    self.weights.animals_again * f32::from(count) * f32::from(open.min(4)) * self.left;
-                f32::from(game.animal_points(self.me, tile, hex)) + again
-            }
+            Kind::Animal => 0.0,
             Kind::Castle => self.weights.extra_action,
             Kind::Mine => {
                 let payments = (Phase::ALL.len() - game.phase.index()) as f32;

@@ -21,6 +21,12 @@ impl DiceSettlers {
         }
     }
 
+    /// Whether [`check_begin`](Self::check_begin) has nothing to say; it does not count what a refusal would name.
+    fn can_begin(&self, main: Main) -> bool {
+        let over = self.stage == Stage::Turn && self.doing.acted;
+        !over && !self.is_used_up(main) && self.can_take(main, 0)
+    }
+
     /// DS-9.4, DS-9.7: a main action not yet taken this round, which can have its effect now.
     pub(crate) fn check_begin(&self, main: Main) -> Result<(), Refusal> {
         if self.stage == Stage::Turn && self.doing.acted {
@@ -31,8 +37,7 @@ impl DiceSettlers {
 
     /// Whether a main action may be taken with so many icons from an explosion.
     pub(crate) fn check_main(&self, main: Main, blast: u8) -> Result<(), Refusal> {
-        let repeats = || self.ready(self.turn, |effect| effect == Effect::RepeatAction).is_some();
-        if self.players[self.turn].taken.has(main.number()) && !repeats() {
+        if self.is_used_up(main) {
             return Err(Refusal::new("DS-9.4", "taken-this-round"));
         }
         if self.can_take(main, blast) {
@@ -41,6 +46,12 @@ impl DiceSettlers {
             let icons = self.spendable(self.turn, main).total + blast;
             Err(Refusal::with("DS-9.7", "action-without-effect", [icons.into(), 0]))
         }
+    }
+
+    /// DS-9.4: whether the player has taken the action in this round and cannot repeat it.
+    fn is_used_up(&self, main: Main) -> bool {
+        let repeats = || self.ready(self.turn, |effect| effect == Effect::RepeatAction).is_some();
+        self.players[self.turn].taken.has(main.number()) && !repeats()
     }
 
     /// DS-9.8: whether a main action would have its effect.
@@ -64,13 +75,13 @@ impl DiceSettlers {
     }
 
     pub(crate) fn list_begins(&self, out: &mut Vec<Action>) {
-        out.extend(Main::ALL.into_iter().filter(|&main| self.check_begin(main).is_ok()).map(Action::Begin));
+        out.extend(Main::ALL.into_iter().filter(|&main| self.can_begin(main)).map(Action::Begin));
     }
 
     /// DS-9.1, DS-9.9: the first turn needs a main action, if any is legal.
     pub(crate) fn check_end_turn(&self) -> Result<(), Refusal> {
         let must = !self.second && !self.doing.acted;
-        if must && Main::ALL.into_iter().any(|main| self.check_begin(main).is_ok()) {
+        if must && Main::ALL.into_iter().any(|main| self.can_begin(main)) {
             return Err(Refusal::new("DS-9.1", "main-action-is-due"));
         }
         Ok(())
@@ -214,10 +225,6 @@ impl DiceSettlers {
     #[must_use]
     pub fn possible_actions(&self) -> Set {
         let may = matches!(self.stage, Stage::Turn | Stage::Extra);
-        Main::ALL
-            .into_iter()
-            .filter(|&main| may && self.check_begin(main).is_ok())
-            .map(Main::number)
-            .collect()
+        Main::ALL.into_iter().filter(|&main| may && self.can_begin(main)).map(Main::number).collect()
     }
 }

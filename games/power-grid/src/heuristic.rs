@@ -70,6 +70,12 @@ struct Estimate {
     unsure_income: f32,
 }
 
+/// So many plants lie on display at most.
+const DISPLAY: usize = 8;
+
+/// What plants would bring, in Elektro.
+type Benefits = [Option<(Plant, f32)>; DISPLAY];
+
 impl Heuristic for PowerGrid {
     type Weights = Weights;
     const WEIGHTS: &'static str = include_str!("../heuristic.toml");
@@ -79,10 +85,16 @@ impl Heuristic for PowerGrid {
         match self.stage {
             Stage::Regions => rates.extend(actions.iter().map(|&action| self.rate_pick(action))),
             Stage::Nominating => {
-                rates.extend(actions.iter().map(|&action| self.rate_nomination(weights, me, action)))
+                let benefits = self.benefits(weights, me);
+                rates.extend(actions.iter().map(|&action| match action {
+                    Action::Nominate(plant) => {
+                        self.limit(weights, me, plant, &benefits) - f32::from(plant.number())
+                    }
+                    _ => 0.0,
+                }));
             }
             Stage::Opening | Stage::Bidding => {
-                let limit = self.limit(weights, me, self.auction.plant);
+                let limit = self.limit(weights, me, self.auction.plant, &self.benefits(weights, me));
                 rates.extend(actions.iter().map(|action| match action {
                     Action::Bid(amount) => limit - f32::from(*amount),
                     _ => 0.0,
@@ -190,25 +202,30 @@ impl PowerGrid {
         (f32::from(end.saturating_sub(self.largest_size())) / weights.growth).clamp(1.0, 9.0)
     }
 
-    fn rate_nomination(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
-        match action {
-            Action::Nominate(plant) => self.limit(weights, me, plant) - f32::from(plant.number()),
-            _ => 0.0,
+    /// What each plant of the current market would bring this player.
+    fn benefits(&self, weights: &Weights, me: Seat) -> Benefits {
+        let mut benefits = [None; DISPLAY];
+        for (slot, plant) in benefits.iter_mut().zip(plants(self.current_market())) {
+            *slot = Some((plant, self.benefit(weights, me, plant)));
         }
+        benefits
     }
 
     /// The most this player should pay for a plant: what it brings, less what another plant of the current market would
     /// bring beyond its price; never the money needed to make use of it, and never much more than the number: another
     /// good plant comes soon.
-    fn limit(&self, weights: &Weights, me: Seat, plant: Plant) -> f32 {
-        let others = self.current_market().without(plant.0);
-        let instead = plants(others)
-            .filter(|other| other.number() <= self.money(me))
-            .map(|other| self.benefit(weights, me, other) - f32::from(other.number()))
-            .fold(0.0, f32::max);
+    fn limit(&self, weights: &Weights, me: Seat, plant: Plant, benefits: &Benefits) -> f32 {
+        let (mut own, mut instead) = (0.0, 0.0);
+        for &(other, benefit) in benefits.iter().flatten() {
+            if other == plant {
+                own = benefit;
+            } else if other.number() <= self.money(me) {
+                instead = f32::max(instead, benefit - f32::from(other.number()));
+            }
+        }
         let reserve = self.running_cost(weights, plant) + weights.reserve;
         let fair = f32::from(plant.number()) + weights.overbid;
-        (self.benefit(weights, me, plant) - instead).min(f32::from(self.money(me)) - reserve).min(fair)
+        (own - instead).min(f32::from(self.money(me)) - reserve).min(fair)
     }
 
     /// What owning a plant brings over the next rounds and at the end, in Elektro.
@@ -289,11 +306,14 @@ impl PowerGrid {
 
     /// How many cities a player can add with so much money, the cheapest first.
     fn reach(&self, weights: &Weights, me: Seat, money: f32) -> u8 {
-        let mut costs = [f32::MAX; CITIES];
-        costs.iter_mut().zip(self.open_costs(weights, me)).for_each(|(slot, cost)| *slot = cost);
-        costs.sort_unstable_by(f32::total_cmp);
+        let (mut costs, mut count) = ([0.0; CITIES], 0);
+        for cost in self.open_costs(weights, me).filter(|&cost| cost <= money) {
+            costs[count] = cost;
+            count += 1;
+        }
+        costs[..count].sort_unstable_by(f32::total_cmp);
         let mut left = money;
-        let affordable = costs.into_iter().take_while(|cost| {
+        let affordable = costs[..count].iter().take_while(|&cost| {
             left -= cost;
             left >= 0.0
         });
