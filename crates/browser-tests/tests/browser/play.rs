@@ -291,11 +291,18 @@ impl Player {
 
     /// Clicks all that a choice points at until it is made, or its button in the prompt bar.
     async fn on_the_board(&self, by: By, choice: &str) {
+        let mut clicks = Vec::new();
         for _ in 0..12 {
             let next = self.string(&next_click(choice)).await;
+            clicks.push(next.clone());
             match next.as_str() {
                 "sent" => return,
-                "" => panic!("{choice} has neither a target nor a button"),
+                "" => {
+                    self.screenshot("stuck").await;
+                    let marked = "return [...document.querySelectorAll('#stage :is([data-selected], [data-rests])')].map((one) => one.outerHTML.slice(0, 120))";
+                    let marked = self.strings(marked).await;
+                    panic!("{choice} has neither a target nor a button: {marked:?}");
+                }
                 "stepper" => {
                     let amount = choice.rsplit(' ').next().unwrap_or_default();
                     let script = format!(
@@ -314,7 +321,7 @@ impl Player {
         let there = self
             .string(&format!("return document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200)"))
             .await;
-        panic!("{choice} cannot be made by clicks at {x}, {y}: there is {there}");
+        panic!("{choice} cannot be made by clicks on {clicks:?}: at {x}, {y} there is {there}");
     }
 }
 
