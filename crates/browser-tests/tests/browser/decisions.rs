@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, complete_games, games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// UX-03: the list shows exactly the choices the server reports, and each target of a choice lies on the table.
 #[test]
@@ -79,7 +79,7 @@ const PLAIN_TARGET: &str = "const all = [...document.querySelectorAll('#choices-
 #[test]
 fn ux_08_a_mouse_previews_and_then_sends_once() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.play_until(PLAIN_TARGET).await, "{} has no target for a click", game.slug);
             let target = player.string(PLAIN_TARGET).await;
@@ -99,7 +99,7 @@ fn ux_08_a_mouse_previews_and_then_sends_once() {
 #[test]
 fn ux_08_a_finger_previews_and_then_sends_once() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             assert!(player.play_until(PLAIN_TARGET).await, "{} has no target for a tap", game.slug);
             let target = player.string(PLAIN_TARGET).await;
@@ -167,7 +167,7 @@ fn ux_08_a_city_shows_the_house_it_would_get() {
 #[test]
 fn ux_09_text_mode_offers_the_same_choices() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let mut kinds = BTreeSet::new();
             while player.my_turn().await {
@@ -214,7 +214,7 @@ async fn decision(player: &Player) -> (Vec<String>, String) {
 #[test]
 fn ux_10_steps_are_taken_back_one_by_one_or_all() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let mut depth = 0;
             // Until a turn of three steps has been found, or as many as the game has.
@@ -287,7 +287,7 @@ async fn steps_back(player: &Player) -> bool {
 #[test]
 fn ux_11_what_reveals_something_says_so() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let reveals = "return document.querySelector('#choices-form [data-choice] .reveals')?.closest('[data-choice]').dataset.choice ?? ''";
             let mut seen = 0;

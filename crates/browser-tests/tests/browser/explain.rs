@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, complete_games};
+use crate::play::{By, Player, games};
 
 /// Asks for the cards of all elements on the page and returns what is wrong with any.
 const CARDS: &str = "const known = KNOWN; const ids = [...new Set([...document.querySelectorAll('#table [data-el]')].map((one) => one.dataset.el))].filter((id) => !known.includes(id));
@@ -22,7 +22,7 @@ const CARDS: &str = "const known = KNOWN; const ids = [...new Set([...document.q
 #[test]
 fn ux_18_every_component_has_a_card_in_both_languages() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let mut known = BTreeSet::new();
             for step in 0..60 {
@@ -79,7 +79,7 @@ const SHOWN: &str = "return [...document.querySelectorAll('#stage [data-el]')].f
 #[test]
 fn ux_18_cards_open_by_mouse_keys_and_finger() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
             player.at_rest().await;
@@ -125,7 +125,7 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
 #[test]
 fn ux_19_in_explain_mode_nothing_acts() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.play_until("return [...document.querySelectorAll('#stage [data-legal]')].some((one) => one.getClientRects().length)").await);
             let before = player.version().await;
@@ -153,7 +153,7 @@ fn ux_19_in_explain_mode_nothing_acts() {
 #[test]
 fn ux_20_what_is_not_possible_says_why() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let (mut reasons, mut numbers, mut told) = (0, 0, 0);
             for _ in 0..50 {

@@ -1,7 +1,7 @@
 //! Without a mouse and without eyes: UX-06, UX-28, UX-29.
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{By, Player, complete_games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// What is wrong with the focus; nothing if it is on something with a ring that nothing covers.
 const FOCUS: &str = "const one = document.activeElement;
@@ -35,7 +35,7 @@ async fn tab_to(browser: &Machine, what: &str, script: &str) {
 #[test]
 fn ux_06_a_turn_by_keys_alone() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let likes = [("shortcuts", "false")];
             let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;
             let mut on_board = 0;
@@ -103,7 +103,7 @@ async fn enter_until_moved(player: &Player, before: &str) {
 #[test]
 fn ux_06_skip_links_lead_where_they_say() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
             let links = "return [...document.querySelectorAll('.skips a')].map((one) => one.hash.slice(1))";
@@ -196,7 +196,7 @@ const LISTEN: &str = "window.said = []; const status = document.querySelector('#
 #[test]
 fn ux_29_turns_are_announced_once() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             // Each turn of a bot waits for a click.
             let likes = [("bot_speed", "step")];
             let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;

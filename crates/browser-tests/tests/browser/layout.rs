@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{Machine, Screen, run};
-use crate::play::{Player, complete_games, games};
+use crate::play::{Player, games};
 use crate::site::Site;
 
 /// UX-01: on a desktop nothing scrolls, and all that matters is in view, with as many players as there can be.
@@ -103,7 +103,7 @@ async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
 #[test]
 fn ux_21_targets_of_a_desktop_can_be_hit() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::SMALL_DESKTOP, game, *game.seats.end()).await;
             for _ in 0..40 {
                 if !player.my_turn().await {
@@ -121,7 +121,7 @@ fn ux_21_targets_of_a_desktop_can_be_hit() {
 #[test]
 fn ux_21_targets_of_a_phone_can_be_hit() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             for _ in 0..25 {
                 if !player.my_turn().await {

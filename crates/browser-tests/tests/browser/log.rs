@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{Screen, run};
-use crate::play::{By, Player, complete_games};
+use crate::play::{By, Player, games};
 
 /// A link in the log to something that lies on the table, and what it points at.
 const LINK: &str = "const link = [...document.querySelectorAll('#pane-log a[data-points]')]
@@ -29,7 +29,7 @@ fn pointed(id: &str) -> String {
 #[test]
 fn ux_17_the_log_points_at_the_table() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let (link, id) = link(&player).await;
             player.click("#side-tab-log").await;
@@ -77,7 +77,7 @@ fn in_view(id: &str) -> String {
 #[test]
 fn ux_17_the_log_of_a_phone_leads_to_the_right_tab() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             let (link, id) = link(&player).await;
             player.js("document.body.dataset.sheet = 'peek'").await;

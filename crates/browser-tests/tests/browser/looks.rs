@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::harness::{Browser, Machine, Screen, Server, run};
-use crate::play::{By, Player, complete_games, is_complete};
+use crate::play::{By, Player, games};
 use crate::site::Site;
 
 const SCAN: &str = include_str!("scan.js");
@@ -143,7 +143,7 @@ fn ux_23_every_text_stands_out() {
             site.browser
                 .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
                 .await;
-            for place in site.places.iter().filter(|place| is_complete(&place.name)) {
+            for place in &site.places {
                 site.open(place).await;
                 let pale = pale_texts(&site.browser).await;
                 found.extend(pale.into_iter().map(|one| format!("{theme}, {}: {one}", place.name)));
@@ -157,7 +157,7 @@ fn ux_23_every_text_stands_out() {
 #[test]
 fn ux_23_rings_have_two_lines() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             for theme in ["light", "dark"] {
                 let player =
                     Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("theme", theme)], &[]).await;
@@ -186,7 +186,7 @@ fn ux_23_rings_have_two_lines() {
 #[test]
 fn ux_24_seats_are_told_apart_without_colour() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.end()).await;
             let (mut pieces, mut seats) = (0, BTreeSet::new());
             for step in 0..24 {
@@ -233,7 +233,7 @@ const WATCH: &str = "window.longest = 0; window.moved = 0; window.outlined = 0;
 #[test]
 fn ux_25_without_motion_changes_are_outlined() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             browser.prefer(&[("prefers-reduced-motion", "reduce")]).await;
             let player =
@@ -256,7 +256,7 @@ fn ux_25_without_motion_changes_are_outlined() {
 #[test]
 fn ux_26_motion_is_short_and_blocks_nothing() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player =
                 Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
             player.js(WATCH).await;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::harness::{Browser, Screen, Server, Wire, run, run_alone};
-use crate::play::{By, Player, complete_games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// How many moves of a table are stored, tentative ones too.
 pub(crate) async fn stored(player: &Player) -> usize {
@@ -176,7 +176,7 @@ fn ux_35_steps_are_answered_in_time() {
 #[test]
 fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
     run_alone(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             assert!(player.my_turn().await);
             // 150 ms and 1.6 Mbit/s.

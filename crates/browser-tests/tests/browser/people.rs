@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::harness::{Browser, PATIENCE, Screen, Server, run, run_alone};
-use crate::play::{By, Player, complete_games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
 pub(crate) async fn two_people(game: &engine::Info) -> (Player, Player) {
@@ -179,7 +179,7 @@ fn ux_32_a_link_is_enough_and_the_code_says_it() {
         assert!(bence.text().await.contains("Power Grid"));
         drop((anna, bence));
 
-        for game in complete_games() {
+        for game in games() {
             let (anna, bence) = two_people(game).await;
             for _ in 0..60 {
                 let (actor, _) = actor(&anna, &bence).await;

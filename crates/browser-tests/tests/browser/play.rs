@@ -24,21 +24,6 @@ pub(crate) enum By {
     List,
 }
 
-/// The games whose tables have been taken through every point of the list; the others join here one by one.
-const COMPLETE: [&str; 4] = ["power-grid", "castles-of-burgundy", "dice-settlers", "manhattan-project"];
-
-/// The games that are taken through every point.
-pub(crate) fn complete_games() -> impl Iterator<Item = &'static Info> {
-    games().filter(|game| COMPLETE.contains(&game.slug))
-}
-
-/// Whether a page is of a game that is taken through every point, or of no game.
-pub(crate) fn is_complete(page: &str) -> bool {
-    catalogue::games()
-        .iter()
-        .all(|game| COMPLETE.contains(&game.info().slug) || !page.contains(game.info().slug))
-}
-
 /// All games; while one of them is worked on, that one alone: set `GAME` to its short name.
 pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
     let wanted = std::env::var("GAME").ok();

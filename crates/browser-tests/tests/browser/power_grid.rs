@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::harness::{Browser, Screen, Server, run, run_alone};
-use crate::play::{By, Player, complete_games, power_grid};
+use crate::play::{By, Player, games, power_grid};
 
 /// The player's money on the page.
 const MONEY: &str =
@@ -13,7 +13,7 @@ const MONEY: &str =
 #[test]
 fn ux_31_a_table_in_one_click() {
     run_alone(async {
-        for game in complete_games() {
+        for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             browser.go(&format!("{}/new?game={}", Server::shared().await.url, game.slug)).await;
             let begun = Instant::now();
@@ -112,7 +112,7 @@ fn ux_38_fuel_order_and_money() {
 #[test]
 fn ux_46_the_language_changes_and_the_decision_stays() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits]):not(:has(.reveals))')?.dataset.choice ?? ''";
             assert!(player.play_until(free).await, "{}", game.slug);

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::harness::{Screen, Server, run};
 use crate::people::{actor, two_people};
-use crate::play::{By, Player, complete_games, games};
+use crate::play::{By, Player, games};
 
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
 #[test]
 fn ux_15_the_prompt_says_who_is_to_do_what() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let likes = [("bot_speed", "step")];
             let player = Player::sit_with(
                 Screen::DESKTOP,
@@ -64,7 +64,7 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
 #[test]
 fn ux_16_the_others_turns_are_told_and_marked() {
     run(async {
-        for game in complete_games() {
+        for game in games() {
             let player =
                 Player::sit(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end())).await;
             // A turn after which the others do something that can be seen.
