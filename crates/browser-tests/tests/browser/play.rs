@@ -297,8 +297,12 @@ impl Player {
                     self.js(&script).await;
                     self.click("#stepper-go").await;
                 }
-                selector if by == By::Finger => self.tap(selector).await,
-                selector => self.click(selector).await,
+                // The page may just have changed: then there is something else to click.
+                selector => match self.place_of(selector).await {
+                    Some(place) if by == By::Finger => self.tap_at(place).await,
+                    Some(place) => self.click_at(place).await,
+                    None => {}
+                },
             }
         }
         self.screenshot("stuck").await;

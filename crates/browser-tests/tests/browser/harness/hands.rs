@@ -17,11 +17,13 @@ const MIDDLE: &str = "const found = [...document.querySelectorAll(SELECTOR)].fil
 impl Machine {
     /// Where the middle of something is.
     pub(crate) async fn middle(&self, selector: &str) -> (f64, f64) {
+        self.place_of(selector).await.unwrap_or_else(|| panic!("{selector} is not shown"))
+    }
+
+    /// The same of something that may be gone by now.
+    pub(crate) async fn place_of(&self, selector: &str) -> Option<(f64, f64)> {
         let place = self.js(&MIDDLE.replace("SELECTOR", &Value::from(selector).to_string())).await;
-        match (place[0].as_f64(), place[1].as_f64()) {
-            (Some(x), Some(y)) => (x, y),
-            _ => panic!("{selector} is not shown"),
-        }
+        Some((place[0].as_f64()?, place[1].as_f64()?))
     }
 
     async fn mouse(&self, kind: &str, (x, y): (f64, f64), count: u32) {
