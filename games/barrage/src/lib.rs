@@ -102,7 +102,7 @@ impl Game for Barrage {
         title: "Barrage",
         rules: 1,
         seats: 2..=4,
-        usual_seats: 4,
+        usual_seats: 3,
         options: options::OPTIONS,
         sources: Source::WORDS,
         tie_breaks: &["energy"],

@@ -105,7 +105,7 @@ impl Game for ManhattanProject {
         title: "The Manhattan Project",
         rules: 1,
         seats: 2..=5,
-        usual_seats: 4,
+        usual_seats: 3,
         options: options::OPTIONS,
         sources: &["bombs", "loads", "test"],
         tie_breaks: &[],
