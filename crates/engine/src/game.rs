@@ -202,6 +202,10 @@ pub trait Heuristic: Game {
     /// meet, the points of others are mostly noise.
     const OWN: f32 = 0.0;
 
+    /// How often an action was tried before the answers to it are weighed one by one; until then [`rate`](Heuristic::rate)
+    /// gives them. Where many small decisions follow each other, a tree is spread too thin to know better than the rates.
+    const RIPE: u32 = 12;
+
     /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
     fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;
 }

@@ -7,8 +7,6 @@ use engine::{Game, Heuristic, MAX_SEATS, Playout, Seat};
 use super::value::{Values, aims, chances};
 use crate::greedy;
 
-/// An action gets a node of its own when it was tried so often; before that the game's rates decide what comes after it.
-const RIPE: u32 = 12;
 /// How strongly the prior draws towards actions that were tried little.
 const EXPLORATION: f32 = 0.6;
 /// How much less likely an action is than the one rated just above it.
@@ -110,7 +108,7 @@ impl<G: Heuristic> Tree<G> {
             let Edge { action, visits, node, .. } = self.nodes[at as usize].edges[edge];
             position.play(action, chance, &mut ());
             let Some(seat) = position.to_act() else { break };
-            if visits < RIPE {
+            if visits < G::RIPE {
                 break;
             }
             let next = if node == NONE { self.add() } else { node };

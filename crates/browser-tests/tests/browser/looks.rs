@@ -143,7 +143,7 @@ fn ux_23_every_text_stands_out() {
             site.browser
                 .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
                 .await;
-            for place in &site.places {
+            for place in site.places {
                 site.open(place).await;
                 let pale = pale_texts(&site.browser).await;
                 found.extend(pale.into_iter().map(|one| format!("{theme}, {}: {one}", place.name)));
