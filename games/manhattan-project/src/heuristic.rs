@@ -95,6 +95,8 @@ impl Heuristic for ManhattanProject {
 
     const SPREAD: f32 = 12.0;
     const PLAYOUT: u32 = 1000;
+    /// Never, as in Power Grid.
+    const RIPE: u32 = u32::MAX;
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         f32::from(self.total(seat))
