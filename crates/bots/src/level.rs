@@ -24,7 +24,7 @@ impl Level {
     pub(crate) const EASY: Self = Self { slips: 85, looks: 0, iterations: 0 };
     pub(crate) const NORMAL: Self = Self { slips: 20, looks: 0, iterations: 0 };
     pub(crate) const HARD: Self = Self { slips: 6, looks: 50, iterations: 48 };
-    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 800 };
+    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 4000 };
 }
 
 /// A slip is never worse than this part of the way from the best action to the worst: nobody plays nonsense.
