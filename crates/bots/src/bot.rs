@@ -90,8 +90,8 @@ impl BotKind {
             }
             Self::Easy => level(Level::EASY),
             Self::Normal => level(Level::NORMAL),
-            Self::Hard => level(Level::HARD),
-            Self::Expert => level(Level::EXPERT),
+            Self::Hard => level(Level::hard::<G>()),
+            Self::Expert => level(Level::expert::<G>()),
         }
     }
 }

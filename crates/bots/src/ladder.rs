@@ -1,14 +1,47 @@
 //! How strong bots are: every bot as one seat among copies of its neighbour on the ladder.
 
+use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{BotKind, Pace, Report, Results, Series};
+
+/// A bot that climbs, by the game's own numbers or by others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Climber {
+    /// The bot.
+    pub bot: BotKind,
+    /// The file with the numbers by which it judges; nothing for those that come with the game.
+    pub weights: Option<Arc<WeightsFile>>,
+}
+
+/// The numbers of a heuristic, in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WeightsFile {
+    /// What the file is called.
+    pub name: String,
+    /// What stands in it.
+    pub text: String,
+}
+
+impl From<BotKind> for Climber {
+    fn from(bot: BotKind) -> Self {
+        Self { bot, weights: None }
+    }
+}
+
+impl fmt::Display for Climber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.bot)?;
+        self.weights.as_ref().map_or(Ok(()), |file| write!(f, "@{}", file.name))
+    }
+}
 
 /// Who is to be compared, and by how much play.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The bots in the order of the ladder, the weakest first; each meets the one before and the one after it.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Climber>,
     /// How many seats the table has.
     pub seats: u8,
     /// About how many games one bot plays among copies of another: every seed is played from every seat.
@@ -23,9 +56,9 @@ pub struct Contest {
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The bot on one seat.
-    pub bot: BotKind,
+    pub bot: Climber,
     /// The bot on all the others.
-    pub against: BotKind,
+    pub against: Climber,
     /// How the one did.
     pub share: Share,
 }
@@ -43,7 +76,7 @@ pub struct Share {
 #[derive(Clone, Debug)]
 pub struct Rung {
     /// The bot.
-    pub bot: BotKind,
+    pub bot: Climber,
     /// Its games as the only one of its kind.
     pub share: Share,
     /// What all results say about its strength: 400 points more are ten times the chance to win. The first has 1000.
@@ -103,15 +136,15 @@ impl Contest {
         self.games.div_ceil(u64::from(self.seats))
     }
 
-    /// Plays the contest; `simulate` plays a series.
+    /// Plays the contest; `simulate` plays a series between those who sit there.
     ///
     /// # Errors
     /// What `simulate` says.
     pub fn play(
         &self,
-        mut simulate: impl FnMut(&Series) -> Result<Report, String>,
+        mut simulate: impl FnMut(&Series, &[&Climber]) -> Result<Report, String>,
     ) -> Result<Ladder, String> {
-        let mut rungs: Vec<Rung> = self.bots.iter().map(|&bot| Rung::new(bot)).collect();
+        let mut rungs: Vec<Rung> = self.bots.iter().map(Rung::new).collect();
         let mut scores = vec![Results::default(); rungs.len()];
         let mut pairs = Vec::new();
         for upper in 1..self.bots.len() {
@@ -119,16 +152,16 @@ impl Contest {
             for &[one, others] in if self.seats > 2 { ways } else { &ways[..1] } {
                 let mut share = Share::default();
                 for place in 0..usize::from(self.seats) {
-                    let mut bots = vec![self.bots[others]; self.seats.into()];
-                    bots[place] = self.bots[one];
+                    let mut climbers = vec![&self.bots[others]; self.seats.into()];
+                    climbers[place] = &self.bots[one];
                     let series = Series {
-                        bots,
+                        bots: climbers.iter().map(|climber| climber.bot).collect(),
                         games: self.seeds(),
                         seed: self.seed,
                         threads: self.threads,
                         record: false,
                     };
-                    let report = simulate(&series)?;
+                    let report = simulate(&series, &climbers)?;
                     share.add(Share { games: report.games, wins: report.seats[place].wins() });
                     for (seat, results) in report.seats.iter().enumerate() {
                         let who = if seat == place { one } else { others };
@@ -138,7 +171,8 @@ impl Contest {
                 }
                 let mut add = |one: usize, others: usize, share: Share| {
                     rungs[one].share.add(share);
-                    pairs.push(Pair { bot: self.bots[one], against: self.bots[others], share });
+                    let (bot, against) = (self.bots[one].clone(), self.bots[others].clone());
+                    pairs.push(Pair { bot, against, share });
                 };
                 add(one, others, share);
                 if self.seats == 2 {
@@ -157,8 +191,14 @@ impl Contest {
 }
 
 impl Rung {
-    fn new(bot: BotKind) -> Self {
-        Self { bot, share: Share::default(), rating: 0.0, mean_score: 0.0, pace: Pace::default() }
+    fn new(bot: &Climber) -> Self {
+        Self {
+            bot: bot.clone(),
+            share: Share::default(),
+            rating: 0.0,
+            mean_score: 0.0,
+            pace: Pace::default(),
+        }
     }
 
     /// How long it thinks about a decision, on average.
@@ -171,15 +211,15 @@ impl Rung {
 /// The strengths under which the results are the most likely: among copies of another, a bot of strength s wins with the
 /// chance s / (s + (seats - 1) · t). Only neighbours meet, so the rungs can be climbed one by one. Half a win and half a
 /// loss are added to every pair, so that a bot that never lost has a rating too.
-fn ratings(bots: &[BotKind], seats: u8, pairs: &[Pair]) -> Vec<f64> {
+fn ratings(bots: &[Climber], seats: u8, pairs: &[Pair]) -> Vec<f64> {
     let rivals = f64::from(seats - 1);
     let mut ratings = vec![1000.0];
     for step in bots.windows(2) {
-        let of = |bot: BotKind, against: BotKind| {
-            let found = pairs.iter().find(|pair| pair.bot == bot && pair.against == against);
+        let of = |bot: &Climber, against: &Climber| {
+            let found = pairs.iter().find(|pair| pair.bot == *bot && pair.against == *against);
             found.map_or((0.0, 0.0), |pair| (pair.share.wins, pair.share.games as f64))
         };
-        let ((up, up_games), (down, down_games)) = (of(step[1], step[0]), of(step[0], step[1]));
+        let ((up, up_games), (down, down_games)) = (of(&step[1], &step[0]), of(&step[0], &step[1]));
         let chance = |strength: f64| strength / (strength + rivals);
         // The likelihood rises up to the strength at which its slope is zero; halving finds it.
         let slope = |log: f64| {
@@ -207,7 +247,8 @@ mod tests {
     use crate::{simulate, toy};
 
     fn contest(seats: u8, bots: &[BotKind]) -> Contest {
-        Contest { bots: bots.to_vec(), seats, games: 100, seed: 3, threads: 1 }
+        let bots = bots.iter().map(|&bot| bot.into()).collect();
+        Contest { bots, seats, games: 100, seed: 3, threads: 1 }
     }
 
     #[test]
@@ -216,7 +257,7 @@ mod tests {
             let contest = contest(seats, &[BotKind::Random, BotKind::Greedy]);
             let setup = toy::setup(seats);
             let mut games = 0;
-            let ladder = contest.play(|series| {
+            let ladder = contest.play(|series, _| {
                 games += series.games;
                 simulate(&setup, series, &|_, _| Ok(()))
             });
@@ -231,20 +272,25 @@ mod tests {
 
     #[test]
     fn equals_have_equal_ratings() {
-        let even = |bot, against| Pair { bot, against, share: Share { games: 300, wins: 100.0 } };
-        let (one, other) = (BotKind::Random, BotKind::Greedy);
-        let ratings = ratings(&[one, other], 3, &[even(other, one), even(one, other)]);
+        let even = |bot: &Climber, against: &Climber| Pair {
+            bot: bot.clone(),
+            against: against.clone(),
+            share: Share { games: 300, wins: 100.0 },
+        };
+        let [one, other] = [BotKind::Random, BotKind::Greedy].map(Climber::from);
+        let pairs = [even(&other, &one), even(&one, &other)];
+        let ratings = ratings(&[one, other], 3, &pairs);
         assert!((ratings[1] - ratings[0]).abs() < 1.0, "{ratings:?}");
     }
 
     #[test]
     fn ten_times_the_odds_are_400_points() {
         let pair = Pair {
-            bot: BotKind::Greedy,
-            against: BotKind::Random,
+            bot: BotKind::Greedy.into(),
+            against: BotKind::Random.into(),
             share: Share { games: 110_000, wins: 100_000.0 },
         };
-        let ratings = ratings(&[BotKind::Random, BotKind::Greedy], 2, &[pair]);
+        let ratings = ratings(&[BotKind::Random.into(), BotKind::Greedy.into()], 2, &[pair]);
         assert!((ratings[1] - 1400.0).abs() < 1.0, "{ratings:?}");
     }
 

@@ -23,8 +23,14 @@ pub(crate) struct Level {
 impl Level {
     pub(crate) const EASY: Self = Self { slips: 85, looks: 0, iterations: 0 };
     pub(crate) const NORMAL: Self = Self { slips: 20, looks: 0, iterations: 0 };
-    pub(crate) const HARD: Self = Self { slips: 6, looks: 50, iterations: 48 };
-    pub(crate) const EXPERT: Self = Self { slips: 0, looks: 100, iterations: 4000 };
+
+    pub(crate) const fn hard<G: Heuristic>() -> Self {
+        Self { slips: 6, looks: G::LOOKAHEAD.hard, iterations: 48 }
+    }
+
+    pub(crate) const fn expert<G: Heuristic>() -> Self {
+        Self { slips: 0, looks: 100, iterations: G::LOOKAHEAD.expert }
+    }
 }
 
 /// A slip is never worse than this part of the way from the best action to the worst: nobody plays nonsense.

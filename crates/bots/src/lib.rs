@@ -30,7 +30,7 @@ pub use analysis::{Analyst, Mistake, Outlook};
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_number};
 pub use knowledge::Knowledge;
-pub use ladder::{Contest, Ladder, Pair, Rung, Share};
+pub use ladder::{Climber, Contest, Ladder, Pair, Rung, Share, WeightsFile};
 pub use search::{Budget, Opinion};
 pub use series::{Pace, Report, Series, simulate};
 pub use setup::Setup;

@@ -1,11 +1,13 @@
 //! Better weights for a heuristic, found by playing against itself.
 //!
 //! The weights are changed by factors, so that none changes its sign: CMA-ES draws some candidates in every generation,
-//! each plays greedily against greedy bots with the weights of the start, and the next generation is drawn nearer to those
-//! that did well. All candidates of a generation play the same games on every seat, so that luck is the same for all.
+//! each plays greedily against greedy bots with the weights of the start and with those found since, and the next generation
+//! is drawn nearer to those that did well. Against the start alone it would find what beats the start, and loses to others.
+//! All candidates of a generation play the same games on every seat, so that luck is the same for all.
 
 mod text;
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,9 +16,9 @@ use engine::{Heuristic, Seat};
 use rayon::prelude::*;
 use toml::{Table, Value};
 
-use crate::bot::mix;
+use crate::bot::{bot_number, mix};
 use crate::series::play;
-use crate::{BotKind, Series, Setup};
+use crate::{BotKind, Series, Setup, WeightsFile};
 
 /// How weights are tuned. The same tuning gives the same weights, on however many threads.
 #[derive(Clone, Copy, Debug)]
@@ -86,12 +88,11 @@ const TRIAL: u64 = 10;
 /// What is wrong with the file, that nobody else plays, or that there can be no such threads.
 pub fn tune<G: Heuristic>(
     setup: &Setup<G>,
-    file: &str,
-    text: &str,
+    file: &WeightsFile,
     tuning: &Tuning,
     watch: &(dyn Fn(u64, u64) + Sync),
 ) -> Result<Tuned, String> {
-    let start = engine::read_weights::<G>(file, text).map_err(|error| error.to_string())?;
+    let start = engine::read_weights::<G>(&file.name, &file.text).map_err(|error| error.to_string())?;
     if setup.seats() < 2 {
         return Err("weights are tuned against others, so at least 2 must play".to_owned());
     }
@@ -100,7 +101,7 @@ pub fn tune<G: Heuristic>(
         .num_threads(tuning.threads)
         .build()
         .map_err(|error| format!("{} threads cannot be started: {error}", tuning.threads))?;
-    pool.install(|| tuner.run(file, text))
+    pool.install(|| tuner.run(file))
 }
 
 /// One weight: its name, and its number at the start.
@@ -134,11 +135,13 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         Self { setup, start: Arc::new(start), table, tuned, tuning, rounds, played: AtomicU64::new(0), watch }
     }
 
-    fn run(&self, file: &str, text: &str) -> Result<Tuned, String> {
+    fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, String> {
         let mut evaluated = 0;
         let population = self.population() as u64;
+        let rivals = RefCell::new(vec![Arc::clone(&self.start)]);
         let value = |point: &DVector<f64>| {
-            let games = self.games(&self.numbers(point), self.series(evaluated / population), self.rounds);
+            let seed = self.series(evaluated / population);
+            let games = self.games(&self.numbers(point), &rivals.borrow(), seed, self.rounds);
             evaluated += 1;
             games.iter().map(Outcome::value).sum::<f64>() / games.len() as f64
         };
@@ -149,7 +152,10 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
             .build(value)
             .expect("there are a weight and a step");
         // It ends before its time if all candidates are alike.
-        while search.generation() < self.tuning.generations as usize && search.next().is_none() {}
+        while search.generation() < self.tuning.generations as usize && search.next().is_none() {
+            let found = self.weights(&self.numbers(search.mean()));
+            rivals.borrow_mut().push(Arc::new(found));
+        }
         let generations = search.generation() as u32;
         // The middle of the last generation, not the one candidate that had most luck.
         let numbers = self.numbers(search.mean());
@@ -192,23 +198,24 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         table.try_into().expect("only numbers were changed")
     }
 
-    /// Plays with these weights on one seat, in every round on each.
-    fn games(&self, numbers: &[Weight], seed: u64, rounds: u64) -> Vec<Outcome> {
+    /// Plays with these weights on one seat, in every round on each; some of the rivals sit on the others.
+    fn games(&self, numbers: &[Weight], rivals: &[Arc<G::Weights>], seed: u64, rounds: u64) -> Vec<Outcome> {
         let weights = Arc::new(self.weights(numbers));
         let seats: Vec<Seat> = Seat::all(self.setup.seats()).collect();
-        let table = |&seat: &Seat| {
-            let mut all = vec![Arc::clone(&self.start); seats.len()];
-            all[seat.index()] = Arc::clone(&weights);
-            self.setup.with_weights(all)
+        let table = |seat: Seat, round: u64| {
+            let rival = |other: Seat| {
+                let drawn = bot_number(seed, round, other) % rivals.len() as u64;
+                Arc::clone(if other == seat { &weights } else { &rivals[drawn as usize] })
+            };
+            self.setup.with_weights(seats.iter().map(|&other| rival(other)).collect())
         };
-        let tables: Vec<Setup<G>> = seats.iter().map(table).collect();
         let bots = vec![BotKind::Greedy; seats.len()];
         let series = Series { bots, games: rounds, seed, threads: 0, record: false };
         let count = seats.len() as u64;
         let games = (0..rounds * count).into_par_iter().map_init(Vec::new, |actions, game| {
-            let at = (game % count) as usize;
-            let outcome = play(&tables[at], &series, game / count, actions)
-                .map_or(Outcome::ENDLESS, |(end, ..)| Outcome::of(&end, seats[at]));
+            let (seat, round) = (seats[(game % count) as usize], game / count);
+            let outcome = play(&table(seat, round), &series, round, actions)
+                .map_or(Outcome::ENDLESS, |(end, ..)| Outcome::of(&end, seat));
             let played = 1 + self.played.fetch_add(1, Ordering::Relaxed);
             (self.watch)(played, self.all_games());
             outcome
@@ -224,7 +231,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
     /// Judges weights by games that no candidate has played.
     fn trial(&self, numbers: &[Weight]) -> Trial {
         let rounds = self.rounds * TRIAL;
-        let games = self.games(numbers, self.series(u64::MAX), rounds);
+        let games = self.games(numbers, &[Arc::clone(&self.start)], self.series(u64::MAX), rounds);
         let seats = usize::from(self.setup.seats());
         // Games of one round begin alike, so a round is what is independent of the others.
         let shares: Vec<f64> = games
@@ -281,8 +288,12 @@ mod tests {
 
     const TUNING: Tuning = Tuning { games: 40, generations: 12, seed: 4, threads: 1 };
 
+    fn file(text: &str) -> WeightsFile {
+        WeightsFile { name: "toy.toml".to_owned(), text: text.to_owned() }
+    }
+
     fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, String> {
-        tune(&toy::setup(2), "toy.toml", text, tuning, &|_, _| ())
+        tune(&toy::setup(2), &file(text), tuning, &|_, _| ())
     }
 
     /// A squirrel that forages rather than stores has nothing in the end.
@@ -328,7 +339,7 @@ mod tests {
         let heard = Mutex::new(Vec::new());
         let tuning = Tuning { games: 3, generations: 2, seed: 1, threads: 2 };
         let watch = |played, all| heard.lock().expect("no thread panics").push((played, all));
-        tune(&toy::setup(2), "toy.toml", &foolish(), &tuning, &watch).expect("it can be tuned");
+        tune(&toy::setup(2), &file(&foolish()), &tuning, &watch).expect("it can be tuned");
         let mut heard = heard.into_inner().expect("no thread panics");
         heard.sort_unstable();
         // Two weights make 6 candidates; 3 games are played as 4, so that both seats get as many.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning};
+use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning, WeightsFile};
 use engine::{
     ComponentError, Draw, File, Files, Info, Line, OptionMap, Record, Seat, Seed, Standings, UndoError,
 };
@@ -23,6 +23,12 @@ pub trait AnyGame: Send + Sync {
 
     /// The numbers by which its bots judge, as they come with the program.
     fn weights(&self) -> File;
+
+    /// Checks whether its bots could judge by the numbers of a file.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    fn check_weights(&self, file: &WeightsFile) -> Result<(), String>;
 
     /// The rules as clauses, in Markdown.
     fn rules(&self) -> &'static str;
@@ -75,14 +81,15 @@ pub trait AnyEdition: Send + Sync {
     /// The first line that does not fit the rules or the seed.
     fn verify(&self, record: &Record, language: Language) -> Result<Box<dyn AnyTable>, Fault>;
 
-    /// Lets bots play a series; see [`bots::simulate`].
+    /// Lets bots play a series; see [`bots::simulate`]. A seat for which there is a file judges by the numbers in it.
     ///
     /// # Errors
-    /// Why the game cannot be played like this, or what `watch` said.
+    /// Why the game cannot be played like this, what is wrong with a file, or what `watch` said.
     fn simulate(
         &self,
         options: &OptionMap,
         series: &Series,
+        weights: &[Option<&WeightsFile>],
         language: Language,
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String>;
@@ -99,7 +106,7 @@ pub trait AnyEdition: Send + Sync {
         watch: &(dyn Fn() + Sync),
     ) -> Result<Study, String>;
 
-    /// Finds better weights than those in the text of a file; see [`bots::tune()`].
+    /// Finds better weights than those of a file; see [`bots::tune()`].
     ///
     /// # Errors
     /// Why the game cannot be played like this, or what is wrong with the file.
@@ -107,7 +114,7 @@ pub trait AnyEdition: Send + Sync {
         &self,
         options: &OptionMap,
         seats: u8,
-        weights: (&str, &str),
+        weights: &WeightsFile,
         tuning: &Tuning,
         language: Language,
         watch: &(dyn Fn(u64, u64) + Sync),

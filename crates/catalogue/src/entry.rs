@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bench, Report, Series, Setup, Study, Tuned, Tuning};
+use bots::{Bench, Report, Series, Setup, Study, Tuned, Tuning, WeightsFile};
 use engine::{
     ComponentError, Components, File, Files, Game, Heuristic, Info, Match, OptionMap, Record, RecordError,
     Refusal, Seed, SetUpError,
@@ -32,6 +32,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
 
     fn weights(&self) -> File {
         File { name: "heuristic.toml", text: U::Game::WEIGHTS }
+    }
+
+    fn check_weights(&self, file: &WeightsFile) -> Result<(), String> {
+        read::<U::Game>(file).map(drop)
     }
 
     fn rules(&self) -> &'static str {
@@ -78,6 +82,11 @@ impl<U: TableUi> Edition<U> {
             SetUpError::Refused(refusal) => because::<U>(refusal, language),
         })
     }
+}
+
+/// The numbers of a file.
+fn read<G: Heuristic>(file: &WeightsFile) -> Result<Arc<G::Weights>, String> {
+    engine::read_weights::<G>(&file.name, &file.text).map(Arc::new).map_err(|error| error.to_string())
 }
 
 /// The sentence of a refusal with its rule, as the end of a longer sentence.
@@ -130,11 +139,17 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         &self,
         options: &OptionMap,
         series: &Series,
+        weights: &[Option<&WeightsFile>],
         language: Language,
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, String> {
         let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
-        bots::simulate(&self.set_up(options, seats, language)?, series, watch)
+        let setup = self.set_up(options, seats, language)?;
+        let weights = Seat::all(seats).map(|seat| match weights.get(seat.index()) {
+            Some(Some(file)) => read::<U::Game>(file),
+            _ => Ok(Arc::clone(setup.weights(seat))),
+        });
+        bots::simulate(&setup.with_weights(weights.collect::<Result<_, _>>()?), series, watch)
     }
 
     fn study(
@@ -152,12 +167,12 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         &self,
         options: &OptionMap,
         seats: u8,
-        (file, text): (&str, &str),
+        weights: &WeightsFile,
         tuning: &Tuning,
         language: Language,
         watch: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Tuned, String> {
-        bots::tune(&self.set_up(options, seats, language)?, file, text, tuning, watch)
+        bots::tune(&self.set_up(options, seats, language)?, weights, tuning, watch)
     }
 
     fn bench(

@@ -209,7 +209,8 @@ pub(crate) struct LadderArgs {
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) set_up: SetUpArgs,
-    /// Who climbs, the weakest first; each meets the one before and the one after it
+    /// Who climbs, the weakest first; each meets the one before and the one after it. "greedy@FILE" judges by the numbers of
+    /// a file, such as one that "tarsas tune" wrote
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "easy,normal,hard,expert")]
     pub(crate) bots: Vec<String>,
     /// How many games one bot plays among copies of another; every seed is played from every seat

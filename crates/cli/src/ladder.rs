@@ -17,7 +17,7 @@ use crate::text_table::layout;
 use crate::{files, progress, request, words};
 
 pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let bots = args.bots.iter().map(|name| request::bot(name.trim())).collect::<Result<Vec<_>>>()?;
+    let bots = args.bots.iter().map(|name| request::climber(name.trim())).collect::<Result<Vec<_>>>()?;
     ensure!(bots.len() > 1, "a ladder needs at least two bots");
     for (place, bot) in bots.iter().enumerate() {
         ensure!(!bots[..place].contains(bot), "--bots names {bot} twice");
@@ -32,6 +32,12 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
         args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
     if picture.is_some() && games.len() > 1 {
         bail!("--out draws one game; name it");
+    }
+    for file in bots.iter().filter_map(|bot| bot.weights.as_deref()) {
+        let &[game] = games.as_slice() else {
+            bail!("{} has the numbers of one game; name the game", file.name);
+        };
+        game.check_weights(file).map_err(Error::msg)?;
     }
     let seed = request::seed(args.set_up.seed)?;
     let mut shelf = Shelf::new(common.components.clone());
@@ -81,8 +87,9 @@ fn play(
     let edition = shelf.edition(game).map_err(Error::msg)?;
     let bar = progress::bar(contest.total_games(), language);
     bar.set_message(game.info().title);
-    let ladder = contest.play(|series| {
-        edition.simulate(options, series, language, &|_, _| {
+    let ladder = contest.play(|series, climbers| {
+        let weights: Vec<_> = climbers.iter().map(|climber| climber.weights.as_deref()).collect();
+        edition.simulate(options, series, &weights, language, &|_, _| {
             bar.inc(1);
             Ok(())
         })
@@ -145,7 +152,7 @@ impl Climb {
             ms_per_decision: milliseconds(rung.mean_time()),
             longest_ms: milliseconds(rung.pace.longest),
         };
-        let pair = |&Pair { bot, against, share }: &Pair| PairJson {
+        let pair = |Pair { bot, against, share }: &Pair| PairJson {
             name: bot.to_string(),
             against: against.to_string(),
             games: share.games,

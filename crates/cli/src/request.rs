@@ -1,8 +1,11 @@
 //! Understanding what was asked for: seats, options, bots, seeds.
 
-use anyhow::{Result, bail, ensure};
-use bots::{BotKind, Series};
-use catalogue::nearest;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Error, Result, anyhow, bail, ensure};
+use bots::{BotKind, Climber, Series, WeightsFile};
+use catalogue::{nearest, read_file};
 use engine::{Info, OptionMap};
 
 use crate::args::SeriesArgs;
@@ -55,6 +58,28 @@ pub(crate) fn bot(name: &str) -> Result<BotKind> {
         Some(meant) => bail!("there is no bot \"{name}\"; did you mean {meant}?"),
         None => bail!("there is no bot \"{name}\"; the bots are {}", names.join(", ")),
     }
+}
+
+/// The bot with this name; after an `@`, the file with the numbers by which it judges.
+pub(crate) fn climber(name: &str) -> Result<Climber> {
+    let Some((name, file)) = name.split_once('@') else { return Ok(bot(name)?.into()) };
+    Ok(Climber { bot: bot(name)?, weights: Some(Arc::new(weights(Path::new(file))?)) })
+}
+
+/// No file of numbers is longer.
+const MAX_BYTES: usize = 1 << 16;
+
+/// A file of numbers by which bots judge.
+pub(crate) fn weights(path: &Path) -> Result<WeightsFile> {
+    let name = path.display().to_string();
+    let bytes = read_file(path, MAX_BYTES).map_err(Error::msg)?;
+    ensure!(
+        bytes.len() <= MAX_BYTES,
+        "{name}: the file is larger than the {} kB it may have",
+        MAX_BYTES >> 10
+    );
+    let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name}: the file is not text"))?;
+    Ok(WeightsFile { name, text })
 }
 
 /// The seed that was given, or a random one that is short enough to be typed again.

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
     let series = Series { record: folder.is_some(), ..series };
     let bar = progress::bar(series.games, common.language);
     bar.set_message(info.title);
-    let report = edition.simulate(&options, &series, common.language, &|game, record| {
+    let report = edition.simulate(&options, &series, &[], common.language, &|game, record| {
         bar.inc(1);
         match (&folder, record) {
             (Some(folder), Some(record)) => folder.write(game, &record),

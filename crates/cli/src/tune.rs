@@ -1,20 +1,16 @@
 //! `tarsas tune`
 
 use std::io::Write;
-use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Error, Result, anyhow, ensure};
-use bots::{Tuned, Tuning};
-use catalogue::{Shelf, read_file};
+use anyhow::{Error, Result};
+use bots::{Tuned, Tuning, WeightsFile};
+use catalogue::Shelf;
 use ui_kit::Language;
 
 use crate::args::{Common, TuneArgs};
 use crate::text_table::layout;
 use crate::{files, progress, request, words};
-
-/// No file of numbers is longer.
-const MAX_BYTES: usize = 1 << 16;
 
 pub(crate) fn run(args: &TuneArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let game = catalogue::find(&args.game).map_err(Error::msg)?;
@@ -22,9 +18,9 @@ pub(crate) fn run(args: &TuneArgs, common: &Common, out: &mut impl Write) -> Res
     let seats = request::seats(info, args.set_up.seats)?;
     let options = request::options(info, &args.set_up.options)?;
     let own = game.weights();
-    let (file, text) = match &args.weights {
-        Some(path) => (path.display().to_string(), read(path)?),
-        None => (own.name.to_owned(), own.text.to_owned()),
+    let weights = match &args.weights {
+        Some(path) => request::weights(path)?,
+        None => WeightsFile { name: own.name.to_owned(), text: own.text.to_owned() },
     };
     args.output.as_deref().map(files::check_replace).transpose()?;
     let tuning = Tuning {
@@ -38,7 +34,7 @@ pub(crate) fn run(args: &TuneArgs, common: &Common, out: &mut impl Write) -> Res
     let bar = progress::bar(0, language);
     bar.set_message(info.title);
     let start = Instant::now();
-    let tuned = edition.tune(&options, seats, (&file, &text), &tuning, language, &|played, all| {
+    let tuned = edition.tune(&options, seats, &weights, &tuning, language, &|played, all| {
         bar.set_length(all);
         bar.set_position(played);
     });
@@ -70,17 +66,6 @@ pub(crate) fn run(args: &TuneArgs, common: &Common, out: &mut impl Write) -> Res
         None => {}
     }
     Ok(())
-}
-
-fn read(path: &Path) -> Result<String> {
-    let shown = path.display();
-    let bytes = read_file(path, MAX_BYTES).map_err(Error::msg)?;
-    ensure!(
-        bytes.len() <= MAX_BYTES,
-        "{shown}: the file is larger than the {} kB it may have",
-        MAX_BYTES >> 10
-    );
-    String::from_utf8(bytes).map_err(|_| anyhow!("{shown}: the file is not text"))
 }
 
 /// Each number before and after.

@@ -179,6 +179,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
+/// How far players look ahead. A look is worth more in one game than in another, and costs more time.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookahead {
+    /// At how many of a hundred decisions a hard player looks ahead at all.
+    pub hard: u32,
+    /// For how many iterations an expert looks ahead at every decision.
+    pub expert: u32,
+}
+
 /// What a good player of the game knows beyond its rules; bots are built on it.
 pub trait Heuristic: Game {
     /// The numbers behind rates and estimates; they can be tuned. What only [`estimate`](Heuristic::estimate) reads is
@@ -205,6 +214,9 @@ pub trait Heuristic: Game {
     /// How often an action was tried before the answers to it are weighed one by one; until then [`rate`](Heuristic::rate)
     /// gives them. Where many small decisions follow each other, a tree is spread too thin to know better than the rates.
     const RIPE: u32 = 12;
+
+    /// How far its players look ahead who are for people.
+    const LOOKAHEAD: Lookahead = Lookahead { hard: 50, expert: 4000 };
 
     /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
     fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;

@@ -20,7 +20,7 @@ mod weights;
 
 pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
-pub use game::{Game, Heuristic, Info, Refusal};
+pub use game::{Game, Heuristic, Info, Lookahead, Refusal};
 pub use log::Log;
 pub use matches::{Match, Move, PlayError, SetUpError, UndoError};
 pub use options::{OptionInfo, OptionMap};

@@ -3,7 +3,7 @@
 //! The worth of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water that
 //! will reach it, income to come, contracts within reach, and what this round's energy will score.
 
-use engine::{Game, Heuristic, Playout, Seat};
+use engine::{Game, Heuristic, Lookahead, Playout, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -89,6 +89,7 @@ impl Heuristic for Barrage {
 
     const SPREAD: f32 = 12.0;
     const PLAYOUT: u32 = 12;
+    const LOOKAHEAD: Lookahead = Lookahead { hard: 40, expert: 1500 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         self.worth(weights, seat, self.round)

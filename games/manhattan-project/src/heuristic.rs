@@ -1,7 +1,7 @@
 //! What a sensible player does: buys buildings that feed the bombs in hand, keeps workers busy, and builds whatever can be
 //! built. Not a rule.
 
-use engine::{Heuristic, Seat};
+use engine::{Heuristic, Lookahead, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -97,6 +97,8 @@ impl Heuristic for ManhattanProject {
     const PLAYOUT: u32 = 1000;
     /// Never, as in Power Grid.
     const RIPE: u32 = u32::MAX;
+    /// Who looks ahead foresees greedy players almost exactly, so a few looks make a hard player.
+    const LOOKAHEAD: Lookahead = Lookahead { hard: 20, expert: 4000 };
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         f32::from(self.total(seat))

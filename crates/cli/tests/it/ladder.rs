@@ -1,6 +1,6 @@
 //! `tarsas ladder`
 
-use crate::{arg, complaint, folder, json, prints, read};
+use crate::{arg, complaint, folder, json, prints, read, write};
 
 #[test]
 fn a_ladder_ranks_the_bots() {
@@ -52,6 +52,28 @@ fn everybody_is_once_alone() {
     let names: Vec<_> = pairs.iter().map(|pair| (pair["name"].clone(), pair["against"].clone())).collect();
     assert_eq!(names, [("greedy".into(), "random".into()), ("random".into(), "greedy".into())]);
     assert!(pairs.iter().all(|pair| pair["games"] == 12), "{pairs:?}");
+}
+
+/// The same bot twice: once it thinks nothing of dice, once as it comes with the game.
+#[test]
+fn numbers_of_a_file_climb_against_those_of_the_game() {
+    let folder = folder();
+    let file = folder.path().join("foolish.toml");
+    let text = catalogue::find("dice-settlers").expect("there is this game").weights().text;
+    write(&file, text.replace("\ndie = 5.0", "\ndie = 0.05"));
+    let foolish = format!("greedy@{}", file.display());
+    let bots = format!("{foolish},greedy");
+    let ladder = json(["ladder", "dice-settlers", "--bots", &bots, "--games", "60", "--seed", "1", "--json"]);
+    let pair = &ladder["pairs"][0];
+    assert_eq!((&pair["name"], &pair["against"]), (&"greedy".into(), &foolish.as_str().into()));
+    assert!(pair["times_fair_share"].as_f64().expect("a number") > 1.3, "{pair}");
+
+    assert!(complaint(["ladder", "--bots", &bots]).ends_with("has the numbers of one game; name the game"));
+    let elsewhere = complaint(["ladder", "barrage", "--bots", &bots]);
+    assert!(elsewhere.starts_with(&file.display().to_string()), "{elsewhere}");
+    assert!(
+        complaint(["ladder", "barrage", "--bots", "greedy,greedy@nowhere.toml"]).contains("nowhere.toml")
+    );
 }
 
 #[test]
