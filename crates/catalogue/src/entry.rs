@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::{Bench, Report, Series, Setup, Study, Tuned, Tuning, WeightsFile};
 use engine::{
     ComponentError, Components, File, Files, Game, Heuristic, Info, Match, OptionMap, Record, RecordError,
-    Refusal, Seed, SetUpError,
+    Refusal, Seat, Seed, SetUpError,
 };
 use ui_kit::{Language, TableUi};
 
