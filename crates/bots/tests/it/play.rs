@@ -11,10 +11,16 @@ use super::{Barrage, CastlesOfBurgundy, DiceSettlers, ManhattanProject, PowerGri
 /// A level as one seat among copies of the level below it.
 fn share<G: Heuristic>(weaker: BotKind, stronger: BotKind, games: u64) -> Share {
     let set_up = set_up::<G>();
-    let contest =
-        Contest { bots: vec![weaker, stronger], seats: G::INFO.usual_seats, games, seed: 1, threads: 0 };
-    let ladder = contest.play(|series| simulate(&set_up, series, &|_, _| Ok(()))).expect("nothing stops it");
-    let pair = ladder.pairs.into_iter().find(|pair| pair.bot == stronger).expect("it has played");
+    let contest = Contest {
+        bots: [weaker, stronger].map(Into::into).to_vec(),
+        seats: G::INFO.usual_seats,
+        games,
+        seed: 1,
+        threads: 0,
+    };
+    let ladder =
+        contest.play(|series, _| simulate(&set_up, series, &|_, _| Ok(()))).expect("nothing stops it");
+    let pair = ladder.pairs.into_iter().find(|pair| pair.bot.bot == stronger).expect("it has played");
     pair.share
 }
 
