@@ -86,7 +86,7 @@ impl Heuristic for CastlesOfBurgundy {
     const OWN: f32 = 1.0;
     // To the end: with an estimate instead, more iterations gain nothing.
     const PLAYOUT: u32 = 1000;
-    const LOOKAHEAD: Lookahead = Lookahead { hard: 40, expert: 4000 };
+    const LOOKAHEAD: Lookahead = Lookahead { hard: 40, expert: 8000 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         Plan::new(self, weights, seat).outlook()
