@@ -277,7 +277,8 @@ impl Player {
     /// Clicks all that a choice points at until it is made, or its button in the prompt bar.
     async fn on_the_board(&self, by: By, choice: &str) {
         let mut clicks = Vec::new();
-        for _ in 0..12 {
+        // A slow page may show for a while what was there before a click.
+        for _ in 0..24 {
             let next = self.string(&next_click(choice)).await;
             clicks.push(next.clone());
             match next.as_str() {
