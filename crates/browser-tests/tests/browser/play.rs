@@ -331,7 +331,7 @@ fn next_click(choice: &str) -> String {
     NEXT_CLICK.replace("CHOICE", &Value::from(choice).to_string())
 }
 
-/// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet, the tab of one.
+/// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet or rests, the tab of one.
 const NEXT_CLICK: &str = "const choice = CHOICE;
     const shown = (one) => one && one.getClientRects().length > 0;
     const listed = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === choice);
@@ -352,6 +352,9 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
         .filter((one) => shown(document.querySelector(one)));
     const next = open.find((one) => !document.querySelector(one).hasAttribute('data-selected'));
     if (next) return next;
+    // Something else was hit: what rests begins anew.
+    const resting = targets.map((id) => `#stage [data-el=\"${id}\"][data-rests]`).find((one) => shown(document.querySelector(one)));
+    if (resting) return resting;
     const hidden = document.querySelectorAll('#stage [data-pane]:not([data-active]) [data-legal]:not([data-selected])');
     const pane = [...hidden].find((one) => targets.includes(one.dataset.el))?.closest('[data-pane]').dataset.pane;
     return shown(document.querySelector(`#tab-${pane}`)) ? `#tab-${pane}` : '';";
