@@ -1,4 +1,4 @@
-//! Chores: `cargo xtask check`, `cargo xtask coverage`, `cargo xtask playthroughs`.
+//! Chores: `cargo xtask check`, `coverage`, `playthroughs`, `load`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,8 @@ Usage: cargo xtask CHORE
 Chores:
   check         formatting, lints, documentation and tests: what the project's CI runs
   coverage      for each game, how many clauses of its rules are named by a test, and which are not
-  playthroughs  writes the golden playthroughs anew; read the difference before you keep it";
+  playthroughs  writes the golden playthroughs anew; read the difference before you keep it
+  load          response times of a server under load; `cargo xtask load --help` lists its options";
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -22,6 +23,9 @@ fn main() -> Result<()> {
         ["check"] => check(),
         ["coverage"] => coverage(),
         ["playthroughs"] => run("test --workspace playthrough", &[("UPDATE_PLAYTHROUGHS", "1")]),
+        ["load", ref options @ ..] => {
+            run(format!("run --release --package load -- {}", options.join(" ")).trim_end(), &[])
+        }
         _ => bail!("{USAGE}"),
     }
 }

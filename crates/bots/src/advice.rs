@@ -1,4 +1,4 @@
-//! What a player could do now.
+//! Hints for a player.
 
 use std::sync::Arc;
 
@@ -7,68 +7,88 @@ use engine::{Game, Heuristic, Playout, Recording};
 use crate::search::Search;
 use crate::{Budget, Knowledge, greedy};
 
-/// So many choices are advised.
-const MOST: usize = 3;
-/// A plan has at most so many steps after the choice.
-const PLAN: usize = 4;
-/// In so many worlds a choice is looked at to which there is no other.
+/// Maximum number of actions suggested.
+const MAX_ADVICE: usize = 3;
+/// Maximum number of steps of a plan.
+const MAX_PLAN: usize = 4;
+/// Worlds sampled when there is only one legal action.
 const WORLDS: u32 = 16;
 
-/// A choice that is among the best.
+/// A suggested action.
 #[derive(Clone, Debug)]
 pub struct Advice<G: Game> {
-    /// The choice.
+    /// The action.
     pub action: G::Action,
-    /// The player's chance to win after it, from 0 to 1, on the careful side.
+    /// Win probability after the action, 0 to 1, less one standard error.
     pub value: f32,
-    /// What the player would do after it, before anybody else decides or anything is drawn: each action, and the
-    /// position in which it is taken, as the player imagines it.
+    /// The player's next actions, up to the next random draw or the next decision of another seat: each with the
+    /// sampled position in which it is played.
     pub plan: Vec<(G, G::Action)>,
 }
 
-/// The best choices for the acting seat, the best first; at most three. The same number gives the same advice, unless the
-/// time runs out.
+/// Suggests up to three actions for the acting seat, best first. Equal seeds give equal advice, unless the time limit
+/// ends the search.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use bots::{Budget, Knowledge, Setup, advise};
+/// use engine::{Game, OptionMap, Playout};
+/// use power_grid::PowerGrid;
+///
+/// let (components, hash) = testkit::embedded_components::<PowerGrid>();
+/// let options = OptionMap::defaults(&PowerGrid::INFO);
+/// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 3).unwrap();
+/// let position = setup.start(&mut Playout::new(1));
+/// let mut actions = Vec::new();
+/// position.actions(&mut actions);
+///
+/// let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
+/// let budget = Budget { iterations: 100, time: Duration::from_secs(2), playout: 4 };
+/// let advice = advise(&knowledge, setup.weights(knowledge.seat()), budget, 1);
+/// println!("{}", position.notation(advice[0].action));
+/// ```
 #[must_use]
 pub fn advise<G: Heuristic>(
     knowledge: &Knowledge<'_, G>,
     weights: &Arc<G::Weights>,
     budget: Budget,
-    number: u64,
+    seed: u64,
 ) -> Vec<Advice<G>> {
-    let mut search = Search::new(budget, number, Arc::clone(weights));
-    let opinions = search.think(knowledge);
+    let mut search = Search::new(budget, seed, Arc::clone(weights));
+    let found = search.evaluate(knowledge);
     let mut best: Vec<(G::Action, f32)> =
-        opinions.iter().take(MOST).map(|opinion| (opinion.action, opinion.value - opinion.error)).collect();
+        found.iter().take(MAX_ADVICE).map(|found| (found.action, found.value - found.error)).collect();
     if best.is_empty() {
-        let mut chance = Playout::new(number);
+        let mut chance = Playout::new(seed);
         let position = knowledge.imagine(&mut chance);
         let action = greedy::best(&position, weights, knowledge.actions(), &mut chance, &mut Vec::new());
-        best.push((action, search.outlook(knowledge, WORLDS)[knowledge.seat().index()]));
+        best.push((action, search.win_probabilities(knowledge, WORLDS)[knowledge.seat().index()]));
     }
     let advice = |(action, value): (G::Action, f32)| Advice {
         action,
         value: value.clamp(0.0, 1.0),
-        plan: plan(knowledge, weights, action, number),
+        plan: plan(knowledge, weights, action, seed),
     };
     best.into_iter().map(advice).collect()
 }
 
-/// What the player would do after an action, in one imagined world.
+/// The player's next actions after `action`, in one sampled world.
 fn plan<G: Heuristic>(
     knowledge: &Knowledge<'_, G>,
     weights: &G::Weights,
     mut action: G::Action,
-    number: u64,
+    seed: u64,
 ) -> Vec<(G, G::Action)> {
-    let mut chance = Playout::new(number);
+    let mut chance = Playout::new(seed);
     let mut position = knowledge.imagine(&mut chance);
     let (mut actions, mut rates, mut plan) = (Vec::new(), Vec::new(), Vec::new());
     loop {
         let mut drawing = Recording::new(&mut chance);
         position.play(action, &mut drawing, &mut ());
-        // What chance brings in an imagined world is nothing to plan with.
+        // The draws of a sampled world say nothing about the real ones.
         let drawn = !drawing.into_draws().is_empty();
-        if drawn || plan.len() == PLAN || position.to_act() != Some(knowledge.seat()) {
+        if drawn || plan.len() == MAX_PLAN || position.to_act() != Some(knowledge.seat()) {
             return plan;
         }
         actions.clear();
@@ -88,17 +108,17 @@ mod tests {
     use crate::toy::{Action, Squirrels, start, weights};
 
     const BUDGET: Budget =
-        Budget { iterations: 400, time: Duration::from_secs(600), threads: 1, playout: Squirrels::PLAYOUT };
+        Budget { iterations: 400, time: Duration::MAX, playout: Squirrels::PLAYOUT_DECISIONS };
 
-    fn advice(position: &Squirrels, number: u64) -> Vec<(Action, f32)> {
+    fn advice(position: &Squirrels, seed: u64) -> Vec<(Action, f32)> {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         let knowledge = Knowledge::new(position, &actions).expect("not over");
-        let advice = advise(&knowledge, &weights(), BUDGET, number);
+        let advice = advise(&knowledge, &weights(), BUDGET, seed);
         advice.into_iter().map(|advice| (advice.action, advice.value)).collect()
     }
 
-    /// The last turn of the game: all that can be stored must be.
+    /// The last turn of a game.
     fn last_turn() -> Squirrels {
         let mut position = start(2);
         let mut chance = Playout::new(1);
@@ -115,7 +135,7 @@ mod tests {
         position
     }
 
-    /// The toy's own rates do not tell five nuts from two; only five win.
+    /// The toy rates storing five nuts like storing two; only five win.
     #[test]
     fn the_winning_move_is_advised_first() {
         let advice = advice(&last_turn(), 1);
@@ -126,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_choice_it_is_advised() {
+    fn the_only_legal_action_is_suggested() {
         let mut position = start(2);
         position.forest = 0;
         let advice = advice(&position, 1);
@@ -135,19 +155,19 @@ mod tests {
         assert!((0.0..=1.0).contains(&advice[0].1));
     }
 
-    /// Two positions that differ only in what the acting seat cannot know.
+    /// Compares positions that differ only in what is hidden from the acting seat.
     #[test]
     fn advice_does_not_peek() {
         let mut position = start(3);
         let mut chance = SeededChance::new(&Seed::of_series(7, 7));
         let mut differed = 0;
-        for number in 0.. {
+        for seed in 0.. {
             let Some(seat) = position.to_act() else { break };
             let mut other = position.clone();
             other.imagine(seat, &mut chance);
             differed += u32::from(other != position);
-            let best = advice(&position, number);
-            assert_eq!(best, advice(&other, number));
+            let best = advice(&position, seed);
+            assert_eq!(best, advice(&other, seed));
             position.play(best[0].0, &mut chance, &mut ());
         }
         assert!(differed > 0);

@@ -1,86 +1,85 @@
-//! What went wrong in a finished game.
+//! Finding the mistakes in a finished game.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use engine::{Game, Heuristic, Move, Replay, Seat};
 
-use crate::search::{Opinion, Search};
+use crate::search::{Evaluation, Search};
 use crate::{Budget, Knowledge};
 
-/// At most so many decisions are looked at, evenly spread over the game.
-const DECISIONS: usize = 250;
-/// At most so many points are on the curve.
-const POINTS: usize = 80;
-/// In so many worlds a point of the curve is looked at.
+/// Maximum number of decisions examined, evenly spread over the game.
+const MAX_DECISIONS: usize = 250;
+/// Maximum number of points on the win probability curve.
+const MAX_POINTS: usize = 80;
+/// Worlds sampled per point of the curve.
 const WORLDS: u32 = 24;
-/// The first look at a decision: which of them were mistakes, perhaps?
-const LOOK: Effort = Effort { iterations: 160, time: Duration::from_millis(120) };
-/// So many are looked at again: who is the worst of hundreds is so partly by bad luck, so the loss is what the second
-/// look says.
+/// Effort of the first pass, which looks for candidates.
+const FIRST_PASS: Effort = Effort { iterations: 160, time: Duration::from_millis(120) };
+/// Decisions examined in the second pass. The worst of many noisy samples is biased; re-evaluate the top eight and report
+/// only that.
 const SUSPECTS: usize = 8;
-/// The second look.
-const CLOSE_LOOK: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
-/// By how many standard errors something must have been better to call the other a mistake.
-const DOUBT: f32 = 2.0;
-/// A smaller loss is no mistake.
-const TRIFLE: f32 = 0.01;
-/// So many mistakes are told.
-const MISTAKES: usize = 3;
+/// Effort of the second pass.
+const SECOND_PASS: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
+/// Standard errors by which another action must have been better in the second pass.
+const MISTAKE_MARGIN: f32 = 2.0;
+/// Smallest loss that counts as a mistake.
+const MIN_LOSS: f32 = 0.01;
+/// Maximum number of mistakes reported.
+const MAX_MISTAKES: usize = 3;
 
-/// What a look may cost.
+/// The limits of one search.
 #[derive(Clone, Copy)]
 struct Effort {
     iterations: u32,
     time: Duration,
 }
 
-/// The chances of everybody after so many moves.
+/// A point of the win probability curve.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outlook {
-    /// After this many moves.
+pub struct CurvePoint {
+    /// Number of moves played.
     pub after: usize,
-    /// The chance of each seat to win, from 0 to 1.
-    pub chances: Vec<f32>,
+    /// Win probability of each seat, 0 to 1.
+    pub win_probabilities: Vec<f32>,
 }
 
-/// A decision that cost something.
+/// A decision that lowered the win probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mistake<A> {
     /// The number of the move, counted from zero.
     pub number: usize,
-    /// Who made it.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What was played.
+    /// The action played.
     pub played: A,
-    /// What would have been better.
+    /// A better action.
     pub better: A,
-    /// How much of the chance to win it cost, from 0 to 1.
+    /// Loss of win probability, 0 to 1.
     pub loss: f32,
 }
 
-/// Looks at a finished game step by step; see [`Analyst::step`]. Whoever decided is judged by what that seat could know.
+/// Analyses a finished game in small steps; see [`Analyst::step`]. A decision is judged by what its seat could know.
 #[derive(Debug)]
 pub struct Analyst<G: Heuristic> {
     start: G,
     moves: Vec<Move<G>>,
     weights: Arc<G::Weights>,
-    number: u64,
+    seed: u64,
     /// The numbers of the first moves of all turns.
     turns: Vec<usize>,
     points: Vec<usize>,
     decisions: Vec<usize>,
     done: usize,
-    curve: Vec<Outlook>,
+    curve: Vec<CurvePoint>,
     suspects: Vec<Mistake<G::Action>>,
     mistakes: Vec<Mistake<G::Action>>,
 }
 
 impl<G: Heuristic> Analyst<G> {
-    /// An analyst for a finished game. The same number gives the same analysis, unless time runs out.
+    /// Begins the analysis of a finished game. Equal seeds give equal analyses, unless a time limit ends a search.
     #[must_use]
-    pub fn new(start: G, moves: Vec<Move<G>>, weights: Arc<G::Weights>, number: u64) -> Self {
+    pub fn new(start: G, moves: Vec<Move<G>>, weights: Arc<G::Weights>, seed: u64) -> Self {
         let (mut turns, mut decisions) = (Vec::new(), Vec::new());
         let mut position = start.clone();
         for (at, played) in moves.iter().enumerate() {
@@ -96,10 +95,10 @@ impl<G: Heuristic> Analyst<G> {
             start,
             moves,
             weights,
-            number,
-            points: spread(&turns, POINTS),
+            seed,
+            points: spread(&turns, MAX_POINTS),
             turns,
-            decisions: spread(&decisions, DECISIONS),
+            decisions: spread(&decisions, MAX_DECISIONS),
             done: 0,
             curve: Vec::new(),
             suspects: Vec::new(),
@@ -107,20 +106,19 @@ impl<G: Heuristic> Analyst<G> {
         }
     }
 
-    /// Does a part of the work: a fraction of a second, seldom more than one. False when all is done. A step that is not
-    /// wanted any more ends at once and counts for nothing.
-    pub fn step(&mut self, unwanted: &AtomicBool) -> bool {
+    /// Does a part of the work, mostly a fraction of a second; returns false when the analysis is complete. A cancelled
+    /// step ends at once and has no effect.
+    pub fn step(&mut self, cancelled: &dyn Fn() -> bool) -> bool {
         let (looked, tried) = (self.points.len(), self.points.len() + self.decisions.len());
-        let is_unwanted = || unwanted.load(Ordering::Relaxed);
         let done = self.done;
-        if is_unwanted() {
+        if cancelled() {
             return true;
         }
         if done < looked {
-            self.curve.extend(self.look(self.points[done]));
+            self.curve.extend(self.point(self.points[done]));
         } else if done < tried {
-            let suspect = self.try_others(self.decisions[done - looked], unwanted);
-            if is_unwanted() {
+            let suspect = self.first_pass(self.decisions[done - looked], cancelled);
+            if cancelled() {
                 return true;
             }
             self.suspects.extend(suspect);
@@ -128,8 +126,8 @@ impl<G: Heuristic> Analyst<G> {
                 self.suspects = self.worst_of(&self.suspects, SUSPECTS);
             }
         } else if let Some(&suspect) = self.suspects.get(done - tried) {
-            let mistake = self.look_closer(suspect, unwanted);
-            if is_unwanted() {
+            let mistake = self.second_pass(suspect, cancelled);
+            if cancelled() {
                 return true;
             }
             self.mistakes.extend(mistake);
@@ -140,10 +138,10 @@ impl<G: Heuristic> Analyst<G> {
         true
     }
 
-    /// What part of the work is done, from 0 to 1.
+    /// The fraction of the work done, 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        // A second look takes as long as several first ones.
+        // A search of the second pass takes as long as several of the first.
         let weight = |done: usize, all: usize, each: f32| (done.min(all) as f32 * each, all as f32 * each);
         let (looked, tried) = (self.points.len(), self.points.len() + self.decisions.len());
         let suspects = if self.done < tried { SUSPECTS } else { self.suspects.len() };
@@ -156,26 +154,27 @@ impl<G: Heuristic> Analyst<G> {
         if all > 0.0 { done / all } else { 1.0 }
     }
 
-    /// The chances of everybody at the start of the turns, as far as they are known, and at the end.
+    /// The win probability curve: a point at the start of each turn examined so far, and one at the end.
     #[must_use]
-    pub fn curve(&self) -> Vec<Outlook> {
+    pub fn curve(&self) -> Vec<CurvePoint> {
         let end = self.position_after(self.moves.len()).standings();
         let seats: Vec<Seat> = Seat::all(self.start.seats()).collect();
         let won = |seat: Seat| end.place(seat) == 1;
         let winners = seats.iter().filter(|&&seat| won(seat)).count().max(1) as f32;
-        let chances = seats.iter().map(|&seat| if won(seat) { 1.0 / winners } else { 0.0 }).collect();
+        let win_probabilities =
+            seats.iter().map(|&seat| if won(seat) { 1.0 / winners } else { 0.0 }).collect();
         let mut curve = self.curve.clone();
-        curve.push(Outlook { after: self.moves.len(), chances });
+        curve.push(CurvePoint { after: self.moves.len(), win_probabilities });
         curve
     }
 
-    /// The costliest mistakes that were found so far, the costliest first; at most three, and one of a turn.
+    /// The worst mistakes found so far, worst first; at most three, and at most one per turn.
     #[must_use]
     pub fn mistakes(&self) -> Vec<Mistake<G::Action>> {
-        self.worst_of(&self.mistakes, MISTAKES)
+        self.worst_of(&self.mistakes, MAX_MISTAKES)
     }
 
-    /// The position after so many moves.
+    /// The position after `count` moves.
     #[must_use]
     pub fn position_after(&self, count: usize) -> G {
         let mut position = self.start.clone();
@@ -183,41 +182,45 @@ impl<G: Heuristic> Analyst<G> {
         position
     }
 
-    fn look(&self, after: usize) -> Option<Outlook> {
+    fn point(&self, after: usize) -> Option<CurvePoint> {
         let position = self.position_after(after);
         let actions = actions(&position);
         let knowledge = Knowledge::new(&position, &actions)?;
-        let values = self.search(LOOK, after).outlook(&knowledge, WORLDS);
-        let chances = values[..usize::from(position.seats())].to_vec();
-        Some(Outlook { after, chances })
+        let values = self.search(FIRST_PASS, after).win_probabilities(&knowledge, WORLDS);
+        let win_probabilities = values[..usize::from(position.seats())].to_vec();
+        Some(CurvePoint { after, win_probabilities })
     }
 
-    fn try_others(&self, number: usize, unwanted: &AtomicBool) -> Option<Mistake<G::Action>> {
+    fn first_pass(&self, number: usize, cancelled: &dyn Fn() -> bool) -> Option<Mistake<G::Action>> {
         let (position, played) = (self.position_after(number), self.moves[number].action);
         let actions = actions(&position);
-        let knowledge = Knowledge::new(&position, &actions)?.unless(unwanted);
-        let opinions = self.search(LOOK, number).compare(&knowledge, played);
-        mistake(number, knowledge.seat(), played, &opinions, 1.0)
+        let knowledge = Knowledge::new(&position, &actions)?.with_cancellation(cancelled);
+        let evaluations = self.search(FIRST_PASS, number).compare(&knowledge, played);
+        mistake(number, knowledge.seat(), played, &evaluations, 1.0)
     }
 
-    fn look_closer(&self, suspect: Mistake<G::Action>, unwanted: &AtomicBool) -> Option<Mistake<G::Action>> {
+    fn second_pass(
+        &self,
+        suspect: Mistake<G::Action>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Option<Mistake<G::Action>> {
         let Mistake { number, seat, played, better, .. } = suspect;
         let position = self.position_after(number);
         let actions = actions(&position);
-        let knowledge = Knowledge::new(&position, &actions)?.unless(unwanted);
-        // Other worlds than those in which it looked bad.
-        let opinions = self.search(CLOSE_LOOK, !number).duel(&knowledge, [played, better]);
-        mistake(number, seat, played, &opinions, DOUBT)
+        let knowledge = Knowledge::new(&position, &actions)?.with_cancellation(cancelled);
+        // Worlds other than those of the first pass.
+        let evaluations = self.search(SECOND_PASS, !number).compare_two(&knowledge, [played, better]);
+        mistake(number, seat, played, &evaluations, MISTAKE_MARGIN)
     }
 
     fn search(&self, effort: Effort, number: usize) -> Search<G> {
         let Effort { iterations, time } = effort;
-        let budget = Budget { iterations, time, threads: 1, playout: G::PLAYOUT };
-        let number = self.number ^ u64::try_from(number).expect("numbers of moves are small");
-        Search::new(budget, number, Arc::clone(&self.weights))
+        let budget = Budget { iterations, time, playout: G::PLAYOUT_DECISIONS };
+        let seed = self.seed ^ u64::try_from(number).expect("a move number fits into 64 bits");
+        Search::new(budget, seed, Arc::clone(&self.weights))
     }
 
-    /// The costliest, one of a turn.
+    /// The worst `most` mistakes, at most one per turn.
     fn worst_of(&self, mistakes: &[Mistake<G::Action>], most: usize) -> Vec<Mistake<G::Action>> {
         let turn =
             |mistake: &Mistake<G::Action>| self.turns.partition_point(|&first| first <= mistake.number);
@@ -233,18 +236,18 @@ impl<G: Heuristic> Analyst<G> {
     }
 }
 
-/// The mistake it was to play an action, if it was one beyond doubt.
+/// The mistake of playing an action, if another was better by more than `margin` standard errors.
 fn mistake<A: Copy + PartialEq>(
     number: usize,
     seat: Seat,
     played: A,
-    opinions: &[Opinion<A>],
-    doubt: f32,
+    evaluations: &[Evaluation<A>],
+    margin: f32,
 ) -> Option<Mistake<A>> {
-    let best = opinions.first()?;
-    let reached = opinions.iter().find(|opinion| opinion.action == played)?.value;
+    let best = evaluations.first()?;
+    let reached = evaluations.iter().find(|found| found.action == played)?.value;
     let loss = best.value - reached;
-    (loss > TRIFLE && loss > doubt * best.error).then_some(Mistake {
+    (loss > MIN_LOSS && loss > margin * best.error).then_some(Mistake {
         number,
         seat,
         played,
@@ -253,7 +256,7 @@ fn mistake<A: Copy + PartialEq>(
     })
 }
 
-/// At most so many of the list, evenly spread.
+/// At most `most` items, evenly spread over the list.
 fn spread(all: &[usize], most: usize) -> Vec<usize> {
     let count = all.len().min(most);
     (0..count).map(|at| all[at * all.len() / count]).collect()
@@ -274,17 +277,18 @@ mod tests {
     use engine::{Match, OptionMap, Seed};
 
     use super::*;
+    use crate::NEVER_CANCELLED;
     use crate::toy::{Action, Squirrels, components, weights};
 
-    /// Everybody stores as much as possible and forages when there is nothing to store; but one, who could store three or
-    /// more in the last turn, rests.
+    /// All squirrels store as much as possible, or forage; but one that could store three or more nuts in its last turn
+    /// rests.
     fn blundered() -> (Match<Squirrels>, usize) {
-        (0..).find_map(|seed| blunder_of(Seed::of_series(seed, 0))).expect("it happens often")
+        (0..).find_map(|seed| blunder_of(Seed::of_series(seed, 0))).expect("it happens in many games")
     }
 
     fn blunder_of(seed: Seed) -> Option<(Match<Squirrels>, usize)> {
         let (components, hash) = components();
-        let options = OptionMap::defaults(Squirrels::INFO.options);
+        let options = OptionMap::defaults(&Squirrels::INFO);
         let mut game = Match::<Squirrels>::open(components, &hash, &options, 2, seed).expect("for two");
         let mut blunder = None;
         while let Some(seat) = game.position().to_act() {
@@ -312,9 +316,8 @@ mod tests {
     fn a_planted_blunder_is_found() {
         let (game, blunder) = blundered();
         let mut analyst = analyst(&game);
-        let wanted = AtomicBool::new(false);
         let mut before = 0.0;
-        while analyst.step(&wanted) {
+        while analyst.step(NEVER_CANCELLED) {
             assert!(analyst.progress() >= before);
             before = analyst.progress();
         }
@@ -325,19 +328,18 @@ mod tests {
         assert!(matches!(worst.better, Action::Store(_)) && worst.loss > 0.02, "{mistakes:?}");
         let curve = analyst.curve();
         assert_eq!(curve.len(), game.moves().len() + 1);
-        for Outlook { after, chances } in &curve {
-            let sum: f32 = chances.iter().sum();
-            assert!((sum - 1.0).abs() < 0.01, "after {after}: {chances:?}");
+        for CurvePoint { after, win_probabilities } in &curve {
+            let sum: f32 = win_probabilities.iter().sum();
+            assert!((sum - 1.0).abs() < 0.01, "after {after}: {win_probabilities:?}");
         }
     }
 
     #[test]
-    fn what_nobody_wants_counts_for_nothing() {
+    fn cancelled_steps_have_no_effect() {
         let (game, _) = blundered();
         let mut analyst = analyst(&game);
-        let unwanted = AtomicBool::new(true);
         for _ in 0..5 {
-            assert!(analyst.step(&unwanted));
+            assert!(analyst.step(&|| true));
         }
         assert!(analyst.progress() <= 0.0);
     }

@@ -1,4 +1,4 @@
-//! How fast the rules are.
+//! Measuring the speed of the rules.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -6,33 +6,34 @@ use std::time::{Duration, Instant};
 use engine::{Game, Heuristic, Playout};
 
 use crate::bot::pick;
+use crate::game_loop::{self, MAX_DECISIONS, Unrecorded};
 use crate::search::Search;
 use crate::{Budget, Knowledge, Setup};
 
-/// What was measured, on one core.
+/// Measurements on one core.
 #[derive(Clone, Copy, Debug)]
 pub struct Bench {
-    /// How many games were played.
+    /// Number of games played.
     pub games: u64,
-    /// How many decisions were made in them.
+    /// Number of decisions in these games.
     pub decisions: u64,
-    /// How long that took.
+    /// Time taken by these games.
     pub time: Duration,
-    /// How long it takes to copy a position from the middle of a game, in nanoseconds.
+    /// Time to copy a position from the middle of a game, in nanoseconds.
     pub copy_ns: f64,
-    /// How many iterations of the search with short playouts are done in a second.
+    /// Search iterations per second, with short playouts.
     pub iterations_per_s: f64,
-    /// The size of a position.
+    /// Size of a position.
     pub position_bytes: usize,
-    /// The size of an action.
+    /// Size of an action.
     pub action_bytes: usize,
 }
 
-/// The measured time is cut into slices; between them the caller hears how far it is.
+/// Interval between calls of `progress`.
 const SLICE: Duration = Duration::from_millis(100);
 
-/// Plays whole games at random and measures: every legal action is listed each time, one of [`Game::at_random`] is
-/// played, no event is kept. `progress` hears the part that is done, from zero to one.
+/// Plays random games and measures the speed. Every decision lists all legal actions and plays one from
+/// [`Game::at_random`]; events are discarded. `progress` is called with the fraction done, 0 to 1.
 pub fn bench<G: Heuristic>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
     let mut chance = Playout::new(1);
     let mut actions = Vec::new();
@@ -53,7 +54,7 @@ pub fn bench<G: Heuristic>(setup: &Setup<G>, time: Duration, progress: &mut dyn 
     Bench { games, decisions, time: taken, copy_ns, iterations_per_s, position_bytes, action_bytes }
 }
 
-/// Plays games until the time is over and counts games, decisions and the time they really took.
+/// Plays games until `time` has passed; returns games, decisions and the time taken.
 fn play_for<G: Heuristic>(
     setup: &Setup<G>,
     time: Duration,
@@ -63,7 +64,7 @@ fn play_for<G: Heuristic>(
     let (mut games, mut decisions) = (0, 0);
     let start = Instant::now();
     loop {
-        decisions += play(setup.start(chance), u64::MAX, chance, actions).1;
+        decisions += play(setup.start(chance), MAX_DECISIONS, chance, actions).1;
         games += 1;
         let taken = start.elapsed();
         if taken >= time {
@@ -72,52 +73,43 @@ fn play_for<G: Heuristic>(
     }
 }
 
-/// Plays on at random, at most `limit` decisions.
-fn play<G: Game>(
-    mut position: G,
-    limit: u64,
-    chance: &mut Playout,
-    actions: &mut Vec<G::Action>,
-) -> (G, u64) {
-    let mut decisions = 0;
-    while decisions < limit && position.to_act().is_some() {
-        actions.clear();
-        position.actions(actions);
-        let action = pick(position.at_random(actions), chance);
-        position.play(action, chance, &mut ());
-        decisions += 1;
-    }
-    (position, decisions)
+/// Plays random actions, at most `limit` of them; returns the position reached and the number of decisions.
+fn play<G: Game>(position: G, limit: u64, chance: &mut Playout, actions: &mut Vec<G::Action>) -> (G, u64) {
+    let mut game = Unrecorded { position, chance, events: () };
+    let played = game_loop::play(&mut game, limit, actions, |game, actions| {
+        pick(game.position.at_random(actions), game.chance)
+    });
+    (game.position, played.unwrap_or(limit))
 }
 
 /// Positions from the middle of games.
 fn middles<G: Heuristic>(setup: &Setup<G>, chance: &mut Playout, actions: &mut Vec<G::Action>) -> Vec<G> {
-    let length = (0..8).map(|_| play(setup.start(chance), u64::MAX, chance, actions).1).sum::<u64>() / 8;
+    let length = (0..8).map(|_| play(setup.start(chance), MAX_DECISIONS, chance, actions).1).sum::<u64>() / 8;
     (0..16).map(|_| play(setup.start(chance), length / 2, chance, actions).0).collect()
 }
 
-/// The best of several rounds: a copy is so short that whatever else the machine does would show.
+/// The fastest of several rounds: a copy is so short that other work on the machine would distort a mean.
 fn copy_ns<G: Game>(positions: &[G]) -> f64 {
-    const LAPS: usize = 200;
+    const REPEATS: usize = 200;
     let mut target = positions[0].clone();
     let mut best = f64::INFINITY;
     let start = Instant::now();
     while start.elapsed() < SLICE {
         let round = Instant::now();
-        for _ in 0..LAPS {
+        for _ in 0..REPEATS {
             for position in positions {
                 target.clone_from(black_box(position));
                 black_box(&target);
             }
         }
-        best = best.min(round.elapsed().as_secs_f64() * 1e9 / (LAPS * positions.len()) as f64);
+        best = best.min(round.elapsed().as_secs_f64() * 1e9 / (REPEATS * positions.len()) as f64);
     }
     best
 }
 
-/// Decisions in the middle of games are thought about on one thread, with playouts of a few decisions.
+/// Searches decisions from the middle of games, with playouts of a few decisions.
 fn iterations_per_s<G: Heuristic>(setup: &Setup<G>, positions: &[G], actions: &mut Vec<G::Action>) -> f64 {
-    let budget = Budget { iterations: 2000, time: Duration::MAX, threads: 1, playout: 4 };
+    let budget = Budget { iterations: 2000, time: Duration::MAX, playout: 4 };
     let mut iterations = 0;
     let start = Instant::now();
     for position in positions.iter().cycle() {
@@ -128,7 +120,7 @@ fn iterations_per_s<G: Heuristic>(setup: &Setup<G>, positions: &[G], actions: &m
         position.actions(actions);
         let Some(knowledge) = Knowledge::new(position, actions) else { continue };
         let mut search = Search::new(budget, 1, setup.weights(knowledge.seat()).clone());
-        iterations += search.think(&knowledge).iter().map(|opinion| u64::from(opinion.worlds)).sum::<u64>();
+        iterations += search.evaluate(&knowledge).iter().map(|found| u64::from(found.worlds)).sum::<u64>();
     }
     iterations as f64 / start.elapsed().as_secs_f64()
 }

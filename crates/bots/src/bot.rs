@@ -1,4 +1,4 @@
-//! The players.
+//! The kinds of bots.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,36 +10,44 @@ use crate::level::{Level, Player};
 use crate::search::Search;
 use crate::{Budget, Knowledge, greedy};
 
-/// A player that is a program.
-pub trait Bot<G: engine::Game>: Send + Sync {
-    /// One of the legal actions.
+/// A program that plays one seat of one game. It may keep state from one decision to the next.
+pub trait Bot<G: engine::Game>: Send {
+    /// Chooses one of the legal actions.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action;
 }
 
-/// The kinds of bots there are.
+/// A kind of bot.
+///
+/// ```
+/// use bots::BotKind;
+///
+/// assert_eq!(BotKind::parse("expert"), Some(BotKind::Expert));
+/// assert_eq!(BotKind::parse("search-500"), Some(BotKind::Search(500)));
+/// assert_eq!(BotKind::LEVELS.map(BotKind::name), ["easy", "normal", "hard", "expert"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BotKind {
-    /// Plays any action a player without a plan would, all equally often.
+    /// Picks uniformly from [`Game::at_random`](engine::Game::at_random).
     Random,
-    /// Plays what looks best at once, by the game's own rating of the actions.
+    /// Plays the action that the game rates highest.
     Greedy,
-    /// Looks ahead for so many iterations, however long that takes.
+    /// Searches with this number of iterations, without a time limit.
     Search(u32),
-    /// For a beginner: often plays the second or third best instead of what looks best.
+    /// For beginners: often plays the second or third best action.
     Easy,
-    /// Plays what looks best at once, with a slip now and then.
+    /// Plays the highest rated action, with an occasional slip.
     Normal,
-    /// Looks ahead at some decisions.
+    /// Searches some decisions.
     Hard,
-    /// Looks ahead at every decision.
+    /// Searches every decision.
     Expert,
 }
 
-/// What `search` without a number does.
+/// Iterations of `search` without a number.
 const ITERATIONS: u32 = 1000;
 
 impl BotKind {
-    /// The levels people play against, the weakest first.
+    /// The levels offered to people, weakest first.
     pub const LEVELS: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// All kinds.
@@ -53,7 +61,7 @@ impl BotKind {
         Self::Expert,
     ];
 
-    /// The name in commands; all searches have the same.
+    /// The name used in commands; the same for all searches.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -75,18 +83,24 @@ impl BotKind {
         named.or_else(|| iterations().map(Self::Search))
     }
 
-    /// A bot of this kind that rates by these weights. The same number gives a bot that plays the same way, unless its
-    /// time is limited.
+    /// Whether the kind searches. The others decide within a few milliseconds.
     #[must_use]
-    pub fn bot<G: Heuristic>(self, number: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
-        let chance = Playout::new(number);
-        let level = |level| Box::new(Player::new(level, number, weights));
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Search(_) | Self::Hard | Self::Expert)
+    }
+
+    /// A bot of this kind that rates actions with these weights. Bots with equal seeds play alike, unless a time limit
+    /// ends a search.
+    #[must_use]
+    pub fn bot<G: Heuristic>(self, seed: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
+        let chance = Playout::new(seed);
+        let level = |level| Box::new(Player::new(level, seed, weights));
         match self {
             Self::Random => Box::new(Random { chance }),
             Self::Greedy => Box::new(Greedy { weights: Arc::clone(weights), chance, rates: Vec::new() }),
             Self::Search(iterations) => {
-                let budget = Budget { iterations, time: Duration::MAX, threads: 1, playout: G::PLAYOUT };
-                Box::new(Search::new(budget, number, Arc::clone(weights)))
+                let budget = Budget { iterations, time: Duration::MAX, playout: G::PLAYOUT_DECISIONS };
+                Box::new(Search::new(budget, seed, Arc::clone(weights)))
             }
             Self::Easy => level(Level::EASY),
             Self::Normal => level(Level::NORMAL),
@@ -105,13 +119,13 @@ impl fmt::Display for BotKind {
     }
 }
 
-/// The number of the bot on a seat in one game of a series. It tells nothing about the game's own chance.
+/// The seed of the bot on a seat in one game of a series. It is unrelated to the seed of the game.
 #[must_use]
-pub fn bot_number(series: u64, game: u64, seat: Seat) -> u64 {
+pub fn bot_seed(series: u64, game: u64, seat: Seat) -> u64 {
     mix(mix(mix(series) ^ game) ^ u64::from(seat.number()))
 }
 
-/// The mixing function of SplitMix64: every bit of the input matters for every bit of the result.
+/// The mixing function of SplitMix64: every input bit affects every output bit.
 pub(crate) const fn mix(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -146,13 +160,13 @@ impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
     }
 }
 
-/// One of the actions, all equally likely.
+/// Picks one of the actions uniformly.
 pub(crate) fn pick<A: Copy>(actions: &[A], chance: &mut Playout) -> A {
     actions[below(chance, actions.len())]
 }
 
 pub(crate) fn below(chance: &mut Playout, count: usize) -> usize {
-    chance.below(u32::try_from(count).expect("lists of actions are short")) as usize
+    chance.below(u32::try_from(count).expect("a list of actions fits into 32 bits")) as usize
 }
 
 #[cfg(test)]
@@ -174,17 +188,17 @@ mod tests {
     }
 
     #[test]
-    fn every_seat_of_every_game_has_its_own_number() {
-        let mut numbers: Vec<u64> = (0..4)
+    fn every_seat_of_every_game_has_its_own_seed() {
+        let mut seeds: Vec<u64> = (0..4)
             .flat_map(|series| (0..4).flat_map(move |game| Seat::all(4).map(move |s| (series, game, s))))
-            .map(|(series, game, seat)| bot_number(series, game, seat))
+            .map(|(series, game, seat)| bot_seed(series, game, seat))
             .collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        assert_eq!(numbers.len(), 64);
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 64);
     }
 
-    /// A squirrel with nuts in its paws stores two or more, whatever is more being as good to it.
+    /// The toy rates storing two nuts as highly as storing three.
     #[test]
     fn greedy_takes_the_best_and_breaks_ties_at_random() {
         let mut position = start(2);
@@ -208,7 +222,7 @@ mod tests {
         for kind in [BotKind::Random, BotKind::Greedy] {
             let mut bot = kind.bot::<Squirrels>(1, &weights());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
-            // A buffer may grow once.
+            // The buffer grows once.
             choose();
             let allocations = allocation_counter::measure(|| {
                 for _ in 0..100 {
@@ -219,10 +233,11 @@ mod tests {
         }
     }
 
-    /// Two positions that differ only in what the acting seat cannot know.
+    /// Compares positions that differ only in what is hidden from the acting seat.
     #[test]
     fn bots_do_not_peek() {
         for kind in BotKind::ALL {
+            let mut differed = 0;
             let mut position = start(3);
             let mut chance = SeededChance::new(&Seed::of_series(7, 7));
             let mut actions = Vec::new();
@@ -230,6 +245,7 @@ mod tests {
                 let Some(seat) = position.to_act() else { break };
                 let mut other = position.clone();
                 other.imagine(seat, &mut chance);
+                differed += u32::from(other != position);
                 actions.clear();
                 position.actions(&mut actions);
                 let choose = |position: &Squirrels| {
@@ -240,6 +256,7 @@ mod tests {
                 assert_eq!(chosen, choose(&other));
                 position.play(chosen, &mut chance, &mut ());
             }
+            assert!(differed > 0, "{kind}: only equal positions were compared");
         }
     }
 }

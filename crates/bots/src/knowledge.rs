@@ -1,58 +1,75 @@
-//! What a player may know.
-
-use std::sync::atomic::{AtomicBool, Ordering};
+//! What a seat may know.
 
 use engine::{Chance, Game, Seat};
 
-/// Never set: somebody waits for every decision.
-static WANTED: AtomicBool = AtomicBool::new(false);
+/// The cancellation check of a decision that is always waited for.
+pub const NEVER_CANCELLED: &(dyn Fn() -> bool + Sync) = &|| false;
 
-/// A game as the acting seat knows it: its legal actions, and positions that might be the true one.
+/// A position as the acting seat knows it: its legal actions, and samples of what the position might be.
+///
+/// This is all a [`Bot`](crate::Bot) is given. The true position stays out of its reach.
+///
+/// ```
+/// use bots::{BotKind, Knowledge, Setup};
+/// use engine::{Game, OptionMap, Playout};
+/// use power_grid::PowerGrid;
+///
+/// let (components, hash) = testkit::embedded_components::<PowerGrid>();
+/// let options = OptionMap::defaults(&PowerGrid::INFO);
+/// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 3).unwrap();
+/// let position = setup.start(&mut Playout::new(1));
+/// let mut actions = Vec::new();
+/// position.actions(&mut actions);
+///
+/// let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
+/// let mut bot = BotKind::Greedy.bot(7, setup.weights(knowledge.seat()));
+/// assert!(actions.contains(&bot.choose(&knowledge)));
+/// ```
 pub struct Knowledge<'a, G: Game> {
     position: &'a G,
     actions: &'a [G::Action],
     seat: Seat,
-    unwanted: &'a AtomicBool,
+    cancelled: &'a dyn Fn() -> bool,
 }
 
 impl<'a, G: Game> Knowledge<'a, G> {
-    /// What the acting seat knows of this position, with its legal actions; nothing if the game is over.
+    /// The knowledge of the acting seat, given its legal actions; `None` if the game is over.
     #[must_use]
     pub fn new(position: &'a G, actions: &'a [G::Action]) -> Option<Self> {
-        position.to_act().map(|seat| Self { position, actions, seat, unwanted: &WANTED })
+        position.to_act().map(|seat| Self { position, actions, seat, cancelled: NEVER_CANCELLED })
     }
 
-    /// The same; nobody waits for the decision any more once the flag is set.
+    /// Adds a cancellation check. A search calls it before every iteration and stops once it returns true.
     #[must_use]
-    pub const fn unless(self, unwanted: &'a AtomicBool) -> Self {
-        Self { unwanted, ..self }
+    pub const fn with_cancellation(self, cancelled: &'a dyn Fn() -> bool) -> Self {
+        Self { cancelled, ..self }
     }
 
-    /// Whether nobody waits for the decision any more: any legal action will do, and soon.
+    /// Whether the search must stop now and return the best action found so far.
     #[must_use]
-    pub fn is_unwanted(&self) -> bool {
-        self.unwanted.load(Ordering::Relaxed)
+    pub fn is_cancelled(&self) -> bool {
+        (self.cancelled)()
     }
 
-    /// Who has to decide.
+    /// The acting seat.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Every legal action; never empty.
+    /// The legal actions; never empty.
     #[must_use]
     pub const fn actions(&self) -> &'a [G::Action] {
         self.actions
     }
 
-    /// The part of the legal actions a player without any plan picks from; never empty.
+    /// The legal actions from which a random player picks; never empty. See [`Game::at_random`].
     #[must_use]
     pub fn at_random(&self) -> &'a [G::Action] {
         self.position.at_random(self.actions)
     }
 
-    /// The position with a fair guess in place of everything the seat cannot know.
+    /// A copy of the position in which everything hidden from the seat is replaced by a random sample.
     pub fn imagine(&self, chance: &mut impl Chance) -> G {
         let mut position = self.position.clone();
         position.imagine(self.seat, chance);

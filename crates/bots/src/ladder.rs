@@ -1,112 +1,127 @@
-//! How strong bots are: every bot as one seat among copies of its neighbour on the ladder.
+//! Measuring the strength of bots: each plays on one seat among copies of its neighbour in the ranking.
 
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::{BotKind, Pace, Report, Results, Series};
+use crate::{BotKind, Report, Results, Series, ThinkingTime};
 
-/// A bot that climbs, by the game's own numbers or by others.
+/// A bot with the weights it rates actions with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Climber {
+pub struct Contestant {
     /// The bot.
     pub bot: BotKind,
-    /// The file with the numbers by which it judges; nothing for those that come with the game.
+    /// The weights; `None` for those that come with the game.
     pub weights: Option<Arc<WeightsFile>>,
 }
 
-/// The numbers of a heuristic, in a file.
+/// A file with the weights of a heuristic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeightsFile {
-    /// What the file is called.
+    /// The name of the file.
     pub name: String,
-    /// What stands in it.
+    /// Its content.
     pub text: String,
 }
 
-impl From<BotKind> for Climber {
+impl From<BotKind> for Contestant {
     fn from(bot: BotKind) -> Self {
         Self { bot, weights: None }
     }
 }
 
-impl fmt::Display for Climber {
+impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.bot)?;
         self.weights.as_ref().map_or(Ok(()), |file| write!(f, "@{}", file.name))
     }
 }
 
-/// Who is to be compared, and by how much play.
+/// A measurement of the strength of bots.
+///
+/// ```
+/// use bots::{BotKind, Contest, Setup, simulate};
+/// use engine::{Game, OptionMap};
+/// use power_grid::PowerGrid;
+///
+/// let (components, hash) = testkit::embedded_components::<PowerGrid>();
+/// let options = OptionMap::defaults(&PowerGrid::INFO);
+/// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 2).unwrap();
+/// let bots = [BotKind::Random, BotKind::Greedy].map(Into::into).to_vec();
+/// let contest = Contest { bots, seats: 2, games: 20, seed: 1, threads: 0 };
+/// let ladder = contest.play(|series, _| simulate(&setup, series, &|_, _| Ok(()))).unwrap();
+/// let [random, greedy] = &ladder.standings[..] else { panic!("two bots took part") };
+/// assert!(greedy.rating > random.rating);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// The bots in the order of the ladder, the weakest first; each meets the one before and the one after it.
-    pub bots: Vec<Climber>,
-    /// How many seats the table has.
+    /// The contestants, weakest first; each plays against its neighbours in this list.
+    pub bots: Vec<Contestant>,
+    /// Number of seats.
     pub seats: u8,
-    /// About how many games one bot plays among copies of another: every seed is played from every seat.
+    /// Number of games per pairing, rounded up so that every seed is played from every seat.
     pub games: u64,
-    /// The number from which all chance grows.
+    /// The seed from which all seeds are derived.
     pub seed: u64,
-    /// On how many threads; zero for one per core.
+    /// Number of threads; zero for one per core.
     pub threads: usize,
 }
 
-/// One bot among copies of another, from every seat, on the same seeds.
+/// One contestant among copies of another, from every seat, with the same seeds.
 #[derive(Clone, Debug)]
 pub struct Pair {
-    /// The bot on one seat.
-    pub bot: Climber,
-    /// The bot on all the others.
-    pub against: Climber,
-    /// How the one did.
+    /// The contestant on one seat.
+    pub bot: Contestant,
+    /// The contestant on all other seats.
+    pub against: Contestant,
+    /// The result of `bot`.
     pub share: Share,
 }
 
-/// Games and how many of them were won; a shared win counts in parts.
+/// A number of games and wins; a shared win is split.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Share {
-    /// How many games.
+    /// Number of games.
     pub games: u64,
-    /// How many were won.
+    /// Number of wins.
     pub wins: f64,
 }
 
-/// How one bot did in a contest.
+/// The result of one contestant.
 #[derive(Clone, Debug)]
-pub struct Rung {
-    /// The bot.
-    pub bot: Climber,
-    /// Its games as the only one of its kind.
+pub struct Standing {
+    /// The contestant.
+    pub bot: Contestant,
+    /// Its games on one seat among copies of another.
     pub share: Share,
-    /// What all results say about its strength: 400 points more are ten times the chance to win. The first has 1000.
+    /// Maximum-likelihood rating: 400 points multiply the odds of winning by ten. The first contestant has 1000.
     pub rating: f64,
-    /// Its points at the end, on average.
+    /// Mean final score.
     pub mean_score: f64,
-    /// How long it thinks.
-    pub pace: Pace,
+    /// Thinking time.
+    pub thinking: ThinkingTime,
 }
 
 /// The result of a contest.
 #[derive(Clone, Debug)]
 pub struct Ladder {
-    /// The bots, in the order given.
-    pub rungs: Vec<Rung>,
-    /// The pairs of neighbours, both ways.
+    /// The contestants, in the order given.
+    pub standings: Vec<Standing>,
+    /// The pairings of neighbours, both ways.
     pub pairs: Vec<Pair>,
 }
 
-/// The standard normal value that leaves out five percent.
+/// The standard normal quantile of a two-sided 95 % interval.
 const Z: f64 = 1.96;
 
 impl Share {
-    /// The part that was won.
+    /// The fraction of games won.
     #[must_use]
     pub fn value(self) -> f64 {
         self.wins / self.games.max(1) as f64
     }
 
-    /// The 95 % interval of the part that is won (Wilson's).
+    /// The 95 % confidence interval (Wilson's) of the fraction of games won.
     #[must_use]
     pub fn interval(self) -> [f64; 2] {
         let (games, part) = (self.games.max(1) as f64, self.value());
@@ -123,11 +138,11 @@ impl Share {
 }
 
 impl Contest {
-    /// How many games are played in all.
+    /// The total number of games.
     #[must_use]
     pub fn total_games(&self) -> u64 {
         let pairs = self.bots.len().saturating_sub(1) as u64;
-        // With two seats a game of one against the other is a game of the other against the one.
+        // With two seats, one pairing also gives the result of the reverse pairing.
         let ways = if self.seats > 2 { 2 } else { 1 };
         pairs * ways * self.seeds() * u64::from(self.seats)
     }
@@ -136,41 +151,41 @@ impl Contest {
         self.games.div_ceil(u64::from(self.seats))
     }
 
-    /// Plays the contest; `simulate` plays a series between those who sit there.
+    /// Plays the contest. `simulate` plays a series; it is given the contestants by seat.
     ///
     /// # Errors
-    /// What `simulate` says.
+    /// If `simulate` returns an error.
     pub fn play(
         &self,
-        mut simulate: impl FnMut(&Series, &[&Climber]) -> Result<Report, String>,
+        mut simulate: impl FnMut(&Series, &[&Contestant]) -> Result<Report, String>,
     ) -> Result<Ladder, String> {
-        let mut rungs: Vec<Rung> = self.bots.iter().map(Rung::new).collect();
-        let mut scores = vec![Results::default(); rungs.len()];
+        let mut standings: Vec<Standing> = self.bots.iter().map(Standing::new).collect();
+        let mut scores = vec![Results::default(); standings.len()];
         let mut pairs = Vec::new();
         for upper in 1..self.bots.len() {
             let ways: &[[usize; 2]] = &[[upper, upper - 1], [upper - 1, upper]];
             for &[one, others] in if self.seats > 2 { ways } else { &ways[..1] } {
                 let mut share = Share::default();
                 for place in 0..usize::from(self.seats) {
-                    let mut climbers = vec![&self.bots[others]; self.seats.into()];
-                    climbers[place] = &self.bots[one];
+                    let mut contestants = vec![&self.bots[others]; self.seats.into()];
+                    contestants[place] = &self.bots[one];
                     let series = Series {
-                        bots: climbers.iter().map(|climber| climber.bot).collect(),
+                        bots: contestants.iter().map(|contestant| contestant.bot).collect(),
                         games: self.seeds(),
                         seed: self.seed,
                         threads: self.threads,
                         record: false,
                     };
-                    let report = simulate(&series, &climbers)?;
+                    let report = simulate(&series, &contestants)?;
                     share.add(Share { games: report.games, wins: report.seats[place].wins() });
                     for (seat, results) in report.seats.iter().enumerate() {
-                        let who = if seat == place { one } else { others };
-                        scores[who].merge(results);
-                        rungs[who].pace.merge(report.paces[seat]);
+                        let index = if seat == place { one } else { others };
+                        scores[index].merge(results);
+                        standings[index].thinking.merge(report.thinking[seat]);
                     }
                 }
                 let mut add = |one: usize, others: usize, share: Share| {
-                    rungs[one].share.add(share);
+                    standings[one].share.add(share);
                     let (bot, against) = (self.bots[one].clone(), self.bots[others].clone());
                     pairs.push(Pair { bot, against, share });
                 };
@@ -182,50 +197,50 @@ impl Contest {
             }
         }
         let ratings = ratings(&self.bots, self.seats, &pairs);
-        for ((rung, rating), score) in rungs.iter_mut().zip(ratings).zip(&scores) {
-            rung.rating = rating;
-            rung.mean_score = score.total.mean();
+        for ((standing, rating), score) in standings.iter_mut().zip(ratings).zip(&scores) {
+            standing.rating = rating;
+            standing.mean_score = score.total.mean();
         }
-        Ok(Ladder { rungs, pairs })
+        Ok(Ladder { standings, pairs })
     }
 }
 
-impl Rung {
-    fn new(bot: &Climber) -> Self {
+impl Standing {
+    fn new(bot: &Contestant) -> Self {
         Self {
             bot: bot.clone(),
             share: Share::default(),
             rating: 0.0,
             mean_score: 0.0,
-            pace: Pace::default(),
+            thinking: ThinkingTime::default(),
         }
     }
 
-    /// How long it thinks about a decision, on average.
+    /// Mean thinking time per decision.
     #[must_use]
     pub fn mean_time(&self) -> Duration {
-        self.pace.mean()
+        self.thinking.mean()
     }
 }
 
-/// The strengths under which the results are the most likely: among copies of another, a bot of strength s wins with the
-/// chance s / (s + (seats - 1) · t). Only neighbours meet, so the rungs can be climbed one by one. Half a win and half a
-/// loss are added to every pair, so that a bot that never lost has a rating too.
-fn ratings(bots: &[Climber], seats: u8, pairs: &[Pair]) -> Vec<f64> {
+/// Maximum-likelihood ratings. Among copies of a bot of strength t, a bot of strength s wins with probability
+/// s / (s + (seats - 1) · t). Only neighbours play each other, so each step is estimated separately. Half a win and half
+/// a loss are added to every pairing, so that a bot that never lost gets a finite rating.
+fn ratings(bots: &[Contestant], seats: u8, pairs: &[Pair]) -> Vec<f64> {
     let rivals = f64::from(seats - 1);
     let mut ratings = vec![1000.0];
     for step in bots.windows(2) {
-        let of = |bot: &Climber, against: &Climber| {
+        let result = |bot: &Contestant, against: &Contestant| {
             let found = pairs.iter().find(|pair| pair.bot == *bot && pair.against == *against);
             found.map_or((0.0, 0.0), |pair| (pair.share.wins, pair.share.games as f64))
         };
-        let ((up, up_games), (down, down_games)) = (of(&step[1], &step[0]), of(&step[0], &step[1]));
+        let ((up, up_games), (down, down_games)) = (result(&step[1], &step[0]), result(&step[0], &step[1]));
         let chance = |strength: f64| strength / (strength + rivals);
-        // The likelihood rises up to the strength at which its slope is zero; halving finds it.
+        // The log-likelihood is concave; bisection finds where its slope is zero.
         let slope = |log: f64| {
             let strength = log.exp();
             let upper = (up + 0.5) - (up_games + 1.0) * chance(strength);
-            // Seen from below the same games count the other way round; with two seats they are the same games.
+            // The reverse pairing; with two seats its games are the same.
             let lower =
                 if seats > 2 { (down_games + 1.0) * chance(1.0 / strength) - (down + 0.5) } else { 0.0 };
             upper + lower
@@ -252,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn the_better_bot_stands_higher() {
+    fn the_better_bot_has_the_higher_rating() {
         for seats in [2, 3] {
             let contest = contest(seats, &[BotKind::Random, BotKind::Greedy]);
             let setup = toy::setup(seats);
@@ -261,23 +276,23 @@ mod tests {
                 games += series.games;
                 simulate(&setup, series, &|_, _| Ok(()))
             });
-            let Ladder { rungs, pairs } = ladder.expect("nothing stops it");
+            let Ladder { standings, pairs } = ladder.expect("nothing stops it");
             assert_eq!(games, contest.total_games());
-            assert!(rungs[1].rating > rungs[0].rating + 100.0, "{rungs:?}");
-            assert!(rungs[1].share.interval()[0] > 1.0 / f64::from(seats), "{rungs:?}");
+            assert!(standings[1].rating > standings[0].rating + 100.0, "{standings:?}");
+            assert!(standings[1].share.interval()[0] > 1.0 / f64::from(seats), "{standings:?}");
             assert_eq!(pairs.len(), 2);
-            assert!(rungs.iter().all(|rung| rung.pace.decisions > 0));
+            assert!(standings.iter().all(|standing| standing.thinking.decisions > 0));
         }
     }
 
     #[test]
     fn equals_have_equal_ratings() {
-        let even = |bot: &Climber, against: &Climber| Pair {
+        let even = |bot: &Contestant, against: &Contestant| Pair {
             bot: bot.clone(),
             against: against.clone(),
             share: Share { games: 300, wins: 100.0 },
         };
-        let [one, other] = [BotKind::Random, BotKind::Greedy].map(Climber::from);
+        let [one, other] = [BotKind::Random, BotKind::Greedy].map(Contestant::from);
         let pairs = [even(&other, &one), even(&one, &other)];
         let ratings = ratings(&[one, other], 3, &pairs);
         assert!((ratings[1] - ratings[0]).abs() < 1.0, "{ratings:?}");
@@ -295,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interval_holds_the_share_and_stays_within_bounds() {
+    fn an_interval_contains_the_share_and_stays_within_bounds() {
         let [low, high] = Share { games: 100, wins: 60.0 }.interval();
         assert!((low - 0.502).abs() < 0.001 && (high - 0.691).abs() < 0.001, "{low} {high}");
         assert_eq!(Share { games: 10, wins: 10.0 }.interval()[1], 1.0);

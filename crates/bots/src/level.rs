@@ -1,4 +1,4 @@
-//! The levels for people.
+//! The levels offered to people.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,37 +9,38 @@ use crate::bot::Bot;
 use crate::search::Search;
 use crate::{Budget, Knowledge, greedy};
 
-/// How well somebody plays.
+/// The parameters of a level.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Level {
-    /// How often the best is overlooked, in percent; then the second and third best may be overlooked as well.
-    slips: u32,
-    /// At how many decisions it looks ahead, in percent.
-    looks: u32,
-    /// For how many iterations it looks ahead.
+    /// Probability, in percent, of overlooking the best action. The second and third best are overlooked with the same
+    /// probability.
+    slip_percent: u32,
+    /// Percentage of decisions that are searched; the others are played by rating alone.
+    search_percent: u32,
+    /// Search iterations per searched decision.
     iterations: u32,
 }
 
 impl Level {
-    pub(crate) const EASY: Self = Self { slips: 85, looks: 0, iterations: 0 };
-    pub(crate) const NORMAL: Self = Self { slips: 20, looks: 0, iterations: 0 };
+    pub(crate) const EASY: Self = Self { slip_percent: 85, search_percent: 0, iterations: 0 };
+    pub(crate) const NORMAL: Self = Self { slip_percent: 20, search_percent: 0, iterations: 0 };
 
     pub(crate) const fn hard<G: Heuristic>() -> Self {
-        Self { slips: 6, looks: G::LOOKAHEAD.hard, iterations: 48 }
+        Self { slip_percent: 6, search_percent: G::SEARCH_EFFORT.hard, iterations: 48 }
     }
 
     pub(crate) const fn expert<G: Heuristic>() -> Self {
-        Self { slips: 0, looks: 100, iterations: G::LOOKAHEAD.expert }
+        Self { slip_percent: 0, search_percent: 100, iterations: G::SEARCH_EFFORT.expert }
     }
 }
 
-/// A slip is never worse than this part of the way from the best action to the worst: nobody plays nonsense.
-const PLAUSIBLE: f32 = 0.4;
+/// Worst action a slip may lead to, as a fraction of the way from the best rating to the worst.
+const WORST_SLIP: f32 = 0.4;
 
-/// People wait no longer than this for one decision.
-const WAIT: Duration = Duration::from_millis(2500);
+/// Longest search for one decision.
+const MAX_TIME: Duration = Duration::from_millis(2500);
 
-/// A player of some level.
+/// A bot that plays at a level.
 pub(crate) struct Player<G: Heuristic> {
     level: Level,
     weights: Arc<G::Weights>,
@@ -50,18 +51,19 @@ pub(crate) struct Player<G: Heuristic> {
 }
 
 impl<G: Heuristic> Player<G> {
-    pub(crate) fn new(level: Level, number: u64, weights: &Arc<G::Weights>) -> Self {
-        let budget = Budget { iterations: level.iterations, time: WAIT, threads: 2, playout: G::PLAYOUT };
+    pub(crate) fn new(level: Level, seed: u64, weights: &Arc<G::Weights>) -> Self {
+        let budget = Budget { iterations: level.iterations, time: MAX_TIME, playout: G::PLAYOUT_DECISIONS };
         Self {
             level,
             weights: Arc::clone(weights),
-            chance: Playout::new(number),
-            search: Search::new(budget, number, Arc::clone(weights)),
+            chance: Playout::new(seed),
+            search: Search::new(budget, seed, Arc::clone(weights)),
             rates: Vec::new(),
             order: Vec::new(),
         }
     }
 
+    /// Returns true with a probability of `percent` / 100.
     fn happens(&mut self, percent: u32) -> bool {
         self.chance.below(100) < percent
     }
@@ -72,12 +74,12 @@ impl<G: Heuristic> Bot<G> for Player<G> {
         if let &[only] = knowledge.actions() {
             return only;
         }
-        if self.happens(self.level.looks) {
+        if self.happens(self.level.search_percent) {
             return self.search.choose(knowledge);
         }
         let position = knowledge.imagine(&mut self.chance);
-        let slips = self.level.slips;
-        let overlooked = (0..3).take_while(|_| self.happens(slips)).count();
+        let percent = self.level.slip_percent;
+        let overlooked = (0..3).take_while(|_| self.happens(percent)).count();
         if overlooked == 0 {
             let actions = knowledge.actions();
             return greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates);
@@ -87,7 +89,7 @@ impl<G: Heuristic> Bot<G> for Player<G> {
         position.rate(&self.weights, actions, &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
         let rate = |at: usize| self.rates[self.order[at]];
-        let least = rate(0) - PLAUSIBLE * (rate(0) - rate(actions.len() - 1));
+        let least = rate(0) - WORST_SLIP * (rate(0) - rate(actions.len() - 1));
         let plausible = (0..actions.len()).take_while(|&at| rate(at) >= least).count();
         actions[self.order[overlooked.min(plausible - 1)]]
     }

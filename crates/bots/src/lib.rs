@@ -1,17 +1,18 @@
-//! Players that are programs, and the games they play among themselves.
+//! Bots, and the games they play against each other.
 //!
-//! A [`Bot`] sees a game through [`Knowledge`] and nothing else: the legal actions, and fair guesses at the position.
-//! The true position is not within its reach, so no bot can cheat, not even by mistake. [`simulate`] lets bots play
-//! many games on all cores, [`study()`] looks at how they went; [`bench()`] measures how fast the rules are, and
-//! [`tune()`] finds better weights for a game's heuristic. People are helped by the same search: [`advise()`] says what to
-//! do, an [`Analyst`] what went wrong in a finished game.
+//! A [`Bot`] sees a game only through its [`Knowledge`]: the legal actions, and samples of what the position might be. The
+//! true position is out of its reach, so no bot can cheat, not even by mistake. [`simulate`] plays many games between bots
+//! on all cores, [`study()`] collects statistics of how a game plays, [`Contest`] measures the strength of bots, [`bench()`]
+//! the speed of the rules, and [`tune()`] finds better weights for a heuristic. The same search helps people: [`advise()`]
+//! suggests actions, and an [`Analyst`] finds the mistakes in a finished game.
 //!
-//! No game is named here: whatever a bot knows of a game comes from its [`Heuristic`](engine::Heuristic).
+//! No game is named here: all a bot knows about a game comes from its [`Heuristic`](engine::Heuristic).
 
 mod advice;
 mod analysis;
 mod bench;
 mod bot;
+mod game_loop;
 mod greedy;
 mod knowledge;
 mod ladder;
@@ -26,14 +27,14 @@ mod toy;
 mod tune;
 
 pub use advice::{Advice, advise};
-pub use analysis::{Analyst, Mistake, Outlook};
+pub use analysis::{Analyst, CurvePoint, Mistake};
 pub use bench::{Bench, bench};
-pub use bot::{Bot, BotKind, bot_number};
-pub use knowledge::Knowledge;
-pub use ladder::{Climber, Contest, Ladder, Pair, Rung, Share, WeightsFile};
-pub use search::{Budget, Opinion};
-pub use series::{Pace, Report, Series, simulate};
+pub use bot::{Bot, BotKind, bot_seed};
+pub use knowledge::{Knowledge, NEVER_CANCELLED};
+pub use ladder::{Contest, Contestant, Ladder, Pair, Share, Standing, WeightsFile};
+pub use search::Budget;
+pub use series::{Report, Series, ThinkingTime, simulate};
 pub use setup::Setup;
-pub use study::{Study, Ware, study};
+pub use study::{ComponentStats, Study, study};
 pub use tally::{Results, Tally};
-pub use tune::{Trial, Tuned, Tuning, tune};
+pub use tune::{Tuned, Tuning, Validation, tune};

@@ -1,11 +1,13 @@
-//! A player that looks ahead: information-set Monte Carlo tree search.
+//! Information-set Monte Carlo tree search.
 //!
-//! An iteration imagines what is hidden anew, plays one of the candidates, walks down the tree by the actions that are
-//! legal there, plays on for some decisions by the game's own rates and asks the game how everybody stands then. The tree
-//! is open loop: a node stands for a sequence of actions, whatever chance brought on the way, so its values are means over
-//! chance and hidden things. Every seat plays for itself (max^n): a node is walked for the seat that acts.
+//! An iteration samples what is hidden, plays one of the candidate actions, descends the tree along legal actions, plays
+//! a few more decisions by the game's own ratings and evaluates the position reached. The tree is open loop: a node
+//! stands for a sequence of actions, whatever chance did on the way, so its values are means over chance and hidden
+//! information. Every seat maximises its own value (max^n).
 //!
-//! At the root the candidates race through the same worlds; see [`race`].
+//! At the root the candidates are compared in the same sampled worlds; see [`race`].
+//!
+//! A search runs on the calling thread. Programs that use several cores search several decisions at a time.
 
 mod race;
 mod tree;
@@ -13,7 +15,6 @@ mod value;
 
 use std::iter;
 use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::{Heuristic, Playout};
@@ -24,168 +25,140 @@ use race::{Outcome, Race};
 use tree::Tree;
 pub(crate) use value::Values;
 
-/// How long a search may think.
+/// The limits of one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// At most so many iterations.
+    /// Maximum number of iterations.
     pub iterations: u32,
-    /// At most so long.
+    /// Maximum time.
     pub time: Duration,
-    /// On so many threads.
-    pub threads: usize,
-    /// For how many decisions at most it is played on, by the game's rates, before the game says how everybody stands.
+    /// Number of decisions played by rating before the position is evaluated.
     pub playout: u32,
 }
 
-/// What a search thinks of one action.
+/// The result of a search for one action.
 #[derive(Clone, Copy, Debug)]
-pub struct Opinion<A> {
-    /// The action.
-    pub action: A,
-    /// In how many worlds it was tried.
-    pub worlds: u32,
-    /// The player's chance to win after it, from 0 to 1. It is what the favourite reached, and how much better or worse
-    /// this action was in the same worlds.
-    pub value: f32,
-    /// The standard error of the difference of chances to the favourite's.
-    pub error: f32,
-    /// How sure it is that the action is better than the favourite: the mean difference of what the player aims at, less
-    /// its standard error.
-    pub merit: f32,
+pub(crate) struct Evaluation<A> {
+    pub(crate) action: A,
+    /// Number of worlds in which the action was tried.
+    pub(crate) worlds: u32,
+    /// Win probability after the action: that of the baseline plus the mean difference in the same worlds.
+    pub(crate) value: f32,
+    /// Standard error of the difference to the baseline's win probability.
+    pub(crate) error: f32,
+    /// Mean difference to the baseline's objective value, less its standard error.
+    pub(crate) merit: f32,
 }
 
-/// In how many worlds everybody runs before somebody may leave the race.
-const LAP: u64 = 8;
+/// Worlds per round; candidates are eliminated between rounds.
+const WORLDS_PER_ROUND: u32 = 8;
 
-/// The search.
+/// A search that keeps its tree from one decision to the next.
 pub(crate) struct Search<G: Heuristic> {
     budget: Budget,
     weights: Arc<G::Weights>,
     chance: Playout,
-    /// A tree for every thread.
-    trees: Vec<Tree<G>>,
+    tree: Tree<G>,
     rates: Vec<f32>,
     order: Vec<usize>,
 }
 
 impl<G: Heuristic> Search<G> {
-    pub(crate) fn new(budget: Budget, number: u64, weights: Arc<G::Weights>) -> Self {
-        let trees = (0..budget.threads.max(1)).map(|_| Tree::new(budget.playout)).collect();
-        let chance = Playout::new(number);
-        Self { budget, weights, chance, trees, rates: Vec::new(), order: Vec::new() }
+    pub(crate) fn new(budget: Budget, seed: u64, weights: Arc<G::Weights>) -> Self {
+        let (tree, chance) = (Tree::new(budget.playout), Playout::new(seed));
+        Self { budget, weights, chance, tree, rates: Vec::new(), order: Vec::new() }
     }
 
-    /// Thinks about the decision: every action that was tried, the best first.
-    pub(crate) fn think(&mut self, knowledge: &Knowledge<'_, G>) -> Vec<Opinion<G::Action>> {
+    /// Evaluates the legal actions, best first. Actions that were never tried are left out.
+    pub(crate) fn evaluate(&mut self, knowledge: &Knowledge<'_, G>) -> Vec<Evaluation<G::Action>> {
         self.rank(knowledge);
         self.race(knowledge, Race::new(self.order.iter().map(|&place| knowledge.actions()[place])))
     }
 
-    /// The same, with one action as the favourite, whatever the game says: everything is compared with it.
+    /// Evaluates the legal actions with `baseline` as the one they are compared with.
     pub(crate) fn compare(
         &mut self,
         knowledge: &Knowledge<'_, G>,
-        with: G::Action,
-    ) -> Vec<Opinion<G::Action>> {
+        baseline: G::Action,
+    ) -> Vec<Evaluation<G::Action>> {
         self.rank(knowledge);
         let ranked = self.order.iter().map(|&place| knowledge.actions()[place]);
-        let others = ranked.filter(|&action| action != with);
-        self.race(knowledge, Race::new(iter::once(with).chain(others)))
+        let others = ranked.filter(|&action| action != baseline);
+        self.race(knowledge, Race::new(iter::once(baseline).chain(others)))
     }
 
-    /// Only two actions compared; the first is the favourite.
-    pub(crate) fn duel(
+    /// Evaluates two actions; the first is the baseline.
+    pub(crate) fn compare_two(
         &mut self,
         knowledge: &Knowledge<'_, G>,
         actions: [G::Action; 2],
-    ) -> Vec<Opinion<G::Action>> {
+    ) -> Vec<Evaluation<G::Action>> {
         self.race(knowledge, Race::new(actions.into_iter()))
     }
 
-    /// The chances of everybody, as the acting seat sees them: the mean over so many worlds, fewer if there is no time.
-    pub(crate) fn outlook(&mut self, knowledge: &Knowledge<'_, G>, worlds: u32) -> Values {
+    /// The win probability of every seat as the acting seat sees it: the mean over `worlds` samples, fewer if time runs
+    /// out.
+    pub(crate) fn win_probabilities(&mut self, knowledge: &Knowledge<'_, G>, worlds: u32) -> Values {
         let actions = knowledge.actions();
-        let tree = &mut self.trees[0];
-        tree.turn_to(actions);
+        self.tree.set_root(actions);
         let start = Instant::now();
-        let (mut sums, mut walks) = (Values::default(), 0);
-        while walks < worlds {
+        let (mut sums, mut samples) = (Values::default(), 0);
+        while samples < worlds {
             let world = random(&mut self.chance);
             let position = knowledge.imagine(&mut Playout::new(world));
             let first =
                 greedy::best(&position, &self.weights, actions, &mut Playout::new(world), &mut self.rates);
-            let (chances, _) = tree.walk(position, &self.weights, first, &mut Playout::new(!world));
-            sums.iter_mut().zip(chances).for_each(|(sum, value)| *sum += value);
-            walks += 1;
-            if start.elapsed() >= self.budget.time || knowledge.is_unwanted() {
+            let (values, _) = self.tree.iterate(position, &self.weights, first, &mut Playout::new(!world));
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            samples += 1;
+            if start.elapsed() >= self.budget.time || knowledge.is_cancelled() {
                 break;
             }
         }
-        sums.map(|sum| sum / walks.max(1) as f32)
+        sums.map(|sum| sum / samples.max(1) as f32)
     }
 
-    /// Orders the actions by the game's rates.
+    /// Orders the actions by rating.
     fn rank(&mut self, knowledge: &Knowledge<'_, G>) {
         self.rates.clear();
         knowledge.imagine(&mut self.chance).rate(&self.weights, knowledge.actions(), &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
     }
 
-    fn race(&mut self, knowledge: &Knowledge<'_, G>, mut race: Race<G::Action>) -> Vec<Opinion<G::Action>> {
-        let start = Instant::now();
-        self.trees.iter_mut().for_each(|tree| tree.turn_to(knowledge.actions()));
-        let mut iterations = 0;
-        let in_time = || start.elapsed() < self.budget.time && !knowledge.is_unwanted();
-        while race.is_open() && iterations < self.budget.iterations && in_time() {
-            let running: Vec<_> = race.running().collect();
-            let worlds: Vec<u64> = (0..LAP).map(|_| random(&mut self.chance)).collect();
-            for results in run(&mut self.trees, &self.weights, knowledge, &running, &worlds, &in_time) {
-                iterations += u32::try_from(results.len()).unwrap_or(u32::MAX);
-                race.add(running.iter().map(|&(place, _)| place).zip(results));
+    fn race(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        mut race: Race<G::Action>,
+    ) -> Vec<Evaluation<G::Action>> {
+        let (start, seat) = (Instant::now(), knowledge.seat().index());
+        let in_time = || start.elapsed() < self.budget.time && !knowledge.is_cancelled();
+        self.tree.set_root(knowledge.actions());
+        let (mut iterations, mut active, mut outcomes) = (0, Vec::new(), Vec::new());
+        'rounds: while race.is_open() && iterations < self.budget.iterations {
+            active.clear();
+            active.extend(race.active());
+            for _ in 0..WORLDS_PER_ROUND {
+                let world = random(&mut self.chance);
+                let position = knowledge.imagine(&mut Playout::new(world));
+                outcomes.clear();
+                for &(place, action) in &active {
+                    if !in_time() {
+                        // The unfinished world is dropped: every active candidate counts in the same worlds.
+                        break 'rounds;
+                    }
+                    let mut chance = Playout::new(!world);
+                    let (wins, objectives) =
+                        self.tree.iterate(position.clone(), &self.weights, action, &mut chance);
+                    let outcome = Outcome { win_probability: wins[seat], objective: objectives[seat] };
+                    outcomes.push((place, outcome));
+                    iterations += 1;
+                }
+                race.add(outcomes.iter().copied());
             }
-            race.settle();
+            race.eliminate();
         }
         race.ranking()
     }
-}
-
-/// What comes out of each world for each runner. A world for which there was no time is missing.
-fn run<G: Heuristic>(
-    trees: &mut [Tree<G>],
-    weights: &G::Weights,
-    knowledge: &Knowledge<'_, G>,
-    running: &[(usize, G::Action)],
-    worlds: &[u64],
-    in_time: &(dyn Fn() -> bool + Sync),
-) -> Vec<Vec<Outcome>> {
-    let seat = knowledge.seat().index();
-    let lane = |tree: &mut Tree<G>, worlds: &[u64]| -> Vec<Vec<Outcome>> {
-        let worlds = worlds.iter().map_while(|&world| {
-            let position = knowledge.imagine(&mut Playout::new(world));
-            let mut outcomes = Vec::with_capacity(running.len());
-            for &(_, action) in running {
-                if !in_time() {
-                    return None;
-                }
-                let (chances, aims) = tree.walk(position.clone(), weights, action, &mut Playout::new(!world));
-                outcomes.push(Outcome { chance: chances[seat], aim: aims[seat] });
-            }
-            Some(outcomes)
-        });
-        worlds.collect()
-    };
-    let [tree] = trees else {
-        let share = worlds.len().div_ceil(trees.len());
-        return thread::scope(|scope| {
-            let lanes: Vec<_> = trees
-                .iter_mut()
-                .zip(worlds.chunks(share))
-                .map(|(tree, worlds)| scope.spawn(move || lane(tree, worlds)))
-                .collect();
-            lanes.into_iter().flat_map(|lane| lane.join().expect("a lane of the search")).collect()
-        });
-    };
-    lane(tree, worlds)
 }
 
 fn random(chance: &mut Playout) -> u64 {
@@ -197,15 +170,92 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         if let &[only] = knowledge.actions() {
             return only;
         }
-        let opinions = self.think(knowledge);
-        let chosen = opinions.first().map_or_else(
+        let evaluations = self.evaluate(knowledge);
+        let chosen = evaluations.first().map_or_else(
             || {
                 let position = knowledge.imagine(&mut self.chance);
                 greedy::best(&position, &self.weights, knowledge.actions(), &mut self.chance, &mut self.rates)
             },
             |best| best.action,
         );
-        self.trees.iter_mut().for_each(|tree| tree.follow(chosen));
+        self.tree.follow(chosen);
         chosen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use castles_of_burgundy::CastlesOfBurgundy as Burgundy;
+    use engine::{Game, OptionMap};
+
+    use super::*;
+    use crate::Setup;
+    use crate::toy::{self, Squirrels};
+
+    const BUDGET: Budget = Budget { iterations: 200, time: Duration::MAX, playout: 4 };
+
+    fn worlds<A>(evaluations: &[Evaluation<A>]) -> u32 {
+        evaluations.iter().map(|evaluation| evaluation.worlds).sum()
+    }
+
+    /// How many decisions in the first 60 moves of a game began with a tree that had been searched before.
+    fn reused(kept: bool) -> u32 {
+        let (components, hash) = testkit::embedded_components::<Burgundy>();
+        let options = OptionMap::defaults(&Burgundy::INFO);
+        let setup = Setup::<Burgundy>::new(components, &hash, &options, 2).expect("two can play");
+        let new = || Search::new(BUDGET, 1, Arc::clone(setup.weights(engine::Seat::new(0))));
+        let (mut chance, mut searches) = (Playout::new(4), [new(), new()]);
+        let (mut position, mut actions, mut reused) = (setup.start(&mut chance), Vec::new(), 0);
+        for _ in 0..60 {
+            let Some(seat) = position.to_act() else { break };
+            actions.clear();
+            position.actions(&mut actions);
+            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
+            let search = &mut searches[seat.index()];
+            if !kept {
+                *search = new();
+            }
+            reused += u32::from(actions.len() > 1 && search.tree.known_visits(&actions) > 0);
+            let action = search.choose(&knowledge);
+            position.play(action, &mut chance, &mut ());
+        }
+        reused
+    }
+
+    #[test]
+    fn a_search_kept_between_decisions_reuses_its_tree() {
+        assert!(reused(true) >= 5, "{} trees were reused", reused(true));
+        assert_eq!(reused(false), 0);
+    }
+
+    #[test]
+    fn a_search_without_time_plays_the_greedy_action() {
+        let position = toy::start(3);
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
+        let budget = Budget { time: Duration::ZERO, ..BUDGET };
+        let mut search = Search::<Squirrels>::new(budget, 1, toy::weights());
+        assert!(search.evaluate(&knowledge).is_empty(), "no iteration fits into no time");
+        let greedy = crate::BotKind::Greedy.bot(1, &toy::weights()).choose(&knowledge);
+        assert_eq!(search.choose(&knowledge), greedy);
+    }
+
+    #[test]
+    fn a_cancelled_search_stops_before_its_next_iteration() {
+        let mut position = toy::start(3);
+        position.squirrels[position.to_act().expect("a seat acts").index()].paws = 4;
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let checks = Cell::new(0_u32);
+        let cancelled = || checks.replace(checks.get() + 1) >= 50;
+        let knowledge =
+            Knowledge::new(&position, &actions).expect("a seat acts").with_cancellation(&cancelled);
+        let budget = Budget { iterations: u32::MAX, ..BUDGET };
+        let found = Search::<Squirrels>::new(budget, 1, toy::weights()).evaluate(&knowledge);
+        assert_eq!(checks.get(), 51, "it never checks again after it was cancelled");
+        assert!((1..=50).contains(&worlds(&found)), "{found:?}");
     }
 }

@@ -1,66 +1,67 @@
-//! Many games between bots.
+//! Series of games between bots.
 
 use std::time::{Duration, Instant};
 
 use engine::{Game, Heuristic, Record, Seat, Seed, SeededChance};
 use rayon::prelude::*;
 
-use crate::{Bot, BotKind, Knowledge, Results, Setup, bot_number};
+use crate::game_loop::{self, InProgress, MAX_DECISIONS, Unrecorded};
+use crate::{Bot, BotKind, Knowledge, Results, Setup, bot_seed};
 
-/// A series of games between bots. The same series gives the same games, on however many threads.
+/// A series of games between bots. The games do not depend on the number of threads.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// Who plays, one bot per seat.
+    /// The bots, one per seat.
     pub bots: Vec<BotKind>,
-    /// How many games are played.
+    /// Number of games.
     pub games: u64,
-    /// The number from which the chance of every game and every bot grows.
+    /// The seed from which the seeds of all games and bots are derived.
     pub seed: u64,
-    /// On how many threads; zero for one per core.
+    /// Number of threads; zero for one per core.
     pub threads: usize,
-    /// Whether every game is recorded.
+    /// Whether the games are recorded.
     pub record: bool,
 }
 
-/// How a series went.
+/// The results of a series.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// How many games were played.
+    /// Number of games.
     pub games: u64,
-    /// How many decisions were made in all of them.
+    /// Number of decisions in all games.
     pub decisions: u64,
-    /// How long it took.
+    /// Wall-clock time.
     pub time: Duration,
-    /// How every seat did.
+    /// Results per seat.
     pub seats: Vec<Results>,
-    /// How long every seat thought.
-    pub paces: Vec<Pace>,
+    /// Thinking time per seat.
+    pub thinking: Vec<ThinkingTime>,
 }
 
-/// How long a player thinks.
+/// Time spent on decisions.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Pace {
-    /// About how many decisions.
+pub struct ThinkingTime {
+    /// Number of decisions.
     pub decisions: u64,
-    /// How long about all of them.
+    /// Total thinking time.
     pub time: Duration,
-    /// How long about one of them at most.
+    /// Longest single decision.
     pub longest: Duration,
 }
 
-impl Pace {
+impl ThinkingTime {
     fn add(&mut self, time: Duration) {
         self.merge(Self { decisions: 1, time, longest: time });
     }
 
-    /// Adds the decisions of another.
+    /// Adds the decisions of `other`.
     pub fn merge(&mut self, other: Self) {
         self.decisions += other.decisions;
         self.time += other.time;
         self.longest = self.longest.max(other.longest);
     }
 
-    /// How long about one decision.
+    /// Mean time per decision.
     #[must_use]
     pub fn mean(&self) -> Duration {
         self.time.div_f64(self.decisions.max(1) as f64)
@@ -68,14 +69,14 @@ impl Pace {
 }
 
 impl Report {
-    /// The number of decisions in a game, on average.
+    /// Mean number of decisions per game.
     #[must_use]
     pub fn mean_decisions(&self) -> f64 {
         self.decisions as f64 / self.games.max(1) as f64
     }
 
-    /// How every kind of bot did on all its seats together, and on how many seats it played; in the order of the seats.
-    /// On seats without one the rules play themselves.
+    /// Results per kind of bot: the kind, its number of seats, and the results of these seats together. Kinds appear in
+    /// the order of the seats. `None` stands for a seat that the rules play.
     #[must_use]
     pub fn by_bot(&self, bots: &[Option<BotKind>]) -> Vec<(BotKind, usize, Results)> {
         let mut kinds: Vec<(BotKind, usize, Results)> = Vec::new();
@@ -92,69 +93,76 @@ impl Report {
     }
 }
 
-/// A game this long goes round in circles: its players never do what would end it. The longest real ones have a few
-/// thousand decisions.
-const MAX_DECISIONS: u64 = 100_000;
-
-/// Plays a series. `watch` hears of every finished game, from any thread and in any order: its number, counted from
-/// zero, and its record if one is kept.
+/// Plays a series. `on_game` is called after every game, from any thread and in any order, with the number of the game,
+/// counted from zero, and its record if the series is recorded.
+///
+/// ```
+/// use bots::{BotKind, Series, Setup, simulate};
+/// use engine::{Game, OptionMap};
+/// use power_grid::PowerGrid;
+///
+/// let (components, hash) = testkit::embedded_components::<PowerGrid>();
+/// let options = OptionMap::defaults(&PowerGrid::INFO);
+/// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 2).unwrap();
+/// let bots = vec![BotKind::Greedy, BotKind::Random];
+/// let series = Series { bots, games: 10, seed: 1, threads: 0, record: false };
+/// let report = simulate(&setup, &series, &|_game, _record| Ok(())).unwrap();
+/// assert_eq!(report.games, 10);
+/// assert!(report.seats[0].wins() > report.seats[1].wins());
+/// ```
 ///
 /// # Errors
-/// What `watch` says when it wants to stop, that a game does not end, or that there can be no such threads.
+/// If `on_game` returns an error, a game does not end, or the threads cannot be started.
 ///
 /// # Panics
-/// If there is not one bot for every seat.
+/// If the number of bots is not the number of seats.
 pub fn simulate<G: Heuristic>(
     setup: &Setup<G>,
     series: &Series,
-    watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+    on_game: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
 ) -> Result<Report, String> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(series.threads)
-        .build()
-        .map_err(|error| format!("{} threads cannot be started: {error}", series.threads))?;
     let start = Instant::now();
-    let played = pool.install(|| {
+    let total = game_loop::on_threads(series.threads, || {
         (0..series.games)
             .into_par_iter()
             .try_fold(
-                || Played::new(setup.seats()),
-                |mut played, game| {
-                    let record = played.play(setup, series, game)?;
-                    watch(game, record).map(|()| played)
+                || Totals::new(setup.seats()),
+                |mut totals, game| {
+                    let record = totals.play(setup, series, game)?;
+                    on_game(game, record).map(|()| totals)
                 },
             )
-            .try_reduce(|| Played::new(setup.seats()), |one, other| Ok(one.merge(&other)))
-    })?;
-    let Played { decisions, seats, paces, .. } = played;
-    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats, paces })
+            .try_reduce(|| Totals::new(setup.seats()), |one, other| Ok(one.merge(&other)))
+    })??;
+    let Totals { decisions, seats, thinking, .. } = total;
+    Ok(Report { games: series.games, decisions, time: start.elapsed(), seats, thinking })
 }
 
-/// Some games of a series, played by one thread, and its buffer.
-struct Played<G: Game> {
+/// The totals of some games of a series, and a buffer.
+struct Totals<G: Game> {
     decisions: u64,
     seats: Vec<Results>,
-    paces: Vec<Pace>,
+    thinking: Vec<ThinkingTime>,
     actions: Vec<G::Action>,
 }
 
-impl<G: Heuristic> Played<G> {
+impl<G: Heuristic> Totals<G> {
     fn new(seats: u8) -> Self {
         let count = usize::from(seats);
         Self {
             decisions: 0,
             seats: vec![Results::default(); count],
-            paces: vec![Pace::default(); count],
+            thinking: vec![ThinkingTime::default(); count],
             actions: Vec::new(),
         }
     }
 
     fn play(&mut self, setup: &Setup<G>, series: &Series, game: u64) -> Result<Option<Record>, String> {
-        let (end, paces, record) = play(setup, series, game, &mut self.actions)?;
-        for (pace, more) in self.paces.iter_mut().zip(paces) {
+        let Played { end, thinking, record } = play(setup, series, game, &mut self.actions)?;
+        for (total, more) in self.thinking.iter_mut().zip(thinking) {
             self.decisions += more.decisions;
-            pace.merge(more);
+            total.merge(more);
         }
         let standings = end.standings();
         for (seat, results) in Seat::all(setup.seats()).zip(&mut self.seats) {
@@ -168,60 +176,75 @@ impl<G: Heuristic> Played<G> {
         for (results, other) in self.seats.iter_mut().zip(&other.seats) {
             results.merge(other);
         }
-        for (pace, &other) in self.paces.iter_mut().zip(&other.paces) {
-            pace.merge(other);
+        for (total, &other) in self.thinking.iter_mut().zip(&other.thinking) {
+            total.merge(other);
         }
         self
     }
 }
 
-/// Plays one game of a series to its end: the last position, how long everybody thought, and the record if one is kept.
-/// `actions` is a buffer.
+/// A game that has been played.
+pub(crate) struct Played<G> {
+    /// The final position.
+    pub(crate) end: G,
+    /// Thinking time per seat.
+    thinking: Vec<ThinkingTime>,
+    record: Option<Record>,
+}
+
+/// Plays one game of a series; `actions` is a buffer.
 ///
 /// # Errors
-/// That the game does not end.
+/// If the game does not end.
 pub(crate) fn play<G: Heuristic>(
     setup: &Setup<G>,
     series: &Series,
     game: u64,
     actions: &mut Vec<G::Action>,
-) -> Result<(G, Vec<Pace>, Option<Record>), String> {
+) -> Result<Played<G>, String> {
     let seed = Seed::of_series(series.seed, game);
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
-        .zip(&series.bots)
-        .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat), setup.weights(seat)))
-        .collect();
-    let mut decisions = 0;
-    let mut paces = vec![Pace::default(); setup.seats().into()];
-    let mut choose = |seat: Seat, position: &G, actions: &[G::Action]| {
-        decisions += 1;
-        if decisions > MAX_DECISIONS {
-            let (number, series) = (game + 1, series.seed);
-            return Err(format!(
-                "game {number} of seed {series} is not over after {MAX_DECISIONS} decisions"
-            ));
-        }
-        let knowledge = Knowledge::new(position, actions).expect("a seat that acts has something to know");
-        let start = Instant::now();
-        let action = bots[seat.index()].choose(&knowledge);
-        paces[seat.index()].add(start.elapsed());
-        Ok(action)
-    };
-    let (end, record) = if series.record {
-        let (end, record) = setup.play_recorded(seed, actions, choose)?;
-        (end, Some(record))
+    let (end, thinking, record) = if series.record {
+        let mut recorded = setup.open(seed);
+        let thinking = play_with_bots(setup, series, game, &mut recorded, actions)?;
+        (recorded.position().clone(), thinking, Some(recorded.record()))
     } else {
         let mut chance = SeededChance::new(&seed);
-        let mut position = setup.start(&mut chance);
-        while let Some(seat) = position.to_act() {
-            actions.clear();
-            position.actions(actions);
-            let action = choose(seat, &position, actions)?;
-            position.play(action, &mut chance, &mut ());
-        }
-        (position, None)
+        let position = setup.start(&mut chance);
+        let mut unrecorded = Unrecorded { position, chance: &mut chance, events: () };
+        let thinking = play_with_bots(setup, series, game, &mut unrecorded, actions)?;
+        (unrecorded.position, thinking, None)
     };
-    Ok((end, paces, record))
+    Ok(Played { end, thinking, record })
+}
+
+fn play_with_bots<G: Heuristic, P: InProgress<G>>(
+    setup: &Setup<G>,
+    series: &Series,
+    number: u64,
+    game: &mut P,
+    actions: &mut Vec<G::Action>,
+) -> Result<Vec<ThinkingTime>, String> {
+    let mut bots = bots(setup, series, number);
+    let mut thinking = vec![ThinkingTime::default(); setup.seats().into()];
+    let choose = |game: &mut P, actions: &[G::Action]| {
+        let knowledge = Knowledge::new(game.position(), actions).expect("a seat acts");
+        let seat = knowledge.seat().index();
+        let start = Instant::now();
+        let action = bots[seat].choose(&knowledge);
+        thinking[seat].add(start.elapsed());
+        action
+    };
+    game_loop::play(game, MAX_DECISIONS, actions, choose).map_err(|_| {
+        let (number, seed) = (number + 1, series.seed);
+        format!("game {number} of seed {seed} is not over after {MAX_DECISIONS} decisions")
+    })?;
+    Ok(thinking)
+}
+
+/// The bots of one game of a series, one per seat.
+pub(crate) fn bots<G: Heuristic>(setup: &Setup<G>, series: &Series, game: u64) -> Vec<Box<dyn Bot<G>>> {
+    let seats = Seat::all(setup.seats()).zip(&series.bots);
+    seats.map(|(seat, kind)| kind.bot(bot_seed(series.seed, game, seat), setup.weights(seat))).collect()
 }
 
 #[cfg(test)]
@@ -291,14 +314,14 @@ mod tests {
     }
 
     #[test]
-    fn the_watcher_hears_of_every_game_and_can_stop() {
-        let heard = AtomicU64::new(0);
-        let watch = |_, _| {
-            heard.fetch_add(1, Ordering::Relaxed);
+    fn on_game_is_called_for_every_game_and_can_stop_the_series() {
+        let called = AtomicU64::new(0);
+        let on_game = |_, _| {
+            called.fetch_add(1, Ordering::Relaxed);
             Ok(())
         };
-        simulate(&toy::setup(3), &series(2), &watch).expect("nothing stops it");
-        assert_eq!(heard.into_inner(), 300);
+        simulate(&toy::setup(3), &series(2), &on_game).expect("nothing stops it");
+        assert_eq!(called.into_inner(), 300);
         let stopped = simulate(&toy::setup(3), &series(2), &|_, _| Err("the disk is full".to_owned()));
         assert_eq!(stopped.err().as_deref(), Some("the disk is full"));
     }

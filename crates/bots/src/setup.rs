@@ -1,10 +1,12 @@
-//! A table that can be played at.
+//! A checked game setup.
 
 use std::sync::Arc;
 
-use engine::{Chance, Components, Heuristic, Match, OptionMap, Record, Seat, Seed, SetUpError};
+use engine::{Chance, Components, Heuristic, Match, OptionMap, Seat, Seed, SetUpError};
 
-/// Components, options and seats that fit together: every game started from it can be played.
+/// Components, options and a number of seats that have been checked against each other: every game can be started.
+///
+/// See [`simulate`](crate::simulate) for an example.
 #[derive(Clone, Debug)]
 pub struct Setup<G: Heuristic> {
     components: Components<G::Components>,
@@ -16,17 +18,17 @@ pub struct Setup<G: Heuristic> {
 }
 
 impl<G: Heuristic> Setup<G> {
-    /// Checks a set-up. Everybody rates by the weights that come with the game. `hash` is that of the component set.
+    /// Checks a setup. Every seat gets the weights that come with the game. `hash` is the hash of the component set.
     ///
     /// # Errors
-    /// Why the game cannot be played like this.
+    /// If the game does not allow this setup.
     pub fn new(
         components: Components<G::Components>,
         hash: &str,
         options: &OptionMap,
         seats: u8,
     ) -> Result<Self, SetUpError> {
-        // Whether a set-up is allowed does not depend on chance, so one game speaks for all.
+        // Whether a setup is allowed does not depend on random draws, so checking one game is enough.
         Match::<G>::open(components, hash, options, seats, Seed::new([0; 32]))?;
         let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
         let weights = Arc::new(engine::weights::<G>());
@@ -34,22 +36,22 @@ impl<G: Heuristic> Setup<G> {
         Ok(Self { components, hash: hash.to_owned(), map: options.clone(), options: chosen, seats, weights })
     }
 
-    /// How many play.
+    /// The number of seats.
     #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The weights by which a seat rates.
+    /// The weights with which a seat rates actions.
     #[must_use]
     pub fn weights(&self, seat: Seat) -> &Arc<G::Weights> {
         &self.weights[seat.index()]
     }
 
-    /// The same set-up, but each seat rates by other weights.
+    /// The same setup with other weights, one per seat.
     ///
     /// # Panics
-    /// If there are not weights for every seat.
+    /// If the number of weights is not the number of seats.
     #[must_use]
     pub fn with_weights(&self, weights: Vec<Arc<G::Weights>>) -> Self {
         assert_eq!(weights.len(), usize::from(self.seats), "every seat has weights");
@@ -63,33 +65,15 @@ impl<G: Heuristic> Setup<G> {
         }
     }
 
-    /// The start of a game.
+    /// The starting position of a game.
     pub fn start(&self, chance: &mut impl Chance) -> G {
-        G::start(self.components, &self.options, self.seats, chance)
-            .expect("this set-up was allowed when it was checked")
+        G::start(self.components, &self.options, self.seats, chance).expect("the setup has been checked")
     }
 
-    /// A match whose chance grows from `seed`.
+    /// A match whose random draws come from `seed`.
     #[must_use]
     pub fn open(&self, seed: Seed) -> Match<G> {
         Match::open(self.components, &self.hash, &self.map, self.seats, seed)
-            .expect("this set-up was allowed when it was checked")
-    }
-
-    /// Plays a whole game and records it; `choose` decides for the acting seat or stops.
-    pub(crate) fn play_recorded(
-        &self,
-        seed: Seed,
-        actions: &mut Vec<G::Action>,
-        mut choose: impl FnMut(Seat, &G, &[G::Action]) -> Result<G::Action, String>,
-    ) -> Result<(G, Record), String> {
-        let mut game = self.open(seed);
-        while let Some(seat) = game.position().to_act() {
-            actions.clear();
-            game.position().actions(actions);
-            let action = choose(seat, game.position(), actions)?;
-            game.play(seat, action).expect("bots choose legal actions");
-        }
-        Ok((game.position().clone(), game.record()))
+            .expect("the setup has been checked")
     }
 }

@@ -1,49 +1,47 @@
-//! How a game plays between bots: how long it lasts, which seat wins, and what each component is worth.
+//! Statistics of how a game plays between bots: its length, which seat wins, and what each component is worth.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Game, Heuristic, Seat, Seed, SeededChance};
+use engine::{ComponentUse, Game, Heuristic, Seat, Seed, SeededChance};
 use rayon::prelude::*;
 
-use crate::{Bot, Knowledge, Series, Setup, bot_number};
+use crate::game_loop::{self, MAX_DECISIONS, Unrecorded};
+use crate::{Knowledge, Series, Setup, series};
 
-/// A game this long goes round in circles: it is counted and left out.
-const MAX_DECISIONS: u32 = 20_000;
-
-/// What was seen in a series of games.
+/// Statistics of a series of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Study {
-    /// How many games went round in circles; nothing else is counted of them.
+    /// Number of games that did not end; they count nowhere else.
     pub unfinished: u64,
-    /// How many decisions each finished game took, in the order of the series.
+    /// Number of decisions per finished game, in the order of the series.
     pub decisions: Vec<u32>,
-    /// How many turns each game took: decisions of one seat in a row are one.
+    /// Number of turns per finished game: consecutive decisions of one seat are one turn.
     pub turns: Vec<u32>,
-    /// How many games each seat won; a shared win counts in parts.
+    /// Wins per seat; a shared win is split.
     pub wins: Vec<f64>,
-    /// The points of the winners, added up.
+    /// Sum of the winners' scores.
     pub winning_points: i64,
-    /// The points of all seats, added up.
+    /// Sum of all scores.
     pub points: i64,
-    /// What is known of each component that was on offer.
-    pub wares: BTreeMap<String, Ware>,
+    /// Statistics of each component that was on offer.
+    pub components: BTreeMap<String, ComponentStats>,
 }
 
-/// How a component did.
+/// Statistics of one component.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Ware {
-    /// In how many games it was on offer.
+pub struct ComponentStats {
+    /// Number of games in which it was on offer.
     pub offered: u64,
-    /// In how many of them somebody took it.
+    /// Number of games in which a player took it.
     pub taken: u64,
-    /// How many of those who took it won; a shared win counts in parts.
+    /// Wins of the players who took it; a shared win is split.
     pub won: f64,
-    /// The points those who took it had at the end, added up.
+    /// Sum of the final scores of the players who took it.
     pub points: i64,
 }
 
 impl Study {
-    /// How many games were played to their end.
+    /// The number of finished games.
     #[must_use]
     pub const fn games(&self) -> usize {
         self.decisions.len()
@@ -57,116 +55,112 @@ impl Study {
         self.wins.iter_mut().zip(other.wins).for_each(|(wins, more)| *wins += more);
         self.winning_points += other.winning_points;
         self.points += other.points;
-        for (id, more) in other.wares {
-            let ware = self.wares.entry(id).or_default();
-            ware.offered += more.offered;
-            ware.taken += more.taken;
-            ware.won += more.won;
-            ware.points += more.points;
+        for (id, more) in other.components {
+            let stats = self.components.entry(id).or_default();
+            stats.offered += more.offered;
+            stats.taken += more.taken;
+            stats.won += more.won;
+            stats.points += more.points;
         }
         self
     }
 }
 
-/// Plays a series and looks at it. `watch` hears of every finished game, from any thread.
+/// Plays a series and collects statistics. `on_game` is called after every game, from any thread.
 ///
 /// # Errors
-/// That no game came to its end, or that there can be no such threads.
+/// If no game ends, or the threads cannot be started.
 ///
 /// # Panics
-/// If there is not one bot for every seat.
-pub fn study<G: Heuristic>(
+/// If the number of bots is not the number of seats.
+pub fn study<G: Heuristic + ComponentUse>(
     setup: &Setup<G>,
     series: &Series,
-    watch: &(dyn Fn() + Sync),
+    on_game: &(dyn Fn() + Sync),
 ) -> Result<Study, String> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(series.threads)
-        .build()
-        .map_err(|error| format!("{} threads cannot be started: {error}", series.threads))?;
-    let games: Vec<Study> = pool.install(|| {
+    let games: Vec<Study> = game_loop::on_threads(series.threads, || {
         let played = (0..series.games).into_par_iter().map(|game| {
-            let seen = play(setup, series, game);
-            watch();
-            seen
+            let study = play(setup, series, game);
+            on_game();
+            study
         });
         played.collect()
-    });
-    // In the order of the games: the sums do not depend on the threads.
-    let seen = games.into_iter().fold(Study::default(), Study::merge);
-    if seen.games() == 0 {
+    })?;
+    // Merged in the order of the games, so that sums of floating-point numbers do not depend on the threads.
+    let study = games.into_iter().fold(Study::default(), Study::merge);
+    if study.games() == 0 {
         return Err(format!("none of {} games is over after {MAX_DECISIONS} decisions", series.games));
     }
-    Ok(seen)
+    Ok(study)
 }
 
-fn play<G: Heuristic>(setup: &Setup<G>, series: &Series, game: u64) -> Study {
-    let mut chance = SeededChance::new(&Seed::of_series(series.seed, game));
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats())
-        .zip(&series.bots)
-        .map(|(seat, kind)| kind.bot(bot_number(series.seed, game, seat), setup.weights(seat)))
-        .collect();
-    let mut position = setup.start(&mut chance);
-    let (mut actions, mut events, mut shown) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut offered, mut taken) = (BTreeSet::new(), BTreeMap::new());
-    let (mut decisions, mut turns, mut before) = (0, 0, None);
-    while let Some(seat) = position.to_act() {
-        decisions += 1;
-        turns += u32::from(before != Some(seat));
-        before = Some(seat);
-        if decisions > MAX_DECISIONS {
-            return Study { unfinished: 1, ..Study::default() };
-        }
-        position.on_offer(&mut shown);
-        offered.extend(shown.drain(..));
-        actions.clear();
-        position.actions(&mut actions);
-        let knowledge = Knowledge::new(&position, &actions).expect("a seat that acts has something to know");
-        let action = bots[seat.index()].choose(&knowledge);
-        events.clear();
-        position.play(action, &mut chance, &mut events);
-        taken.extend(events.iter().filter_map(|&event| position.taken(event)).map(|(seat, id)| (id, seat)));
-    }
-    seen(&position, setup.seats(), decisions, turns, offered, &taken)
-}
-
-/// One game.
-fn seen<G: Game>(
-    end: &G,
-    seats: u8,
-    decisions: u32,
+/// What is noted during a game.
+#[derive(Default)]
+struct Notes {
     turns: u32,
-    mut offered: BTreeSet<String>,
-    taken: &BTreeMap<String, Seat>,
-) -> Study {
+    last: Option<Seat>,
+    offered: BTreeSet<String>,
+    taken: BTreeMap<String, Seat>,
+}
+
+impl Notes {
+    /// Notes who took what in the last move, whose events are removed.
+    fn note_taken<G: ComponentUse>(&mut self, position: &G, events: &mut Vec<G::Event>) {
+        let taken = events.drain(..).filter_map(|event| position.taken(event));
+        self.taken.extend(taken.map(|(seat, id)| (id, seat)));
+    }
+}
+
+/// The statistics of one game.
+fn play<G: Heuristic + ComponentUse>(setup: &Setup<G>, series: &Series, game: u64) -> Study {
+    let mut bots = series::bots(setup, series, game);
+    let mut chance = SeededChance::new(&Seed::of_series(series.seed, game));
+    let position = setup.start(&mut chance);
+    let mut game = Unrecorded { position, chance: &mut chance, events: Vec::new() };
+    let (mut notes, mut shown) = (Notes::default(), Vec::new());
+    let played = game_loop::play(&mut game, MAX_DECISIONS, &mut Vec::new(), |game, actions| {
+        notes.note_taken(&game.position, &mut game.events);
+        let knowledge = Knowledge::new(&game.position, actions).expect("a seat acts");
+        let seat = knowledge.seat();
+        notes.turns += u32::from(notes.last != Some(seat));
+        notes.last = Some(seat);
+        game.position.on_offer(&mut shown);
+        notes.offered.extend(shown.drain(..));
+        bots[seat.index()].choose(&knowledge)
+    });
+    let Ok(decisions) = played else { return Study { unfinished: 1, ..Study::default() } };
+    notes.note_taken(&game.position, &mut game.events);
+    let decisions = u32::try_from(decisions).expect("the limit of decisions fits into 32 bits");
+    finished(&game.position, setup.seats(), decisions, notes)
+}
+
+fn finished<G: Game>(end: &G, seats: u8, decisions: u32, notes: Notes) -> Study {
     let standings = end.standings();
-    let winners = Seat::all(seats).filter(|&seat| standings.place(seat) == 1).count() as f64;
-    let won = |seat: Seat| if standings.place(seat) == 1 { 1.0 / winners } else { 0.0 };
+    let winners = Seat::all(seats).filter(|&seat| standings.place(seat) == 1);
+    let shares = winners.clone().count() as f64;
+    let won = |seat: Seat| if standings.place(seat) == 1 { 1.0 / shares } else { 0.0 };
     let points = |seat: Seat| i64::from(standings.score(seat).total());
+    let Notes { turns, mut offered, taken, .. } = notes;
     offered.extend(taken.keys().cloned());
-    let ware = |id: String| {
+    let stats = |id: String| {
         let taker = taken.get(&id).copied();
-        let ware = Ware {
+        let stats = ComponentStats {
             offered: 1,
             taken: u64::from(taker.is_some()),
             won: taker.map_or(0.0, won),
             points: taker.map_or(0, points),
         };
-        (id, ware)
+        (id, stats)
     };
     Study {
         unfinished: 0,
         decisions: vec![decisions],
         turns: vec![turns],
         wins: Seat::all(seats).map(won).collect(),
-        winning_points: Seat::all(seats)
-            .filter(|&seat| standings.place(seat) == 1)
-            .map(points)
-            .max()
-            .unwrap_or(0),
+        winning_points: winners.map(points).max().unwrap_or(0),
         points: Seat::all(seats).map(points).sum(),
-        wares: offered.into_iter().map(ware).collect(),
+        components: offered.into_iter().map(stats).collect(),
     }
 }
 

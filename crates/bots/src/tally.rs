@@ -1,8 +1,8 @@
-//! Counting results. Everything is kept in whole numbers, so the order in which games are added does not matter.
+//! Sums of results. All sums are integers, so the order in which games are added does not matter.
 
 use engine::{MAX_SOURCES, Seat, Standings};
 
-/// What a number was over many games.
+/// Statistics of a number over many games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     count: u64,
@@ -37,55 +37,55 @@ impl Tally {
         self.max = self.max.max(other.max);
     }
 
-    /// The mean; zero if nothing was added.
+    /// The mean; zero if the tally is empty.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.sum as f64 / self.count.max(1) as f64
     }
 
-    /// The standard deviation (of the sample: divided by one less than the count); zero for fewer than two numbers.
+    /// The sample standard deviation (divided by n - 1); zero for fewer than two numbers.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         if self.count < 2 {
             return 0.0;
         }
-        // count · Σx² − (Σx)² is never negative and exact in whole numbers.
+        // n · Σx² − (Σx)² is exact in integers and never negative.
         let spread = u128::from(self.count) * self.squares - self.sum.unsigned_abs().pow(2);
         (spread as f64 / (self.count as f64 * (self.count - 1) as f64)).sqrt()
     }
 
-    /// The smallest number; zero if nothing was added.
+    /// The minimum; zero if the tally is empty.
     #[must_use]
     pub const fn min(&self) -> i32 {
         if self.count == 0 { 0 } else { self.min }
     }
 
-    /// The largest number; zero if nothing was added.
+    /// The maximum; zero if the tally is empty.
     #[must_use]
     pub const fn max(&self) -> i32 {
         if self.count == 0 { 0 } else { self.max }
     }
 }
 
-/// A shared win is split among the winners; sixtieths can be split among up to six without a rest.
+/// One win in units that can be split among up to six winners without a remainder.
 const WIN: u64 = 60;
 
-/// How one seat, or all seats of one bot, did over many games.
+/// The results of one seat, or of all seats of one bot, over many games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     wins: u64,
-    /// The place, one being the best.
+    /// The place; 1 is the best.
     pub place: Tally,
-    /// The points in all.
+    /// The total score.
     pub total: Tally,
-    /// The points by source, in the order of the game's [`sources`](engine::Info::sources).
+    /// The score by source, in the order of the game's [`sources`](engine::Info::sources).
     pub points: [Tally; MAX_SOURCES],
-    /// What decides between equal totals, in the order of the game's [`tie_breaks`](engine::Info::tie_breaks).
+    /// The tie-breaks, in the order of the game's [`tie_breaks`](engine::Info::tie_breaks).
     pub tie_breaks: [Tally; 2],
 }
 
 impl Results {
-    /// Adds how `seat` stands at the end of a game.
+    /// Adds the result of `seat` in a finished game.
     pub fn add(&mut self, standings: &Standings, seat: Seat) {
         let winners = Seat::all(standings.ranked()).filter(|&seat| standings.place(seat) == 1).count() as u64;
         if standings.place(seat) == 1 {
@@ -115,7 +115,7 @@ impl Results {
         }
     }
 
-    /// How many games were won; a shared win counts in parts.
+    /// The number of wins; a shared win is split.
     #[must_use]
     pub fn wins(&self) -> f64 {
         self.wins as f64 / WIN as f64
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tally_knows_mean_spread_and_range() {
+    fn a_tally_has_mean_deviation_and_range() {
         let mut tally = Tally::default();
         assert_eq!((tally.mean(), tally.deviation(), tally.min(), tally.max()), (0.0, 0.0, 0, 0));
         for number in [2, 4, 4, 4, 5, 5, 7, 9] {
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn merging_is_adding() {
+    fn merging_adds_all_numbers() {
         let numbers = [i32::MIN, -7, 0, 3, i32::MAX];
         let tally = |numbers: &[i32]| {
             let mut tally = Tally::default();

@@ -1,4 +1,4 @@
-//! The game this crate is tested with.
+//! The toy game used in unit tests.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub(crate) fn weights() -> Arc<Weights> {
 
 pub(crate) fn setup(seats: u8) -> Setup<Squirrels> {
     let (components, hash) = components();
-    let options = OptionMap::defaults(<Squirrels as engine::Game>::INFO.options);
+    let options = OptionMap::defaults(&<Squirrels as engine::Game>::INFO);
     Setup::new(components, &hash, &options, seats).expect("the toy is for 2 to 4")
 }
 

@@ -1,9 +1,9 @@
-//! Better weights for a heuristic, found by playing against itself.
+//! Tuning the weights of a heuristic by self-play.
 //!
-//! The weights are changed by factors, so that none changes its sign: CMA-ES draws some candidates in every generation,
-//! each plays greedily against greedy bots with the weights of the start and with those found since, and the next generation
-//! is drawn nearer to those that did well. Against the start alone it would find what beats the start, and loses to others.
-//! All candidates of a generation play the same games on every seat, so that luck is the same for all.
+//! CMA-ES searches the space of factors applied to the initial weights, so no weight changes its sign. The candidates of
+//! a generation play as greedy bots against greedy bots that use the initial weights or the mean of an earlier generation:
+//! with the initial weights as the only opponent, the search would specialise in beating them. All candidates of a
+//! generation play the same seeds from every seat, so luck affects them alike.
 
 mod text;
 
@@ -16,108 +16,105 @@ use engine::{Heuristic, Seat};
 use rayon::prelude::*;
 use toml::{Table, Value};
 
-use crate::bot::{bot_number, mix};
+use crate::bot::{bot_seed, mix};
 use crate::series::play;
-use crate::{BotKind, Series, Setup, WeightsFile};
+use crate::{BotKind, Series, Setup, WeightsFile, game_loop};
 
-/// How weights are tuned. The same tuning gives the same weights, on however many threads.
+/// The parameters of a tuning run. The result does not depend on the number of threads.
 #[derive(Clone, Copy, Debug)]
 pub struct Tuning {
-    /// How many games a candidate plays, at least; every seat gets as many.
+    /// Games per candidate, rounded up so that every seat gets the same number.
     pub games: u64,
-    /// How many generations there are, at most.
+    /// Maximum number of generations.
     pub generations: u32,
-    /// The number from which all chance grows.
+    /// The seed from which all seeds are derived.
     pub seed: u64,
-    /// On how many threads; zero for one per core.
+    /// Number of threads; zero for one per core.
     pub threads: usize,
 }
 
-/// What was found.
+/// The result of a tuning run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuned {
-    /// The file of the start with the new numbers in it.
+    /// The initial file with the new weights in it.
     pub text: String,
-    /// The weights that were tuned: name, number at the start, new number.
+    /// The tuned weights: name, initial value, new value.
     pub changes: Vec<(String, f64, f64)>,
-    /// How many generations were played: fewer than wanted if nothing was left to be found.
+    /// Number of generations played; fewer than the maximum if the search converged.
     pub generations: u32,
-    /// How many games were played to find them.
+    /// Number of games played by candidates.
     pub games: u64,
-    /// How the new weights did on one seat against the start on all others, in games that were not played before.
-    pub trial: Trial,
+    /// The new weights on one seat against the initial weights on all others, with seeds no candidate has played.
+    pub validation: Validation,
 }
 
-/// How one seat did against the others.
+/// The result of one seat against the others.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Trial {
-    /// How many games were played.
+pub struct Validation {
+    /// Number of games.
     pub games: u64,
-    /// The part of them that was won; a shared win counts in parts.
+    /// Fraction of games won; a shared win is split.
     pub share: f64,
-    /// So much more or less the part may be, by chance: 95 of 100 such intervals hold the true one.
+    /// Half-width of the 95 % confidence interval.
     pub margin: f64,
-    /// The part that somebody as good as the others wins.
+    /// The fraction that an equally strong seat would win.
     pub even: f64,
 }
 
-impl Trial {
-    /// Whether the seat is better than the others beyond what chance explains.
+impl Validation {
+    /// Whether the seat is significantly better than the others.
     #[must_use]
     pub fn is_better(&self) -> bool {
         self.share - self.margin > self.even
     }
 }
 
-/// How far the candidates of the first generation are from the start, as a logarithm of the factor.
-const STEP: f64 = 0.2;
+/// Initial step size, in logarithms of the factors.
+const INITIAL_STEP: f64 = 0.2;
 
-/// No weight is changed by more than this, as a logarithm of the factor.
-const REACH: f64 = 2.0;
+/// Largest change of a weight, as a logarithm of its factor.
+const MAX_LOG_FACTOR: f64 = 2.0;
 
-/// What part of a game's value is by how many points it was won or lost; it tells more of a game than who won.
-const BY_POINTS: f64 = 0.25;
+/// Weight of the score difference in the value of a game; it carries more information than who won.
+const SCORE_WEIGHT: f64 = 0.25;
 
-/// How many times as many games as a candidate's are played in the end, to see whether the new weights are better.
-const TRIAL: u64 = 10;
+/// Games of the validation, as a multiple of the games of one candidate.
+const VALIDATION_FACTOR: u64 = 10;
 
-/// Tunes weights, which are given as the text of a file. `watch` hears how many of how many games have been played, from
-/// any thread.
+/// Tunes the weights of a file. `on_game` is called after every game, from any thread, with the number of games played
+/// and the total.
 ///
 /// # Errors
-/// What is wrong with the file, that nobody else plays, or that there can be no such threads.
+/// If the file is invalid, there is only one seat, or the threads cannot be started.
 pub fn tune<G: Heuristic>(
     setup: &Setup<G>,
     file: &WeightsFile,
     tuning: &Tuning,
-    watch: &(dyn Fn(u64, u64) + Sync),
+    on_game: &(dyn Fn(u64, u64) + Sync),
 ) -> Result<Tuned, String> {
     let start = engine::read_weights::<G>(&file.name, &file.text).map_err(|error| error.to_string())?;
     if setup.seats() < 2 {
-        return Err("weights are tuned against others, so at least 2 must play".to_owned());
+        return Err("tuning needs at least 2 seats".to_owned());
     }
-    let tuner = Tuner::new(setup, start, tuning, watch);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(tuning.threads)
-        .build()
-        .map_err(|error| format!("{} threads cannot be started: {error}", tuning.threads))?;
-    pool.install(|| tuner.run(file))
+    let tuner = Tuner::new(setup, start, tuning, on_game);
+    game_loop::on_threads(tuning.threads, || tuner.run(file))?
 }
 
-/// One weight: its name, and its number at the start.
+/// The name and the value of a weight.
 type Weight = (String, f64);
 
 struct Tuner<'a, G: Heuristic> {
     setup: &'a Setup<G>,
     start: Arc<G::Weights>,
-    /// All numbers of the start.
+    /// All initial values.
     table: Table,
+    /// The initial values of the weights that are tuned.
     tuned: Vec<Weight>,
     tuning: &'a Tuning,
-    /// How often a candidate plays on every seat.
+    /// Number of games a candidate plays on each seat.
     rounds: u64,
     played: AtomicU64,
-    watch: &'a (dyn Fn(u64, u64) + Sync),
+    on_game: &'a (dyn Fn(u64, u64) + Sync),
 }
 
 impl<'a, G: Heuristic> Tuner<'a, G> {
@@ -125,14 +122,23 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         setup: &'a Setup<G>,
         start: G::Weights,
         tuning: &'a Tuning,
-        watch: &'a (dyn Fn(u64, u64) + Sync),
+        on_game: &'a (dyn Fn(u64, u64) + Sync),
     ) -> Self {
         let table = Table::try_from(&start).expect("weights are a table of numbers");
-        // Counts are no weights, nothing is a multiple of zero, and greedy bots do not estimate.
+        // Integers are counts, zero has no multiples, and greedy bots do not use the table `estimate`.
         let weight = |(key, value): (&String, &Value)| Some((key.clone(), text::rounded(value.as_float()?)));
         let tuned = table.iter().filter_map(weight).filter(|(_, number)| *number != 0.0).collect();
         let rounds = tuning.games.div_ceil(setup.seats().into()).max(1);
-        Self { setup, start: Arc::new(start), table, tuned, tuning, rounds, played: AtomicU64::new(0), watch }
+        Self {
+            setup,
+            start: Arc::new(start),
+            table,
+            tuned,
+            tuning,
+            rounds,
+            played: AtomicU64::new(0),
+            on_game,
+        }
     }
 
     fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, String> {
@@ -145,47 +151,45 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
             evaluated += 1;
             games.iter().map(Outcome::value).sum::<f64>() / games.len() as f64
         };
-        let mut search = CMAESOptions::new(vec![0.0; self.tuned.len()], STEP)
+        let mut search = CMAESOptions::new(vec![0.0; self.tuned.len()], INITIAL_STEP)
             .mode(Mode::Maximize)
             .population_size(self.population())
             .seed(self.tuning.seed)
             .build(value)
-            .expect("there are a weight and a step");
-        // It ends before its time if all candidates are alike.
+            .expect("there is a weight, and the step is positive");
+        // It ends early if all candidates are equal.
         while search.generation() < self.tuning.generations as usize && search.next().is_none() {
             let found = self.weights(&self.numbers(search.mean()));
             rivals.borrow_mut().push(Arc::new(found));
         }
         let generations = search.generation() as u32;
-        // The middle of the last generation, not the one candidate that had most luck.
+        // The mean of the last generation: its best candidate was also lucky.
         let numbers = self.numbers(search.mean());
         let games = self.played.load(Ordering::Relaxed);
         let new = text::with_numbers(text, &numbers);
         let read = engine::read_weights::<G>(file, &new).map_err(|error| error.to_string())?;
         if Table::try_from(&read).ok() != Table::try_from(self.weights(&numbers)).ok() {
-            return Err(format!(
-                "{file}: every weight must have a line of its own, such as \"weight = 1.5\""
-            ));
+            return Err(format!("{file}: each weight must be on a separate line, such as \"weight = 1.5\""));
         }
-        let trial = self.trial(&numbers);
+        let validation = self.validate(&numbers);
         let before = self.tuned.iter().map(|(_, number)| *number);
         let changes = numbers.into_iter().zip(before).map(|((key, new), old)| (key, old, new)).collect();
-        Ok(Tuned { text: new, changes, generations, games, trial })
+        Ok(Tuned { text: new, changes, generations, games, validation })
     }
 
-    /// How many candidates a generation has; more if there is more to be found out about.
+    /// The number of candidates per generation, by the rule of thumb of CMA-ES.
     fn population(&self) -> usize {
         4 + (3.0 * (self.tuned.len() as f64).ln()) as usize
     }
 
-    /// The seed of a generation's games.
+    /// The seed of the games of a generation.
     fn series(&self, generation: u64) -> u64 {
         mix(mix(self.tuning.seed) ^ generation)
     }
 
-    /// The weights at a point: each is the start's times a factor, rounded as it is written.
+    /// The weights at a point of the search space, rounded as they are written to a file.
     fn numbers(&self, point: &DVector<f64>) -> Vec<Weight> {
-        let factors = point.iter().map(|logarithm| logarithm.clamp(-REACH, REACH).exp());
+        let factors = point.iter().map(|logarithm| logarithm.clamp(-MAX_LOG_FACTOR, MAX_LOG_FACTOR).exp());
         let number = |((key, start), factor): (&Weight, f64)| (key.clone(), text::rounded(start * factor));
         self.tuned.iter().zip(factors).map(number).collect()
     }
@@ -198,13 +202,13 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         table.try_into().expect("only numbers were changed")
     }
 
-    /// Plays with these weights on one seat, in every round on each; some of the rivals sit on the others.
+    /// Plays these weights on one seat against random rivals; every round is played from each seat.
     fn games(&self, numbers: &[Weight], rivals: &[Arc<G::Weights>], seed: u64, rounds: u64) -> Vec<Outcome> {
         let weights = Arc::new(self.weights(numbers));
         let seats: Vec<Seat> = Seat::all(self.setup.seats()).collect();
         let table = |seat: Seat, round: u64| {
             let rival = |other: Seat| {
-                let drawn = bot_number(seed, round, other) % rivals.len() as u64;
+                let drawn = bot_seed(seed, round, other) % rivals.len() as u64;
                 Arc::clone(if other == seat { &weights } else { &rivals[drawn as usize] })
             };
             self.setup.with_weights(seats.iter().map(|&other| rival(other)).collect())
@@ -215,9 +219,9 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let games = (0..rounds * count).into_par_iter().map_init(Vec::new, |actions, game| {
             let (seat, round) = (seats[(game % count) as usize], game / count);
             let outcome = play(&table(seat, round), &series, round, actions)
-                .map_or(Outcome::ENDLESS, |(end, ..)| Outcome::of(&end, seat));
+                .map_or(Outcome::ENDLESS, |played| Outcome::of(&played.end, seat));
             let played = 1 + self.played.fetch_add(1, Ordering::Relaxed);
-            (self.watch)(played, self.all_games());
+            (self.on_game)(played, self.all_games());
             outcome
         });
         games.collect()
@@ -225,15 +229,15 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
 
     fn all_games(&self) -> u64 {
         let candidates = u64::from(self.tuning.generations) * self.population() as u64;
-        (candidates + TRIAL) * self.rounds * u64::from(self.setup.seats())
+        (candidates + VALIDATION_FACTOR) * self.rounds * u64::from(self.setup.seats())
     }
 
-    /// Judges weights by games that no candidate has played.
-    fn trial(&self, numbers: &[Weight]) -> Trial {
-        let rounds = self.rounds * TRIAL;
+    /// Evaluates weights with seeds that no candidate has played.
+    fn validate(&self, numbers: &[Weight]) -> Validation {
+        let rounds = self.rounds * VALIDATION_FACTOR;
         let games = self.games(numbers, &[Arc::clone(&self.start)], self.series(u64::MAX), rounds);
         let seats = usize::from(self.setup.seats());
-        // Games of one round begin alike, so a round is what is independent of the others.
+        // The games of a round share a seed, so only rounds are independent samples.
         let shares: Vec<f64> = games
             .chunks(seats)
             .map(|round| round.iter().map(|game| game.won).sum::<f64>() / seats as f64)
@@ -241,7 +245,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let count = shares.len() as f64;
         let share = shares.iter().sum::<f64>() / count;
         let spread = shares.iter().map(|one| (one - share).powi(2)).sum::<f64>() / (count - 1.0);
-        Trial {
+        Validation {
             games: games.len() as u64,
             share,
             margin: 1.96 * (spread / count).sqrt(),
@@ -250,16 +254,16 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
     }
 }
 
-/// How a game went for one seat.
+/// The result of a game for one seat.
 struct Outcome {
-    /// 1 for a win, a part of it for a shared one.
+    /// 1 for a win; a shared win is split.
     won: f64,
-    /// From -1 to 1, by how many points it was ahead of the best of the others.
+    /// Lead over the best other seat, scaled to -1 to 1.
     ahead: f64,
 }
 
 impl Outcome {
-    /// Whoever never comes to an end has not won.
+    /// A game that does not end counts as lost.
     const ENDLESS: Self = Self { won: 0.0, ahead: -1.0 };
 
     fn of<G: Heuristic>(end: &G, me: Seat) -> Self {
@@ -270,12 +274,12 @@ impl Outcome {
         let best = seats.filter(|&seat| seat != me).map(points).fold(f64::NEG_INFINITY, f64::max);
         Self {
             won: if standings.place(me) == 1 { 1.0 / winners } else { 0.0 },
-            ahead: ((points(me) - best) / f64::from(G::SPREAD)).tanh(),
+            ahead: ((points(me) - best) / f64::from(G::LEAD_SCALE)).tanh(),
         }
     }
 
     fn value(&self) -> f64 {
-        (1.0 - BY_POINTS) * self.won + BY_POINTS * self.ahead
+        (1.0 - SCORE_WEIGHT) * self.won + SCORE_WEIGHT * self.ahead
     }
 }
 
@@ -296,15 +300,15 @@ mod tests {
         tune(&toy::setup(2), &file(text), tuning, &|_, _| ())
     }
 
-    /// A squirrel that forages rather than stores has nothing in the end.
+    /// A squirrel that prefers foraging to storing never scores.
     fn foolish() -> String {
         Squirrels::WEIGHTS.replace("forage = 0.5", "forage = 3.0  # too much")
     }
 
     #[test]
-    fn a_foolish_weight_is_found_and_mended() {
+    fn a_foolish_weight_is_corrected() {
         let tuned = tune_toy(&foolish(), &TUNING).expect("it can be tuned");
-        assert!(tuned.trial.is_better() && tuned.trial.share > 0.7, "{:?}", tuned.trial);
+        assert!(tuned.validation.is_better() && tuned.validation.share > 0.7, "{:?}", tuned.validation);
         let weights = engine::read_weights::<Squirrels>("new", &tuned.text).expect("a good file");
         assert!(weights.forage < 2.0 * weights.stored, "{weights:?}");
         assert_eq!(weights.estimate.carried, 0.5, "greedy bots do not estimate");
@@ -317,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_weights_on_any_threads() {
+    fn the_result_depends_on_the_seed_and_not_on_the_threads() {
         let tuning = Tuning { generations: 3, ..TUNING };
         let one = tune_toy(&foolish(), &tuning);
         assert!(one.is_ok());
@@ -325,34 +329,37 @@ mod tests {
         assert_ne!(one, tune_toy(&foolish(), &Tuning { seed: 5, ..tuning }));
     }
 
-    /// Within the reach of the first candidates every squirrel plays alike.
+    /// Within the range of the first candidates all squirrels play alike.
     #[test]
-    fn weights_that_cannot_be_bettered_are_not_called_better() {
+    fn weights_that_cannot_be_improved_are_not_called_better() {
         let tuned =
             tune_toy(Squirrels::WEIGHTS, &Tuning { generations: 2, ..TUNING }).expect("it can be tuned");
-        assert!(!tuned.trial.is_better(), "{:?}", tuned.trial);
-        assert!((tuned.trial.share - 0.5).abs() < 1e-9, "{:?}", tuned.trial);
+        assert!(!tuned.validation.is_better(), "{:?}", tuned.validation);
+        assert!((tuned.validation.share - 0.5).abs() < 1e-9, "{:?}", tuned.validation);
     }
 
     #[test]
-    fn the_watcher_hears_of_every_game() {
-        let heard = Mutex::new(Vec::new());
+    fn on_game_is_called_for_every_game() {
+        let called = Mutex::new(Vec::new());
         let tuning = Tuning { games: 3, generations: 2, seed: 1, threads: 2 };
-        let watch = |played, all| heard.lock().expect("no thread panics").push((played, all));
-        tune(&toy::setup(2), &file(&foolish()), &tuning, &watch).expect("it can be tuned");
-        let mut heard = heard.into_inner().expect("no thread panics");
-        heard.sort_unstable();
-        // Two weights make 6 candidates; 3 games are played as 4, so that both seats get as many.
-        assert_eq!(heard.len(), (2 * 6 + 10) * 4);
-        assert!((1..).zip(&heard).all(|(number, &(played, all))| (played, all) == (number, 88)), "{heard:?}");
+        let on_game = |played, all| called.lock().expect("no thread panics").push((played, all));
+        tune(&toy::setup(2), &file(&foolish()), &tuning, &on_game).expect("it can be tuned");
+        let mut called = called.into_inner().expect("no thread panics");
+        called.sort_unstable();
+        // Two weights make 6 candidates; 3 games are rounded up to 4, so that both seats get the same number.
+        assert_eq!(called.len(), (2 * 6 + 10) * 4);
+        assert!(
+            (1..).zip(&called).all(|(number, &(played, all))| (played, all) == (number, 88)),
+            "{called:?}"
+        );
     }
 
     #[test]
-    fn what_cannot_be_tuned_is_said() {
+    fn invalid_files_are_refused() {
         let wrong = tune_toy("stored = 1.0", &TUNING).expect_err("numbers are missing");
         assert!(wrong.starts_with("toy.toml: "), "{wrong}");
         let table = "estimate = { carried = 0.5 }\n\"forage\" = 3.0\nstored = 1.0\n";
         let wrong = tune_toy(table, &Tuning { generations: 1, ..TUNING }).expect_err("a quoted key");
-        assert_eq!(wrong, "toy.toml: every weight must have a line of its own, such as \"weight = 1.5\"");
+        assert_eq!(wrong, "toy.toml: each weight must be on a separate line, such as \"weight = 1.5\"");
     }
 }

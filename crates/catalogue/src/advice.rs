@@ -1,30 +1,29 @@
-//! Help for people, in words.
+//! Hints and analyses in words.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{Analyst, Budget};
 use engine::{Game, Heuristic, Seat};
 use ui_kit::{Language, Names, TableUi};
 
-/// How long advice is thought about.
+/// Time limit of a hint.
 const TIME: Duration = Duration::from_millis(1500);
 
-/// What advice may cost.
+/// The search budget of a hint.
 pub(crate) const fn budget<G: Heuristic>() -> Budget {
-    Budget { iterations: u32::MAX, time: TIME, threads: 1, playout: G::PLAYOUT }
+    Budget { iterations: u32::MAX, time: TIME, playout: G::PLAYOUT_DECISIONS }
 }
 
-/// A choice that is among the best.
+/// A suggested action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The choice, in the game's notation.
+    /// The action in the game's notation.
     pub notation: String,
     /// In words.
     pub words: String,
-    /// The player's chance to win after it, from 0 to 1; nothing in a game of one player.
+    /// Win probability after the action, 0 to 1; `None` in a game of one player.
     pub chance: Option<f32>,
-    /// What the player would do next, in words.
+    /// The player's next actions, in words.
     pub plan: Vec<String>,
 }
 
@@ -45,47 +44,47 @@ impl Advice {
     }
 }
 
-/// What went wrong in a finished game.
+/// The analysis of a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// After how many moves each seat had which chance to win, from 0 to 1.
+    /// The win probability curve: a number of moves, and the win probability of each seat after them.
     pub curve: Vec<(usize, Vec<f32>)>,
-    /// The costliest mistakes, the costliest first.
+    /// The worst mistakes, worst first.
     pub mistakes: Vec<Mistake>,
 }
 
-/// A decision that cost something.
+/// A decision that lowered the win probability.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
     /// The number of the move, counted from zero.
     pub number: usize,
-    /// Who made it.
+    /// The seat that made it.
     pub seat: Seat,
-    /// What was played, in words.
+    /// The action played, in words.
     pub played: String,
-    /// What would have been better, in words.
+    /// A better action, in words.
     pub better: String,
-    /// How much of the chance to win it cost, from 0 to 1.
+    /// Loss of win probability, 0 to 1.
     pub loss: f32,
 }
 
-/// Somebody who looks at a finished game step by step; see [`bots::Analyst`].
+/// An analysis that is worked out in small steps; see [`bots::Analyst`].
 pub trait AnyAnalyst: Send + Sync {
-    /// Does a part of the work; false when all is done. A step that is not wanted any more counts for nothing.
-    fn step(&mut self, unwanted: &AtomicBool) -> bool;
+    /// Does a part of the work; returns false when the analysis is complete. A cancelled step has no effect.
+    fn step(&mut self, cancelled: &dyn Fn() -> bool) -> bool;
 
-    /// What part of the work is done, from 0 to 1.
+    /// The fraction of the work done, 0 to 1.
     fn progress(&self) -> f32;
 
-    /// What was found so far.
+    /// The results so far.
     fn analysis(&self, names: &Names, language: Language) -> Analysis;
 }
 
 pub(crate) struct GameAnalyst<U: TableUi>(pub(crate) Analyst<U::Game>);
 
 impl<U: TableUi> AnyAnalyst for GameAnalyst<U> {
-    fn step(&mut self, unwanted: &AtomicBool) -> bool {
-        self.0.step(unwanted)
+    fn step(&mut self, cancelled: &dyn Fn() -> bool) -> bool {
+        self.0.step(cancelled)
     }
 
     fn progress(&self) -> f32 {
@@ -104,7 +103,7 @@ impl<U: TableUi> AnyAnalyst for GameAnalyst<U> {
             }
         };
         Analysis {
-            curve: self.0.curve().into_iter().map(|point| (point.after, point.chances)).collect(),
+            curve: self.0.curve().into_iter().map(|point| (point.after, point.win_probabilities)).collect(),
             mistakes: self.0.mistakes().into_iter().map(mistake).collect(),
         }
     }

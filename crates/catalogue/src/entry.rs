@@ -1,5 +1,6 @@
-//! What the list holds for every game: written once, for any words crate.
+//! A game and an edition of it, with their types: written once for all games.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,10 +12,10 @@ use engine::{
 };
 use ui_kit::{Language, TableUi};
 
-use crate::table::Table;
-use crate::{AnyEdition, AnyGame, AnyMatch, AnyTable, Fault};
+use crate::game_match::GameMatch;
+use crate::{AnyEdition, AnyGame, AnyMatch, AnyReplay, SeriesError, archive};
 
-/// The game that `U` puts into words.
+/// The game that `U` draws.
 pub(crate) struct Entry<U>(PhantomData<fn() -> U>);
 
 impl<U> Entry<U> {
@@ -26,15 +27,15 @@ impl<U: TableUi> AnyGame for Entry<U> {
         info::<U>()
     }
 
-    fn files(&self) -> &'static [File] {
-        U::Game::FILES
+    fn files(&self) -> Files {
+        Files::of::<U::Game>()
     }
 
     fn weights(&self) -> File {
         File { name: "heuristic.toml", text: U::Game::WEIGHTS }
     }
 
-    fn check_weights(&self, file: &WeightsFile) -> Result<(), String> {
+    fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError> {
         read::<U::Game>(file).map(drop)
     }
 
@@ -52,16 +53,20 @@ impl<U: TableUi> AnyGame for Entry<U> {
         messages.keys(language).contains(&key).then(|| messages.text(language, &key, &[]))
     }
 
+    fn refusal(&self, refusal: Refusal, language: Language) -> String {
+        U::refusal(refusal, language)
+    }
+
     fn teaches(&self) -> bool {
         U::TEACHES
     }
 
-    fn load(&self, files: &Files) -> Result<Box<dyn AnyEdition>, ComponentError> {
+    fn load(&self, files: Files) -> Result<Arc<dyn AnyEdition>, ComponentError> {
         // The hash comes first: it also finds what is not TOML, in files the game may read only later.
         let hash = files.hash()?;
-        let components = Components::keep(U::Game::components(files)?);
+        let components = Components::keep(U::Game::components(&files)?);
         let weights = Arc::new(engine::weights::<U::Game>());
-        Ok(Box::new(Edition::<U> { components, hash, weights }))
+        Ok(Arc::new(Edition::<U> { components, hash, files, weights }))
     }
 }
 
@@ -72,35 +77,34 @@ pub(crate) fn info<U: TableUi>() -> &'static Info {
 struct Edition<U: TableUi> {
     components: Components<<U::Game as Game>::Components>,
     hash: String,
+    files: Files,
     weights: Arc<<U::Game as Heuristic>::Weights>,
 }
 
 impl<U: TableUi> Edition<U> {
-    fn set_up(&self, options: &OptionMap, seats: u8, language: Language) -> Result<Setup<U::Game>, String> {
-        Setup::new(self.components, &self.hash, options, seats).map_err(|error| match error {
-            SetUpError::Words(sentence) => sentence,
-            SetUpError::Refused(refusal) => because::<U>(refusal, language),
-        })
+    /// The record with the hash of this set, if it names the set by an earlier kind of hash.
+    fn with_current_hash<'a>(&self, record: &'a Record) -> Cow<'a, Record> {
+        match archive::current_hash(info::<U>().slug, &record.components) {
+            Some(hash) if hash == self.hash => {
+                Cow::Owned(Record { components: self.hash.clone(), ..record.clone() })
+            }
+            _ => Cow::Borrowed(record),
+        }
+    }
+
+    fn set_up(&self, options: &OptionMap, seats: u8) -> Result<Setup<U::Game>, SetUpError> {
+        Setup::new(self.components, &self.hash, options, seats)
     }
 }
 
-/// The numbers of a file.
-fn read<G: Heuristic>(file: &WeightsFile) -> Result<Arc<G::Weights>, String> {
-    engine::read_weights::<G>(&file.name, &file.text).map(Arc::new).map_err(|error| error.to_string())
+/// The weights in a file.
+fn read<G: Heuristic>(file: &WeightsFile) -> Result<Arc<G::Weights>, ComponentError> {
+    engine::read_weights::<G>(&file.name, &file.text).map(Arc::new)
 }
 
-/// The sentence of a refusal with its rule, as the end of a longer sentence.
-pub(crate) fn because<U: TableUi>(refusal: Refusal, language: Language) -> String {
-    let sentence = U::refusal(refusal, language);
-    format!("{} ({})", sentence.trim_end_matches('.'), refusal.rule)
-}
-
-fn fault<U: TableUi>(error: &RecordError, language: Language) -> Fault {
-    let reason = match error.refusal {
-        Some(refusal) => format!("{}: {}", error.reason, because::<U>(refusal, language)),
-        None => error.reason.clone(),
-    };
-    Fault { line: error.line, reason }
+/// The number of seats of a series.
+fn seats(series: &Series) -> Result<u8, SeriesError> {
+    u8::try_from(series.bots.len()).map_err(|_| SeriesError::TooManyBots)
 }
 
 impl<U: TableUi> AnyEdition for Edition<U> {
@@ -108,31 +112,33 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         info::<U>()
     }
 
+    fn game(&self) -> &'static dyn AnyGame {
+        const { &Entry::<U>::NEW }
+    }
+
     fn hash(&self) -> &str {
         &self.hash
     }
 
-    fn open(
-        &self,
-        options: &OptionMap,
-        seats: u8,
-        seed: Seed,
-        language: Language,
-    ) -> Result<Box<dyn AnyTable>, String> {
-        let setup = self.set_up(options, seats, language)?;
-        Ok(Box::new(Table::<U>::new(setup.open(seed), Arc::clone(&self.weights))))
+    fn files(&self) -> &Files {
+        &self.files
     }
 
-    fn replay(&self, record: &Record, language: Language) -> Result<Box<dyn AnyMatch>, Fault> {
-        let replayed = Match::replay(self.components, &self.hash, record);
-        let replayed = replayed.map_err(|error| fault::<U>(&error, language))?;
-        Ok(Box::new(Table::<U>::new(replayed, Arc::clone(&self.weights))))
+    fn open(&self, options: &OptionMap, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetUpError> {
+        let setup = self.set_up(options, seats)?;
+        Ok(Box::new(GameMatch::<U>::new(setup.open(seed), Arc::clone(&self.weights))))
     }
 
-    fn verify(&self, record: &Record, language: Language) -> Result<Box<dyn AnyTable>, Fault> {
-        let verified = Match::verify(self.components, &self.hash, record);
-        let verified = verified.map_err(|error| fault::<U>(&error, language))?;
-        Ok(Box::new(Table::<U>::new(verified, Arc::clone(&self.weights))))
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        let record = self.with_current_hash(record);
+        let replayed = Match::replay(self.components, &self.hash, &record)?;
+        Ok(Box::new(GameMatch::<U>::new(replayed, Arc::clone(&self.weights))))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
+        let record = self.with_current_hash(record);
+        let verified = Match::verify(self.components, &self.hash, &record)?;
+        Ok(Box::new(GameMatch::<U>::new(verified, Arc::clone(&self.weights))))
     }
 
     fn simulate(
@@ -140,27 +146,26 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         options: &OptionMap,
         series: &Series,
         weights: &[Option<&WeightsFile>],
-        language: Language,
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
-    ) -> Result<Report, String> {
-        let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
-        let setup = self.set_up(options, seats, language)?;
+    ) -> Result<Report, SeriesError> {
+        let seats = seats(series)?;
+        let setup = self.set_up(options, seats)?;
         let weights = Seat::all(seats).map(|seat| match weights.get(seat.index()) {
             Some(Some(file)) => read::<U::Game>(file),
             _ => Ok(Arc::clone(setup.weights(seat))),
         });
-        bots::simulate(&setup.with_weights(weights.collect::<Result<_, _>>()?), series, watch)
+        let setup = setup.with_weights(weights.collect::<Result<_, _>>()?);
+        bots::simulate(&setup, series, watch).map_err(SeriesError::Stopped)
     }
 
     fn study(
         &self,
         options: &OptionMap,
         series: &Series,
-        language: Language,
         watch: &(dyn Fn() + Sync),
-    ) -> Result<Study, String> {
-        let seats = u8::try_from(series.bots.len()).map_err(|_| "there are too many bots".to_owned())?;
-        bots::study(&self.set_up(options, seats, language)?, series, watch)
+    ) -> Result<Study, SeriesError> {
+        let setup = self.set_up(options, seats(series)?)?;
+        bots::study(&setup, series, watch).map_err(SeriesError::Stopped)
     }
 
     fn tune(
@@ -169,20 +174,19 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         seats: u8,
         weights: &WeightsFile,
         tuning: &Tuning,
-        language: Language,
         watch: &(dyn Fn(u64, u64) + Sync),
-    ) -> Result<Tuned, String> {
-        bots::tune(&self.set_up(options, seats, language)?, weights, tuning, watch)
+    ) -> Result<Tuned, SeriesError> {
+        let setup = self.set_up(options, seats)?;
+        bots::tune(&setup, weights, tuning, watch).map_err(SeriesError::Stopped)
     }
 
     fn bench(
         &self,
         options: &OptionMap,
         seats: u8,
-        language: Language,
         time: Duration,
         progress: &mut dyn FnMut(f64),
-    ) -> Result<Bench, String> {
-        Ok(bots::bench(&self.set_up(options, seats, language)?, time, progress))
+    ) -> Result<Bench, SeriesError> {
+        Ok(bots::bench(&self.set_up(options, seats)?, time, progress))
     }
 }

@@ -1,11 +1,9 @@
 //! Two matches that differ only in what one viewer may not know look the same to that viewer: pictures, words, log.
 
-use std::sync::atomic::AtomicBool;
-
 use engine::{OptionMap, Seat, Seed};
 use ui_kit::{Language, Names};
 
-use crate::{AnyTable, Reader, Shelf, View, find};
+use crate::{AnyMatch, Reader, Shelf, View, find};
 
 /// The cards two players keep in the two matches, and what a third player keeps in both.
 struct Draft {
@@ -14,26 +12,26 @@ struct Draft {
     third: String,
 }
 
-fn open() -> Box<dyn AnyTable> {
+fn open() -> Box<dyn AnyMatch> {
     let game = find("manhattan-project").expect("a game of the list");
-    let mut shelf = Shelf::new(None);
+    let shelf = Shelf::new(None);
     let edition = shelf.edition(game).expect("the program's own components are good");
-    let mut options = OptionMap::defaults(game.info().options);
+    let mut options = OptionMap::defaults(game.info());
     options.set("first", "1").expect("an option of the game");
-    edition.open(&options, 3, Seed::of_series(5, 1), Language::En).expect("a table")
+    edition.open(&options, 3, Seed::of_series(5, 1)).expect("a table")
 }
 
-fn choices(table: &dyn AnyTable) -> Vec<String> {
+fn choices(table: &dyn AnyMatch) -> Vec<String> {
     let names = Names::numbered(table.seats(), Language::En);
     table.choices(&names, Language::En).into_iter().map(|choice| choice.notation).collect()
 }
 
-fn play(table: &mut dyn AnyTable, notation: &str) {
-    table.play(notation, Language::En).unwrap_or_else(|reason| panic!("{notation}: {reason}"));
+fn play(table: &mut dyn AnyMatch, notation: &str) {
+    table.play(notation).unwrap_or_else(|reason| panic!("{notation}: {reason}"));
 }
 
 /// Plays until the first player drafts: that player trains an engineer and a scientist, the others build nothing.
-fn to_the_draft(table: &mut dyn AnyTable) {
+fn to_the_draft(table: &mut dyn AnyMatch) {
     for _ in 0..200 {
         let legal = choices(table);
         if legal.iter().all(|choice| choice.starts_with("keep ")) {
@@ -62,11 +60,11 @@ fn to_the_draft(table: &mut dyn AnyTable) {
         let wish = wishes.iter().find_map(|wish| legal.iter().find(|choice| choice.starts_with(wish)));
         play(table, wish.unwrap_or(&legal[0]));
     }
-    panic!("nobody has begun a draft");
+    panic!("no draft has begun");
 }
 
 /// The two matches, and the cards.
-fn matches() -> ([Box<dyn AnyTable>; 2], Draft) {
+fn matches() -> ([Box<dyn AnyMatch>; 2], Draft) {
     let mut tables = [open(), open()];
     for table in &mut tables {
         to_the_draft(&mut **table);
@@ -79,11 +77,11 @@ fn matches() -> ([Box<dyn AnyTable>; 2], Draft) {
 }
 
 /// Everything a viewer is told by a table.
-fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
+fn told(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
     let mut all = String::new();
     for language in Language::ALL {
         let names = Names::numbered(3, language);
-        let moves = table.movers().len();
+        let moves = table.moves().len();
         for after in [moves.saturating_sub(2), moves.saturating_sub(1), moves] {
             let view = View {
                 viewer,
@@ -92,6 +90,7 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
                 draft: 0,
                 whole: true,
                 assisted: true,
+                text_mode: true,
                 names: &names,
                 language,
             };
@@ -100,7 +99,7 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
             for number in 1..=15 {
                 for fuel in ["uranium", "plutonium"] {
                     let element = format!("mp-bomb-{fuel}-{number:02}");
-                    all += &format!("{:?}", table.explain(after, &view, &element));
+                    all += &format!("{:?}", table.scene(after, &view).explain(&element));
                 }
             }
             all += &format!("{:?}", table.standings(after));
@@ -111,7 +110,7 @@ fn told(table: &dyn AnyTable, viewer: Option<Seat>) -> String {
     all
 }
 
-fn compare(tables: &[Box<dyn AnyTable>; 2], viewers: &[Option<Seat>], when: &str) {
+fn compare(tables: &[Box<dyn AnyMatch>; 2], viewers: &[Option<Seat>], when: &str) {
     for &viewer in viewers {
         let [one, other] = [0, 1].map(|number: usize| told(&*tables[number], viewer));
         assert!(one == other, "{viewer:?} can tell the matches apart {when}");
@@ -146,7 +145,7 @@ fn secret_choices_of_others_are_nowhere() {
         }
     }
     compare(&tables, &[None, third], "some turns later");
-    // The two players themselves do know, and so does whoever has the record.
+    // The two players know their own choices, and a reader of the record knows all.
     for viewer in [first, second] {
         assert_ne!(told(&*tables[0], viewer), told(&*tables[1], viewer));
     }
@@ -173,10 +172,10 @@ fn bots_do_not_know_what_others_keep() {
     let mut compared = 0;
     for _ in 0..120 {
         if one.to_act() == Some(Seat::new(2)) {
-            let decide = |table: &dyn AnyTable| {
-                table.think(bots::BotKind::Greedy, 7).map(|thought| thought(&AtomicBool::new(false)))
+            let decide = |table: &mut dyn AnyMatch| {
+                table.decide(bots::BotKind::Greedy, 7).map(|job| job(bots::NEVER_CANCELLED))
             };
-            assert_eq!(decide(&*one), decide(&*other));
+            assert_eq!(decide(&mut *one), decide(&mut *other));
             compared += 1;
         }
         let both = [choices(&*one), choices(&*other)];
@@ -188,4 +187,30 @@ fn bots_do_not_know_what_others_keep() {
         play(&mut *other, &choice);
     }
     assert!(compared > 10, "{compared}");
+}
+
+/// With open money everybody sees when a player cannot pay; with secret money only that player does.
+#[test]
+fn only_the_player_knows_when_a_secret_leaves_no_choice() {
+    let game = find("power-grid").expect("a game of the list");
+    let shelf = Shelf::new(None);
+    let edition = shelf.edition(game).expect("the program's own components are good");
+    for money in ["open", "secret"] {
+        let mut options = OptionMap::defaults(game.info());
+        options.set("money", money).expect("an option of the game");
+        let mut table = edition.open(&options, 3, Seed::of_series(5, 1)).expect("a table");
+        let (mut public, mut secret) = (0, 0);
+        for number in 0..400 {
+            if table.to_act().is_none() {
+                break;
+            }
+            if table.only_option().is_some() {
+                *(if table.is_forced_in_public() { &mut public } else { &mut secret }) += 1;
+            }
+            let job = table.decide(bots::BotKind::Random, number).expect("a seat acts");
+            play(&mut *table, &job(bots::NEVER_CANCELLED));
+        }
+        assert_eq!(secret > 0, money == "secret", "{money}: {secret} of {}", public + secret);
+        assert!(public + secret > 0);
+    }
 }

@@ -4,53 +4,103 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::Files;
-
-use crate::{AnyEdition, AnyGame, games};
+use crate::{AnyEdition, AnyGame, archive, games};
 
 /// The largest component file that is read.
 const MAX_COMPONENT_BYTES: usize = 4 << 20;
 
 /// The editions in use. A folder may hold component files that replace the ones of the program, with the same names:
 /// those for a game lie in a subfolder named like the game or, if there is none, directly in the folder.
+///
+/// Every set is loaded once and stays in memory.
 pub struct Shelf {
     folder: Option<PathBuf>,
-    editions: BTreeMap<&'static str, Box<dyn AnyEdition>>,
+    current: Mutex<BTreeMap<&'static str, Arc<dyn AnyEdition>>>,
+    /// By hash.
+    earlier: Mutex<BTreeMap<String, Arc<dyn AnyEdition>>>,
 }
 
 impl Shelf {
     /// A shelf whose editions have the components of the program, some of them replaced by those in `folder`.
     #[must_use]
     pub const fn new(folder: Option<PathBuf>) -> Self {
-        Self { folder, editions: BTreeMap::new() }
+        Self { folder, current: Mutex::new(BTreeMap::new()), earlier: Mutex::new(BTreeMap::new()) }
     }
 
-    /// The edition of a game; it is loaded when it is asked for first.
+    /// The edition of a game with the components of the program and the folder.
     ///
     /// # Errors
     /// A sentence that begins with the file that is wrong and names the entry in it.
-    pub fn edition(&mut self, game: &dyn AnyGame) -> Result<&dyn AnyEdition, String> {
+    pub fn edition(&self, game: &dyn AnyGame) -> Result<Arc<dyn AnyEdition>, String> {
         let slug = game.info().slug;
-        if !self.editions.contains_key(slug) {
-            let replaced = match &self.folder {
-                Some(folder) => replacements(folder, slug)?,
-                None => Vec::new(),
-            };
-            self.editions.insert(slug, load(game, &replaced)?);
+        let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(edition) = current.get(slug) {
+            return Ok(Arc::clone(edition));
         }
-        Ok(&*self.editions[slug])
+        let replaced = match &self.folder {
+            Some(folder) => replacements(folder, slug)?,
+            None => Vec::new(),
+        };
+        let edition = load(game, &replaced)?;
+        current.insert(slug, Arc::clone(&edition));
+        Ok(edition)
+    }
+
+    /// The edition whose component set has this hash: the current one, one that was loaded before, or one of the
+    /// program's archive. `None` if the set is not known here; [`load_stored`](Shelf::load_stored) adds it.
+    ///
+    /// # Errors
+    /// A sentence that says which set cannot be used, and why.
+    pub fn edition_of(&self, game: &dyn AnyGame, hash: &str) -> Result<Option<Arc<dyn AnyEdition>>, String> {
+        let slug = game.info().slug;
+        let hash = archive::current_hash(slug, hash).unwrap_or(hash);
+        let current = self.edition(game)?;
+        if current.hash() == hash {
+            return Ok(Some(current));
+        }
+        if let Some(edition) = self.earlier.lock().unwrap_or_else(PoisonError::into_inner).get(hash) {
+            return Ok(Some(Arc::clone(edition)));
+        }
+        archive::files(slug, hash).map(|files| self.load_stored(game, hash, &files)).transpose()
+    }
+
+    /// The edition with a set that was stored with [`Files::to_toml`](engine::Files::to_toml) under this hash.
+    ///
+    /// # Errors
+    /// A sentence that says which set cannot be used, and why.
+    pub fn load_stored(
+        &self,
+        game: &dyn AnyGame,
+        hash: &str,
+        files: &str,
+    ) -> Result<Arc<dyn AnyEdition>, String> {
+        let slug = game.info().slug;
+        let error = |reason: &str| format!("the component set {hash} of {slug} cannot be used: {reason}");
+        let mut earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(edition) = earlier.get(hash) {
+            return Ok(Arc::clone(edition));
+        }
+        let mut stored = game.files();
+        stored.replace_all(files).map_err(|wrong| error(&wrong.to_string()))?;
+        let edition = game.load(stored).map_err(|wrong| error(&wrong.to_string()))?;
+        if edition.hash() != hash {
+            return Err(error("its files have another hash"));
+        }
+        earlier.insert(hash.to_owned(), Arc::clone(&edition));
+        Ok(edition)
     }
 }
 
-fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Box<dyn AnyEdition>, String> {
+fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Arc<dyn AnyEdition>, String> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     // An error is about a file name; the person wants to know which file that is.
     let shown = |error: engine::ComponentError| match replaced.iter().find(|path| name(path) == error.file) {
         Some(path) => format!("{}: {}: {}", path.display(), error.entry, error.reason),
         None => format!("the program's own {error}"),
     };
-    let mut files = Files::embedded(game.files());
+    let mut files = game.files();
     for path in replaced {
         let bytes = read_file(path, MAX_COMPONENT_BYTES)?;
         if bytes.len() > MAX_COMPONENT_BYTES {
@@ -65,7 +115,7 @@ fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Box<dyn AnyEdition>,
         })?;
         files.replace(&name(path), text).map_err(shown)?;
     }
-    game.load(&files).map_err(shown)
+    game.load(files).map_err(shown)
 }
 
 /// The files in `folder` that replace components of the game. Hidden files and notes (`*.md`) may lie beside them;

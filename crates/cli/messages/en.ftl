@@ -1,26 +1,14 @@
 # What the program itself says. Errors are not here: they are for the person who typed the command, in English.
 
 serve-welcome =
-    Társas is open: {$url}
-    Games are kept in {$data}. Ctrl-C stops the server; nothing is lost.
-serve-stopped = The server has stopped. Every game goes on where it was when you start it again.
-
-load-heading =
-    {$tables} tables with bots, {$streams} streams, {$steps} steps of a person in {$seconds} s
-
-load-answer = step to answer
-load-stream = step to stream
-load-answer-size = answer, compressed
-load-stream-size = update, as sent
-load-stream-text = update, as text
-load-first-page = First page: {$size} compressed, {$files} files
-load-idle-table = Idle table: {$size} of memory
-load-traffic = Updates on all streams: {$updates} per second, {$traffic} per second; the server kept {$cores} cores busy; failed requests: {$failures}
+    Társas is running at {$url}
+    Games are kept in {$data}. Press Ctrl-C to stop the server; nothing is lost.
+serve-stopped = The server has stopped. Start it again and every game continues where it left off.
 
 progress-left = {$time} left
 
 games-seats = {$min} to {$max} players (usually {$usual})
-games-default = (otherwise {$value})
+games-default = (default: {$value})
 games-hint = Choose an option with --option KEY=VALUE.
 games-bots = Bots: {$bots}
 
@@ -50,13 +38,13 @@ report-longest = longest
 report-decisions = decisions per game
 report-turns = turns per player
 report-seat = wins by seat
-report-unfinished = Left out because they went round in circles: {$games} games.
+report-unfinished = Left out because they never ended: {$games} games.
 report-component = component
 report-offered = on offer
 report-taken = taken
 report-won = takers won
 report-points = takers’ points
-report-baseline = On offer: in how many games. Taken: of those. With no effect {$share} of takers would win, with {$points} points.
+report-baseline = On offer: in how many games. Taken: in how many of those. If it made no difference, {$share} of takers would win, with {$points} points.
 report-plot-components = bar: in how many of the games with it a component is taken; diamond: how many of its takers win; grey line: the even share
 
 bench-game = game
@@ -82,35 +70,35 @@ replay-header =
 verify-finished = {$file}: good ({$game}, {$seats} players, {$actions} actions, finished)
 verify-paused = {$file}: good ({$game}, {$seats} players, {$actions} actions, paused)
 
-play-welcome = {$title}. You are {$me}. Type the number of a choice; ? is help, q leaves.
-play-opponent = {$name} is the bot {$bot}.
+play-welcome = {$title}. You are {$me}. Type the number of a choice, ? for help or q to quit.
+play-opponent = {$name} is a bot ({$bot}).
 play-prompt = >
 play-run = {$first} … {$last} (or type it: {$example})
 play-help =
     12        play choice number 12
-    bid 20    play an action by its own words, as records write it
-    u         take back: back to your previous decision
+    bid 20    play an action in its own words, as game records write it
+    u         take back: return to your previous decision
     r         show the position and the choices again
-    hint      the best choices, as a bot sees them that knows what you know
+    hint      a bot’s best choices, knowing only what you know
     s [FILE]  save
-    q [FILE]  save and leave
-    q!        leave without saving
+    q [FILE]  save and quit
+    q!        quit without saving
 play-hint = {$number}  {$words}: {$chance}% to win
 play-hint-solo = {$number}  {$words}
 play-hint-plan = {"   "} then {$plan}
-play-analyse = Type analyse to see where the game was won and lost (Enter: go on):
+play-analyse = Type analyse to see where the game was won and lost (Enter: skip):
 play-analysis = Estimated chances to win, after so many moves:
 play-analysis-move = move
 play-mistake = Move {$number}, {$name}: {$played}. Better: {$better} (−{$loss}%).
 play-no-mistake = No decision was clearly wrong.
-play-no-choice = There is no choice {$number}: the choices go from 1 to {$last}.
+play-no-choice = There is no choice {$number}: please type 1 to {$last}.
 play-refused = Not possible: {$reason}.
 play-undone = Taken back.
 play-undo-nothing = There is nothing to take back.
-play-undo-drawn = This cannot be taken back: something has been drawn since.
-play-save-as = Save as (Enter: do not save):
+play-undo-drawn = This can’t be taken back: something has been drawn since.
+play-save-as = Save as (Enter: don’t save):
 play-not-saved = Not saved.
-play-saved = Saved in {$file}. Go on with: {$command}
+play-saved = Saved to {$file}. Continue with: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
 tune-heading = {$title}: {$seats} players, seed {$seed}; {$generations ->
     [one] 1 generation
@@ -121,16 +109,16 @@ tune-before = before
 tune-after = after
 tune-trial = One seat with the new numbers against the old ones, in {$games} other games: {$share} won (95 % interval {$low} to {$high}); {$even} would be even.
 tune-better = The new numbers are better.
-tune-not-better = The new numbers are not better beyond chance.
-tune-written = They are written to {$file}.
-tune-not-written = Nothing is written to {$file}.
+tune-not-better = The new numbers are not clearly better: it could be chance.
+tune-written = Written to {$file}.
+tune-not-written = Nothing was written to {$file}.
 
 ladder-introduction =
     # How strong the bots are
 
     Every level plays as one seat among copies of the level below it and above it, on the same seeds from every seat. The share is
-    that of games won, with its 95 % interval; "times fair" compares it with the share among equals. 400 points of rating are ten
-    times the chance to win; the weakest has 1000. Times are per decision, in milliseconds.
+    the share of games won, with its 95 % interval; "times fair" compares it with the share among equals. A lead of 400 rating points
+    means ten times the chance to win; the weakest bot has 1000. Times are per decision, in milliseconds.
 
     This page is written by `tarsas ladder --seed 1 --markdown`.
 ladder-rating = rating

@@ -3,25 +3,13 @@
 serve-welcome =
     A Társas nyitva van: {$url}
     A játszmák helye: {$data}. A Ctrl-C leállítja a szervert; semmi sem vész el.
-serve-stopped = A szerver leállt. Ha újra elindítod, minden játszma ott folytatódik, ahol tartott.
-
-load-heading =
-    {$tables} asztal botokkal, {$streams} nyitott folyam, egy játékos {$steps} lépése {$seconds} s alatt
-
-load-answer = lépéstől válaszig
-load-stream = lépéstől a folyamig
-load-answer-size = válasz, tömörítve
-load-stream-size = frissítés, ahogy megy
-load-stream-text = frissítés, szövegként
-load-first-page = Első oldal: {$size} tömörítve, {$files} fájl
-load-idle-table = Tétlen asztal: {$size} memória
-load-traffic = Frissítés az összes folyamon: {$updates} másodpercenként, {$traffic} másodpercenként; a szerver {$cores} magot foglalt le; sikertelen kérés: {$failures}
+serve-stopped = A szerver leállt. Ha újra elindítod, minden játszma onnan folytatódik, ahol abbamaradt.
 
 progress-left = még {$time}
 
 games-seats = {$min}–{$max} játékos (általában {$usual})
-games-default = (különben {$value})
-games-hint = Beállítás választása: --option NÉV=ÉRTÉK.
+games-default = (alapértelmezés: {$value})
+games-hint = Beállítás megadása: --option NÉV=ÉRTÉK.
 games-bots = Botok: {$bots}
 
 results-heading = {$title}: {$games} játszma, {$seats} játékos, mag {$seed}, {$options}
@@ -29,32 +17,32 @@ results-speed = {$seconds} s: {$games} játszma/s, {$decisions} döntés/s, ját
 results-bot = bot
 results-wins = győzelem
 results-share = arány
-results-share-per-seat = székenként
-results-place = átlagos hely
-results-seats = {$seats} szék
+results-share-per-seat = helyenként
+results-place = átlagos helyezés
+results-seats = {$seats} hely
 results-spread = átlag ± szórás (min…max)
 results-total = összesen
-report-heading = {$title}: {$games} játék {$seats} játékossal, mag {$seed}
+report-heading = {$title}: {$games} játszma {$seats} játékossal, mag {$seed}
 report-length = hossz
 report-mean = átlag
 report-shortest = legrövidebb
-report-middle = középső 80 %
+report-middle = középső 80%
 report-median = medián
 report-longest = leghosszabb
-report-decisions = döntések játékonként
-report-turns = körök játékosonként
-report-seat = győzelmek hely szerint
-report-unfinished = Kihagyva, mert körbe-körbe jártak: {$games} játék.
-report-component = komponens
+report-decisions = döntés játszmánként
+report-turns = kör játékosonként
+report-seat = győzelmek helyek szerint
+report-unfinished = Kihagyva, mert körbe-körbe jártak: {$games} játszma.
+report-component = elem
 report-offered = kínálatban
 report-taken = elvitték
 report-won = elvivők győztek
 report-points = elvivők pontjai
-report-baseline = Kínálatban: a játékok hányadában. Elvitték: ezek hányadában. Hatás nélkül az elvivők {$share} része győzne, {$points} ponttal.
-report-plot-components = sáv: az őt kínáló játékok hányadában viszik el; rombusz: az elvivők hányada győz; szürke vonal: az egyenlő rész
+report-baseline = Kínálatban: a játszmák mekkora részében. Elvitték: ezek mekkora részében. Ha nem lenne hatása, az elvivők {$share} része győzne, {$points} ponttal.
+report-plot-components = sáv: az őt kínáló játszmák mekkora részében viszik el; rombusz: az elvivők mekkora része győz; szürke vonal: egyenlő arány
 
 bench-game = játék
-bench-seats = székek
+bench-seats = helyek
 bench-games = játszma/s
 bench-decisions = döntés/s
 bench-ns = ns/döntés
@@ -65,44 +53,44 @@ bench-action = lépés
 bench-mean = döntés/játszma
 
 replay-finished = {$title}, {$seats} játékos, {$actions} lépés után véget ért
-replay-paused = {$title}, {$seats} játékos, {$actions} lépés után félbehagyva
+replay-paused = {$title}, {$seats} játékos, {$actions} lépés után félbemaradt
 replay-header =
     beállítások  {$options}
     szabályok    {$rules}. változat
-    alkatrészek  {$components}
+    játékelemek  {$components}
     lenyomat     {$commitment}
     mag          {$seed}
 
-verify-finished = {$file}: jó ({$game}, {$seats} játékos, {$actions} lépés, befejezve)
-verify-paused = {$file}: jó ({$game}, {$seats} játékos, {$actions} lépés, félbehagyva)
+verify-finished = {$file}: rendben ({$game}, {$seats} játékos, {$actions} lépés, véget ért)
+verify-paused = {$file}: rendben ({$game}, {$seats} játékos, {$actions} lépés, félbemaradt)
 
-play-welcome = {$title}. Te vagy: {$me}. Írd be a választott sor számát; ? a súgó, q a kilépés.
+play-welcome = {$title}. Te vagy: {$me}. Írd be a választott sor számát; ?: súgó, q: kilépés.
 play-opponent = {$name}: {$bot} bot.
 play-prompt = >
 play-run = {$first} … {$last} (vagy írd be: {$example})
 play-help =
-    12         a 12. választás
-    bid 20     egy lépés a saját szavaival, ahogy a feljegyzésben áll
+    12         a 12. lehetőség
+    bid 20     egy lépés a saját szavaival, ahogy a jegyzőkönyvben áll
     u          visszavonás: vissza az előző döntésedhez
-    r          az állás és a választások újra
-    hint       a legjobb választások egy bot szerint, amely csak azt tudja, amit te
+    r          az állás és a lehetőségek újra
+    hint       a legjobb lehetőségek egy bot szerint, amely csak azt tudja, amit te
     s [FÁJL]   mentés
     q [FÁJL]   mentés és kilépés
     q!         kilépés mentés nélkül
 play-hint = {$number}  {$words}: {$chance}% nyerési esély
 play-hint-solo = {$number}  {$words}
-play-hint-plan = {"   "} azután: {$plan}
-play-analyse = Írd be: analyse, ha látni szeretnéd, hol dőlt el a játék (Enter: tovább):
+play-hint-plan = {"   "} utána: {$plan}
+play-analyse = Írd be: analyse, ha látni szeretnéd, hol dőlt el a játszma (Enter: tovább):
 play-analysis = Becsült nyerési esélyek ennyi lépés után:
 play-analysis-move = lépés
 play-mistake = {$number}. lépés, {$name}: {$played}. Jobb lett volna: {$better} (−{$loss}%).
 play-no-mistake = Egyik döntés sem volt egyértelműen rossz.
-play-no-choice = Nincs {$number}. választás: 1 és {$last} között választhatsz.
+play-no-choice = Nincs {$number}. lehetőség: 1 és {$last} között választhatsz.
 play-refused = Nem lehet: {$reason}.
 play-undone = Visszavonva.
 play-undo-nothing = Nincs mit visszavonni.
 play-undo-drawn = Ez már nem vonható vissza: azóta húzás történt.
-play-save-as = Mentés mint (Enter: nincs mentés):
+play-save-as = Mentés ide (Enter: nincs mentés):
 play-not-saved = Nincs elmentve.
 play-saved = Elmentve: {$file}. Folytatás: {$command}
 play-standing = {$place}. {$name}: {$points} ({$rest})
@@ -110,17 +98,17 @@ tune-heading = {$title}: {$seats} játékos, mag {$seed}; {$generations} generá
 tune-number = szám
 tune-before = előtte
 tune-after = utána
-tune-trial = Egy szék az új számokkal a régiek ellen, {$games} másik játszmában: {$share} győzelem (95%-os megbízhatósági intervallum: {$low} – {$high}); egyforma erőnél {$even} lenne.
+tune-trial = Egy hely az új számokkal a régiek ellen, {$games} másik játszmában: {$share} győzelem (95%-os megbízhatósági intervallum: {$low} – {$high}); egyforma erőnél {$even} lenne.
 tune-better = Az új számok jobbak.
-tune-not-better = Az új számok nem jobbak annál, amit a véletlen is megmagyaráz.
+tune-not-better = Az új számok nem jobbak: a különbséget a véletlen is megmagyarázza.
 tune-written = Ide kerültek: {$file}.
 tune-not-written = Ide nem kerül semmi: {$file}.
 
 ladder-introduction =
     # Milyen erősek a botok
 
-    Minden szint egyetlen széken játszik az alatta és a fölötte álló szint másolatai között, ugyanazokkal a magokkal, minden székről.
-    Az arány a megnyert játszmáké, 95 %-os intervallumával; az „egyenlőhöz mérve” az egyenlők közti arányhoz viszonyít. 400 értékszám
+    Minden szint egyetlen helyen játszik az alatta és a fölötte álló szint másolatai között, ugyanazokkal a magokkal, minden helyről.
+    Az arány a megnyert játszmáké, 95%-os intervallumával; az „egyenlőhöz mérve” az egyenlők közti arányhoz viszonyít. 400 értékszám
     tízszeres nyerési esély; a leggyengébbé 1000. Az idők egy döntésre vonatkoznak, ezredmásodpercben.
 
     Ezt az oldalt a `tarsas ladder --seed 1 --markdown --language hu` írja.
@@ -131,6 +119,6 @@ ladder-longest = leghosszabb ms
 ladder-one = egy
 ladder-against = közöttük
 ladder-games = játszmák
-ladder-interval = 95 %-os intervallum
+ladder-interval = 95%-os intervallum
 ladder-fair = egyenlőhöz mérve
-ladder-plot = Egy bot győzelmeinek aránya egy másik másolatai között, 95 %-os intervallummal. Piros: az egyenlők közti arány.
+ladder-plot = Egy bot győzelmeinek aránya egy másik másolatai között, 95%-os intervallummal. Piros: az egyenlők közti arány.

@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command line.
 
 use std::path::PathBuf;
 
@@ -28,25 +28,23 @@ pub(crate) struct Common {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Open the house: people play in their browsers
+    /// Start the web server, where people play in their browsers
     Serve(ServeArgs),
-    /// Measure a server of this machine while many watch and one plays
-    Load(LoadArgs),
     /// Copy the database of a server, which may be running, into a new file
     Backup(BackupArgs),
     /// List the games, their seats and options, and the bots
     Games(GamesArgs),
     /// Let bots play many games and count the results
     Simulate(SimulateArgs),
-    /// See how a game plays between bots: how long games last, which seat wins, what each card or tile is worth
+    /// Study how a game plays between bots: game length, win rate by seat, value of each card or tile
     Report(ReportArgs),
-    /// Find better numbers for the judgement of a game's bots, by games of greedy bots among themselves
+    /// Search for better evaluation weights for a game's bots, in games between greedy bots
     Tune(TuneArgs),
-    /// See how strong the bots are: each as one seat among copies of its neighbour, from every seat
+    /// Measure how strong the bots are: each plays one seat among copies of its neighbour, from every seat
     Ladder(LadderArgs),
     /// Measure how fast the rules are: random games on one core
     Bench(BenchArgs),
-    /// Show a recorded game: what was played, in words, and the position
+    /// Show a recorded game: the moves in words, and the position
     Replay(ReplayArgs),
     /// Draw the board of a recorded game, as SVG or PNG
     Render(RenderArgs),
@@ -64,19 +62,19 @@ pub(crate) struct ServeArgs {
     /// The port on which to listen; 0 lets the system choose a free one
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 8080)]
     pub(crate) port: u16,
-    /// The database in which everything is kept; it is made if it is not there
+    /// The database file; it is created if it does not exist
     #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
     pub(crate) data: PathBuf,
-    /// The address under which people reach the server, if it is another one
+    /// The public address of the server, if it differs
     #[arg(long, value_name = "https://games.example.org")]
     pub(crate) public_url: Option<String>,
-    /// Believe the X-Forwarded headers: a reverse proxy of your own stands in front
+    /// Trust the X-Forwarded headers: the server runs behind your reverse proxy
     #[arg(long)]
     pub(crate) behind_proxy: bool,
     /// The secret that opens the operator's page /admin, at least 16 characters; without one there is no such page
     #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
     pub(crate) admin_token: Option<String>,
-    /// What is logged on standard error: off, error, warn, info or debug, also by part: warn,web=info
+    /// Log level on standard error: off, error, warn, info or debug, also per module: warn,web=info
     #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG", default_value = "warn")]
     pub(crate) log: String,
     /// Log one JSON object per line
@@ -85,31 +83,8 @@ pub(crate) struct ServeArgs {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct LoadArgs {
-    /// A server of this machine, without limits for visitors [default: one is started, with a database that
-    /// vanishes]
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-    /// The game that is played
-    #[arg(long, value_name = "GAME", default_value = "power-grid")]
-    pub(crate) game: String,
-    /// How many tables bots play at
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 200, value_parser = at_most::<1000>)]
-    pub(crate) tables: usize,
-    /// How many streams are open at these tables
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = at_most::<2000>)]
-    pub(crate) streams: usize,
-    /// How long the person plays
-    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
-    pub(crate) seconds: u32,
-    /// Print a JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
 pub(crate) struct BackupArgs {
-    /// The copy; there must be no such file yet
+    /// The copy; the file must not exist yet
     pub(crate) file: PathBuf,
     /// The database
     #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
@@ -125,14 +100,14 @@ pub(crate) struct GamesArgs {
 
 /// How a game is set up.
 #[derive(Debug, Args)]
-pub(crate) struct SetUpArgs {
+pub(crate) struct SetupArgs {
     /// The number of players [default: the game's usual number]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<u64>,
     /// An option of the game, see "tarsas games"; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
     pub(crate) options: Vec<(String, String)>,
-    /// The number from which all chance grows, to play the same again [default: a random one]
+    /// The seed of all random draws, to repeat the same games [default: random]
     #[arg(long, value_name = "S", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
 }
@@ -143,14 +118,14 @@ pub(crate) struct SeriesArgs {
     /// The game, see "tarsas games"
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) set_up: SetUpArgs,
+    pub(crate) setup: SetupArgs,
     /// Who plays: one bot for all seats, or one for each
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<String>,
-    /// How many games are played
+    /// Number of games
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000)]
     pub(crate) games: u64,
-    /// On how many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -184,20 +159,20 @@ pub(crate) struct TuneArgs {
     /// The game, see "tarsas games"
     pub(crate) game: String,
     #[command(flatten)]
-    pub(crate) set_up: SetUpArgs,
-    /// How many games judge one candidate, as many on every seat; in the end ten times as many others judge the result
+    pub(crate) setup: SetupArgs,
+    /// Games per candidate, balanced over seats (the final check plays ten times as many)
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
-    /// How many generations of candidates there are
+    /// Number of generations
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) generations: u32,
-    /// On how many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// The numbers to begin with and to play against [default: those of the program]
+    /// The weights to start from and to play against [default: the built-in ones]
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
-    /// Write the new numbers into this file if they are better. A file that is there is replaced
+    /// Write the new weights to this file if they are better; an existing file is replaced
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -208,15 +183,15 @@ pub(crate) struct LadderArgs {
     #[arg(value_name = "GAME")]
     pub(crate) names: Vec<String>,
     #[command(flatten)]
-    pub(crate) set_up: SetUpArgs,
-    /// Who climbs, the weakest first; each meets the one before and the one after it. "greedy@FILE" judges by the numbers of
-    /// a file, such as one that "tarsas tune" wrote
+    pub(crate) setup: SetupArgs,
+    /// The bots, weakest first; each plays against its neighbours in the list. "greedy@FILE" uses the weights of a file,
+    /// such as one that "tarsas tune" wrote
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "easy,normal,hard,expert")]
     pub(crate) bots: Vec<String>,
-    /// How many games one bot plays among copies of another; every seed is played from every seat
+    /// Games of each bot among copies of its neighbour; every seed is played from every seat
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 120)]
     pub(crate) games: u64,
-    /// On how many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Draw a plot into this file, as .svg or .png
@@ -262,13 +237,13 @@ pub(crate) struct RenderArgs {
     /// Draw the position after the first N actions [default: after all of them]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) at: Option<usize>,
-    /// Draw what this seat sees, with its choices if it is its turn [default: what a watcher sees]
+    /// Draw what this seat sees, with its choices if it is its turn [default: what a spectator sees]
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) seat: Option<u64>,
-    /// The picture; its name ends with .svg or .png. A file that is there is replaced
+    /// The image file, .svg or .png; an existing file is replaced
     #[arg(short, long, value_name = "PICTURE")]
     pub(crate) output: PathBuf,
-    /// How many pixels a PNG is wide
+    /// Width of a PNG, in pixels
     #[arg(long, value_name = "PIXELS", allow_negative_numbers = true, default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=8192))]
     pub(crate) width: u32,
 }
@@ -289,24 +264,19 @@ pub(crate) struct PlayArgs {
     #[arg(required_unless_present = "resume")]
     pub(crate) game: Option<String>,
     #[command(flatten)]
-    pub(crate) set_up: SetUpArgs,
+    pub(crate) setup: SetupArgs,
     /// Your seat
     #[arg(long, value_name = "K", allow_negative_numbers = true, default_value_t = 1)]
     pub(crate) seat: u64,
     /// Who plays against you: one bot for all other seats, or one for each
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<String>,
-    /// Where the game is saved
+    /// The file to save the game to
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Play a saved game on; it is saved in the same file unless --save says otherwise
+    /// Continue a saved game; it is saved to the same file unless --save names another
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed"])]
     pub(crate) resume: Option<PathBuf>,
-}
-
-fn at_most<const MOST: usize>(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|&number| number <= MOST);
-    number.ok_or_else(|| format!("it must be a number up to {MOST}"))
 }
 
 fn language(code: &str) -> Result<Language, String> {
@@ -318,7 +288,7 @@ fn option(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
-/// What `tarsas serve` means when nothing else is typed.
+/// The arguments of `tarsas serve` without options.
 pub(crate) fn serve_as_usual() -> ServeArgs {
     match Cli::parse_from(["tarsas", "serve"]).command {
         Some(Command::Serve(args)) => args,

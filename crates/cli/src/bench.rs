@@ -7,12 +7,12 @@ use anyhow::{Error, Result};
 use catalogue::Shelf;
 use engine::{OptionMap, Seed};
 use serde::Serialize;
+use ui_kit::layout::number_table;
 
 use crate::args::{BenchArgs, Common};
-use crate::text_table::layout;
 use crate::{progress, request, words};
 
-/// How long each game is measured.
+/// Measuring time per game.
 const TIME: Duration = Duration::from_secs(2);
 
 #[derive(Serialize)]
@@ -36,28 +36,29 @@ pub(crate) fn run(args: &BenchArgs, common: &Common, out: &mut impl Write) -> Re
         [] => catalogue::games().to_vec(),
         names => names.iter().map(|name| catalogue::find(name).map_err(Error::msg)).collect::<Result<_>>()?,
     };
-    let mut shelf = Shelf::new(common.components.clone());
-    // Everything is tried before the first measurement begins.
-    let mut set_ups = Vec::new();
+    let shelf = Shelf::new(common.components.clone());
+    // All arguments are checked before the first measurement.
+    let mut setups = Vec::new();
     for game in games {
         let info = game.info();
         let seats = request::seats(info, args.seats)?;
-        let options = OptionMap::defaults(info.options);
+        let options = OptionMap::defaults(info);
         let edition = shelf.edition(game).map_err(Error::msg)?;
-        edition.open(&options, seats, Seed::of_series(0, 0), common.language).map_err(Error::msg)?;
-        set_ups.push((game, options, seats));
+        let opened = edition.open(&options, seats, Seed::of_series(0, 0));
+        opened.map_err(|error| words::error(&error, game, common.language))?;
+        setups.push((game, options, seats));
     }
     let mut lines = Vec::new();
-    for (game, options, seats) in set_ups {
+    for (game, options, seats) in setups {
         let info = game.info();
         let bar = progress::bar(100, common.language);
         bar.set_message(info.title);
         let edition = shelf.edition(game).map_err(Error::msg)?;
-        let bench = edition.bench(&options, seats, common.language, TIME, &mut |part| {
+        let bench = edition.bench(&options, seats, TIME, &mut |part| {
             bar.set_position((part * 100.0) as u64);
         });
         bar.finish_and_clear();
-        let bench = bench.map_err(Error::msg)?;
+        let bench = bench.map_err(|error| words::error(&error, game, common.language))?;
         let seconds = bench.time.as_secs_f64();
         let line = Line {
             game: info.slug,
@@ -112,5 +113,5 @@ fn table(lines: &[Line], say: impl Fn(&str) -> String) -> String {
             format!("{:.1}", line.mean_decisions),
         ]);
     }
-    layout(&rows, 1)
+    number_table(&rows, 1)
 }

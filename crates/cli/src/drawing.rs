@@ -1,4 +1,4 @@
-//! The strokes of which plots are made.
+//! Drawing primitives of the plots.
 
 use std::fmt::Write;
 

@@ -1,21 +1,27 @@
-//! Records on disk. What is written is written whole or not at all.
+//! Records on disk. Files are written atomically.
 
 use std::fs::{self, File};
+use std::future::{Future, poll_fn};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::sync::{Arc, RwLock, mpsc};
+use std::task::Poll;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use catalogue::{AnyEdition, Shelf, read_file};
 use engine::{MAX_RECORD_BYTES, Record, RecordError};
 
-/// Reads a record. What is no record is not read to its end.
+use crate::INTERRUPTED;
+
+/// Reads a record. A file that is no record is not read to its end.
 pub(crate) fn read_record(path: &Path) -> Result<Record> {
     let bytes = read_file(path, MAX_RECORD_BYTES).map_err(anyhow::Error::msg)?;
     let parsed = Record::parse(&bytes);
     let result = if bytes.len() > MAX_RECORD_BYTES {
         let last = 1 + bytes.iter().filter(|&&byte| byte == b'\n').count();
         let reason = format!("the file is larger than the {} MB a record may have", MAX_RECORD_BYTES >> 20);
-        // An error in the last line may only come from having stopped there.
+        // An error in the last line may only be caused by stopping there.
         Err(parsed.err().filter(|error| error.line < last).unwrap_or(RecordError::new(last, reason)))
     } else {
         parsed
@@ -23,12 +29,13 @@ pub(crate) fn read_record(path: &Path) -> Result<Record> {
     result.map_err(|error| anyhow!("{}: {error}", path.display()))
 }
 
-/// The edition a record was played with, as far as the shelf has it.
-pub(crate) fn edition<'a>(shelf: &'a mut Shelf, path: &Path, record: &Record) -> Result<&'a dyn AnyEdition> {
+/// The edition a record was played with, or the current one if its component set is not known: the replay then says so.
+pub(crate) fn edition(shelf: &Shelf, path: &Path, record: &Record) -> Result<Arc<dyn AnyEdition>> {
     let shown = path.display();
     let game = catalogue::find(&record.game)
         .map_err(|sentence| anyhow!("{shown}: line {}: {sentence}", record.line_of("game")))?;
-    shelf.edition(game).map_err(anyhow::Error::msg)
+    let known = shelf.edition_of(game, &record.components).map_err(anyhow::Error::msg)?;
+    known.map_or_else(|| shelf.edition(game).map_err(anyhow::Error::msg), Ok)
 }
 
 /// Whether a record may be written to this file: it is new or holds a record now.
@@ -46,13 +53,13 @@ pub(crate) fn check_save(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a record, whole or not at all.
+/// Writes a record atomically.
 pub(crate) fn save(path: &Path, record: &Record) -> Result<()> {
     check_save(path)?;
     let partial = partial_name(path);
     let written = write_new(&partial, record).and_then(|()| fs::rename(&partial, path));
     written.map_err(|error| {
-        // If it is not there it need not be removed.
+        // A missing file need not be removed.
         let _ = fs::remove_file(&partial);
         anyhow!("{}: the file cannot be written: {error}", path.display())
     })
@@ -67,14 +74,14 @@ pub(crate) fn check_replace(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a file, whole or not at all; what was there is replaced.
+/// Writes a file atomically, replacing an existing one.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
     check_replace(path)?;
     let shown = path.display();
     let partial = partial_name(path);
     let written = write_bytes(&partial, bytes).and_then(|()| fs::rename(&partial, path));
     written.map_err(|error| {
-        // If it is not there it need not be removed.
+        // A missing file need not be removed.
         let _ = fs::remove_file(&partial);
         anyhow!("{shown}: the file cannot be written: {error}")
     })
@@ -90,12 +97,14 @@ fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A folder of records that gets its name when all of them are written; until then it has another, and it vanishes if
-/// something goes wrong.
+/// A folder of records. It has a temporary name until all records are written, and is removed if something fails or the
+/// program is interrupted.
 pub(crate) struct Folder {
     path: PathBuf,
     partial: PathBuf,
     digits: usize,
+    /// Locked for ever when the folder is removed because of an interrupt: nothing is written any more.
+    gate: Arc<RwLock<()>>,
 }
 
 impl Folder {
@@ -109,18 +118,23 @@ impl Folder {
             Err(error) => bail!("{shown}: the folder cannot be read: {error}"),
         }
         let partial = partial_name(path);
-        fs::create_dir(&partial).map_err(|error| anyhow!("{shown}: the folder cannot be made: {error}"))?;
-        Ok(Self { path: path.to_owned(), partial, digits: games.to_string().len() })
+        let gate = Arc::new(RwLock::new(()));
+        remove_on_interrupt(partial.clone(), Arc::clone(&gate))
+            .and_then(|()| fs::create_dir(&partial))
+            .map_err(|error| anyhow!("{shown}: the folder cannot be made: {error}"))?;
+        Ok(Self { path: path.to_owned(), partial, digits: games.to_string().len(), gate })
     }
 
     /// Writes the record of a game, counted from zero.
     pub(crate) fn write(&self, game: u64, record: &Record) -> Result<(), String> {
+        let _open = self.gate.read();
         let path = self.partial.join(format!("game-{:0digits$}.txt", game + 1, digits = self.digits));
         fs::write(&path, record.to_string()).map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    /// Gives the folder its name.
+    /// Renames the folder to its final name.
     pub(crate) fn finish(self) -> Result<()> {
+        let _open = self.gate.read();
         let error = |error| anyhow!("{}: the folder cannot be made: {error}", self.path.display());
         match fs::remove_dir(&self.path) {
             Err(other) if other.kind() != ErrorKind::NotFound => Err(error(other)),
@@ -131,12 +145,37 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // After `finish` nothing has this name any more.
+        // After `finish` the temporary folder no longer exists.
         let _ = fs::remove_dir_all(&self.partial);
     }
 }
 
-/// The folder a path lies in.
+/// Waits for Ctrl-C on a thread of its own; then removes a temporary folder and ends the program.
+fn remove_on_interrupt(partial: PathBuf, gate: Arc<RwLock<()>>) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (ready, is_ready) = mpsc::channel();
+    std::thread::spawn(move || {
+        let interrupted = runtime.block_on(async {
+            let mut interrupt = pin!(tokio::signal::ctrl_c());
+            // It is noticed from the first poll on.
+            let now = poll_fn(|context| Poll::Ready(interrupt.as_mut().poll(context))).await;
+            // The receiver waits for this.
+            let _ = ready.send(());
+            if now.is_ready() { true } else { interrupt.await.is_ok() }
+        });
+        if interrupted {
+            let _closed = gate.write();
+            // There is nobody left to report an error to.
+            let _ = fs::remove_dir_all(&partial);
+            std::process::exit(INTERRUPTED);
+        }
+    });
+    // Without an answer there is no way to notice an interrupt, and the system ends the program.
+    let _ = is_ready.recv();
+    Ok(())
+}
+
+/// The parent folder of a path.
 fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -144,13 +183,13 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// A name beside `path` that nobody else uses, on the same disk.
+/// An unused name next to `path`, on the same disk.
 fn partial_name(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     folder_of(path).join(format!(".{name}.{}.partial", std::process::id()))
 }
 
-/// What a picture is written as.
+/// The format of an image file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     Svg,
@@ -158,7 +197,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// As the name of the file says.
+    /// The format given by the file's extension.
     pub(crate) fn of(output: &Path) -> Result<Self> {
         match output.extension().and_then(|extension| extension.to_str()) {
             Some("svg") => Ok(Self::Svg),
@@ -167,7 +206,7 @@ impl Format {
         }
     }
 
-    /// A drawing in this format, so many pixels wide.
+    /// Encodes a drawing in this format, `width` pixels wide.
     pub(crate) fn bytes(self, drawing: String, width: u32) -> Result<Vec<u8>> {
         match self {
             Self::Svg => Ok(drawing.into_bytes()),

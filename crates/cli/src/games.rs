@@ -7,9 +7,9 @@ use bots::BotKind;
 use catalogue::Shelf;
 use engine::{Info, OptionInfo};
 use serde::Serialize;
+use ui_kit::layout::number_table;
 
 use crate::args::{Common, GamesArgs};
-use crate::text_table::layout;
 use crate::words;
 
 #[derive(Serialize)]
@@ -40,7 +40,7 @@ struct Choice {
 }
 
 pub(crate) fn run(args: &GamesArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let mut shelf = Shelf::new(common.components.clone());
+    let shelf = Shelf::new(common.components.clone());
     let mut games = Vec::new();
     for game in catalogue::games() {
         let edition = shelf.edition(*game).map_err(anyhow::Error::msg)?;
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &GamesArgs, common: &Common, out: &mut impl Write) -> Re
             let default = say("games-default", &[("value", option.default.into())]);
             vec![format!("    {}", option.key), option.values.join(" / "), default]
         };
-        write!(out, "{}", layout(&info.options.iter().map(row).collect::<Vec<_>>(), 3))?;
+        write!(out, "{}", number_table(&info.options.iter().map(row).collect::<Vec<_>>(), 3))?;
     }
     let bots = BotKind::ALL.map(BotKind::name).join(", ");
     writeln!(out, "\n{}", say("games-hint", &[]))?;

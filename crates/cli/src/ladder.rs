@@ -6,18 +6,18 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use anyhow::{Error, Result, bail, ensure};
-use bots::{Contest, Ladder, Pair, Rung};
-use catalogue::{AnyGame, Shelf};
+use bots::{Contest, Ladder, Pair, Standing};
+use catalogue::{AnyGame, Sentence, Shelf};
 use engine::{OptionMap, Seed};
 use serde::Serialize;
+use ui_kit::layout::number_table;
 use ui_kit::{Language, Value};
 
 use crate::args::{Common, LadderArgs};
-use crate::text_table::layout;
 use crate::{files, progress, request, words};
 
 pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let bots = args.bots.iter().map(|name| request::climber(name.trim())).collect::<Result<Vec<_>>>()?;
+    let bots = args.bots.iter().map(|name| request::contestant(name.trim())).collect::<Result<Vec<_>>>()?;
     ensure!(bots.len() > 1, "a ladder needs at least two bots");
     for (place, bot) in bots.iter().enumerate() {
         ensure!(!bots[..place].contains(bot), "--bots names {bot} twice");
@@ -39,16 +39,17 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
         };
         game.check_weights(file).map_err(Error::msg)?;
     }
-    let seed = request::seed(args.set_up.seed)?;
-    let mut shelf = Shelf::new(common.components.clone());
-    // Everything is tried before anything is played.
+    let seed = request::seed(args.setup.seed)?;
+    let shelf = Shelf::new(common.components.clone());
+    // All arguments are checked before the first game.
     let mut contests = Vec::new();
     for game in games {
         let info = game.info();
-        let seats = request::seats(info, args.set_up.seats)?;
-        let options = request::options(info, &args.set_up.options)?;
+        let seats = request::seats(info, args.setup.seats)?;
+        let options = request::options(info, &args.setup.options)?;
         let edition = shelf.edition(game).map_err(Error::msg)?;
-        edition.open(&options, seats, Seed::of_series(seed, 0), common.language).map_err(Error::msg)?;
+        let opened = edition.open(&options, seats, Seed::of_series(seed, 0));
+        opened.map_err(|error| words::error(&error, game, common.language))?;
         let threads = args.threads.map_or(0, usize::from);
         contests.push((
             game,
@@ -60,7 +61,7 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
         writeln!(out, "{}", words::text(common.language, "ladder-introduction", &[]))?;
     }
     for (game, options, contest) in contests {
-        let result = play(&mut shelf, game, &options, &contest, common.language)?;
+        let result = play(&shelf, game, &options, &contest, common.language)?;
         if args.json {
             serde_json::to_writer(&mut *out, &result)?;
             writeln!(out)?;
@@ -78,7 +79,7 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
 }
 
 fn play(
-    shelf: &mut Shelf,
+    shelf: &Shelf,
     game: &'static dyn AnyGame,
     options: &OptionMap,
     contest: &Contest,
@@ -87,18 +88,19 @@ fn play(
     let edition = shelf.edition(game).map_err(Error::msg)?;
     let bar = progress::bar(contest.total_games(), language);
     bar.set_message(game.info().title);
-    let ladder = contest.play(|series, climbers| {
-        let weights: Vec<_> = climbers.iter().map(|climber| climber.weights.as_deref()).collect();
-        edition.simulate(options, series, &weights, language, &|_, _| {
+    let ladder = contest.play(|series, contestants| {
+        let weights: Vec<_> = contestants.iter().map(|contestant| contestant.weights.as_deref()).collect();
+        let played = edition.simulate(options, series, &weights, &|_, _| {
             bar.inc(1);
             Ok(())
-        })
+        });
+        played.map_err(|error| error.sentence(game, language))
     });
     bar.finish_and_clear();
     Ok(Climb::new(game, contest, &ladder.map_err(Error::msg)?))
 }
 
-/// A ladder in the numbers that are shown.
+/// A ladder as it is printed.
 #[derive(Serialize)]
 struct Climb {
     game: &'static str,
@@ -107,12 +109,12 @@ struct Climb {
     seats: u8,
     games: u64,
     seed: u64,
-    bots: Vec<RungJson>,
+    bots: Vec<StandingJson>,
     pairs: Vec<PairJson>,
 }
 
 #[derive(Serialize)]
-struct RungJson {
+struct StandingJson {
     name: String,
     games: u64,
     wins: f64,
@@ -133,7 +135,7 @@ struct PairJson {
     wins: f64,
     win_share: f64,
     ci95: [f64; 2],
-    /// How many times the share that everybody has among equals.
+    /// Win share as a multiple of the even share.
     times_fair_share: f64,
 }
 
@@ -141,16 +143,16 @@ impl Climb {
     fn new(game: &'static dyn AnyGame, contest: &Contest, ladder: &Ladder) -> Self {
         let seats = contest.seats;
         let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
-        let rung = |rung: &Rung| RungJson {
-            name: rung.bot.to_string(),
-            games: rung.share.games,
-            wins: rung.share.wins,
-            win_share: rung.share.value(),
-            ci95: rung.share.interval(),
-            rating: rung.rating,
-            mean_score: rung.mean_score,
-            ms_per_decision: milliseconds(rung.mean_time()),
-            longest_ms: milliseconds(rung.pace.longest),
+        let standing = |standing: &Standing| StandingJson {
+            name: standing.bot.to_string(),
+            games: standing.share.games,
+            wins: standing.share.wins,
+            win_share: standing.share.value(),
+            ci95: standing.share.interval(),
+            rating: standing.rating,
+            mean_score: standing.mean_score,
+            ms_per_decision: milliseconds(standing.mean_time()),
+            longest_ms: milliseconds(standing.thinking.longest),
         };
         let pair = |Pair { bot, against, share }: &Pair| PairJson {
             name: bot.to_string(),
@@ -167,7 +169,7 @@ impl Climb {
             seats,
             games: contest.total_games(),
             seed: contest.seed,
-            bots: ladder.rungs.iter().map(rung).collect(),
+            bots: ladder.standings.iter().map(standing).collect(),
             pairs: ladder.pairs.iter().map(pair).collect(),
         }
     }
@@ -182,7 +184,7 @@ impl Climb {
         words::text(language, "report-heading", &values)
     }
 
-    /// Heads and rows of the bots, then of the pairs.
+    /// Headings and rows of the bots, then of the pairs.
     fn tables(&self, language: Language) -> [Vec<Vec<String>>; 2] {
         let say = |key: &str| words::text(language, key, &[]);
         let heads = ["results-bot", "ladder-rating", "ladder-score", "ladder-time", "ladder-longest"];
@@ -221,7 +223,7 @@ impl Climb {
 
     fn text(&self, language: Language) -> String {
         let [bots, pairs] = self.tables(language);
-        format!("{}\n\n{}\n{}", self.heading(language), layout(&bots, 1), layout(&pairs, 2))
+        format!("{}\n\n{}\n{}", self.heading(language), number_table(&bots, 1), number_table(&pairs, 2))
     }
 
     fn markdown(&self, language: Language) -> String {

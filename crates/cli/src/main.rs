@@ -1,7 +1,7 @@
 //! The `tarsas` program: serves, plays, simulates, measures, replays and verifies the games of the catalogue.
 //!
-//! Every command checks all it was given before it writes anything. What is wrong is said in one sentence on standard
-//! error, and the exit status is 2.
+//! Every command checks all its arguments before it writes anything. An error is one sentence on standard error, with
+//! exit status 2.
 
 mod args;
 mod backup;
@@ -10,7 +10,6 @@ mod drawing;
 mod files;
 mod games;
 mod ladder;
-mod load;
 mod play;
 mod progress;
 mod render;
@@ -20,7 +19,6 @@ mod request;
 mod results;
 mod serve;
 mod simulate;
-mod text_table;
 mod tune;
 mod verify;
 mod words;
@@ -36,11 +34,14 @@ use args::{Cli, Command};
 
 const FAILED: u8 = 2;
 
+/// The exit status after Ctrl-C.
+const INTERRUPTED: i32 = 130;
+
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            // Nobody is there to be told that nobody listens.
+            // Standard output is closed, so there is nobody to report it to.
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
@@ -51,7 +52,7 @@ fn main() -> ExitCode {
         Ok(status) => status,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // What was printed before the error belongs before it.
+            // Output printed before the error must appear before it.
             let _ = out.flush();
             failed(&format!("{error:#}"))
         }
@@ -63,7 +64,6 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     match &cli.command {
         None => serve::run(&args::serve_as_usual(), common, out)?,
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
-        Some(Command::Load(args)) => load::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
@@ -79,9 +79,9 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says what is wrong, in one line.
+/// Prints an error in one line.
 fn complain(sentence: &str) {
-    // If standard error is closed there is nobody left to tell.
+    // If standard error is closed, the message is lost.
     let _ = writeln!(io::stderr(), "tarsas: {sentence}");
 }
 
@@ -90,12 +90,12 @@ fn failed(sentence: &str) -> ExitCode {
     ExitCode::from(FAILED)
 }
 
-/// The reader of our output has gone away (`tarsas … | head`): that is no mistake.
+/// Whether the reader of our output has closed the pipe (`tarsas … | head`), which is no error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// One sentence out of clap's several paragraphs: what is wrong and, if there is one, the tip.
+/// Reduces clap's message to one sentence: the error and, if there is one, the tip.
 fn sentence(error: &str) -> String {
     let mut paragraphs =
         error.split("\n\n").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));

@@ -7,8 +7,8 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow, ensure};
-use bots::{BotKind, bot_number};
-use catalogue::{AnyTable, Choice, Reader, Shelf};
+use bots::{BotKind, NEVER_CANCELLED, bot_seed};
+use catalogue::{AnyMatch, Choice, Reader, Sentence, Shelf};
 use engine::{Ending, Seat, Seed, UndoError};
 use ui_kit::{Language, Names, Value};
 
@@ -22,7 +22,7 @@ pub(crate) fn run(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<()> {
-    let (mut table, seed) = open(args, common)?;
+    let (table, seed) = open(args, common)?;
     let seats = table.seats();
     let me = u8::try_from(args.seat).ok().filter(|seat| (1..=seats).contains(seat));
     let me = me.ok_or_else(|| anyhow!("--seat {} is not one of the {seats} seats", args.seat))?;
@@ -33,23 +33,23 @@ pub(crate) fn run(
 
     let others = Seat::all(seats).filter(|&seat| seat != me);
     let seated: Vec<(Seat, BotKind)> = others.zip(bots).collect();
-    for &(seat, kind) in &seated {
-        table.seat_bot(seat, kind, bot_number(seed, 0, seat));
-    }
     let names = words::names(table.info().slug, seats, common.language);
-    let told = table.movers().len();
-    let mut session = Session { table, me, seated, names, language: common.language, save, told, input, out };
+    let told = table.moves().len();
+    let mut session =
+        Session { table, seed, me, seated, names, language: common.language, save, told, input, out };
     session.play()
 }
 
-/// The match, new or from a file, and the number its bots grow from.
-fn open(args: &PlayArgs, common: &Common) -> Result<(Box<dyn AnyTable>, u64)> {
-    let mut shelf = Shelf::new(common.components.clone());
+/// The match, new or from a file, and the seed of its bots.
+fn open(args: &PlayArgs, common: &Common) -> Result<(Box<dyn AnyMatch>, u64)> {
+    let shelf = Shelf::new(common.components.clone());
     if let Some(path) = &args.resume {
         let record = files::read_record(path)?;
-        let edition = files::edition(&mut shelf, path, &record)?;
+        let edition = files::edition(&shelf, path, &record)?;
         let shown = path.display();
-        let table = edition.verify(&record, common.language).map_err(|fault| anyhow!("{shown}: {fault}"))?;
+        let table = edition
+            .verify(&record)
+            .map_err(|error| anyhow!("{shown}: {}", error.sentence(edition.game(), common.language)))?;
         ensure!(
             record.ending == Ending::Paused,
             "{shown}: this game is finished; look at it with tarsas replay"
@@ -59,11 +59,11 @@ fn open(args: &PlayArgs, common: &Common) -> Result<(Box<dyn AnyTable>, u64)> {
     let game = args.game.as_deref().expect("clap asks for a game if none is resumed");
     let game = catalogue::find(game).map_err(Error::msg)?;
     let info = game.info();
-    let seats = request::seats(info, args.set_up.seats)?;
-    let options = request::options(info, &args.set_up.options)?;
-    let number = request::seed(args.set_up.seed)?;
-    // A seed a person named can be played again; otherwise all 256 bits are random.
-    let seed = match args.set_up.seed {
+    let seats = request::seats(info, args.setup.seats)?;
+    let options = request::options(info, &args.setup.options)?;
+    let number = request::seed(args.setup.seed)?;
+    // A given seed makes the game repeatable; otherwise all 256 bits are random.
+    let seed = match args.setup.seed {
         Some(number) => Seed::of_series(number, 0),
         None => {
             let mut bytes = [0; 32];
@@ -72,31 +72,34 @@ fn open(args: &PlayArgs, common: &Common) -> Result<(Box<dyn AnyTable>, u64)> {
         }
     };
     let edition = shelf.edition(game).map_err(Error::msg)?;
-    Ok((edition.open(&options, seats, seed, common.language).map_err(Error::msg)?, number))
+    let table = edition.open(&options, seats, seed);
+    Ok((table.map_err(|error| words::error(&error, game, common.language))?, number))
 }
 
 struct Session<'a, I, O> {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
+    /// The seed of the bots.
+    seed: u64,
     me: Seat,
     seated: Vec<(Seat, BotKind)>,
     names: Names,
     language: Language,
     save: Option<PathBuf>,
-    /// How many moves have been told.
+    /// Number of moves already printed.
     told: usize,
     input: &'a mut I,
     out: &'a mut O,
 }
 
-/// What happens after something was typed.
+/// What to do after an input.
 enum Next {
-    /// The game goes on.
+    /// Continue the game.
     GoOn,
-    /// The same question again, with the position.
+    /// Ask again, and show the position.
     ShowAgain,
-    /// The same question again.
+    /// Ask again.
     AskAgain,
-    /// The person leaves.
+    /// Quit.
     Leave,
 }
 
@@ -123,15 +126,24 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
                         Next::Leave => return Ok(()),
                     }
                 }
-                Some(_) => {
-                    self.table.play_bot();
+                Some(seat) => {
+                    self.play_bot(seat);
                     show = true;
                 }
             }
         }
     }
 
-    /// Lists the choices and reads what is typed until something comes of it.
+    /// Lets the bot on the acting seat play.
+    fn play_bot(&mut self, seat: Seat) {
+        let (_, kind) =
+            self.seated.iter().find(|(other, _)| *other == seat).expect("every other seat has a bot");
+        let job = self.table.decide(*kind, bot_seed(self.seed, 0, seat)).expect("a seat acts");
+        let choice = job(NEVER_CANCELLED);
+        self.table.play(&choice).expect("bots choose legal actions");
+    }
+
+    /// Lists the choices and reads input until it leads to an outcome.
     fn ask(&mut self) -> Result<Next> {
         let choices = self.table.choices(&self.names, self.language);
         writeln!(self.out)?;
@@ -140,7 +152,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         }
         loop {
             let Some(line) = self.read("play-prompt")? else {
-                // Nobody is there to be asked: what cannot be saved is an error.
+                // The input has ended, so a game that cannot be saved is an error.
                 if let Some(path) = self.save.clone() {
                     self.save_to(&path)?;
                 }
@@ -192,25 +204,27 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             },
             Err(_) => line.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase(),
         };
-        match self.table.play(&notation, self.language) {
+        match self.table.play(&notation) {
             Ok(()) => Ok(Next::GoOn),
-            Err(reason) => {
+            Err(error) => {
+                let game = catalogue::find(self.table.info().slug)?;
+                let reason = error.sentence(game, self.language);
                 self.say("play-refused", &[("reason", reason.into())])?;
                 Ok(Next::AskAgain)
             }
         }
     }
 
-    /// Back to my previous decision.
+    /// Undoes the moves back to the player's previous decision.
     fn undo(&mut self) -> Result<Next> {
-        let mine = self.table.movers().iter().rposition(|&seat| seat == self.me);
+        let mine = self.table.moves().iter().rposition(|played| played.seat == self.me);
         let undone = mine.map_or(Err(UndoError::Nothing), |keep| self.table.undo_to(keep));
         let (key, next) = match undone {
             Ok(()) => ("play-undone", Next::ShowAgain),
             Err(UndoError::Nothing) => ("play-undo-nothing", Next::AskAgain),
             Err(UndoError::Drawn) => ("play-undo-drawn", Next::AskAgain),
         };
-        self.told = self.told.min(self.table.movers().len());
+        self.told = self.told.min(self.table.moves().len());
         self.say(key, &[])?;
         Ok(next)
     }
@@ -247,7 +261,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         self.say("play-saved", &values)
     }
 
-    /// What to type to go on with a saved game.
+    /// The command that continues a saved game.
     fn next_command(&self, path: &Path) -> String {
         if self.table.to_act().is_none() {
             return format!("tarsas replay {}", path.display());
@@ -259,7 +273,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         format!("tarsas play --resume {} --seat {} --bots {}", path.display(), self.me, bots.join(","))
     }
 
-    /// Tells what has been played since it was told last.
+    /// Prints the moves since the last time.
     fn tell(&mut self) -> Result<()> {
         for entry in self.table.log(self.told, Reader::Viewer(Some(self.me)), &self.names, self.language) {
             if entry.events.is_empty() {
@@ -274,7 +288,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     }
 
     fn show_position(&mut self) -> Result<()> {
-        let now = self.table.movers().len();
+        let now = self.table.moves().len();
         let position = self.table.position(now, Some(self.me), &self.names, self.language);
         write!(self.out, "\n{}", with_newline(position))?;
         Ok(())
@@ -282,7 +296,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     fn end(&mut self) -> Result<()> {
         self.show_position()?;
-        let standings = self.table.standings(self.table.movers().len());
+        let standings = self.table.standings(self.table.moves().len());
         writeln!(self.out)?;
         for seat in standings.ranking() {
             let score = standings.score(seat);
@@ -310,7 +324,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         Ok(())
     }
 
-    /// Asks and reads a line without the spaces around it; nothing when there is no more input.
+    /// Prompts and reads a trimmed line; `None` at the end of the input.
     fn read(&mut self, question: &str) -> Result<Option<String>> {
         write!(self.out, "{} ", words::text(self.language, question, &[]))?;
         self.out.flush()?;

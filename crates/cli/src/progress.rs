@@ -1,4 +1,4 @@
-//! How far a long command is.
+//! The progress bar of long commands.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use ui_kit::Language;
 
 use crate::words;
 
-/// A bar on standard error for `length` steps, with rate and time left. Where nobody can see it, it is not drawn.
+/// A progress bar on standard error for `length` steps, with rate and time left; hidden if it is no terminal.
 pub(crate) fn bar(length: u64, language: Language) -> ProgressBar {
     // indicatif draws nothing if standard error is not a terminal.
     let bar = ProgressBar::new(length);

@@ -1,7 +1,7 @@
 //! `tarsas render`
 
 use anyhow::{Result, anyhow, bail, ensure};
-use catalogue::{Shelf, View};
+use catalogue::{Sentence, Shelf, View};
 use engine::{Record, Seat};
 use ui_kit::svg;
 
@@ -13,24 +13,34 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     let (path, language) = (&args.file, common.language);
     let format = Format::of(&args.output)?;
     let record = files::read_record(path)?;
-    let mut shelf = Shelf::new(common.components.clone());
-    let edition = files::edition(&mut shelf, path, &record)?;
-    let replayed =
-        edition.replay(&record, language).map_err(|fault| anyhow!("{}: {fault}", path.display()))?;
+    let shelf = Shelf::new(common.components.clone());
+    let edition = files::edition(&shelf, path, &record)?;
+    let replayed = edition
+        .replay(&record)
+        .map_err(|error| anyhow!("{}: {}", path.display(), error.sentence(edition.game(), language)))?;
     let actions = record.lines.len();
     let at = args.at.unwrap_or(actions);
     ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
     let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
     let names = words::names(&record.game, record.seats, language);
-    let view =
-        View { viewer, live: true, seen: at, draft: 0, whole: true, assisted: true, names: &names, language };
-    let board = replayed.picture(at, &view).board.into_string();
+    let view = View {
+        viewer,
+        live: true,
+        seen: at,
+        draft: 0,
+        whole: true,
+        assisted: true,
+        text_mode: false,
+        names: &names,
+        language,
+    };
+    let board = replayed.scene(at, &view).board().into_string();
     let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();
     let drawing = svg::standalone(&board, styles);
     files::replace(&args.output, &format.bytes(drawing, args.width)?)
 }
 
-/// A seat as people count it.
+/// A seat counted from one.
 fn viewer(record: &Record, seat: u64) -> Result<Seat> {
     match u8::try_from(seat) {
         Ok(number) if (1..=record.seats).contains(&number) => Ok(Seat::new(number - 1)),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::{Result, anyhow, ensure};
-use catalogue::{AnyMatch, LogEntry, Reader, Shelf};
+use catalogue::{AnyReplay, LogEntry, Reader, Sentence, Shelf};
 use engine::{Ending, Record, Seat, Seed};
 use serde::Serialize;
 use ui_kit::{Language, Names};
@@ -56,16 +56,17 @@ struct StandingJson {
     tie_breaks: BTreeMap<&'static str, i32>,
 }
 
-/// A seat as people count it.
+/// A seat counted from one.
 type SeatNumber = u8;
 
 pub(crate) fn run(args: &ReplayArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let (path, language) = (&args.file, common.language);
     let record = files::read_record(path)?;
-    let mut shelf = Shelf::new(common.components.clone());
-    let edition = files::edition(&mut shelf, path, &record)?;
-    let replayed =
-        edition.replay(&record, language).map_err(|fault| anyhow!("{}: {fault}", path.display()))?;
+    let shelf = Shelf::new(common.components.clone());
+    let edition = files::edition(&shelf, path, &record)?;
+    let replayed = edition
+        .replay(&record)
+        .map_err(|error| anyhow!("{}: {}", path.display(), error.sentence(edition.game(), language)))?;
     let actions = record.lines.len();
     let to = args.to.unwrap_or(actions);
     ensure!(to <= actions, "{}: the record has {actions} actions, so --to {to} is too far", path.display());
@@ -83,7 +84,7 @@ pub(crate) fn run(args: &ReplayArgs, common: &Common, out: &mut impl Write) -> R
 
 fn write_text(
     record: &Record,
-    replayed: &dyn AnyMatch,
+    replayed: &dyn AnyReplay,
     log: &[LogEntry],
     names: &Names,
     language: Language,
@@ -116,7 +117,7 @@ fn write_text(
     Ok(())
 }
 
-/// A text that ends with a line end, whether it did or not.
+/// The text with a line end added if it lacks one.
 pub(crate) fn with_newline(mut text: String) -> String {
     if !text.ends_with('\n') {
         text.push('\n');
@@ -126,7 +127,7 @@ pub(crate) fn with_newline(mut text: String) -> String {
 
 fn json<'a>(
     record: &'a Record,
-    replayed: &dyn AnyMatch,
+    replayed: &dyn AnyReplay,
     log: Vec<LogEntry>,
     names: &Names,
     language: Language,

@@ -5,14 +5,14 @@ mod plot;
 use std::io::Write;
 
 use anyhow::{Error, Result};
-use bots::{Study, Ware};
+use bots::{ComponentStats, Study};
 use catalogue::Shelf;
 use engine::Seed;
 use serde::Serialize;
+use ui_kit::layout::number_table;
 use ui_kit::{Language, Value};
 
 use crate::args::{Common, ReportArgs};
-use crate::text_table::layout;
 use crate::{files, progress, request, words};
 
 pub(crate) fn run(args: &ReportArgs, common: &Common, out: &mut impl Write) -> Result<()> {
@@ -21,14 +21,16 @@ pub(crate) fn run(args: &ReportArgs, common: &Common, out: &mut impl Write) -> R
     let (seats, options, series) = request::series(info, &args.series)?;
     let picture =
         args.out.as_deref().map(|path| Ok::<_, Error>((path, files::Format::of(path)?))).transpose()?;
-    let mut shelf = Shelf::new(common.components.clone());
+    let shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
-    edition.open(&options, seats, Seed::of_series(series.seed, 0), language).map_err(Error::msg)?;
+    let opened = edition.open(&options, seats, Seed::of_series(series.seed, 0));
+    opened.map_err(|error| words::error(&error, game, language))?;
     let bar = progress::bar(series.games, language);
     bar.set_message(info.title);
-    let study = edition.study(&options, &series, language, &|| bar.inc(1));
+    let study = edition.study(&options, &series, &|| bar.inc(1));
     bar.finish_and_clear();
-    let report = Report::new(info.title, series.seed, &study.map_err(Error::msg)?);
+    let study = study.map_err(|error| words::error(&error, game, language))?;
+    let report = Report::new(info.title, series.seed, &study);
     if args.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
@@ -41,13 +43,13 @@ pub(crate) fn run(args: &ReportArgs, common: &Common, out: &mut impl Write) -> R
     Ok(())
 }
 
-/// A study in the numbers that are shown.
+/// A study as it is printed.
 #[derive(Serialize)]
 struct Report {
     title: &'static str,
     seed: u64,
     games: usize,
-    /// Games that went round in circles and are left out.
+    /// Games that exceeded the length limit and are left out.
     unfinished: u64,
     decisions: Length,
     turns_per_player: Length,
@@ -59,7 +61,7 @@ struct Report {
     components: Vec<Component>,
 }
 
-/// How long games are.
+/// Statistics of the game length.
 #[derive(Serialize)]
 struct Length {
     mean: f64,
@@ -72,17 +74,17 @@ struct Length {
     all: Vec<f64>,
 }
 
-/// How a component did.
+/// Statistics of a component.
 #[derive(Serialize)]
 struct Component {
     id: String,
-    /// In how many games it was on offer.
+    /// Number of games in which it was on offer.
     offered: u64,
-    /// In how large a part of those it was taken.
+    /// Share of these in which it was taken.
     taken: f64,
-    /// How large a part of those who took it won; nothing if nobody did.
+    /// Win rate of its takers; `None` if there were none.
     won: Option<f64>,
-    /// What those who took it had at the end, on average.
+    /// Mean final score of its takers.
     points: Option<f64>,
 }
 
@@ -103,15 +105,15 @@ impl Length {
 }
 
 impl Component {
-    fn new((id, ware): (&String, &Ware)) -> Self {
-        let taken = ware.taken as f64;
-        let of_takers = |sum: f64| (ware.taken > 0).then(|| sum / taken);
+    fn new((id, stats): (&String, &ComponentStats)) -> Self {
+        let taken = stats.taken as f64;
+        let of_takers = |sum: f64| (stats.taken > 0).then(|| sum / taken);
         Self {
             id: id.clone(),
-            offered: ware.offered,
-            taken: taken / ware.offered as f64,
-            won: of_takers(ware.won),
-            points: of_takers(ware.points as f64),
+            offered: stats.offered,
+            taken: taken / stats.offered as f64,
+            won: of_takers(stats.won),
+            points: of_takers(stats.points as f64),
         }
     }
 }
@@ -131,7 +133,7 @@ impl Report {
             win_share: study.wins.iter().map(|wins| wins / games as f64).collect(),
             mean_points: study.points as f64 / (games * seats) as f64,
             mean_winning_points: study.winning_points as f64 / games as f64,
-            components: study.wares.iter().map(Component::new).collect(),
+            components: study.components.iter().map(Component::new).collect(),
         }
     }
 
@@ -171,14 +173,14 @@ impl Report {
             length("report-decisions", &self.decisions),
             length("report-turns", &self.turns_per_player),
         ];
-        text += &layout(&rows, 1);
+        text += &number_table(&rows, 1);
         text.push('\n');
         let names = ui_kit::Names::numbered(self.win_share.len() as u8, language);
         let mut rows = vec![vec![say("report-seat"), say("results-share")]];
         for (seat, share) in engine::Seat::all(self.win_share.len() as u8).zip(&self.win_share) {
             rows.push(vec![names.of(seat).to_owned(), percent(*share)]);
         }
-        text += &layout(&rows, 1);
+        text += &number_table(&rows, 1);
         if self.unfinished > 0 {
             text += &words::text(language, "report-unfinished", &[("games", self.unfinished.into())]);
             text.push('\n');
@@ -206,7 +208,7 @@ impl Report {
             ("share", percent(1.0 / self.win_share.len() as f64).into()),
             ("points", format!("{:.1}", self.mean_points).into()),
         ];
-        format!("{}{}\n", layout(&rows, 1), words::text(language, "report-baseline", &baseline))
+        format!("{}{}\n", number_table(&rows, 1), words::text(language, "report-baseline", &baseline))
     }
 }
 

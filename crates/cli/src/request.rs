@@ -1,10 +1,10 @@
-//! Understanding what was asked for: seats, options, bots, seeds.
+//! Parsing of arguments: seats, options, bots, seeds.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Error, Result, anyhow, bail, ensure};
-use bots::{BotKind, Climber, Series, WeightsFile};
+use bots::{BotKind, Contestant, Series, WeightsFile};
 use catalogue::{nearest, read_file};
 use engine::{Info, OptionMap};
 
@@ -22,9 +22,9 @@ pub(crate) fn seats(info: &Info, wanted: Option<u64>) -> Result<u8> {
     }
 }
 
-/// All options of the game, those that were named changed.
+/// All options of the game, with the given ones replaced.
 pub(crate) fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap> {
-    let mut options = OptionMap::defaults(info.options);
+    let mut options = OptionMap::defaults(info);
     for (key, value) in named {
         if let Err(sentence) = options.set(key, value) {
             let keys: Vec<&str> = info.options.iter().map(|option| option.key).collect();
@@ -60,16 +60,16 @@ pub(crate) fn bot(name: &str) -> Result<BotKind> {
     }
 }
 
-/// The bot with this name; after an `@`, the file with the numbers by which it judges.
-pub(crate) fn climber(name: &str) -> Result<Climber> {
+/// The bot with this name; after an `@`, the file with its weights.
+pub(crate) fn contestant(name: &str) -> Result<Contestant> {
     let Some((name, file)) = name.split_once('@') else { return Ok(bot(name)?.into()) };
-    Ok(Climber { bot: bot(name)?, weights: Some(Arc::new(weights(Path::new(file))?)) })
+    Ok(Contestant { bot: bot(name)?, weights: Some(Arc::new(weights(Path::new(file))?)) })
 }
 
-/// No file of numbers is longer.
+/// The largest weights file, in bytes.
 const MAX_BYTES: usize = 1 << 16;
 
-/// A file of numbers by which bots judge.
+/// A file with the weights of a bot.
 pub(crate) fn weights(path: &Path) -> Result<WeightsFile> {
     let name = path.display().to_string();
     let bytes = read_file(path, MAX_BYTES).map_err(Error::msg)?;
@@ -82,7 +82,7 @@ pub(crate) fn weights(path: &Path) -> Result<WeightsFile> {
     Ok(WeightsFile { name, text })
 }
 
-/// The seed that was given, or a random one that is short enough to be typed again.
+/// The given seed, or a random one that is short enough to type.
 pub(crate) fn seed(given: Option<u64>) -> Result<u64> {
     match given {
         Some(seed) => Ok(seed),
@@ -90,14 +90,14 @@ pub(crate) fn seed(given: Option<u64>) -> Result<u64> {
     }
 }
 
-/// A series of games between bots: its number of players, its options, and who plays how often.
+/// A series of games between bots: number of players, options, bots and number of games.
 pub(crate) fn series(info: &Info, args: &SeriesArgs) -> Result<(u8, OptionMap, Series)> {
-    let seats = seats(info, args.set_up.seats)?;
-    let options = options(info, &args.set_up.options)?;
+    let seats = seats(info, args.setup.seats)?;
+    let options = options(info, &args.setup.options)?;
     let bots = bots(&args.bots, seats.into(), "seats")?;
     ensure!(args.games > 0, "--games must be at least 1");
     let threads = args.threads.map_or(0, usize::from);
-    let series = Series { bots, games: args.games, seed: seed(args.set_up.seed)?, threads, record: false };
+    let series = Series { bots, games: args.games, seed: seed(args.setup.seed)?, threads, record: false };
     Ok((seats, options, series))
 }
 

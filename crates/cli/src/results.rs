@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use bots::{BotKind, Report, Results, Series, Tally};
 use engine::{Info, OptionMap, Seat};
 use serde::Serialize;
+use ui_kit::layout::number_table;
 use ui_kit::{Language, Names};
 
-use crate::text_table::layout;
 use crate::words;
 
-/// A series and how it went.
+/// A series and its results.
 pub(crate) struct Played<'a> {
     pub(crate) info: &'static Info,
     pub(crate) options: &'a OptionMap,
     pub(crate) series: &'a Series,
-    /// Who plays on every seat; nobody where the rules themselves do.
+    /// The bot of each seat; `None` where the rules play.
     pub(crate) bots: &'a [Option<BotKind>],
-    /// What the game calls a player whom the rules play.
+    /// The game's name for a player that the rules play.
     pub(crate) automatic: &'a str,
     pub(crate) report: &'a Report,
 }
@@ -27,7 +27,7 @@ impl<'a> Played<'a> {
         count as f64 / self.report.time.as_secs_f64().max(1e-9)
     }
 
-    /// What plays on a seat.
+    /// The name of the player on a seat.
     fn player(&self, bot: Option<BotKind>) -> &'a str {
         match bot {
             Some(bot) => bot.name(),
@@ -161,7 +161,7 @@ pub(crate) fn text(played: &Played<'_>, language: Language) -> String {
     format!("{heading}\n\n{wins}\n{scores}\n{speed}\n")
 }
 
-/// Who won how often: a row for each seat and, where different bots play, for each bot.
+/// Win rates: a row for each seat and, if the bots differ, for each bot.
 fn wins(played: &Played<'_>, language: Language) -> String {
     let Played { series, report, bots, .. } = *played;
     let say = |key| words::text(language, key, &[]);
@@ -169,7 +169,7 @@ fn wins(played: &Played<'_>, language: Language) -> String {
         let share = 100.0 * results.wins() / report.games as f64;
         let cells = [
             played.player(bot).to_owned(),
-            // Shared wins count in parts; most games have one winner.
+            // Shared wins count fractionally.
             format!("{:.digits$}", results.wins(), digits = usize::from(results.wins().fract() != 0.0)),
             format!("{share:.1} %"),
             format!("{:.1} %", share / seats as f64),
@@ -193,10 +193,10 @@ fn wins(played: &Played<'_>, language: Language) -> String {
         // The share of a bot with one seat is the share of that seat.
         rows.iter_mut().for_each(|row| drop(row.remove(4)));
     }
-    layout(&rows, 2)
+    number_table(&rows, 2)
 }
 
-/// Mean and spread of the points: a column for each seat.
+/// Mean and standard deviation of the points, with a column for each seat.
 fn scores(played: &Played<'_>, language: Language) -> String {
     let Played { info, series, report, .. } = *played;
     let names = Names::numbered(series.bots.len() as u8, language);
@@ -221,5 +221,5 @@ fn scores(played: &Played<'_>, language: Language) -> String {
     for (at, tie_break) in info.tie_breaks.iter().enumerate() {
         row(tie_break, &|results| results.tie_breaks[at]);
     }
-    layout(&rows, 1)
+    number_table(&rows, 1)
 }

@@ -1,12 +1,12 @@
 //! `tarsas serve`
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
 use std::sync::Arc;
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, ensure};
 use catalogue::Shelf;
-use store::Store;
+use store::{Claim, Store};
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -14,13 +14,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 use web::Config;
 
 use crate::args::{Common, ServeArgs};
-use crate::words;
+use crate::{INTERRUPTED, words};
 
-/// The shortest secret that opens the operator's page.
+/// Minimum length of the operator's secret.
 const SHORTEST_SECRET: usize = 16;
-
-/// The exit status of a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
 
 pub(crate) fn run(args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let config = config(args, common)?;
@@ -32,6 +29,7 @@ pub(crate) fn run(args: &ServeArgs, common: &Common, out: &mut impl Write) -> Re
 }
 
 async fn serve(config: Config, args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
+    let _claim = Claim::new(&args.data)?;
     let store = Arc::new(Store::open(&args.data).await?);
     let (ready, is_ready) = oneshot::channel();
     let wanted = config.address;
@@ -47,7 +45,7 @@ async fn serve(config: Config, args: &ServeArgs, common: &Common, out: &mut impl
     Ok(())
 }
 
-/// The server goes on when nobody reads what it says.
+/// Prints a line; a closed standard output does not stop the server.
 fn say(out: &mut impl Write, sentence: &str) {
     let _ = writeln!(out, "{sentence}").and_then(|()| out.flush());
 }
@@ -70,7 +68,7 @@ fn config(args: &ServeArgs, common: &Common) -> Result<Config> {
 }
 
 fn address(host: &str, port: u16) -> Result<SocketAddr> {
-    // Addresses of version 6 may be given as in an address line.
+    // IPv6 addresses may be written in brackets.
     let bare = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
     let mut found =
         (bare, port).to_socket_addrs().map_err(|_| anyhow!("--host {host} is no address of a machine"))?;
@@ -85,16 +83,16 @@ fn public_url(url: &str) -> Result<String> {
     Ok(url.to_owned())
 }
 
-/// Files that are wrong are found now and not when somebody opens a table.
+/// Loads all component sets, so that invalid files are reported at startup.
 fn check_components(common: &Common) -> Result<()> {
-    let mut shelf = Shelf::new(common.components.clone());
+    let shelf = Shelf::new(common.components.clone());
     for game in catalogue::games() {
         shelf.edition(*game).map_err(anyhow::Error::msg)?;
     }
     Ok(())
 }
 
-/// Whether the server will be able to listen there: asked before a database is made for nothing.
+/// Checks that the address can be bound, before a database is created.
 fn check_address(address: SocketAddr) -> Result<()> {
     TcpListener::bind(address).map(drop).map_err(|error| address_error(address, &error))
 }
@@ -112,10 +110,10 @@ fn address_error(address: SocketAddr, error: &io::Error) -> anyhow::Error {
     }
 }
 
-/// The address to type into a browser.
+/// The address to open in a browser.
 fn url(mut address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
-        // Every address of this machine: the one that always works here.
+        // The wildcard address is not reachable as such; the loopback address always works here.
         address.set_ip(if address.is_ipv4() {
             [127, 0, 0, 1].into()
         } else {
@@ -125,11 +123,24 @@ fn url(mut address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-fn start_log(args: &ServeArgs) -> Result<()> {
-    let Ok(filter) = args.log.parse::<Targets>() else {
-        bail!("--log {} is no level: off, error, warn, info or debug", args.log);
+/// What is logged. The library takes a word that is no level for the name of a module and would log nothing but that.
+fn log_filter(wanted: &str) -> Result<Targets> {
+    const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+    let is_level = |word: &str| LEVELS.contains(&word.trim().to_lowercase().as_str());
+    let fits = |part: &str| match part.split_once('=') {
+        Some((module, level)) => !module.trim().is_empty() && is_level(level),
+        None => is_level(part),
     };
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let filter = wanted.parse::<Targets>().ok().filter(|_| wanted.split(',').all(fits));
+    filter.ok_or_else(|| {
+        anyhow!("--log \"{wanted}\" is no level: off, error, warn, info, debug or trace, also per module: warn,web=info")
+    })
+}
+
+fn start_log(args: &ServeArgs) -> Result<()> {
+    let filter = log_filter(&args.log)?;
+    let lines =
+        tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
     if args.log_json {
         log.with(lines.json()).try_init()?;
@@ -139,7 +150,7 @@ fn start_log(args: &ServeArgs) -> Result<()> {
     Ok(())
 }
 
-/// Done when the operator or the system wants the server to stop. A second Ctrl-C does not wait for anything.
+/// Completes when the operator or the system stops the server. A second Ctrl-C exits at once.
 async fn stop_signal() {
     asked_to_stop().await;
     tokio::spawn(async {
@@ -167,7 +178,7 @@ async fn asked_to_stop() {
 
 async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
-        // Without the signal only the system can end the program.
+        // Without a signal handler, only the system can end the program.
         std::future::pending::<()>().await;
     }
 }
@@ -187,6 +198,17 @@ mod tests {
             assert_eq!(url(address(host, 80).unwrap()), shown);
         }
         assert!(address("no such machine", 80).is_err());
+    }
+
+    #[test]
+    fn a_log_level_is_one() {
+        for good in ["warn", "OFF", "warn,web=info", "web=debug, store=error", "trace"] {
+            assert!(log_filter(good).is_ok(), "{good}");
+        }
+        for bad in ["", "warning", "verbose", "warn,", "web", "loud=very", "=info", "info,verbose"] {
+            let sentence = log_filter(bad).unwrap_err().to_string();
+            assert!(sentence.contains(&format!("--log \"{bad}\" is no level")), "{sentence}");
+        }
     }
 
     #[test]

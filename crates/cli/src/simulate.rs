@@ -10,18 +10,18 @@ use engine::{Seat, Seed};
 use crate::args::{Common, SimulateArgs};
 use crate::files::Folder;
 use crate::results::{self, Played};
-use crate::{progress, request};
+use crate::{progress, request, words};
 
 pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let game = catalogue::find(&args.series.game).map_err(Error::msg)?;
     let info = game.info();
     let (seats, options, series) = request::series(info, &args.series)?;
-    let mut shelf = Shelf::new(common.components.clone());
+    let shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
-    // The set-up is tried before anything is made on disk.
+    // The setup is checked before anything is written to disk.
     let table = edition
-        .open(&options, seats, Seed::of_series(series.seed, 0), common.language)
-        .map_err(Error::msg)?;
+        .open(&options, seats, Seed::of_series(series.seed, 0))
+        .map_err(|error| words::error(&error, game, common.language))?;
     let players: Vec<_> = Seat::all(seats)
         .zip(&series.bots)
         .map(|(seat, &bot)| (!table.plays_itself(seat)).then_some(bot))
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
     let series = Series { record: folder.is_some(), ..series };
     let bar = progress::bar(series.games, common.language);
     bar.set_message(info.title);
-    let report = edition.simulate(&options, &series, &[], common.language, &|game, record| {
+    let report = edition.simulate(&options, &series, &[], &|game, record| {
         bar.inc(1);
         match (&folder, record) {
             (Some(folder), Some(record)) => folder.write(game, &record),
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
         }
     });
     bar.finish_and_clear();
-    let report = report.map_err(Error::msg)?;
+    let report = report.map_err(|error| words::error(&error, game, common.language))?;
     if let Some(folder) = folder {
         folder.finish()?;
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow};
-use catalogue::Shelf;
+use catalogue::{Sentence, Shelf};
 use engine::{Ending, Record};
 use serde::Serialize;
 use ui_kit::Language;
@@ -30,11 +30,11 @@ struct Line {
 }
 
 pub(crate) fn run(args: &VerifyArgs, common: &Common, out: &mut impl Write) -> Result<ExitCode> {
-    let mut shelf = Shelf::new(common.components.clone());
+    let shelf = Shelf::new(common.components.clone());
     let bar = progress::bar(args.files.len() as u64, common.language);
     let mut all_good = true;
     for path in &args.files {
-        let verified = verify(path, &mut shelf, common.language);
+        let verified = verify(path, &shelf, common.language);
         all_good &= verified.is_ok();
         // Standard output and the bar share the terminal.
         bar.suspend(|| -> Result<()> {
@@ -56,10 +56,12 @@ pub(crate) fn run(args: &VerifyArgs, common: &Common, out: &mut impl Write) -> R
     Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
-fn verify(path: &Path, shelf: &mut Shelf, language: Language) -> Result<Record> {
+fn verify(path: &Path, shelf: &Shelf, language: Language) -> Result<Record> {
     let record = files::read_record(path)?;
     let edition = files::edition(shelf, path, &record)?;
-    edition.verify(&record, language).map_err(|fault| anyhow!("{}: {fault}", path.display()))?;
+    edition
+        .verify(&record)
+        .map_err(|error| anyhow!("{}: {}", path.display(), error.sentence(edition.game(), language)))?;
     Ok(record)
 }
 

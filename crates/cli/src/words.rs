@@ -1,7 +1,8 @@
-//! The program's own sentences.
+//! The messages of the program.
 
 use std::sync::LazyLock;
 
+use catalogue::{AnyGame, Sentence};
 use ui_kit::{Language, Messages, Names, Value};
 
 static MESSAGES: LazyLock<Messages> =
@@ -12,7 +13,12 @@ pub(crate) fn text(language: Language, key: &str, values: &[(&str, Value<'_>)]) 
     MESSAGES.text(language, key, values)
 }
 
-/// What the people at a table without names are called, and the opponent whom the rules play, if the game has one.
+/// An error of a game in words.
+pub(crate) fn error(error: &impl Sentence, game: &dyn AnyGame, language: Language) -> anyhow::Error {
+    anyhow::Error::msg(error.sentence(game, language))
+}
+
+/// Names for the players of a game without names, and for the opponent that the rules play, if there is one.
 pub(crate) fn names(game: &str, seats: u8, language: Language) -> Names {
     let opponent = catalogue::find(game).ok().and_then(|game| game.word("opponent", language));
     Names::numbered(seats, language).with_opponent(opponent)
@@ -34,7 +40,6 @@ mod tests {
             include_str!("games.rs"),
             include_str!("ladder.rs"),
             include_str!("ladder/plot.rs"),
-            include_str!("load/figures.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),
             include_str!("play/help.rs"),

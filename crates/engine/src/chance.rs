@@ -13,12 +13,12 @@ use sha2::{Digest, Sha256};
 
 use crate::hex;
 
-/// What may be drawn: small numbers, each with a weight. The number is what the record shows (the pips of a die, the
-/// number on a card), so a person can read it and a script can force it.
+/// A distribution of small numbers, each with a weight. Records show the number drawn (the pips of a die, the number on
+/// a card), so that people can read it and scripts can force it.
 pub trait Urn {
-    /// The sum of all weights; at least one when something is drawn.
+    /// The sum of all weights; at least 1 when something is drawn.
     fn total(&self) -> u32;
-    /// The value at place `n` when every value is laid out as often as its weight, `n < total()`.
+    /// The value at index `n` of the list in which every value occurs as often as its weight; `n < total()`.
     fn nth(&self, n: u32) -> u8;
     /// Whether this value can be drawn.
     fn holds(&self, value: u8) -> bool;
@@ -53,7 +53,20 @@ impl Urn for [u8] {
     }
 }
 
-/// Decides what is random.
+/// A source of random draws.
+///
+/// ```
+/// use engine::{Chance, Die, Playout, Recording, Replay};
+///
+/// let mut recording = Recording::new(Playout::new(1));
+/// let rolled = recording.draw("die", &Die(6));
+/// assert!((1..=6).contains(&rolled));
+///
+/// let draws = recording.into_draws();
+/// let mut replay = Replay::new(&draws);
+/// assert_eq!(replay.draw("die", &Die(6)), rolled);
+/// assert_eq!(replay.finish(), Ok(()));
+/// ```
 pub trait Chance {
     /// Draws one value of `urn`. `what` says in one word what is drawn (`plant`, `die`); records show it.
     fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8;
@@ -66,13 +79,37 @@ impl<C: Chance> Chance for &mut C {
     }
 }
 
-/// One draw as it happened.
+/// A recorded random draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// What was drawn, in one word.
+    /// The kind of draw, one word.
     pub what: String,
-    /// What came.
+    /// The value drawn.
     pub value: u8,
+}
+
+impl Draw {
+    /// Draws as text: a word and a number each, separated by single spaces.
+    #[must_use]
+    pub fn write_list(draws: &[Self]) -> String {
+        draws.iter().map(Self::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads the text of [`write_list`](Draw::write_list); `None` for any other text.
+    #[must_use]
+    pub fn parse_list(text: &str) -> Option<Vec<Self>> {
+        if text.is_empty() {
+            return Some(Vec::new());
+        }
+        let words: Vec<&str> = text.split(' ').collect();
+        let draw = |pair: &[&str]| match pair {
+            &[what, value] if !what.is_empty() => {
+                Some(Self { what: what.to_owned(), value: value.parse().ok()? })
+            }
+            _ => None,
+        };
+        words.chunks(2).map(draw).collect()
+    }
 }
 
 impl fmt::Display for Draw {
@@ -81,18 +118,18 @@ impl fmt::Display for Draw {
     }
 }
 
-/// Chance from a random generator.
+/// Random draws from a generator.
 #[derive(Debug)]
 pub struct Generator<R>(R);
 
-/// Chance for playouts: fast, and the same for the same number.
+/// Random draws for playouts: fast, and equal for equal numbers.
 pub type Playout = Generator<Pcg64Mcg>;
 
-/// Chance at a real table: a ChaCha stream from a secret seed.
+/// Random draws at a real table: a ChaCha stream from a secret seed.
 pub type SeededChance = Generator<ChaCha20Rng>;
 
 impl Playout {
-    /// The chance that belongs to this number.
+    /// The generator with this number as its state.
     #[must_use]
     pub fn new(number: u64) -> Self {
         Self(Pcg64Mcg::seed_from_u64(number))
@@ -100,10 +137,20 @@ impl Playout {
 }
 
 impl SeededChance {
-    /// The chance that belongs to this seed.
+    /// The generator of this seed.
     #[must_use]
     pub fn new(seed: &Seed) -> Self {
         Self(ChaCha20Rng::from_seed(seed.0))
+    }
+
+    /// The place in the stream, to return to with [`rewind`](Self::rewind).
+    pub(crate) fn place(&self) -> u128 {
+        self.0.get_word_pos()
+    }
+
+    /// Continues at an earlier place of the stream.
+    pub(crate) fn rewind(&mut self, place: u128) {
+        self.0.set_word_pos(place);
     }
 }
 
@@ -132,8 +179,17 @@ impl<R: Rng> Chance for Generator<R> {
     }
 }
 
-/// The 256 secret bits a table's chance grows from. Its hash, the commitment, is published when the table opens; the
-/// seed itself when the game is over.
+/// The 256 secret bits that determine the random draws of a table. Its hash, the commitment, is published when the table
+/// opens; the seed itself when the game is over.
+///
+/// ```
+/// use engine::Seed;
+///
+/// let seed = Seed::new([7; 32]);
+/// let published = seed.commitment();
+/// let revealed = Seed::parse(&seed.reveal()).unwrap();
+/// assert_eq!(revealed.commitment(), published);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -144,7 +200,7 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The seed of game `game` in a series that a person named by one number.
+    /// The seed of game `game` in the series with this number.
     #[must_use]
     pub fn of_series(series: u64, game: u64) -> Self {
         let mut hash = Sha256::new();
@@ -173,14 +229,14 @@ impl Seed {
     }
 }
 
-/// A seed is secret until it is revealed on purpose.
+/// Prints no secret.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
     }
 }
 
-/// Chance that also writes down every draw.
+/// Random draws that are recorded.
 #[derive(Debug)]
 pub struct Recording<C> {
     chance: C,
@@ -188,12 +244,12 @@ pub struct Recording<C> {
 }
 
 impl<C: Chance> Recording<C> {
-    /// Records what `chance` draws.
+    /// Records the draws of `chance`.
     pub const fn new(chance: C) -> Self {
         Self { chance, draws: Vec::new() }
     }
 
-    /// What was drawn.
+    /// The recorded draws.
     pub fn into_draws(self) -> Vec<Draw> {
         self.draws
     }
@@ -207,10 +263,10 @@ impl<C: Chance> Chance for Recording<C> {
     }
 }
 
-/// Chance that gives recorded or scripted draws, in their order.
+/// Recorded or scripted draws, in their order.
 ///
-/// The rules cannot fail in the middle of an action, so a draw that does not fit is answered with some possible value
-/// and remembered: ask [`Replay::finish`] before believing the position.
+/// The rules cannot fail in the middle of an action, so a draw that does not match is answered with a possible value and
+/// remembered: call [`Replay::finish`] before using the position.
 #[derive(Debug)]
 pub struct Replay<'a> {
     draws: std::slice::Iter<'a, Draw>,
@@ -218,16 +274,16 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Plays these draws.
+    /// Replays these draws.
     #[must_use]
     pub fn new(draws: &'a [Draw]) -> Self {
         Self { draws: draws.iter(), fault: None }
     }
 
-    /// Whether every draw fitted and none is left; otherwise what was wrong first.
+    /// Checks that every draw matched and none is left.
     ///
     /// # Errors
-    /// A clause that says what was drawn and what was recorded.
+    /// The first mismatch.
     pub fn finish(mut self) -> Result<(), String> {
         if let Some(fault) = self.fault {
             return Err(fault);

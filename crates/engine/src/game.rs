@@ -7,81 +7,122 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, ComponentError, Components, File, Files, Log, OptionInfo, OptionMap, Seat, Standings};
+use crate::{
+    Chance, ComponentError, Components, EventSink, File, Files, OptionInfo, OptionMap, Seat, Standings,
+};
 
-/// Facts about a game that hold for every match of it.
+/// Constant facts about a game.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// The name in commands, records and addresses: `power-grid`.
+    /// The name in commands, records and URLs, such as `power-grid`.
     pub slug: &'static str,
-    /// The title as people write it.
+    /// The title for people.
     pub title: &'static str,
-    /// The version of these rules; a record is played only by the version that wrote it.
+    /// The version of the rules that new games are played by. It grows when a change of the rules would make records of
+    /// earlier games invalid.
     pub rules: u32,
-    /// How many may play.
+    /// The oldest version of the rules that the program can still play. Games that began under it go on under it: see
+    /// [`OptionMap::rules`].
+    pub oldest_rules: u32,
+    /// The possible numbers of players.
     pub seats: RangeInclusive<u8>,
-    /// A good number of players for a first game.
+    /// The recommended number of players for a first game.
     pub usual_seats: u8,
-    /// What may be chosen before the start.
+    /// The options that can be chosen before the start.
     pub options: &'static [OptionInfo],
-    /// Where points come from, one word each, in the order of [`Score::points`](crate::Score::points).
+    /// The sources of points, one word each, in the order of [`Score::points`](crate::Score::points).
     pub sources: &'static [&'static str],
-    /// What decides between equal totals, one word each, in the order of [`Score::tie_breaks`](crate::Score::tie_breaks).
+    /// The tie-breakers, one word each, in the order of [`Score::tie_breaks`](crate::Score::tie_breaks).
     pub tie_breaks: &'static [&'static str],
 }
 
-/// Why an action or a set-up is not allowed: the clause of the rules that forbids it, a word for the reason, and the
-/// numbers that belong to it. Sentences are made of it where a language is known.
+/// The reason why an action or a set-up is illegal: the clause of the rules that forbids it, a message key, and the
+/// numbers of the message. The user interface makes a sentence of it in the reader's language.
+///
+/// ```
+/// use engine::Refusal;
+///
+/// let refusal = Refusal::with("PG-5.5", "bid-above-money", [60, 50]);
+/// assert_eq!(refusal.to_string(), "PG-5.5 forbids it: bid-above-money");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The clause, such as `PG-5.5`.
     pub rule: &'static str,
-    /// The reason, in the words of a message key, such as `bid-above-money`.
+    /// The reason as a message key, such as `bid-above-money`.
     pub reason: &'static str,
-    /// The numbers the sentence needs; zero where it needs fewer.
+    /// The numbers of the message; unused ones are zero.
     pub numbers: [i32; 2],
 }
 
 impl Refusal {
-    /// A refusal whose sentence needs no number.
+    /// A refusal whose message needs no numbers.
     #[must_use]
     pub const fn new(rule: &'static str, reason: &'static str) -> Self {
         Self { rule, reason, numbers: [0; 2] }
     }
 
-    /// A refusal with the numbers its sentence needs.
+    /// A refusal with the numbers of its message.
     #[must_use]
     pub const fn with(rule: &'static str, reason: &'static str, numbers: [i32; 2]) -> Self {
         Self { rule, reason, numbers }
     }
 }
 
+/// The clause and the reason; a sentence in the reader's language is the task of the callers.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} forbids it: {}", self.rule, self.reason)
+    }
+}
+
 /// The rules of a game, and a position in it: plain data of fixed size, cheap to copy.
 ///
-/// The position of a match knows everything that is decided and nothing that is not: whatever is random is drawn from
-/// the [`Chance`] passed in when it happens. So there is no future in it to peek at.
+/// A position contains everything that is decided and nothing that is not: random events are drawn from the [`Chance`]
+/// argument at the moment they happen. So a position contains no future that a bot could read.
+///
+/// ```
+/// use engine::{Components, Files, Game, OptionMap, Playout, Seat};
+/// use testkit::toy::Squirrels;
+///
+/// let components = Components::keep(Squirrels::components(&Files::of::<Squirrels>()).unwrap());
+/// let options = Squirrels::options(&components, &OptionMap::defaults(&Squirrels::INFO)).unwrap();
+/// let mut chance = Playout::new(1);
+/// let mut position = Squirrels::start(components, &options, 3, &mut chance).unwrap();
+///
+/// let mut actions = Vec::new();
+/// while position.to_act().is_some() {
+///     actions.clear();
+///     position.actions(&mut actions);
+///     position.play(actions[0], &mut chance, &mut ());
+/// }
+/// assert!(Seat::all(3).any(|seat| position.standings().place(seat) == 1));
+/// ```
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
-    /// The tables of the game's components, checked, with everything derived from them.
+    /// The checked component tables, with everything derived from them.
     type Components: Send + Sync + 'static;
-    /// What was chosen before the start.
+    /// The options chosen before the start.
     type Options: Clone + Debug + Eq + Send + Sync;
-    /// One decision, a few bytes.
+    /// One decision, encoded in a few bytes.
     type Action: Copy + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What happened, for the log and the animation.
+    /// Something that happened, for the log and the animation.
     type Event: Copy + Debug + Eq + Send + Sync + 'static;
 
     /// Facts about the game.
     const INFO: Info;
-    /// The component files that come with the program.
+    /// The component files that the rules read. Their content is what the [hash](Files::hash) of a set covers.
     const FILES: &'static [File];
+    /// Files about the components for people, such as which entries are reconstructed. They can be replaced like
+    /// [`FILES`](Game::FILES), but are no part of the hash: no rule may depend on them.
+    const NOTES: &'static [File] = &[];
 
-    /// Reads and checks a set of components.
+    /// Reads and checks a component set.
     ///
     /// # Errors
     /// The first entry that is wrong: file, entry, reason.
     fn components(files: &Files) -> Result<Self::Components, ComponentError>;
 
-    /// Understands the options.
+    /// Parses the options.
     ///
     /// # Errors
     /// A sentence for the person who typed them, naming option and value.
@@ -98,14 +139,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         chance: &mut impl Chance,
     ) -> Result<Self, Refusal>;
 
-    /// How many seats the table has.
+    /// The number of seats.
     fn seats(&self) -> u8;
 
-    /// Who decides now; nobody when the game is over.
+    /// The acting seat; `None` when the game is over.
     fn to_act(&self) -> Option<Seat>;
 
-    /// Whether the rules themselves decide for a seat, as for an automatic opponent: it is never to act, and nobody
-    /// needs to sit there.
+    /// Whether the rules decide for a seat, as for an automatic opponent. Such a seat never acts and needs no player.
     fn plays_itself(&self, _: Seat) -> bool {
         false
     }
@@ -117,23 +157,22 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether an action is legal now.
     ///
     /// # Errors
-    /// Why not.
+    /// The rule that forbids it.
     fn check(&self, action: Self::Action) -> Result<(), Refusal>;
 
-    /// Plays a legal action. Illegal ones are the caller's mistake (see [`Match::play`](crate::Match::play) for the
-    /// checked door).
-    fn play(&mut self, action: Self::Action, chance: &mut impl Chance, log: &mut impl Log<Self::Event>);
+    /// Plays a legal action. The caller has checked it; [`Match::play`](crate::Match::play) does so.
+    fn play(&mut self, action: Self::Action, chance: &mut impl Chance, log: &mut impl EventSink<Self::Event>);
 
-    /// The score of each seat as things stand; final when the game is over.
+    /// The current score of each seat; final when the game is over.
     fn standings(&self) -> Standings;
 
-    /// Replaces what `seat` cannot know by a fair guess. What `seat` knows stays as it is.
+    /// Replaces hidden information of the other seats by a random sample that agrees with everything `seat` knows.
     fn imagine(&mut self, seat: Seat, chance: &mut impl Chance);
 
-    /// What must hold in every position, whatever was played.
+    /// Checks the invariants of every reachable position.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The invariant that is violated.
     fn invariants(&self) -> Result<(), String>;
 
     /// Writes an action in the game's notation: one line, lower case, words separated by single spaces.
@@ -142,33 +181,21 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Only if `out` fails.
     fn write_action(&self, action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result;
 
-    /// Reads an action in the game's notation; nothing if `text` is no action of this game. Whether it is legal is
-    /// another question.
+    /// Parses an action in the game's notation; `None` if `text` is no action of this game. The action may be illegal.
     fn read_action(&self, text: &str) -> Option<Self::Action>;
 
-    /// The part of the legal actions a player without any plan picks from. It is the whole list, except where amounts
-    /// would swamp it (an auction offers hundreds of bids and one pass).
+    /// The legal actions from which a random player chooses. It is the whole list, except where one kind of action
+    /// dominates it: an auction offers hundreds of bids and one pass.
     fn at_random<'a>(&self, actions: &'a [Self::Action]) -> &'a [Self::Action] {
         actions
     }
 
-    /// Whether other players may be told only that the acting seat decided, not what: a card kept face down. `self` is the
-    /// position before the action. Logs of a game in progress hide such an action from everybody else.
-    fn is_secret(&self, action: Self::Action) -> bool {
-        let _ = action;
+    /// Whether an action is hidden from the other players, such as keeping a card face down: the log of a game in progress
+    /// tells them only that the acting seat decided. `self` is the position before the action.
+    ///
+    /// A default here and not a separate trait: whoever shows the moves of any game must ask.
+    fn is_secret(&self, _action: Self::Action) -> bool {
         false
-    }
-
-    /// The components that lie open to be taken now, by their ids in the tables. With [`taken`](Game::taken) it lets a report
-    /// say how often each is taken and what it is worth; a game that names none is reported without them.
-    fn on_offer(&self, out: &mut Vec<String>) {
-        let _ = out;
-    }
-
-    /// What an event gave whom for good, by its id in the tables. `self` is the position after the event's action.
-    fn taken(&self, event: Self::Event) -> Option<(Seat, String)> {
-        let _ = event;
-        None
     }
 
     /// [`write_action`](Game::write_action) into a new string.
@@ -179,45 +206,59 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// How far players look ahead. A look is worth more in one game than in another, and costs more time.
+/// Components that players compete for, for reports on how often each is taken and how well its owners do. A game without
+/// such components implements it with an empty body.
+pub trait ComponentUse: Game {
+    /// Adds the ids of the components that can be taken now to `out`.
+    fn on_offer(&self, _out: &mut Vec<String>) {}
+
+    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after the
+    /// action that caused the event.
+    fn taken(&self, _event: Self::Event) -> Option<(Seat, String)> {
+        None
+    }
+}
+
+/// Search effort of the levels. Searching gains more in one game than in another, and costs more time.
 #[derive(Clone, Copy, Debug)]
-pub struct Lookahead {
-    /// At how many of a hundred decisions a hard player looks ahead at all.
+pub struct SearchEffort {
+    /// Percentage of decisions that the hard level searches.
     pub hard: u32,
-    /// For how many iterations an expert looks ahead at every decision.
+    /// Search iterations per decision of the expert level.
     pub expert: u32,
 }
 
-/// What a good player of the game knows beyond its rules; bots are built on it.
+/// The knowledge of a good player beyond the rules, from which bots are built.
 pub trait Heuristic: Game {
-    /// The numbers behind rates and estimates; they can be tuned. What only [`estimate`](Heuristic::estimate) reads is
-    /// in a table `estimate`.
+    /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate) reads
+    /// are in a table `estimate`.
     type Weights: Serialize + DeserializeOwned + Clone + Debug + Send + Sync + 'static;
 
-    /// The file with the numbers that comes with the program.
+    /// The file with the default weights.
     const WEIGHTS: &'static str;
 
-    /// Gives every action of the list a rate, in the list's order; the highest is the one to play. `self` is a position
-    /// as the acting seat imagines it.
+    /// Rates every action of the list, in the list's order; the highest rating is the best action. `self` is a position
+    /// sampled from what the acting seat knows.
     fn rate(&self, weights: &Self::Weights, actions: &[Self::Action], rates: &mut Vec<f32>);
 
-    /// By how many points somebody leads whose chance to win is about three times (e times) as good.
-    const SPREAD: f32;
+    /// Score lead that multiplies a seat's odds of winning by e.
+    const LEAD_SCALE: f32;
 
-    /// For how many decisions [`rate`](Heuristic::rate) plays on before [`estimate`](Heuristic::estimate) is asked.
-    const PLAYOUT: u32;
+    /// Number of decisions played by [`rate`](Heuristic::rate) before [`estimate`](Heuristic::estimate) evaluates the position.
+    const PLAYOUT_DECISIONS: u32;
 
-    /// In what part a player plays for the own points rather than for the chance to win, from 0 to 1. Where players hardly
-    /// meet, the points of others are mostly noise.
-    const OWN: f32 = 0.0;
+    /// Weight of the seat's own score against its chance of winning, 0 to 1. Where players interact little, the scores of
+    /// others are mostly noise.
+    const OWN_SCORE_WEIGHT: f32 = 0.0;
 
-    /// How often an action was tried before the answers to it are weighed one by one; until then [`rate`](Heuristic::rate)
-    /// gives them. Where many small decisions follow each other, a tree is spread too thin to know better than the rates.
-    const RIPE: u32 = 12;
+    /// Number of visits after which the search expands the node behind an action; until then [`rate`](Heuristic::rate)
+    /// chooses the replies. Where many small decisions follow each other, a deep tree has too few visits per node to beat
+    /// the ratings.
+    const MIN_VISITS_TO_EXPAND: u32 = 12;
 
-    /// How far its players look ahead who are for people.
-    const LOOKAHEAD: Lookahead = Lookahead { hard: 50, expert: 4000 };
+    /// Search effort of the levels offered to people.
+    const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 50, expert: 4000 };
 
-    /// The points a seat may expect to have in the end, as things stand. Only differences between seats matter.
+    /// The final score a seat can expect from here. Only differences between seats matter.
     fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;
 }

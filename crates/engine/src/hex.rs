@@ -1,12 +1,14 @@
 //! Bytes as hexadecimal text, for seeds and hashes.
 
 /// Lower-case hexadecimal digits of `bytes`.
-pub(crate) fn encode(bytes: &[u8]) -> String {
+#[must_use]
+pub fn encode(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The 32 bytes written as 64 hexadecimal digits, or nothing if `text` is anything else.
-pub(crate) fn decode(text: &str) -> Option<[u8; 32]> {
+/// The bytes written as 64 hexadecimal digits; `None` for any other text.
+#[must_use]
+pub fn decode(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }

@@ -8,9 +8,9 @@
 
 mod chance;
 mod components;
+mod event_sink;
 mod game;
-mod hex;
-mod log;
+pub mod hex;
 mod matches;
 mod options;
 mod record;
@@ -20,8 +20,8 @@ mod weights;
 
 pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
-pub use game::{Game, Heuristic, Info, Lookahead, Refusal};
-pub use log::Log;
+pub use event_sink::EventSink;
+pub use game::{ComponentUse, Game, Heuristic, Info, Refusal, SearchEffort};
 pub use matches::{Match, Move, PlayError, SetUpError, UndoError};
 pub use options::{OptionInfo, OptionMap};
 pub use record::{Ending, Line, MAX_RECORD_BYTES, Record, RecordError};

@@ -1,29 +1,31 @@
-//! One match: a position and how it came about.
+//! A match: a position and the moves that led to it.
+
+use std::fmt;
 
 use crate::{
     Chance, Components, Draw, Ending, Game, Line, OptionMap, Record, RecordError, Recording, Refusal, Replay,
     Seat, Seed, SeededChance,
 };
 
-/// One action that was played, with what it drew and what happened.
+/// A played action with its random draws and events.
 #[derive(Clone, Debug)]
 pub struct Move<G: Game> {
-    /// Who acted.
+    /// The acting seat.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// What it caused to be drawn.
+    /// The random draws it caused.
     pub draws: Vec<Draw>,
-    /// What happened.
+    /// The events it caused.
     pub events: Vec<G::Event>,
 }
 
-/// Why an action was not played. Nothing has changed.
+/// Why an action was not played. The match is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The game is over.
     Over,
-    /// It is this seat's turn.
+    /// It is the turn of another seat, this one.
     NotYourTurn(Seat),
     /// A rule forbids it.
     Refused(Refusal),
@@ -32,11 +34,45 @@ pub enum PlayError {
 /// Why a match cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpError {
-    /// The number of seats or an option makes no sense, in words.
+    /// The number of seats or an option is invalid; a sentence says why.
     Words(String),
     /// A rule forbids this set-up.
     Refused(Refusal),
 }
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::NotYourTurn(seat) => write!(f, "it is the turn of seat {seat}"),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+impl fmt::Display for SetUpError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Words(reason) => f.write_str(reason),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SetUpError {}
+
+impl fmt::Display for UndoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Nothing => "there is no such move to undo",
+            Self::Drawn => "something has been drawn since",
+        })
+    }
+}
+
+impl std::error::Error for UndoError {}
 
 impl SetUpError {
     fn at(self, line: usize) -> RecordError {
@@ -50,16 +86,38 @@ impl SetUpError {
     }
 }
 
-/// Why nothing was taken back.
+/// Why no move was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoError {
-    /// There is no such action.
+    /// There is no such move.
     Nothing,
-    /// Something has been drawn since: what was seen cannot be unseen.
+    /// One of the moves drew something, and the players have seen it.
     Drawn,
 }
 
-/// A game being played or replayed: set-up, position, and the list of moves from which everything else is derived.
+/// A game being played or replayed: the set-up, the position and the moves so far.
+///
+/// ```
+/// use engine::{Components, Files, Game, Match, OptionMap, PlayError, Seat, Seed};
+/// use testkit::toy::Squirrels;
+///
+/// let files = Files::of::<Squirrels>();
+/// let components = Components::keep(Squirrels::components(&files).unwrap());
+/// let (hash, options) = (files.hash().unwrap(), OptionMap::defaults(&Squirrels::INFO));
+/// let mut game = Match::<Squirrels>::open(components, &hash, &options, 2, Seed::new([7; 32])).unwrap();
+///
+/// let seat = game.position().to_act().unwrap();
+/// let mut actions = Vec::new();
+/// game.position().actions(&mut actions);
+/// game.play(seat, actions[0]).unwrap();
+///
+/// let other = Seat::all(2).find(|&other| Some(other) != game.position().to_act()).unwrap();
+/// assert!(matches!(game.play(other, actions[0]), Err(PlayError::NotYourTurn(_))));
+///
+/// // A record holds everything that is needed to replay the match.
+/// let replayed = Match::<Squirrels>::verify(components, &hash, &game.record()).unwrap();
+/// assert_eq!(replayed.position(), game.position());
+/// ```
 #[derive(Debug)]
 pub struct Match<G: Game> {
     components: String,
@@ -71,10 +129,29 @@ pub struct Match<G: Game> {
     start_draws: Vec<Draw>,
     position: G,
     moves: Vec<Move<G>>,
+    /// The positions after 0, [`CHECKPOINT_INTERVAL`], 2 × [`CHECKPOINT_INTERVAL`], … moves.
+    checkpoints: Vec<G>,
 }
 
+/// Returns to a place in the stream of chance when it is dropped, unless the place is cleared before.
+struct Rewind<'a> {
+    chance: &'a mut SeededChance,
+    place: Option<u128>,
+}
+
+impl Drop for Rewind<'_> {
+    fn drop(&mut self) {
+        if let Some(place) = self.place {
+            self.chance.rewind(place);
+        }
+    }
+}
+
+/// Number of moves between two stored positions: [`Match::position_after`] replays fewer moves than this.
+const CHECKPOINT_INTERVAL: usize = 32;
+
 impl<G: Game> Match<G> {
-    /// Opens a match whose chance grows from `seed`. `hash` is that of the component set.
+    /// Opens a match whose random draws come from `seed`. `hash` is the hash of the component set.
     ///
     /// # Errors
     /// A sentence for the person who chose seats and options.
@@ -107,6 +184,7 @@ impl<G: Game> Match<G> {
                 "{title} is for {low} to {high} players, not for {seats}"
             )));
         }
+        check_rules::<G>(options.rules()).map_err(SetUpError::Words)?;
         let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
         let mut recording = Recording::new(chance);
         let start = G::start(components, &chosen, seats, &mut recording).map_err(SetUpError::Refused)?;
@@ -117,13 +195,14 @@ impl<G: Game> Match<G> {
             seed: None,
             chance: None,
             position: start.clone(),
+            checkpoints: vec![start.clone()],
             start,
             start_draws: recording.into_draws(),
             moves: Vec::new(),
         })
     }
 
-    /// The position now.
+    /// The current position.
     pub const fn position(&self) -> &G {
         &self.position
     }
@@ -133,12 +212,14 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    /// What has been played.
+    /// The moves so far.
     pub fn moves(&self) -> &[Move<G>] {
         &self.moves
     }
 
-    /// Plays an action for a seat: the checked door.
+    /// Plays an action for a seat, after checking that it is legal.
+    ///
+    /// The action is played on a copy, so a panic in the rules leaves the match as it was.
     ///
     /// # Errors
     /// Why it may not be played.
@@ -148,11 +229,25 @@ impl<G: Game> Match<G> {
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, PlayError> {
         self.check(seat, action)?;
         let chance = self.chance.as_mut().expect("a match that is played on has a seed");
-        let mut recording = Recording::new(chance);
+        let mut rewind = Rewind { place: Some(chance.place()), chance };
+        let mut position = self.position.clone();
+        let mut recording = Recording::new(&mut *rewind.chance);
         let mut events = Vec::new();
-        self.position.play(action, &mut recording, &mut events);
-        self.moves.push(Move { seat, action, draws: recording.into_draws(), events });
+        position.play(action, &mut recording, &mut events);
+        let draws = recording.into_draws();
+        rewind.place = None;
+        drop(rewind);
+        self.push(position, Move { seat, action, draws, events });
         Ok(self.moves.last().expect("just pushed"))
+    }
+
+    /// Appends a move that led to `position`.
+    fn push(&mut self, position: G, played: Move<G>) {
+        self.moves.push(played);
+        if self.moves.len().is_multiple_of(CHECKPOINT_INTERVAL) {
+            self.checkpoints.push(position.clone());
+        }
+        self.position = position;
     }
 
     fn check(&self, seat: Seat, action: G::Action) -> Result<(), PlayError> {
@@ -173,8 +268,9 @@ impl<G: Game> Match<G> {
         if taken_back.iter().any(|played| !played.draws.is_empty()) {
             return Err(UndoError::Drawn);
         }
-        self.moves.truncate(keep);
         self.position = self.position_after(keep);
+        self.moves.truncate(keep);
+        self.checkpoints.truncate(keep / CHECKPOINT_INTERVAL + 1);
         Ok(())
     }
 
@@ -184,8 +280,12 @@ impl<G: Game> Match<G> {
     /// If fewer moves have been played.
     #[must_use]
     pub fn position_after(&self, count: usize) -> G {
-        let mut position = self.start.clone();
-        for played in &self.moves[..count] {
+        if count == self.moves.len() {
+            return self.position.clone();
+        }
+        let nearest = count / CHECKPOINT_INTERVAL;
+        let mut position = self.checkpoints[nearest].clone();
+        for played in &self.moves[nearest * CHECKPOINT_INTERVAL..count] {
             position.play(played.action, &mut Replay::new(&played.draws), &mut ());
         }
         position
@@ -208,7 +308,7 @@ impl<G: Game> Match<G> {
             start: self.start_draws.clone(),
             lines,
             ending: if self.position.to_act().is_none() { Ending::Finished } else { Ending::Paused },
-            ..Record::new(G::INFO.slug, G::INFO.rules, &self.components, self.seats)
+            ..Record::new(G::INFO.slug, self.options.rules(), &self.components, self.seats)
         }
     }
 
@@ -230,9 +330,10 @@ impl<G: Game> Match<G> {
             let action = this.read_line(line)?;
             let mut chance = Replay::new(&line.draws);
             let mut events = Vec::new();
-            this.position.play(action, &mut chance, &mut events);
+            let mut position = this.position.clone();
+            position.play(action, &mut chance, &mut events);
             chance.finish().map_err(|reason| RecordError::new(line.number, reason))?;
-            this.moves.push(Move { seat: line.seat, action, draws: line.draws.clone(), events });
+            this.push(position, Move { seat: line.seat, action, draws: line.draws.clone(), events });
         }
         this.check_ending(record)?;
         Ok(this)
@@ -275,9 +376,11 @@ impl<G: Game> Match<G> {
         if recorded == drawn {
             return Ok(());
         }
-        let list = |draws: &[Draw]| draws.iter().map(Draw::to_string).collect::<Vec<_>>().join(" ");
-        let reason =
-            format!("the record says \"{}\", but the seed draws \"{}\"", list(recorded), list(drawn));
+        let reason = format!(
+            "the record says \"{}\", but the seed draws \"{}\"",
+            Draw::write_list(recorded),
+            Draw::write_list(drawn)
+        );
         Err(RecordError::new(line, reason))
     }
 
@@ -287,17 +390,14 @@ impl<G: Game> Match<G> {
         if game != G::INFO.slug {
             return error("game", format!("the record is of {game}, not of {}", G::INFO.slug));
         }
-        if *rules != G::INFO.rules {
-            let known = G::INFO.rules;
-            let reason =
-                format!("the record was played by rules version {rules}; this program has version {known}");
+        if let Err(reason) = check_rules::<G>(*rules) {
             return error("rules", reason);
         }
         if components != hash {
             let reason = format!("the record was played with the components {components}; these are {hash}");
             return error("components", reason);
         }
-        let mut options = OptionMap::defaults(G::INFO.options);
+        let mut options = OptionMap::defaults(&G::INFO).with_rules(*rules);
         for (key, value) in &record.options {
             options.set(key, value).map_err(|reason| RecordError::new(record.line_of(key), reason))?;
         }
@@ -334,4 +434,14 @@ impl<G: Game> Match<G> {
             _ => Ok(()),
         }
     }
+}
+
+/// Whether the program can still play this version of the rules.
+fn check_rules<G: Game>(rules: u32) -> Result<(), String> {
+    let (oldest, newest) = (G::INFO.oldest_rules, G::INFO.rules);
+    if (oldest..=newest).contains(&rules) {
+        return Ok(());
+    }
+    let known = if oldest == newest { newest.to_string() } else { format!("{oldest} to {newest}") };
+    Err(format!("the game was begun with rules version {rules}; this program has version {known}"))
 }

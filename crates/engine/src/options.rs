@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::Info;
+
 /// One option of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionInfo {
@@ -13,15 +15,32 @@ pub struct OptionInfo {
     pub values: &'static [&'static str],
 }
 
-/// A value for every option of a game, as text: the form in which command line, records and pages know them.
+/// A value for every option of a game, as text, and the version of its rules: the form in which command line, records and
+/// pages know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionMap(BTreeMap<&'static str, String>);
+pub struct OptionMap {
+    rules: u32,
+    values: BTreeMap<&'static str, String>,
+}
 
 impl OptionMap {
-    /// Every option at its default.
+    /// Every option at its default, with the newest rules.
     #[must_use]
-    pub fn defaults(options: &[OptionInfo]) -> Self {
-        Self(options.iter().map(|option| (option.key, option.default.to_owned())).collect())
+    pub fn defaults(info: &Info) -> Self {
+        let values = info.options.iter().map(|option| (option.key, option.default.to_owned())).collect();
+        Self { rules: info.rules, values }
+    }
+
+    /// The same options with another version of the rules: one of [`Info::oldest_rules`] to [`Info::rules`].
+    #[must_use]
+    pub fn with_rules(self, rules: u32) -> Self {
+        Self { rules, ..self }
+    }
+
+    /// The version of the rules.
+    #[must_use]
+    pub const fn rules(&self) -> u32 {
+        self.rules
     }
 
     /// Sets one option. The value is judged by the game, when all are set.
@@ -29,10 +48,10 @@ impl OptionMap {
     /// # Errors
     /// A sentence if the game has no option of this name.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        match self.0.iter_mut().find(|(known, _)| **known == key) {
+        match self.values.iter_mut().find(|(known, _)| **known == key) {
             Some((_, slot)) => *slot = value.to_owned(),
             None => {
-                let known = self.0.keys().copied().collect::<Vec<_>>().join(", ");
+                let known = self.values.keys().copied().collect::<Vec<_>>().join(", ");
                 return Err(format!("there is no option \"{key}\"; the options are {known}"));
             }
         }
@@ -45,11 +64,11 @@ impl OptionMap {
     /// If the game does not list the option.
     #[must_use]
     pub fn get(&self, key: &str) -> &str {
-        self.0.get(key).expect("a game reads only the options it lists")
+        self.values.get(key).expect("a game reads only the options it lists")
     }
 
     /// All options with their values, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.0.iter().map(|(key, value)| (*key, value.as_str()))
+        self.values.iter().map(|(key, value)| (*key, value.as_str()))
     }
 }

@@ -1,4 +1,4 @@
-//! A game as a text file that a person can read.
+//! A recorded game as a readable text file.
 //!
 //! ```text
 //! tarsas record 1
@@ -18,22 +18,33 @@
 //! ```
 //!
 //! The header comes first, then one line per action: seat, action in the game's notation and, after a colon, the
-//! draws it caused. The last line counts the actions and says whether the game is finished, so a file that was cut
-//! off is noticed. The seed is there once it is revealed. Replaying needs no generator.
+//! draws it caused. The last line counts the actions and says whether the game is finished, so a truncated file is
+//! detected. The seed is present once it is revealed. Replaying needs no generator.
 
 use std::fmt;
 
 use crate::{Draw, Refusal, Seat, Seed};
 
-/// The largest record that is read; a whole game needs a hundredth of it.
+/// The maximal size of a record; a whole game needs a hundredth of it.
 pub const MAX_RECORD_BYTES: usize = 4 << 20;
 
-/// The longest line that is read.
+/// The maximal length of a line.
 const MAX_LINE_BYTES: usize = 1000;
 
 const FORMAT: &str = "tarsas record 1";
 
-/// A recorded game as text: nothing in it has been checked against the rules.
+/// A parsed record, not yet checked against the rules.
+///
+/// ```
+/// use engine::{Ending, Record};
+///
+/// let text = format!("tarsas record 1\ngame go\nrules 1\ncomponents {}\nseats 2\n\nstart\n1 pass\nend 1 paused\n", "0".repeat(64));
+/// let record = Record::parse(text.as_bytes()).unwrap();
+/// assert_eq!((record.lines[0].action.as_str(), record.ending), ("pass", Ending::Paused));
+/// assert_eq!(record.to_string(), text);
+/// let cut_off = Record::parse(&text.as_bytes()[..text.len() - 13]).unwrap_err();
+/// assert_eq!(cut_off.line, 9);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The game's slug.
@@ -44,32 +55,32 @@ pub struct Record {
     pub components: String,
     /// The options, by name.
     pub options: Vec<(String, String)>,
-    /// How many played.
+    /// The number of seats.
     pub seats: u8,
     /// The hash of the seed, published before the game.
     pub commitment: Option<String>,
     /// The seed, once revealed.
     pub seed: Option<Seed>,
-    /// What was drawn before the first action.
+    /// The random draws of the set-up.
     pub start: Vec<Draw>,
-    /// The lines on which the header says what it says, by key, for messages.
+    /// The line number of each key of the header, for messages.
     pub header: Vec<(String, usize)>,
     /// The actions.
     pub lines: Vec<Line>,
-    /// How the record ends.
+    /// Whether the game is over.
     pub ending: Ending,
 }
 
 /// One action of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Where it stands in the file, counted from one.
+    /// The line number in the file, counted from 1.
     pub number: usize,
-    /// Who acted.
+    /// The acting seat.
     pub seat: Seat,
     /// The action in the game's notation.
     pub action: String,
-    /// What it caused to be drawn.
+    /// The random draws it caused.
     pub draws: Vec<Draw>,
 }
 
@@ -78,7 +89,7 @@ pub struct Line {
 pub enum Ending {
     /// The last action ended the game.
     Finished,
-    /// It was put aside and may go on.
+    /// The game can be continued.
     Paused,
 }
 
@@ -87,9 +98,9 @@ pub enum Ending {
 pub struct RecordError {
     /// The line, counted from one.
     pub line: usize,
-    /// What is wrong with it, as a clause.
+    /// What is wrong.
     pub reason: String,
-    /// The rule that forbids it, where it is a rule.
+    /// The refusal, if a rule forbids the action.
     pub refusal: Option<Refusal>,
 }
 
@@ -110,7 +121,7 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl Record {
-    /// A record of nothing yet.
+    /// A record without moves.
     #[must_use]
     pub fn new(game: &str, rules: u32, components: &str, seats: u8) -> Self {
         Self {
@@ -128,14 +139,14 @@ impl Record {
         }
     }
 
-    /// The line of the file on which the header says something: `rules`, `start`, the name of an option.
+    /// The line number of a key of the header: `rules`, `start`, the name of an option.
     #[must_use]
     pub fn line_of(&self, key: &str) -> usize {
         let found = self.header.iter().find(|(known, _)| known == key);
         found.or(self.header.last()).map_or(1, |(_, line)| *line)
     }
 
-    /// Reads a record.
+    /// Parses a record.
     ///
     /// # Errors
     /// The first line that is wrong.
@@ -215,17 +226,15 @@ impl fmt::Display for Record {
 }
 
 fn write_draws(f: &mut fmt::Formatter<'_>, draws: &[Draw]) -> fmt::Result {
-    for (at, draw) in draws.iter().enumerate() {
-        write!(f, "{} {draw}", if at == 0 { " :" } else { "" })?;
-    }
-    writeln!(f)
+    let separator = if draws.is_empty() { "" } else { " : " };
+    writeln!(f, "{separator}{}", Draw::write_list(draws))
 }
 
-/// The lines of a file with their numbers; refuses what cannot be a line of a record.
+/// The numbered lines of a file; an error for anything that cannot be a line of a record.
 struct Lines<'a> {
     rest: &'a [u8],
     number: usize,
-    /// Whether the last line given was not closed by a line break.
+    /// Whether the last line returned had no line break.
     cut_off: bool,
 }
 
@@ -330,14 +339,7 @@ impl Header {
 
 fn split_draws(number: usize, line: &str) -> Result<(&str, Vec<Draw>), RecordError> {
     let Some((head, tail)) = line.split_once(" : ") else { return Ok((line, Vec::new())) };
-    let words: Vec<&str> = tail.split(' ').collect();
-    let draws = words.chunks(2).map(|pair| match pair {
-        &[what, value] if !what.is_empty() => {
-            Some(Draw { what: what.to_owned(), value: value.parse().ok()? })
-        }
-        _ => None,
-    });
-    let draws: Option<Vec<Draw>> = draws.collect();
+    let draws = Some(tail).filter(|tail| !tail.is_empty()).and_then(Draw::parse_list);
     draws.map(|draws| (head, draws)).ok_or_else(|| {
         RecordError::new(number, format!("\"{tail}\" is not a list of draws (a word and a number each)"))
     })

@@ -1,4 +1,4 @@
-//! Who stands where.
+//! Scores and places.
 
 use std::cmp::Reverse;
 
@@ -7,12 +7,12 @@ use crate::{MAX_SEATS, Seat};
 /// The largest number of score sources any game has.
 pub const MAX_SOURCES: usize = 16;
 
-/// How one seat stands.
+/// The score of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Points by source, in the order of the game's [`sources`](crate::Info::sources).
     pub points: [i32; MAX_SOURCES],
-    /// What decides between equal totals, the first first; more is better.
+    /// The tie-breakers, the most important first; more is better.
     pub tie_breaks: [i32; 2],
 }
 
@@ -25,6 +25,14 @@ impl Score {
 }
 
 /// The scores of all seats and their places.
+///
+/// ```
+/// use engine::{Score, Seat, Standings};
+///
+/// let standings = Standings::new(3, |seat| Score { tie_breaks: [i32::from(seat.number()), 0], ..Score::default() });
+/// assert_eq!(standings.place(Seat::new(2)), 1);
+/// assert_eq!(standings.ranking()[0], Seat::new(2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standings {
     seats: u8,
@@ -32,8 +40,8 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// The standings with this score for each seat. A solo game may rank one more than sit at the table: the opponent
-    /// whom its rules play.
+    /// The standings with this score for each seat. A solo game may rank one more than there are
+    /// seats: the automatic opponent.
     #[must_use]
     pub fn new(seats: u8, score: impl Fn(Seat) -> Score) -> Self {
         let mut scores = [Score::default(); MAX_SEATS];
@@ -43,7 +51,7 @@ impl Standings {
         Self { seats, scores }
     }
 
-    /// How many are ranked: the seats of the table and, after them, an opponent whom the rules play themselves.
+    /// The number of ranked seats: those of the table and, after them, an automatic opponent.
     #[must_use]
     pub const fn ranked(&self) -> u8 {
         self.seats
@@ -55,7 +63,7 @@ impl Standings {
         &self.scores[seat.index()]
     }
 
-    /// The place of a seat: one more than the number of seats that are better. Equal seats share a place.
+    /// The place of a seat: one more than the number of better seats. Equal seats share a place.
     #[must_use]
     pub fn place(&self, seat: Seat) -> u8 {
         let key = |seat: Seat| (self.score(seat).total(), self.score(seat).tie_breaks);

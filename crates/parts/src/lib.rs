@@ -1,11 +1,12 @@
-//! Shared nouns without opinion: small containers with an obvious meaning.
+//! Small containers and macros that several games share.
 //!
-//! A noun enters when a second game needs exactly it, and leaves when a game starts to need exceptions. There is no
-//! trait to implement, no callback and no rule in here; every function is total or returns an `Option`.
+//! A type belongs here when a second game needs exactly it, and leaves when a game needs exceptions. There are no traits
+//! to implement, no callbacks and no rules; every function is total or returns an `Option`.
 
 mod bag;
 mod by_seat;
 mod set;
+mod words;
 
 pub use bag::{Among, Bag};
 pub use by_seat::BySeat;

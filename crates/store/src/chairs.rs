@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use engine::{MAX_SEATS, Seat};
+use engine::Seat;
 
 use crate::rows::{self, holder_columns};
 use crate::statements as sql;
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Store {
-    /// Where a secret link leads; nothing if it was never issued or no longer counts.
+    /// The target of a secret link; `None` if it was never issued or was replaced.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -27,11 +27,12 @@ impl Store {
         Ok(code.map(|code| Link { code, chair: None }))
     }
 
-    /// Somebody came by a chair's link and sits down: an open chair is taken with this name, one held by a stand-in is
-    /// taken back, one held by a person stays as it is (a second device). The visitor is remembered as its holder.
+    /// Takes a chair by its link. An open chair gets this name, unless it is empty, and a new link: whoever has sent the old
+    /// one, which was an invitation, cannot use it. A chair held by a stand-in is returned to the person, a chair held by a
+    /// person is unchanged (a second device). The visitor becomes a holder.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if a bot was put there for good.
+    /// [`StoreError::MovedOn`] if a bot holds the chair.
     pub async fn sit(&self, code: &str, chair: u8, visitor: VisitorId, name: &str, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         let chairs = summary(&mut writing, code, None).await?.chairs;
@@ -40,8 +41,7 @@ impl Store {
         finish(writing, code, at).await
     }
 
-    /// Somebody came by the general link: takes the next open chair of a waiting table, unless the visitor has one
-    /// already. Returns the seat.
+    /// Takes the next open chair of a waiting table, unless the visitor has one already. Returns the seat.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if no chair is free; [`StoreError::MovedOn`] if the game has begun.
@@ -61,8 +61,8 @@ impl Store {
         Ok(open.seat)
     }
 
-    /// Gives a chair to somebody else: a bot, a stand-in, nobody, or the person who holds it under another name. An
-    /// emptied chair gets a new link and its holders become watchers.
+    /// Sets the holder of a chair: a bot, a stand-in, none, or the same person under another name. An emptied chair gets a
+    /// new link, its holders become spectators, and their notes and orders are deleted: they were private.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table or chair.
@@ -78,12 +78,14 @@ impl Store {
         set_holder(&mut writing, code, chair, holder, name).await?;
         if *holder == Holder::Open {
             reissue(&mut writing, code, chair, None).await?;
+            let delete = sqlx::query(sql::DELETE_SEAT_NOTES).bind(code).bind(i64::from(chair));
+            delete.execute(&mut *writing).await?;
         }
         finish(writing, code, at).await
     }
 
-    /// Issues the link of a chair anew: the old one stops working, and whoever came by it becomes a watcher, except
-    /// the visitor `keep`.
+    /// Replaces the link of a chair: the old one stops working, and its holders become spectators, except the visitor
+    /// `keep`.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table or chair.
@@ -99,39 +101,7 @@ impl Store {
         finish(writing, code, at).await
     }
 
-    /// Adds a chair at the next seat of a waiting table.
-    ///
-    /// # Errors
-    /// [`StoreError::MovedOn`] if the game has begun or there is no room.
-    pub async fn add_chair(&self, code: &str, holder: &Holder, name: &str, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        let Summary { table, chairs, .. } = waiting(&mut writing, code).await?;
-        let seat = u8::try_from(chairs.len()).ok().filter(|&seat| usize::from(seat) < MAX_SEATS);
-        let seat = Seat::new(seat.ok_or(StoreError::MovedOn)?);
-        insert(&mut writing, code, &table.secret, seat, holder, name).await?;
-        finish(writing, code, at).await
-    }
-
-    /// Takes a chair away from a waiting table; those behind it move up.
-    ///
-    /// # Errors
-    /// [`StoreError::MovedOn`] if the game has begun.
-    pub async fn remove_chair(&self, code: &str, chair: u8, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        let mut chairs = waiting(&mut writing, code).await?.chairs;
-        let before = chairs.len();
-        chairs.retain(|left| left.number != chair);
-        if chairs.len() == before {
-            return Err(StoreError::NotFound("chair"));
-        }
-        empty(&mut writing, code, chair, None).await?;
-        sqlx::query(sql::DELETE_CHAIR).bind(code).bind(i64::from(chair)).execute(&mut *writing).await?;
-        let order: Vec<u8> = chairs.iter().map(|chair| chair.number).collect();
-        arrange(&mut writing, code, &order).await?;
-        finish(writing, code, at).await
-    }
-
-    /// Puts the chairs of a waiting table in this order, given by their numbers.
+    /// Arranges the chairs of a waiting table in this order of chair numbers.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if the game has begun or these are not its chairs.
@@ -150,7 +120,7 @@ impl Store {
     }
 }
 
-/// Numbers of chairs are never used again, so that the link of a chair taken away never leads to a new one.
+/// Adds a chair.
 pub(crate) async fn insert(
     writing: &mut Writing,
     code: &str,
@@ -190,7 +160,11 @@ async fn sit(
     at: Time,
 ) -> Result<()> {
     match chair.holder {
-        Holder::Open => set_holder(writing, code, chair.number, &Holder::Person, name).await?,
+        Holder::Open => {
+            let name = if name.is_empty() { &chair.name } else { name };
+            set_holder(writing, code, chair.number, &Holder::Person, name).await?;
+            reissue(writing, code, chair.number, None).await?;
+        }
         Holder::StandIn(_) => set_holder(writing, code, chair.number, &Holder::Person, &chair.name).await?,
         Holder::Person => {}
         Holder::Bot(_) => return Err(StoreError::MovedOn),
@@ -221,7 +195,7 @@ async fn reissue(writing: &mut Writing, code: &str, chair: u8, keep: Option<Visi
     empty(writing, code, chair, keep).await
 }
 
-/// Those who held a chair become watchers.
+/// The holders of a chair become spectators.
 async fn empty(writing: &mut Writing, code: &str, chair: u8, keep: Option<VisitorId>) -> Result<()> {
     let keep = keep.map_or(0, |visitor| visitor.0);
     let emptied = sqlx::query(sql::EMPTY_CHAIR).bind(code).bind(i64::from(chair)).bind(keep);

@@ -1,23 +1,23 @@
-//! What can go wrong, in sentences.
+//! Errors.
 
 use std::path::PathBuf;
 
-/// Why something was not read or written. After an error nothing was written.
+/// Why a method failed. Nothing was written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was faster: what was to be changed is no longer as the caller knew it. Read it again.
+    /// The data has changed since the caller read it.
     #[error("the table has moved on")]
     MovedOn,
-    /// There is no such thing.
+    /// There is no such row.
     #[error("there is no such {0}")]
     NotFound(&'static str),
-    /// A code or token that is to be new exists already. Make another one.
+    /// The code or token exists already.
     #[error("this {0} is taken")]
     Taken(&'static str),
-    /// The database does not answer now (it is busy, the disk is full): trying again later may help.
+    /// The database cannot be used now (it is busy, the disk is full). A later attempt may succeed.
     #[error("the database cannot be used now: {0}")]
     Unavailable(String),
-    /// What stands in the database makes no sense: somebody or something else wrote it.
+    /// The database contains an invalid value.
     #[error("the database is damaged: {0}")]
     Damaged(String),
 }
@@ -39,12 +39,12 @@ fn is_damage(code: Option<&str>) -> bool {
     code.and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| matches!(code & 0xff, 11 | 26))
 }
 
-/// Whether a key of this name was there already.
+/// Whether the error is a violated unique key.
 pub(crate) fn is_duplicate(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-/// Why a database cannot be opened. The file is as it was.
+/// Why a database cannot be opened. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// It is a folder, a device, ….
@@ -53,7 +53,13 @@ pub enum OpenError {
     /// The folder in which the file is to be made does not exist.
     #[error("{}: there is no folder {}", .0.display(), .1.display())]
     NoFolder(PathBuf, PathBuf),
-    /// A file of another kind has this name.
+    /// The file has no content. It may be what is left of a database.
+    #[error("{}: this file is empty; remove it to begin a new database, or put a backup in its place", .0.display())]
+    Empty(PathBuf),
+    /// Another server has it open.
+    #[error("{}: another server is using this database; stop it first, or choose another file", .0.display())]
+    InUse(PathBuf),
+    /// The file is of another kind.
     #[error("{}: this file is no database; it is left as it is", .0.display())]
     NotADatabase(PathBuf),
     /// A database of another program.
@@ -62,7 +68,7 @@ pub enum OpenError {
     /// A newer version of this program has written it.
     #[error("{}: this database was written by a newer version of the program; use that version", .0.display())]
     Newer(PathBuf),
-    /// Our own statements have changed since they made this database.
+    /// A released migration was changed.
     #[error("{}: this database was made by a version of the program that was never released: {}", .0.display(), .1)]
     Foreign(PathBuf, String),
     /// The file or its folder may not be written, the disk is full, ….

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! Queries of the operator.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteArguments;
@@ -6,10 +6,13 @@ use sqlx::{Sqlite, query::Query};
 
 use crate::rows::number;
 use crate::statements as sql;
-use crate::{Counts, Result, Store, TableState};
+use crate::{Counts, Result, Store, TableState, Time};
+
+/// The setting that holds the time of the last check.
+const CHECKED: &str = "checked";
 
 impl Store {
-    /// How much there is.
+    /// Totals over the database.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -31,7 +34,7 @@ impl Store {
         Ok(counts)
     }
 
-    /// A value the operator has set for the whole server.
+    /// A setting of the whole server.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -40,7 +43,7 @@ impl Store {
         Ok(sqlx::query_scalar(sql::SETTING).bind(name).fetch_optional(&mut *reading).await?)
     }
 
-    /// Sets such a value, or removes it.
+    /// Stores a setting; `None` deletes it.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -53,17 +56,15 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the database can be read and written, without changing anything.
+    /// Checks that the database can be written, by writing the time of the check.
     ///
     /// # Errors
-    /// If the database does not answer.
-    pub async fn check(&self) -> Result<()> {
-        self.db.read().await?;
-        self.db.write().await?;
-        Ok(())
+    /// If it cannot be written now.
+    pub async fn check(&self, at: Time) -> Result<()> {
+        self.set_setting(CHECKED, Some(&at.0.to_string())).await
     }
 
-    /// One statement in a transaction of its own; returns how many rows it changed.
+    /// Runs one statement in a transaction; returns the number of changed rows.
     pub(crate) async fn write_one(&self, statement: Query<'_, Sqlite, SqliteArguments>) -> Result<u64> {
         let mut writing = self.db.write().await?;
         let changed = statement.execute(&mut *writing).await?.rows_affected();

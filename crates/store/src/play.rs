@@ -1,9 +1,9 @@
 //! Moves, tentative steps and results.
 
-use engine::Seat;
+use engine::{Draw, Seat};
 
 use crate::error::is_duplicate;
-use crate::rows::{self, write_draws, write_points};
+use crate::rows::write_points;
 use crate::statements as sql;
 use crate::tables::summary;
 use crate::{
@@ -12,11 +12,11 @@ use crate::{
 };
 
 impl Store {
-    /// Commits moves, all or none, and counts the version up. The drafts of the seats that moved are gone afterwards;
-    /// with results the game is over and all drafts are gone.
+    /// Commits moves, all or none, and increments the version. Deletes the drafts of the seats that moved. With results
+    /// the game is over, and all drafts are deleted.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if there are more or fewer moves than the caller knows, or the game is not on.
+    /// [`StoreError::MovedOn`] if the number of moves is not the one the caller knows, or the game is not running.
     pub async fn append(&self, append: &Append<'_>, at: Time) -> Result<u64> {
         let Append { code, from, moves, awaited, used, results } = *append;
         let mut writing = self.db.write().await?;
@@ -28,7 +28,7 @@ impl Store {
             .bind(at.0)
             .fetch_optional(&mut *writing)
             .await?;
-        let version = advanced_or_why_not(&mut writing, code, advanced).await?;
+        let version = require_updated(&mut writing, code, advanced).await?;
         for (number, played) in (from..).zip(moves) {
             insert_move(&mut writing, code, number, played).await?;
             delete_draft(&mut writing, code, played.seat).await?;
@@ -45,11 +45,10 @@ impl Store {
         Ok(version)
     }
 
-    /// Takes back moves that everybody agreed to take back: keeps the first `keep` of the `from` the caller knows. All
-    /// drafts are gone afterwards.
+    /// Undoes committed moves: keeps the first `keep` of the `from` moves the caller knows. Deletes all drafts.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if there are more or fewer moves than the caller knows, or the game is not on.
+    /// [`StoreError::MovedOn`] if the number of moves is not the one the caller knows, or the game is not running.
     pub async fn roll_back(
         &self,
         code: &str,
@@ -67,7 +66,7 @@ impl Store {
             .bind(at.0)
             .fetch_optional(&mut *writing)
             .await?;
-        let version = advanced_or_why_not(&mut writing, code, found).await?;
+        let version = require_updated(&mut writing, code, found).await?;
         sqlx::query(sql::DELETE_MOVES).bind(code).bind(integer(keep)).execute(&mut *writing).await?;
         for delete in [sql::DELETE_DRAFTS, sql::DELETE_TAKE_BACK] {
             sqlx::query(delete).bind(code).execute(&mut *writing).await?;
@@ -76,27 +75,16 @@ impl Store {
         Ok(version)
     }
 
-    /// The moves from number `from` on.
+    /// Stores the draft of a seat in place of the earlier one; an empty draft deletes it. It follows the first `base` moves.
     ///
     /// # Errors
-    /// If the database does not answer.
-    pub async fn moves(&self, code: &str, from: usize) -> Result<Vec<Move>> {
-        let mut reading = self.db.read().await?;
-        let moves = sqlx::query(sql::MOVES).bind(code).bind(integer(from)).fetch_all(&mut *reading).await?;
-        moves.iter().map(rows::played).collect()
-    }
-
-    /// Keeps the tentative steps of a seat, in place of those kept before; none: forgets them. They stand on the
-    /// first `base` moves.
-    ///
-    /// # Errors
-    /// [`StoreError::MovedOn`] if there are more moves than that, or the game is not on.
+    /// [`StoreError::MovedOn`] if there are more moves, or the game is not running.
     pub async fn save_draft(&self, code: &str, draft: &Draft, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         let base = integer(draft.base);
         let found = sqlx::query_scalar(sql::BASE).bind(code).bind(base).bind(at.0);
         let found = found.fetch_optional(&mut *writing).await?;
-        let version = advanced_or_why_not(&mut writing, code, found).await?;
+        let version = require_updated(&mut writing, code, found).await?;
         if draft.steps.is_empty() {
             delete_draft(&mut writing, code, draft.seat).await?;
         } else {
@@ -107,20 +95,10 @@ impl Store {
         writing.commit().await?;
         Ok(version)
     }
-
-    /// How everybody ended, in the order of the seats; empty before the end.
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn results(&self, code: &str) -> Result<Vec<SeatResult>> {
-        let mut reading = self.db.read().await?;
-        let results = sqlx::query(sql::RESULTS).bind(code).fetch_all(&mut *reading).await?;
-        results.iter().map(rows::result).collect()
-    }
 }
 
-/// The new version, or whether the table is gone or has moved on.
-async fn advanced_or_why_not(writing: &mut Writing, code: &str, version: Option<i64>) -> Result<u64> {
+/// The new version; an error if no row was updated, because the table is gone or has changed.
+async fn require_updated(writing: &mut Writing, code: &str, version: Option<i64>) -> Result<u64> {
     if version.is_none() {
         summary(writing, code, None).await?;
         return Err(StoreError::MovedOn);
@@ -134,7 +112,7 @@ async fn insert_move(writing: &mut Writing, code: &str, number: usize, played: &
         .bind(integer(number))
         .bind(i64::from(played.seat.number()))
         .bind(&played.action)
-        .bind(write_draws(&played.draws))
+        .bind(Draw::write_list(&played.draws))
         .bind(played.time.0)
         .execute(&mut **writing)
         .await;

@@ -1,27 +1,27 @@
-//! Rows as values.
+//! Conversion of rows to values.
 
 use engine::{Draw, MAX_SEATS, Seat, Seed};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::{
-    Acquaintance, Assistance, Chair, Draft, Finished, Holder, Move, Pace, SeatResult, Secret, Settings,
-    StoreError, Summary, Table, TableState, Talk, TalkKind, Time, Visibility, Visitor, VisitorId,
+    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, SeatResult,
+    Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
 
-/// A column that a person can read must make sense.
-fn sense<T>(value: Option<T>, column: &str) -> Result<T> {
-    value.ok_or_else(|| StoreError::Damaged(format!("\"{column}\" holds a value that makes no sense")))
+/// The value of a column, or [`StoreError::Damaged`] if the column holds none of the expected values.
+fn valid<T>(value: Option<T>, column: &str) -> Result<T> {
+    value.ok_or_else(|| StoreError::Damaged(format!("\"{column}\" holds an invalid value")))
 }
 
 fn word<T>(row: &SqliteRow, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
-    sense(parse(row.try_get(column)?), column)
+    valid(parse(row.try_get(column)?), column)
 }
 
 pub(crate) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> Result<T> {
-    sense(T::try_from(row.try_get::<i64, _>(column)?).ok(), column)
+    valid(T::try_from(row.try_get::<i64, _>(column)?).ok(), column)
 }
 
 pub(crate) fn code(row: &SqliteRow) -> Result<&str> {
@@ -33,23 +33,23 @@ fn time(row: &SqliteRow, column: &str) -> Result<Time> {
 }
 
 pub(crate) fn seat(row: &SqliteRow, column: &str) -> Result<Seat> {
-    sense(optional_seat(row, column)?, column)
+    valid(optional_seat(row, column)?, column)
 }
 
 fn optional_seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>> {
     let Some(index) = row.try_get::<Option<i64>, _>(column)? else { return Ok(None) };
     let index = u8::try_from(index).ok().filter(|&index| usize::from(index) < MAX_SEATS);
-    sense(index, column).map(|index| Some(Seat::new(index)))
+    valid(index, column).map(|index| Some(Seat::new(index)))
 }
 
 pub(crate) fn summary(row: &SqliteRow) -> Result<Summary> {
     let seen: Option<i64> = row.try_get("my_seen")?;
     let mine = seen.map(|seen| -> Result<Acquaintance> {
-        let seen = sense(usize::try_from(seen).ok(), "my_seen")?;
+        let seen = valid(usize::try_from(seen).ok(), "my_seen")?;
         Ok(Acquaintance { seat: optional_seat(row, "my_seat")?, seen })
     });
     let place: Option<i64> = row.try_get("my_place")?;
-    let place = place.map(|place| sense(u8::try_from(place).ok(), "my_place")).transpose()?;
+    let place = place.map(|place| valid(u8::try_from(place).ok(), "my_place")).transpose()?;
     Ok(Summary { table: table(row)?, chairs: Vec::new(), mine: mine.transpose()?, place })
 }
 
@@ -73,7 +73,7 @@ fn table(row: &SqliteRow) -> Result<Table> {
         state: word(row, "state", TableState::parse)?,
         host: row.try_get::<Option<i64>, _>("host")?.map(VisitorId),
         host_name: row.try_get("host_name")?,
-        start: word(row, "start_draws", read_draws)?,
+        start: word(row, "start_draws", Draw::parse_list)?,
         moves: number(row, "moves")?,
         awaited: optional_seat(row, "awaited")?,
         rematch: row.try_get("rematch")?,
@@ -95,7 +95,7 @@ pub(crate) fn chair(row: &SqliteRow) -> Result<Chair> {
     Ok(Chair {
         number: number(row, "chair")?,
         seat: seat(row, "seat")?,
-        holder: sense(holder, "holder")?,
+        holder: valid(holder, "holder")?,
         name: row.try_get("name")?,
         issue: number(row, "issue")?,
         used: number(row, "used")?,
@@ -116,7 +116,7 @@ pub(crate) fn played(row: &SqliteRow) -> Result<Move> {
     Ok(Move {
         seat: seat(row, "seat")?,
         action: row.try_get("action")?,
-        draws: word(row, "draws", read_draws)?,
+        draws: word(row, "draws", Draw::parse_list)?,
         time: time(row, "time")?,
     })
 }
@@ -160,10 +160,10 @@ pub(crate) fn acquaintance(row: &SqliteRow) -> Result<Acquaintance> {
     Ok(Acquaintance { seat: optional_seat(row, "my_seat")?, seen: number(row, "my_seen")? })
 }
 
-pub(crate) fn talk(row: &SqliteRow) -> Result<Talk> {
-    Ok(Talk {
+pub(crate) fn chat_message(row: &SqliteRow) -> Result<ChatMessage> {
+    Ok(ChatMessage {
         number: number(row, "number")?,
-        kind: word(row, "kind", TalkKind::parse)?,
+        kind: word(row, "kind", ChatKind::parse)?,
         name: row.try_get("name")?,
         seat: optional_seat(row, "seat")?,
         text: row.try_get("text")?,
@@ -179,20 +179,6 @@ pub(crate) fn write_options(options: &[(String, String)]) -> String {
 fn read_options(text: &str) -> Option<Vec<(String, String)>> {
     let option = |line: &str| line.split_once(' ').map(|(name, value)| (name.to_owned(), value.to_owned()));
     text.lines().map(option).collect()
-}
-
-/// Draws as in a record: a word and a number each.
-pub(crate) fn write_draws(draws: &[Draw]) -> String {
-    draws.iter().map(Draw::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn read_draws(text: &str) -> Option<Vec<Draw>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let draw = |pair: &[&str]| match pair {
-        &[what, value] => Some(Draw { what: what.to_owned(), value: value.parse().ok()? }),
-        _ => None,
-    };
-    words.chunks(2).map(draw).collect()
 }
 
 pub(crate) fn write_points(points: &[i32]) -> String {

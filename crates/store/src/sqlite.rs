@@ -17,6 +17,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
     (3, "take back", include_str!("../migrations/sqlite/0003_take_back.sql")),
+    (4, "component sets", include_str!("../migrations/sqlite/0004_component_sets.sql")),
 ];
 
 /// "TARS", as the first migration writes it.
@@ -77,12 +78,15 @@ impl Database {
     }
 }
 
-/// Connections to a file do not break or age: they are neither tested nor replaced.
+/// Connections to a file do not age, so they are not replaced by time. But SQLite ends a transaction by itself when the disk
+/// is full or cannot be read, and then the connection's count of open transactions is wrong for ever: such a connection is
+/// replaced.
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(BUSY_TIMEOUT)
         .test_before_acquire(false)
+        .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
         .idle_timeout(None)
         .max_lifetime(None)
 }
@@ -97,7 +101,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
 }
 
-/// Whether there is a file with something in it; an error if it cannot be a database.
+/// Whether there is a file; an error if it cannot be a database.
 pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
     let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
     match fs::metadata(path) {
@@ -114,7 +118,7 @@ pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
         }
         Err(error) => return Err(unusable(error)),
         Ok(data) if !data.is_file() => return Err(OpenError::NotAFile(path.to_owned())),
-        Ok(data) if data.len() == 0 => return Ok(false),
+        Ok(data) if data.len() == 0 => return Err(OpenError::Empty(path.to_owned())),
         Ok(_) => {}
     }
     let mut start = [0; MAGIC.len()];
@@ -192,5 +196,22 @@ mod tests {
         }
         let written = sqlx::query("DELETE FROM setting").execute(&database.readers).await;
         assert!(written.is_err(), "who reads cannot write by mistake");
+    }
+
+    /// A statement that fails because the file may not grow ends the transaction, like a full disk.
+    #[tokio::test]
+    async fn a_file_that_could_not_grow_is_written_again_when_it_can() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = crate::Store::open(&folder.path().join("new.db")).await.unwrap();
+        let writer = &store.db.writer;
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(writer).await.unwrap();
+        let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        sqlx::raw_sql(limit).execute(writer).await.unwrap();
+        let long = "x".repeat(100_000);
+        let error = store.set_setting("banner", Some(&long)).await.unwrap_err();
+        assert!(error.to_string().contains("full"), "{error}");
+        // The limit belonged to the connection that failed: the one that replaces it has more space.
+        store.set_setting("banner", Some(&long)).await.unwrap();
+        assert_eq!(store.setting("banner").await.unwrap(), Some(long));
     }
 }

@@ -1,7 +1,6 @@
-//! Every statement, in one place. SQLite and PostgreSQL both understand them; what differs (the tables, how a
-//! transaction begins) is in `sqlite.rs` and the migrations.
+//! Every SQL statement, in the dialect of SQLite. The tables are in the migrations.
 
-/// The beginning of every question for tables. `$1` is the visitor who asks, or nothing.
+/// The beginning of every query for tables. `$1` is the visitor who asks, or NULL.
 macro_rules! tables {
     ($rest:literal) => {
         concat!(
@@ -35,8 +34,8 @@ macro_rules! chairs {
     };
 }
 
-/// A list of tables: `$1` the visitor who asks or nothing, `$2` how many at most. The chairs are asked for at once, not
-/// table by table.
+/// A list of tables: `$1` is the visitor who asks or NULL, `$2` the maximal number. One query reads the chairs of all
+/// tables.
 pub(crate) struct List {
     pub(crate) tables: &'static str,
     pub(crate) chairs: &'static str,
@@ -73,17 +72,16 @@ pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules
      $15, $15)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
-pub(crate) const CHANGE_SETTINGS: &str = "UPDATE game_table \
-     SET title = $2, visibility = $3, pace = $4, clocks = $5, assistance = $6 WHERE code = $1";
-pub(crate) const CHANGE_OPTIONS: &str =
-    "UPDATE game_table SET options = $2 WHERE code = $1 AND state = 'waiting'";
 pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4 \
      WHERE code = $1 AND version = $2 AND state = 'waiting'";
 pub(crate) const SET_STATE: &str = "UPDATE game_table SET state = $2 WHERE code = $1";
-pub(crate) const SET_HOST: &str = "UPDATE game_table SET host = $2 WHERE code = $1";
 pub(crate) const SET_REMATCH: &str = "UPDATE game_table SET rematch = $2 WHERE code = $1 AND rematch IS NULL";
-pub(crate) const SET_WATCH: &str = "UPDATE game_table SET watch_issue = $2, watch_hash = $3 WHERE code = $1";
-pub(crate) const DELETE_TABLE: &str = "DELETE FROM game_table WHERE code = $1";
+
+// Component sets.
+pub(crate) const COMPONENT_SET: &str = "SELECT files FROM component_set WHERE game = $1 AND hash = $2";
+pub(crate) const INSERT_COMPONENT_SET: &str =
+    "INSERT INTO component_set (game, hash, files) VALUES ($1, $2, $3) ON CONFLICT (game, hash) DO NOTHING";
+pub(crate) const SET_COMPONENT_SET: &str = "UPDATE game_table SET components = $2 WHERE code = $1";
 
 // Chairs.
 pub(crate) const CHAIRS: &str = chairs!("= $1");
@@ -96,7 +94,6 @@ pub(crate) const SET_HOLDER: &str =
 pub(crate) const SET_ISSUE: &str =
     "UPDATE chair SET issue = $3, token_hash = $4 WHERE code = $1 AND chair = $2";
 pub(crate) const SET_SEAT: &str = "UPDATE chair SET seat = $3 WHERE code = $1 AND chair = $2";
-pub(crate) const DELETE_CHAIR: &str = "DELETE FROM chair WHERE code = $1 AND chair = $2";
 pub(crate) const ADD_USED: &str = "UPDATE chair SET used = used + $3 WHERE code = $1 AND seat = $2";
 pub(crate) const FIND_CHAIR: &str = "SELECT code, chair, seat FROM chair WHERE token_hash = $1";
 pub(crate) const FIND_WATCH: &str = "SELECT code FROM game_table WHERE watch_hash = $1";
@@ -120,8 +117,6 @@ pub(crate) const DELETE_DRAFT: &str = "DELETE FROM draft WHERE code = $1 AND sea
 pub(crate) const DELETE_DRAFTS: &str = "DELETE FROM draft WHERE code = $1";
 pub(crate) const INSERT_RESULT: &str = "INSERT INTO result (code, seat, chair, place, score, points) \
      SELECT code, seat, chair, $3, $4, $5 FROM chair WHERE code = $1 AND seat = $2";
-pub(crate) const RESULTS: &str =
-    "SELECT seat, place, score, points FROM result WHERE code = $1 ORDER BY seat";
 
 // Visitors.
 pub(crate) const INSERT_VISITOR: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen) \
@@ -131,7 +126,6 @@ pub(crate) const FIND_VISITOR: &str =
 pub(crate) const SEE_VISITOR: &str = "UPDATE visitor SET seen = $2 WHERE id = $1";
 pub(crate) const NAME_VISITOR: &str = "UPDATE visitor SET name = $2 WHERE id = $1";
 pub(crate) const SET_PREFERENCES: &str = "UPDATE visitor SET preferences = $2 WHERE id = $1";
-pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 \
      AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
      AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
@@ -148,7 +142,6 @@ pub(crate) const SEE_MOVES: &str =
     "UPDATE acquaintance SET seen = $3 WHERE visitor = $1 AND code = $2 AND seen < $3";
 pub(crate) const EMPTY_CHAIR: &str =
     "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND chair = $2 AND visitor <> $3";
-pub(crate) const FORGET_TABLE: &str = "DELETE FROM acquaintance WHERE visitor = $1 AND code = $2";
 pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.place, r.score, r.points, \
      (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats \
      FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
@@ -157,8 +150,8 @@ pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.p
          (SELECT COALESCE(MAX(m.time), t.updated) FROM move m WHERE m.code = t.code) \
      ORDER BY t.updated DESC, t.code LIMIT $2";
 
-// Papers.
-pub(crate) const PAPERS: &str =
+// Notes of seats.
+pub(crate) const SEAT_NOTES: &str =
     "SELECT seat, orders, notes, lessons FROM paper WHERE code = $1 ORDER BY seat";
 pub(crate) const SET_ORDERS: &str = "INSERT INTO paper (code, seat, orders) VALUES ($1, $2, $3) \
      ON CONFLICT (code, seat) DO UPDATE SET orders = excluded.orders";
@@ -166,18 +159,20 @@ pub(crate) const SET_LESSONS: &str = "INSERT INTO paper (code, seat, lessons) VA
      ON CONFLICT (code, seat) DO UPDATE SET lessons = excluded.lessons";
 pub(crate) const SET_NOTES: &str = "INSERT INTO paper (code, seat, notes) VALUES ($1, $2, $3) \
      ON CONFLICT (code, seat) DO UPDATE SET notes = excluded.notes";
+pub(crate) const DELETE_SEAT_NOTES: &str = "DELETE FROM paper WHERE code = $1 \
+     AND seat = (SELECT seat FROM chair WHERE code = $1 AND chair = $2)";
 
-// Taking back.
+// Requests to undo.
 pub(crate) const TAKE_BACK: &str = "SELECT seat, keep, moves, agreed FROM take_back WHERE code = $1";
 pub(crate) const SET_TAKE_BACK: &str = "INSERT OR REPLACE INTO take_back (code, seat, keep, moves, agreed) \
      VALUES ($1, $2, $3, $4, $5)";
 pub(crate) const DELETE_TAKE_BACK: &str = "DELETE FROM take_back WHERE code = $1";
 
-// Talk.
-pub(crate) const INSERT_TALK: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \
+// Chat.
+pub(crate) const INSERT_CHAT: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \
      VALUES ($1, (SELECT COALESCE(MAX(number) + 1, 0) FROM talk WHERE code = $1), $2, $3, $4, $5, $6) \
      RETURNING number";
-pub(crate) const LATEST_TALK: &str = "SELECT number, kind, name, seat, text, time FROM talk \
+pub(crate) const LATEST_CHAT: &str = "SELECT number, kind, name, seat, text, time FROM talk \
      WHERE code = $1 AND number >= $2 ORDER BY number DESC LIMIT $3";
 
 // The operator.

@@ -1,19 +1,19 @@
-//! Tables as a whole.
+//! Tables.
 
 use engine::{Draw, Seat};
 use sqlx::sqlite::SqliteRow;
 
 use crate::error::is_duplicate;
-use crate::rows::{self, write_draws, write_options};
+use crate::rows::{self, write_options};
 use crate::statements::{self as sql, List};
 use crate::token::hash;
 use crate::{
-    NewTable, Opened, Result, Settings, Store, StoreError, Summary, Table, TableState, Time, VisitorId,
-    Writing, bump, chairs, integer,
+    NewTable, Opened, Result, Settings, Store, StoreError, Summary, TableState, Time, VisitorId, Writing,
+    bump, chairs, component_sets, integer,
 };
 
 impl Store {
-    /// Opens a table. It waits for people; its version is 1.
+    /// Creates a table. It waits for players, and its version is 1.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if there is a table with this code.
@@ -24,7 +24,7 @@ impl Store {
             .bind(&new.code)
             .bind(&new.game)
             .bind(i64::from(new.rules))
-            .bind(&new.components)
+            .bind(&new.components.hash)
             .bind(write_options(&new.options))
             .bind(new.seed.reveal())
             .bind(new.secret.to_text())
@@ -42,21 +42,14 @@ impl Store {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("code")),
             other => other?,
         };
+        component_sets::insert(&mut writing, &new.game, &new.components).await?;
         for (seat, (holder, name)) in (0..).zip(&new.seats) {
             chairs::insert(&mut writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
         }
         Ok(writing.commit().await?)
     }
 
-    /// A table.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if there is none with this code.
-    pub async fn table(&self, code: &str) -> Result<Table> {
-        Ok(self.summary(code, None).await?.table)
-    }
-
-    /// A table with its chairs, and what a visitor is there.
+    /// A table with its chairs, and the relation of a visitor to it.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is none with this code.
@@ -65,7 +58,7 @@ impl Store {
         summary(&mut reading, code, visitor).await
     }
 
-    /// A table with all that is needed to play on, read at one moment.
+    /// A consistent snapshot of a table, with everything that is needed to continue the game.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is none with this code.
@@ -82,7 +75,7 @@ impl Store {
         })
     }
 
-    /// The tables a visitor plays or watches, the latest change first.
+    /// The tables of a player or spectator, the latest change first.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -90,7 +83,7 @@ impl Store {
         self.list(&sql::MY_TABLES, Some(visitor), limit).await
     }
 
-    /// Tables that everybody may find: those that wait for people first. With what the visitor is there.
+    /// Tables listed in the lobby, the waiting ones first, with the relation of the visitor to them.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -98,7 +91,7 @@ impl Store {
         self.list(&sql::OPEN_TABLES, visitor, limit).await
     }
 
-    /// Finished games that everybody may see and those of the visitor, the latest first.
+    /// Finished public games and those of the visitor, the latest first.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -106,7 +99,7 @@ impl Store {
         self.list(&sql::FINISHED_TABLES, visitor, limit).await
     }
 
-    /// Tables that wait or play, the longest idle first.
+    /// Waiting and running tables, the longest idle first.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -114,7 +107,7 @@ impl Store {
         self.list(&sql::IDLE_TABLES, None, limit).await
     }
 
-    /// The codes of all tables at which a game is on, the latest change first: after a start bots go on there.
+    /// The codes of all tables with a running game, the latest change first. After a start of the server their bots continue.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -127,46 +120,18 @@ impl Store {
         let mut reading = self.db.read().await?;
         let visitor = visitor.map(|visitor| visitor.0);
         let tables = sqlx::query(list.tables).bind(visitor).bind(integer(limit)).fetch_all(&mut *reading);
-        let mut summaries = tables.await?.iter().map(rows::summary).collect::<Result<Vec<_>>>()?;
+        let tables = tables.await?;
         let chairs = sqlx::query(list.chairs).bind(visitor).bind(integer(limit)).fetch_all(&mut *reading);
         let chairs = chairs.await?;
-        for summary in &mut summaries {
-            summary.chairs = chairs_of(&summary.table.code, &chairs)?;
-        }
-        Ok(summaries)
+        let listed = |row: &SqliteRow| -> Result<Summary> {
+            let summary = rows::summary(row)?;
+            Ok(Summary { chairs: chairs_of(&summary.table.code, &chairs)?, ..summary })
+        };
+        Ok(readable(&tables, listed))
     }
 
-    /// Changes what the host may change.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if there is no such table.
-    pub async fn change_settings(&self, code: &str, settings: &Settings, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        sqlx::query(sql::CHANGE_SETTINGS)
-            .bind(code)
-            .bind(&settings.title)
-            .bind(settings.visibility.word())
-            .bind(settings.pace.word())
-            .bind(i64::from(settings.clocks))
-            .bind(settings.assistance.word())
-            .execute(&mut *writing)
-            .await?;
-        finish(writing, code, at).await
-    }
-
-    /// Changes the options of a game that has not begun.
-    ///
-    /// # Errors
-    /// [`StoreError::MovedOn`] if the game has begun.
-    pub async fn change_options(&self, code: &str, options: &[(String, String)], at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        let changed = sqlx::query(sql::CHANGE_OPTIONS).bind(code).bind(write_options(options));
-        let changed = changed.execute(&mut *writing).await?.rows_affected();
-        finish_if(changed == 1, writing, code, at).await
-    }
-
-    /// Begins the game: `start` was drawn, and it is the turn of `awaited`. The caller has seen the table as of
-    /// `version`, so nobody has come or gone since.
+    /// Begins the game with the random draws `start` and the acting seat `awaited`. `version` is the version the caller has
+    /// seen, so that no seat has changed since.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if the table has changed since or the game has begun.
@@ -182,7 +147,7 @@ impl Store {
         let changed = sqlx::query(sql::START)
             .bind(code)
             .bind(version.cast_signed())
-            .bind(write_draws(start))
+            .bind(Draw::write_list(start))
             .bind(awaited.map(|seat| i64::from(seat.number())))
             .execute(&mut *writing)
             .await?
@@ -190,7 +155,7 @@ impl Store {
         finish_if(changed == 1, writing, code, at).await
     }
 
-    /// Closes a table before its end, or opens it again where it was.
+    /// Closes a table before its end, or reopens it.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
@@ -200,17 +165,7 @@ impl Store {
         finish(writing, code, at).await
     }
 
-    /// Makes another visitor the host.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if there is no such table.
-    pub async fn set_host(&self, code: &str, host: VisitorId, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        sqlx::query(sql::SET_HOST).bind(code).bind(host.0).execute(&mut *writing).await?;
-        finish(writing, code, at).await
-    }
-
-    /// Notes the rematch.
+    /// Stores the code of the rematch.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if there is one already.
@@ -218,37 +173,6 @@ impl Store {
         let mut writing = self.db.write().await?;
         let changed = sqlx::query(sql::SET_REMATCH).bind(code).bind(rematch).execute(&mut *writing).await?;
         finish_if(changed.rows_affected() == 1, writing, code, at).await
-    }
-
-    /// Issues the link to watch anew; the old one stops working.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if there is no such table.
-    pub async fn reissue_watch_link(&self, code: &str, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
-        let table = summary(&mut writing, code, None).await?.table;
-        let issue = table.watch_issue + 1;
-        let token = hash(&table.secret.watch_token(issue));
-        sqlx::query(sql::SET_WATCH)
-            .bind(code)
-            .bind(i64::from(issue))
-            .bind(token)
-            .execute(&mut *writing)
-            .await?;
-        finish(writing, code, at).await
-    }
-
-    /// Deletes a table with everything about it.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] if there is no such table.
-    pub async fn delete_table(&self, code: &str) -> Result<()> {
-        let mut writing = self.db.write().await?;
-        let deleted = sqlx::query(sql::DELETE_TABLE).bind(code).execute(&mut *writing).await?.rows_affected();
-        if deleted == 0 {
-            return Err(StoreError::NotFound("table"));
-        }
-        Ok(writing.commit().await?)
     }
 }
 
@@ -262,6 +186,18 @@ pub(crate) async fn summary(within: &mut Writing, code: &str, visitor: Option<Vi
     Ok(summary)
 }
 
+/// The rows that can be read. A damaged one is left out and logged, so that it does not take all others with it.
+pub(crate) fn readable<T>(rows: &[SqliteRow], read: impl Fn(&SqliteRow) -> Result<T>) -> Vec<T> {
+    let read = |row: &SqliteRow| {
+        let read = read(row);
+        if let Err(error) = &read {
+            tracing::error!(%error, table = rows::code(row).unwrap_or("?"), "a row of a list cannot be read");
+        }
+        read.ok()
+    };
+    rows.iter().filter_map(read).collect()
+}
+
 fn chairs_of(code: &str, rows: &[SqliteRow]) -> Result<Vec<crate::Chair>> {
     let mut chairs = Vec::new();
     for row in rows {
@@ -272,14 +208,14 @@ fn chairs_of(code: &str, rows: &[SqliteRow]) -> Result<Vec<crate::Chair>> {
     Ok(chairs)
 }
 
-/// Counts the version up and commits.
+/// Increments the version and commits.
 pub(crate) async fn finish(mut writing: Writing, code: &str, at: Time) -> Result<u64> {
     let version = bump(&mut writing, code, at).await?;
     writing.commit().await?;
     Ok(version)
 }
 
-/// The same if the change was made; otherwise the table is gone or not as it was.
+/// [`finish`] if the change was made; otherwise an error, because the table is gone or has changed.
 pub(crate) async fn finish_if(changed: bool, mut writing: Writing, code: &str, at: Time) -> Result<u64> {
     if changed {
         return finish(writing, code, at).await;

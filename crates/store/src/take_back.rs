@@ -1,4 +1,4 @@
-//! Requests to take back what was committed.
+//! Requests to undo committed moves.
 
 use engine::{MAX_SEATS, Seat};
 use sqlx::Row;
@@ -7,7 +7,7 @@ use crate::statements as sql;
 use crate::{Result, Store, TakeBackRequest, integer, rows};
 
 impl Store {
-    /// The request that was last made at a table, if it was not refused; the table may have moved on since.
+    /// The last request at a table, unless it was refused; there may be newer moves.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -29,7 +29,7 @@ impl Store {
             .transpose()
     }
 
-    /// Keeps a request in place of an earlier one; nothing if it was refused.
+    /// Replaces the request of a table; `None` deletes it.
     ///
     /// # Errors
     /// If there is no such table.

@@ -1,18 +1,20 @@
 //! Secret links.
 //!
-//! The token of a link is derived from a secret of its table, the place it leads to and the number of times it was
-//! issued. So a link can be shown again to those who may see it, without being stored, and issuing it anew is counting
-//! on. Only the hash of a token is stored, to find the place it leads to.
+//! The token of a link is derived from the secret of its table, the target of the link and the number of times the link
+//! was issued. So a link can be shown again without being stored, and replacing it only increments a counter. Only the
+//! hash of a token is stored, to find the target.
 //!
-//! Whoever can read the database file can derive the tokens, as they can read the seeds and the moves: the file is made
-//! readable for its owner only.
+//! A reader of the database file can derive the tokens, and read the seeds and moves: the file is created readable for
+//! its owner only.
 
 use std::fmt;
 
+use engine::hex;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-/// The 256 secret bits from which the links of a table are derived. Not the seed: that is revealed in the end.
+/// The 256 secret bits from which the links of a table are derived. It differs from the seed, which is revealed after
+/// the game.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -29,7 +31,7 @@ impl Secret {
         self.token("chair", chair, issue)
     }
 
-    /// The token of the link to watch, the `issue`-th one.
+    /// The token of the spectators' link, the `issue`-th one.
     #[must_use]
     pub fn watch_token(&self, issue: u32) -> String {
         self.token("watch", 0, issue)
@@ -38,34 +40,28 @@ impl Secret {
     fn token(&self, kind: &str, place: u8, issue: u32) -> String {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key may have any length");
         mac.update(format!("tarsas {kind} {place} {issue}").as_bytes());
-        hex(&mac.finalize().into_bytes()[..16])
+        hex::encode(&mac.finalize().into_bytes()[..16])
     }
 
     pub(crate) fn to_text(&self) -> String {
-        hex(&self.0)
+        hex::encode(&self.0)
     }
 
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let digit = |at| text.get(at..at + 2).and_then(|two| u8::from_str_radix(two, 16).ok());
-        let bytes: Option<Vec<u8>> = (0..64).step_by(2).map(digit).collect();
-        bytes.and_then(|bytes| bytes.try_into().ok()).map(Self)
+        hex::decode(text).map(Self)
     }
 }
 
-/// A secret is not printed.
+/// Prints no secret.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }
 }
 
-/// What is stored of a token. Tokens have 128 bits or more, so a plain hash cannot be turned back by guessing.
+/// The stored form of a token. Tokens have at least 128 random bits, so a plain hash cannot be inverted by guessing.
 pub(crate) fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(token))
 }
 
 #[cfg(test)]
@@ -95,6 +91,8 @@ mod tests {
         let secret = Secret::new(std::array::from_fn(|at| u8::try_from(at * 8 % 256).unwrap()));
         assert_eq!(Secret::parse(&secret.to_text()), Some(secret.clone()));
         assert_eq!(Secret::parse("77"), None);
+        assert_eq!(Secret::parse(&"+f".repeat(32)), None);
+        assert_eq!(Secret::parse(&(secret.to_text() + "00")), None);
         assert_eq!(Secret::parse(&"é".repeat(32)), None);
         assert_eq!(format!("{secret:?}"), "Secret(…)");
     }

@@ -1,24 +1,24 @@
-//! What is stored, as values.
+//! The stored values.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Record, Seat, Seed};
 
-use crate::{Assistance, Pace, Secret, TableState, TalkKind, Visibility};
+use crate::{Assistance, ChatKind, Pace, Secret, TableState, Visibility};
 
-/// A moment: milliseconds since the beginning of 1970.
+/// A point in time: milliseconds since the start of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Time(pub i64);
 
 impl Time {
-    /// This moment. Nothing else in this crate looks at a clock.
+    /// The current time. Nothing else in this crate reads a clock.
     #[must_use]
     pub fn now() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
-    /// The seconds from `earlier` to this moment; none if it is not earlier.
+    /// The seconds since `earlier`; 0 if `earlier` is later.
     #[must_use]
     pub fn seconds_since(self, earlier: Self) -> u64 {
         u64::try_from((self.0 - earlier.0) / 1000).unwrap_or(0)
@@ -29,14 +29,14 @@ impl Time {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VisitorId(pub i64);
 
-/// What the host may change about a table without touching the game.
+/// The settings of a table that do not affect the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Its name.
+    /// The name of the table.
     pub title: String,
-    /// Who finds it.
+    /// Whether the lobby lists it.
     pub visibility: Visibility,
-    /// How fast people mean to play.
+    /// The intended pace of play.
     pub pace: Pace,
     /// Whether the time of each seat is shown.
     pub clocks: bool,
@@ -44,32 +44,41 @@ pub struct Settings {
     pub assistance: Assistance,
 }
 
+/// A set of component files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComponentSet {
+    /// The hash by which tables name it.
+    pub hash: String,
+    /// All files as one text, in the caller's format.
+    pub files: String,
+}
+
 /// A table to be opened.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// Its short public name, new and unique: [`StoreError::Taken`](crate::StoreError::Taken) asks for another one.
+    /// The short public name; [`StoreError::Taken`](crate::StoreError::Taken) if another table has it.
     pub code: String,
     /// The game's slug.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// The hash of the component set.
-    pub components: String,
+    /// The component set of the table, for its whole life.
+    pub components: ComponentSet,
     /// The options, by name.
     pub options: Vec<(String, String)>,
-    /// What its chance grows from.
+    /// The seed of its random draws.
     pub seed: Seed,
-    /// What its links are derived from.
+    /// The secret of its links.
     pub secret: Secret,
-    /// The rest.
+    /// The settings.
     pub settings: Settings,
-    /// Who opens it.
+    /// The visitor who opens it.
     pub host: VisitorId,
-    /// Who sits where: holder and name, in the order of the seats.
+    /// Holder and name of each seat.
     pub seats: Vec<(Holder, String)>,
 }
 
-/// A table. Printing it shows neither seed nor secret.
+/// A table. `Debug` output contains neither seed nor secret.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Its short public name.
@@ -82,29 +91,29 @@ pub struct Table {
     pub components: String,
     /// The options, by name.
     pub options: Vec<(String, String)>,
-    /// What its chance grows from: secret until the game is over.
+    /// The seed of its random draws; secret until the game is over.
     pub seed: Seed,
-    /// What its links are derived from: secret for ever.
+    /// The secret of its links; never shown.
     pub secret: Secret,
-    /// How often the link to watch was issued anew.
+    /// The number of times the spectators' link was replaced.
     pub watch_issue: u32,
-    /// What the host may change.
+    /// The settings.
     pub settings: Settings,
-    /// Where it stands.
+    /// The state.
     pub state: TableState,
-    /// Who opened it, unless that visitor was forgotten.
+    /// The visitor who opened it; `None` if that visitor was deleted.
     pub host: Option<VisitorId>,
-    /// What the host is called, as far as is known.
+    /// The name of the host, if known.
     pub host_name: Option<String>,
-    /// What was drawn before the first move; nothing before the game begins.
+    /// The random draws of the set-up; empty before the game begins.
     pub start: Vec<Draw>,
-    /// How many moves were made.
+    /// The number of moves.
     pub moves: usize,
-    /// Whose decision it is, as the last writer knew it, so that lists need not open the game.
+    /// The acting seat after the last write, so that lists need not open the game.
     pub awaited: Option<Seat>,
     /// The code of the rematch, once there is one.
     pub rematch: Option<String>,
-    /// Grows with every change of the table, its chairs, moves, drafts and talk.
+    /// Incremented by every change of the table, its chairs, moves, drafts and chat.
     pub version: u64,
     /// When it was opened.
     pub created: Time,
@@ -113,7 +122,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The token of the link to watch.
+    /// The token of the spectators' link.
     #[must_use]
     pub fn watch_token(&self) -> String {
         self.secret.watch_token(self.watch_issue)
@@ -125,8 +134,16 @@ impl Table {
         self.secret.chair_token(chair.number, chair.issue)
     }
 
-    /// The record of the game: with these moves, for this many seats. It carries the seed: show it only when the game
-    /// is over.
+    /// Whether a token belonged to one of the last links of a chair before the current one.
+    #[must_use]
+    pub fn was_chair_token(&self, chair: &Chair, token: &str) -> bool {
+        const REMEMBERED: u32 = 8;
+        let earlier = chair.issue.saturating_sub(REMEMBERED)..chair.issue;
+        earlier.into_iter().any(|issue| self.secret.chair_token(chair.number, issue) == token)
+    }
+
+    /// The record of the game with these moves and this number of seats. It contains the seed: show it only when the
+    /// game is over.
     #[must_use]
     pub fn record(&self, seats: u8, moves: &[Move]) -> Record {
         let line = |played: &Move| Line {
@@ -147,95 +164,95 @@ impl Table {
     }
 }
 
-/// A chair at a table: it has a link of its own. Until the game begins chairs can be moved to other seats; the link and
-/// whoever came by it move with the chair.
+/// A chair at a table. Every chair has a link. Until the game begins, chairs can be moved to other seats; the link and
+/// its holder move with the chair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// Its number, the same for ever.
+    /// The number; it never changes.
     pub number: u8,
-    /// The seat at which it stands now.
+    /// The current seat.
     pub seat: Seat,
-    /// Who sits on it.
+    /// The holder.
     pub holder: Holder,
     /// The name shown.
     pub name: String,
-    /// How often its link was issued anew.
+    /// The number of times its link was replaced.
     pub issue: u32,
-    /// How long its holder has thought, in milliseconds.
+    /// The thinking time of its holder in milliseconds.
     pub used: u64,
 }
 
-/// Who holds a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// Nobody yet.
+    /// No holder yet.
     Open,
     /// A person.
     Person,
     /// A bot of this name.
     Bot(String),
-    /// A bot of this name in place of an absent person, until that person comes back.
+    /// A bot of this name for an absent person, until that person returns.
     StandIn(String),
 }
 
-/// Where a secret link leads.
+/// The target of a secret link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The table.
     pub code: String,
-    /// The chair by number and the seat at which it stands; nothing for a link to watch.
+    /// The number and seat of the chair; `None` for a spectators' link.
     pub chair: Option<(u8, Seat)>,
 }
 
-/// One committed move. Its number is its place in the list, counted from zero.
+/// A committed move. Its number is its index in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Who acted.
+    /// The acting seat.
     pub seat: Seat,
     /// The action in the game's notation.
     pub action: String,
-    /// What it caused to be drawn.
+    /// The random draws it caused.
     pub draws: Vec<Draw>,
-    /// When it was committed.
+    /// The time of the commit.
     pub time: Time,
 }
 
 /// The tentative steps of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// How many moves were committed when they were made.
+    /// The number of committed moves before them.
     pub base: usize,
     /// The actions in the game's notation.
     pub steps: Vec<String>,
 }
 
-/// What a seat keeps for itself.
+/// The private data of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Paper {
-    /// Its standing orders.
+pub struct SeatNotes {
+    /// The standing orders.
     pub orders: Vec<String>,
-    /// Its notes.
+    /// The notes.
     pub notes: String,
-    /// The lessons it has had, if it is a beginner's.
+    /// The lessons shown so far, at a beginner's seat.
     pub lessons: Option<Vec<String>>,
 }
 
-/// Somebody asks to take back the own last turn.
+/// A request of a seat to undo its last turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeBackRequest {
-    /// Who asks.
+    /// The requesting seat.
     pub seat: Seat,
-    /// How many moves would be kept.
+    /// The number of moves that would be kept.
     pub keep: usize,
-    /// How many moves there were: whoever moves meanwhile has answered.
+    /// The number of moves at the time of the request; a later move ends the request.
     pub moves: usize,
-    /// Who has agreed, the one who asks included.
+    /// The seats that agree, including the requesting one.
     pub agreed: Vec<Seat>,
 }
 
-/// A table with all that is needed to play on, read at one moment.
+/// A consistent snapshot of a table, with everything that is needed to continue the game.
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// The table.
@@ -248,16 +265,16 @@ pub struct Opened {
     pub drafts: Vec<Draft>,
 }
 
-/// How a seat ended.
+/// The result of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatResult {
-    /// Which one.
+    /// The seat.
     pub seat: Seat,
-    /// Its place, counted from one.
+    /// The place, counted from 1.
     pub place: u8,
-    /// Its total.
+    /// The total score.
     pub score: i32,
-    /// Its points by source.
+    /// The points by source.
     pub points: Vec<i32>,
 }
 
@@ -266,39 +283,39 @@ pub struct SeatResult {
 pub struct Append<'a> {
     /// The table.
     pub code: &'a str,
-    /// The number of the first one: how many moves the caller knows.
+    /// The number of moves the caller knows, which is the number of the first new one.
     pub from: usize,
     /// The moves.
     pub moves: &'a [Move],
-    /// Whose decision it is afterwards.
+    /// The acting seat afterwards.
     pub awaited: Option<Seat>,
-    /// Who used how much time, in milliseconds.
+    /// The thinking time of a seat in milliseconds.
     pub used: Option<(Seat, u64)>,
-    /// How everybody ended, if these moves ended the game.
+    /// The results of all seats, if these moves ended the game.
     pub results: Option<&'a [SeatResult]>,
 }
 
-/// Somebody's browser.
+/// A visitor: one browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
     /// The number.
     pub id: VisitorId,
     /// The name, once given.
     pub name: Option<String>,
-    /// What the visitor likes, as JSON.
+    /// The preferences as JSON.
     pub preferences: String,
-    /// When the visitor first came.
+    /// The time of the first visit.
     pub created: Time,
-    /// When the visitor was last here.
+    /// The time of the last visit.
     pub seen: Time,
 }
 
-/// What a visitor is at a table.
+/// The relation of a visitor to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acquaintance {
-    /// The seat held; nothing for a watcher.
+    /// The seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// How many moves the visitor has seen.
+    /// The number of moves the visitor has seen.
     pub seen: usize,
 }
 
@@ -309,26 +326,26 @@ pub struct Summary {
     pub table: Table,
     /// Its chairs, in the order of the seats.
     pub chairs: Vec<Chair>,
-    /// What the visitor who asked is there.
+    /// The relation of the asking visitor to the table.
     pub mine: Option<Acquaintance>,
-    /// The place of the visitor who asked, if the game is finished.
+    /// The place of the asking visitor in a finished game.
     pub place: Option<u8>,
 }
 
-/// What was said or noted at a table.
+/// A chat message or note at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Talk {
-    /// Its number, counted from zero.
+pub struct ChatMessage {
+    /// The number, counted from 0.
     pub number: u64,
-    /// What it is.
-    pub kind: TalkKind,
-    /// Who said it or did it.
+    /// The kind.
+    pub kind: ChatKind,
+    /// The name of the author.
     pub name: String,
-    /// The seat of that person, if any.
+    /// The seat of the author, if any.
     pub seat: Option<Seat>,
-    /// What was said; for notes whatever the writer needs to put it in words.
+    /// The text; for a note, its message key.
     pub text: String,
-    /// When.
+    /// The time.
     pub time: Time,
 }
 
@@ -339,22 +356,22 @@ pub struct Finished {
     pub code: String,
     /// The game's slug.
     pub game: String,
-    /// How many played.
+    /// The number of seats.
     pub seats: u8,
-    /// How the visitor ended.
+    /// The result of the visitor.
     pub result: SeatResult,
-    /// When.
+    /// The time.
     pub time: Time,
 }
 
-/// How much there is.
+/// Totals over the database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Tables at which people are taking their seats.
+    /// Tables that wait for players.
     pub waiting: u64,
-    /// Tables at which a game is on.
+    /// Tables with a running game.
     pub playing: u64,
-    /// Tables whose game is over.
+    /// Tables with a finished game.
     pub finished: u64,
     /// Tables closed before their end.
     pub closed: u64,

@@ -3,17 +3,18 @@
 use crate::error::is_duplicate;
 use crate::rows;
 use crate::statements as sql;
+use crate::tables::readable;
 use crate::token::hash;
 use crate::{Acquaintance, Finished, Result, Store, StoreError, Time, Visitor, VisitorId, integer};
 
-/// When a visitor was last here is written at most once in an hour.
+/// The time of the last visit is written at most once an hour.
 const SEEN_AGAIN: i64 = 60 * 60 * 1000;
 
 impl Store {
-    /// A new visitor who is known by this token from now on: at least 128 random bits as text.
+    /// Creates a visitor identified by this token of at least 128 random bits.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if somebody is known by it.
+    /// [`StoreError::Taken`] if another visitor has the token.
     pub async fn create_visitor(&self, token: &str, at: Time) -> Result<Visitor> {
         let mut writing = self.db.write().await?;
         let inserted = sqlx::query(sql::INSERT_VISITOR).bind(hash(token)).bind(at.0);
@@ -25,10 +26,10 @@ impl Store {
         Ok(visitor)
     }
 
-    /// The visitor who is known by this token, if any. Notes that the visitor was here.
+    /// The visitor identified by this token, if any. Updates the time of the last visit, if the database can be written.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database cannot be read.
     pub async fn visitor(&self, token: &str, at: Time) -> Result<Option<Visitor>> {
         let mut reading = self.db.read().await?;
         let row = sqlx::query(sql::FIND_VISITOR).bind(hash(token)).fetch_optional(&mut *reading).await?;
@@ -36,12 +37,13 @@ impl Store {
         let visitor = rows::visitor(&row)?;
         drop(reading);
         if at.0 - visitor.seen.0 > SEEN_AGAIN {
-            self.write_one(sqlx::query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await?;
+            // Who comes is known even while nothing can be written; the time is written at the next visit.
+            let _ = self.write_one(sqlx::query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await;
         }
         Ok(Some(visitor))
     }
 
-    /// Gives a visitor another name. Names at tables stay as they are.
+    /// Renames a visitor. Names at tables are unchanged.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
@@ -50,7 +52,7 @@ impl Store {
         if changed == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
     }
 
-    /// Keeps what a visitor likes, as JSON.
+    /// Stores the preferences of a visitor as JSON.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
@@ -59,16 +61,7 @@ impl Store {
         if self.write_one(set).await? == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
     }
 
-    /// Forgets a visitor and which tables the visitor knows. Games and the names in them stay.
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn delete_visitor(&self, visitor: VisitorId) -> Result<()> {
-        self.write_one(sqlx::query(sql::DELETE_VISITOR).bind(visitor.0)).await?;
-        Ok(())
-    }
-
-    /// Forgets visitors who know no table and were not here since then. Returns how many.
+    /// Deletes visitors without tables whose last visit was before `since`. Returns their number.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -76,7 +69,7 @@ impl Store {
         self.write_one(sqlx::query(sql::DELETE_STRANGERS).bind(since.0)).await
     }
 
-    /// What a visitor is at a table; nothing if the visitor has never been there.
+    /// The relation of a visitor to a table; `None` if there is none.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -87,7 +80,7 @@ impl Store {
         row.as_ref().map(rows::acquaintance).transpose()
     }
 
-    /// Remembers that a visitor watches a table, unless the visitor is known there already.
+    /// Makes a visitor a spectator of a table, unless there is a relation already.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -96,21 +89,12 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers how many moves a visitor has seen; never fewer than before.
+    /// Stores the number of moves a visitor has seen; it never decreases.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn see_moves(&self, visitor: VisitorId, code: &str, seen: usize) -> Result<()> {
         self.write_one(sqlx::query(sql::SEE_MOVES).bind(visitor.0).bind(code).bind(integer(seen))).await?;
-        Ok(())
-    }
-
-    /// Takes a table off a visitor's list. A chair held stays taken; its link still works.
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn forget_table(&self, visitor: VisitorId, code: &str) -> Result<()> {
-        self.write_one(sqlx::query(sql::FORGET_TABLE).bind(visitor.0).bind(code)).await?;
         Ok(())
     }
 
@@ -122,6 +106,6 @@ impl Store {
         let mut reading = self.db.read().await?;
         let games =
             sqlx::query(sql::FINISHED).bind(visitor.0).bind(integer(limit)).fetch_all(&mut *reading).await?;
-        games.iter().map(rows::finished).collect()
+        Ok(readable(&games, rows::finished))
     }
 }

@@ -1,56 +1,35 @@
-//! What stands as one word in the database and in forms.
+//! Values that are one word in the database and in forms.
 
-/// Defines an enumeration whose values stand as words in the database.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl $name {
-            /// The word for it, in the database and in forms.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$value => $word,)* }
-            }
-
-            /// What this word stands for.
-            #[must_use]
-            pub fn parse(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$value),)* _ => None }
-            }
-        }
-    };
-}
+use parts::words;
 
 words! {
-    /// Where a table stands.
-    TableState {
-        /// People are still taking their seats.
+    /// The state of a table.
+    pub TableState {
+        /// Players are still taking their seats.
         Waiting = "waiting",
-        /// The game is on.
+        /// The game is running.
         Playing = "playing",
         /// The game is over.
         Finished = "finished",
-        /// The host or the operator has closed it before its end.
+        /// The host or the operator closed it before the end.
         Closed = "closed",
     }
 }
 
 words! {
-    /// Who finds a table in the lobby.
-    Visibility {
-        /// Only those who have a link.
+    /// Whether the lobby lists a table.
+    pub Visibility {
+        /// Only people with a link find it.
         Private = "private",
-        /// Everybody.
+        /// The lobby lists it.
         Open = "open",
     }
 }
 
 words! {
-    /// How fast people mean to play.
-    Pace {
-        /// All sit there at the same time.
+    /// The intended pace of play.
+    pub Pace {
+        /// All players are present at the same time.
         Live = "live",
         /// About a turn a day.
         Relaxed = "relaxed",
@@ -59,20 +38,20 @@ words! {
 
 words! {
     /// How much the page computes for the players.
-    Assistance {
+    pub Assistance {
         /// Previews and totals.
         Full = "full",
-        /// What one sees at a real table.
+        /// Only what is visible at a real table.
         Table = "table",
     }
 }
 
 words! {
-    /// What stands in the talk of a table.
-    TalkKind {
-        /// Somebody said it.
+    /// The kind of a chat line.
+    pub ChatKind {
+        /// A message of a player.
         Chat = "chat",
-        /// It happened to the table: a link was issued anew, a bot took over.
+        /// A note about the table: a link was replaced, a bot took over.
         Note = "note",
     }
 }

@@ -1,8 +1,8 @@
-//! That a playout costs no memory.
+//! Playouts allocate no memory.
 
 use engine::{Game, Playout};
 
-use crate::{SetUp, embedded_components};
+use crate::{GameSetup, embedded_components};
 
 /// Plays random games and counts the heap allocations of all their decisions: listing, choosing, playing.
 /// Setting up is not counted, nor is the growth of the list's buffer, which a playout keeps.
@@ -10,14 +10,14 @@ use crate::{SetUp, embedded_components};
 /// # Panics
 /// If the game cannot be set up like this.
 #[must_use]
-pub fn allocations<G: Game>(set_up: &SetUp, games: u64) -> u64 {
+pub fn allocations<G: Game>(setup: &GameSetup, games: u64) -> u64 {
     let (components, _) = embedded_components::<G>();
-    let options = G::options(&components, &set_up.option_map::<G>()).expect("the options make sense");
+    let options = G::options(&components, &setup.option_map::<G>()).expect("the options make sense");
     let mut list = Vec::new();
     let mut play = |game: u64| {
         let mut chance = Playout::new(game);
-        let started = G::start(components, &options, set_up.seats, &mut chance);
-        let mut position = started.expect("the set-up is allowed");
+        let started = G::start(components, &options, setup.seats, &mut chance);
+        let mut position = started.expect("the setup is allowed");
         allocation_counter::measure(|| {
             while position.to_act().is_some() {
                 list.clear();
@@ -36,11 +36,11 @@ pub fn allocations<G: Game>(set_up: &SetUp, games: u64) -> u64 {
     (0..games).map(|game| play(game).count_total).sum()
 }
 
-/// Plays random games and looks whether any of their decisions allocates.
+/// Random games allocate nothing.
 ///
 /// # Panics
 /// If one does, or if the game cannot be set up like this.
-pub fn allocates_nothing<G: Game>(set_up: &SetUp, games: u64) {
-    let count = allocations::<G>(set_up, games);
-    assert_eq!(count, 0, "heap allocations in {games} random games with {set_up}");
+pub fn allocates_nothing<G: Game>(setup: &GameSetup, games: u64) {
+    let count = allocations::<G>(setup, games);
+    assert_eq!(count, 0, "heap allocations in {games} random games with {setup}");
 }

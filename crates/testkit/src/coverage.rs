@@ -1,29 +1,26 @@
 //! Which clauses of a game's rules are named by a test.
 //!
-//! A clause is a line of `rules.md` that begins with an id such as `PG-5.4`, in a list, a table or bold. A
-//! test covers it when it is named after it (`pg_5_4_a_bid_must_beat_the_last`) or carries the id in a
-//! comment directly above.
+//! A clause is a line of `rules.md` that begins with an id, in a list, a table or bold. An id is two letters for the
+//! game, perhaps a part, a chapter and a number: `PG-5.4`, `BA-AUTOMA-2.1b`. A test covers the clause that it is named
+//! after (`pg_5_4_a_bid_must_beat_the_last`) and those whose ids are in a comment directly above.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The letters with which the ids of a game begin.
-const PREFIXES: [&str; 5] = ["PG", "CB", "MP", "DS", "BA"];
-
-/// What a comparison of rules and tests gave.
+/// The result of comparing rules with tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
-    /// The clauses of the rules, in their order.
+    /// The clauses of the rules, in order.
     pub clauses: Vec<String>,
-    /// Those no test names.
+    /// Clauses that no test names.
     pub missing: Vec<String>,
-    /// Ids of this game that a test names, but the rules do not have.
+    /// Ids of this game that a test names but the rules do not have.
     pub unknown: Vec<String>,
 }
 
 impl Coverage {
-    /// Compares the text of the rules with what tests name.
+    /// Compares the text of the rules with the ids that tests name.
     #[must_use]
     pub fn new(rules: &str, named: &BTreeSet<String>) -> Self {
         let clauses = clauses(rules);
@@ -36,7 +33,7 @@ impl Coverage {
     }
 }
 
-/// The clauses of a rules file, in their order, each once.
+/// The clauses of a rules file, in order, each once.
 #[must_use]
 pub fn clauses(rules: &str) -> Vec<String> {
     let mut clauses: Vec<String> = Vec::new();
@@ -50,10 +47,10 @@ pub fn clauses(rules: &str) -> Vec<String> {
     clauses
 }
 
-/// Every clause that the sources of a game name, as a refusal does, is in the text of its rules.
+/// Every clause that the sources of a game name, as refusals do, is in the text of its rules.
 ///
 /// # Panics
-/// If one is not, or if hardly any is named.
+/// If one is not, or if fewer than 30 are named.
 pub fn every_refusal_names_a_clause(rules: &str, sources: &Path) {
     let clauses = clauses(rules);
     let letters = clauses.first().and_then(|clause| clause.split('-').next()).expect("rules have clauses");
@@ -67,6 +64,37 @@ pub fn every_refusal_names_a_clause(rules: &str, sources: &Path) {
         }
     }
     assert!(named > 30, "only {named} clauses are named");
+}
+
+/// Three tests for the end of a game's `laws.rs`: a position and an action have at most these sizes in bytes, every
+/// refusal names a clause of `rules.md`, and every clause has a test.
+///
+/// ```ignore
+/// testkit::rules_crate_tests!(PowerGrid, position: 640, action: 4);
+/// ```
+#[macro_export]
+macro_rules! rules_crate_tests {
+    ($game:ty, position: $position:literal, action: $action:literal) => {
+        #[test]
+        fn a_position_and_an_action_are_small() {
+            let sizes = (size_of::<$game>(), size_of::<<$game as engine::Game>::Action>());
+            assert!(sizes.0 <= $position && sizes.1 <= $action, "position and action: {sizes:?} bytes");
+        }
+
+        #[test]
+        fn every_refusal_names_a_clause() {
+            let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            let rules = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules.md"));
+            $crate::every_refusal_names_a_clause(rules, &root.join("src"));
+        }
+
+        #[test]
+        fn every_clause_has_a_test() {
+            let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            let rules = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules.md"));
+            $crate::every_clause_has_a_test(rules, &root.join("tests/it"));
+        }
+    };
 }
 
 /// The clauses that the tests in a Rust source name.
@@ -116,8 +144,7 @@ pub fn rust_sources(folder: &Path) -> Vec<PathBuf> {
     sources
 }
 
-/// Looks whether every clause of the rules is named by a test in a folder, and no test names a clause the
-/// rules do not have.
+/// Every clause of the rules is named by a test in a folder, and no test names a clause that the rules do not have.
 ///
 /// # Panics
 /// If not: with the ids.
@@ -149,10 +176,12 @@ fn run(text: &str, kind: impl Fn(char) -> bool) -> usize {
     text.len() - text.trim_start_matches(kind).len()
 }
 
-/// The id with which `text` begins, if a word ends after it: `PG-5.4`, `PG-X.3`, `BA-AUTOMA-2.1b`.
+/// The id at the start of `text`, if a word ends after it: `PG-5.4`, `PG-X.3`, `BA-AUTOMA-2.1b`.
 fn id_at_start(text: &str) -> Option<&str> {
-    let rest = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix))?.strip_prefix('-')?;
-    let rest = rest.strip_prefix("AUTOMA-").unwrap_or(rest);
+    let upper = |c: char| c.is_ascii_uppercase();
+    let rest = text[run(text, upper)..].strip_prefix('-').filter(|_| run(text, upper) == 2)?;
+    let part = run(rest, upper);
+    let rest = if part > 1 { rest[part..].strip_prefix('-')? } else { rest };
     let chapter = run(rest, |c| c.is_ascii_digit() || c.is_ascii_uppercase());
     let rest = rest[chapter..].strip_prefix('.').filter(|_| chapter > 0)?;
     let rest = number_with_letter(rest)?.1;
@@ -199,17 +228,24 @@ fn marks_a_test(line: &str) -> bool {
 
 /// The id a test is named after: `PG-5.4` for `pg_5_4_a_bid_must_beat_the_last`.
 fn id_of_name(name: &str) -> Option<String> {
-    let (prefix, rest) = name.split_once('_')?;
-    let prefix = PREFIXES.iter().find(|known| known.to_ascii_lowercase() == prefix)?;
+    let (game, rest) = name.split_once('_')?;
+    if game.len() != 2 || !game.chars().all(|c| c.is_ascii_lowercase()) {
+        return None;
+    }
     let id = |before: &str, rest: &str| {
         let (chapter, rest) = rest.split_once('_')?;
         let lower = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase();
         let (number, rest) = number_with_letter(rest)?;
         let fits =
             !chapter.is_empty() && chapter.chars().all(lower) && (rest.is_empty() || rest.starts_with('_'));
-        fits.then(|| format!("{prefix}-{before}{}.{number}", chapter.to_ascii_uppercase()))
+        fits.then(|| format!("{before}-{}.{number}", chapter.to_ascii_uppercase()))
     };
-    rest.strip_prefix("automa_").and_then(|rest| id("AUTOMA-", rest)).or_else(|| id("", rest))
+    let game = game.to_ascii_uppercase();
+    let of_part = rest.split_once('_').and_then(|(part, rest)| {
+        let is_part = part.len() > 1 && part.chars().all(|c| c.is_ascii_lowercase());
+        id(&format!("{game}-{}", part.to_ascii_uppercase()), rest).filter(|_| is_part)
+    });
+    of_part.or_else(|| id(&game, rest))
 }
 
 #[cfg(test)]
@@ -267,11 +303,11 @@ PG-D.1 **Who chooses.**
     }
 
     #[test]
-    fn coverage_tells_what_is_missing_and_what_is_unknown() {
+    fn coverage_lists_missing_and_unknown_clauses() {
         let named = ["PG-1.1", "PG-7.7", "CB-1.1"].map(str::to_owned).into();
         let coverage = Coverage::new("- PG-1.1\n- PG-1.2\n", &named);
         assert_eq!(coverage.clauses, ["PG-1.1", "PG-1.2"]);
         assert_eq!(coverage.missing, ["PG-1.2"]);
-        assert_eq!(coverage.unknown, ["PG-7.7"], "the clauses of another game are no concern of this one");
+        assert_eq!(coverage.unknown, ["PG-7.7"], "clauses of other games are ignored");
     }
 }

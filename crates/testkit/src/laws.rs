@@ -14,53 +14,68 @@ use engine::{
     Components, Game, MAX_SEATS, MAX_SOURCES, Match, Playout, Record, Seat, Seed, SetUpError, UndoError,
 };
 
-use crate::{SetUp, difference, embedded_components};
+use crate::{GameSetup, difference, embedded_components};
 
-/// How far an imagined position is played on.
+/// The number of actions played from an imagined position.
 const ACTIONS_AFTER_IMAGINING: usize = 8;
 
-/// One pick in this many is from the whole list and not from [`Game::at_random`], so that what playouts leave
-/// out happens too.
+/// One in this many actions is picked from the whole list instead of [`Game::at_random`], so that actions which playouts
+/// leave out occur too.
 const PICK_FROM_ALL: u32 = 16;
 
-/// Which games are played, and what the laws must be told about them.
+/// The games to be played, and what the laws need to know about them.
+///
+/// ```
+/// use testkit::toy::Squirrels;
+/// use testkit::{LawCheck, every_setup, obeys_the_laws};
+///
+/// let mut setups = every_setup::<Squirrels>();
+/// setups.retain(|setup| setup.seats < 4);
+/// obeys_the_laws(&LawCheck {
+///     setups,
+///     games: 2,
+///     longest: 200,
+///     close_look: 4,
+///     candidates: Squirrels::candidates,
+///     hide: Squirrels::hide,
+/// });
+/// ```
 #[derive(Clone, Debug)]
-pub struct Trial<G: Game> {
-    /// The set-ups; see [`every_set_up`](crate::every_set_up).
-    pub set_ups: Vec<SetUp>,
-    /// How many games of each.
+pub struct LawCheck<G: Game> {
+    /// The setups; see [`every_setup`](crate::every_setup).
+    pub setups: Vec<GameSetup>,
+    /// The number of games of each.
     pub games: u64,
-    /// No game has more actions.
+    /// The maximum number of actions of a game.
     pub longest: usize,
-    /// The costly laws are checked at one in this many decisions, chosen at random; the others at each.
+    /// The expensive laws are checked at one in this many decisions, chosen at random; the others at each.
     pub close_look: u32,
-    /// Adds every action there could be: all that are legal in this position and as many that are not as make
-    /// sense. Order and repetition do not matter.
+    /// Adds all legal actions of the position and as many illegal ones as make sense, in any order.
     pub candidates: fn(&G, &mut Vec<G::Action>),
-    /// Replaces what the seat cannot know by something that does not depend on it; the result need be no
-    /// legal position. Where nothing is hidden it does nothing.
+    /// Replaces hidden information of other seats by a constant; the result need not be a legal position. Empty where nothing
+    /// is hidden.
     pub hide: fn(&mut G, Seat),
 }
 
-/// A law that was broken, with all that is needed to see it again.
+/// A broken law, with everything needed to reproduce it.
 #[derive(Clone, Debug)]
 pub struct Breach {
-    /// What did not hold.
+    /// The law.
     pub law: String,
-    /// The set-up of the game.
-    pub set_up: SetUp,
-    /// The number of the game in the trial.
+    /// The setup of the game.
+    pub setup: GameSetup,
+    /// The number of the game.
     pub game: u64,
     /// The record up to then, as text.
     pub record: String,
-    /// The action that was about to be played, if it was in the middle of one.
+    /// The action being played, if any.
     pub during: Option<String>,
 }
 
 impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.law)?;
-        writeln!(f, "in game {} of the trial: {}", self.game, self.set_up)?;
+        writeln!(f, "in game {} of the check: {}", self.game, self.setup)?;
         if let Some(action) = &self.during {
             writeln!(f, "while playing \"{action}\"")?;
         }
@@ -68,47 +83,47 @@ impl fmt::Display for Breach {
     }
 }
 
-/// Plays the games of a trial.
+/// Plays the games of a check.
 ///
 /// # Panics
-/// If a law is broken: with the law, the set-up and the record so far, whose seed is in it.
-pub fn obeys_the_laws<G: Game>(trial: &Trial<G>) {
-    if let Err(breach) = broken_law(trial) {
+/// If a law is broken: with the law, the setup and the record so far, whose seed is in it.
+pub fn obeys_the_laws<G: Game>(check: &LawCheck<G>) {
+    if let Err(breach) = broken_law(check) {
         panic!("{breach}");
     }
 }
 
-/// Plays the games of a trial until a law is broken.
+/// Plays the games of a check until a law is broken.
 ///
 /// # Errors
 /// The law that was broken.
 ///
 /// # Panics
-/// If the trial has no game, or one with an option the game does not have.
-pub fn broken_law<G: Game>(trial: &Trial<G>) -> Result<(), Box<Breach>> {
-    assert!(trial.games > 0 && !trial.set_ups.is_empty(), "a trial without games proves nothing");
+/// If the check has no game, or one with an option the game does not have.
+pub fn broken_law<G: Game>(check: &LawCheck<G>) -> Result<(), Box<Breach>> {
+    assert!(check.games > 0 && !check.setups.is_empty(), "a check without games proves nothing");
     let (components, hash) = embedded_components::<G>();
-    for (at, set_up) in (0..).zip(&trial.set_ups) {
-        for game in at * trial.games..(at + 1) * trial.games {
-            try_game(trial, set_up, game, components, &hash)?;
+    for (at, setup) in (0..).zip(&check.setups) {
+        for game in at * check.games..(at + 1) * check.games {
+            try_game(check, setup, game, components, &hash)?;
         }
     }
     Ok(())
 }
 
 fn try_game<G: Game>(
-    trial: &Trial<G>,
-    set_up: &SetUp,
+    check: &LawCheck<G>,
+    setup: &GameSetup,
     game: u64,
     components: Components<G::Components>,
     hash: &str,
 ) -> Result<(), Box<Breach>> {
     let breach = |law, record, during| {
-        let set_up = set_up.clone();
-        Box::new(Breach { law, set_up, game, record, during })
+        let setup = setup.clone();
+        Box::new(Breach { law, setup, game, record, during })
     };
     facts_make_sense::<G>().map_err(|law| breach(law, String::new(), None))?;
-    let table = set_up.open::<G>(components, hash, Seed::of_series(0, game)).map_err(|error| {
+    let table = setup.open::<G>(components, hash, Seed::of_series(0, game)).map_err(|error| {
         let reason = match error {
             SetUpError::Words(words) => words,
             SetUpError::Refused(refusal) => format!("{}: {}", refusal.rule, refusal.reason),
@@ -117,7 +132,7 @@ fn try_game<G: Game>(
     })?;
     let picks = Playout::new(game);
     let mut tried =
-        Tried { trial, components, hash, table, picks, list: Vec::new(), all: Vec::new(), next: None };
+        Tried { check, components, hash, table, picks, list: Vec::new(), all: Vec::new(), next: None };
     // A rule that panics is a broken law too, and its record is worth as much.
     let outcome = catch_unwind(AssertUnwindSafe(|| tried.play())).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str);
@@ -130,9 +145,9 @@ fn try_game<G: Game>(
     })
 }
 
-/// One game under trial.
+/// One game being checked.
 struct Tried<'a, G: Game> {
-    trial: &'a Trial<G>,
+    check: &'a LawCheck<G>,
     components: Components<G::Components>,
     hash: &'a str,
     table: Match<G>,
@@ -147,7 +162,7 @@ impl<G: Game> Tried<'_, G> {
     fn play(&mut self) -> Result<(), String> {
         let pause = self.picks.below(100) as usize;
         while let Some(seat) = self.table.position().to_act() {
-            let close = self.picks.below(self.trial.close_look) == 0;
+            let close = self.picks.below(self.check.close_look) == 0;
             self.look(close)?;
             let action = self.pick();
             let before = close.then(|| self.table.position().clone());
@@ -158,8 +173,8 @@ impl<G: Game> Tried<'_, G> {
             if let Some(before) = before {
                 self.undo_gives_the_previous_position(&before)?;
             }
-            if self.table.moves().len() > self.trial.longest {
-                return Err(format!("the game has more than {} actions", self.trial.longest));
+            if self.table.moves().len() > self.check.longest {
+                return Err(format!("the game has more than {} actions", self.check.longest));
             }
             if self.table.moves().len() == pause {
                 self.the_record_gives_the_same_position()?;
@@ -178,7 +193,7 @@ impl<G: Game> Tried<'_, G> {
         list_is_in_order(position, &self.list)?;
         if close {
             self.all.clear();
-            (self.trial.candidates)(position, &mut self.all);
+            (self.check.candidates)(position, &mut self.all);
             self.all.sort_unstable();
             self.all.dedup();
             list_is_what_check_allows(position, &self.list, &self.all)?;
@@ -186,7 +201,7 @@ impl<G: Game> Tried<'_, G> {
             notation_round_trips(position, &self.list, &mut self.picks)?;
             standings_fit_the_facts(position)?;
             for seat in Seat::all(position.seats()) {
-                imagining_is_fair(position, seat, self.trial.hide, &mut self.picks)?;
+                imagining_is_fair(position, seat, self.check.hide, &mut self.picks)?;
             }
             imagined_positions_can_be_played(position, &mut self.picks)?;
         }
@@ -321,7 +336,7 @@ fn list_is_what_check_allows<G: Game>(
     all: &[G::Action],
 ) -> Result<(), String> {
     if let Some(action) = list.iter().find(|action| all.binary_search(action).is_err()) {
-        return Err(format!("{action:?} is listed, but not among the candidates of this trial"));
+        return Err(format!("{action:?} is listed, but not among the candidates of this check"));
     }
     for &action in all {
         let listed = list.binary_search(&action).is_ok();
@@ -404,8 +419,7 @@ fn standings_fit_the_facts<G: Game>(position: &G) -> Result<(), String> {
     Ok(())
 }
 
-/// With `hide` these laws say: what a seat is given depends on nothing it cannot know, and what it knows
-/// stays.
+/// An imagined position does not depend on what the seat cannot know, and keeps what it knows.
 fn imagining_is_fair<G: Game>(
     position: &G,
     seat: Seat,

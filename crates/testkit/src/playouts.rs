@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion};
 use engine::{Game, Playout};
 
-use crate::{SetUp, embedded_components};
+use crate::{GameSetup, embedded_components};
 
 /// Measures whole random games for some numbers of seats; then, in the middle of a game of the last number, one copy
 /// and ten decisions.
@@ -17,7 +17,7 @@ pub fn bench_playouts<G: Game>(c: &mut Criterion, seats: &[u8]) {
     let mut chance = Playout::new(1);
     let mut middle = None;
     for &seats in seats {
-        let start: G = SetUp::new(seats, &[]).start(components, &mut chance);
+        let start: G = GameSetup::new(seats, &[]).start(components, &mut chance);
         let lengths: usize = (0..20).map(|_| play(&mut start.clone(), &mut chance, usize::MAX)).sum();
         let length = lengths / 20;
         c.bench_function(&format!("game of {seats}, {length} decisions"), |b| {

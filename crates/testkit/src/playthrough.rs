@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use engine::{Game, Playout, Seed};
 
-use crate::{SetUp, difference, embedded_components};
+use crate::{GameSetup, difference, embedded_components};
 
 const WIDTH: usize = 110;
 
@@ -18,14 +18,14 @@ const WIDTH: usize = 110;
 /// If the game cannot be set up like this.
 #[must_use]
 pub fn playthrough<G: Game>(
-    set_up: &SetUp,
+    setup: &GameSetup,
     number: u64,
     every: usize,
     picture: impl Fn(&G) -> String,
 ) -> String {
     let (components, hash) = embedded_components::<G>();
-    let opened = set_up.open::<G>(components, &hash, Seed::of_series(number, 0));
-    let mut table = opened.expect("the set-up is allowed");
+    let opened = setup.open::<G>(components, &hash, Seed::of_series(number, 0));
+    let mut table = opened.expect("the setup is allowed");
     let mut picks = Playout::new(number);
     let mut list = Vec::new();
     let record = table.record().to_string();

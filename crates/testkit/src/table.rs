@@ -16,16 +16,16 @@ pub fn legal<G: Game>(position: &G) -> Vec<String> {
     actions(position).into_iter().map(|action| position.notation(action)).collect()
 }
 
-/// The clause that forbids an action written in notation; nothing if it is legal.
+/// The clause that forbids an action in notation; `None` if it is legal.
 ///
 /// # Panics
-/// If it is no action of this game.
+/// If it is not an action of this game.
 #[must_use]
 pub fn refused<G: Game>(position: &G, notation: &str) -> Option<&'static str> {
     position.check(read(position, notation)).err().map(|refusal| refusal.rule)
 }
 
-/// Plays actions in notation, whoever acts; what happened.
+/// Plays actions in notation, each by the acting seat, and returns the events.
 ///
 /// # Panics
 /// If one is not legal, or leaves a position that breaks an invariant.
@@ -40,7 +40,7 @@ pub fn play<G: Game>(position: &mut G, actions: &[&str], chance: &mut impl Chanc
     events
 }
 
-/// Plays moves written as `"2 bid 7"`, seats counted from zero; what happened.
+/// Plays moves such as `"2 bid 7"`, with seats counted from zero, and returns the events.
 ///
 /// # Panics
 /// If it is not this seat's turn; otherwise as [`play`].
@@ -59,8 +59,8 @@ fn read<G: Game>(position: &G, notation: &str) -> G::Action {
     position.read_action(notation).unwrap_or_else(|| panic!("{notation}: not an action"))
 }
 
-/// Plays a random game, the same for the same number; `look` sees every position, the first too, with what has just
-/// happened.
+/// Plays the random game of a seed number; `look` is called with every position, including the first, and the events
+/// that led to it.
 pub fn play_at_random<G: Game>(position: G, number: u64, look: impl FnMut(&G, &[G::Event])) {
     let mut picks = Playout::new(number + 1_000);
     let pick = |position: &G, actions: &[G::Action]| pick(position.at_random(actions), &mut picks);
@@ -75,7 +75,7 @@ pub fn pick<A: Copy>(actions: &[A], picks: &mut Playout) -> A {
     actions[picks.below(u32::try_from(actions.len()).expect("a list of actions is short")) as usize]
 }
 
-/// Plays a game in which `choose` decides for everybody; `look` sees what it sees in [`play_at_random`].
+/// Plays a game in which `choose` decides for all seats; `look` is called as in [`play_at_random`].
 pub fn play_by<G: Game>(
     mut position: G,
     number: u64,
@@ -95,8 +95,8 @@ pub fn play_by<G: Game>(
     }
 }
 
-/// Chance in which some draws are fixed: what is listed for a word comes in its order, everything else at random, the same
-/// for the same number.
+/// Chance with fixed draws: the values listed for a kind of draw come in order, all other draws are random with a seed
+/// number.
 #[derive(Debug)]
 pub struct Stacked {
     draws: Vec<(&'static str, u8)>,
@@ -104,13 +104,13 @@ pub struct Stacked {
 }
 
 impl Stacked {
-    /// These draws, and then the chance of this number.
+    /// These draws, then the random draws of this seed number.
     #[must_use]
     pub fn new(draws: &[(&'static str, u8)], number: u64) -> Self {
         Self { draws: draws.to_vec(), rest: Playout::new(number) }
     }
 
-    /// Whether everything listed has come.
+    /// Whether all listed draws have been made.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         self.draws.is_empty()

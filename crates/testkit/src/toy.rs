@@ -16,8 +16,8 @@
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, Die, File, Files, Game, Heuristic, Info, Log, OptionInfo, OptionMap,
-    Refusal, Score, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, Die, EventSink, File, Files, Game, Heuristic, Info,
+    OptionInfo, OptionMap, Refusal, Score, Seat, Standings,
 };
 use serde::{Deserialize, Serialize};
 
@@ -130,6 +130,7 @@ impl Game for Squirrels {
         slug: "squirrels",
         title: "Squirrels",
         rules: 3,
+        oldest_rules: 3,
         seats: 2..=4,
         usual_seats: 3,
         options: &[
@@ -144,9 +145,8 @@ impl Game for Squirrels {
         &[File { name: "forest.toml", text: "nuts = 40  # in the forest\ndie = 6\nhollow = 5\n" }];
 
     fn components(files: &Files) -> Result<Forest, ComponentError> {
-        let (name, text) = ("forest.toml", files.text("forest.toml"));
-        let table: toml::Table =
-            toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))?;
+        let name = "forest.toml";
+        let table: toml::Table = files.read(name)?;
         let number = |key: &str, highest: u8| {
             let value = table.get(key).and_then(toml::Value::as_integer);
             let fits = value.and_then(|value| u8::try_from(value).ok()).filter(|n| (1..=highest).contains(n));
@@ -233,7 +233,7 @@ impl Game for Squirrels {
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         let seat = self.to_act().expect("somebody acts before the end");
         let squirrel = &mut self.squirrels[seat.index()];
@@ -305,6 +305,8 @@ impl Game for Squirrels {
     }
 }
 
+impl ComponentUse for Squirrels {}
+
 /// What a squirrel thinks of its choices.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -338,8 +340,8 @@ impl Heuristic for Squirrels {
         }));
     }
 
-    const SPREAD: f32 = 3.0;
-    const PLAYOUT: u32 = 2;
+    const LEAD_SCALE: f32 = 3.0;
+    const PLAYOUT_DECISIONS: u32 = 2;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let paws = f32::from(self.squirrels[seat.index()].paws);

@@ -1,15 +1,15 @@
-//! What the tests of all games' words and pictures share.
+//! What the tests of all ui crates share.
 //!
-//! A game's words crate plays its own games, chooses the positions worth looking at, and calls, with its type that
-//! implements [`TableUi`](ui_kit::TableUi):
+//! The tests of a ui crate play games, choose positions worth checking, and call, with the type that implements
+//! [`TableUi`](ui_kit::TableUi):
 //!
 //! - [`MessageFiles`], for two complete languages;
 //! - [`check_choices`], [`check_clicks`], [`check_onlookers`], [`check_pictures`], [`check_impossible`],
 //!   [`check_without_help`] and [`check_text_mode`] on many
 //!   positions, and [`check_escaping`], [`check_unknown`] and [`check_still`] on one;
 //! - [`Said`], for the words of whole games, and [`check_long_names`];
-//! - [`told`], to compare what two positions tell somebody who may not know the difference;
-//! - [`expect_text`], [`expect_position`] and [`expect_picture`], for what a person should have read or looked at.
+//! - [`told`], to check that two positions look the same to a viewer who may not know the difference;
+//! - [`expect_text`], [`expect_position`] and [`expect_picture`], for golden files.
 
 mod golden;
 mod markup;

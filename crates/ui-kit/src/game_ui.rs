@@ -1,27 +1,27 @@
-//! What a game's words crate provides.
+//! What a game's ui crate provides as text.
 
-use engine::{Game, Heuristic, Refusal, Seat};
+use engine::{ComponentUse, Game, Heuristic, Refusal, Seat};
 
 use crate::{Language, Messages, Names};
 
-/// A game in words. It is implemented on an empty type of the game's words crate; the catalogue lists that type.
+/// A game in words, implemented on an empty type of the game's ui crate that the catalogue lists.
 pub trait GameUi: Send + Sync + 'static {
     /// The game.
-    type Game: Heuristic;
+    type Game: Heuristic + ComponentUse;
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
-    /// of the refusal in `$first` and `$second`. Pages of all games use the words `game-title`, `game-about` (a sentence),
-    /// `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>`,
-    /// `game-tie-<tie break>` and `game-moment-<kind of feat>`.
-    /// A game whose rules play an opponent themselves, who is ranked after the seats, names it in `game-opponent`.
-    /// A game whose component tables hold reconstructed numbers also has `game-reconstructed`: which, in a sentence.
+    /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-about` (a
+    /// sentence), `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>`,
+    /// `game-tie-<tie break>` and `game-moment-<kind of feat>`; `game-opponent` is the name of an automated opponent, if the
+    /// game has one, and `game-reconstructed` says which numbers of the component tables are reconstructed, if any are.
+    /// `game-asides` is the line of the list that holds the [rarely wanted](crate::Shortcuts::is_aside) choices, if any are.
     fn messages() -> &'static Messages;
 
-    /// The position as text for one viewer: several lines without spaces at their ends. A watcher (`None`) sees what
-    /// everybody may see; what the viewer may not know is not in the text.
+    /// The position as text for one viewer (`None` for a spectator): several lines without trailing spaces, and without
+    /// anything the viewer may not know.
     fn position(position: &Self::Game, viewer: Option<Seat>, names: &Names, language: Language) -> String;
 
-    /// A legal action of the position as a choice, in a few words: "build in Essen for 21 (10 + 11)".
+    /// A legal action in a few words: "build in Essen for 21 (10 + 11)".
     fn choice(
         position: &Self::Game,
         action: <Self::Game as Game>::Action,
@@ -29,7 +29,7 @@ pub trait GameUi: Send + Sync + 'static {
         language: Language,
     ) -> String;
 
-    /// What happened, in a sentence. `position` is the one after the action that caused the event.
+    /// An event in a sentence, in the past tense. `position` is the one after the action that caused it.
     fn sentence(
         position: &Self::Game,
         event: <Self::Game as Game>::Event,
@@ -37,7 +37,7 @@ pub trait GameUi: Send + Sync + 'static {
         language: Language,
     ) -> String;
 
-    /// Why something is not allowed, in a sentence.
+    /// The reason of a refusal, in a sentence.
     #[must_use]
     fn refusal(refusal: Refusal, language: Language) -> String {
         let [first, second] = refusal.numbers;

@@ -1,4 +1,4 @@
-//! The languages everything is written in.
+//! The languages of the program.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, the one spoken if nothing is said first.
+    /// All languages, the default first.
     pub const ALL: [Self; 2] = [Self::En, Self::Hu];
 
     /// The code in commands, addresses and message files: `en`, `hu`.

@@ -1,9 +1,11 @@
-//! Lines of a fixed width, lists that go on in the next line, tables. Every character is one column wide.
+//! Text for a terminal: lines of limited width, lists that wrap, tables.
 
-/// No line is wider than this.
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// The maximum width of a line.
 pub const WIDTH: usize = 100;
 
-/// What stands between the columns of a table.
+/// The number of spaces between the columns of a table.
 const GAP: usize = 2;
 
 /// The lines of a text.
@@ -11,14 +13,14 @@ const GAP: usize = 2;
 pub struct Lines(Vec<String>);
 
 impl Lines {
-    /// Adds a sentence; it goes on in the next line where it is too long.
+    /// Adds a sentence, wrapped.
     pub fn push(&mut self, sentence: &str) {
         let words: Vec<&str> = sentence.split(' ').collect();
         self.push_list("", &words, " ");
     }
 
-    /// Adds a list after a head; lines after the first begin under the first item. An item is broken only if
-    /// it is too long for a line of its own.
+    /// Adds a list after a head; further lines begin under the first item. An item is broken only if it is too long
+    /// for one line.
     pub fn push_list(&mut self, head: &str, items: &[impl AsRef<str>], separator: &str) {
         let indent = width(head);
         let mut pieces = Vec::new();
@@ -41,7 +43,7 @@ impl Lines {
         self.push_line(&line);
     }
 
-    /// Adds a line as it is.
+    /// Adds a line without wrapping it.
     pub fn push_line(&mut self, line: &str) {
         self.0.push(line.trim_end().to_owned());
     }
@@ -58,41 +60,56 @@ impl Lines {
     }
 }
 
-/// On which side of a column a cell stands.
+/// The alignment of a column.
 #[derive(Clone, Copy, Debug)]
 pub enum Align {
-    /// Words.
+    /// For words.
     Left,
-    /// Numbers.
+    /// For numbers.
     Right,
 }
 
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a text takes.
 #[must_use]
 pub fn width(text: &str) -> usize {
-    text.chars().count()
+    text.width()
 }
 
-/// A text with spaces, so that it is so wide.
+/// A text padded with spaces to a width.
 #[must_use]
 pub fn pad(text: &str, to: usize, align: Align) -> String {
+    let space = " ".repeat(to.saturating_sub(width(text)));
     match align {
-        Align::Left => format!("{text:<to$}"),
-        Align::Right => format!("{text:>to$}"),
+        Align::Left => format!("{text}{space}"),
+        Align::Right => format!("{space}{text}"),
     }
 }
 
-/// A text that is not wider than this; what is cut off is marked.
+/// A text of at most this width, which must not be zero; a text that is cut ends with an ellipsis.
 #[must_use]
 pub fn cut(text: &str, to: usize) -> String {
     if width(text) <= to {
         return text.to_owned();
     }
-    let kept: String = text.chars().take(to - 1).collect();
+    let mut left = to - 1;
+    let fits = |c: &char| {
+        let rest = left.checked_sub(c.width().unwrap_or(0));
+        left = rest.unwrap_or(0);
+        rest.is_some()
+    };
+    let kept: String = text.chars().take_while(fits).collect();
     format!("{}…", kept.trim_end())
 }
 
-/// The lines of a table: columns as wide as needed, aligned as listed; those beyond the list to the left.
+/// The lines of a table. Columns are as wide as needed; column `n` is aligned by `aligns[n]`, columns beyond the list
+/// to the left.
+///
+/// ```
+/// use ui_kit::layout::{Align, table};
+///
+/// let rows = [["seat", "wins"], ["1", "25"], ["2", "7"]].map(|row| row.map(str::to_owned).to_vec());
+/// assert_eq!(table(&rows, &[Align::Left, Align::Right]), ["seat  wins", "1       25", "2        7"]);
+/// ```
 #[must_use]
 pub fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -110,8 +127,17 @@ pub fn table(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// Rows of cells that all have the same width, read line by line: as many in a line as fit beside `taken`
-/// columns, the lines equally full.
+/// A table of numbers as text without trailing spaces: the first `left` columns are aligned to the left, the others to
+/// the right.
+#[must_use]
+pub fn number_table(rows: &[Vec<String>], left: usize) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let aligns: Vec<Align> =
+        (0..columns).map(|column| if column < left { Align::Left } else { Align::Right }).collect();
+    table(rows, &aligns).into_iter().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// Cells of equal width in rows that fit beside `taken` columns, with about the same number of cells in each row.
 #[must_use]
 pub fn rows_that_fit<T: Clone>(cells: &[T], cell_width: usize, taken: usize) -> Vec<Vec<T>> {
     let fit = ((WIDTH - taken + GAP) / (cell_width + GAP)).max(1);
@@ -149,12 +175,24 @@ mod tests {
     }
 
     #[test]
-    fn columns_count_characters() {
+    fn widths_are_terminal_columns() {
         let rows = [["ő", "10", "x"], ["erőmű", "5", "yz"]].map(|row| row.map(str::to_owned).to_vec());
         assert_eq!(table(&rows, &[Align::Left, Align::Right]), ["ő      10  x ", "erőmű   5  yz"]);
+        let wide = [vec!["電力".to_owned(), "1".to_owned()], vec!["o\u{301}".to_owned(), "2".to_owned()]];
+        assert_eq!(table(&wide, &[]), ["電力  1", "o\u{301}     2"]);
+        assert_eq!(table(&[], &[]), [""; 0]);
+        assert_eq!(cut("電力会社", 6), "電力…");
         assert_eq!(cut("Ágnes és Ödön", 8), "Ágnes é…");
         assert_eq!(cut("Ágnes és Ödön", 7), "Ágnes…");
         assert_eq!(cut("Ödön", 4), "Ödön");
+    }
+
+    #[test]
+    fn numbers_are_aligned_to_the_right() {
+        let rows = [vec!["seat", "győzelem"], vec!["1", "2.5"], vec!["longer"]];
+        let rows = rows.map(|row| row.into_iter().map(str::to_owned).collect());
+        assert_eq!(number_table(&rows, 1), "seat    győzelem\n1            2.5\nlonger\n");
+        assert_eq!(number_table(&[], 1), "");
     }
 
     #[test]

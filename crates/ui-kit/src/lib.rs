@@ -1,7 +1,7 @@
-//! What the words and pictures of all games share.
+//! What the ui crates of all games share.
 //!
-//! A game's rules know no language. Beside them stands a crate that puts positions, choices and events into words; it
-//! implements [`GameUi`] and keeps its sentences in two message files, one per [`Language`]:
+//! The rules of a game know no language. Beside each rules crate stands a ui crate that describes positions, choices
+//! and events; it implements [`GameUi`] and keeps its sentences in two message files, one per [`Language`]:
 //!
 //! ```
 //! use ui_kit::{Language, Messages};
@@ -11,12 +11,18 @@
 //! assert_eq!(sentence, "Anna épít itt: Essen.");
 //! ```
 //!
-//! Nothing here knows a rule, and nothing in a game's words may compute one: legality comes from the list of actions,
-//! reasons come from refusals.
+//! [`TableUi`] adds the pictures for the table in the browser. [`Look`] and [`Element`] are what the code of all
+//! pictures is built on.
+//!
+//! There are no rules here, and a ui crate computes none: legality comes from the list of actions, reasons come from
+//! refusals.
 
+mod element;
+mod features;
 mod game_ui;
 mod language;
 pub mod layout;
+mod look;
 mod marks;
 mod messages;
 mod names;
@@ -24,10 +30,32 @@ pub mod svg;
 mod table_ui;
 mod worksheet;
 
+use std::sync::LazyLock;
+
+pub use element::{Element, read_seat};
+pub use features::{Lessons, Shortcuts, StandingOrders, Story, Worksheets};
 pub use game_ui::GameUi;
 pub use language::Language;
+pub use look::{Look, after};
 pub use marks::Marks;
 pub use messages::{Messages, Value};
 pub use names::Names;
 pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};
 pub use worksheet::{Bundle, SheetRow, Worksheet};
+
+/// The sentences that all games share.
+static MESSAGES: LazyLock<Messages> =
+    LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
+
+/// A list in words: "Anna, Bence and Csilla".
+#[must_use]
+pub fn list(language: Language, items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => {
+            let values = [("first", first.join(", ").into()), ("last", last.as_str().into())];
+            MESSAGES.text(language, "list-and", &values)
+        }
+    }
+}

@@ -2,27 +2,27 @@
 
 use engine::Seat;
 
-/// What the markup says about an element: whether it can be chosen, and who changed it.
+/// The attributes of an element in the markup: whether it is a legal target, and which seat changed it.
 #[derive(Clone, Debug)]
 pub struct Marks {
-    /// Its name.
+    /// Its id.
     pub id: String,
     /// Whether some legal action points at it.
     pub legal: bool,
-    /// Who changed it since the viewer's last turn.
+    /// The seat that changed it since the viewer's last turn.
     pub changed: Option<Seat>,
-    /// What choosing it does, in words, if it is legal.
+    /// The label of a legal target.
     pub label: Option<String>,
 }
 
 impl Marks {
-    /// The number of who changed it, for the attribute.
+    /// The number of the seat that changed it, counted from one.
     #[must_use]
     pub fn changed_number(&self) -> Option<u8> {
         self.changed.map(|seat| seat.number() + 1)
     }
 
-    /// Legal targets are buttons; the page lets the arrow keys walk them.
+    /// The role: legal targets are buttons, which the arrow keys reach.
     #[must_use]
     pub fn role(&self) -> Option<&'static str> {
         self.legal.then_some("button")
@@ -34,7 +34,7 @@ impl Marks {
         self.legal.then_some("-1")
     }
 
-    /// Of a drawing that the text mode tells too, only what can be chosen is read aloud.
+    /// `aria-hidden`: screen readers read only the legal targets of a drawing, the rest is in the text mode.
     #[must_use]
     pub fn hidden(&self) -> Option<&'static str> {
         (!self.legal).then_some("true")

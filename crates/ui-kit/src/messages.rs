@@ -6,7 +6,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
-/// Something a sentence is filled with: a text or a number (whose plural form the message may choose by).
+/// A value in a sentence: a text, or a number by which the message may choose a plural form.
 pub use fluent_bundle::FluentValue as Value;
 
 /// The sentences of one crate in every language.
@@ -24,14 +24,14 @@ impl Messages {
     /// Reads the message files, which are embedded in the program.
     ///
     /// # Panics
-    /// If a file is malformed or a key stands in it twice.
+    /// If a file is malformed or has a key twice.
     #[must_use]
     pub fn new(en: &str, hu: &str) -> Self {
         Self { en: Catalogue::new(Language::En, en), hu: Catalogue::new(Language::Hu, hu) }
     }
 
-    /// The sentence of `key`, filled with `values`. An unknown key is shown as it is, so that a page with a missing
-    /// sentence is still a page; tests compare the keys of all languages.
+    /// The sentence of `key`, filled with `values`. An unknown key is returned itself, so that a page with a missing
+    /// sentence still works; tests compare the keys of all languages.
     #[must_use]
     pub fn text(&self, language: Language, key: &str, values: &[(&str, Value<'_>)]) -> String {
         let bundle = &self.catalogue(language).bundle;

@@ -1,8 +1,8 @@
-//! What the people at a table are called.
+//! The display names at a table.
 
 use engine::Seat;
 
-use crate::Language;
+use crate::{Language, MESSAGES};
 
 /// The display name of every seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,17 +15,22 @@ impl Names {
         Self(names)
     }
 
-    /// Names for a table where nobody has one: "Player 1", "Player 2" and so on.
+    /// Default names: "Player 1", "Player 2" and so on.
+    ///
+    /// ```
+    /// use engine::Seat;
+    /// use ui_kit::{Language, Names};
+    ///
+    /// assert_eq!(Names::numbered(2, Language::En).of(Seat::new(1)), "Player 2");
+    /// assert_eq!(Names::numbered(2, Language::Hu).of(Seat::new(1)), "2. játékos");
+    /// ```
     #[must_use]
     pub fn numbered(seats: u8, language: Language) -> Self {
-        let name = |seat: Seat| match language {
-            Language::En => format!("Player {seat}"),
-            Language::Hu => format!("{seat}. játékos"),
-        };
+        let name = |seat: Seat| MESSAGES.text(language, "player", &[("seat", seat.to_string().into())]);
         Self(Seat::all(seats).map(name).collect())
     }
 
-    /// These names and, after them, that of an opponent whom the rules play themselves, if the game has one.
+    /// These names, followed by the name of the automated opponent if the game has one.
     #[must_use]
     pub fn with_opponent(mut self, name: Option<String>) -> Self {
         self.0.extend(name);

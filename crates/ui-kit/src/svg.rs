@@ -1,7 +1,8 @@
 //! Drawing: what the pictures of all games share.
 //!
-//! Every seat has a colour and an emblem; every piece of a seat carries both, with a dark line around its fill and a light
-//! one around that, so that it stands out on any ground and in greyscale. Childless elements are written with `{}`.
+//! Every seat has a colour and an emblem; every piece of a seat carries both, with a dark line around its fill and a
+//! light one around that, so that it stands out on any ground and in greyscale. Childless elements are written with
+//! `{}`.
 
 mod standalone;
 
@@ -46,7 +47,7 @@ pub const fn emblem_path(seat: Seat) -> &'static str {
     EMBLEMS[seat.index() % 6]
 }
 
-/// The emblem of a seat around a point, so wide.
+/// The emblem of a seat around a point, with a width.
 #[must_use]
 pub fn emblem(seat: Seat, x: f32, y: f32, size: f32) -> Markup {
     let transform = format!("translate({x} {y}) scale({})", size / 20.0);

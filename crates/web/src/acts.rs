@@ -1,51 +1,68 @@
-//! What people and bots do at a table: every change of a game, durable before it is shown.
+//! The actions of people and bots at a table: every change of a game is stored before it is shown.
 
+use std::any::Any;
+use std::fmt;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
 
+use catalogue::Sentence;
 use engine::{Line, Seat, Standings};
-use store::{Append, Draft, Holder, Move, SeatResult, TableState, TalkKind, Time};
-use tokio::sync::MutexGuard;
+use futures_util::FutureExt;
+use store::{Append, ChatKind, Draft, Holder, Move, SeatResult, TableState, Time};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Done, MovedOn};
+use crate::live::{Change, StepError};
 use crate::room::{Inner, Room};
 use crate::{driver, standing};
 
-/// Something a player does with a game.
+/// A player's action at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
-    /// Takes a choice, by its name, or several one after the other as one step.
+    /// Plays a step: an action in the game's notation, or several combined.
     Play(String),
-    /// Takes back the latest step with this choice, whatever was done after it.
+    /// Undoes the last step with this action and keeps the steps after it.
     TakeBack(String),
-    /// Takes back the last step.
+    /// Undoes the last step.
     Undo,
-    /// Takes back all steps of the turn.
+    /// Undoes all steps of the turn.
     UndoTurn,
     /// Commits the steps of the turn.
     EndTurn,
 }
 
-/// What a player wants done without being asked.
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(step) => f.write_str(step),
+            Self::TakeBack(action) => write!(f, "(undo) {action}"),
+            Self::Undo => f.write_str("(undo)"),
+            Self::UndoTurn => f.write_str("(undo turn)"),
+            Self::EndTurn => f.write_str("(end turn)"),
+        }
+    }
+}
+
+/// A player's preferences about the end of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Wishes {
-    /// The turn ends at once when somebody else decides after the steps made.
+    /// Whether a complete turn ends at once.
     pub(crate) end_at_once: bool,
 }
 
-impl From<MovedOn> for Failure {
-    fn from(_: MovedOn) -> Self {
-        Self::MovedOn
+impl From<StepError> for Failure {
+    fn from(error: StepError) -> Self {
+        Self::Step(error)
     }
 }
 
 impl Room {
-    /// A player does something. The request must name the version of the table it was made for.
+    /// Performs a player's action. `version` is the version of the table for which it was chosen.
     ///
     /// # Errors
-    /// [`Failure::MovedOn`] if it does not fit the table as it stands; nothing has changed then.
+    /// [`Failure::MovedOn`] if the table has another version, [`Failure::Step`] if the action is not possible,
+    /// [`Failure::RulesPanicked`] if the rules panicked. Nothing has changed then.
     pub(crate) async fn act(
         self: &Arc<Self>,
         app: &App,
@@ -55,39 +72,79 @@ impl Room {
         wishes: Wishes,
     ) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
-        let in_time = inner.version == version && inner.table.state == TableState::Playing;
-        if !in_time || inner.bot_at(seat).is_some() {
+        if inner.version != version {
             return Err(Failure::MovedOn);
         }
-        let parts = &mut *inner;
-        let live = parts.live.as_mut().ok_or(Failure::MovedOn)?;
-        let done = match act {
-            Act::Play(choice) => {
-                let done = live.play(seat, &choice)?;
-                let idle = standing::has(&parts.papers, seat, standing::WHEN_IDLE);
-                standing::finish_turn(live, seat, done, idle, wishes)?
-            }
-            Act::TakeBack(choice) => live.take_back(seat, &choice).map(|()| Done::Drafted)?,
-            Act::EndTurn => live.end_turn(seat)?,
-            Act::Undo => live.undo(seat, false).map(|()| Done::Drafted)?,
-            Act::UndoTurn => live.undo(seat, true).map(|()| Done::Drafted)?,
-        };
-        self.keep(app, &mut inner, seat, done).await?;
+        if inner.table.state != TableState::Playing || inner.bot_at(seat).is_some() {
+            return Err(StepError::NotYourTurn.into());
+        }
+        let what = act.to_string();
+        let acted = AssertUnwindSafe(self.perform(app, &mut inner, seat, act, wishes)).catch_unwind().await;
+        self.recover(app, &mut inner, &what, acted).await?;
         drop(inner);
         driver::wake(app, self);
         Ok(())
     }
 
-    /// Writes what was done and tells everybody. If it cannot be written, the table is as it was.
+    async fn perform(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        seat: Seat,
+        act: Act,
+        wishes: Wishes,
+    ) -> Result<(), Failure> {
+        let idle = standing::has(&inner.seat_notes, seat, standing::WHEN_IDLE);
+        let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
+        let change = match act {
+            Act::Play(step) => {
+                let change = live.play(seat, &step)?;
+                standing::finish_turn(live, seat, change, idle, wishes)?
+            }
+            Act::TakeBack(action) => live.take_back(seat, &action).map(|()| Change::Drafted)?,
+            Act::EndTurn => live.end_turn(seat)?,
+            Act::Undo => live.undo(seat, false).map(|()| Change::Drafted)?,
+            Act::UndoTurn => live.undo(seat, true).map(|()| Change::Drafted)?,
+        };
+        self.keep(app, inner, seat, change).await
+    }
+
+    /// Restores the table after a change that panicked: it is loaded again from the store. `what` describes the change for
+    /// the operator.
+    pub(crate) async fn recover<T>(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        what: &str,
+        changed: Result<Result<T, Failure>, Box<dyn Any + Send>>,
+    ) -> Result<T, Failure> {
+        let panic = match changed {
+            Ok(changed) => return changed,
+            Err(panic) => panic,
+        };
+        let reason = panic_text(&*panic);
+        tracing::error!(
+            table = self.code,
+            r#move = what,
+            reason,
+            "the rules panicked; the table is reloaded"
+        );
+        metrics::counter!("tarsas_rule_panics_total").increment(1);
+        inner.reload(app).await?;
+        self.tell(inner);
+        Err(Failure::RulesPanicked)
+    }
+
+    /// Stores a change and notifies all streams. If it cannot be stored, the table is loaded again from the store.
     pub(crate) async fn keep(
         &self,
         app: &App,
-        inner: &mut MutexGuard<'_, Inner>,
+        inner: &mut Inner,
         seat: Seat,
-        done: Done,
+        change: Change,
     ) -> Result<(), Failure> {
-        let committed = done != Done::Drafted;
-        let mut written = write(app, inner, seat, done).await;
+        let committed = change != Change::Drafted;
+        let mut written = write(app, inner, seat, change).await;
         if written.is_ok() && committed {
             written = standing::settle(app, inner).await;
         }
@@ -111,19 +168,25 @@ impl Room {
         }
         let seats = u8::try_from(inner.chairs.len()).unwrap_or(u8::MAX);
         let info = inner.info()?;
-        let mut options = engine::OptionMap::defaults(info.options);
+        let mut options = engine::OptionMap::defaults(info).with_rules(inner.table.rules);
         for (key, value) in &inner.table.options {
             options.set(key, value).map_err(Failure::Words)?;
         }
-        let table = app.with_edition(info.slug, |edition| {
-            edition.open(&options, seats, inner.table.seed.clone(), ui_kit::Language::En)
-        })?;
+        let edition = match app.edition_of(&inner.table).await? {
+            Some(edition) => edition,
+            None => app.edition(info.slug)?,
+        };
+        let seed = inner.table.seed.clone();
+        let table = edition.open(&options, seats, seed);
+        let table =
+            table.map_err(|error| Failure::Words(error.sentence(edition.game(), ui_kit::Language::En)))?;
         let live = crate::live::Live::new(table);
         let start = live.record().start;
         let code = &self.code;
         app.store.start(code, inner.table.version, &start, live.actor(), Time::now()).await?;
         inner.reload(app).await?;
-        standing::settle(app, &mut inner).await?;
+        let settled = AssertUnwindSafe(standing::settle(app, &mut inner)).catch_unwind().await;
+        self.recover(app, &mut inner, "(start)", settled).await?;
         metrics::counter!("tarsas_games_started_total").increment(1);
         self.tell(&mut inner);
         drop(inner);
@@ -140,16 +203,22 @@ impl Room {
         seat: Option<Seat>,
         key: &str,
     ) -> Result<(), Failure> {
-        app.store.say(&self.code, TalkKind::Note, name, seat, key, Time::now()).await?;
+        app.store.say(&self.code, ChatKind::Note, name, seat, key, Time::now()).await?;
         inner.hear(app).await
     }
 }
 
-/// Writes what was done.
-pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, done: Done) -> Result<(), Failure> {
-    let version = match done {
-        Done::Drafted => keep_draft(app, inner, seat).await?,
-        Done::Committed { from, lines } => commit(app, inner, seat, from, &lines).await?,
+/// The message of a panic.
+pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without a message")
+}
+
+/// Stores a change.
+pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, change: Change) -> Result<(), Failure> {
+    let version = match change {
+        Change::Drafted => keep_draft(app, inner, seat).await?,
+        Change::Committed { from, lines } => commit(app, inner, seat, from, &lines).await?,
     };
     inner.version = version;
     inner.table.version = version;
@@ -206,7 +275,7 @@ async fn commit(
     }
     if actor.is_none() {
         inner.table.state = TableState::Finished;
-        // Nothing is secret any more.
+        // Nothing is secret after the end.
         inner.logs.clear();
         metrics::counter!("tarsas_games_finished_total").increment(1);
     }

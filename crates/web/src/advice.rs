@@ -1,5 +1,4 @@
-//! Help from the search: hints for who decides, and the analysis of a finished game. Both only at tables that allow full
-//! assistance.
+//! Hints for the deciding player, and analyses of finished games. Both need a table that allows full assistance.
 
 use std::sync::Arc;
 
@@ -13,13 +12,13 @@ use crate::failure::Failure;
 use crate::room::{Inner, Room};
 use crate::token;
 
-/// The page is told of progress in steps of so many percent.
-const PERCENT: u8 = 5;
+/// Step in which progress is shown, in percent.
+const PROGRESS_STEP: u8 = 5;
 
-/// What a seat was advised.
+/// A hint for one decision of a seat.
 pub(crate) struct Hint {
     seat: Seat,
-    /// Of the table: the advice is for that decision.
+    /// The version of the table it is for.
     version: u64,
     language: Language,
     advice: Vec<Advice>,
@@ -27,9 +26,9 @@ pub(crate) struct Hint {
 
 /// The analysis of a finished game.
 pub(crate) enum Review {
-    /// So many percent are done.
+    /// It is running; the percentage done.
     Running(u8),
-    /// All is found.
+    /// It is complete.
     Done(Box<dyn AnyAnalyst>),
 }
 
@@ -45,7 +44,7 @@ impl Inner {
         self.assists() && self.table.state == TableState::Playing && decides && self.bot_at(seat).is_none()
     }
 
-    /// What a seat was advised for its decision.
+    /// The hint for the current decision of a seat; empty if there is none.
     pub(crate) fn hint(&self, seat: Option<Seat>, language: Language) -> &[Advice] {
         let fits = |hint: &&Hint| {
             Some(hint.seat) == seat && hint.version == self.version && hint.language == language
@@ -55,11 +54,11 @@ impl Inner {
 }
 
 impl Room {
-    /// Looks for advice for a seat that decides; it is part of that seat's page until the table changes.
+    /// Finds a hint for the deciding seat. It is part of that seat's page until the table changes.
     ///
     /// # Errors
     /// [`Failure::Forbidden`] if the seat may not ask, [`Failure::MovedOn`] if the decision is over,
-    /// [`Failure::TooMany`] if it asks too often or the bots have no time.
+    /// [`Failure::TooMany`] if it asks too often.
     pub(crate) async fn advise(
         &self,
         app: &App,
@@ -67,7 +66,7 @@ impl Room {
         version: u64,
         language: Language,
     ) -> Result<(), Failure> {
-        let thought = {
+        let (job, quick) = {
             let inner = self.inner.lock().await;
             if !inner.assists() {
                 return Err(Failure::Forbidden);
@@ -81,29 +80,29 @@ impl Room {
             if !inner.hint(Some(seat), language).is_empty() {
                 return Ok(());
             }
-            if !app.limits.hints.allows((self.code.clone(), Some(seat))) {
-                return Err(Failure::TooMany);
-            }
+            app.limits.hints.take((self.code.clone(), Some(seat))).map_err(Failure::TooMany)?;
             let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
-            let number = u64::from_le_bytes(token::random());
-            live.advise(number, &inner.names(language), language).ok_or(Failure::MovedOn)?
+            let (seed, names) = (u64::from_le_bytes(token::random()), inner.names(language));
+            let job = || live.advise(seed, &names, language).ok_or(Failure::MovedOn);
+            (job()?, job()?)
         };
         let waits = |inner: &Inner| inner.version == version && inner.may_hint(seat);
         let advice = tokio::select! {
-            advice = app.thinkers.ponder(thought) => advice.ok_or(Failure::TooMany)?,
-            () = self.while_so(app, waits) => return Err(Failure::MovedOn),
+            advice = app.bots.decide(job) => advice,
+            () = self.wait_while(app, waits) => return Err(Failure::MovedOn),
         };
+        // Without an answer in time: the best that is known without a search.
+        let advice = advice.unwrap_or_else(|| quick(&|| true));
         let mut inner = self.inner.lock().await;
         if !waits(&inner) {
             return Err(Failure::MovedOn);
         }
         inner.hint = Some(Hint { seat, version, language, advice });
-        // Nobody else sees anything new.
-        inner.fragments.clear();
+        self.redraw(&mut inner);
         Ok(())
     }
 
-    /// Begins to analyse a finished game, unless that has been done.
+    /// Begins the analysis of a finished game, unless there is one.
     ///
     /// # Errors
     /// [`Failure::Forbidden`] if the table does not allow it, [`Failure::MovedOn`] if there is nothing to analyse.
@@ -118,8 +117,8 @@ impl Room {
         if inner.review.is_some() {
             return Ok(());
         }
-        let number = u64::from_le_bytes(token::random());
-        let analyst = inner.live.as_ref().and_then(|live| live.analyst(number)).ok_or(Failure::MovedOn)?;
+        let seed = u64::from_le_bytes(token::random());
+        let analyst = inner.live.as_ref().and_then(|live| live.analyst(seed)).ok_or(Failure::MovedOn)?;
         inner.review = Some(Review::Running(0));
         self.tell(&mut inner);
         drop(inner);
@@ -133,15 +132,15 @@ impl Room {
         Ok(())
     }
 
-    /// Works an analysis out step by step, so that bots find time between them. Nothing if it fails or the server stops.
+    /// Runs an analysis in small steps in the background; `None` if it fails or the server stops.
     async fn review(&self, app: &App, mut analyst: Box<dyn AnyAnalyst>) -> Option<Review> {
         let mut stopping = app.stopping.subscribe();
-        let mut told = 0;
+        let mut shown = 0;
         while !*stopping.borrow() {
-            let step = app.thinkers.work(move |unwanted| {
-                let more = analyst.step(unwanted);
+            let step = app.bots.run_in_background(Box::new(move |cancelled| {
+                let more = analyst.step(cancelled);
                 (analyst, more)
-            });
+            }));
             let more;
             (analyst, more) = tokio::select! {
                 stepped = step => stepped?,
@@ -151,8 +150,8 @@ impl Room {
                 return Some(Review::Done(analyst));
             }
             let percent = (analyst.progress() * 100.0) as u8;
-            if percent >= told + PERCENT {
-                told = percent;
+            if percent >= shown + PROGRESS_STEP {
+                shown = percent;
                 let mut inner = self.inner.lock().await;
                 inner.review = Some(Review::Running(percent));
                 self.tell(&mut inner);

@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use catalogue::{AnyEdition, Shelf};
 use engine::Seat;
 use metrics_exporter_prometheus::PrometheusHandle;
-use store::Store;
+use store::{ComponentSet, Store, Table, VisitorId};
 use tokio::sync::watch;
 
+use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::failure::Failure;
-use crate::limit::Limiter;
+use crate::limit::{Limiter, Passwords};
 use crate::rooms::Rooms;
-use crate::thinkers::Thinkers;
 
 /// What all requests share. A copy is the same thing again.
 #[derive(Clone)]
@@ -28,7 +28,7 @@ pub struct Shared {
     pub(crate) config: Config,
     pub(crate) store: Arc<Store>,
     pub(crate) rooms: Rooms,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) bots: BotPool,
     pub(crate) limits: Limiters,
     pub(crate) metrics: Option<PrometheusHandle>,
     /// The operator's notice to everybody.
@@ -37,7 +37,9 @@ pub struct Shared {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) numbers: Numbers,
     pub(crate) started: Instant,
-    shelf: Mutex<Shelf>,
+    /// When the health check last wrote to the store.
+    pub(crate) written: tokio::sync::Mutex<Option<Instant>>,
+    shelf: Shelf,
 }
 
 /// What the operator's page counts.
@@ -49,6 +51,9 @@ pub(crate) struct Numbers {
     pub(crate) faults: AtomicU64,
 }
 
+/// Who changes a table: a visitor, whose seat may change too, or a program with the link of a seat.
+pub(crate) type Changer = (Option<VisitorId>, Option<Seat>);
+
 /// How often somebody may do something.
 pub(crate) struct Limiters {
     pub(crate) tables: Limiter<IpAddr>,
@@ -57,6 +62,10 @@ pub(crate) struct Limiters {
     pub(crate) steps: Limiter<(String, Seat)>,
     /// By table and seat; the host may have none.
     pub(crate) hints: Limiter<(String, Option<Seat>)>,
+    pub(crate) lines: Limiter<(String, Changer)>,
+    pub(crate) changes: Limiter<(String, Changer)>,
+    pub(crate) guesses: Limiter<IpAddr>,
+    pub(crate) passwords: Passwords,
 }
 
 impl Limiters {
@@ -68,6 +77,10 @@ impl Limiters {
             chat: Limiter::new(limits.chat.0, per_minute(limits.chat)),
             steps: Limiter::new(limits.steps.0, per_minute(limits.steps)),
             hints: Limiter::new(limits.hints.0, per_minute(limits.hints)),
+            lines: Limiter::new(limits.lines.0, per_minute(limits.lines)),
+            changes: Limiter::new(limits.changes.0, per_minute(limits.changes)),
+            guesses: Limiter::new(limits.guesses.0, per_minute(limits.guesses)),
+            passwords: Passwords::default(),
         }
     }
 }
@@ -77,9 +90,9 @@ impl App {
     #[must_use]
     pub fn new(config: Config, store: Arc<Store>, metrics: Option<PrometheusHandle>) -> Self {
         let limits = Limiters::new(&config.limits);
-        let shelf = Mutex::new(Shelf::new(config.components.clone()));
+        let shelf = Shelf::new(config.components.clone());
         Self(Arc::new(Shared {
-            thinkers: Thinkers::new(config.bot_deadline),
+            bots: BotPool::new(config.bot_deadline),
             config,
             store,
             rooms: Rooms::default(),
@@ -89,6 +102,7 @@ impl App {
             stopping: watch::Sender::new(false),
             numbers: Numbers::default(),
             started: Instant::now(),
+            written: tokio::sync::Mutex::new(None),
             shelf,
         }))
     }
@@ -98,16 +112,31 @@ impl App {
         self.stopping.send_replace(true);
     }
 
-    /// Does something with the edition of a game.
-    pub(crate) fn with_edition<T>(
-        &self,
-        slug: &str,
-        work: impl FnOnce(&dyn AnyEdition) -> Result<T, String>,
-    ) -> Result<T, Failure> {
+    /// Removes what is no longer needed from memory.
+    pub(crate) fn tidy(&self, now: Instant) {
+        self.rooms.sweep(now);
+        // Without this, measured values pile up until somebody asks for the metrics.
+        if let Some(metrics) = &self.metrics {
+            metrics.run_upkeep();
+        }
+    }
+
+    /// The edition of a game that new tables are played with.
+    pub(crate) fn edition(&self, slug: &str) -> Result<Arc<dyn AnyEdition>, Failure> {
         let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        let edition = shelf.edition(game).map_err(Failure::Broken)?;
-        work(edition).map_err(Failure::Words)
+        self.shelf.edition(game).map_err(Failure::Broken)
+    }
+
+    /// The edition a table began with; `None` if its component set is lost.
+    pub(crate) async fn edition_of(&self, table: &Table) -> Result<Option<Arc<dyn AnyEdition>>, Failure> {
+        let (slug, hash) = (&table.game, &table.components);
+        let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
+        if let Some(edition) = self.shelf.edition_of(game, hash).map_err(Failure::Broken)? {
+            return Ok(Some(edition));
+        }
+        let stored = self.store.component_set(slug, hash).await?;
+        let edition = stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose();
+        edition.map_err(Failure::Broken)
     }
 
     pub(crate) fn banner(&self) -> Option<String> {
@@ -120,5 +149,37 @@ impl Deref for App {
 
     fn deref(&self) -> &Shared {
         &self.0
+    }
+}
+
+/// The component set of an edition, as it is stored.
+pub(crate) fn component_set(edition: &dyn AnyEdition) -> ComponentSet {
+    ComponentSet { hash: edition.hash().to_owned(), files: edition.files().to_toml() }
+}
+
+#[cfg(test)]
+mod tests {
+    use metrics_exporter_prometheus::PrometheusBuilder;
+
+    use super::*;
+
+    /// What is measured takes no memory for ever, although nobody asks for the metrics.
+    #[tokio::test]
+    async fn measured_values_do_not_pile_up() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("tarsas.db")).await.expect("a database");
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let app = App::new(Config::default(), Arc::new(store), Some(recorder.handle()));
+        let measured = allocation_counter::measure(|| {
+            metrics::with_local_recorder(&recorder, || {
+                for number in 0..200_000_u32 {
+                    metrics::histogram!("tarsas_request_seconds").record(f64::from(number));
+                    if number % 1000 == 0 {
+                        app.tidy(Instant::now());
+                    }
+                }
+            });
+        });
+        assert!(measured.bytes_current < 500_000, "{measured:?}");
     }
 }

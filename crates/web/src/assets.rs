@@ -1,4 +1,4 @@
-//! Files that never change under their address: scripts, styles, icons.
+//! Scripts, styles and icons, served under immutable addresses.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,8 +9,6 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
-
-use crate::token;
 
 #[derive(Embed)]
 #[folder = "assets"]
@@ -47,10 +45,10 @@ const SCRIPT: [&str; 21] = [
     "start",
 ];
 
-/// The style of every page; a later part may overrule an earlier one.
+/// The style sheets of every page; later ones may override earlier ones.
 const STYLE: [&str; 4] = ["base", "pages", "table", "devices"];
 
-/// Files of one folder as one, because a page loads one file faster than twenty.
+/// Concatenates files, because a page loads one file faster than twenty.
 fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {
     let part =
         |name: &&str| Files::get(&format!("{folder}/{name}.{ending}")).map(|file| file.data.into_owned());
@@ -75,13 +73,13 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     own.chain(made)
         .chain(styles)
         .map(|(name, kind, bytes)| {
-            let hash = token::hex(&Sha256::digest(&bytes)[..6]);
+            let hash = engine::hex::encode(&Sha256::digest(&bytes)[..6]);
             (name, Asset { hash, kind, bytes })
         })
         .collect()
 });
 
-/// The address of a file, with a hash of what is in it.
+/// The address of a file, which contains a hash of its content.
 pub(crate) fn url(name: &str) -> String {
     let hash = ASSETS.get(name).map_or("missing", |asset| &asset.hash);
     format!("/assets/{hash}/{name}")
@@ -90,7 +88,7 @@ pub(crate) fn url(name: &str) -> String {
 /// `GET /assets/{hash}/{file}`
 pub(crate) async fn serve(Path((hash, name)): Path<(String, String)>) -> Response {
     let Some(asset) = ASSETS.get(&name) else { return StatusCode::NOT_FOUND.into_response() };
-    // A page of the last version may ask for a file after an upgrade: it gets the new one, but must not keep it.
+    // After an upgrade, a page of the previous version gets the new file but must not cache it.
     let keep = if hash == asset.hash { "public, max-age=31536000, immutable" } else { "no-cache" };
     let kind = if asset.kind.starts_with("text/") || asset.kind == "application/json" {
         format!("{}; charset=utf-8", asset.kind)

@@ -1,4 +1,4 @@
-//! What people type, made fit to be shown to others.
+//! Cleans text that people type before others see it.
 
 /// The longest name.
 pub(crate) const NAME: usize = 40;
@@ -36,8 +36,26 @@ pub(crate) fn line(text: &str, longest: usize) -> String {
     line
 }
 
+/// A name or title: a [`line`] in which something can be seen, or nothing.
+pub(crate) fn name(text: &str, longest: usize) -> String {
+    let line = line(text, longest);
+    if line.chars().all(is_invisible) { String::new() } else { line }
+}
+
+/// Whether a character leaves no mark: spaces, fillers, joiners, selectors of variants.
+fn is_invisible(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{00AD}' | '\u{034F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}'
+            | '\u{FFA0}' | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Control characters, marks that turn the direction, and code points that are no characters: XML, and so every picture,
+/// forbids the latter.
 fn is_trouble(c: char) -> bool {
     c.is_control()
+        || u32::from(c) & 0xFFFE == 0xFFFE
+        || ('\u{FDD0}'..='\u{FDEF}').contains(&c)
         || matches!(c, '\u{061C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
             | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
@@ -54,7 +72,20 @@ mod tests {
         assert_eq!(line(&"ű".repeat(10_000), NAME).chars().count(), NAME);
         assert_eq!(line(&" \u{200F}".repeat(100), NAME), "");
         assert_eq!(line("👩‍👧", NAME), "👩‍👧");
+        assert_eq!(line("a\u{FFFF}b\u{FFFE}\u{1FFFE}\u{FDD0}", NAME), "ab");
         assert_eq!(text(" a\r\n\n\u{202E}b  c\n\n", NOTES), "a\n\nb c");
         assert_eq!(text("abc\ndef", 5), "abc\nd");
+    }
+
+    #[test]
+    fn a_name_can_be_seen() {
+        for blank in
+            ["\u{200D}", "\u{3164}", "\u{00AD}\u{00AD}", " \u{2800} ", "\u{FE0F}\u{115F}", "\u{FFFF}", ""]
+        {
+            assert_eq!(name(blank, NAME), "", "{blank:?}");
+        }
+        for good in ["Béla", "👩‍👧", "❤\u{FE0F}", "ا\u{200C}ب"] {
+            assert_eq!(name(good, NAME), good);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! How the server is run.
+//! The configuration of the server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -6,23 +6,25 @@ use std::time::Duration;
 
 use engine::Seed;
 
-/// How the server is run.
+/// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub address: SocketAddr,
     /// The address under which people reach it, such as `https://games.example.org`, without a slash at its end. Nothing:
     /// whatever address the browser used.
     pub public_url: Option<String>,
-    /// Whether a reverse proxy stands in front: then, and only then, the `X-Forwarded-…` headers are believed.
+    /// Whether the server runs behind a reverse proxy; only then are the `X-Forwarded-…` headers trusted.
     pub behind_proxy: bool,
     /// The secret of the operator; without one there is no operator's page.
     pub admin_token: Option<String>,
     /// A folder with component files that replace those of the program.
     pub components: Option<PathBuf>,
-    /// How often an address or a seat may do something.
+    /// The rate limits.
     pub limits: Limits,
-    /// How long a bot may think before a hasty move is made for it.
+    /// How long slow clients are waited for.
+    pub patience: Patience,
+    /// Time allowed for a decision of a bot, waiting included. After it a greedy move is made.
     pub bot_deadline: Duration,
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.
@@ -38,27 +40,51 @@ impl Default for Config {
             admin_token: None,
             components: None,
             limits: Limits::default(),
+            patience: Patience::default(),
             bot_deadline: Duration::from_secs(5),
             seed: None,
         }
     }
 }
 
-/// How often somebody may do something: so many times at once, then so many per minute.
+/// How long the server waits for slow clients. It closes their connections afterwards.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For the whole head of a request, from the moment the connection is open or the answer before was sent.
+    pub head: Duration,
+    /// For the whole body of a request.
+    pub body: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { head: Duration::from_secs(20), body: Duration::from_secs(10) }
+    }
+}
+
+/// Rate limits, each as burst and rate per minute.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Opening tables, per address.
     pub tables: (u32, u32),
     /// Joining, opening links and giving names, per address.
     pub joins: (u32, u32),
-    /// Saying something, per address.
+    /// Chat messages, per address.
     pub chat: (u32, u32),
     /// Steps of a game, per seat.
     pub steps: (u32, u32),
     /// Hints and analyses, per seat.
     pub hints: (u32, u32),
+    /// Changes of a table that leave a line in its chat, such as a request to undo, per seat.
+    pub lines: (u32, u32),
+    /// Other changes of a table: notes, orders, lessons, "Next", seats; per seat.
+    pub changes: (u32, u32),
+    /// Codes of tables that do not exist, per address.
+    pub guesses: (u32, u32),
     /// Streams open at the same time, per address.
     pub streams: usize,
+    /// Connections open at the same time, per address. Behind a proxy the proxy counts them.
+    pub connections: usize,
 }
 
 impl Default for Limits {
@@ -69,7 +95,11 @@ impl Default for Limits {
             chat: (15, 20),
             steps: (60, 240),
             hints: (5, 12),
+            lines: (20, 10),
+            changes: (60, 120),
+            guesses: (20, 10),
             streams: 60,
+            connections: 256,
         }
     }
 }
@@ -79,6 +109,17 @@ impl Limits {
     #[must_use]
     pub const fn none() -> Self {
         const MANY: (u32, u32) = (1_000_000, 1_000_000);
-        Self { tables: MANY, joins: MANY, chat: MANY, steps: MANY, hints: MANY, streams: 1_000_000 }
+        Self {
+            tables: MANY,
+            joins: MANY,
+            chat: MANY,
+            steps: MANY,
+            hints: MANY,
+            lines: MANY,
+            changes: MANY,
+            guesses: MANY,
+            streams: 1_000_000,
+            connections: 1_000_000,
+        }
     }
 }

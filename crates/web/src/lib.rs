@@ -1,28 +1,30 @@
-//! The table in the browser: pages, live updates, JSON, seats and rights, bot players.
+//! The web server: pages, live updates, JSON API, seats and permissions, bot players.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `live` | a game with the draft of the turn; knows nobody |
-//! | `room`, `rooms` | a table in memory: what is stored, the game, who is there |
-//! | `acts`, `driver` | what people and bots do, durable before it is shown |
+//! | `live` | a game with the draft of the current turn; knows no people |
+//! | `room`, `rooms` | a table in memory: stored data, the game, who is online |
+//! | `acts`, `driver` | actions of people and bots, stored before they are shown |
 //! | `advice` | hints and the analysis of a finished game |
-//! | `standing`, `take_back` | what is done for a player without asking; taking back what was committed |
-//! | `visitor`, `preferences`, `role` | who asks, what they like, and what they may do |
-//! | `view`, `views`, `pages` | what pages show, made of rooms, drawn as HTML |
-//! | `routes` | what can be asked for |
-//! | `sse` | the stream of a table, packed |
-//! | `security`, `limit`, `clean`, `token` | what keeps strangers out |
+//! | `standing`, `take_back` | standing orders; taking back committed moves |
+//! | `visitor`, `preferences`, `role` | who sends a request, their preferences and permissions |
+//! | `view`, `views`, `pages` | view models, built from rooms and drawn as HTML |
+//! | `routes` | the HTTP routes |
+//! | `sse` | the compressed event stream of a table |
+//! | `connections` | accepts connections and closes those of slow clients |
+//! | `security`, `limit`, `clean`, `token` | origin checks, rate limits, input cleaning, secrets |
 //!
-//! [`router`] answers requests without a network, [`serve`] listens.
+//! [`router`] handles requests without a network, [`serve`] listens on one.
 
 mod acts;
 mod advice;
 mod api_view;
 mod app;
 mod assets;
-mod base64;
+mod bot_pool;
 mod clean;
 mod config;
+mod connections;
 mod driver;
 mod failure;
 mod limit;
@@ -40,13 +42,12 @@ mod sse;
 mod standing;
 mod story;
 mod take_back;
-mod thinkers;
 mod token;
 mod view;
 mod views;
 mod visitor;
 
 pub use app::{App, Shared};
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Patience};
 pub use routes::router;
 pub use serve::serve;

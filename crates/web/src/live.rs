@@ -1,80 +1,97 @@
-//! A game being played at a table: committed moves, and the draft of the turn behind them.
+//! A game in progress at a table: the committed moves, and the draft of the current turn after them.
 //!
-//! Nothing here knows people, clocks or the store. A step is tentative unless its action commits at once or draws
-//! something; then everything up to it is committed. Others are shown the position after the committed moves only.
+//! This module knows no people, clocks or store. A step belongs to the draft unless its action commits at once or draws
+//! something; then everything up to it is committed. Other viewers see the position after the committed moves only.
 
 mod steps;
 
 use bots::BotKind;
-use catalogue::{Advice, AnyAnalyst, AnyEdition, AnyTable, Feat, LogEntry, Picture, Reader, Thought, View};
-use engine::{Ending, Line, Record, Seat};
+use catalogue::{
+    Advice, AnyAnalyst, AnyEdition, AnyMatch, AnyScene, Feat, Job, LogEntry, Picture, PlayError, Reader, View,
+};
+use engine::{Ending, Line, Record, RecordError, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
 use crate::view::Step;
 
-/// A request that does not fit the table as it stands: nothing was changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MovedOn;
-
-/// What a step or an end of turn did.
+/// Why a step was not taken. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Done {
-    /// The draft is another one; nothing is committed.
+pub(crate) enum StepError {
+    /// It is another seat's turn.
+    NotYourTurn,
+    /// The turn is complete: it can only be ended or undone.
+    TurnComplete,
+    /// An action of a combined step other than the last would commit.
+    CommitsEarly,
+    /// The draft has no such step.
+    NothingToUndo,
+    /// Later steps of the draft depend on the step.
+    StepNeeded,
+    /// There is no complete turn to end.
+    NothingToEnd,
+    /// The text is no action, or a rule forbids the action.
+    Play(PlayError),
+}
+
+/// The effect of a step or of an end of turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// The draft has changed; nothing is committed.
     Drafted,
-    /// These moves are to be committed, from this number on.
+    /// These moves are to be committed.
     Committed {
-        /// The number of the first.
+        /// The number of the first move.
         from: usize,
         /// The moves.
         lines: Vec<Line>,
     },
 }
 
-/// What stands between the actions of a step that was taken as a whole, in requests and in the store. No notation of a
-/// game holds it.
-pub(crate) const BETWEEN: char = ';';
+/// Separates the actions of a combined step, in requests and in the store. No game uses it in its notation.
+pub(crate) const ACTION_SEPARATOR: char = ';';
 
 /// How much of a table is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Drawing {
-    /// All of it, or what a page needs that has its still layers.
+    /// Whether static layers are drawn too.
     pub(crate) whole: bool,
-    /// With what the table works out for players.
+    /// Whether results are shown that players could work out themselves.
     pub(crate) assisted: bool,
+    /// Whether text mode is drawn.
+    pub(crate) text_mode: bool,
 }
 
 /// A game with its draft.
 pub(crate) struct Live {
-    table: Box<dyn AnyTable>,
+    game: Box<dyn AnyMatch>,
+    /// The number of committed moves.
     committed: usize,
-    /// The steps of the draft: one action each, or several that were taken together and are taken back together.
+    /// The steps of the draft. A combined step of several actions is undone as a whole.
     draft: Vec<Vec<String>>,
-    /// Whose turn it is as everybody sees it: who acts after the committed moves.
+    /// The acting seat after the committed moves.
     actor: Option<Seat>,
 }
 
 impl Live {
     /// A game that has just been opened.
-    pub(crate) fn new(table: Box<dyn AnyTable>) -> Self {
-        let committed = table.lines(0).len();
-        let actor = table.to_act();
-        Self { table, committed, draft: Vec::new(), actor }
+    pub(crate) fn new(game: Box<dyn AnyMatch>) -> Self {
+        let (committed, actor) = (game.moves().len(), game.to_act());
+        Self { game, committed, draft: Vec::new(), actor }
     }
 
-    /// A stored game. Steps of a draft that no longer fit are dropped.
+    /// A stored game. Steps of the draft that are no longer legal are dropped.
     ///
     /// # Errors
-    /// What is wrong with the stored moves.
+    /// The first stored move that is wrong.
     pub(crate) fn restore(
         edition: &dyn AnyEdition,
         record: &Record,
         draft: Option<(Seat, &[String])>,
-    ) -> Result<Self, String> {
-        let table = edition.verify(record, Language::En).map_err(|fault| fault.to_string())?;
-        let mut live = Self::new(table);
+    ) -> Result<Self, RecordError> {
+        let mut live = Self::new(edition.verify(record)?);
         if let Some((seat, steps)) = draft {
             for step in steps {
-                // What commits was never a draft: it would draw again.
+                // A step that commits never was in a draft: it would draw again.
                 if live.try_step(seat, &steps::split(step), false).is_err() {
                     break;
                 }
@@ -83,42 +100,42 @@ impl Live {
         Ok(live)
     }
 
-    /// Whose turn it is, as everybody sees it; nobody's when the game is over.
+    /// The acting seat after the committed moves; `None` when the game is over.
     pub(crate) const fn actor(&self) -> Option<Seat> {
         self.actor
     }
 
-    /// How many moves are committed.
+    /// The number of committed moves.
     pub(crate) const fn committed(&self) -> usize {
         self.committed
     }
 
-    /// How many tentative steps the actor has made.
+    /// The number of steps in the draft.
     pub(crate) const fn drafted(&self) -> usize {
         self.draft.len()
     }
 
-    /// The tentative steps of the actor, as they are stored.
+    /// The steps of the draft, as they are stored.
     pub(crate) fn draft(&self) -> Vec<String> {
-        self.draft.iter().map(|step| step.join(&BETWEEN.to_string())).collect()
+        self.draft.iter().map(|step| step.join(&ACTION_SEPARATOR.to_string())).collect()
     }
 
-    /// How many moves the draft has.
+    /// The number of moves in the draft.
     fn draft_moves(&self) -> usize {
         self.draft.iter().map(Vec::len).sum()
     }
 
-    /// Whether the rules themselves decide for a seat.
+    /// Whether the rules decide for a seat.
     pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
-        self.table.plays_itself(seat)
+        self.game.plays_itself(seat)
     }
 
-    /// Whether the draft waits for "End turn": it is somebody else's decision after it.
+    /// Whether the draft waits for "End turn": after it another seat acts, or the game is over.
     pub(crate) fn can_end_turn(&self) -> bool {
-        !self.draft.is_empty() && self.table.to_act() != self.actor
+        !self.draft.is_empty() && self.game.to_act() != self.actor
     }
 
-    /// How many moves a viewer is shown: the actor sees the own draft.
+    /// The number of moves a viewer sees: the acting seat also sees its draft.
     pub(crate) fn shown(&self, viewer: Option<Seat>) -> usize {
         if viewer.is_some() && viewer == self.actor {
             self.committed + self.draft_moves()
@@ -127,119 +144,131 @@ impl Live {
         }
     }
 
-    /// How many moves a viewer had seen before the others' last turns: those up to the viewer's own last step.
+    /// The number of moves up to the viewer's last one; the others' moves after it are new to the viewer.
     pub(crate) fn seen(&self, viewer: Option<Seat>) -> usize {
         let shown = self.shown(viewer);
         let Some(viewer) = viewer else { return shown };
-        let movers = self.table.movers();
-        movers[..shown].iter().rposition(|&seat| seat == viewer).map_or(0, |last| last + 1)
+        let moves = &self.game.moves()[..shown];
+        moves.iter().rposition(|played| played.seat == viewer).map_or(0, |last| last + 1)
     }
 
-    /// The only thing the actor can do now, if there is just one and it costs nothing.
+    /// The legal actions, in the game's notation.
+    pub(crate) fn legal(&self) -> Vec<String> {
+        let names = Names::numbered(self.game.seats(), Language::En);
+        self.game.choices(&names, Language::En).into_iter().map(|choice| choice.notation).collect()
+    }
+
+    /// The only legal action, if there is exactly one and it costs nothing.
     pub(crate) fn only_option(&self) -> Option<String> {
-        self.table.only_option()
+        self.game.only_option()
     }
 
-    /// Proposes steps to the actor, as one step of the draft; false if there is nothing to propose.
+    /// Whether everybody can tell that the acting seat has only one legal action.
+    pub(crate) fn is_forced_in_public(&self) -> bool {
+        self.game.is_forced_in_public()
+    }
+
+    /// Proposes steps to the acting seat, as one step of the draft; false if there is nothing to propose.
     pub(crate) fn propose(&mut self) -> bool {
-        let preset = self.table.preset();
+        let preset = self.game.preset();
         let actions: Vec<&str> = preset.iter().map(String::as_str).collect();
         match self.actor {
-            Some(seat) if self.draft.is_empty() => self.try_step(seat, &actions, false).is_ok(),
+            Some(seat) if self.draft.is_empty() && !actions.is_empty() => {
+                self.try_step(seat, &actions, false).is_ok()
+            }
             _ => false,
         }
     }
 
-    /// The standing orders a seat could give now, as far as everybody knows the table.
+    /// The standing orders a seat could give in the committed position.
     pub(crate) fn orders(&self, seat: Seat, language: Language) -> Vec<Order> {
-        self.table.orders(self.committed, seat, language)
+        self.game.orders(self.committed, seat, language)
     }
 
-    /// A standing order in words; nothing if it has lapsed.
+    /// A standing order in words; `None` if it has lapsed.
     pub(crate) fn order(&self, seat: Seat, order: &str, language: Language) -> Option<String> {
-        self.table.order(self.committed, seat, order, language)
+        self.game.order(self.committed, seat, order, language)
     }
 
-    /// What a standing order of the actor says.
+    /// The action that a standing order of the acting seat selects now.
     pub(crate) fn follow(&self, order: &str) -> Option<String> {
-        self.table.follow(order)
+        self.game.follow(order)
     }
 
-    /// Whether the last committed move was made by the seat whose turn it is, and then whether something was drawn in
-    /// it: why nothing can be undone.
+    /// If the acting seat also made the last committed move: whether that move drew something. It tells why nothing can be
+    /// undone.
     pub(crate) fn last_was_own(&self) -> Option<bool> {
-        let last = self.committed.checked_sub(1)?;
-        let line = self.table.lines(last).into_iter().next()?;
-        (Some(line.seat) == self.actor).then_some(!line.draws.is_empty())
+        let last = self.game.moves().get(self.committed.checked_sub(1)?)?;
+        (Some(last.seat) == self.actor).then_some(last.drew)
     }
 
-    /// What a bot would play now, to be worked out elsewhere.
-    pub(crate) fn think(&self, kind: BotKind, number: u64) -> Option<Thought<String>> {
-        self.table.think(kind, number)
+    /// The decision of a bot for the acting seat; see [`AnyMatch::decide`].
+    pub(crate) fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>> {
+        self.game.decide(kind, seed)
     }
 
-    /// Who has something to decide: the actor, unless the draft only waits for "End turn".
+    /// Whether the acting seat has only one legal action.
+    pub(crate) fn is_forced(&self) -> bool {
+        self.game.is_forced()
+    }
+
+    /// The seat that has to decide: the acting seat, unless its draft waits for "End turn".
     pub(crate) fn decides(&self) -> Option<Seat> {
-        self.actor.filter(|_| self.table.to_act() == self.actor)
+        self.actor.filter(|_| self.game.to_act() == self.actor)
     }
 
-    /// What the one who decides could do, to be worked out elsewhere.
-    pub(crate) fn advise(
-        &self,
-        number: u64,
-        names: &Names,
-        language: Language,
-    ) -> Option<Thought<Vec<Advice>>> {
-        self.table.advise(number, names, language)
+    /// Suggestions for the acting seat; see [`AnyMatch::advise`].
+    pub(crate) fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>> {
+        self.game.advise(seed, names, language)
     }
 
-    /// Somebody who analyses the finished game.
-    pub(crate) fn analyst(&self, number: u64) -> Option<Box<dyn AnyAnalyst>> {
-        self.actor.is_none().then(|| self.table.analyst(number)).flatten()
+    /// An analyst of the finished game.
+    pub(crate) fn analyst(&self, seed: u64) -> Option<Box<dyn AnyAnalyst>> {
+        self.actor.is_none().then(|| self.game.analyst(seed)).flatten()
     }
 
-    /// Where everybody stood after so many moves.
+    /// The standings after `after` moves.
     pub(crate) fn standings(&self, after: usize) -> engine::Standings {
-        self.table.standings(after)
+        self.game.standings(after)
     }
 
-    /// Where everybody stood after 0, 1, 2, … moves.
+    /// The standings after 0, 1, 2, … committed moves.
     pub(crate) fn history(&self) -> Vec<engine::Standings> {
-        let mut history = self.table.history();
+        let mut history = self.game.history();
         history.truncate(self.committed + 1);
         history
     }
 
-    /// What everybody had to notice, with the number of moves after which it was first so.
+    /// The alarms so far, each with the number of moves after which it first appeared.
     pub(crate) fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {
-        let mut alarms = self.table.alarms(names, language);
+        let mut alarms = self.game.alarms(names, language);
         alarms.retain(|(after, _)| *after <= self.committed);
         alarms
     }
 
     /// The position as text for a viewer.
     pub(crate) fn text(&self, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        self.table.position(self.shown(viewer), viewer, names, language)
+        self.game.position(self.shown(viewer), viewer, names, language)
     }
 
-    /// After how many committed moves the totals can be compared; empty if they always can.
+    /// The numbers of committed moves after which totals can be compared; empty if they always can.
     pub(crate) fn curve_points(&self) -> Vec<usize> {
-        let mut points = self.table.curve_points();
+        let mut points = self.game.curve_points();
         points.retain(|after| *after <= self.committed);
         points
     }
 
-    /// The largest of everything remarkable.
+    /// The largest remarkable event of each kind.
     pub(crate) fn feats(&self) -> Vec<Feat> {
-        self.table.feats()
+        self.game.feats()
     }
 
-    /// Who made the committed move of this number.
+    /// The seat that made the committed move with this number.
     pub(crate) fn mover(&self, number: usize) -> Option<Seat> {
-        self.table.movers().get(number).copied().filter(|_| number < self.committed)
+        self.game.moves()[..self.committed].get(number).map(|played| played.seat)
     }
 
-    /// The committed moves in words, from number `from` on, as far as a viewer may know them.
+    /// The committed moves in words, from number `from` on, without what a viewer may not know.
     pub(crate) fn log(
         &self,
         from: usize,
@@ -247,18 +276,18 @@ impl Live {
         names: &Names,
         language: Language,
     ) -> Vec<LogEntry> {
-        // Until the end is committed the game goes on for everybody else.
+        // The game is not over for other viewers until its end is committed.
         let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
-        let mut log = self.table.log(from.min(self.committed), reader, names, language);
+        let mut log = self.game.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
     }
 
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
-        let log = self.table.log(self.committed, Reader::Everything, names, language);
+        let log = self.game.log(self.committed, Reader::Everything, names, language);
         let mut words = log.into_iter().map(|entry| entry.words);
-        let mut targets = self.table.targets(self.committed).into_iter();
+        let mut targets = self.game.targets(self.committed).into_iter();
         let mut step = |actions: &Vec<String>| {
             let words = words.by_ref().take(actions.len()).collect::<Vec<_>>().join(" + ");
             let elements = targets.by_ref().take(actions.len()).flatten().collect();
@@ -267,7 +296,7 @@ impl Live {
         self.draft.iter().map(&mut step).collect()
     }
 
-    /// What a viewer sees.
+    /// The whole picture of a viewer.
     pub(crate) fn picture(
         &self,
         viewer: Option<Seat>,
@@ -275,12 +304,17 @@ impl Live {
         language: Language,
         drawing: Drawing,
     ) -> Picture {
-        let Drawing { whole, assisted } = drawing;
-        self.table
-            .picture(self.shown(viewer), &View { whole, assisted, ..self.view(viewer, names, language) })
+        let Drawing { whole, assisted, text_mode } = drawing;
+        let view = View { whole, assisted, text_mode, ..self.view(viewer, names, language) };
+        self.game.picture(self.shown(viewer), &view)
     }
 
-    /// What an element of a viewer's picture is: the one now or, with a number, the one after so many moves.
+    /// The current position as a viewer sees it, to draw single parts of it.
+    pub(crate) fn scene<'a>(&'a self, view: &'a View<'a>) -> Box<dyn AnyScene + 'a> {
+        self.game.scene(self.shown(view.viewer), view)
+    }
+
+    /// The explanation of an element of a viewer's picture: of the current one or, with `at`, of the one after `at` moves.
     pub(crate) fn explain(
         &self,
         viewer: Option<Seat>,
@@ -290,15 +324,16 @@ impl Live {
         element: &str,
     ) -> Option<Explanation> {
         match at {
-            None => self.table.explain(self.shown(viewer), &self.view(viewer, names, language), element),
+            None => self.scene(&self.view(viewer, names, language)).explain(element),
             Some(at) => {
                 let at = at.min(self.committed);
-                self.table.explain(at, &past(at, viewer, names, language), element)
+                self.game.scene(at, &past(at, viewer, names, language)).explain(element)
             }
         }
     }
 
-    fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
+    /// The default view of a viewer: everything is drawn, except text mode.
+    pub(crate) fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
         let draft = self.shown(viewer) - self.committed;
         View {
             viewer,
@@ -307,33 +342,35 @@ impl Live {
             draft,
             whole: true,
             assisted: true,
+            text_mode: false,
             names,
             language,
         }
     }
 
-    /// What a viewer saw after `at` moves, which must be committed.
+    /// The position after `at` committed moves as a viewer saw it.
     pub(crate) fn look_back(
         &self,
         at: usize,
         viewer: Option<Seat>,
         names: &Names,
         language: Language,
+        text_mode: bool,
     ) -> Picture {
         let at = at.min(self.committed);
-        self.table.picture(at, &past(at, viewer, names, language))
+        self.game.picture(at, &View { text_mode, ..past(at, viewer, names, language) })
     }
 
     /// The record of the committed moves. The seed is in it: only for a game that is over.
     pub(crate) fn record(&self) -> Record {
-        let mut record = self.table.record();
+        let mut record = self.game.record();
         record.lines.truncate(self.committed);
         record.ending = if self.actor.is_none() { Ending::Finished } else { Ending::Paused };
         record
     }
 }
 
-/// For whom a picture of the past is: what the last move changed is marked, and nothing can be chosen.
+/// The view of a past position: changes of the last move are marked, and there are no choices.
 const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
     View {
         viewer,
@@ -342,6 +379,7 @@ const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language
         draft: 0,
         whole: true,
         assisted: true,
+        text_mode: false,
         names,
         language,
     }

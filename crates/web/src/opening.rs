@@ -1,27 +1,42 @@
-//! A table that somebody wishes for, and how it is opened.
+//! The request for a new table, and how the table is opened.
 
 use std::collections::HashMap;
 
 use bots::BotKind;
+use catalogue::Sentence;
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
     Assistance, Chair, Holder, NewTable, Pace, Secret, Settings, StoreError, Table, Time, Visibility,
 };
 use ui_kit::Language;
 
-use crate::app::App;
+use crate::app::{App, component_set};
 use crate::failure::Failure;
 use crate::pages::MESSAGES;
 use crate::visitor::Guest;
 use crate::{clean, token};
 
-/// What bots are called, in the order of the seats: words that need no translation and no ending.
+/// The names of bots, in the order of the seats: words that need no translation and no inflection.
 const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"];
 
 /// The seed of every guided first game.
 const FIRST_GAME: [u8; 32] = [1; 32];
 
-/// A table that somebody wishes for.
+/// The fields of every request for a table, besides seats and options.
+const FIELDS: [&str; 8] = ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "learn"];
+
+/// The value of a field, or the default if it is not given.
+fn parse<T>(
+    name: &str,
+    text: Option<&str>,
+    read: impl Fn(&str) -> Option<T>,
+    default: T,
+) -> Result<T, Failure> {
+    let Some(text) = text else { return Ok(default) };
+    read(text).ok_or_else(|| Failure::Words(format!("\"{text}\" is no value of {name}")))
+}
+
+/// The request for a new table.
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
     info: &'static Info,
@@ -32,24 +47,26 @@ pub(crate) struct Wish {
     learn: bool,
 }
 
-/// Who is to sit on a seat.
+/// The intended holder of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SeatWish {
-    /// Whoever opens the table.
+    /// The visitor who opens the table.
     Me,
-    /// Whoever gets the link.
+    /// A person with the link.
     Link,
     /// A bot.
     Bot(BotKind),
-    /// Nobody: the rules decide for it.
+    /// No player: the rules decide for the seat.
     Rules,
 }
 
 impl Wish {
-    /// Reads the form; whatever it does not say is as in a good first game against bots.
+    /// Reads the form. Missing fields have the values of a good first game against bots.
     pub(crate) fn read(form: &HashMap<String, String>) -> Result<Self, Failure> {
         let field = |name: &str| form.get(name).map(String::as_str).filter(|value| !value.is_empty());
-        let info = catalogue::find(field("game").unwrap_or_default()).map_err(Failure::Words)?.info();
+        let info = catalogue::find(field("game").unwrap_or_default())
+            .map_err(|unknown| Failure::Words(unknown.to_string()))?
+            .info();
         let count = match field("seats") {
             Some(text) => text.parse().ok().filter(|count| info.seats.contains(count)),
             None => Some(info.usual_seats),
@@ -79,11 +96,11 @@ impl Wish {
             (option.key.to_owned(), clean::line(value, 200))
         };
         let settings = Settings {
-            title: clean::line(field("title").unwrap_or_default(), clean::TITLE),
-            visibility: field("visibility").and_then(Visibility::parse).unwrap_or(Visibility::Private),
-            pace: field("pace").and_then(Pace::parse).unwrap_or(Pace::Live),
+            title: clean::name(field("title").unwrap_or_default(), clean::TITLE),
+            visibility: parse("visibility", field("visibility"), Visibility::parse, Visibility::Private)?,
+            pace: parse("pace", field("pace"), Pace::parse, Pace::Live)?,
             clocks: true,
-            assistance: field("assistance").and_then(Assistance::parse).unwrap_or(Assistance::Full),
+            assistance: parse("assistance", field("assistance"), Assistance::parse, Assistance::Full)?,
         };
         let options = info.options.iter().map(option).collect();
         let learn = field("learn").is_some();
@@ -93,9 +110,24 @@ impl Wish {
         Ok(Self { info, options, seats, settings, learn })
     }
 
-    /// The same table again, everybody one seat further. The people get their seats by the link, except the one at
-    /// `me`, who asks.
-    /// Seats that play themselves stay what they are.
+    /// The first of these fields that a table of this game does not have.
+    pub(crate) fn unknown_field<'a>(
+        &self,
+        fields: impl IntoIterator<Item = &'a String>,
+    ) -> Option<&'a String> {
+        let known = |field: &str| {
+            let seat =
+                |number: &str| number.parse().is_ok_and(|number: u8| self.info.seats.contains(&number));
+            let option = |key: &str| self.info.options.iter().any(|option| option.key == key);
+            FIELDS.contains(&field)
+                || field.strip_prefix("seat").is_some_and(|number| number == "1" || seat(number))
+                || field.strip_prefix("option-").is_some_and(option)
+        };
+        fields.into_iter().find(|field| !known(field))
+    }
+
+    /// The request for a rematch: the same table, with all players one seat further. People get their seats by the link,
+    /// except the one at `me`, who makes the request. Seats played by the rules stay what they are.
     pub(crate) fn again(
         table: &Table,
         chairs: &[Chair],
@@ -119,16 +151,16 @@ impl Wish {
         Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: false }
     }
 
-    /// Whether the game can be played like this. Nobody is put on a seat that plays itself.
+    /// Checks that the game can be set up like this. A seat that the rules play gets no player.
     pub(crate) fn check(&mut self, app: &App, language: Language) -> Result<(), Failure> {
-        let mut options = OptionMap::defaults(self.info.options);
+        let mut options = OptionMap::defaults(self.info);
         for (key, value) in &self.options {
             options.set(key, value).map_err(Failure::Words)?;
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
-        let table = app.with_edition(self.info.slug, |edition| {
-            edition.open(&options, seats, Seed::new([0; 32]), language)
-        })?;
+        let edition = app.edition(self.info.slug)?;
+        let table = edition.open(&options, seats, Seed::new([0; 32]));
+        let table = table.map_err(|error| Failure::Words(error.sentence(edition.game(), language)))?;
         for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
             if self.seats[seat.index()] == SeatWish::Me {
                 let values = [("number", (seat.number() + 1).into())];
@@ -140,18 +172,18 @@ impl Wish {
     }
 }
 
-/// Opens the table, takes the visitor's seat and begins the game if nobody is missing.
+/// Opens the table, takes the visitor's seat and begins the game if no seat is open.
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
-    let components = app.with_edition(wish.info.slug, |edition| Ok(edition.hash().to_owned()))?;
-    // Such a seat is called by the game's own word, the same in every language.
+    let components = component_set(&*app.edition(wish.info.slug)?);
+    // A seat played by the rules has the game's word for it, the same in every language.
     let automatic =
         catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
     let automatic = automatic.unwrap_or_default();
     let seat = |(at, wish): (usize, &SeatWish)| match wish {
         SeatWish::Me | SeatWish::Link => (Holder::Open, String::new()),
         SeatWish::Bot(kind) => (Holder::Bot(kind.name().to_owned()), bot_name(at).to_owned()),
-        // It is never asked; a bot's chair keeps people from sitting there.
+        // This bot never decides: it only keeps people from taking the seat.
         SeatWish::Rules => {
             (Holder::Bot(BotKind::Random.name().to_owned()), format!("{automatic} {}", at + 1))
         }
@@ -163,7 +195,7 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         components,
         options: wish.options,
         seed: match &app.config.seed {
-            // Everybody's first game begins the same way; only bots play against it.
+            // All guided games begin with the same seed.
             _ if wish.learn => Seed::new(FIRST_GAME),
             Some(seed) => seed.clone(),
             None => Seed::new(token::random()),
@@ -201,24 +233,24 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
     Ok(code)
 }
 
-/// A guided first game is small: an easy bot, a sensible one, and the beginner.
+/// The seats of a guided first game: the beginner, an easy bot and a normal one.
 fn first_game(info: &Info) -> Vec<SeatWish> {
     let count = usize::from((*info.seats.start()).max(3).min(*info.seats.end()));
     let bots = [BotKind::Easy, BotKind::Normal].into_iter().cycle().map(SeatWish::Bot);
     std::iter::once(SeatWish::Me).chain(bots).take(count).collect()
 }
 
-/// The bot on a seat for which nobody asked for another.
+/// The default bot.
 pub(crate) const USUAL: BotKind = BotKind::Normal;
-/// The bot that plays for somebody who is away.
+/// The bot that replaces an absent person.
 pub(crate) const STAND_IN: BotKind = BotKind::Hard;
 
-/// The bot with this name, if a table may have it: one that thinks as long as anybody likes would keep others waiting.
+/// The bot with this name, if tables offer it. A search without a time limit is not offered.
 pub(crate) fn known_bot(name: &str) -> Option<BotKind> {
     BotKind::parse(name).filter(|kind| !matches!(kind, BotKind::Search(_)))
 }
 
-/// What the bot on a seat is called.
+/// The name of the bot on a seat.
 pub(crate) fn bot_name(seat: usize) -> &'static str {
     BOT_NAMES[seat % BOT_NAMES.len()]
 }

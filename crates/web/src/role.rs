@@ -1,14 +1,14 @@
-//! What a visitor may do at a table.
+//! A visitor's permissions at a table.
 
 use engine::Seat;
-use store::{Pace, Summary, TableState, Visibility, VisitorId};
+use store::{Holder, Pace, Summary, TableState, Visibility, VisitorId};
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::room::Inner;
 use crate::visitor::Guest;
 
-/// What a visitor may do at a table.
+/// A visitor's permissions at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Role {
     /// The seat held.
@@ -24,14 +24,17 @@ pub(crate) struct Role {
 }
 
 impl Role {
-    /// What this visitor may do here.
+    /// The role of a visitor at a table.
     pub(crate) async fn of(app: &App, guest: &Guest, inner: &Inner) -> Result<Self, Failure> {
         let code = &inner.table.code;
-        // A program may show the secret of a link instead of being a visitor who opened it.
+        // A program may send the secret of a link instead of a visitor's cookie.
         if let Some(token) = guest.bearer.as_deref().filter(|_| guest.visitor.is_none()) {
             let link = app.store.find_link(token).await?.filter(|link| link.code == *code);
             let link = link.ok_or(Failure::Forbidden)?;
-            return Ok(Self { seat: link.chair.map(|(_, seat)| seat), known: true, ..Self::default() });
+            // An invitation gives no seat before somebody takes it.
+            let taken = |seat: &Seat| inner.chair(*seat).is_some_and(|chair| chair.holder != Holder::Open);
+            let seat = link.chair.map(|(_, seat)| seat).filter(taken);
+            return Ok(Self { seat, known: true, ..Self::default() });
         }
         let Some(visitor) = guest.id() else { return Ok(Self::default()) };
         let known = app.store.acquaintance(visitor, code).await?;
@@ -54,7 +57,7 @@ impl Role {
     }
 }
 
-/// Another table that waits for the visitor. At live tables nobody is called away.
+/// Another table that waits for the visitor; `None` at a live table.
 async fn next_table(app: &App, visitor: VisitorId, inner: &Inner) -> Result<Option<String>, Failure> {
     if inner.table.settings.pace != Pace::Relaxed {
         return Ok(None);

@@ -1,7 +1,7 @@
-//! One table in memory: what is stored of it, the game, and who is there.
+//! One table in memory: its stored data, the game, and who is present.
 //!
-//! A room is a cache in front of the store. Everything that changes it holds its lock, writes to the store first and
-//! tells the streams last, so nobody is ever shown what is not durable.
+//! A room is a cache in front of the store. Every change holds its lock, writes to the store first and notifies the streams
+//! last, so that only stored data is shown.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -10,75 +10,81 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, Seat};
-use store::{Chair, Draft, Holder, Opened, Paper, Table, TableState, TakeBackRequest, Talk};
+use store::{Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
 use crate::advice::{Hint, Review};
-use crate::app::App;
+use crate::app::{App, component_set};
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
 use crate::view::{CurvePoint, Moment, Preferences};
 
-/// So many lines of talk are shown.
-const TALK: usize = 100;
+/// The number of chat lines that are shown.
+const CHAT_LINES: usize = 100;
 
-/// Somebody who closes the page and opens it again within this time was there all along, for the pace of bots.
+/// The number of moves in the log of a table; the replay shows all.
+pub(crate) const LOG_ENTRIES: usize = 60;
+
+/// The most fragments a table keeps. Visitors choose much of what a fragment depends on, such as the host name they use.
+const MAX_FRAGMENTS: usize = 32;
+
+/// Closing and reopening the page within this time does not change the speed of bots.
 const RETURN: Duration = Duration::from_secs(3);
 
 /// One table in memory.
 pub(crate) struct Room {
     pub(crate) code: String,
     pub(crate) inner: tokio::sync::Mutex<Inner>,
-    /// Counts everything that anybody might see change.
+    /// The number of visible changes.
     pub(crate) changes: watch::Sender<u64>,
     /// Pressed when bots wait for it.
     pub(crate) next: Notify,
     /// Whether a task lets the bots play.
     pub(crate) driven: AtomicBool,
     present: Mutex<BTreeMap<u64, Present>>,
-    /// When somebody last closed the page, and how fast that person likes bots to move.
+    /// When a page was last closed, and the bot speed preferred by its viewer.
     left: Mutex<Option<(Instant, String)>>,
     tickets: AtomicU64,
     used: Mutex<Instant>,
 }
 
-/// What the lock of a room protects.
+/// The data protected by the lock of a room.
 pub(crate) struct Inner {
     pub(crate) table: Table,
     pub(crate) chairs: Vec<Chair>,
-    pub(crate) talk: Vec<Talk>,
+    pub(crate) chat: Vec<ChatMessage>,
     /// The game, once it has begun.
     pub(crate) live: Option<Live>,
-    /// What the seats keep for themselves: standing orders and notes.
-    pub(crate) papers: BTreeMap<Seat, Paper>,
-    /// Somebody asks to take back what was committed.
+    /// The private data of the seats: standing orders, notes, lessons.
+    pub(crate) seat_notes: BTreeMap<Seat, SeatNotes>,
+    /// The request to undo committed moves.
     pub(crate) take_back: Option<TakeBackRequest>,
-    /// Changes with every step: a request must name it.
+    /// Grows with every step; requests name the version they were made for.
     pub(crate) version: u64,
-    /// Changes when somebody's rights do.
+    /// Grows when the rights of a visitor may have changed.
     pub(crate) rights: u64,
-    /// Whether a bot thinks.
+    /// Whether a bot is thinking.
     pub(crate) thinking: bool,
     /// Whether bots wait for "Next".
     pub(crate) waits_for_next: bool,
-    /// Since when the seat in turn has been thinking.
+    /// When the turn of the acting seat began.
     pub(crate) since: Instant,
-    /// What was drawn for viewers since the last change.
-    pub(crate) fragments: HashMap<Look, Arc<Drawn>>,
-    /// The latest moves in words, by language and by who reads them: some moves are secret.
+    /// The fragments drawn since the last change.
+    pub(crate) fragments: HashMap<FragmentKey, Arc<Drawn>>,
+    /// The latest moves in words, by language and reader: some moves are secret.
     pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), Log>,
     /// The story of the finished game, by language.
     pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
     /// The last hint that was asked for.
     pub(crate) hint: Option<Hint>,
-    /// The analysis of the finished game, once somebody asked for it.
+    /// The analysis of the finished game, once it was requested.
     pub(crate) review: Option<Review>,
 }
 
-/// A fragment, and the event that carries it once somebody needs that.
+/// A fragment of a page, and the stream event that carries it, made when it is first needed.
 pub(crate) struct Drawn {
     pub(crate) html: String,
     version: u64,
@@ -96,22 +102,24 @@ impl Drawn {
     }
 }
 
-/// All that a fragment depends on besides the table.
+/// Everything that a fragment depends on besides the table.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Look {
+pub(crate) struct FragmentKey {
     pub(crate) seat: Option<Seat>,
     pub(crate) host: bool,
     pub(crate) name: Option<String>,
     pub(crate) language: Language,
     pub(crate) preferences: Preferences,
-    pub(crate) base: String,
+    /// The address in links; `None` if there are none.
+    pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
 }
 
-/// The latest moves in words. Putting a move into words takes longer than drawing it, so it is done once.
+/// The latest moves in words, at most [`LOG_ENTRIES`]. They are cached: putting a move into words takes longer than drawing
+/// it.
 #[derive(Clone, Default)]
 pub(crate) struct Log {
-    /// How many moves come before the first entry.
+    /// The number of the first entry.
     pub(crate) from: usize,
     pub(crate) entries: Vec<LogEntry>,
 }
@@ -123,7 +131,7 @@ pub(crate) struct Story {
     pub(crate) ending: Option<String>,
 }
 
-/// Somebody with the page open.
+/// An open page.
 #[derive(Clone, Debug)]
 struct Present {
     seat: Option<Seat>,
@@ -135,9 +143,9 @@ struct Present {
 pub(crate) enum Speed {
     /// At once.
     Instant,
-    /// So that people can follow.
+    /// Slowly enough for people to follow.
     Normal,
-    /// Every turn of a bot waits for "Next".
+    /// Each turn of a bot waits for "Next".
     Step,
 }
 
@@ -158,17 +166,26 @@ impl Room {
         })
     }
 
-    /// Tells every stream that there is something new. Call it with the lock still held.
+    /// Counts a change that only the requesting viewer can see, such as private notes: no stream is notified.
+    pub(crate) fn redraw(&self, inner: &mut Inner) {
+        inner.fragments.clear();
+        self.changes.send_if_modified(|count| {
+            *count += 1;
+            false
+        });
+    }
+
+    /// Notifies all streams of a change. Call it with the lock still held.
     pub(crate) fn tell(&self, inner: &mut Inner) {
         inner.fragments.clear();
         self.changes.send_modify(|count| *count += 1);
         self.touch();
     }
 
-    /// Waits as long as something is so; not after the server stops.
-    pub(crate) async fn while_so(&self, app: &App, is_so: impl Fn(&Inner) -> bool) {
+    /// Waits while a condition holds and the server runs.
+    pub(crate) async fn wait_while(&self, app: &App, condition: impl Fn(&Inner) -> bool) {
         let (mut changes, mut stopping) = (self.changes.subscribe(), app.stopping.subscribe());
-        while !*stopping.borrow() && is_so(&*self.inner.lock().await) {
+        while !*stopping.borrow() && condition(&*self.inner.lock().await) {
             tokio::select! {
                 changed = changes.changed() => if changed.is_err() { return },
                 stopped = stopping.changed() => if stopped.is_err() { return },
@@ -180,18 +197,18 @@ impl Room {
         *self.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    /// Since when nobody has asked for anything here; nothing while somebody is there.
+    /// When the room was last used; `None` while it is in use.
     pub(crate) fn idle_since(&self) -> Option<Instant> {
         let busy = self.changes.receiver_count() > 0 || self.driven.load(Ordering::Acquire);
         (!busy).then(|| *self.used.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// How long ago something was asked for or changed here.
+    /// The time since the room was last used.
     pub(crate) fn unchanged_for(&self, now: Instant) -> Duration {
         now.saturating_duration_since(*self.used.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Somebody opens the page; it counts until the ticket is dropped.
+    /// Registers an open page until the ticket is dropped.
     pub(crate) fn enter(self: &Arc<Self>, seat: Option<Seat>, bot_speed: &str) -> Ticket {
         let number = self.tickets.fetch_add(1, Ordering::Relaxed);
         let before = self.online();
@@ -206,7 +223,7 @@ impl Room {
         work(&mut self.present.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Which seats have the page open.
+    /// The seats that have the page open.
     pub(crate) fn online(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             self.presents(|present| present.values().filter_map(|one| one.seat).collect());
@@ -219,7 +236,7 @@ impl Room {
         if self.online() == *before {
             return;
         }
-        // A ticket may be dropped anywhere, also where nobody can wait for the lock.
+        // A ticket may be dropped outside of a runtime, where the lock cannot be awaited.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let room = Arc::clone(self);
         runtime.spawn(async move {
@@ -228,8 +245,8 @@ impl Room {
         });
     }
 
-    /// How fast bots move: as the people who look wish. Nobody looks: at once, unless somebody is only loading the page
-    /// anew.
+    /// The speed of bots, as the viewers prefer. Without viewers bots move at once, unless a page is only being
+    /// reloaded.
     pub(crate) fn speed(&self) -> Speed {
         let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let returns =
@@ -239,7 +256,7 @@ impl Room {
             match present.len() {
                 0 if returns => Speed::Normal,
                 0 => Speed::Instant,
-                // "Next" is a button for one person; several would wait for each other.
+                // "Next" is a button for one person: several would wait for each other.
                 1 if speeds.clone().all(|speed| speed == "step") => Speed::Step,
                 _ if speeds.all(|speed| speed == "instant") => Speed::Instant,
                 _ => Speed::Normal,
@@ -248,7 +265,7 @@ impl Room {
     }
 }
 
-/// Somebody has the page open.
+/// Keeps a page registered as open.
 pub(crate) struct Ticket {
     room: Arc<Room>,
     number: u64,
@@ -270,8 +287,8 @@ impl Inner {
     /// Reads a table from the store.
     pub(crate) async fn load(app: &App, code: &str) -> Result<Self, Failure> {
         let Opened { table, chairs, moves, drafts } = app.store.open_table(code).await?;
-        let talk = app.store.talk(code, 0, TALK).await?;
-        let papers = app.store.papers(code).await?.into_iter().collect();
+        let chat = app.store.chat(code, 0, CHAT_LINES).await?;
+        let seat_notes = app.store.seat_notes(code).await?.into_iter().collect();
         let seats = u8::try_from(chairs.len()).map_err(|_| Failure::Broken("too many chairs".to_owned()))?;
         let begun = match table.state {
             TableState::Playing | TableState::Finished => true,
@@ -279,11 +296,30 @@ impl Inner {
             TableState::Closed => !moves.is_empty() || !table.start.is_empty(),
         };
         let live = if begun {
-            let record = table.record(seats, &moves);
+            let mut record = table.record(seats, &moves);
             let draft = drafts.iter().find(|draft| draft.base == moves.len());
             let steps = draft.map(|Draft { seat, steps, .. }| (*seat, steps.as_slice()));
-            let restored = app.with_edition(&table.game, |edition| Live::restore(edition, &record, steps));
-            Some(restored.map_err(|failure| Failure::Broken(format!("table {code}: {failure:?}")))?)
+            let known = app.edition_of(&table).await?;
+            let edition = known.clone().map_or_else(|| app.edition(&table.game), Ok)?;
+            edition.hash().clone_into(&mut record.components);
+            let restored = Live::restore(&*edition, &record, steps).map_err(|reason| {
+                let hash = &table.components;
+                Failure::Broken(match known {
+                    Some(_) => format!("table {code}: {reason}"),
+                    None => format!(
+                        "table {code} was played with the component set {hash}, which is lost, and does not fit \
+                         the current set: {reason}"
+                    ),
+                })
+            })?;
+            // Written before sets were stored, or under an earlier kind of hash.
+            if table.components != edition.hash()
+                && let Err(error) =
+                    app.store.set_component_set(code, &table.game, &component_set(&*edition)).await
+            {
+                tracing::warn!(%error, table = code, "the component set of a table cannot be written");
+            }
+            Some(restored)
         } else {
             None
         };
@@ -291,9 +327,9 @@ impl Inner {
             version: table.version,
             table,
             chairs,
-            talk,
+            chat,
             live,
-            papers,
+            seat_notes,
             take_back: app.store.take_back_request(code).await?,
             rights: 0,
             thinking: false,
@@ -307,7 +343,7 @@ impl Inner {
         })
     }
 
-    /// Forgets what is in memory for what is stored: after a write that failed nobody knows how far it came.
+    /// Replaces what is in memory by what is stored, after a change that failed half-way.
     pub(crate) async fn reload(&mut self, app: &App) -> Result<(), Failure> {
         let rights = self.rights + 1;
         let code = self.table.code.clone();
@@ -320,32 +356,32 @@ impl Inner {
         let summary = app.store.summary(&self.table.code, None).await?;
         self.table = summary.table;
         self.chairs = summary.chairs;
-        // Somebody may be called otherwise now.
+        // A name may have changed.
         self.logs.clear();
         self.stories.clear();
         self.rights += 1;
         Ok(())
     }
 
-    /// Reads the talk again.
+    /// Reads the chat again.
     pub(crate) async fn hear(&mut self, app: &App) -> Result<(), Failure> {
-        self.talk = app.store.talk(&self.table.code, 0, TALK).await?;
+        self.chat = app.store.chat(&self.table.code, 0, CHAT_LINES).await?;
         Ok(())
     }
 
-    /// The game that is played here.
+    /// Facts about the game.
     pub(crate) fn info(&self) -> Result<&'static Info, Failure> {
         let game = catalogue::find(&self.table.game);
         game.map(catalogue::AnyGame::info).map_err(|_| Failure::Broken("a game is missing".to_owned()))
     }
 
-    /// The latest `count` moves in words for a viewer, and how many come before them.
-    pub(crate) fn log(&mut self, count: usize, viewer: Option<Seat>, language: Language) -> Log {
+    /// The latest moves in words for a viewer.
+    pub(crate) fn log(&mut self, viewer: Option<Seat>, language: Language) -> &Log {
         let names = self.names(language);
-        let Some(live) = &self.live else { return Log::default() };
-        let committed = live.committed();
         let log = self.logs.entry((language.code(), viewer)).or_default();
-        let wanted = committed.saturating_sub(count);
+        let Some(live) = &self.live else { return log };
+        let committed = live.committed();
+        let wanted = committed.saturating_sub(LOG_ENTRIES);
         let known = log.from + log.entries.len();
         if log.from > wanted || known < wanted || known > committed {
             *log = Log { from: wanted, entries: live.log(wanted, viewer, &names, language) };
@@ -356,10 +392,18 @@ impl Inner {
             log.entries.drain(..wanted - log.from);
             log.from = wanted;
         }
-        log.clone()
+        log
     }
 
-    /// What everybody is called.
+    /// Keeps a fragment until the table changes. If there are too many, the earlier ones are drawn again when they are needed.
+    pub(crate) fn keep_fragment(&mut self, key: FragmentKey, fragment: &Arc<Drawn>) {
+        if self.fragments.len() >= MAX_FRAGMENTS {
+            self.fragments.clear();
+        }
+        self.fragments.insert(key, Arc::clone(fragment));
+    }
+
+    /// The names of the seats.
     pub(crate) fn names(&self, language: Language) -> Names {
         let seats = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
         let numbered = Names::numbered(seats, language);
@@ -381,6 +425,65 @@ impl Inner {
         match &self.chair(seat)?.holder {
             Holder::Bot(name) | Holder::StandIn(name) => Some(known_bot(name).unwrap_or(USUAL)),
             Holder::Open | Holder::Person => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::Body;
+    use axum::http::{Request, header};
+    use store::Store;
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::config::{Config, Limits};
+
+    async fn send(router: &Router, request: Request<Body>) -> axum::response::Response {
+        router.clone().oneshot(request).await.expect("an answer")
+    }
+
+    /// Opens a table and returns its code.
+    async fn open(router: &Router, form: &'static str) -> String {
+        let request =
+            Request::post("/tables").header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let response = send(router, request.body(Body::from(form)).expect("a request")).await;
+        let location = response.headers()[header::LOCATION].to_str().expect("a path");
+        location.strip_prefix("/t/").expect("a table").to_owned()
+    }
+
+    /// Whatever host names a visitor makes up, a table keeps few fragments, and one if they all look the same.
+    #[tokio::test]
+    async fn made_up_host_names_fill_no_memory() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&folder.path().join("tarsas.db")).await.expect("a database");
+        let config = Config { limits: Limits::none(), ..Config::default() };
+        let app = App::new(config, Arc::new(store), None);
+        let router = crate::router(app.clone());
+        // A waiting table shows its own address, a running one does not.
+        for (form, most) in [
+            ("game=power-grid&seats=2&seat2=link&visibility=open", MAX_FRAGMENTS),
+            ("game=power-grid&seats=2&seat2=greedy&visibility=open", 1),
+        ] {
+            let code = open(&router, form).await;
+            let room = app.rooms.get(&app, &code).await.expect("the table");
+            let _watched = room.changes.subscribe();
+            room.wait_while(&app, |inner| inner.thinking).await;
+            for number in 0..3 * MAX_FRAGMENTS {
+                let request = Request::get(format!("/t/{code}"))
+                    .header("x-fragment", "1")
+                    .header(header::HOST, format!("h{number}.example"));
+                assert!(
+                    send(&router, request.body(Body::empty()).expect("a request"))
+                        .await
+                        .status()
+                        .is_success()
+                );
+                let kept = room.inner.lock().await.fragments.len();
+                assert!(kept <= most, "{form}: {kept} fragments after {number}");
+            }
+            assert!(!room.inner.lock().await.fragments.is_empty());
         }
     }
 }

@@ -10,13 +10,13 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::room::Room;
 
-/// After this time without anybody a table leaves the memory.
+/// A table without visitors is removed from memory after this time.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// After this time without a change what was drawn leaves the memory; it is large.
+/// Cached fragments are dropped after this time without a change, because they are large.
 const STALE: Duration = Duration::from_secs(5);
 
-/// The tables in memory. A cell is there before its table is read, so that two visitors read it once.
+/// The tables in memory. A cell exists before its table is loaded, so that two visitors load it once.
 #[derive(Default)]
 pub(crate) struct Rooms {
     rooms: Mutex<HashMap<String, Arc<OnceCell<Arc<Room>>>>>,
@@ -48,14 +48,14 @@ impl Rooms {
         self.with(|rooms| rooms.len())
     }
 
-    /// Lets go of tables at which nobody is, and of what was drawn for those who are.
+    /// Removes idle tables, and the cached fragments of unchanged ones.
     pub(crate) fn sweep(&self, now: Instant) {
         let mut stale = Vec::new();
         self.with(|rooms| {
             rooms.retain(|_, cell| {
                 let Some(room) = cell.get() else { return true };
                 let idle = room.idle_since().is_some_and(|since| now.duration_since(since) > IDLE);
-                // Somebody who has just got it from us must not write to a room that is no longer the one.
+                // A caller that has just received this room must not write to a stale copy.
                 let alone = Arc::strong_count(room) == 1 && Arc::strong_count(cell) == 1;
                 if !(idle && alone) {
                     stale.push(Arc::clone(room));

@@ -11,13 +11,13 @@ use tokio::sync::oneshot;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::driver;
 use crate::routes::{BANNER, GRACE, router};
+use crate::{connections, driver};
 
-/// How often tables at which nobody is are looked for.
+/// How often idle tables are removed from memory.
 const SWEEP: Duration = Duration::from_secs(15);
 
-/// Visitors who never sat down are forgotten after this time.
+/// Visitors who never took a seat are deleted after this time.
 const STRANGERS: i64 = 60 * 24 * 60 * 60 * 1000;
 
 /// Runs the server until `stop` is done; then streams are closed, and requests have a few seconds to end.
@@ -37,24 +37,15 @@ pub async fn serve(
     let app = App::new(config, store, metrics);
     prepare(&app).await;
     let address = listener.local_addr()?;
-    // Whoever started us may not want to know.
+    // The caller may have dropped the receiver.
     let _ = ready.send(address);
     tracing::info!(%address, "listening");
-    let mut stopping = app.stopping.subscribe();
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let graceful = {
-        let app = app.clone();
-        async move {
+    let router = router(app.clone());
+    tokio::select! {
+        () = connections::serve(&app, &listener, &router) => {}
+        () = async {
             stop.await;
             app.stop();
-        }
-    };
-    let server = axum::serve(listener, service).with_graceful_shutdown(graceful);
-    tokio::select! {
-        served = async { server.await } => served?,
-        () = async {
-            // A closed channel means the same as a sent stop.
-            let _ = stopping.wait_for(|stopping| *stopping).await;
             tokio::time::sleep(GRACE).await;
         } => tracing::warn!("some requests did not end in time"),
     }
@@ -62,7 +53,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Reads what the operator has set and wakes the bots whose turn it was when the server stopped.
+/// Loads the operator's settings and wakes the bots whose turn it was when the server stopped.
 async fn prepare(app: &App) {
     match app.store.setting(BANNER).await {
         Ok(banner) => *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner,
@@ -78,7 +69,7 @@ async fn prepare(app: &App) {
                 () = tokio::time::sleep(SWEEP) => {}
                 _ = stopping.wait_for(|stopping| *stopping) => return,
             }
-            app.rooms.sweep(Instant::now());
+            app.tidy(Instant::now());
             if Instant::now() >= next_cleaning {
                 next_cleaning = Instant::now() + Duration::from_secs(60 * 60);
                 let long_ago = Time(Time::now().0 - STRANGERS);

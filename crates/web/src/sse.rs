@@ -1,8 +1,7 @@
-//! Server-sent events, written and packed.
+//! Server-sent events, compressed.
 //!
-//! A view of a table is large as text and small when packed, so streams are packed too. Every event is packed by itself:
-//! such pieces may be put one behind the other, so that all who see the same are sent the same bytes, and an idle stream
-//! needs no memory for what it has sent.
+//! A view of a table compresses well, so streams are compressed too. Each event is compressed separately: the results can be
+//! concatenated, so that viewers of the same view are sent the same bytes, and an idle stream needs no compressor state.
 
 use std::convert::Infallible;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -14,20 +13,20 @@ use axum::response::{IntoResponse, Response};
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::{Stream, StreamExt, stream};
 
-/// How often something is sent when nothing happens: a line can be dead without either end being told, and a page must
-/// say so within three seconds.
+/// The interval of keep-alive events. A connection can break without notice to either end, and a page must show that within
+/// three seconds.
 pub(crate) const ALIVE: Duration = Duration::from_secs(1);
 
-/// An event that means nothing. A comment would be less, but a page is not told of comments.
+/// A keep-alive event. A comment would be shorter, but scripts are not notified of comments.
 const NOTHING: &str = "event: alive\ndata: 1\n\n";
 
-/// What a browser is told first: how soon to come back after the line was cut, in milliseconds.
+/// The first line of a stream: the reconnection delay of the browser, in milliseconds.
 const RETRY: &str = "retry: 1000\n\n";
 
-/// The head of everything packed by gzip: no name, no time, any system.
+/// A gzip header without file name, time and system.
 const GZIP: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
-/// One event, or a sign of life. Copies are packed once, when the first of them is sent to somebody who unpacks.
+/// One event, or a keep-alive. Copies share the compressed bytes, which are made when first needed.
 #[derive(Clone, Debug)]
 pub(crate) struct Piece(Arc<Content>);
 
@@ -47,7 +46,7 @@ impl Piece {
         if packed { kept.get_or_init(|| pack(plain).into()).clone() } else { plain.clone() }
     }
 
-    /// An event; without a name it is a message.
+    /// An event; without a name it has the type `message`.
     pub(crate) fn event(name: Option<&str>, id: u64, data: &str) -> Self {
         let mut text = String::with_capacity(data.len() + 64);
         text += &format!("id: {id}\n");
@@ -67,14 +66,14 @@ impl Piece {
         Self::new(text)
     }
 
-    /// A sign of life.
+    /// A keep-alive event.
     pub(crate) fn nothing() -> Self {
         static SIGN: LazyLock<Piece> = LazyLock::new(|| Piece::new(NOTHING.to_owned()));
         SIGN.clone()
     }
 }
 
-/// Packs bytes so that the result can stand between others.
+/// Compresses bytes so that the result can be concatenated with others.
 fn pack(bytes: &[u8]) -> Vec<u8> {
     let mut packer = Compress::new(Compression::new(6), false);
     let mut packed = Vec::with_capacity(bytes.len() / 4 + 64);
@@ -82,7 +81,7 @@ fn pack(bytes: &[u8]) -> Vec<u8> {
         let done = usize::try_from(packer.total_in()).unwrap_or(usize::MAX);
         let rest = bytes.get(done..).unwrap_or_default();
         let room = packed.capacity() - packed.len();
-        // Writing into memory cannot fail; if it did, the stream would be cut and opened again.
+        // Writing into memory cannot fail; if it did, the browser would reconnect.
         if packer.compress_vec(rest, &mut packed, FlushCompress::Sync).is_err() {
             return packed;
         }
@@ -94,7 +93,7 @@ fn pack(bytes: &[u8]) -> Vec<u8> {
     }
 }
 
-/// An answer that sends pieces as they come, packed if the browser understands that.
+/// An answer that sends the events as they come, compressed if the browser accepts that.
 pub(crate) fn answer(headers: &HeaderMap, pieces: impl Stream<Item = Piece> + Send + 'static) -> Response {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let packs = accepted.is_some_and(|value| value.split(',').any(|one| one.trim().starts_with("gzip")));

@@ -1,116 +1,123 @@
-//! What is done for a player without asking: the only option, standing orders, proposals.
+//! Automatic steps of a player: the only legal action, standing orders, proposals.
 
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use engine::Seat;
-use store::{Paper, TableState};
+use futures_util::FutureExt;
+use store::{SeatNotes, TableState};
 use ui_kit::Language;
 
 use crate::acts::{Wishes, write};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Done, Live, MovedOn};
+use crate::live::{Change, Live, StepError};
 use crate::room::{Inner, Room};
 use crate::{clean, driver};
 
-/// The standing order of all games: to end the turn when nothing else is possible.
+/// The standing order that every game has: end the turn when nothing else is possible.
 pub(crate) const WHEN_IDLE: &str = "when-idle";
 
-/// No game has more lessons.
+/// The largest number of lessons that is stored.
 const LESSONS: usize = 40;
 
-/// Whether a seat has given an order.
-pub(crate) fn has(papers: &BTreeMap<Seat, Paper>, seat: Seat, order: &str) -> bool {
-    papers.get(&seat).is_some_and(|paper| paper.orders.iter().any(|given| given == order))
+/// Whether a seat has given a standing order.
+pub(crate) fn has(seat_notes: &BTreeMap<Seat, SeatNotes>, seat: Seat, order: &str) -> bool {
+    seat_notes.get(&seat).is_some_and(|own_notes| own_notes.orders.iter().any(|given| given == order))
 }
 
-/// After a step: the turn ends by itself if its player wants that and nothing else can be done in it.
+/// After a step: ends the turn if the player wants that and nothing else can be done in it.
 pub(crate) fn finish_turn(
     live: &mut Live,
     seat: Seat,
-    done: Done,
+    change: Change,
     idle: bool,
     wishes: Wishes,
-) -> Result<Done, MovedOn> {
-    if done != Done::Drafted {
-        return Ok(done);
+) -> Result<Change, StepError> {
+    if change != Change::Drafted {
+        return Ok(change);
     }
     if live.can_end_turn() {
-        return if idle || wishes.end_at_once { live.end_turn(seat) } else { Ok(done) };
+        return if idle || wishes.end_at_once { live.end_turn(seat) } else { Ok(change) };
     }
     match live.only_option() {
         Some(only) if idle => live.step(seat, &only),
-        _ => Ok(done),
+        _ => Ok(change),
     }
 }
 
-/// After something was committed: plays what a person would have to play anyway or has ordered, as long as there is such
-/// a thing, and proposes steps for what is left to decide.
+/// After a commit: plays a person's only legal actions and standing orders as long as there are any, then proposes steps for
+/// the next decision. An action that is the only one for a secret reason is left to the person: the others would learn from
+/// the speed of the answer that there was no choice.
 pub(crate) async fn settle(app: &App, inner: &mut Inner) -> Result<(), Failure> {
     loop {
         lapse(app, inner).await?;
-        let Inner { live: Some(live), table, papers, .. } = &mut *inner else { return Ok(()) };
+        let Inner { live: Some(live), table, seat_notes, .. } = &mut *inner else { return Ok(()) };
         let Some(seat) = live.actor().filter(|_| table.state == TableState::Playing) else { return Ok(()) };
-        let orders = papers.get(&seat).map(|paper| paper.orders.as_slice()).unwrap_or_default();
+        let orders = seat_notes.get(&seat).map(|own_notes| own_notes.orders.as_slice()).unwrap_or_default();
         let ordered = || orders.iter().find_map(|order| live.follow(order));
-        let choice = live.only_option().or_else(ordered);
+        let only = live.only_option().filter(|_| live.is_forced_in_public());
+        let choice = only.or_else(ordered);
         if inner.bot_at(seat).is_some() {
             return Ok(());
         }
         let Some(live) = &mut inner.live else { return Ok(()) };
-        let done = match choice {
+        let change = match choice {
             Some(choice) => live.step_for_good(seat, &choice)?,
-            None if live.propose() => Done::Drafted,
+            None if live.propose() => Change::Drafted,
             None => return Ok(()),
         };
-        let drafted = done == Done::Drafted;
-        write(app, inner, seat, done).await?;
+        let drafted = change == Change::Drafted;
+        write(app, inner, seat, change).await?;
         if drafted {
             return Ok(());
         }
     }
 }
 
-/// Forgets orders that no longer make sense.
+/// Removes standing orders that have lapsed.
 async fn lapse(app: &App, inner: &mut Inner) -> Result<(), Failure> {
     let Some(live) = &inner.live else { return Ok(()) };
-    for (&seat, paper) in &mut inner.papers {
-        let before = paper.orders.len();
+    for (&seat, own_notes) in &mut inner.seat_notes {
+        let before = own_notes.orders.len();
         let stands = |order: &String| order == WHEN_IDLE || live.order(seat, order, Language::En).is_some();
-        paper.orders.retain(stands);
-        if paper.orders.len() != before {
-            app.store.set_orders(&inner.table.code, seat, &paper.orders).await?;
+        own_notes.orders.retain(stands);
+        if own_notes.orders.len() != before {
+            app.store.set_orders(&inner.table.code, seat, &own_notes.orders).await?;
         }
     }
     Ok(())
 }
 
-/// What a seat should hear now: the first lesson of the decision that it has not had.
+/// The first lesson of the decision that a seat has not had yet.
 pub(crate) fn lesson<'a>(
-    paper: &Paper,
+    own_notes: &SeatNotes,
     lessons: &'a [(&'static str, String)],
 ) -> Option<&'a (&'static str, String)> {
-    let had = paper.lessons.as_ref()?;
+    let had = own_notes.lessons.as_ref()?;
     lessons.iter().find(|(word, _)| !had.iter().any(|other| other == word))
 }
 
 impl Room {
-    /// A beginner has understood a lesson (by its word), or wants no more of them.
+    /// Marks a lesson as understood, by its id; without an id the seat gets no more lessons.
     pub(crate) async fn learn(&self, app: &App, seat: Seat, word: Option<&str>) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
-        let Inner { papers, table, .. } = &mut *inner;
-        let paper = papers.get_mut(&seat).filter(|paper| paper.lessons.is_some()).ok_or(Failure::MovedOn)?;
-        match (word, &mut paper.lessons) {
+        let Inner { seat_notes, table, .. } = &mut *inner;
+        let own_notes = seat_notes
+            .get_mut(&seat)
+            .filter(|own_notes| own_notes.lessons.is_some())
+            .ok_or(Failure::MovedOn)?;
+        match (word, &mut own_notes.lessons) {
             (Some(word), Some(had)) if had.len() < LESSONS => had.push(clean::line(word, 40)),
-            _ => paper.lessons = None,
+            _ => own_notes.lessons = None,
         }
-        app.store.set_lessons(&table.code, seat, paper.lessons.as_deref()).await?;
-        inner.fragments.clear();
+        app.store.set_lessons(&table.code, seat, own_notes.lessons.as_deref()).await?;
+        self.redraw(&mut inner);
         Ok(())
     }
 
-    /// A player gives a standing order or takes it back. What it says to a decision that is due is done at once.
+    /// Gives or revokes a standing order. If it applies to the current decision, it is executed at once.
     ///
     /// # Errors
     /// [`Failure::MovedOn`] if there is no such order now.
@@ -122,14 +129,17 @@ impl Room {
         given: bool,
     ) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
-        let Inner { live: Some(live), papers, table, .. } = &mut *inner else { return Err(Failure::MovedOn) };
-        let paper = papers.entry(seat).or_default();
-        if !change(live, paper, seat, order, given) {
+        let Inner { live: Some(live), seat_notes, table, .. } = &mut *inner else {
+            return Err(Failure::MovedOn);
+        };
+        let own_notes = seat_notes.entry(seat).or_default();
+        if !change(live, own_notes, seat, order, given) {
             return Err(Failure::MovedOn);
         }
-        app.store.set_orders(&table.code, seat, &paper.orders).await?;
+        app.store.set_orders(&table.code, seat, &own_notes.orders).await?;
         if live.actor() == Some(seat) && live.drafted() == 0 && live.follow(order).is_some() {
-            settle(app, &mut inner).await?;
+            let settled = AssertUnwindSafe(settle(app, &mut inner)).catch_unwind().await;
+            self.recover(app, &mut inner, order, settled).await?;
         }
         self.tell(&mut inner);
         drop(inner);
@@ -138,19 +148,19 @@ impl Room {
     }
 }
 
-/// Gives an order, or takes it back: whether it is one that can be given now.
-fn change(live: &Live, paper: &mut Paper, seat: Seat, order: &str, given: bool) -> bool {
+/// Gives or revokes a standing order; false if it cannot be given now.
+fn change(live: &Live, own_notes: &mut SeatNotes, seat: Seat, order: &str, given: bool) -> bool {
     if !given {
-        paper.orders.retain(|other| other != order);
+        own_notes.orders.retain(|other| other != order);
         return true;
     }
     if order != WHEN_IDLE && !is_offered(live, seat, order) {
         return false;
     }
-    // A new maximum takes the place of the old one.
+    // A new maximum replaces the old one.
     let kind = |order: &str| order.split(' ').next().unwrap_or_default().to_owned();
-    paper.orders.retain(|other| kind(other) != kind(order));
-    paper.orders.push(order.to_owned());
+    own_notes.orders.retain(|other| kind(other) != kind(order));
+    own_notes.orders.push(order.to_owned());
     true
 }
 

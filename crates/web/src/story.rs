@@ -1,4 +1,4 @@
-//! A finished game told in numbers: the curve of the totals and the moments worth looking at again.
+//! A summary of a finished game: the curve of the totals and the moments worth replaying.
 
 use catalogue::{Feat, LogEntry};
 use engine::{Seat, Standings};
@@ -7,36 +7,36 @@ use ui_kit::{Language, Names};
 use crate::pages;
 use crate::view::{CurvePoint, Moment};
 
-/// At most this many moments are shown.
-const MOMENTS: usize = 6;
+/// The largest number of moments shown.
+const MAX_MOMENTS: usize = 6;
 
-/// At most this many points are on a curve.
-const POINTS: usize = 120;
+/// The largest number of points on a curve.
+const MAX_POINTS: usize = 120;
 
-/// A finished game, as the engine tells it.
-pub(crate) struct Told<'a> {
+/// The data of a finished game.
+pub(crate) struct FinishedGame<'a> {
     pub(crate) seats: u8,
-    /// How everybody stood after 0, 1, 2, … moves.
+    /// The standings after 0, 1, 2, … moves.
     pub(crate) standings: &'a [Standings],
     /// All moves in words.
     pub(crate) log: &'a [LogEntry],
-    /// After how many moves the totals can be compared; empty if they always can.
+    /// The numbers of moves after which totals can be compared; empty if they always can.
     pub(crate) points: &'a [usize],
-    /// What everybody had to notice, with the number of moves after which it was first so.
+    /// The alarms, each with the number of moves after which it first appeared.
     pub(crate) alarms: &'a [(usize, String)],
-    /// The largest of everything remarkable, with the game's word for it.
+    /// The largest remarkable event of each kind, with the game's word for it.
     pub(crate) feats: &'a [(Feat, String)],
     pub(crate) names: &'a Names,
     pub(crate) language: Language,
 }
 
-impl Told<'_> {
+impl FinishedGame<'_> {
     fn totals(&self, after: usize) -> Vec<i32> {
         Seat::all(self.seats).map(|seat| self.standings[after].score(seat).total()).collect()
     }
 
-    /// After how many moves the totals are on the curve: where the game says so, otherwise after every turn. A turn ends
-    /// when somebody else moves.
+    /// The numbers of moves whose totals are on the curve: those chosen by the game, otherwise the end of every turn. A turn
+    /// ends when another seat moves.
     fn compared(&self) -> Vec<usize> {
         let last = self.standings.len().saturating_sub(1);
         let turn_ends = |after: usize| self.log[after - 1].seat != self.log[after].seat;
@@ -58,7 +58,7 @@ impl Told<'_> {
         if !self.points.is_empty() {
             return points;
         }
-        // A long game has hundreds of turns; a curve needs those after which something is different.
+        // A long game has hundreds of turns: only points where a total changes are kept.
         let mut kept: Vec<CurvePoint> = Vec::new();
         for (at, point) in points.iter().enumerate() {
             let changes = kept.last().is_none_or(|before| before.totals != point.totals);
@@ -67,7 +67,7 @@ impl Told<'_> {
                 kept.push(point.clone());
             }
         }
-        let every = kept.len().div_ceil(POINTS).max(1);
+        let every = kept.len().div_ceil(MAX_POINTS).max(1);
         let end = kept.len();
         kept.into_iter()
             .enumerate()
@@ -81,14 +81,14 @@ impl Told<'_> {
         after.checked_sub(1).map_or_else(String::new, |number| self.log[number].round.clone())
     }
 
-    /// The moments worth looking at again, in their order: the end and what triggered it, the lead taken for good, what
-    /// was remarkable, the largest gain, other changes of the lead, and what else was announced.
+    /// The moments worth replaying, in order of time. In order of importance: the end and its trigger, the lead taken for
+    /// good, remarkable events, the largest gain, other changes of the lead, other alarms.
     pub(crate) fn moments(&self) -> Vec<Moment> {
         let mut found: Vec<(usize, String)> = Vec::new();
         found.extend(self.log.last().map(|entry| (self.log.len(), words(entry))));
         let mut leads = self.leads();
         let still = self.leader(self.log.len());
-        // Whoever was ahead last may have been caught up at the very end.
+        // The last leader may have been caught at the very end.
         let kept = leads.pop_if(|(_, seat)| still == Some(*seat));
         found.extend(kept.map(|(after, seat)| (after, self.say("story-lead-for-good", seat, 0))));
         let (trigger, earlier) =
@@ -106,7 +106,7 @@ impl Told<'_> {
         let mut chosen: Vec<(usize, String)> = Vec::new();
         for (after, text) in found {
             let new = chosen.iter().all(|(other, said)| *other != after && *said != text);
-            if new && chosen.len() < MOMENTS {
+            if new && chosen.len() < MAX_MOMENTS {
                 chosen.push((after, text));
             }
         }
@@ -119,7 +119,7 @@ impl Told<'_> {
         pages::MESSAGES.text(self.language, key, &values)
     }
 
-    /// Whenever another seat was ahead of all others than the last time somebody was.
+    /// The changes of the lead: a number of moves and the new leader.
     fn leads(&self) -> Vec<(usize, Seat)> {
         let mut leads: Vec<(usize, Seat)> = Vec::new();
         for after in self.compared() {
@@ -132,7 +132,7 @@ impl Told<'_> {
         leads
     }
 
-    /// Who is ahead of all others after so many moves.
+    /// The seat that leads alone after `after` moves.
     fn leader(&self, after: usize) -> Option<Seat> {
         let totals = self.totals(after);
         let best = totals.iter().max().copied().unwrap_or(0);
@@ -148,7 +148,7 @@ impl Told<'_> {
             let (before, after) = (self.totals(pair[0]), self.totals(pair[1]));
             Seat::all(self.seats).zip(before).zip(after).map(|((seat, one), two)| (two - one, pair[1], seat))
         });
-        // The first of several.
+        // The earliest of several equal gains.
         let (gain, after, seat) = gains
             .min_by_key(|&(gain, after, _)| (std::cmp::Reverse(gain), after))
             .filter(|gain| gain.0 > 0)?;
@@ -156,7 +156,7 @@ impl Told<'_> {
     }
 }
 
-/// What happened in a move: its last event, or the action if nothing else did.
+/// A move in one sentence: its last event, or the action if there was none.
 pub(crate) fn words(entry: &LogEntry) -> String {
     entry.events.last().map_or_else(|| entry.words.clone(), |event| event.words.clone())
 }
@@ -182,14 +182,22 @@ mod tests {
             words: words.to_owned(),
             draws: Vec::new(),
             events: Vec::new(),
-            only: false,
             round: String::new(),
             phase: None,
         }
     }
 
-    fn told<'a>(standings: &'a [Standings], log: &'a [LogEntry], names: &'a Names) -> Told<'a> {
-        Told { seats: 2, standings, log, points: &[], alarms: &[], feats: &[], names, language: Language::En }
+    fn finished<'a>(standings: &'a [Standings], log: &'a [LogEntry], names: &'a Names) -> FinishedGame<'a> {
+        FinishedGame {
+            seats: 2,
+            standings,
+            log,
+            points: &[],
+            alarms: &[],
+            feats: &[],
+            names,
+            language: Language::En,
+        }
     }
 
     #[test]
@@ -197,7 +205,7 @@ mod tests {
         let standings = [totals(0, 0), totals(1, 0), totals(1, 0), totals(1, 4), totals(2, 4)];
         let log = [0, 0, 1, 0].map(|seat| entry(seat, ""));
         let names = Names::numbered(2, Language::En);
-        let curve = told(&standings, &log, &names).curve();
+        let curve = finished(&standings, &log, &names).curve();
         let points: Vec<(usize, &[i32])> =
             curve.iter().map(|point| (point.after, &point.totals[..])).collect();
         assert_eq!(points, [(0, &[0, 0][..]), (2, &[1, 0]), (3, &[1, 4]), (4, &[2, 4])]);
@@ -209,7 +217,7 @@ mod tests {
             (0..=20).map(|n| if n % 5 == 0 { totals(n, n / 2) } else { totals(0, 0) }).collect();
         let log: Vec<LogEntry> = (0..20).map(|n| entry(n % 2, "")).collect();
         let names = Names::numbered(2, Language::En);
-        let curve = Told { points: &[5, 10, 15], ..told(&standings, &log, &names) }.curve();
+        let curve = FinishedGame { points: &[5, 10, 15], ..finished(&standings, &log, &names) }.curve();
         assert_eq!(curve.iter().map(|point| point.after).collect::<Vec<_>>(), [0, 5, 10, 15, 20]);
         assert!(curve.is_sorted_by_key(|point| point.totals[0]));
     }
@@ -221,15 +229,15 @@ mod tests {
         let log: Vec<LogEntry> = (1..=20).map(|n| entry(n % 2, &format!("move {n}"))).collect();
         let names = Names::numbered(2, Language::En);
         let alarms = [(5, "step 2".to_owned())];
-        let moments = Told { alarms: &alarms, ..told(&standings, &log, &names) }.moments();
+        let moments = FinishedGame { alarms: &alarms, ..finished(&standings, &log, &names) }.moments();
         let texts: Vec<(usize, &str)> =
             moments.iter().map(|moment| (moment.after, moment.text.as_str())).collect();
         assert_eq!(
             texts,
             [
-                (1, "Player 1 takes the lead."),
+                (1, "Player 1 took the lead."),
                 (5, "step 2"),
-                (10, "Player 2 takes the lead for good."),
+                (10, "Player 2 took the lead for good."),
                 (20, "move 20")
             ]
         );
@@ -241,9 +249,9 @@ mod tests {
             (0..=20).map(|n| if n == 20 { totals(20, 20) } else { totals(n, 0) }).collect();
         let log: Vec<LogEntry> = (1..=20).map(|n| entry(n % 2, &format!("move {n}"))).collect();
         let names = Names::numbered(2, Language::En);
-        let moments = told(&standings, &log, &names).moments();
+        let moments = finished(&standings, &log, &names).moments();
         let leads: Vec<&str> =
             moments.iter().map(|moment| moment.text.as_str()).filter(|text| text.contains("lead")).collect();
-        assert_eq!(leads, ["Player 1 takes the lead."]);
+        assert_eq!(leads, ["Player 1 took the lead."]);
     }
 }

@@ -1,5 +1,6 @@
-//! Secrets and codes: random text, comparison that tells nothing by its time.
+//! Secrets and table codes; secrets are compared in constant time.
 
+use engine::hex;
 use subtle::ConstantTimeEq;
 
 /// Letters of table codes: none that looks like a digit or like another letter.
@@ -11,33 +12,28 @@ const CODE_LENGTH: usize = 6;
 /// Random bytes from the system.
 ///
 /// # Panics
-/// If the system has none: nothing secret can be made then.
+/// If the system provides none: no secret can be created then.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
 }
 
-/// Bytes as lower-case hexadecimal text.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// A new secret of 160 bits, for links and cookies.
 pub(crate) fn secret() -> String {
-    hex(&random::<20>())
+    hex::encode(&random::<20>())
 }
 
-/// Whether two secrets are the same, in a time that does not depend on where they differ.
+/// Whether two secrets are equal, compared in constant time.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     one.as_bytes().ct_eq(other.as_bytes()).into()
 }
 
-/// Puts a few things in an order that nobody could have foretold.
+/// Shuffles a short list unpredictably.
 pub(crate) fn shuffle<T>(things: &mut [T]) {
     for last in (1..things.len()).rev() {
         let number = u64::from_le_bytes(random());
-        // The list is short: the numbers left over by the division do not matter.
+        // The list is short, so the bias of the modulo is negligible.
         let other = usize::try_from(number % (last as u64 + 1)).unwrap_or(0);
         things.swap(last, other);
     }
@@ -50,7 +46,7 @@ pub(crate) fn code() -> String {
     bytes.iter().map(|&byte| char::from(CODE_LETTERS[usize::from(byte) % CODE_LETTERS.len()])).collect()
 }
 
-/// The code a person typed, read aloud or copied with a dash; nothing if it cannot be one.
+/// A code as people type it, in any case and with dashes; `None` if it cannot be a code.
 pub(crate) fn read_code(text: &str) -> Option<String> {
     let letters: String = text
         .chars()

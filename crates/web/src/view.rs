@@ -1,5 +1,5 @@
-//! What pages show: plain values, made by the handlers, drawn by [`pages`](crate::pages). Whatever a visitor may not
-//! know is not in them.
+//! View models: plain values, built by the handlers, drawn by [`pages`](crate::pages). They contain nothing that the
+//! visitor may not know.
 
 use catalogue::{Advice, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
@@ -12,13 +12,13 @@ pub(crate) use crate::preferences::Preferences;
 pub(crate) struct Chrome {
     /// The language of the page.
     pub(crate) language: Language,
-    /// What the visitor likes.
+    /// The visitor's preferences.
     pub(crate) preferences: Preferences,
-    /// What the visitor is called, once asked.
+    /// The visitor's name, if known.
     pub(crate) name: Option<String>,
     /// The address of this page, for the switches of language and theme to return to.
     pub(crate) path: String,
-    /// A notice of the operator to everybody.
+    /// The operator's notice.
     pub(crate) banner: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct TableCard {
     pub(crate) title: String,
     /// The game.
     pub(crate) game: &'static Info,
-    /// Where it stands.
+    /// Its state.
     pub(crate) state: TableState,
     /// The host's name.
     pub(crate) host: String,
@@ -50,7 +50,7 @@ pub(crate) struct TableCard {
     pub(crate) seats: (u8, u8),
     /// Whether it waits for the visitor.
     pub(crate) your_turn: bool,
-    /// Who is awaited, if it is somebody else.
+    /// The name of the acting player, if it is not the visitor.
     pub(crate) awaited: Option<String>,
     /// How many moves were made since the visitor's last.
     pub(crate) unseen: usize,
@@ -60,12 +60,12 @@ pub(crate) struct TableCard {
     pub(crate) idle: u64,
 }
 
-/// Where a table stands.
+/// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TableState {
     /// People are still taking their seats.
     Waiting,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Finished,
@@ -97,7 +97,7 @@ pub(crate) struct SeatView {
     pub(crate) name: String,
     /// Whether the person has the page open now.
     pub(crate) online: bool,
-    /// The secret link of the seat, only for the host and for its own holder.
+    /// The secret link of the seat: of an open one for the host, of the own one for its holder.
     pub(crate) link: Option<String>,
     /// Seconds this seat has used, if the table has clocks.
     pub(crate) clock: Option<u64>,
@@ -144,7 +144,7 @@ pub(crate) struct TableHead {
     pub(crate) game: &'static Info,
     /// Its options, by name.
     pub(crate) options: Vec<(&'static str, String)>,
-    /// Where it stands.
+    /// Its state.
     pub(crate) state: TableState,
     /// Grows with every change of what anybody is shown.
     pub(crate) version: u64,
@@ -152,7 +152,7 @@ pub(crate) struct TableHead {
     pub(crate) drawn: u64,
     /// The seats.
     pub(crate) seats: Vec<SeatView>,
-    /// The visitor's seat; nobody's for a watcher.
+    /// The visitor's seat; `None` for a spectator.
     pub(crate) viewer: Option<Seat>,
     /// Whether the visitor is the host.
     pub(crate) host: bool,
@@ -160,7 +160,7 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
-    /// What was said.
+    /// The text.
     pub(crate) chat: Vec<ChatLine>,
 }
 
@@ -169,11 +169,11 @@ pub(crate) struct TableHead {
 pub(crate) struct ChatLine {
     /// Its number.
     pub(crate) id: u64,
-    /// Who said it; nobody for notes.
+    /// The author's name; `None` for notes.
     pub(crate) name: Option<String>,
-    /// The seat of who said it.
+    /// The author's seat.
     pub(crate) seat: Option<Seat>,
-    /// What was said.
+    /// The text.
     pub(crate) text: String,
 }
 
@@ -184,37 +184,37 @@ pub(crate) struct TableView {
     pub(crate) head: TableHead,
     /// The position as the visitor sees it, with the choices if the visitor decides.
     pub(crate) picture: Picture,
-    /// What everybody is called.
+    /// The players' names.
     pub(crate) names: Names,
-    /// Who decides now.
+    /// The acting seat.
     pub(crate) to_act: Option<Seat>,
-    /// Who probably decides next.
+    /// The seat that probably acts next.
     pub(crate) next: Option<Seat>,
-    /// The visitor's tentative steps of this turn, in words; for others empty.
+    /// The visitor's draft, in words; empty for others.
     pub(crate) steps: Vec<Step>,
-    /// How many tentative steps the acting seat has made, for everybody.
+    /// Number of steps in the acting seat's draft, visible to everybody.
     pub(crate) planning: usize,
     /// The standing orders the visitor has given: their names and words.
     pub(crate) orders: Vec<(String, String)>,
     /// The standing orders the visitor could give now.
     pub(crate) orders_offered: Vec<Order>,
-    /// Whether what was committed may be taken back.
+    /// Whether committed moves may be taken back.
     pub(crate) take_back: TakeBack,
     /// The visitor's private notes.
     pub(crate) notes: String,
-    /// What a beginner should hear now: a word for it, and its text.
+    /// The lesson for this decision: its id and its text.
     pub(crate) lesson: Option<(&'static str, String)>,
     /// Whether previews are shown beyond what the rules allow.
     pub(crate) assisted: bool,
     /// Whether the visitor may ask for a hint now.
     pub(crate) can_hint: bool,
-    /// What the visitor was advised for this decision, the best first.
+    /// The hint for this decision, best choice first.
     pub(crate) advice: Vec<Advice>,
-    /// Whether all is drawn, for a page that has nothing yet.
+    /// Whether static layers are drawn too, for a page that does not have them yet.
     pub(crate) whole: bool,
-    /// Why nothing can be taken back, if something was drawn or nothing was done.
+    /// Why nothing can be undone.
     pub(crate) undo_refused: Option<UndoRefused>,
-    /// Whether the tentative steps wait for "End turn".
+    /// Whether the draft waits for "End turn".
     pub(crate) can_end_turn: bool,
     /// The latest committed moves in words, the oldest first.
     pub(crate) log: Vec<LogEntry>,
@@ -222,8 +222,8 @@ pub(crate) struct TableView {
     pub(crate) log_from: usize,
     /// How many committed moves the visitor had seen before the others' last turns.
     pub(crate) seen: usize,
-    /// A sentence about what just went wrong ("The table has moved on").
-    pub(crate) notice: Option<String>,
+    /// Why the visitor's last request changed nothing.
+    pub(crate) notice: Option<Notice>,
     /// Whether a bot is thinking.
     pub(crate) thinking: bool,
     /// Whether the bots wait for the visitor to press Next (`POST /t/{code}/next`).
@@ -232,7 +232,16 @@ pub(crate) struct TableView {
     pub(crate) next_table: Option<String>,
 }
 
-/// A tentative step.
+/// Why a request changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Notice {
+    /// The reason, as a sentence.
+    pub(crate) text: String,
+    /// The clause of the rules that forbids it.
+    pub(crate) rule: Option<&'static str>,
+}
+
+/// A step of a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Step {
     /// In words.
@@ -243,29 +252,32 @@ pub(crate) struct Step {
     pub(crate) action: Option<String>,
 }
 
-/// Why nothing can be taken back.
+/// Why nothing can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UndoRefused {
     /// Nothing was done in this turn.
     Nothing,
     /// The last step revealed something.
     Revealed,
-    /// The last step was final by its own words.
+    /// The last step was final by the rules of the table.
     Final,
 }
 
-/// Whether what was committed may be taken back.
+/// Whether committed moves may be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TakeBack {
-    /// The visitor has nothing to take back and nobody asks.
+    /// The visitor has nothing to take back, and there is no request.
     No,
     /// The visitor may ask.
-    CanAsk,
-    /// Somebody asks.
+    CanAsk {
+        /// Whether only bots play with the visitor, so that nobody has to agree.
+        alone: bool,
+    },
+    /// A player asks.
     Asked {
-        /// Who asks.
+        /// The asking seat.
         by: Seat,
-        /// Who has not agreed yet.
+        /// The seats that have not agreed yet.
         missing: Vec<Seat>,
         /// Whether the visitor is one of them.
         answers: bool,
@@ -277,7 +289,7 @@ pub(crate) enum TakeBack {
 pub(crate) struct OverView {
     /// What all pages of a table show.
     pub(crate) head: TableHead,
-    /// What everybody is called.
+    /// The players' names.
     pub(crate) names: Names,
     /// The final standings.
     pub(crate) standings: Standings,
@@ -285,24 +297,24 @@ pub(crate) struct OverView {
     pub(crate) ending: Option<String>,
     /// The total of each seat after each round or turn: the curve.
     pub(crate) curve: Vec<CurvePoint>,
-    /// Moments worth looking at again.
+    /// Key moments.
     pub(crate) moments: Vec<Moment>,
     /// The final position.
     pub(crate) picture: Picture,
     /// The code of the rematch, once there is one.
     pub(crate) rematch: Option<String>,
-    /// What became of the analysis.
+    /// The state of the analysis.
     pub(crate) analysis: AnalysisView,
 }
 
-/// What became of the analysis of a finished game.
+/// The state of the analysis of a finished game.
 #[derive(Clone, Debug)]
 pub(crate) enum AnalysisView {
     /// There is none and the visitor cannot ask for it.
     No,
     /// The visitor may ask for it.
     Offered,
-    /// So many percent are done.
+    /// Running, with the percentage done.
     Running(u8),
     /// The chances of all seats in percent in the course of the game, and the costliest mistakes.
     Done {
@@ -313,7 +325,7 @@ pub(crate) enum AnalysisView {
     },
 }
 
-/// The totals of all seats after so many moves.
+/// The totals of all seats after a number of moves.
 #[derive(Clone, Debug)]
 pub(crate) struct CurvePoint {
     /// After this many moves.
@@ -324,7 +336,7 @@ pub(crate) struct CurvePoint {
     pub(crate) label: String,
 }
 
-/// A moment worth looking at again.
+/// A key moment.
 #[derive(Clone, Debug)]
 pub(crate) struct Moment {
     /// The position to open in the replay: after this many moves.
@@ -333,12 +345,12 @@ pub(crate) struct Moment {
     pub(crate) text: String,
 }
 
-/// A game looked at again.
+/// The replay of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayView {
     /// What all pages of a table show.
     pub(crate) head: TableHead,
-    /// What everybody is called.
+    /// The players' names.
     pub(crate) names: Names,
     /// The position after this many moves.
     pub(crate) at: usize,
@@ -348,7 +360,7 @@ pub(crate) struct ReplayView {
     pub(crate) picture: Picture,
     /// All moves in words.
     pub(crate) log: Vec<LogEntry>,
-    /// Moments worth looking at again.
+    /// Key moments.
     pub(crate) moments: Vec<Moment>,
 }
 
@@ -363,7 +375,7 @@ pub(crate) struct RulesView {
     pub(crate) text: &'static str,
 }
 
-/// The visitor's own page.
+/// The profile page.
 #[derive(Clone, Debug)]
 pub(crate) struct ProfileView {
     /// Finished games by game: played, won, mean place.
@@ -374,29 +386,29 @@ pub(crate) struct ProfileView {
     pub(crate) saved: bool,
 }
 
-/// Finished tables to look at again.
+/// The list of finished games.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplaysView {
     /// The tables, the latest first.
     pub(crate) finished: Vec<TableCard>,
 }
 
-/// Something that could not be done or found.
+/// The error page.
 #[derive(Clone, Debug)]
 pub(crate) struct ErrorView {
     /// The status of the answer, such as 404.
     pub(crate) status: u16,
-    /// What is wrong, in a sentence; nothing to say what the status says.
+    /// A sentence that says what is wrong; `None` for the general sentence of the status.
     pub(crate) text: Option<String>,
 }
 
 /// The operator's page.
 #[derive(Clone, Debug)]
 pub(crate) struct AdminView {
-    /// Numbers about the server, with their labels.
+    /// Statistics of the server, with the message keys of their labels.
     pub(crate) health: Vec<(&'static str, String)>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
-    /// What the last act led to, such as a new link.
+    /// The result of the last action, such as a new link.
     pub(crate) done: Option<String>,
 }

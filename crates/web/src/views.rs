@@ -1,14 +1,13 @@
-//! Makes the values pages show out of a room, for one visitor.
+//! Builds the views that pages show from a room, for one visitor.
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use bots::BotKind;
 use catalogue::Feat;
 use engine::Seat;
 use qrcode::QrCode;
 use qrcode::render::svg;
-use store::{Chair, Summary, TalkKind, Time};
+use store::{Chair, ChatKind, Summary, Time};
 use ui_kit::{Language, Names};
 
 use crate::advice::Review;
@@ -17,20 +16,17 @@ use crate::failure::Failure;
 use crate::live::{Drawing, Live};
 use crate::pages;
 use crate::role::Role;
-use crate::room::{Drawn, Inner, Look, Room, Story};
+use crate::room::{Drawn, FragmentKey, Inner, Room, Story};
 use crate::standing;
-use crate::story::{self, Told};
+use crate::story::{self, FinishedGame};
 use crate::view::{
-    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, OverView, ReplayView, SeatView, TableCard, TableHead,
-    TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, Notice, OverView, ReplayView, SeatView, TableCard,
+    TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
-/// So many moves are in the log of a table; all are in the replay.
-const LOG: usize = 60;
-
-/// A room with its lock held, looked at by one visitor.
-pub(crate) struct Looking<'a> {
+/// A locked room and the visitor for whom a page is made.
+pub(crate) struct PageContext<'a> {
     pub(crate) app: &'a App,
     pub(crate) room: &'a Room,
     pub(crate) inner: &'a mut Inner,
@@ -38,8 +34,8 @@ pub(crate) struct Looking<'a> {
     pub(crate) role: Role,
 }
 
-impl Looking<'_> {
-    /// What every page of this table needs to know.
+impl PageContext<'_> {
+    /// The context of all pages of this table.
     pub(crate) fn chrome(&self) -> Chrome {
         self.guest.chrome_at(self.app, format!("/t/{}", self.room.code))
     }
@@ -52,19 +48,19 @@ impl Looking<'_> {
         self.inner.names(self.guest.language)
     }
 
-    /// The part of the page that changes, as it is now. Fragments are kept until the table changes.
-    pub(crate) fn fragment(&mut self, notice: Option<String>) -> Result<Arc<Drawn>, Failure> {
-        let look = Look {
+    /// The part of the page that changes. Fragments are cached until the table changes.
+    pub(crate) fn fragment(&mut self, notice: Option<Notice>) -> Result<Arc<Drawn>, Failure> {
+        let key = FragmentKey {
             seat: self.role.seat,
             host: self.role.host,
             name: self.guest.name().map(str::to_owned),
             language: self.guest.language,
             preferences: self.guest.preferences.clone(),
-            base: self.guest.base.clone(),
+            base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
         };
         let keep = notice.is_none();
-        if let Some(fragment) = self.inner.fragments.get(&look).filter(|_| keep) {
+        if let Some(fragment) = self.inner.fragments.get(&key).filter(|_| keep) {
             return Ok(Arc::clone(fragment));
         }
         let chrome = self.chrome();
@@ -75,13 +71,32 @@ impl Looking<'_> {
         };
         let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.version));
         if keep {
-            self.inner.fragments.insert(look, Arc::clone(&fragment));
+            self.inner.keep_fragment(key, &fragment);
         }
         Ok(fragment)
     }
 
+    /// Whether a fragment has links with the address of the server: the invitation to a waiting table, and to a seat that
+    /// became free during the game.
+    fn shows_links(&self) -> bool {
+        let waiting = self.inner.table.state == store::TableState::Waiting;
+        waiting || self.inner.chairs.iter().any(|chair| self.shows_link(chair))
+    }
+
+    /// Whether the visitor may have the link of a seat: the host invites people to open seats, and everybody has the link
+    /// of the own one. Nobody is ever shown the link of another person's seat.
+    fn shows_link(&self, chair: &Chair) -> bool {
+        match chair.holder {
+            store::Holder::Open => self.role.host,
+            store::Holder::Person | store::Holder::StandIn(_) => {
+                self.role.seat == Some(chair.seat) && self.inner.table.state == store::TableState::Waiting
+            }
+            store::Holder::Bot(_) => false,
+        }
+    }
+
     /// The whole page.
-    pub(crate) fn page(&mut self, notice: Option<String>) -> Result<String, Failure> {
+    pub(crate) fn page(&mut self, notice: Option<Notice>) -> Result<String, Failure> {
         let chrome = self.chrome();
         let markup = match self.state()? {
             TableState::Waiting => pages::waiting(&chrome, &self.waiting()?),
@@ -92,9 +107,7 @@ impl Looking<'_> {
     }
 
     fn state(&self) -> Result<TableState, Failure> {
-        state(self.inner.table.state).ok_or_else(|| {
-            Failure::Said(StatusCode::GONE, pages::MESSAGES.text(self.guest.language, "table-closed", &[]))
-        })
+        state(self.inner.table.state).ok_or_else(|| Failure::closed(self.guest.language))
     }
 
     fn head(&self) -> Result<TableHead, Failure> {
@@ -104,7 +117,7 @@ impl Looking<'_> {
         let online = self.room.online();
         let names = self.names();
         let seat = |chair: &Chair| {
-            let shows_link = self.role.host || self.role.seat == Some(chair.seat);
+            let shows_link = self.shows_link(chair);
             let token = table.chair_token(chair);
             SeatView {
                 seat: chair.seat,
@@ -132,7 +145,7 @@ impl Looking<'_> {
             host: self.role.host,
             commitment: table.seed.commitment(),
             seed: (state == TableState::Finished).then(|| table.seed.reveal()),
-            chat: self.inner.talk.iter().map(|talk| self.chat_line(talk)).collect(),
+            chat: self.inner.chat.iter().map(|talk| self.chat_line(talk)).collect(),
         })
     }
 
@@ -142,10 +155,10 @@ impl Looking<'_> {
         chair.used / 1000 + if runs { self.inner.since.elapsed().as_secs() } else { 0 }
     }
 
-    fn chat_line(&self, talk: &store::Talk) -> ChatLine {
+    fn chat_line(&self, talk: &store::ChatMessage) -> ChatLine {
         let (name, text) = match talk.kind {
-            TalkKind::Chat => (Some(talk.name.clone()), talk.text.clone()),
-            TalkKind::Note => {
+            ChatKind::Chat => (Some(talk.name.clone()), talk.text.clone()),
+            ChatKind::Note => {
                 let values = [("name", talk.name.as_str().into())];
                 (None, pages::MESSAGES.text(self.guest.language, &talk.text, &values))
             }
@@ -171,24 +184,30 @@ impl Looking<'_> {
         })
     }
 
-    fn table(&mut self, notice: Option<String>, whole: bool) -> Result<TableView, Failure> {
+    fn table(&mut self, notice: Option<Notice>, whole: bool) -> Result<TableView, Failure> {
         let head = self.head()?;
         let (names, language) = (self.names(), self.guest.language);
-        let log = self.inner.log(LOG, self.role.seat, language);
+        let log = self.inner.log(self.role.seat, language).clone();
         let live = self.live()?;
         let viewer = self.role.seat;
         let to_act = live.actor();
         let mine = viewer.is_some() && viewer == to_act;
         let assisted = self.inner.assists();
-        let picture = live.picture(viewer, &names, language, Drawing { whole, assisted });
+        let picture = live.picture(
+            viewer,
+            &names,
+            language,
+            Drawing { whole, assisted, text_mode: self.guest.preferences.text_mode },
+        );
         let undo_refused = match (live.drafted(), live.last_was_own()) {
             (1.., _) => None,
             (0, Some(true)) => Some(UndoRefused::Revealed),
             (0, Some(false)) => Some(UndoRefused::Final),
             (0, None) => Some(UndoRefused::Nothing),
         };
-        let paper = viewer.and_then(|seat| self.inner.papers.get(&seat).cloned()).unwrap_or_default();
-        let orders = paper.orders.iter().filter_map(|order| self.order_words(live, viewer?, order)).collect();
+        let own_notes = viewer.and_then(|seat| self.inner.seat_notes.get(&seat).cloned()).unwrap_or_default();
+        let orders =
+            own_notes.orders.iter().filter_map(|order| self.order_words(live, viewer?, order)).collect();
         Ok(TableView {
             next: next(&picture.strip.order, to_act),
             steps: if mine { live.steps(&names, language) } else { Vec::new() },
@@ -196,8 +215,8 @@ impl Looking<'_> {
             orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
             orders,
             take_back: self.take_back(),
-            lesson: standing::lesson(&paper, &picture.lessons).cloned(),
-            notes: paper.notes,
+            lesson: standing::lesson(&own_notes, &picture.lessons).cloned(),
+            notes: own_notes.notes,
             assisted,
             can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),
             advice: self.inner.hint(viewer, language).to_vec(),
@@ -231,7 +250,7 @@ impl Looking<'_> {
         self.inner.live.as_ref().is_some_and(|live| live.actor() == Some(seat) && live.drafted() > 0)
     }
 
-    /// Whether what was committed may be taken back, for the visitor.
+    /// Whether the visitor can request to undo committed moves, or answer a request.
     fn take_back(&self) -> TakeBack {
         let Some(seat) = self.role.seat else { return TakeBack::No };
         match self.inner.take_back_request() {
@@ -239,8 +258,10 @@ impl Looking<'_> {
                 let missing = self.inner.not_agreed(request);
                 TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
             }
-            // Whoever has begun to plan takes that back first.
-            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => TakeBack::CanAsk,
+            // A draft is undone first, without a request.
+            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => {
+                TakeBack::CanAsk { alone: self.inner.plays_alone(seat) }
+            }
             None => TakeBack::No,
         }
     }
@@ -253,12 +274,13 @@ impl Looking<'_> {
         }
         let story = self.story()?;
         let (live, names, language) = (self.live()?, self.names(), self.guest.language);
+        let text_mode = self.guest.preferences.text_mode;
         Ok(OverView {
             standings: live.standings(live.committed()),
             ending: story.ending.clone(),
             curve: story.curve.clone(),
             moments: story.moments.clone(),
-            picture: live.look_back(live.committed(), self.role.seat, &names, language),
+            picture: live.look_back(live.committed(), self.role.seat, &names, language, text_mode),
             rematch: self.inner.table.rematch.clone(),
             analysis: self.analysis(head.seats.len()),
             names,
@@ -286,7 +308,7 @@ impl Looking<'_> {
         }
     }
 
-    /// The finished game in numbers; it is told once in each language.
+    /// The finished game in numbers; it is cached for each language.
     fn story(&mut self) -> Result<Arc<Story>, Failure> {
         let language = self.guest.language;
         if let Some(story) = self.inner.stories.get(language.code()) {
@@ -294,7 +316,7 @@ impl Looking<'_> {
         }
         let (live, names) = (self.live()?, self.names());
         let history = live.history();
-        // Whoever is ranked, with an opponent whom the rules play.
+        // All ranked players, including an opponent played by the rules.
         let seats = history.last().map_or(0, engine::Standings::ranked);
         let log = live.log(0, None, &names, language);
         let game = catalogue::find(&self.inner.table.game).ok();
@@ -303,7 +325,7 @@ impl Looking<'_> {
             word.unwrap_or_else(|| feat.kind.to_owned())
         };
         let feats: Vec<(Feat, String)> = live.feats().into_iter().map(|feat| (feat, word(&feat))).collect();
-        let game = Told {
+        let game = FinishedGame {
             seats,
             standings: &history,
             log: &log,
@@ -330,10 +352,11 @@ impl Looking<'_> {
             TableState::Waiting | TableState::Playing => Vec::new(),
         };
         let (live, names, language) = (self.live()?, self.names(), self.guest.language);
+        let text_mode = self.guest.preferences.text_mode;
         let moves = live.committed();
         let at = at.unwrap_or(moves).min(moves);
         Ok(ReplayView {
-            picture: live.look_back(at, self.role.seat, &names, language),
+            picture: live.look_back(at, self.role.seat, &names, language, text_mode),
             log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
@@ -344,18 +367,18 @@ impl Looking<'_> {
     }
 }
 
-/// Who probably decides next: the one behind in the order of the phase.
+/// The seat that probably acts next: the following one in the order of the phase.
 fn next(order: &[Seat], to_act: Option<Seat>) -> Option<Seat> {
     let at = order.iter().position(|&seat| Some(seat) == to_act)?;
     order.get(at + 1).copied()
 }
 
-/// The names of the bots one can choose.
+/// The names of the bots that can be chosen.
 pub(crate) fn bot_names() -> Vec<&'static str> {
     BotKind::LEVELS.iter().map(|kind| kind.name()).collect()
 }
 
-/// Where a table stands, for pages; nothing if it was closed.
+/// The state of a table for pages; `None` if it was closed.
 pub(crate) const fn state(state: store::TableState) -> Option<TableState> {
     match state {
         store::TableState::Waiting => Some(TableState::Waiting),
@@ -374,7 +397,7 @@ fn holder(holder: &store::Holder) -> Holder {
     }
 }
 
-/// A table in a list; nothing if it was closed or its game is unknown.
+/// A table in a list; `None` if it was closed or its game is unknown.
 pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
     let Summary { table, chairs, mine, place } = summary;
     let info = catalogue::find(&table.game).ok()?.info();
@@ -408,8 +431,7 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
 pub(crate) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link) else { return String::new() };
     let drawn = code.render::<svg::Color<'_>>().min_dimensions(160, 160).build();
-    // A picture inside of a page has no XML declaration.
-    // The box around it has its words.
+    // Inside a page there is no XML declaration, and the box around the picture has the label.
     drawn
         .find("<svg")
         .map_or_else(String::new, |start| drawn[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))

@@ -1,4 +1,4 @@
-//! Who asks: a browser that was here before, or a new one.
+//! The visitor behind a request: a known browser or a new one.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -19,7 +19,7 @@ use crate::view::{Chrome, Preferences};
 /// A year.
 const COOKIE_SECONDS: u32 = 365 * 24 * 60 * 60;
 
-/// Who asks, and how.
+/// The visitor behind a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     /// The visitor, if the browser was here before.
@@ -28,11 +28,11 @@ pub(crate) struct Guest {
     pub(crate) language: Language,
     /// The address of this server as the visitor knows it, for links.
     pub(crate) base: String,
-    /// Whom limits count.
+    /// The address that rate limits count.
     pub(crate) address: IpAddr,
     /// The path that was asked for.
     path: String,
-    /// Whether a script asked, which wants the part of the page that changed.
+    /// Whether the page's script sent the request and wants only the changed fragment.
     pub(crate) wants_fragment: bool,
     /// The secret a program showed instead of a cookie.
     pub(crate) bearer: Option<String>,
@@ -41,7 +41,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Reads who asks. If the store does not answer, it is somebody unknown.
+    /// Identifies the visitor. If the store does not respond, the visitor is unknown.
     pub(crate) async fn read(app: &App, parts: &mut Parts) -> Self {
         let headers = &parts.headers;
         let base = security::base_url(app, headers);
@@ -128,11 +128,9 @@ impl Guest {
         response
     }
 
-    /// Sends the browser on to a page of ours.
+    /// Redirects the browser to a page of this server.
     pub(crate) fn redirect(&self, path: &str) -> Response {
-        // Whatever was typed into an address must not end up outside of this server.
-        let inside = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
-        let location = HeaderValue::from_str(if inside { path } else { "/" });
+        let location = HeaderValue::from_str(if is_inside(path) { path } else { "/" });
         let location = location.unwrap_or(HeaderValue::from_static("/"));
         self.answer((StatusCode::SEE_OTHER, [(header::LOCATION, location)]))
     }
@@ -144,6 +142,13 @@ impl FromRequestParts<App> for Guest {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         Ok(Self::read(app, parts).await)
     }
+}
+
+/// Whether a path leads to this server. Browsers drop tabs and line breaks and take a backslash for a slash, so that a crafted
+/// path could lead elsewhere.
+fn is_inside(path: &str) -> bool {
+    let plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    plain && path.starts_with('/') && !path.starts_with("//")
 }
 
 /// Browsers keep a `__Host-` cookie to exactly this host, but only over https.
@@ -161,7 +166,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// The first language of the browser that we speak.
+/// The browser's first language that we support.
 fn accepted(header: &str) -> Language {
     header
         .split(',')
@@ -180,6 +185,25 @@ mod tests {
         assert_eq!(accepted("de-AT,de;q=0.9,hu;q=0.5,en;q=0.4"), Language::Hu);
         assert_eq!(accepted("en-GB,hu"), Language::En);
         assert_eq!(accepted("xx;;,,"), Language::En);
+    }
+
+    #[test]
+    fn only_own_paths_are_inside() {
+        assert!(is_inside("/") && is_inside("/t/ABCDEF?notice=x#y"));
+        for outside in [
+            "",
+            "t",
+            "//evil.example",
+            "/\t/evil.example",
+            "/\\evil.example",
+            "/\n/e",
+            "/\r/e",
+            "/ /e",
+            "/é",
+            "https://e",
+        ] {
+            assert!(!is_inside(outside), "{outside:?}");
+        }
     }
 
     #[test]

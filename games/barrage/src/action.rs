@@ -29,14 +29,14 @@ pub enum Action {
         /// What goes where.
         site: Site,
     },
-    /// BA-7.4: so many machines go onto the wheel; the rest, if any, is paid in credits (BA-13.15).
+    /// BA-7.4: the machines that go onto the wheel; credits replace the rest (BA-13.15).
     Pay {
         /// Excavators.
         excavators: u8,
         /// Mixers.
         mixers: u8,
     },
-    /// BA-8.2: a production; the powerhouse is the own one at the end of the conduit.
+    /// BA-8.2: a production with the company's powerhouse at the end of the conduit.
     Produce {
         /// The place on the Turbine Station; none for a production that needs no engineers.
         place: Option<Place>,
@@ -56,7 +56,7 @@ pub enum Action {
     },
     /// The Workshop, the Machinery Shop, the Patent Office.
     Use(Place),
-    /// BA-9.3: so many engineers on the Bank.
+    /// BA-9.3: engineers sent to the Bank.
     Bank(u8),
     /// BA-9.15: take one or two open private contracts.
     Take {
@@ -71,7 +71,7 @@ pub enum Action {
     Pass,
     /// BA-8.10: fulfil a contract.
     Fulfil(Contract),
-    /// BA-15.1: take so many excavators, the rest of the machines as mixers.
+    /// BA-15.1: the number of excavators; the rest of the machines are mixers.
     Machines(u8),
     /// BA-15.5: place a free structure.
     Build(Site),
@@ -89,28 +89,28 @@ impl Drops {
     /// No drop.
     pub const NONE: Self = Self(0);
 
-    /// With so many on each; nothing if one has more than three.
+    /// These numbers of drops; `None` if one is above three.
     #[must_use]
     pub fn new(counts: [u8; HEADSTREAMS]) -> Option<Self> {
         let fits = counts.iter().all(|&count| count <= 3);
         fits.then(|| Self(counts.iter().rev().fold(0, |bits, count| bits << 2 | count)))
     }
 
-    /// How many on this one.
+    /// The drops on this headstream.
     #[inline]
     #[must_use]
     pub const fn on(self, headstream: Headstream) -> u8 {
         self.0 >> (2 * headstream.0) & 3
     }
 
-    /// How many in all.
+    /// The total number of drops.
     #[inline]
     #[must_use]
     pub const fn total(self) -> u8 {
         (self.0 & 3) + (self.0 >> 2 & 3) + (self.0 >> 4 & 3) + (self.0 >> 6)
     }
 
-    /// Every way to put up to three drops somewhere, ascending; the first is none.
+    /// Every distribution of up to three drops, ascending; the first has none.
     #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
         UP_TO_THREE.iter().copied().map(Self)
@@ -273,7 +273,7 @@ impl Barrage {
             ("decline", []) => Action::Decline,
             _ => return None,
         };
-        // One action has one notation: what is not written like this ("bank 007") is none.
+        // One action has one notation: "bank 007" is refused.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)
@@ -294,7 +294,7 @@ impl Barrage {
         })
     }
 
-    /// No words are no place; anything but a row and a side is nothing.
+    /// `Some(None)` for no words; `None` for anything but a row and a side.
     fn read_place(&self, words: &[&str]) -> Option<Option<Place>> {
         let (row, side) = match words {
             [] => return Some(None),

@@ -1,4 +1,4 @@
-//! Positions that nobody played: for studies, puzzles and tests.
+//! Positions that were not reached by playing, for tests.
 
 use engine::Seat;
 use parts::Set;
@@ -20,6 +20,13 @@ impl Arrangement {
     #[must_use]
     pub const fn of(position: Barrage) -> Self {
         Self(position)
+    }
+
+    /// BA-8.19: lets contracts come before the water of a production.
+    #[must_use]
+    pub const fn contract_first(mut self) -> Self {
+        self.0.contract_first = true;
+        self
     }
 
     /// Gives a seat a company.
@@ -173,8 +180,7 @@ impl Arrangement {
     /// Lays the objective tile.
     #[must_use]
     pub fn objective(mut self, objective: Objective) -> Self {
-        let number = self.0.tables.objectives.iter().position(|&known| known == objective);
-        self.0.objective = number.and_then(|number| u8::try_from(number).ok()).unwrap_or(0);
+        self.0.objective = objective as u8;
         self
     }
 

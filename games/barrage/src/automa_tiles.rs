@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::ids::{AUTOMA_TILES, Area, AutomaTile, Basin, Colour, ConduitSpace, Headstream, Structure};
 use crate::map::Map;
-use crate::tables::parse;
+use crate::tables::exactly;
 
 pub(crate) const AUTOMA: &str = "automa.toml";
 
@@ -24,6 +24,7 @@ pub struct AutomaTable {
 
 /// How strong an Automa is.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Difficulty {
     /// It gets income.
     pub income: bool,
@@ -35,7 +36,17 @@ pub struct Difficulty {
     pub tile_effects: bool,
     /// It has an officer.
     pub officer: bool,
-    level: u8,
+    id: Level,
+}
+
+/// The id of a difficulty, in the order of the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Level {
+    LowVoltage,
+    Standard,
+    HighVoltage,
+    Overpowered,
 }
 
 /// One line of an Automa tile's action side.
@@ -155,7 +166,7 @@ impl AutomaTable {
     }
 
     pub(crate) fn read(files: &Files, map: &Map) -> Result<Self, ComponentError> {
-        let file: AutomaFile = parse(files, AUTOMA)?;
+        let file: AutomaFile = files.read(AUTOMA)?;
         let error = |entry: &str, reason: &str| Err(ComponentError::new(AUTOMA, entry, reason));
         let mut tiles = Vec::new();
         for (number, entry) in (1u8..).zip(&file.tile) {
@@ -168,11 +179,10 @@ impl AutomaTable {
                 Err(reason) => return error(&name, reason),
             }
         }
-        if tiles.len() != AUTOMA_TILES || usize::from(file.automa.tiles) != AUTOMA_TILES {
-            return error("automa", "there are 20 tiles");
-        }
-        if !file.difficulty.iter().map(|row| row.level).eq(1..=4) {
-            return error("difficulty", "there are levels 1 to 4, in this order");
+        exactly(AUTOMA, "tile", tiles.len(), AUTOMA_TILES)?;
+        let levels = [Level::LowVoltage, Level::Standard, Level::HighVoltage, Level::Overpowered];
+        if !file.difficulty.iter().map(|row| row.id).eq(levels) {
+            return error("difficulty", "low_voltage, standard, high_voltage, overpowered in this order");
         }
         let start = [file.automa.start_excavators, file.automa.start_mixers];
         Ok(Self { tiles, difficulties: file.difficulty, start_vp: file.automa.start_vp, start })
@@ -188,8 +198,8 @@ struct AutomaFile {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct AutomaEntry {
-    tiles: u8,
     start_vp: u8,
     start_excavators: u8,
     start_mixers: u8,
@@ -258,7 +268,6 @@ enum OrderEntry {
         #[serde(default)]
         any_machine: u8,
         vp_cost: u8,
-        not_in_round_5: bool,
     },
     Bank {
         engineers: u8,
@@ -267,8 +276,8 @@ enum OrderEntry {
 }
 
 impl OrderEntry {
-    fn order(&self) -> Result<Order, &'static str> {
-        let order = |engineers, then_continue, deed| Ok(Order { engineers, then_continue, deed });
+    fn order(&self) -> Order {
+        let order = |engineers, then_continue, deed| Order { engineers, then_continue, deed };
         match *self {
             Self::Produce { engineers, bonus, contract } => {
                 order(engineers, false, Deed::Produce(bonus, contract))
@@ -288,9 +297,7 @@ impl OrderEntry {
             Self::Patent { engineers, structure, vp_cost } => {
                 order(engineers, false, Deed::Patent(structure, vp_cost))
             }
-            // BA-AUTOMA-3.4.
-            Self::Machines { not_in_round_5: false, .. } => Err("machine actions are skipped in round 5"),
-            Self::Machines { engineers, excavator, mixer, any_machine, vp_cost, .. } => {
+            Self::Machines { engineers, excavator, mixer, any_machine, vp_cost } => {
                 order(engineers, false, Deed::Machines(excavator, mixer, any_machine, vp_cost))
             }
             Self::Bank { engineers, vp } => order(engineers, false, Deed::Bank(vp)),
@@ -300,7 +307,7 @@ impl OrderEntry {
 
 impl TileEntry {
     fn row(&self, map: &Map) -> Result<AutomaRow, &'static str> {
-        let orders = self.actions.iter().map(OrderEntry::order).collect::<Result<Vec<_>, _>>()?;
+        let orders: Vec<Order> = self.actions.iter().map(OrderEntry::order).collect();
         if !matches!(orders.last(), Some(Order { deed: Deed::Bank(_), .. })) {
             return Err("the last action is the Bank");
         }

@@ -4,7 +4,6 @@ use engine::{ComponentError, Files};
 use serde::Deserialize;
 
 use crate::ids::{Place, ROWS, Row};
-use crate::tables::parse;
 
 pub(crate) const ACTIONS: &str = "actions.toml";
 
@@ -44,24 +43,25 @@ pub enum Section {
 pub enum Task {
     /// A production with this bonus or malus.
     Produce(i8),
-    /// So many drops on headstreams, to flow in phase 3.
+    /// This number of drops on headstreams, to flow in phase 3.
     Drops(u8),
-    /// So many drops that flow at once.
+    /// This number of drops that flow at once.
     DropsNow(u8),
-    /// So many credits for each engineer.
+    /// This number of credits per engineer.
     Bank(u8),
-    /// So many segments of the wheel.
+    /// This number of wheel segments.
     Rotate(u8),
     /// Excavators, mixers and machines of any kind.
     Machines(u8, u8, u8),
-    /// So many private contracts.
+    /// This number of private contracts.
     Contracts(u8),
     /// The advanced tile of this slot, counted from zero.
     Patent(u8),
 }
 
-/// What a place asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The price of a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Price {
     /// Engineers.
     pub engineers: u8,
@@ -96,7 +96,7 @@ impl Board {
         &self.rows[row.index()]
     }
 
-    /// What a place asks for; nothing if there is no such place.
+    /// The price of a place; `None` if there is no such place.
     #[inline]
     #[must_use]
     pub fn price(&self, place: Place) -> Option<Price> {
@@ -118,7 +118,7 @@ impl Board {
     }
 
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let file: ActionsFile = parse(files, ACTIONS)?;
+        let file: ActionsFile = files.read(ACTIONS)?;
         let mut rows = Vec::with_capacity(ROWS);
         let mut sections = [(0, 0); 7];
         for row in &file.action {
@@ -149,45 +149,31 @@ impl Board {
                 ));
             }
             let bank = row.section == Section::Bank;
-            if bank != row.any_engineers || bank == row.exclusive || bank == row.left.is_some() {
-                return Err(error("the Bank, and only the Bank, is open to any number of engineers"));
+            if bank == row.left.is_some() || bank && row.right.is_some() {
+                return Err(error("every row but the Bank has a left place"));
             }
-            let price = |entry: &Option<PlaceEntry>| {
-                entry.as_ref().map(|place| Price { engineers: place.engineers, credits: place.credits })
-            };
             rows.push(RowTable {
                 word: row.id.clone(),
                 section: row.section,
                 min_players: row.min_players,
                 cost: row.cost,
                 task,
-                left: price(&row.left),
-                right: price(&row.right),
+                left: row.left,
+                right: row.right,
             });
         }
-        let spaces: Vec<Price> = file
-            .construction
-            .iter()
-            .map(|space| Price { engineers: space.engineers, credits: space.credits })
-            .collect();
-        let construction = spaces
-            .try_into()
-            .map_err(|_| ComponentError::new(ACTIONS, "construction", "there are four spaces"))?;
         if rows.len() != ROWS || sections.iter().any(|span| span.1 == 0) {
             return Err(ComponentError::new(ACTIONS, "action", "there are 20 rows, some in each section"));
         }
-        Ok(Self { rows, construction, sections })
+        Ok(Self { rows, construction: file.construction, sections })
     }
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ActionsFile {
-    /// Drawing only.
-    #[serde(rename = "section")]
-    _section: toml::Value,
     action: Vec<ActionEntry>,
-    construction: Vec<ConstructionEntry>,
+    construction: [Price; 4],
 }
 
 #[derive(Deserialize)]
@@ -199,31 +185,8 @@ struct ActionEntry {
     #[serde(default)]
     cost: u8,
     effect: EffectEntry,
-    left: Option<PlaceEntry>,
-    right: Option<PlaceEntry>,
-    #[serde(default)]
-    any_engineers: bool,
-    #[serde(default = "yes")]
-    exclusive: bool,
-    /// Drawing only.
-    #[serde(rename = "icon")]
-    _icon: [u16; 2],
-}
-
-const fn yes() -> bool {
-    true
-}
-
-#[derive(Deserialize)]
-struct PlaceEntry {
-    engineers: u8,
-    credits: u8,
-}
-
-#[derive(Deserialize)]
-struct ConstructionEntry {
-    engineers: u8,
-    credits: u8,
+    left: Option<Price>,
+    right: Option<Price>,
 }
 
 #[derive(Deserialize)]

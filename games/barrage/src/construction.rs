@@ -1,12 +1,12 @@
 //! BA-7: the construction action, and where structures can go.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::board::Price;
 use crate::event::Event;
 use crate::ids::{
-    BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, POWERHOUSE_SPACES,
+    BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, PIECES, POWERHOUSE_SPACES,
     PowerhouseSpace, Site, Structure, TechTile,
 };
 use crate::rewards::{Free, Reward};
@@ -14,7 +14,7 @@ use crate::state::{Barrage, Construction, Dam, How, Segment, Source, Stage};
 use crate::steps::Step;
 
 /// BA-13.15: what Jordan pays for a machine.
-pub(crate) const CREDITS_FOR_MACHINE: u16 = 3;
+pub(crate) const CREDITS_FOR_MACHINE: u8 = 3;
 /// BA-13.10: what Adler pays for a base.
 const ADLER: u8 = 3;
 /// BA-14.17: what Conduit II makes of a higher price, and from which value on.
@@ -40,11 +40,11 @@ pub struct Need {
 impl Need {
     /// BA-13.14, BA-13.15: the credits that are paid beside so many machines.
     #[must_use]
-    pub fn credits_beside(self, excavators: u8, mixers: u8) -> u16 {
+    pub fn credits_beside(self, excavators: u8, mixers: u8) -> u8 {
         if self.by_mixers.is_some_and(|price| (excavators, mixers) == (0, price)) {
             return 0;
         }
-        u16::from(self.count.saturating_sub(excavators + mixers)) * CREDITS_FOR_MACHINE
+        self.count.saturating_sub(excavators + mixers) * CREDITS_FOR_MACHINE
     }
 }
 
@@ -79,7 +79,7 @@ impl Barrage {
     pub(crate) fn check_site(&self, seat: Seat, site: Site) -> Result<(), Refusal> {
         let player = &self.players[seat];
         let structure = site.structure();
-        if player.count(structure) >= self.tables.numbers.pieces[structure.index()] {
+        if player.count(structure) >= PIECES[structure.index()] {
             return Err(Refusal::new("BA-7.9", "no-piece-left"));
         }
         let taken = || Err(Refusal::new("BA-2.10", "space-is-taken"));
@@ -113,7 +113,7 @@ impl Barrage {
     #[inline]
     pub(crate) fn each_site(&self, seat: Seat, structure: Structure, mut each: impl FnMut(Site)) {
         let player = &self.players[seat];
-        if player.count(structure) >= self.tables.numbers.pieces[structure.index()] {
+        if player.count(structure) >= PIECES[structure.index()] {
             return;
         }
         let count = |spaces: usize| 0..u8::try_from(spaces).expect("few spaces");
@@ -213,7 +213,7 @@ impl Barrage {
         let have = self.machines_for(seat, need);
         let missing = u16::from(need.count.saturating_sub(have));
         missing == 0
-            || (need.credits && missing * CREDITS_FOR_MACHINE <= credits)
+            || (need.credits && missing * u16::from(CREDITS_FOR_MACHINE) <= credits)
             || need.by_mixers.is_some_and(|mixers| mixers <= player.mixers)
     }
 
@@ -227,7 +227,7 @@ impl Barrage {
         for excavators in 0..=most(!need.mixers, player.excavators) {
             for mixers in 0..=most(need.mixers, player.mixers).min(need.count - excavators) {
                 let missing = u16::from(need.count - excavators - mixers);
-                if missing == 0 || (need.credits && missing * CREDITS_FOR_MACHINE <= credits) {
+                if missing == 0 || (need.credits && missing * u16::from(CREDITS_FOR_MACHINE) <= credits) {
                     each(excavators, mixers);
                 }
             }
@@ -395,7 +395,7 @@ impl Barrage {
         tile: TechTile,
         how: How,
         site: Site,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> bool {
         self.construction = Some(Construction { tile, how, site });
         let mut only = None;
@@ -413,19 +413,33 @@ impl Barrage {
     }
 
     /// BA-7.2 to BA-7.8: the steps of a construction.
-    pub(crate) fn apply_pay(&mut self, excavators: u8, mixers: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pay(&mut self, excavators: u8, mixers: u8, log: &mut impl EventSink<Event>) {
         let Some(Construction { tile, how, site }) = self.construction.take() else { return };
         let Some(bill) = self.bill(tile, site) else { return };
         let seat = self.actor;
-        let player = &mut self.players[seat];
-        player.engineers -= bill.engineers;
-        player.building += bill.engineers;
-        player.constructions += u8::from(bill.space);
-        player.credits -= u16::from(bill.space_credits) + bill.need.credits_beside(excavators, mixers);
+        self.players[seat].constructions += u8::from(bill.space);
+        let credits = bill.space_credits + bill.need.credits_beside(excavators, mixers);
+        self.place_builders(tile, bill.engineers, credits, log);
         self.onto_wheel(seat, tile, how, (excavators, mixers), log);
         self.then(Step::EndTurn);
         self.then(Step::TileEffect(tile, site));
         self.place_piece(site, bill.red, log);
+    }
+
+    /// BA-7.2: the engineers of a construction with this tile, and what is paid beside tile and machines.
+    pub(crate) fn place_builders(
+        &mut self,
+        tile: TechTile,
+        engineers: u8,
+        credits: u8,
+        log: &mut impl EventSink<Event>,
+    ) {
+        let seat = self.actor;
+        let player = &mut self.players[seat];
+        player.engineers -= engineers;
+        player.building += engineers;
+        self.pay(seat, credits);
+        log.note(Event::Used(seat, tile, engineers, credits));
     }
 
     /// BA-7.3 to BA-7.5: tile and machines go into the open segment, and the wheel turns.
@@ -435,7 +449,7 @@ impl Barrage {
         tile: TechTile,
         how: How,
         (excavators, mixers): (u8, u8),
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let special = self.tables.special;
         let player = &mut self.players[seat];
@@ -450,12 +464,11 @@ impl Barrage {
         player.excavators -= excavators;
         player.mixers -= mixers;
         player.wheel[0] = Segment { tile: laid, excavators, mixers };
-        log.note(Event::Used(seat, tile));
         self.rotate(seat, 1, log);
     }
 
     /// BA-7.6, BA-7.7: the acting company's next piece goes there; what it uncovers is received at once.
-    pub(crate) fn place_piece(&mut self, site: Site, red: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn place_piece(&mut self, site: Site, red: u8, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         self.pay(seat, red);
         self.put(seat, site);
@@ -469,7 +482,7 @@ impl Barrage {
     /// BA-5.2, BA-5.3, BA-7.7: what a company's piece of a kind with this number uncovers.
     #[must_use]
     pub fn income_at(&self, seat: Seat, structure: Structure, number: u8) -> Option<Reward> {
-        if self.is_automa(seat) && !self.level().income {
+        if !self.can_have_income(seat) {
             return None;
         }
         let row = self.tables.company(self.players[seat].company?).income.get(structure.index())?;
@@ -546,7 +559,7 @@ impl Barrage {
     }
 
     /// BA-15.5: no engineers, tile, machines or rotation; a red space is still paid.
-    pub(crate) fn apply_build(&mut self, site: Site, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_build(&mut self, site: Site, log: &mut impl EventSink<Event>) {
         let red = if self.is_red(site) { self.tables.map.red_cost } else { 0 };
         self.place_piece(site, red, log);
     }

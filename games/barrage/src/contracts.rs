@@ -1,6 +1,6 @@
 //! BA-8.9 to BA-8.16, BA-9.15 to BA-9.20: contracts.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -16,7 +16,7 @@ impl Barrage {
         let own = self.players[seat].contracts;
         let national = self.national.iter().flatten().filter(|_| reach.national);
         let all = national.fold(own, |set, contract| set.with(contract.0));
-        all.iter().filter(|&number| self.tables.contract(Contract(number)).energy <= reach.energy).collect()
+        all.iter().filter(|&number| self.tables.contract(Contract(number)).energy <= reach.most()).collect()
     }
 
     pub(crate) fn has_contract_within(&self, reach: Reach) -> bool {
@@ -34,8 +34,13 @@ impl Barrage {
             return Err(Refusal::new("BA-8.11", "contract-not-held"));
         }
         let need = self.tables.contract(contract).energy;
-        if need > reach.energy {
-            return Err(Refusal::with("BA-8.9", "too-little-energy", [reach.energy.into(), need.into()]));
+        if need > reach.most() {
+            // BA-13.8, BA-D.42: what is needed is less for France.
+            let numbers = [reach.energy.into(), (need - reach.discount).into()];
+            return Err(match reach.discount {
+                0 => Refusal::with("BA-8.9", "too-little-energy", numbers),
+                _ => Refusal::with("BA-8.9", "too-little-energy-with-discount", numbers),
+            });
         }
         Ok(())
     }
@@ -48,7 +53,7 @@ impl Barrage {
     }
 
     /// BA-8.11, BA-8.12: the tile goes face down to the supply, and the reward is taken at once.
-    pub(crate) fn apply_fulfil(&mut self, contract: Contract, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_fulfil(&mut self, contract: Contract, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         let open = self.open.iter_mut().flatten();
         for slot in self.national.iter_mut().chain(open).filter(|slot| **slot == Some(contract)) {
@@ -124,7 +129,7 @@ impl Barrage {
         place: Place,
         first: Contract,
         second: Option<Contract>,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor;
         self.occupy(place, log);
@@ -153,7 +158,7 @@ impl Barrage {
         out.extend(held.iter().map(|number| Action::Discard(Contract(number))));
     }
 
-    pub(crate) fn apply_discard(&mut self, contract: Contract, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_discard(&mut self, contract: Contract, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         self.players[seat].contracts.remove(contract.0);
         self.lay_off(contract);
@@ -169,7 +174,7 @@ impl Barrage {
     }
 
     /// BA-9.19, BA-9.24, BA-D.8, BA-D.43: two per colour are open, as long as there are any.
-    pub(crate) fn refill_contracts(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn refill_contracts(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         for &colour in Colour::ALL {
             for slot in 0..2 {
                 if self.open[colour.index()][slot].is_none() {
@@ -183,7 +188,7 @@ impl Barrage {
         &mut self,
         colour: Colour,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) -> Option<Contract> {
         let all = self.tables.contracts.private[colour.index()];
         let mut stack = self.stack.and(all);

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use crate::board::Section;
 use crate::ids::{
     AutomaTile, BaseSpace, Basin, Company, ConduitSpace, Contract, Headstream, Officer, Place, Site, TechTile,
 };
@@ -16,31 +17,34 @@ pub enum Event {
     RoundBegan(u8),
     /// A phase of the round began (BA-5.1), 1 to 5.
     PhaseBegan(u8),
-    /// So many drops were put on a headstream tile.
-    Poured(Headstream, u8),
-    /// A drop came to rest behind a dam.
+    /// Drops were put on a headstream tile: by a seat, or by the tile itself in phase 1.
+    Poured(Option<Seat>, Headstream, u8),
+    /// A drop stopped at a dam.
     Held(BaseSpace),
     /// A drop left the map below a basin.
     Left(Basin),
-    /// Engineers were placed on a place of the management board.
-    Placed(Seat, Place, u8),
+    /// Engineers were placed on a place of the management board, and so many credits paid; VP by an Automa.
+    Placed(Seat, Place, u8, u8),
+    /// BA-AUTOMA-4.2: engineers of an Automa were put beside a full section, and so many VP paid.
+    PlacedBeside(Seat, Section, u8, u8),
     /// Engineers were placed on the Bank.
     Banked(Seat, u8),
-    /// An officer was copied.
-    Copied(Seat, Officer),
-    /// A technology tile was used for a construction.
-    Used(Seat, TechTile),
-    /// A piece was built; so many credits were paid for a red space.
+    /// An officer was copied, and so many credits paid.
+    Copied(Seat, Officer, u8),
+    /// A technology tile was used for a construction, with so many engineers, and so many credits paid for the
+    /// construction space and instead of machines; VP by an Automa.
+    Used(Seat, TechTile, u8, u8),
+    /// A piece was built, with the credits paid for a red space; VP by an Automa.
     Built(Seat, Site, u8),
     /// A wheel turned by one segment.
     Rotated(Seat),
-    /// Drops were used to produce so much energy.
+    /// A production: dam, conduit, drops, energy.
     Produced(Seat, BaseSpace, ConduitSpace, u8, u8),
-    /// A fee was paid to the owner of a conduit.
+    /// A fee was paid to the owner of a conduit, in credits; an Automa pays or gets VP (BA-AUTOMA-2.1).
     FeePaid(Seat, Seat, u8),
     /// An energy marker advanced.
     Energy(Seat, u8),
-    /// Credits were received.
+    /// Credits were received; VP by an Automa (BA-AUTOMA-2.1).
     Credits(Seat, u8),
     /// Excavators and mixers were received.
     Machines(Seat, u8, u8),
@@ -62,7 +66,7 @@ pub enum Event {
     Passed(Seat),
     /// An Automa tile shows the actions.
     AutomaTile(AutomaTile),
-    /// The turn order was determined anew.
+    /// A new turn order was determined.
     Ordered,
     /// The game is over.
     Ended,

@@ -3,11 +3,11 @@
 //! The worth of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water that
 //! will reach it, income to come, contracts within reach, and what this round's energy will score.
 
-use engine::{Game, Heuristic, Lookahead, Playout, Seat};
+use engine::{Game, Heuristic, Playout, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::ids::{BASE_SPACES, BaseSpace, Contract, Structure};
+use crate::ids::{BASE_SPACES, BaseSpace, Contract, ROUNDS, Structure};
 use crate::production::System;
 use crate::rewards::Reward;
 use crate::state::{Barrage, Stage};
@@ -87,9 +87,9 @@ impl Heuristic for Barrage {
         }));
     }
 
-    const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 12;
-    const LOOKAHEAD: Lookahead = Lookahead { hard: 40, expert: 1500 };
+    const LEAD_SCALE: f32 = 12.0;
+    const PLAYOUT_DECISIONS: u32 = 12;
+    const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 40, expert: 1500 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         self.worth(weights, seat, self.round)
@@ -120,7 +120,7 @@ impl Barrage {
     /// What the position is worth to a seat, looked at from a round.
     fn worth(&self, weights: &Weights, me: Seat, round: u8) -> f32 {
         let player = &self.players[me];
-        let left = f32::from(self.tables.numbers.rounds - self.round);
+        let left = f32::from(ROUNDS - self.round);
         let mut worth = f32::from(self.vp(me))
             + self.worth_of_network(weights, me, left)
             + self.worth_of_water(weights, me);

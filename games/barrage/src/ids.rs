@@ -18,6 +18,10 @@ pub const CONTRACTS: usize = 55;
 pub const TECH_TILES: usize = 21;
 /// How many rows of action spaces the management board and the patent office have.
 pub const ROWS: usize = 20;
+/// The number of rounds (BA-5.1).
+pub const ROUNDS: u8 = 5;
+/// Bases, elevations, conduits and powerhouses of a company (BA-1.3).
+pub const PIECES: [u8; 4] = [5, 5, 5, 4];
 /// How many segments a construction wheel has (BA-1.3).
 pub const SEGMENTS: usize = 6;
 /// How many Automa tiles there are (BA-1.1).

@@ -15,24 +15,24 @@
 //! | `rounds` | BA-5, 6.1, 6.6, 6.11, 11.11 to 11.13 |
 //! | `management` | BA-6, BA-9 |
 //! | `construction` | BA-2.9 to 2.11, BA-7, 15.5, 15.9 |
-//! | `production` | BA-8.1 to 8.8, 8.15 to 8.18, 13.1 to 13.8 |
+//! | `production` | BA-8.1 to 8.8, 8.15 to 8.19, 13.1 to 13.8 |
 //! | `contracts` | BA-8.9 to 8.16, 9.15 to 9.20 |
 //! | `scoring` | BA-11.1 to 11.10 |
 //! | `ending` | BA-12 |
 //! | `officers` | BA-13.17 to 13.20 |
 //! | `tech` | BA-14 |
 //! | `steps` | BA-15, the order of effects |
-//! | `automa`, `automa_building` | BA-AUTOMA |
-//! | `heuristic` | what a sensible player does |
-//! | `arrange` | positions that nobody played |
-//! | `view` | what always holds |
+//! | `automa`, `automa_deeds`, `automa_building` | BA-AUTOMA |
+//! | `heuristic` | ratings and estimates for bots |
+//! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
+//! | `view` | invariants |
 //!
 //! ```
 //! use barrage::Barrage;
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //!
-//! let tables = Components::keep(Barrage::components(&Files::embedded(Barrage::FILES)).unwrap());
-//! let options = Barrage::options(&tables, &OptionMap::defaults(Barrage::INFO.options)).unwrap();
+//! let tables = Components::keep(Barrage::components(&Files::of::<Barrage>()).unwrap());
+//! let options = Barrage::options(&tables, &OptionMap::defaults(&Barrage::INFO)).unwrap();
 //! let mut chance = Playout::new(1);
 //! let mut position = Barrage::start(tables, &options, 4, &mut chance).unwrap();
 //! let mut actions = Vec::new();
@@ -45,9 +45,11 @@
 //! ```
 
 mod action;
+#[cfg(feature = "arrange")]
 mod arrange;
 mod automa;
 mod automa_building;
+mod automa_deeds;
 pub mod automa_tiles;
 pub mod board;
 mod construction;
@@ -77,10 +79,12 @@ mod water;
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, File, Files, Game, Info, Log, OptionMap, Refusal, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, EventSink, File, Files, Game, Info, OptionMap, Refusal,
+    Seat, Standings,
 };
 
 pub use action::{Action, Drops};
+#[cfg(feature = "arrange")]
 pub use arrange::Arrangement;
 pub use construction::{Bill, Need};
 pub use event::Event;
@@ -101,6 +105,7 @@ impl Game for Barrage {
         slug: "barrage",
         title: "Barrage",
         rules: 1,
+        oldest_rules: 1,
         seats: 2..=4,
         usual_seats: 3,
         options: options::OPTIONS,
@@ -204,7 +209,7 @@ impl Game for Barrage {
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Choose { company, contract } => return self.apply_choose(company, contract, chance, log),
@@ -253,5 +258,28 @@ impl Game for Barrage {
 
     fn read_action(&self, text: &str) -> Option<Action> {
         self.read(text)
+    }
+}
+
+impl ComponentUse for Barrage {
+    /// Companies during setup; open contracts and advanced tiles on sale.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        out.extend(self.offers.iter().flatten().map(|(company, _)| format!("company {}", company.word())));
+        let contracts = self.open.iter().flatten().chain(&self.national).flatten();
+        out.extend(contracts.map(|&contract| format!("contract {}", self.tables.contract(contract).word)));
+        let tiles = self.patents.iter().flatten();
+        out.extend(tiles.map(|&tile| format!("tile {}", self.tables.tile(tile).word)));
+    }
+
+    /// A contract is taken when it is fulfilled: an unfulfilled one is worth nothing.
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Chose(seat, company, _) => Some((seat, format!("company {}", company.word()))),
+            Event::Fulfilled(seat, contract) => {
+                Some((seat, format!("contract {}", self.tables.contract(contract).word)))
+            }
+            Event::Patented(seat, tile) => Some((seat, format!("tile {}", self.tables.tile(tile).word))),
+            _ => None,
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! BA-6, BA-9: turns, the places of the management board, and the actions that need nothing but engineers and credits.
 
-use engine::{Log, Refusal};
+use engine::{EventSink, Refusal};
 
 use crate::action::{Action, Drops};
 use crate::board::{Section, Task};
@@ -49,14 +49,25 @@ impl Barrage {
     }
 
     /// Places the engineers and pays the credits of a place.
-    pub(crate) fn occupy(&mut self, place: Place, log: &mut impl Log<Event>) {
-        let seat = self.actor;
+    pub(crate) fn occupy(&mut self, place: Place, log: &mut impl EventSink<Event>) {
         let price = self.tables.board.price(place).unwrap_or_default();
         let credits = price.credits + self.tables.board.row(place.row()).cost;
-        self.players[seat].engineers -= price.engineers;
-        self.placed[place.index()] = Some(Placed { seat, engineers: price.engineers });
-        log.note(Event::Placed(seat, place, price.engineers));
-        self.pay(seat, credits);
+        self.put_engineers(place, price.engineers, credits, log);
+    }
+
+    /// Puts engineers of the acting company on a place and takes what it pays.
+    pub(crate) fn put_engineers(
+        &mut self,
+        place: Place,
+        engineers: u8,
+        paid: u8,
+        log: &mut impl EventSink<Event>,
+    ) {
+        let seat = self.actor;
+        self.players[seat].engineers -= engineers;
+        self.placed[place.index()] = Some(Placed { seat, engineers });
+        self.pay(seat, paid);
+        log.note(Event::Placed(seat, place, engineers, paid));
     }
 
     /// BA-9.1, BA-9.2, BA-D.26: at least one drop, at most as many as the row says.
@@ -86,7 +97,7 @@ impl Barrage {
         }
     }
 
-    pub(crate) fn apply_pour_at(&mut self, place: Place, drops: Drops, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pour_at(&mut self, place: Place, drops: Drops, log: &mut impl EventSink<Event>) {
         self.occupy(place, log);
         self.then(Step::EndTurn);
         self.pour(drops, matches!(self.task(place), Some(Task::DropsNow(_))), log);
@@ -113,7 +124,7 @@ impl Barrage {
         }
     }
 
-    pub(crate) fn apply_use(&mut self, place: Place, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_use(&mut self, place: Place, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         self.occupy(place, log);
         self.then(Step::EndTurn);
@@ -154,23 +165,26 @@ impl Barrage {
         out.extend((1..=self.players[self.actor].engineers).map(Action::Bank));
     }
 
-    pub(crate) fn apply_bank(&mut self, engineers: u8, log: &mut impl Log<Event>) {
-        let seat = self.actor;
-        self.bank(engineers, log);
+    pub(crate) fn apply_bank(&mut self, engineers: u8, log: &mut impl EventSink<Event>) {
         if let Task::Bank(rate) = self.tables.board.row(self.tables.board.bank()).task {
-            let credits = engineers * rate;
-            self.earn(seat, credits);
-            log.note(Event::Credits(seat, credits));
+            self.bank(engineers, engineers * rate, log);
         }
         self.then(Step::EndTurn);
     }
 
-    /// Engineers of the acting company that go to the Bank, or beside a full section.
-    pub(crate) fn bank(&mut self, engineers: u8, log: &mut impl Log<Event>) {
+    /// Engineers of the acting company go to the Bank, for so many credits.
+    pub(crate) fn bank(&mut self, engineers: u8, credits: u8, log: &mut impl EventSink<Event>) {
+        self.put_aside(engineers);
+        log.note(Event::Banked(self.actor, engineers));
+        self.earn(self.actor, credits);
+        log.note(Event::Credits(self.actor, credits));
+    }
+
+    /// Engineers of the acting company go to the Bank, or beside a full section.
+    pub(crate) fn put_aside(&mut self, engineers: u8) {
         let player = &mut self.players[self.actor];
         player.engineers -= engineers;
         player.banking += engineers;
-        log.note(Event::Banked(self.actor, engineers));
     }
 
     /// BA-6.5, BA-D.6: only without engineers. BA-D.35: not after copying an officer.
@@ -184,7 +198,7 @@ impl Barrage {
         Ok(())
     }
 
-    pub(crate) fn apply_pass(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pass(&mut self, log: &mut impl EventSink<Event>) {
         self.players[self.actor].passed = true;
         log.note(Event::Passed(self.actor));
         self.then(Step::EndTurn);

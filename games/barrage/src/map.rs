@@ -7,7 +7,7 @@ use crate::ids::{
     Area, BASE_SPACES, BASINS, Basin, CONDUIT_SPACES, ConduitSpace, HEADSTREAMS, Headstream,
     POWERHOUSE_SPACES, PowerhouseSpace,
 };
-use crate::tables::parse;
+use crate::tables::exactly;
 
 pub(crate) const MAP: &str = "map.toml";
 
@@ -100,12 +100,11 @@ impl Map {
     }
 
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let file: MapFile = parse(files, MAP)?;
-        file.check_totals()?;
+        let file: MapFile = files.read(MAP)?;
+        file.check_counts()?;
         let mut basins = file.basins()?;
         let powerhouses = file.powerhouses(&mut basins)?;
         let conduits = file.conduits(&basins)?;
-        file.check_bases()?;
         let mut headstreams = [Basin(0); HEADSTREAMS];
         for (row, (slot, letter)) in
             file.headstream.iter().zip(headstreams.iter_mut().zip(["HA", "HB", "HC", "HD"]))
@@ -117,12 +116,12 @@ impl Map {
         }
         let lower = |ids: Vec<&String>| ids.into_iter().map(|id| id.to_lowercase()).collect::<Vec<_>>();
         Ok(Self {
-            red_cost: file.map.red_space_cost,
+            red_cost: file.red_space_cost,
             headstreams,
             basins,
             conduits,
             powerhouses,
-            base_words: lower(file.base_space.iter().map(|row| &row.id).collect()),
+            base_words: (1..=BASE_SPACES / 2).flat_map(|n| [format!("b{n}u"), format!("b{n}l")]).collect(),
             conduit_words: lower(file.conduit.iter().map(|row| &row.id).collect()),
             powerhouse_words: lower(file.powerhouse_space.iter().map(|row| &row.id).collect()),
         })
@@ -143,90 +142,51 @@ fn basin_of(printed: u8, entry: &str) -> Result<Basin, ComponentError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MapFile {
-    map: MapTable,
+    red_space_cost: u8,
     headstream: Vec<HeadstreamEntry>,
     basin: Vec<BasinEntry>,
-    #[serde(rename = "exit")]
-    _exit: toml::Value,
-    base_space: Vec<BaseEntry>,
-    powerhouse_space: Vec<PowerhouseEntry>,
     conduit: Vec<ConduitEntry>,
-}
-
-#[derive(Deserialize)]
-struct MapTable {
-    areas: Vec<Area>,
-    red_space_cost: u8,
-    totals: Totals,
+    powerhouse_space: Vec<PowerhouseEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Totals {
-    headstreams: usize,
-    basins: usize,
-    base_spaces: usize,
-    conduits: usize,
-    powerhouse_spaces: usize,
-}
-
-/// Where something is drawn; no rule reads it.
-#[derive(Deserialize)]
 struct HeadstreamEntry {
     id: String,
     basin: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BasinEntry {
     id: u8,
     area: Area,
     river_to: Option<u8>,
-    exit: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct BaseEntry {
-    id: String,
-    basin: u8,
-    order: u8,
-    cost: u8,
-}
-
-#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct PowerhouseEntry {
     id: String,
     basin: u8,
-    cost: u8,
+    #[serde(default)]
+    red: bool,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct ConduitEntry {
     id: String,
-    from: u8,
     to: u8,
     value: u8,
 }
 
 impl MapFile {
-    fn check_totals(&self) -> Result<(), ComponentError> {
-        let Totals { headstreams, basins, base_spaces, conduits, powerhouse_spaces } = self.map.totals;
-        let rows = [
-            ("headstream", self.headstream.len(), headstreams, HEADSTREAMS),
-            ("basin", self.basin.len(), basins, BASINS),
-            ("base_space", self.base_space.len(), base_spaces, BASE_SPACES),
-            ("conduit", self.conduit.len(), conduits, CONDUIT_SPACES),
-            ("powerhouse_space", self.powerhouse_space.len(), powerhouse_spaces, POWERHOUSE_SPACES),
-        ];
-        for (entry, found, total, expected) in rows {
-            if found != total || found != expected {
-                return Err(error(entry, &format!("{found} entries, {expected} expected")));
-            }
-        }
-        if self.map.areas != Area::ALL || self.map.red_space_cost == 0 {
-            return Err(error("map", "the areas are mountain, hill, plain; red spaces cost something"));
-        }
-        Ok(())
+    fn check_counts(&self) -> Result<(), ComponentError> {
+        exactly(MAP, "headstream", self.headstream.len(), HEADSTREAMS)?;
+        exactly(MAP, "basin", self.basin.len(), BASINS)?;
+        exactly(MAP, "conduit", self.conduit.len(), CONDUIT_SPACES)?;
+        exactly(MAP, "powerhouse_space", self.powerhouse_space.len(), POWERHOUSE_SPACES)
     }
 
     fn basins(&self) -> Result<[BasinRow; BASINS], ComponentError> {
@@ -238,15 +198,15 @@ impl MapFile {
             if basin.index() != at {
                 return Err(error(&entry, "the basins stand in the order of their numbers"));
             }
-            let below = match (row.river_to, &row.exit) {
-                // Rivers run to higher numbers only, so no drop can go round for ever.
-                (Some(to), None) if to > row.id => Some(basin_of(to, &entry)?),
-                (None, Some(_)) => None,
+            let dams = at < BASE_SPACES / 2;
+            let below = match row.river_to {
+                // Rivers run to higher numbers, so no drop flows in a circle.
+                Some(to) if dams && to > row.id => Some(basin_of(to, &entry)?),
+                None if !dams => None,
                 _ => {
-                    return Err(error(
-                        &entry,
-                        "a river runs to a basin with a higher number, or leaves the map",
-                    ));
+                    let reason =
+                        "a river runs to a basin with a higher number; below 11 and 12 water leaves the map";
+                    return Err(error(&entry, reason));
                 }
             };
             basins[at] = BasinRow { area: row.area, below, first_powerhouse: 0, powerhouses: 0 };
@@ -262,11 +222,11 @@ impl MapFile {
         let mut last = 0;
         for (at, row) in self.powerhouse_space.iter().enumerate() {
             let basin = basin_of(row.basin, &row.id)?;
-            if row.basin < last || (row.cost != 0 && row.cost != self.map.red_space_cost) {
-                return Err(error(&row.id, "basin by basin, and free or at the price of a red space"));
+            if row.basin < last {
+                return Err(error(&row.id, "the spaces stand basin by basin"));
             }
             last = row.basin;
-            found[at] = PowerhouseRow { basin, red: row.cost > 0 };
+            found[at] = PowerhouseRow { basin, red: row.red };
             let slot = &mut basins[basin.index()];
             if slot.powerhouses == 0 {
                 slot.first_powerhouse = u8::try_from(at).expect("23 spaces");
@@ -280,8 +240,9 @@ impl MapFile {
         let mut found = [ConduitRow { to: Basin(0), value: 0 }; CONDUIT_SPACES];
         for (at, row) in self.conduit.iter().enumerate() {
             let to = basin_of(row.to, &row.id)?;
-            if usize::from(row.from) != at / 2 + 1 || row.from == row.to {
-                return Err(error(&row.id, "two conduits of each basin 1 to 10, in order, to another basin"));
+            let side = if at % 2 == 0 { 'L' } else { 'R' };
+            if row.id != format!("C{}{side}", at / 2 + 1) || to.index() == at / 2 {
+                return Err(error(&row.id, "C1L, C1R to C10L, C10R in this order, to another basin"));
             }
             if basins[to.index()].powerhouses == 0 || !(1..=5).contains(&row.value) {
                 return Err(error(&row.id, "a conduit has a value of 1 to 5 and ends at powerhouses"));
@@ -289,17 +250,5 @@ impl MapFile {
             found[at] = ConduitRow { to, value: row.value };
         }
         Ok(found)
-    }
-
-    fn check_bases(&self) -> Result<(), ComponentError> {
-        for (at, row) in self.base_space.iter().enumerate() {
-            let red = if at % 2 == 0 { self.map.red_space_cost } else { 0 };
-            if usize::from(row.basin) != at / 2 + 1 || usize::from(row.order) != at % 2 + 1 || row.cost != red
-            {
-                let reason = "a red upper and a free lower space for each basin 1 to 10, in order";
-                return Err(error(&row.id, reason));
-            }
-        }
-        Ok(())
     }
 }

@@ -3,18 +3,12 @@
 use engine::ComponentError;
 use serde::Deserialize;
 
-use crate::ids::Area;
-
 pub(crate) const CONSTANTS: &str = "constants.toml";
 pub(crate) const TRACK: &str = "energy_track.toml";
 
 /// Counts, costs and scoring numbers of `constants.toml`.
 #[derive(Debug)]
 pub struct Numbers {
-    /// How many rounds there are.
-    pub rounds: u8,
-    /// The pieces of each kind a company has.
-    pub pieces: [u8; 4],
     /// Engineers of a company.
     pub engineers: u8,
     /// Credits, excavators and mixers at the start.
@@ -33,7 +27,7 @@ pub struct Numbers {
     pub elevation: [u8; 3],
     /// Mixers for the 1st to 4th powerhouse (BA-7.13).
     pub powerhouse: [u8; 4],
-    /// Excavators for one of a conduit's value (BA-7.12).
+    /// Excavators per point of a conduit's value (BA-7.12).
     pub conduit: u8,
     /// VP of the energy leaders (BA-11.1 to BA-11.3): first, second, all for first, each for second.
     pub leaders: [u8; 4],
@@ -52,44 +46,13 @@ pub struct Numbers {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ConstantsFile {
-    game: GameEntry,
-    #[serde(rename = "components")]
-    _components: toml::Value,
-    per_company: PerCompany,
-    start: Start,
-    neutral_dam: Vec<NeutralDam>,
-    cost: Costs,
-    dam: DamEntry,
-    conduit_fee: Fee,
-    scoring: Scoring,
-}
-
-#[derive(Deserialize)]
-struct GameEntry {
-    rounds: u8,
-    players_min: u8,
-    players_max: u8,
-}
-
-#[derive(Deserialize)]
-struct PerCompany {
-    bases: u8,
-    elevations: u8,
-    conduits: u8,
-    powerhouses: u8,
     engineers: u8,
-    wheel_segments: u8,
-}
-
-#[derive(Deserialize)]
-struct Start {
-    credits: u8,
-    excavators: u8,
-    mixers: u8,
-    victory_points: u8,
     hand_limit_contracts: u8,
-    face_up_per_private_stack: u8,
     national_contracts_by_players: ByPlayers,
+    start: Start,
+    neutral_dam: ByArea<NeutralDam>,
+    cost: Costs,
+    scoring: Scoring,
 }
 
 #[derive(Deserialize)]
@@ -102,8 +65,31 @@ struct ByPlayers {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Start {
+    credits: u8,
+    excavators: u8,
+    mixers: u8,
+    victory_points: u8,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ByArea<T> {
+    mountain: T,
+    hill: T,
+    plain: T,
+}
+
+impl<T> ByArea<T> {
+    /// In the order of [`Area::ALL`](crate::Area::ALL).
+    fn array(self) -> [T; 3] {
+        [self.mountain, self.hill, self.plain]
+    }
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct NeutralDam {
-    area: Area,
     level: u8,
     drops: u8,
 }
@@ -111,46 +97,10 @@ struct NeutralDam {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Costs {
-    base: AreaCost,
-    elevation: AreaCost,
-    powerhouse: PowerhouseCost,
-    conduit: ConduitCost,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AreaCost {
-    machine: String,
-    plain: u8,
-    hill: u8,
-    mountain: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PowerhouseCost {
-    machine: String,
-    by_number: [u8; 4],
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ConduitCost {
-    machine: String,
-    per_value: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DamEntry {
-    max_level: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fee {
-    credits_to_owner: u8,
-    vp_to_owner: u8,
+    base: ByArea<u8>,
+    elevation: ByArea<u8>,
+    powerhouse_by_number: [u8; 4],
+    conduit_per_value: u8,
 }
 
 #[derive(Deserialize)]
@@ -169,13 +119,11 @@ struct LeadersEntry {
     second: u8,
     tied_first_pool: u8,
     tied_second_each: u8,
-    minimum_energy: u8,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BonusScoring {
-    minimum_energy: u8,
     section_size: u8,
     penalty_per_missing_section: u8,
 }
@@ -191,68 +139,40 @@ struct ObjectiveScoring {
 #[serde(deny_unknown_fields)]
 struct FinalScoring {
     resources_per_vp: u8,
-    vp_per_drop_in_own_dam: u8,
 }
 
 impl ConstantsFile {
     pub(crate) fn numbers(&self) -> Result<Numbers, ComponentError> {
         let error = |entry: &str, reason: &str| Err(ComponentError::new(CONSTANTS, entry, reason));
-        if (self.game.players_min, self.game.players_max) != (2, 4) || self.game.rounds != 5 {
-            return error("game", "2 to 4 play, five rounds");
-        }
-        if self.per_company.wheel_segments != 6 || self.dam.max_level != 3 {
-            return error("per_company", "a wheel has 6 segments, a dam at most level 3");
-        }
-        let per = &self.per_company;
-        let pieces = [per.bases, per.elevations, per.conduits, per.powerhouses];
-        if pieces != [5, 5, 5, 4] || self.start.face_up_per_private_stack != 2 {
-            return error("per_company", "the boards hold 5 bases, elevations, conduits and 4 powerhouses");
-        }
-        let machines = [&self.cost.base.machine, &self.cost.elevation.machine, &self.cost.conduit.machine];
-        if machines != ["excavator", "mixer", "excavator"] || self.cost.powerhouse.machine != "mixer" {
-            return error("cost", "bases and conduits need excavators, elevations and powerhouses mixers");
-        }
-        let one = [self.conduit_fee.credits_to_owner, self.conduit_fee.vp_to_owner];
-        if one != [1, 1] || self.scoring.r#final.vp_per_drop_in_own_dam != 1 {
-            return error("conduit_fee", "a drop is worth 1 credit and 1 VP to the conduit, 1 VP at the end");
-        }
-        let leaders = &self.scoring.energy_track;
         let bonus = &self.scoring.bonus_tile;
-        if leaders.minimum_energy != 1
-            || bonus.minimum_energy != bonus.section_size
-            || bonus.section_size == 0
-        {
-            return error("scoring", "1 energy counts for the leaders, one section for the bonus tile");
+        if bonus.section_size == 0 || self.scoring.r#final.resources_per_vp == 0 {
+            return error("scoring", "section_size and resources_per_vp are not zero");
         }
-        if self.scoring.r#final.resources_per_vp == 0 || self.start.hand_limit_contracts == 0 {
-            return error("scoring", "these numbers are not zero");
+        if self.hand_limit_contracts == 0 {
+            return error("hand_limit_contracts", "this number is not zero");
         }
-        let mut neutral = [(0, 0); 3];
-        for dam in &self.neutral_dam {
-            neutral[dam.area.index()] = (dam.level, dam.drops);
-        }
+        let neutral = self.neutral_dam.array().map(|dam| (dam.level, dam.drops));
         if neutral.iter().any(|&(level, drops)| !(1..=3).contains(&level) || drops > level) {
-            return error(
-                "neutral_dam",
-                "a dam of level 1 to 3 for each area, with no more drops than its level",
-            );
+            return error("neutral_dam", "a dam has level 1 to 3 and no more drops than its level");
         }
-        let by_area = |cost: &AreaCost| [cost.mountain, cost.hill, cost.plain];
+        let players = &self.national_contracts_by_players;
+        let national = [players.p2, players.p3, players.p4];
+        if national.iter().any(|&count| count > 3) {
+            return error("national_contracts_by_players", "there are 3 slots for national contracts");
+        }
         let start = &self.start;
-        let players = &start.national_contracts_by_players;
+        let leaders = &self.scoring.energy_track;
         Ok(Numbers {
-            rounds: self.game.rounds,
-            pieces,
-            engineers: per.engineers,
+            engineers: self.engineers,
             start: [start.credits, start.excavators, start.mixers],
             start_vp: start.victory_points,
-            hand_limit: start.hand_limit_contracts,
-            national: [players.p2.min(3), players.p3.min(3), players.p4.min(3)],
+            hand_limit: self.hand_limit_contracts,
+            national,
             neutral,
-            base: by_area(&self.cost.base),
-            elevation: by_area(&self.cost.elevation),
-            powerhouse: self.cost.powerhouse.by_number,
-            conduit: self.cost.conduit.per_value,
+            base: self.cost.base.array(),
+            elevation: self.cost.elevation.array(),
+            powerhouse: self.cost.powerhouse_by_number,
+            conduit: self.cost.conduit_per_value,
             leaders: [leaders.first, leaders.second, leaders.tied_first_pool, leaders.tied_second_each],
             section: bonus.section_size,
             section_penalty: bonus.penalty_per_missing_section,
@@ -266,18 +186,8 @@ impl ConstantsFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TrackFile {
-    track: TrackEntry,
-    credit_step: Vec<CreditStep>,
-    section: Vec<SectionEntry>,
-    #[serde(rename = "layout")]
-    _layout: toml::Value,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TrackEntry {
-    spaces: u8,
     zero_vp_penalty: u8,
+    credit_step: Vec<CreditStep>,
 }
 
 #[derive(Deserialize)]
@@ -285,38 +195,18 @@ struct TrackEntry {
 struct CreditStep {
     from: u8,
     credits: u8,
-    vp: Option<i8>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SectionEntry {
-    round: u8,
-    from: u8,
-    to: u8,
 }
 
 impl TrackFile {
-    /// Credits by energy, and what no energy costs.
-    pub(crate) fn credits(&self, numbers: &Numbers) -> Result<(Vec<u8>, u8), ComponentError> {
-        let error = |entry: &str, reason: &str| Err(ComponentError::new(TRACK, entry, reason));
+    /// Credits by energy up to the last step, and the VP a company without energy loses.
+    pub(crate) fn credits(&self) -> Result<(Vec<u8>, u8), ComponentError> {
         let steps = &self.credit_step;
+        let last = steps.last().map_or(0, |step| step.from);
         if !steps.is_sorted_by(|a, b| a.from < b.from) || steps.first().is_none_or(|step| step.from != 0) {
-            return error("credit_step", "the steps begin at 0 and ascend");
-        }
-        let penalties = steps.iter().filter(|step| step.vp.is_some()).count();
-        let idle = steps[0].vp.map(|vp| -i16::from(vp));
-        if penalties != 1 || idle != Some(i16::from(self.track.zero_vp_penalty)) {
-            return error("track", "zero_vp_penalty is what the first step costs, and no other costs VP");
-        }
-        for row in &self.section {
-            let end = if row.round < numbers.rounds { row.from + numbers.section - 1 } else { row.from };
-            if row.from != row.round * numbers.section || row.to != end {
-                return error("section", "section r begins at r times the section size of constants.toml");
-            }
+            return Err(ComponentError::new(TRACK, "credit_step", "the steps begin at 0 and ascend"));
         }
         let credits =
             |energy: u8| steps.iter().rev().find(|step| step.from <= energy).map_or(0, |step| step.credits);
-        Ok(((0..=self.track.spaces).map(credits).collect(), self.track.zero_vp_penalty))
+        Ok(((0..=last).map(credits).collect(), self.zero_vp_penalty))
     }
 }

@@ -1,6 +1,6 @@
 //! BA-13.17 to BA-13.20, BA-D.10, BA-D.35: Mahiri Sekibo copies another officer.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -9,6 +9,12 @@ use crate::ids::Officer;
 use crate::state::Barrage;
 
 impl Barrage {
+    /// BA-4.12: the officers without a company that Mahiri Sekibo can copy, known from the deal on.
+    #[must_use]
+    pub const fn extra_officers(&self) -> Set {
+        self.extra_officers
+    }
+
     /// BA-D.10, BA-D.36: the officers a seat could copy: those of all other companies, and the extra ones.
     #[must_use]
     pub fn officers_to_copy(&self, seat: Seat) -> Set {
@@ -17,11 +23,12 @@ impl Barrage {
         used.fold(self.extra_officers, |set, officer| set.with(Officer::index(officer) as u8))
     }
 
-    /// What the acting company's next use of Mahiri Sekibo's tile costs, in engineers and credits; nothing if both places are used.
+    /// The engineers and credits of the acting company's next use of Mahiri Sekibo's tile; `None` if both places are
+    /// used.
     #[must_use]
     pub fn price_of_copy(&self) -> Option<(u8, u8)> {
-        let places = &self.tables.officers[Officer::Sekibo.index()].spaces;
-        places.get(usize::from(self.players[self.actor].copies)).copied()
+        let space = self.tables.sekibo.spaces.get(usize::from(self.players[self.actor].copies))?;
+        Some((space.engineers, space.credits))
     }
 
     /// BA-13.17: once in a turn, twice in a round, before the action.
@@ -66,13 +73,13 @@ impl Barrage {
     }
 
     /// The ability lasts to the end of the turn; the turn goes on.
-    pub(crate) fn apply_copy(&mut self, officer: Officer, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_copy(&mut self, officer: Officer, log: &mut impl EventSink<Event>) {
         let Some((engineers, credits)) = self.price_of_copy() else { return };
         let player = &mut self.players[self.actor];
         player.engineers -= engineers;
         player.credits -= u16::from(credits);
         player.copies += 1;
         self.copied = Some(officer);
-        log.note(Event::Copied(self.actor, officer));
+        log.note(Event::Copied(self.actor, officer, credits));
     }
 }

@@ -1,4 +1,4 @@
-//! What may be chosen before the game (BA-4.3, BA-4.5, BA-D.11, BA-AUTOMA-1.1, BA-AUTOMA-7.1 to 7.4).
+//! What may be chosen before the game (BA-4.3, BA-4.5, BA-8.19, BA-D.11, BA-AUTOMA-1.1, BA-AUTOMA-7.1 to 7.4).
 
 use engine::{OptionInfo, OptionMap};
 
@@ -7,6 +7,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo { key: "automas", default: "0", values: &["0", "1", "2", "3"] },
     OptionInfo { key: "difficulty", default: "standard", values: &DIFFICULTIES },
     OptionInfo { key: "sekibo", default: "6", values: &["6", "9"] },
+    OptionInfo { key: "contracts", default: "after-water", values: &["after-water", "before-water"] },
 ];
 
 const DIFFICULTIES: [&str; 4] = ["low-voltage", "standard", "high-voltage", "overpowered"];
@@ -22,6 +23,8 @@ pub struct Options {
     pub difficulty: u8,
     /// BA-D.11: whether Mahiri Sekibo begins with the credits of the online version.
     pub sekibo_variant: bool,
+    /// BA-8.19: whether a production's contract comes before its water flows on.
+    pub contract_first: bool,
 }
 
 impl Options {
@@ -39,6 +42,7 @@ impl Options {
             automas: small(choice("automas", &["0", "1", "2", "3"])?),
             difficulty: small(choice("difficulty", &DIFFICULTIES)?),
             sekibo_variant: choice("sekibo", &["6", "9"])? == 1,
+            contract_first: choice("contracts", &["after-water", "before-water"])? == 1,
         })
     }
 }

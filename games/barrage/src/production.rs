@@ -1,6 +1,6 @@
-//! BA-8.1 to BA-8.8, BA-8.15 to BA-8.18, BA-13.3 to BA-13.8: production.
+//! BA-8.1 to BA-8.8, BA-8.15 to BA-8.19, BA-13.3 to BA-13.8: production.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -117,8 +117,13 @@ impl Barrage {
     /// BA-8.9, BA-13.8: the contracts a seat could fulfil with a production of so much energy now.
     #[must_use]
     pub fn contracts_reached(&self, seat: Seat, energy: u8) -> Set {
-        let discount = if self.ability(seat) == Some(Ability::ContractDiscount) { DISCOUNT } else { 0 };
-        self.contracts_within(seat, Reach { energy: energy + discount, national: true })
+        self.contracts_within(seat, Self::reach_of(energy, self.ability(seat)))
+    }
+
+    /// BA-8.9, BA-13.8: the contracts a production of so much energy reaches with this company ability.
+    fn reach_of(energy: u8, ability: Option<Ability>) -> Reach {
+        let discount = if ability == Some(Ability::ContractDiscount) { DISCOUNT } else { 0 };
+        Reach { energy, discount, national: true }
     }
 
     /// BA-8.1, BA-8.2, BA-8.4, BA-8.5: a production with these modifiers and so many credits for the fee.
@@ -235,7 +240,7 @@ impl Barrage {
         &mut self,
         place: Option<Place>,
         system: (BaseSpace, ConduitSpace, u8),
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let modifiers = match place {
             Some(place) => {
@@ -252,13 +257,13 @@ impl Barrage {
         self.produce(system, modifiers, again, log);
     }
 
-    /// BA-8.7: the resolution of one production. `again`: whether a second one may follow (BA-13.6).
+    /// BA-8.7, BA-8.19: the resolution of one production. `again`: whether a second one may follow (BA-13.6).
     pub(crate) fn produce(
         &mut self,
         (dam, conduit, drops): (BaseSpace, ConduitSpace, u8),
         modifiers: Modifiers,
         again: bool,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor;
         let row = self.tables.map.conduit(conduit);
@@ -271,8 +276,8 @@ impl Barrage {
         }
         log.note(Event::Produced(seat, dam, conduit, drops, energy));
         self.advance(seat, energy, log);
-        for _ in 0..drops {
-            self.flow_from_powerhouse(to, log);
+        if !self.contract_first {
+            self.flow_on_from(to, drops, log);
         }
         if let Some(owner) = self.conduits[conduit.index()].filter(|&owner| owner != seat) {
             self.pay_fee(seat, owner, drops, log);
@@ -282,12 +287,14 @@ impl Barrage {
             Some(Ability::SecondProduction) if again => self.then(Step::SecondProduction(to)),
             _ => {}
         }
-        let discount = if ability == Some(Ability::ContractDiscount) { DISCOUNT } else { 0 };
-        self.then(Step::Contract(Reach { energy: energy + discount, national: true }));
+        if self.contract_first {
+            self.then(Step::FlowOn(to, drops));
+        }
+        self.then(Step::Contract(Self::reach_of(energy, ability)));
     }
 
     /// BA-8.5, BA-AUTOMA-2.1: the owner gets a credit and a VP for each drop.
-    fn pay_fee(&mut self, seat: Seat, owner: Seat, drops: u8, log: &mut impl Log<Event>) {
+    fn pay_fee(&mut self, seat: Seat, owner: Seat, drops: u8, log: &mut impl EventSink<Event>) {
         self.pay(seat, drops);
         self.earn(owner, drops);
         self.score(owner, Source::Conduits, drops.into());

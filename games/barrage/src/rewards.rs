@@ -5,7 +5,6 @@ use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{Ability, Area, CONTRACTS, Colour, Company, Structure};
-use crate::tables::parse;
 
 pub(crate) const CONTRACTS_FILE: &str = "contracts.toml";
 pub(crate) const COMPANIES: &str = "companies.toml";
@@ -150,7 +149,7 @@ pub struct Contracts {
 
 impl Contracts {
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let file: ContractsFile = parse(files, CONTRACTS_FILE)?;
+        let file: ContractsFile = files.read(CONTRACTS_FILE)?;
         let mut found =
             Self { rows: Vec::new(), starting: Set::EMPTY, national: Set::EMPTY, private: [Set::EMPTY; 3] };
         for (number, entry) in (0u8..).zip(&file.contract) {
@@ -250,12 +249,6 @@ impl RewardEntry {
 /// A company (BA-1.4).
 #[derive(Clone, Debug)]
 pub struct CompanyRow {
-    /// The English name.
-    pub name: String,
-    /// The Hungarian name.
-    pub name_hu: String,
-    /// Its colour on the screen.
-    pub hex: String,
     /// What it can do with three powerhouses.
     pub ability: Ability,
     /// BA-5.2: what the 2nd, 4th and 5th base, elevation and conduit uncover.
@@ -273,14 +266,10 @@ pub struct Companies {
 
 impl Companies {
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let file: CompaniesFile = parse(files, COMPANIES)?;
+        let file: CompaniesFile = files.read(COMPANIES)?;
         let error = |entry: &str, reason: &str| ComponentError::new(COMPANIES, entry, reason);
         let row = &file.powerhouse_row;
-        if !row.third.ability {
-            return Err(error("powerhouse_row", "the third powerhouse unlocks the ability"));
-        }
-        let second = row.second.production_bonus;
-        let bonus = [0, 0, second, second, second + row.fourth.production_bonus];
+        let bonus = [0, 0, row.second, row.second, row.second + row.fourth];
         let mut rows = Vec::new();
         for (entry, &company) in file.company.iter().zip(Company::ALL) {
             if entry.id != company {
@@ -296,13 +285,7 @@ impl Companies {
             let [Some(base), Some(elevation), Some(conduit)] = income else {
                 return Err(error(entry.id.word(), "an income has no structure and at most 3 drops"));
             };
-            rows.push(CompanyRow {
-                name: entry.name_en.clone(),
-                name_hu: entry.name_hu.clone(),
-                hex: entry.hex.clone(),
-                ability: entry.ability,
-                income: [base, elevation, conduit],
-            });
+            rows.push(CompanyRow { ability: entry.ability, income: [base, elevation, conduit] });
         }
         if rows.len() != 4 || file.company.len() != 4 {
             return Err(error("company", "there are four companies"));
@@ -315,38 +298,20 @@ impl Companies {
 #[serde(deny_unknown_fields)]
 struct CompaniesFile {
     powerhouse_row: PowerhouseRowEntry,
-    /// Also in `actions.toml`, from where it is read.
-    #[serde(rename = "construction_row")]
-    _construction_row: toml::Value,
     company: Vec<CompanyEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PowerhouseRowEntry {
-    second: BonusEntry,
-    third: AbilityEntry,
-    fourth: BonusEntry,
+    second: u8,
+    fourth: u8,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BonusEntry {
-    production_bonus: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AbilityEntry {
-    ability: bool,
-}
-
-#[derive(Deserialize)]
 struct CompanyEntry {
     id: Company,
-    name_en: String,
-    name_hu: String,
-    hex: String,
     ability: Ability,
     income: IncomeEntry,
 }

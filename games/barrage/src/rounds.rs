@@ -1,16 +1,16 @@
 //! BA-5, BA-6.1, BA-6.6, BA-6.11, BA-11.11 to BA-11.13: rounds, phases and turns.
 
-use engine::{Chance, Log, Seat};
+use engine::{Chance, EventSink, Seat};
 
 use crate::event::Event;
-use crate::ids::{HEADSTREAMS, Headstream, Structure, TechTile};
+use crate::ids::{HEADSTREAMS, Headstream, ROUNDS, Structure, TechTile};
 use crate::rewards::Reward;
 use crate::state::{Barrage, SEATS, Source, Stage};
 use crate::steps::Step;
 
 impl Barrage {
     /// BA-5.1, BA-5.6: phase 1, all incomes before the headstreams. BA-D.4: in reverse turn order.
-    pub(crate) fn begin_round(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_round(&mut self, log: &mut impl EventSink<Event>) {
         self.round += 1;
         log.note(Event::RoundBegan(self.round));
         log.note(Event::PhaseBegan(1));
@@ -29,7 +29,7 @@ impl Barrage {
     #[must_use]
     pub fn income(&self, seat: Seat) -> Reward {
         let player = &self.players[seat];
-        let Some(company) = player.company.filter(|_| !self.is_automa(seat) || self.level().income) else {
+        let Some(company) = player.company.filter(|_| self.can_have_income(seat)) else {
             return Reward::default();
         };
         let rows = &self.tables.company(company).income;
@@ -46,20 +46,20 @@ impl Barrage {
         sum
     }
 
-    pub(crate) fn receive_income(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn receive_income(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let income = self.income(seat);
         self.gain(&income, Source::Income, log);
     }
 
     /// BA-5.5: the drops of the round; in round 5 none. Then phase 2 begins.
-    pub(crate) fn fill_headstreams(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn fill_headstreams(&mut self, log: &mut impl EventSink<Event>) {
         for headstream in (0..HEADSTREAMS as u8).map(Headstream) {
             let drops = self.headstream_tile(headstream);
             let count = drops.get(usize::from(self.round) - 1).copied().unwrap_or(0);
             if count > 0 {
                 self.headstreams[headstream.index()] += count;
                 self.came += u16::from(count);
-                log.note(Event::Poured(headstream, count));
+                log.note(Event::Poured(None, headstream, count));
             }
         }
         log.note(Event::PhaseBegan(2));
@@ -68,14 +68,18 @@ impl Barrage {
     }
 
     /// BA-9.19: the end of a turn.
-    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.copied = None;
         self.refill_contracts(chance, log);
         self.then(Step::NextTurn);
     }
 
     /// BA-6.1, BA-6.6, BA-6.11: the next company that has not passed; the other phases when there is none.
-    pub(crate) fn next_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Option<Stage> {
+    pub(crate) fn next_turn(
+        &mut self,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) -> Option<Stage> {
         let seats = usize::from(self.seats);
         let place = self.order().iter().position(|&seat| seat == self.actor).unwrap_or(0);
         for step in 1..=seats {
@@ -96,7 +100,7 @@ impl Barrage {
         self.flow_all(log);
         log.note(Event::PhaseBegan(4));
         self.score_round(log);
-        if self.round == self.tables.numbers.rounds {
+        if self.round == ROUNDS {
             self.stage = Stage::Over;
             log.note(Event::Ended);
         } else {
@@ -119,7 +123,7 @@ impl Barrage {
     }
 
     /// BA-11.11 to BA-11.13.
-    fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.order = self.order_by_energy();
         log.note(Event::Ordered);
         for seat in Seat::all(self.seats) {
@@ -139,7 +143,7 @@ impl Barrage {
     }
 
     /// BA-3.7, BA-11.13: three new tiles, from the lowest stack that has any.
-    pub(crate) fn offer_patents(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn offer_patents(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         for slot in 0..self.patents.len() {
             let stacks = self.tables.levels.iter().map(|level| self.unseen_tiles.and(*level));
             let stack = stacks.into_iter().find(|stack| !stack.is_empty());

@@ -1,6 +1,6 @@
 //! BA-11.1 to BA-11.10, BA-11.14: the scoring of a round.
 
-use engine::{Log, Seat};
+use engine::{EventSink, Seat};
 
 use crate::event::Event;
 use crate::ids::{Bonus, Structure};
@@ -8,7 +8,7 @@ use crate::state::{Barrage, Source};
 
 impl Barrage {
     /// BA-11.14: step by step for all companies.
-    pub(crate) fn score_round(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn score_round(&mut self, log: &mut impl EventSink<Event>) {
         for seat in Seat::all(self.seats) {
             let vp = self.vp_for_lead(seat);
             self.award(seat, Source::Leaders, vp, log);
@@ -28,7 +28,7 @@ impl Barrage {
         }
     }
 
-    fn award(&mut self, seat: Seat, source: Source, vp: i16, log: &mut impl Log<Event>) {
+    fn award(&mut self, seat: Seat, source: Source, vp: i16, log: &mut impl EventSink<Event>) {
         if vp != 0 {
             self.score(seat, source, vp);
             log.note(Event::Scored(seat, source, vp));

@@ -1,13 +1,13 @@
 //! BA-3, BA-4: set-up, and the choice of companies.
 
-use engine::{Chance, Components, Log, Refusal, Seat};
+use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{
-    AutomaTile, BASE_SPACES, CONDUIT_SPACES, Company, Contract, Officer, POWERHOUSE_SPACES, Place, SEGMENTS,
-    TechTile,
+    AutomaTile, BASE_SPACES, CONDUIT_SPACES, Company, Contract, Objective, Officer, POWERHOUSE_SPACES, Place,
+    SEGMENTS, TechTile,
 };
 use crate::options::Options;
 use crate::state::{Barrage, Dam, Pile, Player, SEATS, Segment, Source, Stage};
@@ -88,6 +88,7 @@ impl Barrage {
             automas: options.automas,
             difficulty: options.difficulty,
             sekibo_variant: options.sekibo_variant,
+            contract_first: options.contract_first,
             round: 0,
             stage: Stage::Choosing,
             actor: Seat::new(0),
@@ -134,7 +135,7 @@ impl Barrage {
         for slot in &mut self.bonus {
             *slot = draw_from(&mut bonus, "bonus", chance);
         }
-        self.objective = draw_from(&mut below(self.tables.objectives.len()), "objective", chance);
+        self.objective = draw_from(&mut below(Objective::ALL.len()), "objective", chance);
         for (spaces, (level, drops)) in self.tables.neutral_spaces.iter().zip(self.tables.numbers.neutral) {
             let number = draw_from(&mut below(spaces.len()), "setup", chance);
             self.dams[spaces[usize::from(number)].index()] = Some(Dam { owner: None, level, drops });
@@ -210,7 +211,7 @@ impl Barrage {
         company: Company,
         contract: Contract,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.starting.remove(contract.0);
         if let Some(officer) = self.take_offer(company) {
@@ -222,10 +223,17 @@ impl Barrage {
             return;
         }
         self.seat_automas(chance, log);
-        // BA-4.7, BA-AUTOMA-1.5: the reverse of the order of choosing; Automas take last.
-        let seats = usize::from(self.seats);
-        self.order[..seats].reverse();
+        self.order = self.first_order();
         self.begin(chance, log);
+    }
+
+    /// BA-4.7, BA-AUTOMA-1.5: the turn order of round 1 while companies are chosen: the reverse of the order of choosing, in
+    /// which Automas come last. Places beyond the seats are unused.
+    #[must_use]
+    pub fn first_order(&self) -> [Seat; SEATS] {
+        let mut order = self.order;
+        order[..usize::from(self.seats)].reverse();
+        order
     }
 
     fn take_offer(&mut self, company: Company) -> Option<Officer> {
@@ -234,7 +242,7 @@ impl Barrage {
     }
 
     /// BA-AUTOMA-1.5: each Automa takes a random remaining company; what is left over leaves the game.
-    fn seat_automas(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn seat_automas(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.starting = Set::EMPTY;
         let dealt: Set = self.offers.iter().flatten().map(|(_, officer)| *officer as u8).collect();
         let humans = Seat::all(self.humans()).filter_map(|seat| self.players[seat].officer);
@@ -264,7 +272,7 @@ impl Barrage {
         company: Company,
         officer: Officer,
         contract: Option<Contract>,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let automa = self.is_automa(seat);
         let officer = Some(officer).filter(|_| !automa || self.level().officer);
@@ -280,13 +288,12 @@ impl Barrage {
             player.tiles.insert(tables.special.0);
         }
         let [credits, excavators, mixers] = tables.numbers.start;
-        let variant = officer.filter(|_| self.sekibo_variant);
-        let variant = variant.and_then(|officer| tables.officers[officer.index()].variant_credits);
+        let variant = self.sekibo_variant && officer == Some(Officer::Sekibo);
         if automa {
             [player.excavators, player.mixers] = tables.automa.start;
             player.points[Source::Start.index()] = tables.automa.start_vp.into();
         } else {
-            player.credits = variant.unwrap_or(credits).into();
+            player.credits = if variant { tables.sekibo.start_credits_variant } else { credits }.into();
             player.excavators = excavators;
             player.mixers = mixers;
             player.points[Source::Start.index()] = tables.numbers.start_vp.into();
@@ -298,7 +305,7 @@ impl Barrage {
     }
 
     /// Round 1 begins; BA-AUTOMA-1.4: with the Automa tiles shuffled.
-    fn begin(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.offers = [None; SEATS];
         if !Seat::all(self.seats).any(|seat| self.players[seat].officer == Some(Officer::Sekibo)) {
             self.extra_officers = Set::EMPTY;

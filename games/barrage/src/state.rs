@@ -25,6 +25,7 @@ pub struct Barrage {
     pub(crate) automas: u8,
     pub(crate) difficulty: u8,
     pub(crate) sekibo_variant: bool,
+    pub(crate) contract_first: bool,
 
     /// The round, 1 to 5; 0 while companies are chosen.
     pub(crate) round: u8,
@@ -110,10 +111,21 @@ pub enum Stage {
 /// Which contracts can be fulfilled now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reach {
-    /// Contracts that ask for at most so much.
+    /// The energy made.
     pub energy: u8,
+    /// So much less is needed (BA-13.8).
+    pub discount: u8,
     /// Whether national ones are among them: not for the energy of a tile (BA-D.14).
     pub national: bool,
+}
+
+impl Reach {
+    /// Contracts that ask for at most so much can be fulfilled.
+    #[inline]
+    #[must_use]
+    pub const fn most(self) -> u8 {
+        self.energy + self.discount
+    }
 }
 
 /// A dam (BA-2.8).
@@ -380,7 +392,7 @@ impl Barrage {
     /// What the objective tile counts.
     #[must_use]
     pub fn objective(&self) -> Objective {
-        self.tables.objectives[usize::from(self.objective)]
+        Objective::ALL[usize::from(self.objective)]
     }
 
     /// The open private contracts of each colour, slot by slot.
@@ -453,6 +465,15 @@ impl Barrage {
     #[must_use]
     pub fn is_income_phase(&self) -> bool {
         self.steps.has(Step::Headstreams)
+    }
+
+    /// BA-8.19: the drops of a production that wait at its powerhouse, in this basin, until its contract is done.
+    #[must_use]
+    pub fn at_powerhouse(&self) -> Option<(Basin, u8)> {
+        self.steps.find(|step| match step {
+            Step::FlowOn(basin, drops) => Some((basin, drops)),
+            _ => None,
+        })
     }
 
     /// The officer whose ability is copied in this turn (BA-13.17).
@@ -551,11 +572,24 @@ impl Barrage {
     #[must_use]
     pub fn ability(&self, seat: Seat) -> Option<Ability> {
         let player = &self.players[seat];
-        if player.count(Structure::Powerhouse) < 3 || (self.is_automa(seat) && !self.level().company_ability)
-        {
+        if player.count(Structure::Powerhouse) < 3 || !self.can_have_ability(seat) {
             return None;
         }
         player.company.map(|company| self.tables.company(company).ability)
+    }
+
+    /// BA-AUTOMA-2.2, BA-AUTOMA-7.3: whether a seat ever has its company's ability; not all Automas do.
+    #[inline]
+    #[must_use]
+    pub fn can_have_ability(&self, seat: Seat) -> bool {
+        !self.is_automa(seat) || self.level().company_ability
+    }
+
+    /// BA-AUTOMA-7.1: whether a seat gets the incomes of its board; not all Automas do.
+    #[inline]
+    #[must_use]
+    pub fn can_have_income(&self, seat: Seat) -> bool {
+        !self.is_automa(seat) || self.level().income
     }
 
     /// BA-13.1: the bonus of a seat's productions.

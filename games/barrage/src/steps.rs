@@ -1,6 +1,6 @@
 //! What is still to be done: effects inside effects are finished first (BA-15.8), so the steps form a stack.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::{Action, Drops};
 use crate::event::Event;
@@ -30,6 +30,8 @@ pub(crate) enum Step {
     DropsNow(u8),
     /// BA-8.7 (e): a contract.
     Contract(Reach),
+    /// BA-8.19: the drops of a production flow on from its powerhouse.
+    FlowOn(Basin, u8),
     /// BA-13.5: Italy's steps.
     ExtraEnergy,
     /// BA-13.6: Germany's second production.
@@ -70,6 +72,11 @@ impl Steps {
         self.steps[..usize::from(self.count)].contains(&step)
     }
 
+    /// What `look` finds in the first of the steps in which it finds something.
+    pub(crate) fn find<T>(&self, look: impl Fn(Step) -> Option<T>) -> Option<T> {
+        self.steps[..usize::from(self.count)].iter().find_map(|&step| look(step))
+    }
+
     #[inline]
     pub(crate) const fn pop(&mut self) -> Option<Step> {
         if self.count == 0 {
@@ -83,7 +90,7 @@ impl Steps {
 
 impl Barrage {
     /// Does what is to be done until a player must decide.
-    pub(crate) fn run(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn run(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while let Some(step) = self.steps.pop() {
             let Some(stage) = self.step(step, chance, log) else { continue };
             if self.is_automa(self.actor) {
@@ -96,7 +103,12 @@ impl Barrage {
     }
 
     /// Does one step; what must be decided, if anything.
-    fn step(&mut self, step: Step, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Option<Stage> {
+    fn step(
+        &mut self,
+        step: Step,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) -> Option<Stage> {
         let seat = self.actor;
         match step {
             Step::Nothing => None,
@@ -114,6 +126,10 @@ impl Barrage {
             Step::Drops(count) => Some(Stage::Drops(count)),
             Step::DropsNow(count) => Some(Stage::DropsNow(count)),
             Step::Contract(reach) => self.has_contract_within(reach).then_some(Stage::Contract(reach)),
+            Step::FlowOn(basin, drops) => {
+                self.flow_on_from(basin, drops, log);
+                None
+            }
             Step::ExtraEnergy => {
                 self.advance(seat, crate::production::EXTRA_ENERGY, log);
                 None
@@ -152,7 +168,7 @@ impl Barrage {
     }
 
     /// BA-15.6: the parts of a reward for the acting player, in their order.
-    pub(crate) fn gain(&mut self, reward: &Reward, source: Source, log: &mut impl Log<Event>) {
+    pub(crate) fn gain(&mut self, reward: &Reward, source: Source, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         if reward.vp > 0 {
             self.score(seat, source, reward.vp.into());
@@ -193,7 +209,7 @@ impl Barrage {
         seat: Seat,
         excavators: u8,
         mixers: u8,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let player = &mut self.players[seat];
         player.excavators += excavators;
@@ -202,13 +218,13 @@ impl Barrage {
     }
 
     /// BA-8.8: all energy of the round counts.
-    pub(crate) fn advance(&mut self, seat: Seat, energy: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn advance(&mut self, seat: Seat, energy: u8, log: &mut impl EventSink<Event>) {
         self.players[seat].energy += u16::from(energy);
         log.note(Event::Energy(seat, energy));
     }
 
     /// BA-7.5, BA-7.18: one segment after the other; what arrives at the opening returns to the supply.
-    pub(crate) fn rotate(&mut self, seat: Seat, segments: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn rotate(&mut self, seat: Seat, segments: u8, log: &mut impl EventSink<Event>) {
         let player = &mut self.players[seat];
         for _ in 0..segments {
             player.wheel.rotate_right(1);
@@ -237,7 +253,7 @@ impl Barrage {
         out.extend((0..=count).map(Action::Machines));
     }
 
-    pub(crate) fn apply_machines(&mut self, excavators: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_machines(&mut self, excavators: u8, log: &mut impl EventSink<Event>) {
         if let Stage::Machines(count) = self.stage {
             self.receive_machines(self.actor, excavators, count - excavators, log);
         }
@@ -260,14 +276,14 @@ impl Barrage {
     }
 
     /// Drops on headstream tiles; they flow in phase 3, or at once.
-    pub(crate) fn pour(&mut self, drops: Drops, now: bool, log: &mut impl Log<Event>) {
+    pub(crate) fn pour(&mut self, drops: Drops, now: bool, log: &mut impl EventSink<Event>) {
         for headstream in (0..4).map(Headstream) {
             let count = drops.on(headstream);
             if count == 0 {
                 continue;
             }
             self.came += u16::from(count);
-            log.note(Event::Poured(headstream, count));
+            log.note(Event::Poured(Some(self.actor), headstream, count));
             if now {
                 for _ in 0..count {
                     self.flow_from_headstream(headstream, log);

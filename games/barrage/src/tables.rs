@@ -5,10 +5,8 @@ use parts::Set;
 use serde::Deserialize;
 
 use crate::automa_tiles::{AUTOMA, AutomaTable};
-use crate::board::{ACTIONS, Board};
-use crate::ids::{
-    Area, BaseSpace, Bonus, Company, Contract, Effect, Objective, Officer, Structure, TechTile,
-};
+use crate::board::{ACTIONS, Board, Price};
+use crate::ids::{BaseSpace, Bonus, Company, Contract, Effect, Officer, Structure, TechTile};
 use crate::map::{MAP, Map};
 use crate::numbers::{CONSTANTS, ConstantsFile, Numbers, TRACK, TrackFile};
 use crate::rewards::{COMPANIES, CONTRACTS_FILE, Companies, CompanyRow, ContractRow, Contracts};
@@ -27,13 +25,11 @@ pub(crate) const FILES: &[File] = &[
     File { name: OFFICERS, text: include_str!("../data/officers.toml") },
     File { name: HEADSTREAM_TILES, text: include_str!("../data/headstream_tiles.toml") },
     File { name: BONUS_TILES, text: include_str!("../data/bonus_tiles.toml") },
-    File { name: OBJECTIVE_TILES, text: include_str!("../data/objective_tiles.toml") },
     File { name: SETUP_TILES, text: include_str!("../data/setup_tiles.toml") },
 ];
 
 const HEADSTREAM_TILES: &str = "headstream_tiles.toml";
 const BONUS_TILES: &str = "bonus_tiles.toml";
-const OBJECTIVE_TILES: &str = "objective_tiles.toml";
 const SETUP_TILES: &str = "setup_tiles.toml";
 
 /// All components of the game.
@@ -57,19 +53,17 @@ pub struct Tables {
     pub levels: [Set; 3],
     /// BA-13.16: Anton Krylov's tile.
     pub special: TechTile,
-    /// The officers, by number.
-    pub officers: Vec<OfficerRow>,
+    /// Mahiri Sekibo's tile.
+    pub sekibo: Sekibo,
     /// BA-4.3: the fixed hands of the introductory game.
     pub introductory: Vec<(Company, Officer, Contract)>,
     /// The headstream tiles: drops in rounds 1 to 4.
     pub headstream_tiles: Vec<[u8; 4]>,
     /// What each bonus tile counts, what it gives for one, and whether it is in the introductory game.
     pub bonus_tiles: Vec<BonusRow>,
-    /// What each objective tile counts.
-    pub objectives: Vec<Objective>,
     /// BA-3.6: the base spaces on which the neutral dam of each area can stand.
     pub neutral_spaces: [Vec<BaseSpace>; 3],
-    /// BA-11.4: the credits for so much energy, up to the last space of the track.
+    /// BA-11.4: the credits by energy, up to the last credit step.
     credits: Vec<u8>,
     /// BA-11.4: what a company without energy loses.
     pub idle_vp: u8,
@@ -91,7 +85,8 @@ pub struct TileRow {
 }
 
 /// A bonus tile (BA-11.9).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BonusRow {
     /// What it counts.
     pub counts: Bonus,
@@ -101,15 +96,14 @@ pub struct BonusRow {
     pub introductory: bool,
 }
 
-/// An officer.
-#[derive(Clone, Debug)]
-pub struct OfficerRow {
-    /// The name.
-    pub name: String,
-    /// BA-D.11: what the online version deals instead of the usual credits.
-    pub variant_credits: Option<u8>,
-    /// BA-13.17: what the places on the tile cost, in engineers and credits.
-    pub spaces: Vec<(u8, u8)>,
+/// Mahiri Sekibo's tile (BA-13.17).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sekibo {
+    /// BA-D.11: the credits the online version deals instead of the usual ones.
+    pub start_credits_variant: u8,
+    /// The cost of the two places, in the order of their use.
+    pub spaces: [Price; 2],
 }
 
 impl Tables {
@@ -141,7 +135,7 @@ impl Tables {
         one.or(two).or(three)
     }
 
-    /// BA-11.4: the credits for so much energy.
+    /// BA-11.4: the credits for an amount of energy.
     #[must_use]
     pub fn credits(&self, energy: u16) -> u8 {
         self.credits[usize::from(energy).min(self.credits.len() - 1)]
@@ -151,27 +145,17 @@ impl Tables {
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
         let map = Map::read(files)?;
         let contracts = Contracts::read(files)?;
-        let numbers = parse::<ConstantsFile>(files, CONSTANTS)?.numbers()?;
-        let (tiles, levels, special) = parse::<TechFile>(files, TECH)?.tiles()?;
-        let (officers, introductory) = parse::<OfficersFile>(files, OFFICERS)?.officers(&contracts)?;
-        let headstream_tiles: HeadstreamFile = parse(files, HEADSTREAM_TILES)?;
-        let headstream_tiles =
-            headstream_tiles.headstream_tile.iter().map(|row| row.drops).collect::<Vec<_>>();
-        exactly(HEADSTREAM_TILES, "headstream_tile", headstream_tiles.len(), 8)?;
-        let bonus: BonusFile = parse(files, BONUS_TILES)?;
-        let row = |entry: &BonusEntry| BonusRow {
-            counts: entry.counts,
-            vp: entry.vp,
-            introductory: entry.introductory,
-        };
-        let bonus_tiles: Vec<BonusRow> = bonus.bonus_tile.iter().map(row).collect();
+        let numbers = files.read::<ConstantsFile>(CONSTANTS)?.numbers()?;
+        let (tiles, levels, special) = files.read::<TechFile>(TECH)?.tiles()?;
+        let officers: OfficersFile = files.read(OFFICERS)?;
+        let introductory = officers.hands(&contracts)?;
+        let headstream_tiles = files.read::<HeadstreamFile>(HEADSTREAM_TILES)?.headstream_tiles;
+        exactly(HEADSTREAM_TILES, "headstream_tiles", headstream_tiles.len(), 8)?;
+        let bonus_tiles = files.read::<BonusFile>(BONUS_TILES)?.bonus_tile;
         exactly(BONUS_TILES, "bonus_tile", bonus_tiles.len(), 6)?;
         exactly(BONUS_TILES, "introductory", bonus_tiles.iter().filter(|row| row.introductory).count(), 5)?;
-        let objectives: ObjectiveFile = parse(files, OBJECTIVE_TILES)?;
-        let objectives: Vec<Objective> = objectives.objective_tile.iter().map(|row| row.metric).collect();
-        exactly(OBJECTIVE_TILES, "objective_tile", objectives.len(), 6)?;
-        let neutral_spaces = parse::<SetupFile>(files, SETUP_TILES)?.spaces(&map)?;
-        let (credits, idle_vp) = parse::<TrackFile>(files, TRACK)?.credits(&numbers)?;
+        let neutral_spaces = files.read::<SetupFile>(SETUP_TILES)?.spaces(&map)?;
+        let (credits, idle_vp) = files.read::<TrackFile>(TRACK)?.credits()?;
         Ok(Self {
             board: Board::read(files)?,
             companies: Companies::read(files)?,
@@ -182,22 +166,15 @@ impl Tables {
             tiles,
             levels,
             special,
-            officers,
+            sekibo: officers.sekibo,
             introductory,
             headstream_tiles,
             bonus_tiles,
-            objectives,
             neutral_spaces,
             credits,
             idle_vp,
         })
     }
-}
-
-/// Reads one file into its rows.
-pub(crate) fn parse<T: serde::de::DeserializeOwned>(files: &Files, name: &str) -> Result<T, ComponentError> {
-    let text = files.text(name);
-    toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))
 }
 
 pub(crate) fn exactly(file: &str, entry: &str, found: usize, expected: usize) -> Result<(), ComponentError> {
@@ -210,79 +187,35 @@ pub(crate) fn exactly(file: &str, entry: &str, found: usize, expected: usize) ->
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HeadstreamFile {
-    headstream_tile: Vec<HeadstreamTile>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HeadstreamTile {
-    #[serde(rename = "id")]
-    _id: u8,
-    drops: [u8; 4],
+    headstream_tiles: Vec<[u8; 4]>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BonusFile {
-    bonus_tile: Vec<BonusEntry>,
-}
-
-#[derive(Deserialize)]
-struct BonusEntry {
-    counts: Bonus,
-    vp: u8,
-    introductory: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ObjectiveFile {
-    objective_tile: Vec<ObjectiveEntry>,
-}
-
-#[derive(Deserialize)]
-struct ObjectiveEntry {
-    metric: Objective,
+    bonus_tile: Vec<BonusRow>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SetupFile {
-    setup_tile: Vec<SetupEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SetupEntry {
-    id: String,
-    area: Area,
-    basin: u8,
-    space: String,
+    setup_tiles: Vec<String>,
 }
 
 impl SetupFile {
     fn spaces(&self, map: &Map) -> Result<[Vec<BaseSpace>; 3], ComponentError> {
         let mut spaces = [const { Vec::new() }; 3];
-        for row in &self.setup_tile {
-            let word = row.space.to_lowercase();
+        for id in &self.setup_tiles {
+            let word = id.to_lowercase();
             let space = map.base_words.iter().position(|known| *known == word);
             let space = space.and_then(|space| u8::try_from(space).ok()).map(BaseSpace);
-            let fits = |space: &BaseSpace| {
-                space.basin().0 + 1 == row.basin
-                    && map.basin(space.basin()).area == row.area
-                    && !space.is_upper()
+            let Some(space) = space.filter(|space| !space.is_upper()) else {
+                return Err(ComponentError::new(SETUP_TILES, id.as_str(), "this is no lower base space"));
             };
-            let Some(space) = space.filter(fits) else {
-                return Err(ComponentError::new(
-                    SETUP_TILES,
-                    row.id.clone(),
-                    "this is no lower base space there",
-                ));
-            };
-            spaces[row.area.index()].push(space);
+            spaces[map.basin(space.basin()).area.index()].push(space);
         }
         if spaces.iter().any(Vec::is_empty) {
-            return Err(ComponentError::new(SETUP_TILES, "setup_tile", "every area needs a tile"));
+            return Err(ComponentError::new(SETUP_TILES, "setup_tiles", "every area needs a tile"));
         }
         Ok(spaces)
     }

@@ -1,6 +1,6 @@
 //! BA-14: what technology tiles do after the piece is placed and its income received.
 
-use engine::Log;
+use engine::EventSink;
 
 use crate::event::Event;
 use crate::ids::{BaseSpace, Effect, Site, Structure, TechTile};
@@ -14,7 +14,7 @@ const VP_FOR_EACH: i16 = 3;
 
 impl Barrage {
     /// BA-7.8: the effect of the tile that was used for a piece at this site.
-    pub(crate) fn resolve_tile(&mut self, tile: TechTile, site: Site, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_tile(&mut self, tile: TechTile, site: Site, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         let player = &self.players[seat];
         let value = match site {
@@ -74,20 +74,20 @@ impl Barrage {
         player.tiles.or(player.tiles_on_wheel()).and(self.tables.advanced()).len()
     }
 
-    fn tile_vp(&mut self, count: usize, log: &mut impl Log<Event>) {
+    fn tile_vp(&mut self, count: usize, log: &mut impl EventSink<Event>) {
         let vp = VP_FOR_EACH * i16::try_from(count).expect("few pieces");
         self.score(self.actor, Source::Technology, vp);
         log.note(Event::Scored(self.actor, Source::Technology, vp));
     }
 
     /// BA-14.25: energy on the track, usable for one own contract.
-    fn tile_energy(&mut self, energy: u8, log: &mut impl Log<Event>) {
+    fn tile_energy(&mut self, energy: u8, log: &mut impl EventSink<Event>) {
         self.advance(self.actor, energy, log);
-        self.then(Step::Contract(Reach { energy, national: false }));
+        self.then(Step::Contract(Reach { energy, discount: 0, national: false }));
     }
 
     /// BA-14.10, BA-14.26: one drop for each own empty dam.
-    fn wet_empty_dams(&mut self, log: &mut impl Log<Event>) {
+    fn wet_empty_dams(&mut self, log: &mut impl EventSink<Event>) {
         for (space, dam) in (0..).map(BaseSpace).zip(self.dams.iter_mut()) {
             if let Some(dam) = dam.as_mut().filter(|dam| dam.owner == Some(self.actor) && dam.drops == 0) {
                 dam.drops = 1;
@@ -98,7 +98,7 @@ impl Barrage {
     }
 
     /// BA-14.16, BA-D.25: up to its capacity, nothing if it is full or more than full.
-    fn fill_dam(&mut self, space: BaseSpace, log: &mut impl Log<Event>) {
+    fn fill_dam(&mut self, space: BaseSpace, log: &mut impl EventSink<Event>) {
         let Some(dam) = self.dams[space.index()] else { return };
         for _ in dam.drops..self.capacity(dam) {
             self.came += 1;

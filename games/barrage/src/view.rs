@@ -3,7 +3,7 @@
 use engine::Seat;
 use parts::Set;
 
-use crate::ids::{Basin, Structure};
+use crate::ids::{Basin, PIECES, Structure};
 use crate::state::{Barrage, Stage};
 
 impl Barrage {
@@ -28,9 +28,12 @@ impl Barrage {
     fn check_water(&self) -> Result<(), String> {
         let held: u16 = self.dams.iter().flatten().map(|dam| u16::from(dam.drops)).sum();
         let waiting: u16 = self.headstreams.iter().map(|&drops| u16::from(drops)).sum();
-        if self.came != self.went + held + waiting {
+        let used = self.at_powerhouse().map_or(0, |(_, drops)| u16::from(drops));
+        if self.came != self.went + held + waiting + used {
             let (came, went) = (self.came, self.went);
-            return Err(format!("{came} drops came, {went} went, {held} are held, {waiting} wait"));
+            return Err(format!(
+                "{came} drops came, {went} went, {held} are held, {waiting} wait, {used} are used"
+            ));
         }
         for dam in self.dams.iter().flatten() {
             // BA-13.19: a fourth drop may stay in a level 3 dam.
@@ -109,7 +112,7 @@ impl Barrage {
         let powerhouses = self.powerhouses.iter().filter(own).count();
         for (&structure, count) in Structure::ALL.iter().zip([bases, elevations, conduits, powerhouses]) {
             if usize::from(player.count(structure)) != count
-                || player.count(structure) > self.tables.numbers.pieces[structure.index()]
+                || player.count(structure) > PIECES[structure.index()]
             {
                 return Err(format!("seat {seat} has {count} pieces on the map: {}", structure.word()));
             }

@@ -1,6 +1,6 @@
 //! BA-2.13 to BA-2.17, BA-10: water.
 
-use engine::{Log, Seat};
+use engine::{EventSink, Seat};
 
 use crate::event::Event;
 use crate::ids::{Ability, BaseSpace, Basin, ConduitSpace, Headstream, Site};
@@ -8,7 +8,7 @@ use crate::state::Barrage;
 
 impl Barrage {
     /// BA-10.1: all drops on headstream tiles flow.
-    pub(crate) fn flow_all(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn flow_all(&mut self, log: &mut impl EventSink<Event>) {
         for headstream in (0..4).map(Headstream) {
             for _ in 0..std::mem::take(&mut self.headstreams[headstream.index()]) {
                 self.flow_from_headstream(headstream, log);
@@ -17,7 +17,7 @@ impl Barrage {
     }
 
     /// One drop starts down the river.
-    pub(crate) fn flow_from_headstream(&mut self, headstream: Headstream, log: &mut impl Log<Event>) {
+    pub(crate) fn flow_from_headstream(&mut self, headstream: Headstream, log: &mut impl EventSink<Event>) {
         let basin = self.tables.map.under(headstream);
         let watcher = self.flow_watcher();
         self.enter(watcher, basin, log);
@@ -25,9 +25,16 @@ impl Barrage {
     }
 
     /// BA-8.7 (c), BA-13.4: one drop flows on from a powerhouse, which it does not pass again.
-    pub(crate) fn flow_from_powerhouse(&mut self, basin: Basin, log: &mut impl Log<Event>) {
+    fn flow_from_powerhouse(&mut self, basin: Basin, log: &mut impl EventSink<Event>) {
         let watcher = self.flow_watcher();
         self.flow_on(watcher, basin, log);
+    }
+
+    /// BA-8.7 (c), BA-8.18: the drops of a production flow on from its powerhouse one by one.
+    pub(crate) fn flow_on_from(&mut self, basin: Basin, drops: u8, log: &mut impl EventSink<Event>) {
+        for _ in 0..drops {
+            self.flow_from_powerhouse(basin, log);
+        }
     }
 
     /// BA-13.3: the company that gains energy from flowing drops, if its ability is active.
@@ -36,14 +43,14 @@ impl Barrage {
     }
 
     /// BA-13.3: a flowing drop enters a basin and meets its powerhouses first.
-    fn enter(&mut self, watcher: Option<Seat>, basin: Basin, log: &mut impl Log<Event>) {
+    fn enter(&mut self, watcher: Option<Seat>, basin: Basin, log: &mut impl EventSink<Event>) {
         if let Some(seat) = watcher.filter(|&seat| self.players[seat].has_powerhouse_in(basin)) {
             self.advance(seat, 1, log);
         }
     }
 
     /// BA-2.15: from the powerhouses of a basin to the first dam with room, or off the map.
-    fn flow_on(&mut self, watcher: Option<Seat>, mut basin: Basin, log: &mut impl Log<Event>) {
+    fn flow_on(&mut self, watcher: Option<Seat>, mut basin: Basin, log: &mut impl EventSink<Event>) {
         loop {
             if let Some(space) = self.dam_with_room(basin) {
                 if let Some(dam) = &mut self.dams[space.index()] {
@@ -70,7 +77,7 @@ impl Barrage {
             .find(|space| self.dams[space.index()].is_some_and(|dam| dam.drops < self.capacity(dam)))
     }
 
-    /// Where a drop that starts now on a headstream would come to rest; nowhere if it leaves the map.
+    /// The dam at which a drop that starts now on a headstream would stop; `None` if it leaves the map.
     #[must_use]
     pub fn resting_place(&self, headstream: Headstream) -> Option<BaseSpace> {
         let mut basin = Some(self.tables.map.under(headstream));
@@ -83,11 +90,14 @@ impl Barrage {
         None
     }
 
-    /// BA-10.1: the position if phase 3 came now, for a forecast; what flows is told to `log`. An officer copied for
-    /// this turn (BA-13.19) no longer counts then.
+    /// BA-10.1: the position if phase 3 came now, for a forecast; what flows then is told to `log`. Drops that wait at a
+    /// powerhouse (BA-8.19) flow on before. An officer copied for this turn (BA-13.19) no longer counts in phase 3.
     #[must_use]
-    pub fn after_flow(&self, log: &mut impl Log<Event>) -> Self {
+    pub fn after_flow(&self, log: &mut impl EventSink<Event>) -> Self {
         let mut after = *self;
+        if let Some((basin, drops)) = self.at_powerhouse() {
+            after.flow_on_from(basin, drops, &mut ());
+        }
         after.copied = None;
         after.flow_all(log);
         after
@@ -99,19 +109,16 @@ impl Barrage {
         dam: BaseSpace,
         conduit: ConduitSpace,
         drops: u8,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let mut after = *self;
         if let Some(dam) = &mut after.dams[dam.index()] {
             dam.drops = dam.drops.saturating_sub(drops);
         }
-        let to = self.tables.map.conduit(conduit).to;
-        for _ in 0..drops {
-            after.flow_from_powerhouse(to, log);
-        }
+        after.flow_on_from(self.tables.map.conduit(conduit).to, drops, log);
     }
 
-    /// BA-2.21: how many drops more a seat's dam would hold after phase 3 if this piece stood there now.
+    /// BA-2.21: the additional drops a seat's dam would hold after phase 3 if this piece stood there now.
     #[must_use]
     pub fn would_catch(&self, seat: Seat, site: Site) -> u8 {
         let (Site::Base(space) | Site::Elevation(space)) = site else { return 0 };

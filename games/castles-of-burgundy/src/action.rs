@@ -65,7 +65,7 @@ pub enum Action {
         /// The new types to take, if there is a choice.
         choice: Choice,
     },
-    /// CB-6.24: do without the advantage of a building.
+    /// CB-6.24: decline the advantage of a building.
     Decline,
     /// CB-5.21: end the turn without a purchase.
     Done,
@@ -104,7 +104,7 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The notation too: positions and events are read by people.
+/// The same as the notation, for readable test output.
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -115,13 +115,13 @@ impl Tile {
     /// The tile with this notation.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
-        if let Some(building) = Building::ALL.into_iter().find(|building| building.word() == word) {
+        if let Some(building) = Building::parse(word) {
             return Some(Self::building(building));
         }
         match word.split_once('-') {
             Some(("knowledge", number)) => Self::new(number.parse().ok().filter(|n| (1..=26).contains(n))?),
             Some((name, count)) => {
-                let species = Species::ALL.into_iter().find(|species| species.word() == name)?;
+                let species = Species::parse(name)?;
                 Some(Self::animals(species, count.parse().ok().filter(|count| (1..=9).contains(count))?))
             }
             None => {
@@ -194,7 +194,6 @@ impl CastlesOfBurgundy {
         };
         let hex = || number(after("on")?, 0..=HEXES as u8 - 1).map(Hex);
         let numbered = |word: &str| number(word, 1..=6).map(Depot);
-        let goods = |word: &str| Goods::ALL.into_iter().find(|goods| goods.word() == word);
         let die = match after("with") {
             Some(word) => Some(Pips(number(word, 1..=6)?)),
             None => None,
@@ -210,7 +209,7 @@ impl CastlesOfBurgundy {
                 Action::Take { die, depot: numbered(after("from")?)?, tile: Tile::parse(first?)?, discard }
             }
             "place" => Action::Place { die, tile: Tile::parse(first?)?, hex: hex()? },
-            "sell" => Action::Sell { die, goods: goods(first?)? },
+            "sell" => Action::Sell { die, goods: Goods::parse(first?)? },
             "workers" => Action::Workers { die },
             "buy" => {
                 let depot = match after("from")? {
@@ -221,7 +220,8 @@ impl CastlesOfBurgundy {
             }
             "collect" => {
                 let types = words.iter().skip_while(|&&word| word != "choosing").skip(1);
-                let types = types.map(|word| goods(word).map(Goods::number)).collect::<Option<Set>>()?;
+                let types =
+                    types.map(|word| Goods::parse(word).map(Goods::number)).collect::<Option<Set>>()?;
                 let second = match after("and") {
                     Some(word) => Some(numbered(word)?),
                     None => None,
@@ -232,8 +232,7 @@ impl CastlesOfBurgundy {
             "done" => Action::Done,
             _ => return None,
         };
-        // One action has one notation: what is not written like this ("sell red with 03", "done now") is
-        // none.
+        // An action has one notation: "sell red with 03" and "done now" are refused.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)

@@ -1,4 +1,4 @@
-//! Positions that nobody played: for studies, puzzles and tests.
+//! Positions that were not reached by playing, for tests.
 
 use engine::Seat;
 use parts::Set;
@@ -7,8 +7,8 @@ use crate::ids::{Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, TILES, Til
 use crate::knowledge::Powers;
 use crate::state::{CastlesOfBurgundy, STORAGE, Source, Stage};
 
-/// A position being arranged on the table. Start from any position, move the pieces, and
-/// [`finish`](Arrangement::finish). What is put down is missing from the supplies, if it still lay there.
+/// A position under construction: start from any position, move pieces, and [`finish`](Arrangement::finish).
+/// Pieces that are put down are removed from the supplies, as far as they were there.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(CastlesOfBurgundy);
 
@@ -19,7 +19,7 @@ impl Arrangement {
         Self(position)
     }
 
-    /// Gives a player an estate with nothing on it but the start castle.
+    /// Gives a player an estate with only the start castle on it.
     #[must_use]
     pub fn estate(mut self, seat: Seat, estate: Estate, start: Hex) -> Self {
         let player = &mut self.0.players[seat];
@@ -29,7 +29,7 @@ impl Arrangement {
         self.tile(seat, start, Tile::CASTLE)
     }
 
-    /// Lets a player have chosen this estate and castle hex (CB-11.2), without anything being put there.
+    /// Sets the estate and castle hex a player has chosen (CB-11.2), without placing the castle.
     #[must_use]
     pub fn choice(mut self, seat: Seat, estate: Estate, start: Hex) -> Self {
         self.0.players[seat].estate = estate;
@@ -62,21 +62,21 @@ impl Arrangement {
         self
     }
 
-    /// Lets a player have sold exactly these goods, by type.
+    /// Sets the goods a player has sold, by type.
     #[must_use]
     pub fn sold(mut self, seat: Seat, sold: [u8; 6]) -> Self {
         self.0.players[seat].sold = sold;
         self
     }
 
-    /// Gives a player so many silverlings.
+    /// Sets the silverlings of a player.
     #[must_use]
     pub fn silver(mut self, seat: Seat, silver: u16) -> Self {
         self.0.players[seat].silver = silver;
         self
     }
 
-    /// Gives a player so many workers.
+    /// Sets the workers of a player.
     #[must_use]
     pub fn workers(mut self, seat: Seat, workers: u16) -> Self {
         self.0.players[seat].workers = workers;
@@ -91,8 +91,7 @@ impl Arrangement {
         self
     }
 
-    /// Lets a player have scored exactly so many points from a source of the game; nothing happens for one of
-    /// final scoring.
+    /// Sets the points a player has scored from a source; ignored for sources of final scoring.
     #[must_use]
     pub fn points(mut self, seat: Seat, source: Source, points: u16) -> Self {
         if let Some(scored) = self.0.players[seat].points.get_mut(source.index()) {
@@ -138,7 +137,7 @@ impl Arrangement {
         self
     }
 
-    /// Gives the large and the small bonus tile of a colour to somebody.
+    /// Sets the owners of the large and the small bonus tile of a colour.
     #[must_use]
     pub const fn bonus(mut self, kind: Kind, large: Option<Seat>, small: Option<Seat>) -> Self {
         self.0.bonus[kind.index()] = [large, small];
@@ -153,8 +152,7 @@ impl Arrangement {
         self
     }
 
-    /// Sets the turn order of this round and the markers on the track, as far as ships do not tell them
-    /// apart.
+    /// Sets the turn order of this round, and the order of markers on the same space of the track.
     #[must_use]
     pub fn order(mut self, order: &[Seat]) -> Self {
         self.0.order[..order.len()].copy_from_slice(order);
@@ -162,7 +160,7 @@ impl Arrangement {
         self
     }
 
-    /// Begins the turn of this seat, without a purchase made.
+    /// Begins the turn of this seat; it has not bought anything yet.
     #[must_use]
     pub fn actor(mut self, seat: Seat) -> Self {
         let place = self.0.order().iter().position(|&other| other == seat).unwrap_or(0);
@@ -172,10 +170,10 @@ impl Arrangement {
         self
     }
 
-    /// The position, if it can be one.
+    /// The finished position.
     ///
     /// # Errors
-    /// What does not fit together.
+    /// The invariant that is violated.
     pub fn finish(mut self) -> Result<CastlesOfBurgundy, String> {
         let seats = self.0.seats;
         for seat in Seat::all(seats) {
@@ -186,7 +184,7 @@ impl Arrangement {
                 let Some(tile) = tile else { continue };
                 self.0.cover(seat, hex, tile);
                 if let Some(number) = tile.as_knowledge() {
-                    let effect = self.0.tables.knowledge(number).effect;
+                    let effect = self.0.tables.effect(number);
                     self.0.players[seat].powers.add(effect);
                 }
             }
@@ -199,7 +197,7 @@ impl Arrangement {
         Ok(self.0)
     }
 
-    /// Takes out of the supplies what lies on the table beyond what is printed.
+    /// Removes tiles from the supplies until no tile exists more often than it is printed.
     fn settle_supplies(&mut self) {
         let position = &mut self.0;
         let mut seen = [0u8; TILES];

@@ -4,7 +4,6 @@ use engine::{ComponentError, Files};
 use serde::Deserialize;
 
 use crate::ids::{Depot, Kind, Phase};
-use crate::tables::parse;
 
 pub(crate) const BOARD: &str = "board.toml";
 
@@ -52,9 +51,8 @@ impl Board {
         depot.index().map_or([depot; 2], |at| self.next_to[at])
     }
 
-    /// Reads the board and compares the bonuses printed on its phase spaces with those of the scoring table.
-    pub(crate) fn read(files: &Files, phase_bonus: [u8; 5]) -> Result<Self, ComponentError> {
-        let file: BoardFile = parse(files, BOARD)?;
+    pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
+        let file: BoardFile = files.read(BOARD)?;
         let error = |entry: &str, reason: &str| Err(ComponentError::new(BOARD, entry, reason));
         let empty = Space { kind: Kind::Building, players: 0, mine_with_three: false };
         let mut board = Self {
@@ -96,22 +94,19 @@ impl Board {
         for (players, space) in board.black.iter_mut().zip(black) {
             *players = space.players;
         }
-        let printed = file.phase.iter().map(|row| (row.id.as_str(), row.bonus));
-        if !printed.eq(["A", "B", "C", "D", "E"].into_iter().zip(phase_bonus)) {
-            return error("phase", "the bonuses differ from those of scoring.toml");
-        }
         Ok(board)
     }
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BoardFile {
     depot: Vec<DepotRow>,
     black_depot: BlackRow,
-    phase: Vec<PhaseRow>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct DepotRow {
     id: u8,
     next_to: [u8; 2],
@@ -119,6 +114,7 @@ struct DepotRow {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct SpaceRow {
     tile: Kind,
     players: u8,
@@ -126,17 +122,13 @@ struct SpaceRow {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BlackRow {
     spaces: Vec<BlackSpaceRow>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BlackSpaceRow {
     players: u8,
-}
-
-#[derive(Deserialize)]
-struct PhaseRow {
-    id: String,
-    bonus: u8,
 }

@@ -1,6 +1,6 @@
 //! CB-10: the end of the game.
 
-use engine::{Log, Score, Seat, Standings};
+use engine::{EventSink, Score, Seat, Standings};
 
 use crate::event::Event;
 use crate::ids::{Hex, Kind};
@@ -8,7 +8,7 @@ use crate::state::{CastlesOfBurgundy, Source, Stage};
 
 impl CastlesOfBurgundy {
     /// CB-10.1, CB-10.2: final scoring.
-    pub(crate) fn end(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn end(&mut self, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Over;
         for seat in Seat::all(self.seats) {
             log.note(Event::Final(seat, self.final_scoring(seat)));
@@ -16,8 +16,8 @@ impl CastlesOfBurgundy {
         log.note(Event::Ended);
     }
 
-    /// CB-10.2: what a seat would score if the game ended now: knowledge tiles, unsold goods, silverlings,
-    /// workers.
+    /// CB-10.2: the final scoring of a seat if the game ended now: knowledge tiles, unsold goods,
+    /// silverlings, workers.
     #[must_use]
     pub fn final_scoring(&self, seat: Seat) -> [u16; 4] {
         let player = &self.players[seat];

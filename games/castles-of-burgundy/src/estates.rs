@@ -6,7 +6,7 @@ use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{Estate, HEXES, Hex, Kind, Pips};
-use crate::tables::{KindRow, parse};
+use crate::tables::KindRow;
 
 pub(crate) const GRID: &str = "grid.toml";
 pub(crate) const ESTATES: &str = "estates.toml";
@@ -49,7 +49,7 @@ impl Grid {
     }
 
     pub(crate) fn read(files: &Files) -> Result<(Self, Hex), ComponentError> {
-        let file: GridFile = parse(files, GRID)?;
+        let file: GridFile = files.read(GRID)?;
         let error = |entry: &str, reason: &str| Err(ComponentError::new(GRID, entry, reason));
         let cells = &file.cells;
         if cells.len() != HEXES || file.rows.iter().map(|&row| usize::from(row)).sum::<usize>() != HEXES {
@@ -184,7 +184,7 @@ pub struct Estates {
     /// CB-1.14: which two are printed back to back: first the six boards of the rulebook, then those with an
     /// extra estate (CB-11.10).
     pub boards: Vec<[Estate; 2]>,
-    /// How many of the boards are those of the rulebook.
+    /// Number of boards of the rulebook; the others have an extra estate.
     pub usual_boards: u8,
     /// The estate of the basic game and the hex of its start castle (CB-2.5).
     pub basic: (Estate, Hex),
@@ -199,8 +199,8 @@ impl Estates {
     }
 
     pub(crate) fn read(files: &Files, grid: &Grid, kinds: &[KindRow]) -> Result<Self, ComponentError> {
-        let file: EstatesFile = parse(files, ESTATES)?;
-        let extra: ExtraFile = parse(files, EXTRA)?;
+        let file: EstatesFile = files.read(ESTATES)?;
+        let extra: ExtraFile = files.read(EXTRA)?;
         let mut rows: Vec<EstateRow> = Vec::new();
         let mut basic = None;
         for row in &file.estate {
@@ -254,7 +254,7 @@ impl Estates {
     }
 }
 
-/// An estate of a file.
+/// An estate as it is written in a file.
 struct Place<'a> {
     file: &'static str,
     id: String,
@@ -263,7 +263,7 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Reads the hexes and compares what is derived from them with what the file says.
+    /// Reads the hexes and checks the castles, regions and sizes of the file against them.
     fn estate(
         &self,
         grid: &Grid,
@@ -329,12 +329,6 @@ impl Place<'_> {
 #[serde(deny_unknown_fields)]
 struct GridFile {
     rows: Vec<u8>,
-    /// Drawing only.
-    #[serde(rename = "hex_width")]
-    _hex_width: f32,
-    /// Drawing only.
-    #[serde(rename = "hex_height")]
-    _hex_height: f32,
     centre: u8,
     cells: Vec<CellRow>,
 }
@@ -348,12 +342,6 @@ struct CellRow {
     q: i8,
     r: i8,
     die: u8,
-    /// Drawing only.
-    #[serde(rename = "x")]
-    _x: f32,
-    /// Drawing only.
-    #[serde(rename = "y")]
-    _y: f32,
     nb: Vec<u8>,
 }
 
@@ -386,9 +374,6 @@ struct ExtraFile {
 #[serde(deny_unknown_fields)]
 struct ExtraRow {
     id: String,
-    /// For people.
-    #[serde(rename = "from")]
-    _from: String,
     rows: Vec<String>,
     castles: Vec<u8>,
     regions: usize,

@@ -1,12 +1,12 @@
-//! What happened, for the log and the animation. Everything here is public: a secret choice is told when it
-//! is revealed (CB-12.4).
+//! Events for the log and the animations. All of them are public: a secret choice is announced when it is
+//! revealed (CB-12.4).
 
 use engine::Seat;
 
 use crate::ids::{Building, Depot, Estate, Goods, Hex, Kind, Phase, Pips, Tile};
 use crate::state::Source;
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A player has chosen in secret.
@@ -29,7 +29,7 @@ pub enum Event {
     Rolled(Seat, Pips, Pips),
     /// The white die sent this goods tile to the depot with its number.
     Arrived(Pips, Goods),
-    /// A die was changed by so many workers.
+    /// A die was changed from one value to another for this number of workers.
     Changed(Seat, Pips, Pips, u8),
     /// A stored tile left the game.
     Discarded(Seat, Tile),
@@ -39,9 +39,20 @@ pub enum Event {
     Bought(Seat, Depot, Tile),
     /// A tile was placed.
     Placed(Seat, Tile, Hex),
-    /// All tiles of a goods type were sold: so many.
+    /// All tiles of a goods type were sold, this many.
     Sold(Seat, Goods, u8),
-    /// Points were scored.
+    /// A region was completed (CB-7.1).
+    Completed {
+        /// The owner of the estate.
+        seat: Seat,
+        /// The number of hexes in the region.
+        size: u8,
+        /// The points for the size (CB-7.2).
+        points: u16,
+        /// The points for the phase (CB-7.3).
+        bonus: u16,
+    },
+    /// Points were scored from any other source.
     Scored(Seat, Source, u16),
     /// A bonus tile of this colour was taken: the large one, or the small one.
     TookBonus(Seat, Kind, Size),

@@ -1,10 +1,10 @@
-//! What a sensible player does. Not a rule. Everything is counted in victory points: a tile is worth what it
-//! does when placed and what it adds to its region and colour; a part of that is earned by taking it, the rest by
-//! placing it.
+//! Ratings of actions and estimates of positions for bots; not a rule. The unit is the victory point. The
+//! value of a tile is its effect when placed plus what it adds to its region and colour; part of it is
+//! credited when the tile is taken, the rest when it is placed.
 
 use std::cell::Cell;
 
-use engine::{Game, Heuristic, Lookahead, Seat};
+use engine::{Game, Heuristic, SearchEffort, Seat};
 use parts::Set;
 use serde::{Deserialize, Serialize};
 
@@ -14,62 +14,63 @@ use crate::knowledge::{Effect, Per, Purpose};
 use crate::state::{CastlesOfBurgundy, Stage, types};
 use crate::tables::Advantage;
 
-/// The numbers by which a sensible player judges.
+/// The weights of the heuristic.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// What part of a tile's worth is earned by storing it.
+    /// Fraction of a tile's value that is credited for storing it.
     stored: f32,
-    /// What remains of that part when there are hardly actions left to place it.
+    /// Factor on that fraction when hardly any actions are left to place the tile.
     stored_late: f32,
-    /// What part of the points of goods is earned by collecting them.
+    /// Fraction of the points of goods that is credited for collecting them.
     held: f32,
-    /// What a tile that cannot be placed yet is worth, compared with one that can.
+    /// Factor on the value of a tile that cannot be placed yet.
     out_of_reach: f32,
-    /// What a tile is worth if those of its kind in storage are as many as the hexes beside the estate.
+    /// Factor on the value of a tile if as many tiles of its kind are stored as there are hexes to place
+    /// them.
     crowded: f32,
-    /// What a hex that comes within reach is worth.
+    /// Value of a hex that becomes adjacent to a covered one.
     opened_hex: f32,
-    /// What an extra action is worth.
+    /// Value of an extra action.
     extra_action: f32,
-    /// What a step along the turn order track is worth.
+    /// Value of a step along the turn order track.
     turn_order: f32,
-    /// What a region is worth just before its last hex is covered, compared with what it then scores: the last tile is
-    /// often taken for its own sake.
+    /// Value of a region with one hex left, as a fraction of its points: the last tile is often taken for
+    /// other reasons.
     progress: f32,
-    /// So many workers are enough.
+    /// Number of workers beyond which more are worth little.
     enough_workers: u16,
-    /// What one more worker than enough is worth.
+    /// Value of a worker beyond that number.
     spare_worker: f32,
-    /// What a worker is worth at the end of the game: workers open hexes and depots.
+    /// Value of a worker near the end of the game, when it still opens hexes and depots.
     worker: f32,
-    /// How much more a worker is worth at its start.
+    /// Additional value of a worker at the start of the game.
     worker_early: f32,
-    /// How much more than its point a silverling is worth at the start of the game.
+    /// Value of a silverling beyond its final point at the start of the game.
     silver_early: f32,
-    /// How many hexes a player covers in a round, at best.
+    /// Maximum number of hexes a player covers per round.
     hexes_per_round: f32,
-    /// How many rounds it takes to cover one more hex of a region.
+    /// Rounds it takes to cover one more hex of a region.
     rounds_per_hex: f32,
-    /// How often an animal scores again for each open hex of its pasture, early in the game.
+    /// Expected repeated scorings of an animal tile per open hex of its pasture, early in the game.
     animals_again: f32,
-    /// What taking a tile without a die is worth.
+    /// Value of taking a tile without a die.
     taken_tile: f32,
-    /// How much more it is worth for each kind that may be taken.
+    /// Additional value of it per kind that may be taken.
     taken_kind: f32,
-    /// What leave to build equal buildings in a city is worth at the start.
+    /// Value of knowledge tile 1 at the start of the game.
     equal_buildings: f32,
-    /// What goods of two depots for a ship are worth at the start.
+    /// Value of knowledge tile 5 at the start of the game.
     two_depots: f32,
-    /// What leave to buy from any depot is worth at the start.
+    /// Value of knowledge tile 6 at the start of the game.
     buy_anywhere: f32,
-    /// How often goods are sold in a round.
+    /// Sales per round.
     sales_per_round: f32,
-    /// How often a knowledge tile for animals scores for each open pasture.
+    /// Scorings of knowledge tile 7 per open pasture hex.
     animal_tiles: f32,
-    /// How many workers free changes for taking save in a round.
+    /// Workers that knowledge tile 12 saves per round.
     free_taking: f32,
-    /// How often workers are taken with a die in a round.
+    /// Take-workers actions per round.
     worker_actions: f32,
 }
 
@@ -82,32 +83,32 @@ impl Heuristic for CastlesOfBurgundy {
         rates.extend(actions.iter().map(|&action| plan.rate(action)));
     }
 
-    const SPREAD: f32 = 15.0;
-    const OWN: f32 = 1.0;
+    const LEAD_SCALE: f32 = 15.0;
+    const OWN_SCORE_WEIGHT: f32 = 1.0;
     // To the end: with an estimate instead, more iterations gain nothing.
-    const PLAYOUT: u32 = 1000;
-    const LOOKAHEAD: Lookahead = Lookahead { hard: 40, expert: 8000 };
+    const PLAYOUT_DECISIONS: u32 = 1000;
+    const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 40, expert: 8000 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         Plan::new(self, weights, seat).outlook()
     }
 }
 
-/// How one player sees the position.
+/// The position from the point of view of one player.
 struct Plan<'a> {
     game: &'a CastlesOfBurgundy,
     weights: &'a Weights,
     me: Seat,
-    /// The part of the game that is left, from 1 to 0.
+    /// Fraction of the game that is left, from 1 to 0.
     left: f32,
-    /// How many actions with a die are left to the player after this one.
+    /// Dice actions left to the player after this one.
     actions_left: u8,
-    /// What a silverling and a worker are worth.
+    /// Values of a silverling and of a worker.
     silver: f32,
     worker: f32,
-    /// What storing a tile is worth, by its number, as far as it has been asked for.
+    /// Cache: the value of storing a tile, by its number.
     stored: [Option<f32>; TILES],
-    /// What covering a hex is worth whatever the tile, as far as it has been asked for.
+    /// Cache: the value of covering a hex with any tile.
     ground: [Cell<Option<f32>>; HEXES],
 }
 
@@ -123,7 +124,8 @@ impl<'a> Plan<'a> {
             me,
             left,
             actions_left: 2 * rounds + dice - using_die,
-            // In the end a silverling makes a point, and two workers do; before, workers open hexes and depots.
+            // In the end a silverling makes a point, and two workers do; before, workers open hexes and
+            // depots.
             silver: 1.0 + weights.silver_early * left.sqrt(),
             worker: if game.players[me].workers < weights.enough_workers {
                 weights.worker + weights.worker_early * left.sqrt()
@@ -170,8 +172,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What the player has, and what it will become: points, regions and colours under way, tiles in storage, goods,
-    /// silverlings and workers.
+    /// Expected final score: points so far, unfinished regions and colours, stored tiles, goods, silverlings
+    /// and workers.
     fn outlook(&mut self) -> f32 {
         let game = self.game;
         let player = &game.players[self.me];
@@ -200,20 +202,21 @@ impl<'a> Plan<'a> {
             worth += self.storing(tile);
         }
         let held: u8 = player.goods.iter().sum();
-        // In the end an unsold tile, a silverling and two workers make a point each, and that is in the total already.
+        // In the end an unsold tile, a silverling and two workers make a point each, and that is in the total
+        // already.
         worth += self.goods(held) - f32::from(held);
         worth += (self.silver - 1.0) * f32::from(player.silver);
         worth += (self.worker - 0.5) * f32::from(player.workers);
         worth + self.weights.opened_hex * f32::from(player.beside.len()) * self.left
     }
 
-    /// Many small regions, and a start castle with many neighbours.
+    /// The rating of an estate choice: many small regions and a start castle with many neighbours are better.
     fn estate(&self, estate: Estate, hex: Hex) -> f32 {
         let row = self.game.tables.estate(estate);
         row.regions.len() as f32 + 0.5 * f32::from(self.game.tables.grid.beside(hex).len())
     }
 
-    /// What it is worth to have a tile in storage. What cannot be placed any more is worth nothing.
+    /// Value of a stored tile; 0 if it can no longer be placed.
     fn storing(&mut self, tile: Tile) -> f32 {
         let at = usize::from(tile.number());
         if let Some(worth) = self.stored[at] {
@@ -233,7 +236,7 @@ impl<'a> Plan<'a> {
         discard.map_or(0.0, |tile| self.storing(tile))
     }
 
-    /// What a tile is worth on the best hex for it, those a little away included.
+    /// Value of a tile on its best hex, including hexes that are not adjacent to a covered one yet.
     fn best_hex(&self, tile: Tile) -> f32 {
         let game = self.game;
         let fitting = game.fitting(self.me, tile);
@@ -248,12 +251,12 @@ impl<'a> Plan<'a> {
         crowd * best(near).max(self.weights.out_of_reach * best(fitting.minus(near)))
     }
 
-    /// What placing a tile on a hex is worth: region, colour, effect.
+    /// Value of placing a tile on a hex: region, colour, effect.
     fn placing(&self, tile: Tile, hex: Hex) -> f32 {
         self.effect(tile) + self.animals(tile, hex) + self.ground(hex)
     }
 
-    /// What any tile on this hex is worth: region, colour, and what comes within reach.
+    /// Value of covering a hex with any tile: region, colour, newly adjacent hexes.
     fn ground(&self, hex: Hex) -> f32 {
         let known = &self.ground[usize::from(hex.0)];
         known.get().unwrap_or_else(|| {
@@ -263,15 +266,15 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// What the hexes are worth that come within reach.
+    /// Value of the hexes that become adjacent to a covered one.
     fn opening(&self, hex: Hex) -> f32 {
         let player = &self.game.players[self.me];
         let opened = self.game.tables.grid.beside(hex).minus(player.beside).minus(player.covered);
         self.weights.opened_hex * f32::from(opened.len()) * self.left
     }
 
-    /// What one more hex adds to a region: all of it when it completes the region, and a growing part before.
-    /// Large regions that can hardly be completed any more add little.
+    /// Value of one more hex of a region: the points if it completes the region, before that a growing
+    /// fraction of them. Large regions that can hardly be completed add little.
     fn region(&self, hex: Hex) -> f32 {
         let game = self.game;
         let region = game.estate_row(self.me).region_of(hex).hexes;
@@ -291,7 +294,7 @@ impl<'a> Plan<'a> {
         part * part * self.weights.progress
     }
 
-    /// The phase bonus a region can expect that misses so many hexes.
+    /// Expected phase bonus of a region with this many hexes left.
     fn later_bonus(&self, missing: f32) -> f32 {
         let game = self.game;
         let rounds = f32::from(game.round) + missing * self.weights.rounds_per_hex;
@@ -300,13 +303,13 @@ impl<'a> Plan<'a> {
         f32::from(game.tables.phase_points(Phase::ALL[phase]))
     }
 
-    /// How likely it is that so many hexes of a region are covered before the end.
+    /// Probability that this many hexes of a region are covered before the end.
     fn feasible(&self, missing: u8) -> f32 {
         let rounds = f32::from(self.game.rounds_left()) + 1.0;
         (rounds * self.weights.hexes_per_round / (2.5 * f32::from(missing))).min(1.0)
     }
 
-    /// What one more hex adds to the bonus of its colour, as long as a bonus tile is left.
+    /// Value of one more hex towards the bonus of its colour, while a bonus tile is left.
     fn colour(&self, hex: Hex) -> f32 {
         let game = self.game;
         let row = game.estate_row(self.me);
@@ -323,7 +326,7 @@ impl<'a> Plan<'a> {
             * self.feasible(size - filled)
     }
 
-    /// What animals score on a hex; other tiles do the same wherever they are placed.
+    /// The part of a tile's effect that depends on the hex: the points of animals.
     fn animals(&self, tile: Tile, hex: Hex) -> f32 {
         let Some((_, count)) = tile.as_animals() else { return 0.0 };
         let game = self.game;
@@ -334,7 +337,7 @@ impl<'a> Plan<'a> {
         f32::from(game.animal_points(self.me, tile, hex)) + again
     }
 
-    /// What a tile does when it is placed.
+    /// Value of a tile's effect, wherever it is placed.
     fn effect(&self, tile: Tile) -> f32 {
         let game = self.game;
         match tile.kind() {
@@ -347,7 +350,7 @@ impl<'a> Plan<'a> {
             Kind::Ship => self.best_collection() + self.weights.turn_order * self.left,
             Kind::Knowledge => tile.as_knowledge().map_or(0.0, |number| self.knowledge(number)),
             Kind::Building => tile.as_building().map_or(0.0, |building| {
-                self.advantage(game.tables.building(building).advantage) + self.building_score(building)
+                self.advantage(game.tables.advantage(building)) + self.building_score(building)
             }),
         }
     }
@@ -359,7 +362,7 @@ impl<'a> Plan<'a> {
                 let best = player.goods.iter().copied().max().unwrap_or(0);
                 if best > 0 { self.selling(best).max(0.5) } else { 1.0 * self.left }
             }
-            // A tile for which no die is needed; the market of tiles is thin towards the end of a phase.
+            // A tile without a die; few tiles are left towards the end of a phase.
             Advantage::Take(kinds) => {
                 self.weights.taken_tile + self.weights.taken_kind * f32::from(kinds.len())
             }
@@ -373,25 +376,25 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What knowledge tiles on the estate add to a building.
+    /// Final points that knowledge tiles on the estate give for a building.
     fn building_score(&self, building: Building) -> f32 {
         let game = self.game;
         let tiles = game.covered_in(self.me, Kind::Knowledge);
         let numbers = tiles.iter().filter_map(|hex| game.tile_on(self.me, Hex(hex))?.as_knowledge());
-        let points = numbers.map(|number| match game.tables.knowledge(number).effect {
+        let points = numbers.map(|number| match game.tables.effect(number) {
             Effect::Final(points, Per::Building(scored)) if scored == building => f32::from(points),
             _ => 0.0,
         });
         points.sum()
     }
 
-    /// What a knowledge tile brings over the rest of the game, or at its end.
+    /// Value of a knowledge tile over the rest of the game and at its end.
     fn knowledge(&self, number: u8) -> f32 {
         let game = self.game;
         let player = &game.players[self.me];
         let rounds = f32::from(game.rounds_left());
         let phases = (Phase::ALL.len() - game.phase.index()) as f32;
-        match game.tables.knowledge(number).effect {
+        match game.tables.effect(number) {
             Effect::EqualBuildings => self.weights.equal_buildings * self.left,
             Effect::MineWorkers(workers) => {
                 let mines = f32::from(game.covered_in(self.me, Kind::Mine).len()) + 0.5 * self.left;
@@ -454,7 +457,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What a sale of so many tiles is worth beyond what they were worth unsold.
+    /// Value of selling this many tiles beyond their value unsold.
     fn selling(&self, count: u8) -> f32 {
         let powers = &self.game.players[self.me].powers;
         let points = f32::from(count) * f32::from(self.game.tables.sale_points(self.game.seats));
@@ -464,7 +467,7 @@ impl<'a> Plan<'a> {
             + f32::from(powers.sale_workers) * self.worker
     }
 
-    /// What so many more goods tiles are worth.
+    /// Value of this many more goods tiles.
     fn goods(&self, count: u8) -> f32 {
         let points = f32::from(self.game.tables.sale_points(self.game.seats));
         f32::from(count) * if self.actions_left == 0 { 1.0 } else { points * self.weights.held }
@@ -484,7 +487,7 @@ impl<'a> Plan<'a> {
         types.map(|goods| self.goods(lying[goods.index()])).sum()
     }
 
-    /// What the best depot would give to a ship.
+    /// Value of the best depot for a ship.
     fn best_collection(&self) -> f32 {
         let player = &self.game.players[self.me];
         let held = player.goods_held();

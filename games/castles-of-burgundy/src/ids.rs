@@ -1,64 +1,34 @@
-//! Names of components: one byte each.
+//! Identifiers of components, one byte each.
 
 use std::num::NonZeroU8;
 use std::ops::RangeInclusive;
 
-use serde::Deserialize;
-
-/// How many hexes an estate has (CB-1.15).
+/// Number of hexes of an estate (CB-1.15).
 pub const HEXES: usize = 37;
 
-/// A kind of hex tile, and the colour of the hexes it fits (CB-1.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Beige.
-    Building,
-    /// Light green.
-    Animal,
-    /// Yellow.
-    Knowledge,
-    /// Dark green.
-    Castle,
-    /// Grey.
-    Mine,
-    /// Blue.
-    Ship,
+/// The number of rounds in a phase (CB-3.1), and of goods tiles turned up for it (CB-3.6).
+pub const ROUNDS: u8 = 5;
+
+parts::words! {
+    /// A kind of hex tile, and the colour of the hexes it fits (CB-1.1).
+    pub Kind {
+        /// Beige.
+        Building = "building",
+        /// Light green.
+        Animal = "animal",
+        /// Yellow.
+        Knowledge = "knowledge",
+        /// Dark green.
+        Castle = "castle",
+        /// Grey.
+        Mine = "mine",
+        /// Blue.
+        Ship = "ship",
+    }
 }
 
 impl Kind {
-    /// All kinds.
-    pub const ALL: [Self; 6] =
-        [Self::Building, Self::Animal, Self::Knowledge, Self::Castle, Self::Mine, Self::Ship];
-
-    /// Its place in [`Kind::ALL`], for arrays and sets.
-    #[inline]
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8
-    }
-
-    /// Its place in [`Kind::ALL`], for arrays.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The word in tables, draws and notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Building => "building",
-            Self::Animal => "animal",
-            Self::Knowledge => "knowledge",
-            Self::Castle => "castle",
-            Self::Mine => "mine",
-            Self::Ship => "ship",
-        }
-    }
-
-    /// The numbers the tiles of this kind have.
+    /// The tile numbers of this kind.
     pub(crate) const fn tiles(self) -> RangeInclusive<u8> {
         match self {
             Self::Knowledge => 1..=26,
@@ -71,97 +41,38 @@ impl Kind {
     }
 }
 
-/// A type of building (CB-1.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the words of the game say it all")]
-pub enum Building {
-    Warehouse,
-    Carpenter,
-    Church,
-    Market,
-    BoardingHouse,
-    Bank,
-    CityHall,
-    Watchtower,
-}
-
-impl Building {
-    /// All types.
-    pub const ALL: [Self; 8] = [
-        Self::Warehouse,
-        Self::Carpenter,
-        Self::Church,
-        Self::Market,
-        Self::BoardingHouse,
-        Self::Bank,
-        Self::CityHall,
-        Self::Watchtower,
-    ];
-
-    /// Its place in [`Building::ALL`], for arrays.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The word in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Warehouse => "warehouse",
-            Self::Carpenter => "carpenter",
-            Self::Church => "church",
-            Self::Market => "market",
-            Self::BoardingHouse => "boarding-house",
-            Self::Bank => "bank",
-            Self::CityHall => "city-hall",
-            Self::Watchtower => "watchtower",
-        }
+parts::words! {
+    /// A type of building (CB-1.3).
+    #[allow(missing_docs, reason = "the names of the game")]
+    pub Building {
+        Warehouse = "warehouse",
+        Carpenter = "carpenter",
+        Church = "church",
+        Market = "market",
+        BoardingHouse = "boarding-house",
+        Bank = "bank",
+        CityHall = "city-hall",
+        Watchtower = "watchtower",
     }
 }
 
-/// A species of animals (CB-1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the words of the game say it all")]
-pub enum Species {
-    Cow,
-    Hen,
-    Sheep,
-    Pig,
-}
-
-impl Species {
-    /// All species.
-    pub const ALL: [Self; 4] = [Self::Cow, Self::Hen, Self::Sheep, Self::Pig];
-
-    /// Its place in [`Species::ALL`], for arrays.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The word in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Cow => "cow",
-            Self::Hen => "hen",
-            Self::Sheep => "sheep",
-            Self::Pig => "pig",
-        }
+parts::words! {
+    /// A species of animals (CB-1.4).
+    #[allow(missing_docs, reason = "the names of the game")]
+    pub Species {
+        Cow = "cow",
+        Hen = "hen",
+        Sheep = "sheep",
+        Pig = "pig",
     }
 }
 
-/// Numbers of tiles are below this.
+/// Upper bound of tile numbers, exclusive.
 pub(crate) const TILES: usize = 84;
 
-/// A hex tile by what is printed on it; equal tiles are not told apart. Its number, which draws show, can be
-/// read: 1 to 26 are the knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two
-/// cows, 53 three hens, 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
+/// A hex tile by its printed face; equal tiles are the same. The number appears in draws: 1 to 26 are the
+/// knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two cows, 53 three hens,
+/// 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(NonZeroU8);
 
@@ -205,10 +116,10 @@ impl Tile {
         Self::of(31 + building as u8)
     }
 
-    /// So many animals of a species, 1 to 9.
+    /// A tile with 1 to 9 animals of a species.
     ///
     /// # Panics
-    /// If there are too few or too many.
+    /// If `count` is not in 1 to 9.
     #[must_use]
     pub const fn animals(species: Species, count: u8) -> Self {
         assert!(1 <= count && count <= 9, "a tile shows 1 to 9 animals");
@@ -267,64 +178,34 @@ impl Tile {
     }
 }
 
-/// A type of goods, by its colour (CB-1.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the words of the game say it all")]
-pub enum Goods {
-    Turquoise,
-    Purple,
-    Pink,
-    Red,
-    Brown,
-    Orange,
+parts::words! {
+    /// A type of goods, by its colour (CB-1.7).
+    #[allow(missing_docs, reason = "the names of the game")]
+    pub Goods {
+        Turquoise = "turquoise",
+        Purple = "purple",
+        Pink = "pink",
+        Red = "red",
+        Brown = "brown",
+        Orange = "orange",
+    }
 }
 
 impl Goods {
-    /// All types.
-    pub const ALL: [Self; 6] =
-        [Self::Turquoise, Self::Purple, Self::Pink, Self::Red, Self::Brown, Self::Orange];
-
-    /// Its place in [`Goods::ALL`], for arrays.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its place in [`Goods::ALL`], for sets.
-    #[inline]
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8
-    }
-
     /// The die number that sells it.
     #[inline]
     #[must_use]
     pub const fn pips(self) -> Pips {
         Pips(self as u8 + 1)
     }
-
-    /// The word in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Turquoise => "turquoise",
-            Self::Purple => "purple",
-            Self::Pink => "pink",
-            Self::Red => "red",
-            Self::Brown => "brown",
-            Self::Orange => "orange",
-        }
-    }
 }
 
-/// What a die shows: 1 to 6.
+/// The value of a die: 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pips(pub u8);
 
 impl Pips {
-    /// CB-5.5: how far it is to another value on the ring of six, 0 to 3.
+    /// CB-5.5: the distance to another value on the ring of six, 0 to 3.
     #[inline]
     #[must_use]
     pub const fn distance(self, to: Self) -> u8 {

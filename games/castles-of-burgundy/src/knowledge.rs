@@ -1,5 +1,5 @@
-//! CB-9: the knowledge tiles. What a tile does is one word of a closed vocabulary, filled from the table;
-//! what the tiles of a player do together is kept as [`Powers`].
+//! CB-9: the knowledge tiles. A tile has one [`Effect`]; [`Powers`] is the combined effect of a player's
+//! tiles.
 
 use engine::Seat;
 use parts::Set;
@@ -8,34 +8,34 @@ use crate::ids::{Building, Hex, Kind, Pips, Species};
 use crate::state::CastlesOfBurgundy;
 use crate::tables::Tables;
 
-/// What a knowledge tile does from the moment it lies on an estate (CB-9.21).
+/// The effect of a knowledge tile from the moment it is placed (CB-9.21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// CB-9.1: equal buildings in a city.
+    /// CB-9.1: equal buildings are allowed in a city.
     EqualBuildings,
-    /// CB-9.2: so many workers per mine at the end of a phase.
+    /// CB-9.2: workers per mine at the end of a phase.
     MineWorkers(u8),
-    /// CB-9.3: a sale pays so many silverlings.
+    /// CB-9.3: silverlings per sale.
     SaleSilver(u8),
-    /// CB-9.4: a sale also pays so many workers.
+    /// CB-9.4: workers added to each sale.
     SaleWorkers(u8),
     /// CB-9.5: a ship may collect from two neighbouring depots.
     TwoDepots,
     /// CB-9.6: the purchase may be made at any depot.
     BuyAnywhere,
-    /// CB-9.7: so many points more for each animal tile that scores.
+    /// CB-9.7: points added for each animal tile that scores.
     AnimalPoints(u8),
-    /// CB-9.8: a worker changes a die by up to so much.
+    /// CB-9.8: the largest change of a die per worker.
     WorkerStep(u8),
     /// CB-9.9 to CB-9.11: a free step when a die places a tile of these kinds.
     FreePlacing(Set),
     /// CB-9.12: a free step when a die takes a tile.
     FreeTaking,
-    /// CB-9.14: the take-workers action also pays so many silverlings.
+    /// CB-9.14: silverlings added to the take-workers action.
     ActionSilver(u8),
-    /// CB-9.15: the take-workers action pays so many workers.
+    /// CB-9.15: workers of the take-workers action.
     ActionWorkers(u8),
-    /// CB-9.16 to CB-9.20: so many points at the end for each of these.
+    /// CB-9.16 to CB-9.20: points at the end for each of these.
     Final(u8, Per),
 }
 
@@ -54,7 +54,7 @@ pub enum Per {
     BonusTile,
 }
 
-/// CB-9.23: what all lasting changes of a player's knowledge tiles amount to.
+/// CB-9.23: the combined effect of a player's knowledge tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Powers {
     /// Equal buildings may stand in a city.
@@ -71,7 +71,7 @@ pub struct Powers {
     pub buy_anywhere: bool,
     /// Points added for each animal tile that scores.
     pub animal_points: u8,
-    /// By how much a worker changes a die.
+    /// The largest change of a die per worker.
     pub worker_step: u8,
     /// The kinds of tiles that are placed with a free step.
     pub free_placing: Set,
@@ -103,7 +103,7 @@ impl Powers {
         }
     }
 
-    /// One more tile works.
+    /// Adds the effect of one more tile.
     pub(crate) fn add(&mut self, effect: Effect) {
         match effect {
             Effect::EqualBuildings => self.equal_buildings = true,
@@ -132,14 +132,14 @@ impl Powers {
         }
     }
 
-    /// CB-9.22: how many workers a die needs to change over this distance.
+    /// CB-9.22: the workers needed to change a die over this distance.
     #[inline]
     #[must_use]
     pub const fn workers_for(&self, purpose: Purpose, distance: u8) -> u8 {
         distance.saturating_sub(self.free_step(purpose)).div_ceil(self.worker_step)
     }
 
-    /// How far so many workers can change a die.
+    /// The largest change of a die with this number of workers.
     #[inline]
     pub(crate) fn range(&self, purpose: Purpose, workers: u16) -> u8 {
         // Nothing is more than three steps away.
@@ -148,7 +148,7 @@ impl Powers {
     }
 }
 
-/// What a die is used for, as far as the price of changing it is concerned.
+/// The use of a die, which determines the price of changing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// Take a tile from a numbered depot.
@@ -167,10 +167,10 @@ impl CastlesOfBurgundy {
         self.players[seat].powers.workers_for(purpose, from.distance(to))
     }
 
-    /// CB-9.16 to CB-9.20: what a knowledge tile is worth to its owner if the game ended now.
+    /// CB-9.16 to CB-9.20: the points of a knowledge tile on a seat's estate if the game ended now.
     #[must_use]
     pub fn final_points(&self, seat: Seat, tile: u8) -> u16 {
-        match self.tables.knowledge(tile).effect {
+        match self.tables.effect(tile) {
             Effect::Final(points, per) => u16::from(points) * self.count(seat, per),
             _ => 0,
         }

@@ -1,7 +1,7 @@
 //! The rules of The Castles of Burgundy (Stefan Feld), edition of 2011, 2 to 4 players.
 //!
 //! Players fill an estate of 37 hexes with tiles: castles, mines, ships, animals, buildings and knowledge. In
-//! each of 25 rounds, five phases of five, everybody rolls two dice and does one action with each: take a
+//! each of 25 rounds, five phases of five, every player rolls two dice and does one action with each: take a
 //! tile from the depot with that number, place a stored tile on a hex with that number, sell goods of that
 //! number, or take workers, which change dice. Completed regions score, the sooner the better; most tiles do
 //! something when they are placed.
@@ -22,17 +22,17 @@
 //! | `purchase` | CB-8 |
 //! | `knowledge` | CB-9 |
 //! | `ending` | CB-10 |
-//! | `heuristic` | what a sensible player does |
-//! | `arrange` | positions that nobody played |
-//! | `view` | CB-12, what is hidden, what always holds |
+//! | `heuristic` | ratings and estimates for bots |
+//! | `arrange` | positions for tests |
+//! | `view` | CB-12, hidden information, invariants |
 //!
 //! ```
 //! use castles_of_burgundy::CastlesOfBurgundy;
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //!
 //! type Burgundy = CastlesOfBurgundy;
-//! let tables = Components::keep(Burgundy::components(&Files::embedded(Burgundy::FILES)).unwrap());
-//! let options = Burgundy::options(&tables, &OptionMap::defaults(Burgundy::INFO.options)).unwrap();
+//! let tables = Components::keep(Burgundy::components(&Files::of::<Burgundy>()).unwrap());
+//! let options = Burgundy::options(&tables, &OptionMap::defaults(&Burgundy::INFO)).unwrap();
 //! let mut chance = Playout::new(1);
 //! let mut position = Burgundy::start(tables, &options, 3, &mut chance).unwrap();
 //! let mut actions = Vec::new();
@@ -45,6 +45,7 @@
 //! ```
 
 mod action;
+#[cfg(feature = "arrange")]
 mod arrange;
 pub mod board;
 mod ending;
@@ -69,14 +70,16 @@ mod view;
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, File, Files, Game, Info, Log, OptionMap, Refusal, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, EventSink, File, Files, Game, Info, OptionMap, Refusal,
+    Seat, Standings,
 };
 
 pub use action::{Action, Choice};
+#[cfg(feature = "arrange")]
 pub use arrange::Arrangement;
 pub use event::{Event, Size};
 pub use heuristic::Weights;
-pub use ids::{Building, Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, Species, Tile};
+pub use ids::{Building, Depot, Estate, Goods, HEXES, Hex, Kind, Phase, Pips, ROUNDS, Species, Tile};
 pub use knowledge::{Effect, Per, Powers, Purpose};
 pub use options::{EstateChoice, Options};
 pub use state::{CastlesOfBurgundy, Source, Stage};
@@ -92,6 +95,7 @@ impl Game for CastlesOfBurgundy {
         slug: "castles-of-burgundy",
         title: "The Castles of Burgundy",
         rules: 1,
+        oldest_rules: 1,
         seats: 2..=4,
         usual_seats: 2,
         options: options::OPTIONS,
@@ -116,8 +120,8 @@ impl Game for CastlesOfBurgundy {
         Tables::read(files)
     }
 
-    fn options(_: &Tables, options: &OptionMap) -> Result<Options, String> {
-        Options::read(options)
+    fn options(components: &Tables, options: &OptionMap) -> Result<Options, String> {
+        Options::read(components, options)
     }
 
     fn start(
@@ -170,7 +174,7 @@ impl Game for CastlesOfBurgundy {
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Choose(estate, hex) => self.apply_choose(estate, hex, chance, log),
@@ -197,6 +201,12 @@ impl Game for CastlesOfBurgundy {
         self.guess_estates(seat, chance);
     }
 
+    /// CB-12.4: a secret choice of estate is hidden until all have chosen. The log of a game in progress does not name it
+    /// afterwards either: the estates then lie open.
+    fn is_secret(&self, action: Action) -> bool {
+        matches!(action, Action::Choose(..)) && self.chooses_in_secret()
+    }
+
     fn invariants(&self) -> Result<(), String> {
         self.check_invariants()
     }
@@ -207,5 +217,24 @@ impl Game for CastlesOfBurgundy {
 
     fn read_action(&self, text: &str) -> Option<Action> {
         self.read(text)
+    }
+}
+
+impl ComponentUse for CastlesOfBurgundy {
+    /// The hex tiles on the depots, each face once.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        let mut tiles: Vec<Tile> =
+            self.depots.iter().flatten().chain(&self.black).flatten().copied().collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        out.extend(tiles.iter().map(ToString::to_string));
+    }
+
+    /// A tile is taken when it is placed: one in storage can still be discarded.
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Placed(seat, tile, _) => Some((seat, tile.to_string())),
+            _ => None,
+        }
     }
 }

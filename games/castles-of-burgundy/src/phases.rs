@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::{Chance, Log, Seat, Urn};
+use engine::{Chance, EventSink, Seat, Urn};
 use parts::Bag;
 
 use crate::event::Event;
@@ -11,7 +11,12 @@ use crate::state::CastlesOfBurgundy;
 
 impl CastlesOfBurgundy {
     /// CB-3.2 to CB-3.6: what is left on the depots leaves the game; then tiles and goods for the phase.
-    pub(crate) fn begin_phase(&mut self, phase: Phase, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_phase(
+        &mut self,
+        phase: Phase,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.phase = phase;
         log.note(Event::PhaseBegan(phase));
         for depot in Depot::numbered() {
@@ -73,7 +78,7 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-3.9: the mines pay; CB-3.10: then the next phase, or the end.
-    pub(crate) fn end_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_phase(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         log.note(Event::PhaseEnded(self.phase));
         for seat in Seat::all(self.seats) {
             let mines = u16::from(self.covered_in(seat, Kind::Mine).len());
@@ -87,14 +92,14 @@ impl CastlesOfBurgundy {
         }
     }
 
-    pub(crate) fn gain_silver(&mut self, seat: Seat, count: u16, log: &mut impl Log<Event>) {
+    pub(crate) fn gain_silver(&mut self, seat: Seat, count: u16, log: &mut impl EventSink<Event>) {
         if count > 0 {
             self.players[seat].silver += count;
             log.note(Event::GainedSilver(seat, count));
         }
     }
 
-    pub(crate) fn gain_workers(&mut self, seat: Seat, count: u16, log: &mut impl Log<Event>) {
+    pub(crate) fn gain_workers(&mut self, seat: Seat, count: u16, log: &mut impl EventSink<Event>) {
         if count > 0 {
             self.players[seat].workers += count;
             log.note(Event::GainedWorkers(seat, count));

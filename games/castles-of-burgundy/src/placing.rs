@@ -1,6 +1,6 @@
-//! CB-6: placing a hex tile, and what the tile does.
+//! CB-6: placing a hex tile, and its effect.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -41,7 +41,7 @@ impl CastlesOfBurgundy {
         self.fitting(seat, tile).and(self.players[seat].beside)
     }
 
-    /// CB-6.3: the empty hexes a tile fits, those beside no covered one included.
+    /// CB-6.3: the empty hexes a tile fits, including those not adjacent to a covered one.
     #[must_use]
     pub fn fitting(&self, seat: Seat, tile: Tile) -> Set {
         let player = &self.players[seat];
@@ -78,7 +78,7 @@ impl CastlesOfBurgundy {
         tile: Tile,
         hex: Hex,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor();
         self.use_die(die, self.tables.grid.die(hex), Purpose::Place(tile.kind()), log);
@@ -98,15 +98,15 @@ impl CastlesOfBurgundy {
         player.beside = player.beside.or(beside);
     }
 
-    /// CB-6.4, step 3. An effect that asks for a decision sets the stage and waits; nothing of the tile that
-    /// caused it is left to do afterwards, so a chain (CB-6.26) needs no memory.
+    /// CB-6.4, step 3. An effect that needs a decision sets the stage. Nothing of the placed tile remains to
+    /// be done after it, so a chain (CB-6.26) needs no stack.
     fn begin_effect(
         &mut self,
         seat: Seat,
         tile: Tile,
         hex: Hex,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         match tile.kind() {
             Kind::Ship => return self.begin_ship(seat, chance, log),
@@ -119,7 +119,7 @@ impl CastlesOfBurgundy {
             Kind::Animal => self.score_animals(seat, tile, hex, log),
             Kind::Knowledge => {
                 if let Some(number) = tile.as_knowledge() {
-                    let effect = self.tables.knowledge(number).effect;
+                    let effect = self.tables.effect(number);
                     self.players[seat].powers.add(effect);
                 }
             }
@@ -129,7 +129,7 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-6.12: an extra action. CB-D.37: if nothing can be taken, placed or sold, workers.
-    fn begin_castle(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin_castle(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let nothing = self.depots.iter().flatten().all(Option::is_none)
             && self.players[seat].goods == [0; 6]
             && self.places_of_stored().iter().flatten().all(|(_, hexes)| hexes.is_empty());
@@ -141,16 +141,16 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-6.15 to CB-6.24: what a building gives at once, or may do. CB-6.33: what cannot be used is lost
-    /// unasked.
+    /// CB-6.15 to CB-6.24: the advantage of a building. CB-6.33: one that cannot be used is lost without a
+    /// decision.
     fn begin_advantage(
         &mut self,
         seat: Seat,
         building: Building,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
-        let usable = match self.tables.building(building).advantage {
+        let usable = match self.tables.advantage(building) {
             Advantage::Workers(workers) => {
                 self.gain_workers(seat, workers.into(), log);
                 return self.go_on(chance, log);
@@ -179,7 +179,7 @@ impl CastlesOfBurgundy {
 
     /// CB-6.16 to CB-6.18: only the kinds the building names.
     pub(crate) fn check_advantage(&self, building: Building, action: Action) -> Result<(), Refusal> {
-        match (self.tables.building(building).advantage, action) {
+        match (self.tables.advantage(building), action) {
             (_, Action::Decline) => Ok(()),
             (Advantage::Sell, Action::Sell { die, goods }) => self.check_sell(die, goods),
             (Advantage::Place, Action::Place { die, tile, hex }) => self.check_place(die, tile, hex),
@@ -195,7 +195,7 @@ impl CastlesOfBurgundy {
     }
 
     pub(crate) fn list_advantage(&self, building: Building, out: &mut Vec<Action>) {
-        match self.tables.building(building).advantage {
+        match self.tables.advantage(building) {
             Advantage::Sell => self.list_free_sales(out),
             Advantage::Place => self.list_free_places(out),
             Advantage::Take(kinds) => self.list_free_takes(kinds, out),
@@ -204,7 +204,7 @@ impl CastlesOfBurgundy {
         out.push(Action::Decline);
     }
 
-    pub(crate) fn apply_decline(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_decline(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if let Stage::Building(building) = self.stage {
             log.note(Event::Declined(self.actor(), building));
         }

@@ -1,6 +1,6 @@
 //! CB-8: buying a tile.
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -8,7 +8,7 @@ use crate::ids::{Depot, Tile};
 use crate::state::CastlesOfBurgundy;
 
 impl CastlesOfBurgundy {
-    /// CB-5.2, CB-8.3: once in a turn, with silverlings enough, and something to buy.
+    /// CB-5.2, CB-8.3: once per turn, with enough silverlings and something to buy.
     pub(crate) fn check_purchase(&self) -> Result<(), Refusal> {
         let player = &self.players[self.actor()];
         if self.bought {
@@ -76,7 +76,7 @@ impl CastlesOfBurgundy {
         tile: Tile,
         discard: Option<Tile>,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor();
         self.bought = true;

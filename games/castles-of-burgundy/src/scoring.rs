@@ -1,13 +1,13 @@
 //! CB-7: scoring during the game, and the points of animals (CB-6.10).
 
-use engine::{Log, Seat};
+use engine::{EventSink, Seat};
 
 use crate::event::{Event, Size};
 use crate::ids::{Hex, Tile};
 use crate::state::{CastlesOfBurgundy, Source};
 
 impl CastlesOfBurgundy {
-    pub(crate) fn score(&mut self, seat: Seat, source: Source, points: u16, log: &mut impl Log<Event>) {
+    pub(crate) fn score(&mut self, seat: Seat, source: Source, points: u16, log: &mut impl EventSink<Event>) {
         if points > 0 {
             self.players[seat].score(source, points);
             log.note(Event::Scored(seat, source, points));
@@ -16,7 +16,7 @@ impl CastlesOfBurgundy {
 
     /// CB-7.1: a region whose last empty hex was covered scores by size and phase; CB-7.6, CB-7.7: so does a
     /// whole colour.
-    pub(crate) fn score_completed(&mut self, seat: Seat, hex: Hex, log: &mut impl Log<Event>) {
+    pub(crate) fn score_completed(&mut self, seat: Seat, hex: Hex, log: &mut impl EventSink<Event>) {
         let covered = self.players[seat].covered;
         let estate = self.estate_row(seat);
         let region = *estate.region_of(hex);
@@ -24,10 +24,11 @@ impl CastlesOfBurgundy {
             return;
         }
         let colour = estate.hexes(region.kind);
-        let (size, phase) =
-            (self.tables.region_points(region.hexes.len()), self.tables.phase_points(self.phase));
-        self.score(seat, Source::Regions, size, log);
-        self.score(seat, Source::Phases, phase, log);
+        let size = region.hexes.len();
+        let (points, bonus) = (self.tables.region_points(size), self.tables.phase_points(self.phase));
+        self.players[seat].score(Source::Regions, points);
+        self.players[seat].score(Source::Phases, bonus);
+        log.note(Event::Completed { seat, size, points, bonus });
         if colour.minus(covered).is_empty() {
             let tiles = &mut self.bonus[region.kind.index()];
             let Some(tile) = tiles.iter().position(Option::is_none) else { return };
@@ -39,7 +40,13 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-6.10, CB-6.11, CB-9.7: the new tile and every tile of its species in the same pasture.
-    pub(crate) fn score_animals(&mut self, seat: Seat, tile: Tile, hex: Hex, log: &mut impl Log<Event>) {
+    pub(crate) fn score_animals(
+        &mut self,
+        seat: Seat,
+        tile: Tile,
+        hex: Hex,
+        log: &mut impl EventSink<Event>,
+    ) {
         let points = self.animal_points(seat, tile, hex);
         self.score(seat, Source::Animals, points, log);
     }

@@ -1,6 +1,6 @@
 //! CB-2: set-up, and CB-11: different estates.
 
-use engine::{Chance, Components, Die, Log, Refusal, Seat};
+use engine::{Chance, Components, Die, EventSink, Refusal, Seat};
 use parts::{Bag, BySeat, Set};
 
 use crate::action::Action;
@@ -20,7 +20,7 @@ impl CastlesOfBurgundy {
         seats: u8,
         chance: &mut impl Chance,
     ) -> Self {
-        // CB-2.8, CB-2.14: a start player with equal chances, the others clockwise.
+        // CB-2.8, CB-2.14: a random start player, the others clockwise.
         let start = Seat::new(chance.draw("start", &Die(seats)) - 1);
         let mut order = [start; SEATS];
         for place in 1..usize::from(seats) {
@@ -80,6 +80,8 @@ impl CastlesOfBurgundy {
                 position.begin_phase(Phase::A, chance, &mut ());
             }
             EstateChoice::Dealt { extra, .. } => position.deal_boards(extra, chance),
+            // CB-11.11: no boards are dealt; the start castle is chosen.
+            EstateChoice::Same(_) => {}
         }
         position
     }
@@ -97,13 +99,13 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// One of the goods tiles nobody has seen.
+    /// Draws one of the goods tiles that were never turned up.
     pub(crate) fn draw_goods(&mut self, chance: &mut impl Chance) -> Option<Goods> {
         let number = self.draw_from("goods", |position| &mut position.unseen_goods, 1..=6, chance)?;
         Goods::ALL.get(usize::from(number) - 1).copied()
     }
 
-    /// CB-11.1: a random board each, without repetition.
+    /// CB-11.1: each player is dealt a random board, without repetition.
     fn deal_boards(&mut self, extra: bool, chance: &mut impl Chance) {
         let estates = &self.tables.estates;
         let all = u8::try_from(estates.boards.len()).expect("few boards");
@@ -116,7 +118,7 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-11.2: one side of the own board, and one of its castle hexes.
+    /// CB-11.2: one side of the player's board, and one of its castle hexes.
     pub(crate) fn check_choose(&self, estate: Estate, hex: Hex) -> Result<(), Refusal> {
         if !self.board_of(self.actor()).contains(&estate) {
             return Err(Refusal::new("CB-11.2", "not-your-board"));
@@ -143,7 +145,7 @@ impl CastlesOfBurgundy {
         estate: Estate,
         hex: Hex,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor();
         self.players[seat].estate = estate;
@@ -170,7 +172,7 @@ impl CastlesOfBurgundy {
         matches!(self.choice, EstateChoice::Dealt { secret: true, .. })
     }
 
-    fn reveal(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    fn reveal(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let Player { estate, start, .. } = self.players[seat];
         log.note(Event::Chose(seat, estate, start));
         self.found(seat);

@@ -1,6 +1,6 @@
 //! CB-6.6 to CB-6.9, CB-6.31, CB-9.5, CB-9.24: ships.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::{Action, Choice};
@@ -74,7 +74,12 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-6.31, CB-D.36: if no goods tile on any depot fits, only the marker moves.
-    pub(crate) fn begin_ship(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_ship(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         let held = self.players[seat].goods_held();
         let free = held.len() < self.tables.goods_types;
         let fits = |goods: &[u8; 6]| {
@@ -96,7 +101,7 @@ impl CastlesOfBurgundy {
         second: Option<Depot>,
         choice: Choice,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.actor();
         let (new, chosen) = self.choice_of_types(depot, second);

@@ -10,9 +10,9 @@ use crate::knowledge::Powers;
 use crate::options::EstateChoice;
 use crate::tables::Tables;
 
-/// How many can play.
+/// Maximum number of players.
 pub(crate) const SEATS: usize = 4;
-/// How many storage spaces a player has (CB-D.34).
+/// Number of storage spaces of a player (CB-D.34).
 pub(crate) const STORAGE: usize = 3;
 
 /// A position of The Castles of Burgundy.
@@ -32,9 +32,9 @@ pub struct CastlesOfBurgundy {
     pub(crate) turn: u8,
     /// CB-5.2: whether the purchase of this turn has been made.
     pub(crate) bought: bool,
-    /// The seats along the turn order track, the first first.
+    /// The seats along the turn order track, the leader first.
     pub(crate) track: [Seat; SEATS],
-    /// What the white die showed last; nothing before the first round.
+    /// The last value of the white die; `None` before the first round.
     pub(crate) white: Option<Pips>,
 
     /// The hex tiles on the numbered depots, by space.
@@ -47,15 +47,15 @@ pub struct CastlesOfBurgundy {
     /// The face-down tiles with backs of their own colour: all six supplies, which have no tile in common.
     pub(crate) own_supply: Bag<TILES>,
     pub(crate) black_supply: Bag<TILES>,
-    /// The goods tiles nobody has seen, by die number: the stacks of later phases and those left out at
-    /// set-up.
+    /// The goods tiles that were never turned up, by die number: the stacks of later phases and those left
+    /// out at set-up.
     pub(crate) unseen_goods: Bag<7>,
-    /// CB-7.6, CB-7.7: who has the large and the small bonus tile of each colour.
+    /// CB-7.6, CB-7.7: the owners of the large and the small bonus tile of each colour.
     pub(crate) bonus: [[Option<Seat>; 2]; 6],
     pub(crate) players: BySeat<Player, SEATS>,
 }
 
-/// What is being decided.
+/// The decision that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// Set-up: choosing side and start castle (CB-11.2).
@@ -72,7 +72,7 @@ pub enum Stage {
     Over,
 }
 
-/// What one player has.
+/// The possessions of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     /// CB-11.1: the player board dealt, as its row in the table.
@@ -83,7 +83,7 @@ pub(crate) struct Player {
     pub(crate) tiles: [Option<Tile>; HEXES],
     /// The hexes with a tile.
     pub(crate) covered: Set,
-    /// The hexes beside a covered one. Kept up to date with every tile.
+    /// The hexes adjacent to a covered one, updated with every tile.
     pub(crate) beside: Set,
     /// The stored tiles in ascending order, then the empty spaces.
     pub(crate) storage: [Option<Tile>; STORAGE],
@@ -97,13 +97,13 @@ pub(crate) struct Player {
     pub(crate) dice: [Option<Pips>; 2],
     /// CB-2.11: the space on the turn order track.
     pub(crate) space: u8,
-    /// What the knowledge tiles on the estate change. Kept up to date with every tile.
+    /// The combined effect of the knowledge tiles on the estate, updated with every tile.
     pub(crate) powers: Powers,
     /// Points scored so far, by source.
     pub(crate) points: [u16; Source::SCORED],
 }
 
-/// Where points come from.
+/// A source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// CB-7.2: completed regions, by size.
@@ -143,7 +143,7 @@ impl Source {
         Self::Workers,
     ];
 
-    /// How many of them score during the game.
+    /// Number of sources that score during the game.
     pub(crate) const SCORED: usize = 6;
 
     /// Its place in [`Source::ALL`], for arrays.
@@ -155,7 +155,7 @@ impl Source {
 }
 
 impl Player {
-    /// Puts a tile into an empty storage space; whether there was one.
+    /// Puts a tile into an empty storage space. Returns whether there was one.
     pub(crate) fn store(&mut self, tile: Tile) -> bool {
         let Some(space) = self.storage.iter().position(Option::is_none) else { return false };
         self.storage[space] = Some(tile);
@@ -163,7 +163,7 @@ impl Player {
         true
     }
 
-    /// Takes a tile out of the storage; whether it was there.
+    /// Takes a tile out of the storage. Returns whether it was there.
     pub(crate) fn unstore(&mut self, tile: Tile) -> bool {
         let Some(space) = self.storage.iter().position(|&stored| stored == Some(tile)) else { return false };
         self.storage[space] = None;
@@ -221,7 +221,7 @@ impl CastlesOfBurgundy {
         &self.tables
     }
 
-    /// How players come by their estates.
+    /// How the estates are distributed.
     #[must_use]
     pub const fn estate_choice(&self) -> EstateChoice {
         self.choice
@@ -239,7 +239,7 @@ impl CastlesOfBurgundy {
         self.round
     }
 
-    /// What is being decided.
+    /// The decision that is due.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -252,7 +252,7 @@ impl CastlesOfBurgundy {
         &self.order[..usize::from(self.seats)]
     }
 
-    /// CB-4.2: the seats along the turn order track as it is now, the first first.
+    /// CB-4.2: the seats along the turn order track as it is now, the leader first.
     #[inline]
     #[must_use]
     pub fn track(&self) -> &[Seat] {
@@ -277,7 +277,7 @@ impl CastlesOfBurgundy {
         self.bought
     }
 
-    /// What the white die showed last.
+    /// The last value of the white die.
     #[must_use]
     pub const fn white_die(&self) -> Option<Pips> {
         self.white
@@ -306,31 +306,34 @@ impl CastlesOfBurgundy {
         &self.round_goods
     }
 
-    /// CB-D.23: how many tiles of a kind lie face down in the supply of their own colour.
+    /// CB-D.23: the number of face-down tiles in the supply of a kind.
     #[must_use]
     pub fn supply(&self, kind: Kind) -> u8 {
         kind.tiles().map(|tile| self.own_supply.count(tile)).sum()
     }
 
-    /// CB-D.23: how many black-backed tiles lie face down.
+    /// CB-D.23: the number of face-down black-backed tiles.
     #[must_use]
     pub fn black_supply(&self) -> u8 {
         (0..TILES as u8).map(|tile| self.black_supply.count(tile)).sum()
     }
 
-    /// Who has the large and the small bonus tile of a colour.
+    /// The owners of the large and the small bonus tile of a colour.
     #[must_use]
     pub const fn bonus_tiles(&self, kind: Kind) -> [Option<Seat>; 2] {
         self.bonus[kind.index()]
     }
 
-    /// CB-11.1: the two estates of the player board a seat was dealt.
+    /// CB-11.1: the two estates of the player board a seat was dealt. CB-11.11: twice the estate that all have.
     #[must_use]
     pub fn board_of(&self, seat: Seat) -> [Estate; 2] {
+        if let EstateChoice::Same(estate) = self.choice {
+            return [estate; 2];
+        }
         self.tables.estates.boards[usize::from(self.players[seat].board)]
     }
 
-    /// The estate of a seat. It means nothing before it is chosen (CB-11.2).
+    /// The estate of a seat; meaningless before it is chosen (CB-11.2).
     #[inline]
     #[must_use]
     pub fn estate_of(&self, seat: Seat) -> Estate {
@@ -371,7 +374,7 @@ impl CastlesOfBurgundy {
         self.estate_row(seat).hexes(kind).and(self.covered(seat))
     }
 
-    /// CB-10.5: how many hexes of a seat's estate are empty.
+    /// CB-10.5: the number of empty hexes on a seat's estate.
     #[must_use]
     pub fn empty_hexes(&self, seat: Seat) -> u8 {
         HEXES as u8 - self.covered(seat).len()
@@ -413,13 +416,13 @@ impl CastlesOfBurgundy {
         self.players[seat].dice
     }
 
-    /// What the knowledge tiles on a seat's estate change.
+    /// The combined effect of the knowledge tiles on a seat's estate.
     #[must_use]
     pub fn powers(&self, seat: Seat) -> &Powers {
         &self.players[seat].powers
     }
 
-    /// The victory point track: what a seat has scored, without the final scoring that is still to come.
+    /// The victory point track: the points of a seat without final scoring.
     #[must_use]
     pub fn scored(&self, seat: Seat) -> u16 {
         self.players[seat].points.iter().sum()

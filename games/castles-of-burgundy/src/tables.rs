@@ -1,4 +1,4 @@
-//! The components: tables read from `data/`, checked, with everything that can be derived from them.
+//! The components: the tables of `data/`, checked, with the values derived from them.
 
 mod files;
 mod knowledge_file;
@@ -7,7 +7,7 @@ use engine::{ComponentError, File, Files};
 
 use crate::board::{BOARD, Board};
 use crate::estates::{ESTATES, EXTRA, EstateRow, Estates, GRID, Grid, LARGEST_REGION};
-use crate::ids::{Building, Estate, Goods, Kind, Phase, Species, TILES, Tile};
+use crate::ids::{Building, Estate, Kind, Phase, TILES, Tile};
 use crate::knowledge::Effect;
 
 /// The files of this game.
@@ -42,8 +42,6 @@ pub struct Tables {
     pub estates: Estates,
     /// The game board.
     pub board: Board,
-    /// Rounds of a phase, and goods tiles turned up for it (CB-3.1, CB-3.6).
-    pub rounds: u8,
     /// Goods tiles a player starts with (CB-2.7).
     pub start_goods: u8,
     /// Silverlings a player starts with (CB-2.4).
@@ -69,45 +67,23 @@ pub struct Tables {
     own: [u8; TILES],
     black: [u8; TILES],
     kinds: [KindRow; 6],
-    buildings: [BuildingRow; 8],
-    species: [Names; 4],
-    goods: [Names; 6],
-    knowledge: [KnowledgeRow; 26],
+    buildings: [Advantage; 8],
+    knowledge: [Effect; 26],
     region_points: [u8; LARGEST_REGION as usize],
     phase_points: [u8; 5],
     colour_points: [[u8; 3]; 2],
     sale_points: [u8; 3],
 }
 
-/// A name in both languages.
-#[derive(Clone, Debug)]
-pub struct Names {
-    /// The English name.
-    pub en: String,
-    /// The Hungarian name.
-    pub hu: String,
-}
-
 /// A kind of hex tile.
 #[derive(Clone, Debug)]
 pub struct KindRow {
-    /// What it is called.
-    pub names: Names,
     /// The letter in the tables of estates.
     pub letter: String,
     /// How many hexes of its colour every estate has (CB-1.15).
     pub estate: u8,
     pub(crate) back_own: u8,
     pub(crate) back_black: u8,
-}
-
-/// A type of building.
-#[derive(Clone, Debug)]
-pub struct BuildingRow {
-    /// What it is called.
-    pub names: Names,
-    /// What happens when it is placed.
-    pub advantage: Advantage,
 }
 
 /// CB-6.15 to CB-6.23: what a building does, once, when it is placed.
@@ -117,23 +93,14 @@ pub enum Advantage {
     Sell,
     /// May take a tile of these kinds from any numbered depot.
     Take(parts::Set),
-    /// Gives so many workers.
+    /// Gives this number of workers.
     Workers(u8),
-    /// Gives so many silverlings.
+    /// Gives this number of silverlings.
     Silver(u8),
     /// May place one more tile.
     Place,
-    /// Gives so many points.
+    /// Gives this number of points.
     Points(u8),
-}
-
-/// A knowledge tile.
-#[derive(Clone, Debug)]
-pub struct KnowledgeRow {
-    /// A word for what it does, such as `mine_workers`.
-    pub name: String,
-    /// What it does.
-    pub effect: Effect,
 }
 
 impl Tables {
@@ -150,30 +117,18 @@ impl Tables {
         &self.kinds[kind.index()]
     }
 
-    /// A type of building.
+    /// The advantage of a building.
     #[inline]
     #[must_use]
-    pub const fn building(&self, building: Building) -> &BuildingRow {
-        &self.buildings[building.index()]
+    pub const fn advantage(&self, building: Building) -> Advantage {
+        self.buildings[building.index()]
     }
 
-    /// What a species is called.
-    #[must_use]
-    pub const fn species(&self, species: Species) -> &Names {
-        &self.species[species.index()]
-    }
-
-    /// What a goods type is called.
-    #[must_use]
-    pub const fn goods(&self, goods: Goods) -> &Names {
-        &self.goods[goods.index()]
-    }
-
-    /// A knowledge tile, 1 to 26.
+    /// The effect of a knowledge tile, 1 to 26.
     #[inline]
     #[must_use]
-    pub const fn knowledge(&self, number: u8) -> &KnowledgeRow {
-        &self.knowledge[(number as usize - 1) % 26]
+    pub const fn effect(&self, number: u8) -> Effect {
+        self.knowledge[(number as usize - 1) % 26]
     }
 
     /// CB-1.2: how many tiles like this have a back of their own colour, by tile number.
@@ -226,10 +181,4 @@ impl Tables {
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
         files::read(files)
     }
-}
-
-/// Reads one file into its rows.
-pub(crate) fn parse<T: serde::de::DeserializeOwned>(files: &Files, name: &str) -> Result<T, ComponentError> {
-    let text = files.text(name);
-    toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))
 }

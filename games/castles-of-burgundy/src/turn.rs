@@ -1,6 +1,6 @@
 //! CB-5: a player's turn.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -29,8 +29,8 @@ const REACH: [[u8; 4]; 7] = {
 };
 
 impl CastlesOfBurgundy {
-    /// CB-5.1, CB-5.17, CB-5.18: an own unused die, and workers enough to change it. The extra action of a
-    /// castle and the advantages of buildings use no die (CB-6.5, CB-6.27).
+    /// CB-5.1, CB-5.17, CB-5.18: an unused die of the acting player and enough workers to change it. The
+    /// extra action of a castle and the advantages of buildings use no die (CB-6.5, CB-6.27).
     pub(crate) fn check_die(&self, die: Option<Pips>, to: Pips, purpose: Purpose) -> Result<(), Refusal> {
         let player = &self.players[self.actor()];
         match (self.stage, die) {
@@ -181,7 +181,7 @@ impl CastlesOfBurgundy {
         die: Option<Pips>,
         to: Pips,
         purpose: Purpose,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let (Stage::Turn, Some(die)) = (self.stage, die) else { return };
         let seat = self.actor();
@@ -203,7 +203,7 @@ impl CastlesOfBurgundy {
         tile: Tile,
         discard: Option<Tile>,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.use_die(die, Pips(depot.0), Purpose::Take, log);
         self.discard(discard, log);
@@ -213,7 +213,7 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-5.20: a discarded tile leaves the game.
-    pub(crate) fn discard(&mut self, discard: Option<Tile>, log: &mut impl Log<Event>) {
+    pub(crate) fn discard(&mut self, discard: Option<Tile>, log: &mut impl EventSink<Event>) {
         if let Some(tile) = discard {
             let seat = self.actor();
             self.players[seat].unstore(tile);
@@ -241,7 +241,7 @@ impl CastlesOfBurgundy {
         die: Option<Pips>,
         goods: Goods,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.use_die(die, goods.pips(), Purpose::Sell, log);
         let seat = self.actor();
@@ -261,7 +261,7 @@ impl CastlesOfBurgundy {
         &mut self,
         die: Option<Pips>,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         if let Some(die) = die {
             self.use_die(Some(die), die, Purpose::Sell, log);
@@ -271,15 +271,15 @@ impl CastlesOfBurgundy {
     }
 
     /// CB-5.16, CB-9.14, CB-9.15.
-    pub(crate) fn take_workers(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn take_workers(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let powers = self.players[seat].powers;
         self.gain_workers(seat, powers.action_workers.into(), log);
         self.gain_silver(seat, powers.action_silver.into(), log);
     }
 
-    /// CB-5.21: after an action with all it caused, or a purchase, the turn goes on; when nothing is left to
-    /// do in it, it ends by itself.
-    pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    /// CB-5.21: continues the turn after an action with its effects or a purchase; ends it when no die is
+    /// left and no purchase is possible.
+    pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Turn;
         if self.players[self.actor()].dice == [None; 2] && self.check_purchase().is_err() {
             self.end_turn(chance, log);

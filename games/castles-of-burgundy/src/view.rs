@@ -1,4 +1,4 @@
-//! CB-12: what is hidden, and what must always hold.
+//! CB-12: hidden information, and the invariants of a position.
 
 use engine::{Chance, Seat};
 use parts::Set;
@@ -8,7 +8,7 @@ use crate::knowledge::Powers;
 use crate::state::{CastlesOfBurgundy, Player, Stage, types};
 
 impl CastlesOfBurgundy {
-    /// CB-12.4: the only secret is a choice of estate not yet revealed; each of the eight is as likely.
+    /// CB-12.4: the only secret is a choice of estate that is not yet revealed; all eight are equally likely.
     /// Supplies and goods stacks have no order before they are drawn from (CB-12.2).
     pub(crate) fn guess_estates(&mut self, viewer: Seat, chance: &mut impl Chance) {
         for place in 0..usize::from(self.turn) {
@@ -25,7 +25,7 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// Whether a viewer, or a watcher, may not see which estate and castle hex a seat has chosen.
+    /// Whether the choice of estate and castle hex of a seat is hidden from a viewer; `None` is a spectator.
     #[must_use]
     pub fn hides_estate(&self, seat: Seat, viewer: Option<Seat>) -> bool {
         self.stage == Stage::Estates
@@ -34,13 +34,13 @@ impl CastlesOfBurgundy {
             && viewer != Some(seat)
     }
 
-    /// Whether a seat has an estate: always, but for those who are still to choose one.
+    /// Whether a seat has an estate; false only before it chooses one.
     #[must_use]
     pub fn has_chosen(&self, seat: Seat) -> bool {
         self.stage != Stage::Estates || self.order()[..usize::from(self.turn)].contains(&seat)
     }
 
-    /// Totals that never change, and what is kept up to date beside its source.
+    /// Conserved totals, and derived values that are updated incrementally.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         for seat in Seat::all(self.seats) {
             self.check_player(seat).map_err(|broken| format!("seat {seat}: {broken}"))?;
@@ -64,7 +64,7 @@ impl CastlesOfBurgundy {
             beside = beside.or(self.tables.grid.beside(hex));
             that(self.estate_row(seat).colour(hex) == tile.kind(), "CB-6.1: a tile lies on another colour")?;
             if let Some(number) = tile.as_knowledge() {
-                powers.add(self.tables.knowledge(number).effect);
+                powers.add(self.tables.effect(number));
             }
         }
         that(covered == player.covered, "the covered hexes are not those with tiles")?;
@@ -109,7 +109,8 @@ impl CastlesOfBurgundy {
         Ok(())
     }
 
-    /// CB-1.1 to CB-1.6: of no tile there are more than printed. Those that left the game are missing.
+    /// CB-1.1 to CB-1.6: no tile exists more often than it is printed; tiles that left the game are not
+    /// counted.
     fn check_tiles(&self) -> Result<(), String> {
         let mut seen = [0u8; TILES];
         let board = self.depots.iter().flatten().chain(&self.black);
@@ -128,7 +129,7 @@ impl CastlesOfBurgundy {
         Ok(())
     }
 
-    /// CB-1.7: seven goods tiles of each type, but for those that left the game unseen.
+    /// CB-1.7: at most seven goods tiles of each type; some left the game unseen.
     fn check_goods(&self) -> Result<(), String> {
         for goods in Goods::ALL {
             let at = goods.index();
@@ -158,8 +159,8 @@ impl CastlesOfBurgundy {
         Ok(())
     }
 
-    /// CB-7.6, CB-7.7, CB-7.11: the large tile goes first, to somebody who has completed the colour, the
-    /// small one to somebody else.
+    /// CB-7.6, CB-7.7, CB-7.11: the large tile is taken first; both owners have completed the colour and are
+    /// different players.
     fn check_bonus(&self) -> Result<(), String> {
         for kind in Kind::ALL {
             let [large, small] = self.bonus[kind.index()];

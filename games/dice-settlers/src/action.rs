@@ -26,7 +26,7 @@ pub enum Action {
     Begin(Main),
     /// DS-10.1: gain these dice, by colour.
     Recruit([u8; 6]),
-    /// DS-11.1: spend so many icons.
+    /// DS-11.1: spend this number of icons.
     Explore(u8),
     /// DS-12.1 a: take a tent from the general supply.
     Take,
@@ -34,7 +34,7 @@ pub enum Action {
     Settle(Tile),
     /// DS-12.1 d: take one own tent back. While taking back, every further one is free.
     TakeBack(Tile),
-    /// DS-13.2: swap a tent of a rival on a tile.
+    /// DS-13.2: swap an opponent's tent on a tile.
     Raid(Tile, Seat),
     /// DS-14.1: gain a token.
     Harvest(Resource),
@@ -75,7 +75,7 @@ pub enum Action {
     Explode(Slot),
     /// DS-17.6: build a house here.
     Build(Tile),
-    /// DS-22.6: remove a tent of a rival from a tile.
+    /// DS-22.6: remove an opponent's tent from a tile.
     Remove(Tile, Seat),
     /// DS-19.1: keep an active die.
     Keep(Face),
@@ -93,7 +93,7 @@ pub enum Action {
     Done,
 }
 
-/// What an icon pays for in the roll phase (DS-8.7).
+/// An option of the roll phase (DS-8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RollOption {
     /// Turn one other active die.

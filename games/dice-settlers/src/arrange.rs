@@ -1,10 +1,9 @@
-//! Positions that nobody played: for studies, puzzles and tests.
+//! Positions that were not reached by playing, for tests.
 
 use engine::Seat;
 use parts::Set;
 
 use crate::ids::{Card, Cell, Colour, FACES, Icon, Main, Resource, Slot, TILES, Tile};
-use crate::powers::Powers;
 use crate::state::{DiceSettlers, Doing, Stage};
 
 /// A position being arranged on the table. Start from any position, move the pieces, and
@@ -28,7 +27,7 @@ impl Arrangement {
         for seat in self.0.all_players() {
             let player = &mut self.0.players[seat];
             player.tents_on = [0; TILES];
-            player.houses = Set::EMPTY;
+            player.houses_on = [0; TILES];
             player.present = Set::EMPTY;
         }
         self
@@ -49,21 +48,21 @@ impl Arrangement {
         self
     }
 
-    /// Gives a player exactly so many tents on a tile.
+    /// Sets a player's tents on a tile.
     #[must_use]
     pub fn tents_on(mut self, seat: Seat, tile: u8, tents: u8) -> Self {
         self.0.players[seat].tents_on[usize::from(tile)] = tents;
         self
     }
 
-    /// Gives a player a house on a tile.
+    /// Gives a player a house, or one more, on a tile.
     #[must_use]
     pub fn house(mut self, seat: Seat, tile: u8) -> Self {
-        self.0.players[seat].houses.insert(tile);
+        self.0.players[seat].houses_on[usize::from(tile)] += 1;
         self
     }
 
-    /// Gives a player exactly so many tents in the personal supply.
+    /// Sets a player's tents in the personal supply.
     #[must_use]
     pub fn tents(mut self, seat: Seat, tents: u8) -> Self {
         self.0.players[seat].tents = tents;
@@ -77,14 +76,14 @@ impl Arrangement {
         self
     }
 
-    /// Gives a player exactly so many VP; they do not come from the supply.
+    /// Sets a player's VP; the supply is unchanged.
     #[must_use]
     pub fn vp(mut self, seat: Seat, vp: u16) -> Self {
         self.0.players[seat].vp = vp;
         self
     }
 
-    /// Leaves so many VP in the general supply; what is missing was gained by the first seat.
+    /// Sets the VP in the general supply; the first seat has gained the difference.
     #[must_use]
     pub fn vp_supply(mut self, vp: u8) -> Self {
         self.0.vp_supply = vp;
@@ -236,17 +235,13 @@ impl Arrangement {
     /// The position, if it can be one.
     ///
     /// # Errors
-    /// What does not fit together.
+    /// The inconsistency found.
     pub fn finish(mut self) -> Result<DiceSettlers, String> {
         for seat in self.0.all_players() {
-            let mut powers = Powers::new(&self.0.tables);
-            for slot in self.0.players[seat].markers {
-                powers.add(self.0.technology(Slot(slot)).effect);
-            }
+            let powers = self.0.powers_of(seat);
             let player = &mut self.0.players[seat];
             player.powers = powers;
-            let tents = (0..TILES).filter(|&tile| player.tents_on[tile] > 0).map(|tile| tile as u8);
-            player.present = tents.collect::<Set>().or(player.houses);
+            player.present = player.pieces();
         }
         for colour in Colour::ALL {
             let at = colour.index();

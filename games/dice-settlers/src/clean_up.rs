@@ -1,6 +1,6 @@
 //! DS-19: the clean-up phase, and the end of the round (DS-6.2).
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -9,12 +9,12 @@ use crate::ids::Face;
 use crate::state::{DiceSettlers, Doing, Stage};
 
 impl DiceSettlers {
-    pub(crate) fn begin_clean_up(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_clean_up(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.begin_keeping(self.first, chance, log);
     }
 
     /// DS-19.1: a player with active dice is asked what to keep.
-    fn begin_keeping(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin_keeping(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.turn = seat;
         self.actor = seat;
         self.doing = Doing::NOTHING;
@@ -38,7 +38,12 @@ impl DiceSettlers {
     }
 
     /// DS-19.1, DS-19.5, DS-16.11: the die stays with its face.
-    pub(crate) fn apply_keep(&mut self, face: Face, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_keep(
+        &mut self,
+        face: Face,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         log.note(Event::Kept(self.actor, face));
         self.players[self.actor].active[face.index()] -= 1;
         let place = self.doing.kept.iter_mut().find(|place| place.is_none());
@@ -50,7 +55,7 @@ impl DiceSettlers {
     }
 
     /// DS-19.1: all other active dice are spent; the next player is asked.
-    pub(crate) fn finish_keeping(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_keeping(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         for face in self.tables.all_faces() {
             let player = &mut self.players[seat];
@@ -72,7 +77,7 @@ impl DiceSettlers {
     }
 
     /// DS-19.2 to DS-19.4, DS-6.2: markers are turned back, the token moves, the end is checked.
-    pub(crate) fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         for seat in self.all_players() {
             let player = &mut self.players[seat];
             player.turned = Set::EMPTY;

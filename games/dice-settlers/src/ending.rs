@@ -22,7 +22,7 @@ impl DiceSettlers {
         let end = &self.tables.end;
         let colours = self.supply.iter().filter(|&&dice| dice > 0).count();
         [
-            self.all_players().any(|seat| self.houses(seat).len() >= end.houses_placed),
+            self.all_players().any(|seat| self.houses(seat) >= end.houses_placed),
             self.vp_supply <= end.vp_supply_left,
             self.stack.len() <= end.tiles_left,
             colours <= usize::from(end.die_colours_left),
@@ -37,7 +37,7 @@ impl DiceSettlers {
             score.points[1] = self.tile_points(seat);
             score.points[2] = if bot { self.bot_technology_points() } else { self.technology_points(seat) };
             score.points[3] = i32::from(self.tables.scoring.dice_pair) * self.dice_pairs(seat);
-            score.points[4] = self.tables.scoring.houses[usize::from(self.houses(seat).len())].into();
+            score.points[4] = self.tables.scoring.houses[usize::from(self.houses(seat))].into();
             score.points[5] = if bot { self.bot_storage_points() } else { 0 };
             score
         })
@@ -71,7 +71,7 @@ impl DiceSettlers {
         let count = match per {
             Per::DicePair => self.dice_pairs(seat),
             Per::Die => self.dice(seat).iter().map(|&dice| i32::from(dice)).sum(),
-            Per::House => self.houses(seat).len().into(),
+            Per::House => self.houses(seat).into(),
             Per::TileControlled => self.controlled(seat).len().into(),
             Per::Technology => self.markers(seat).len().into(),
             Per::TilePresent => present.len().into(),
@@ -86,6 +86,7 @@ impl DiceSettlers {
                 rivals().map(|rival| i32::from(self.markers(rival).and(self.markers(seat)).len())).sum()
             }
             Per::TentPair => self.players[seat].tents_on.iter().map(|&n| i32::from(n)).sum::<i32>() / 2,
+            Per::TentPairOnTile => self.players[seat].tents_on.iter().map(|&n| i32::from(n / 2)).sum(),
             Per::TileAlone => {
                 rivals().fold(present, |alone, rival| alone.minus(self.presence(rival))).len().into()
             }

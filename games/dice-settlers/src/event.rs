@@ -1,11 +1,11 @@
-//! What happened, for the log and the animation. Everything here is public (DS-1.11).
+//! Events, for the log and the animation. All of them are public (DS-1.11).
 
 use engine::Seat;
 
 use crate::action::{Exchange, RollOption, Source};
-use crate::ids::{Cell, Colour, Face, Main, Resource, Slot, Tile};
+use crate::ids::{Cell, Colour, Face, Faces, Main, Resource, Slot, Tile};
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A starting tile was kept.
@@ -20,8 +20,8 @@ pub enum Event {
     Quota(Seat, u8),
     /// DS-8.3: the spent dice went back into the bag.
     Refilled(Seat),
-    /// A die was drawn from the bag and shows this.
-    Rolled(Seat, Face),
+    /// Dice were drawn from the bag and show these faces.
+    Rolled(Seat, Faces),
     /// A die paid for an option of the roll phase.
     Paid(Seat, Face, RollOption),
     /// A die was turned from one face to another.
@@ -44,9 +44,9 @@ pub enum Event {
     TentPlaced(Seat, Tile),
     /// Own tents were taken off a tile.
     TentsLifted(Seat, Tile, u8),
-    /// A player's tent on a tile was swapped for one of a rival's.
+    /// A player swapped an opponent's tent on a tile for an own one.
     Swapped(Seat, Tile, Seat),
-    /// A rival's tent was removed from a tile by an explosion.
+    /// An opponent's tent was removed from a tile by an explosion.
     Removed(Seat, Tile, Seat),
     /// Tokens were gained.
     TokensGained(Seat, Resource, u8),
@@ -80,7 +80,7 @@ pub enum Event {
     BotDie(Colour, Main),
     /// Solo: a token of the Diceoneer went to a side, or into its storage.
     BotToken(Resource, Option<Main>),
-    /// Solo: so much strength was not used.
+    /// Solo: this strength was not used.
     BotUnused(u8),
     /// Solo: a bot tent was taken off a factory.
     Evicted(Tile),

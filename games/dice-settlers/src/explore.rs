@@ -1,6 +1,6 @@
 //! DS-11: Explore.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -31,12 +31,22 @@ impl DiceSettlers {
         out.extend((1..=most).map(Action::Explore));
     }
 
-    pub(crate) fn apply_explore(&mut self, icons: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_explore(
+        &mut self,
+        icons: u8,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.choose(Action::Explore(icons), icons, chance, log);
     }
 
     /// DS-11.1, DS-11.10: the tiles are drawn when the icons are spent. DS-16.12: more of them, within the stack.
-    pub(crate) fn resolve_explore(&mut self, icons: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_explore(
+        &mut self,
+        icons: u8,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         let tiles = icons.saturating_add(self.players[self.turn].powers.explore_draw).min(self.stack.len());
         for _ in 0..tiles {
             let tile = chance.draw("tile", &self.stack);
@@ -72,7 +82,7 @@ impl DiceSettlers {
         tile: Tile,
         cell: Cell,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.turn;
         self.drawn = Set::EMPTY;
@@ -96,13 +106,13 @@ impl DiceSettlers {
     }
 
     /// DS-11.6, DS-11.12: the player to the left is asked first.
-    pub(crate) fn begin_joining(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_joining(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.actor = self.turn;
         self.next_to_join(chance, log);
     }
 
     /// DS-11.6: the next player clockwise who is present beside the new tile and has a tent.
-    fn next_to_join(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn next_to_join(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         loop {
             self.actor = self.actor.next(self.sides);
             if self.actor == self.turn {
@@ -125,7 +135,7 @@ impl DiceSettlers {
         self.players[seat].tents > 0 && !self.presence(seat).and(beside).is_empty()
     }
 
-    fn join(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    fn join(&mut self, seat: Seat, log: &mut impl EventSink<Event>) {
         let Some(tile) = self.doing.tile else { return };
         self.players[seat].tents -= 1;
         self.put_tent(seat, tile);
@@ -134,7 +144,7 @@ impl DiceSettlers {
     }
 
     /// DS-11.7: if anybody joined, the active player may add a tent.
-    fn begin_adding(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin_adding(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if self.is_bot(self.turn) {
             self.finish_bot_explore(chance, log);
         } else if self.doing.joined && self.players[self.turn].tents > 0 {
@@ -148,7 +158,12 @@ impl DiceSettlers {
         out.extend([Action::Join, Action::Done]);
     }
 
-    pub(crate) fn apply_join(&mut self, joins: bool, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_join(
+        &mut self,
+        joins: bool,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         if joins {
             self.join(self.actor, log);
         }
@@ -190,7 +205,12 @@ impl DiceSettlers {
         out.extend(self.gainable().iter().map(|colour| Action::Gain(Colour::ALL[usize::from(colour)])));
     }
 
-    pub(crate) fn apply_gain(&mut self, colour: Colour, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_gain(
+        &mut self,
+        colour: Colour,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.gain_die(self.turn, colour);
         log.note(Event::DieGained(self.turn, colour));
         let left = self.doing.left - 1;

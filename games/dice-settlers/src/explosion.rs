@@ -1,6 +1,6 @@
 //! DS-22: Explosive Technologies.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::state::{DiceSettlers, Stage};
 use crate::technologies::{Effect, Explosion};
 
 impl DiceSettlers {
-    /// DS-22.4, DS-22.7: an own marker on an Explosive card, and an effect.
+    /// DS-22.4, DS-22.7: needs a marker of the player on an Explosive card, and an effect.
     pub(crate) fn check_explode(&self, slot: Slot) -> Result<(), Refusal> {
         let seat = self.turn;
         let effect = self.players[seat].markers.has(slot.0 % 64).then(|| self.technology(slot).effect);
@@ -44,7 +44,7 @@ impl DiceSettlers {
 
     /// DS-22.4: the marker comes off, and the explosion happens. DS-22.6: free actions are possible before it, so the main
     /// action that icons are for begins at once.
-    pub(crate) fn apply_explode(&mut self, slot: Slot, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_explode(&mut self, slot: Slot, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         log.note(Event::Exploded(seat, slot));
         let effect = self.technology(slot).effect;
@@ -105,7 +105,7 @@ impl DiceSettlers {
     }
 
     /// DS-22.6: to its owner's personal supply.
-    pub(crate) fn apply_remove(&mut self, tile: Tile, rival: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_remove(&mut self, tile: Tile, rival: Seat, log: &mut impl EventSink<Event>) {
         self.lift_tents(rival, tile, 1);
         self.players[rival].tents += 1;
         log.note(Event::Removed(self.turn, tile, rival));

@@ -1,6 +1,6 @@
 //! DS-18: Factory and Govern; DS-17.6: houses for tents.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -12,15 +12,15 @@ use crate::technologies::Effect;
 impl DiceSettlers {
     /// DS-1.6: whether a player has a house left.
     pub(crate) fn has_house(&self, seat: Seat) -> bool {
-        self.houses(seat).len() < self.tables.player.houses
+        self.houses(seat) < self.tables.player.houses
     }
 
-    /// DS-17.6: whether a house may be built here for so many tents.
+    /// DS-17.6: whether a house may be built here for this number of tents.
     fn may_build(&self, seat: Seat, tile: Tile, tents: u8) -> bool {
         self.tents_on(seat, tile) >= tents && self.house_on(tile).is_none()
     }
 
-    /// DS-17.6: whether a house may be built anywhere for so many tents, when one tent has left `without`.
+    /// DS-17.6: whether a house may be built anywhere for this number of tents after one tent has left `without`.
     pub(crate) fn can_build(&self, seat: Seat, tents: u8, without: Option<Tile>) -> bool {
         let enough = |tile: Tile| self.may_build(seat, tile, tents + u8::from(without == Some(tile)));
         self.has_house(seat) && self.presence(seat).iter().map(Tile).any(enough)
@@ -80,7 +80,13 @@ impl DiceSettlers {
     }
 
     /// DS-18.1: the tent goes home, and the product comes.
-    pub(crate) fn apply_factory(&mut self, tile: Tile, from: Tile, keep: bool, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_factory(
+        &mut self,
+        tile: Tile,
+        from: Tile,
+        keep: bool,
+        log: &mut impl EventSink<Event>,
+    ) {
         let seat = self.turn;
         log.note(Event::FactoryRun(seat, tile));
         let [once, twice] = &mut self.players[seat].ran;
@@ -126,24 +132,36 @@ impl DiceSettlers {
         out.extend(own.filter(|&tile| self.check_build(tile).is_ok()).map(Action::Build));
     }
 
-    pub(crate) fn apply_build(&mut self, tile: Tile, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_build(&mut self, tile: Tile, log: &mut impl EventSink<Event>) {
         let tents = self.doing.left;
         self.swap_for_house(self.turn, tile, tents, log);
         self.back_to_turn();
     }
 
     /// Tents go to the general supply, and a house takes their place.
-    pub(crate) fn swap_for_house(&mut self, seat: Seat, tile: Tile, tents: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn swap_for_house(
+        &mut self,
+        seat: Seat,
+        tile: Tile,
+        tents: u8,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.lift_tents(seat, tile, tents);
         self.put_house(seat, tile);
         log.note(Event::HouseBuilt(seat, tile));
     }
 
-    /// DS-18.2, DS-18.5, DS-16.27: no house, a house left, the tents, and the lead over each other player.
+    /// DS-18.2: whether a house on the tile forbids Govern: one of another player; DS-D.37: by the first rules, any.
+    pub(crate) fn house_forbids(&self, seat: Seat, tile: Tile) -> bool {
+        self.house_on(tile).is_some_and(|owner| owner != seat || self.rules == 1)
+    }
+
+    /// DS-18.2, DS-18.5, DS-16.27: no house of another player, a house left, the tents, and the lead over each other
+    /// player.
     pub(crate) fn check_govern(&self, tile: Tile) -> Result<(), Refusal> {
         let seat = self.turn;
         let (lead, tents) = (self.players[seat].powers.govern_lead, self.players[seat].powers.govern_tents);
-        if !self.on_map.has(tile.0) || self.house_on(tile).is_some() {
+        if !self.on_map.has(tile.0) || self.house_forbids(seat, tile) {
             return Err(Refusal::with("DS-18.2", "house-is-there", [tile.0.into(), 0]));
         }
         if !self.has_house(seat) {
@@ -160,7 +178,7 @@ impl DiceSettlers {
     /// DS-18.2, DS-16.27: how many tents more a player would need on a tile for Govern; nothing where no house can come.
     #[must_use]
     pub fn tents_to_govern(&self, seat: Seat, tile: Tile) -> Option<u8> {
-        if self.house_on(tile).is_some() || !self.has_house(seat) {
+        if self.house_forbids(seat, tile) || !self.has_house(seat) {
             return None;
         }
         let powers = &self.players[seat].powers;
@@ -175,7 +193,7 @@ impl DiceSettlers {
         out.extend(enough.filter(|&tile| self.check_govern(tile).is_ok()).map(Action::Govern));
     }
 
-    pub(crate) fn apply_govern(&mut self, tile: Tile, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_govern(&mut self, tile: Tile, log: &mut impl EventSink<Event>) {
         let tents = self.players[self.turn].powers.govern_tents;
         self.swap_for_house(self.turn, tile, tents, log);
     }

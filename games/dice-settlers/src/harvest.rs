@@ -1,6 +1,6 @@
 //! DS-14: Harvest, with its technologies (DS-16.17 to DS-16.19).
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 use parts::Set;
 
 use crate::action::Action;
@@ -43,12 +43,12 @@ impl DiceSettlers {
         &mut self,
         resource: Resource,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.choose(Action::Harvest(resource), 1, chance, log);
     }
 
-    pub(crate) fn resolve_harvest(&mut self, resource: Resource, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_harvest(&mut self, resource: Resource, log: &mut impl EventSink<Event>) {
         let tokens = if self.doing.doubled == Some(resource) { 2 } else { 1 };
         self.gain_tokens(self.turn, resource, tokens, log);
         self.doing.harvested[resource.index()] += 1;
@@ -56,7 +56,7 @@ impl DiceSettlers {
     }
 
     /// DS-16.19: each icon gives two tokens, those before and those to come.
-    pub(crate) fn apply_double(&mut self, resource: Resource, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_double(&mut self, resource: Resource, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         if let Some(slot) = self.ready(seat, |effect| effect == Effect::HarvestDouble) {
             self.players[seat].turned.insert(slot.0);
@@ -67,7 +67,7 @@ impl DiceSettlers {
     }
 
     /// DS-16.17: the bonus is of kinds harvested; with one kind there is nothing to choose.
-    pub(crate) fn finish_harvest(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_harvest(&mut self, log: &mut impl EventSink<Event>) {
         let kinds: Set = Resource::ALL
             .into_iter()
             .filter(|kind| self.doing.harvested[kind.index()] > 0)
@@ -77,7 +77,7 @@ impl DiceSettlers {
     }
 
     /// Tokens of resources to be chosen from a set.
-    pub(crate) fn begin_tokens(&mut self, tokens: u8, kinds: Set, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_tokens(&mut self, tokens: u8, kinds: Set, log: &mut impl EventSink<Event>) {
         self.doing.kinds = kinds;
         self.doing.left = tokens;
         match (tokens, kinds.len(), kinds.first()) {
@@ -104,7 +104,7 @@ impl DiceSettlers {
         out.extend(kinds.map(Action::Token));
     }
 
-    pub(crate) fn apply_token(&mut self, resource: Resource, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_token(&mut self, resource: Resource, log: &mut impl EventSink<Event>) {
         self.gain_tokens(self.turn, resource, 1, log);
         self.doing.left -= 1;
         if self.doing.left == 0 {

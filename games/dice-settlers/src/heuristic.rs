@@ -1,4 +1,4 @@
-//! What a sensible player does: grows first, takes points where they lie, spends the cheapest icons. Not a rule.
+//! Ratings of actions and positions for bots: grow first, take points, spend the cheapest icons. Not a rule.
 
 use engine::{Game, Heuristic, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,62 +9,96 @@ use crate::map_tiles::{TileEffect, Trigger};
 use crate::state::{DiceSettlers, Stage};
 use crate::technologies::{Effect, Per};
 
-/// The numbers by which a sensible player judges.
+/// The weights of the ratings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// What a token in hand is worth, in VP.
+    /// Value of a token in the personal supply, in VP.
     token: f32,
-    /// How much more than another token gold is worth.
+    /// Additional value of a Gold token.
     gold: f32,
-    /// What a house is worth beyond the tile it stands on.
+    /// Value of a house beyond its tile.
     house: f32,
-    /// What a tent nearer to a house is worth.
+    /// Value of one tent of the lead that a house needs.
     towards_house: f32,
-    /// What a die gained early is worth.
+    /// Value of a die gained at the start.
     die: f32,
-    /// What a die gained late is worth: half a pair.
+    /// Value of a die gained at the end: half a pair.
     late_die: f32,
-    /// What one more die to roll every round is worth.
+    /// Value of one more die of the quota, at the start.
     quota: f32,
-    /// What drawing two dice for one resource icon is worth.
+    /// Value of drawing two dice for one resource icon.
     draw: f32,
-    /// What exploring is worth.
+    /// Value of Explore.
     explore: f32,
-    /// How much more it is worth with each icon.
+    /// Additional value of Explore per icon.
     explore_icon: f32,
-    /// What settling is worth with each icon.
+    /// Value of Settle per icon.
     settle_icon: f32,
-    /// What raiding is worth with each icon.
+    /// Value of Raid per icon.
     raid_icon: f32,
-    /// What harvesting is worth.
+    /// Value of Harvest.
     harvest: f32,
-    /// What trading is worth with three tokens in hand.
+    /// Value of Trade with three tokens.
     trade: f32,
-    /// What research is worth.
+    /// Value of Research.
     research: f32,
-    /// What a rival's lost point is worth.
+    /// Value of a VP that an opponent loses.
     rival_loss: f32,
-    /// What a raid is worth for itself.
+    /// Value of a swap in itself.
     raid: f32,
-    /// What a rolled recruit icon is worth.
+    /// Value of a Recruit face.
     recruit_face: f32,
-    /// How much more it is worth at the start.
+    /// Additional value of a Recruit face at the start.
     recruit_face_early: f32,
-    /// What a rolled explore icon is worth.
+    /// Value of an Explore face.
     explore_face: f32,
-    /// What a rolled research icon is worth.
+    /// Value of a Research face.
     research_face: f32,
-    /// What a rolled trade or gold icon is worth.
+    /// Value of a Trade or Gold face.
     trade_face: f32,
-    /// What a rolled settle or raid icon is worth.
+    /// Value of a Settle or Raid face.
     settle_face: f32,
-    /// What any other rolled icon is worth.
+    /// Value of any other face.
     other_face: f32,
-    /// What a technology with an icon is worth at the start.
+    /// Value of a technology that gives or converts icons, at the start.
     icon_technology: f32,
-    /// What a technology with another ability is worth at the start.
+    /// Value of any other technology, at the start.
     other_technology: f32,
+    /// Penalty for paying for a draw from a bag of fewer than two dice.
+    short_draw: f32,
+    /// Penalty for paying for another option of the roll phase.
+    roll_payment: f32,
+    /// Value of taking a tent in Settle.
+    take_tent: f32,
+    /// Penalty for placing a tent of the supply.
+    placed_tent: f32,
+    /// Penalty for taking tents back.
+    take_back: f32,
+    /// Penalty for trading in a die.
+    traded_die: f32,
+    /// Penalty for joining with a tent of the supply.
+    joining_tent: f32,
+    /// Value of running a factory beyond its product.
+    factory: f32,
+    /// Penalty for keeping a die.
+    kept_face: f32,
+    /// Value of an explosion in the last round.
+    explode_late: f32,
+    /// Penalty for an explosion before the last round.
+    explode_early: f32,
+    /// Value of finishing a main action and keeping the icons left.
+    finish_action: f32,
+    /// Value of an exchange beyond its VP.
+    exchange: f32,
+    /// Value of a tent that a tile gives.
+    factory_tent: f32,
+    /// Value of an icon that a tile gives.
+    tile_icon: f32,
+    /// Value of an extra action.
+    extra_action: f32,
+    /// Value of an Explosive technology.
+    explosive_technology: f32,
 }
 
 impl Heuristic for DiceSettlers {
@@ -75,8 +109,8 @@ impl Heuristic for DiceSettlers {
         rates.extend(actions.iter().map(|&action| self.rate_action(weights, action)));
     }
 
-    const SPREAD: f32 = 10.0;
-    const PLAYOUT: u32 = 1000;
+    const LEAD_SCALE: f32 = 10.0;
+    const PLAYOUT_DECISIONS: u32 = 1000;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let dice = f32::from(self.dice(seat).iter().sum::<u8>());
@@ -85,7 +119,7 @@ impl Heuristic for DiceSettlers {
         self.standings().score(seat).total() as f32
             + dice * (weights.die - weights.late_die) * later
             + tokens * weights.token * later.min(0.3) / 0.3
-            + f32::from(self.houses(seat).len()) * weights.house * later
+            + f32::from(self.houses(seat)) * weights.house * later
     }
 }
 
@@ -98,10 +132,10 @@ impl DiceSettlers {
                 if self.bag(me).iter().sum::<u8>() >= 2 {
                     weights.draw
                 } else {
-                    -0.5
+                    -weights.short_draw
                 }
             }
-            Action::Pay(..) => -1.0,
+            Action::Pay(..) => -weights.roll_payment,
             Action::Turn(from, to) => {
                 self.icon_worth(weights, self.tables.icon(to))
                     - self.icon_worth(weights, self.tables.icon(from))
@@ -109,9 +143,9 @@ impl DiceSettlers {
             Action::Begin(main) => self.rate_begin(weights, main),
             Action::Recruit(dice) => 10.0 * f32::from(dice.iter().sum::<u8>()) - self.commonness(dice),
             Action::Explore(icons) => 1.0 - (f32::from(icons) - 2.0).abs(),
-            Action::Take => 0.3,
-            Action::Settle(tile) => self.tent_gain(weights, me, tile) - 0.2,
-            Action::TakeBack(_) => -3.0,
+            Action::Take => weights.take_tent,
+            Action::Settle(tile) => self.tent_gain(weights, me, tile) - weights.placed_tent,
+            Action::TakeBack(_) => -weights.take_back,
             Action::Raid(tile, rival) | Action::Remove(tile, rival) => {
                 self.swap_gain(weights, me, tile, rival)
             }
@@ -124,7 +158,7 @@ impl DiceSettlers {
             }
             Action::Double(_) => 2.0,
             Action::Trade(exchange, tokens) => self.rate_trade(weights, exchange, tokens),
-            Action::TradeDie => -1.0,
+            Action::TradeDie => -weights.traded_die,
             Action::Research(slot, _) => {
                 self.technology_worth(weights, self.technology(slot).effect, self.technology(slot).vp)
             }
@@ -135,7 +169,9 @@ impl DiceSettlers {
                 let beside = rivals.filter(|&rival| !near.and(self.presence(rival)).is_empty()).count();
                 f32::from(self.first_number(tile)) + self.ability_worth(weights, tile) - beside as f32
             }
-            Action::Join => self.doing.tile.map_or(0.0, |tile| self.tent_gain(weights, me, tile) - 0.6),
+            Action::Join => {
+                self.doing.tile.map_or(0.0, |tile| self.tent_gain(weights, me, tile) - weights.joining_tent)
+            }
             Action::Gain(colour) | Action::BotColour(colour) => -f32::from(self.dice(me)[colour.index()]),
             Action::Token(resource) => -f32::from(self.resources(me)[resource.index()]),
             Action::GiveActive(_) => -1.0,
@@ -152,18 +188,18 @@ impl DiceSettlers {
                 } else {
                     self.standing(weights, me, from, 0) - self.standing(weights, me, from, -1)
                 };
-                self.ability_worth(weights, tile) + 0.2 - lost
+                self.ability_worth(weights, tile) + weights.factory - lost
             }
             Action::Govern(_) => weights.house,
             Action::Build(tile) => f32::from(self.first_number(tile)),
             Action::Explode(_) => {
                 if self.last {
-                    1.0
+                    weights.explode_late
                 } else {
-                    -0.5
+                    -weights.explode_early
                 }
             }
-            Action::Keep(face) => self.icon_worth(weights, self.tables.icon(face)) - 0.4,
+            Action::Keep(face) => self.icon_worth(weights, self.tables.icon(face)) - weights.kept_face,
             Action::BotTile(tile) => -f32::from(self.first_number(tile)),
             Action::Evict(_) => 1.0,
             Action::Lay(_)
@@ -171,25 +207,25 @@ impl DiceSettlers {
             | Action::Use(_)
             | Action::BotCell(_)
             | Action::BotSells(_) => 0.0,
-            Action::Done => self.rate_done(),
+            Action::Done => self.rate_done(weights),
         }
     }
 
-    /// Ending a turn costs nothing; ending an action leaves icons that may serve another.
-    const fn rate_done(&self) -> f32 {
+    /// Ending a turn is free; ending an action keeps icons for another.
+    const fn rate_done(&self, weights: &Weights) -> f32 {
         match self.stage {
-            Stage::Main => 0.25,
+            Stage::Main => weights.finish_action,
             _ => 0.0,
         }
     }
 
-    /// How many rounds are still to come, as far as the stack tells: from 1 at the start to 0 at the end.
+    /// The part of the game still to come, estimated from the stack: 1 at the start, 0 in the last round.
     fn time_left(&self) -> f32 {
         let start = f32::from(self.tables.players(self.seats).stack);
         if self.last { 0.0 } else { f32::from(self.stack.len()) / start }
     }
 
-    /// What one more die is worth now.
+    /// Value of one more die now.
     fn new_die(&self, weights: &Weights) -> f32 {
         weights.late_die + (weights.die - weights.late_die) * self.time_left()
     }
@@ -220,13 +256,13 @@ impl DiceSettlers {
         }
     }
 
-    /// Colours owned already are less welcome: new ones open new actions.
+    /// Penalty for colours already owned: new ones open new actions.
     fn commonness(&self, dice: [u8; 6]) -> f32 {
         let owned = self.dice(self.actor);
         dice.iter().zip(owned).map(|(&new, owned)| f32::from(new) * f32::from(owned)).sum()
     }
 
-    /// VP of a tile for a seat, if its tents there were `change` more.
+    /// Value of a tile for a seat with `change` more tents there.
     fn standing(&self, weights: &Weights, seat: Seat, tile: Tile, change: i16) -> f32 {
         let own = i16::from(self.tents_on(seat, tile)) + change;
         let house = self.house_on(tile);
@@ -235,8 +271,8 @@ impl DiceSettlers {
         let most = i16::from(most.unwrap_or(0));
         let controls = house == Some(seat) || (house.is_none() && own > 0 && own >= most);
         let [first, second] = self.tables.tile(tile).vp.unwrap_or([0, 0]);
-        let lead = if house.is_none() && controls {
-            weights.towards_house * f32::from(own - most).min(3.0)
+        let lead = if controls && !self.house_forbids(seat, tile) {
+            weights.towards_house * f32::from(own - most).clamp(0.0, 3.0)
         } else {
             0.0
         };
@@ -267,10 +303,11 @@ impl DiceSettlers {
         let gold = f32::from(tokens[Resource::Gold.index()]);
         let worth = if self.last { 0.0 } else { weights.token };
         let count: u8 = tokens.iter().sum();
-        f32::from(self.tables.trade[exchange as usize]) - worth * f32::from(count) - weights.gold * gold + 0.3
+        f32::from(self.tables.trade[exchange as usize]) - worth * f32::from(count) - weights.gold * gold
+            + weights.exchange
     }
 
-    /// The rarer use of a source is spent last.
+    /// Prefers sources with fewer other uses.
     fn rate_source(&self, weights: &Weights, source: Source) -> f32 {
         match source {
             Source::Tile | Source::Blast => 6.0,
@@ -292,7 +329,7 @@ impl DiceSettlers {
         }
     }
 
-    /// What the ability of a tile gives, in VP.
+    /// Value of a tile's ability, in VP.
     fn ability_worth(&self, weights: &Weights, tile: Tile) -> f32 {
         let row = self.tables.tile(tile);
         let once = if row.trigger == Trigger::Factory { 1.0 } else { 1.5 };
@@ -301,16 +338,16 @@ impl DiceSettlers {
             TileEffect::Die { n, .. } => self.new_die(weights) * f32::from(n),
             TileEffect::Quota { n } => weights.quota * self.time_left() * f32::from(n),
             TileEffect::HouseForTent | TileEffect::BuildHouse { .. } => weights.house - 1.0,
-            TileEffect::Tents { n } => 0.4 * f32::from(n),
-            TileEffect::Icon { n, .. } => 2.0 * f32::from(n),
-            TileEffect::ExtraAction => 3.0,
+            TileEffect::Tents { n } => weights.factory_tent * f32::from(n),
+            TileEffect::Icon { n, .. } => weights.tile_icon * f32::from(n),
+            TileEffect::ExtraAction => weights.extra_action,
             TileEffect::Vp { n, .. } => f32::from(n),
         };
         let all: f32 = row.effects().map(worth).sum();
         if row.trigger == Trigger::None { 0.0 } else { all * once }
     }
 
-    /// What a technology is worth, in VP.
+    /// Value of a technology, in VP.
     fn technology_worth(&self, weights: &Weights, effect: Effect, vp: u8) -> f32 {
         let later = self.time_left();
         let me = self.turn;
@@ -321,16 +358,16 @@ impl DiceSettlers {
                 let count = match per {
                     Per::DicePair => f32::from(self.dice(me).iter().sum::<u8>()) / 2.0,
                     Per::Die => f32::from(self.dice(me).iter().sum::<u8>()),
-                    Per::House => f32::from(self.houses(me).len()) + later,
+                    Per::House => f32::from(self.houses(me)) + later,
                     Per::TileControlled => f32::from(self.controlled(me).len()),
                     Per::Technology => f32::from(self.markers(me).len()) + 1.0,
                     Per::TilePresent | Per::TileAlone => f32::from(self.presence(me).len()),
-                    Per::TerrainControlled | Per::TentPair | Per::RivalMarker => 3.0,
+                    Per::TerrainControlled | Per::TentPair | Per::TentPairOnTile | Per::RivalMarker => 3.0,
                     Per::Resource | Per::FactoryPresent => 2.0,
                 };
                 f32::from(vp) * count
             }
-            Effect::Explode(_) => 2.0,
+            Effect::Explode(_) => weights.explosive_technology,
             _ => weights.other_technology * later,
         };
         f32::from(vp) + works

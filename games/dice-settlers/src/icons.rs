@@ -1,6 +1,6 @@
 //! DS-7: icons and where they come from. Something is chosen first, then its icons are spent one by one.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::{Action, Source};
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::map_tiles::{TileEffect, Trigger};
 use crate::state::{DiceSettlers, Stage};
 use crate::technologies::Effect;
 
-/// What a player could spend as one kind of icon.
+/// The sources of one kind of icon that a player could spend.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pool {
     /// The kinds of icon that count as it.
@@ -41,7 +41,7 @@ impl Pool {
         self.dice + pioneers + self.cards + self.tiles + self.blast
     }
 
-    /// What is left when this has been spent.
+    /// The sources left after spending one.
     const fn without(mut self, source: Source, icon: Option<Icon>) -> Self {
         match source {
             Source::Die(_) => match icon {
@@ -118,7 +118,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-14.1: what a player could spend as any resource icon.
+    /// DS-14.1: the sources of resource icons of a player.
     fn harvest_pool(&self, seat: Seat) -> Pool {
         let pools = Resource::ALL.map(|resource| self.pool_with(seat, resource.icon(), 0, 0));
         let fits = pools.iter().fold(Icons::NONE, |all, pool| all.or(pool.fits));
@@ -133,12 +133,12 @@ impl DiceSettlers {
             dice: dice.map(|face| player.active[face.index()]).sum(),
             pair: pools.iter().any(|pool| pool.pair),
             single: pools.iter().find_map(|pool| pool.single),
-            cards: u8::try_from(ready.filter(gives).count()).expect("at most ten"),
+            cards: u8::try_from(ready.filter(gives).count()).expect("few cards"),
             ..pools[0]
         }
     }
 
-    /// What a player could spend as `want`, with so many icons from tiles and from an explosion.
+    /// The sources of `want` of a player, with these numbers of icons from tiles and from an explosion.
     pub(crate) fn pool_with(&self, seat: Seat, want: Icon, tiles: u8, blast: u8) -> Pool {
         let player = &self.players[seat];
         let powers = &player.powers;
@@ -172,7 +172,7 @@ impl DiceSettlers {
         pool
     }
 
-    /// What the player could spend as `want` in the main action under way.
+    /// The sources of `want` in the main action under way.
     pub(crate) fn pool(&self, want: Icon) -> Pool {
         self.pool_with(self.turn, want, self.doing.tile_icons, self.doing.blast_icons)
     }
@@ -209,7 +209,7 @@ impl DiceSettlers {
         action: Action,
         due: u8,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.doing.pending = Some(action);
         self.doing.due = due;
@@ -291,7 +291,7 @@ impl DiceSettlers {
         &mut self,
         source: Source,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let seat = self.turn;
         log.note(Event::Spent(seat, source));
@@ -319,8 +319,8 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-7.9: the icons are spent; what they were spent for happens.
-    fn resolve(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    /// DS-7.9: all icons are spent; carries out the pending action.
+    fn resolve(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Main;
         match self.doing.pending.take() {
             Some(Action::Recruit(dice)) => self.resolve_recruit(dice, log),

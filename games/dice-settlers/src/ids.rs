@@ -1,69 +1,19 @@
-//! Names of components: one byte each.
+//! Ids of components, one byte each.
 
 use std::fmt;
 
-use serde::Deserialize;
+use parts::words;
 
 /// Tile numbers are below this: 1 to 40.
 pub const TILES: usize = 41;
 /// The most different faces (colour and icon) six colours of dice can have.
 pub const FACES: usize = 36;
-/// The most technologies on the table: nine and an Explosive one.
-pub const SLOTS: usize = 10;
-
-/// An enum whose values are words in tables and notation.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-        pub enum $name {
-            $($(#[$value_doc])* #[serde(rename = $word)] $value,)*
-        }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: [Self; [$(Self::$value),*].len()] = [$(Self::$value),*];
-
-            /// Its place in [`Self::ALL`], for arrays.
-            #[inline]
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// Its place in [`Self::ALL`] as the small number it is, for bit sets and draws.
-            #[inline]
-            #[must_use]
-            pub const fn number(self) -> u8 {
-                self as u8
-            }
-
-            /// The word in tables and notation.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$value => $word,)*
-                }
-            }
-
-            /// The value with this word.
-            #[must_use]
-            pub fn parse(word: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|value| value.word() == word)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-    };
-}
+/// The most technologies on the table: nine, an Explosive one and the promo card.
+pub const SLOTS: usize = 11;
 
 words! {
     /// A colour of dice (DS-1.1).
-    Colour {
+    pub Colour {
         /// White: never in the general supply (DS-2.3).
         White = "white",
         /// Green.
@@ -80,8 +30,8 @@ words! {
 }
 
 words! {
-    /// What a face of a die shows (DS-7.1).
-    Icon {
+    /// An icon of a die face (DS-7.1).
+    pub Icon {
         /// Recruit.
         Recruit = "recruit",
         /// Explore.
@@ -109,21 +59,21 @@ words! {
 
 words! {
     /// A kind of resource token (DS-1.5).
-    Resource {
+    pub Resource {
         /// Food.
         Food = "food",
         /// Wood.
         Wood = "wood",
         /// Iron.
         Iron = "iron",
-        /// Gold, which may stand for any other.
+        /// Gold, which may replace any other.
         Gold = "gold",
     }
 }
 
 words! {
     /// A terrain (DS-1.2).
-    Terrain {
+    pub Terrain {
         /// Plains.
         Plains = "plains",
         /// Forest.
@@ -139,7 +89,7 @@ words! {
 
 words! {
     /// A main action (DS-9.3).
-    Main {
+    pub Main {
         /// DS-10.
         Recruit = "recruit",
         /// DS-11.
@@ -159,7 +109,7 @@ words! {
 
 words! {
     /// A type of technology card (DS-1.3).
-    Seal {
+    pub Seal {
         /// Founding.
         Founding = "founding",
         /// Craft.
@@ -246,6 +196,40 @@ impl Face {
     }
 }
 
+/// Dice by face: how many show each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Faces([u8; FACES]);
+
+impl Faces {
+    /// No dice.
+    pub const NONE: Self = Self([0; FACES]);
+
+    /// Adds a die that shows `face`.
+    #[inline]
+    pub fn add(&mut self, face: Face) {
+        self.0[face.index()] += 1;
+    }
+
+    /// The face of each die, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Face> {
+        (0..).map(Face).zip(self.0).flat_map(|(face, dice)| (0..dice).map(move |_| face))
+    }
+}
+
+impl FromIterator<Face> for Faces {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
+        let mut all = Self::NONE;
+        faces.into_iter().for_each(|face| all.add(face));
+        all
+    }
+}
+
+impl fmt::Debug for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|face| face.0)).finish()
+    }
+}
+
 /// A technology card: its row in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub u8);
@@ -277,7 +261,7 @@ impl Cell {
         [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].map(|(q, r)| Self::new(self.q + q, self.r + r))
     }
 
-    /// How many steps it is to another cell.
+    /// The number of steps to another cell.
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
         let (q, r) = (self.q - other.q, self.r - other.r);
@@ -313,7 +297,7 @@ impl Icons {
         Self(self.0 | 1 << icon.number())
     }
 
-    /// What is in either.
+    /// The union of two sets.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Self) -> Self {

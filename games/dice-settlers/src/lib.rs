@@ -1,15 +1,15 @@
 //! The rules of Dice Settlers (Dávid Turczi), 2 to 4 players, and solo against the Diceoneer.
 //!
-//! Players draw dice from their bags, roll them, and spend what they show on actions: recruiting dice, exploring tiles,
+//! Players draw dice from their bags, roll them, and spend their icons on actions: recruiting dice, exploring tiles,
 //! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two turns
-//! for everybody, and a clean-up. When houses, points, tiles or dice run out one more round is played, and whoever has most
-//! victory points wins.
+//! per player, and a clean-up. When houses, points, tiles or dice run out, one more round is played; the most victory
+//! points win.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], `setup_table`, [`map_tiles`], [`technologies`], [`solo_table`], [`origin`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
+//! | [`tables`], `board_table`, `dice_table`, `setup_table`, [`map_tiles`], [`technologies`], [`technology_sets`], [`solo_table`], [`notes`] | DS-1, the components; DS-16.10 to 16.31, DS-21 |
 //! | `setup` | DS-2 to DS-4 |
 //! | `map` | DS-5 |
 //! | `icons` | DS-7 |
@@ -22,17 +22,17 @@
 //! | `clean_up` | DS-6.2, DS-19 |
 //! | `ending` | DS-20 |
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
-//! | `heuristic` | what a sensible player does |
-//! | `arrange` | positions that nobody played |
-//! | `look`, `odds` | what lies on the table, and what the bag may bring |
-//! | `view` | what is hidden (DS-1.9), what always holds |
+//! | `heuristic` | ratings for bots |
+//! | `arrange` | positions for tests |
+//! | `look`, `odds` | accessors of the position, and odds of the bag |
+//! | `view` | hidden information (DS-1.9), invariants |
 //!
 //! ```
 //! use dice_settlers::DiceSettlers;
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //!
-//! let tables = Components::keep(DiceSettlers::components(&Files::embedded(DiceSettlers::FILES)).unwrap());
-//! let options = DiceSettlers::options(&tables, &OptionMap::defaults(DiceSettlers::INFO.options)).unwrap();
+//! let tables = Components::keep(DiceSettlers::components(&Files::of::<DiceSettlers>()).unwrap());
+//! let options = DiceSettlers::options(&tables, &OptionMap::defaults(&DiceSettlers::INFO)).unwrap();
 //! let mut chance = Playout::new(1);
 //! let mut position = DiceSettlers::start(tables, &options, 3, &mut chance).unwrap();
 //! let mut actions = Vec::new();
@@ -46,8 +46,11 @@
 //! ```
 
 mod action;
+#[cfg(feature = "arrange")]
 mod arrange;
+mod board_table;
 mod clean_up;
+mod dice_table;
 mod ending;
 mod event;
 mod explore;
@@ -60,9 +63,9 @@ mod ids;
 mod look;
 mod map;
 pub mod map_tiles;
+pub mod notes;
 mod odds;
 mod options;
-pub mod origin;
 mod powers;
 mod raid;
 mod recruit;
@@ -77,6 +80,7 @@ pub mod solo_table;
 mod state;
 pub mod tables;
 pub mod technologies;
+pub mod technology_sets;
 mod trade;
 mod turn;
 mod view;
@@ -84,16 +88,19 @@ mod view;
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, File, Files, Game, Info, Log, OptionMap, Refusal, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, EventSink, File, Files, Game, Info, OptionMap, Refusal,
+    Seat, Standings,
 };
 
 pub use action::{Action, Exchange, RollOption, Source};
+#[cfg(feature = "arrange")]
 pub use arrange::Arrangement;
 pub use event::Event;
 pub use heuristic::Weights;
 pub use icons::Spendable;
 pub use ids::{
-    Card, Cell, Colour, FACES, Face, Icon, Icons, Main, Resource, SLOTS, Seal, Slot, TILES, Terrain, Tile,
+    Card, Cell, Colour, FACES, Face, Faces, Icon, Icons, Main, Resource, SLOTS, Seal, Slot, TILES, Terrain,
+    Tile,
 };
 pub use options::Options;
 pub use research::Lacking;
@@ -109,7 +116,8 @@ impl Game for DiceSettlers {
     const INFO: Info = Info {
         slug: "dice-settlers",
         title: "Dice Settlers",
-        rules: 1,
+        rules: 2,
+        oldest_rules: 1,
         seats: 1..=4,
         usual_seats: 3,
         options: options::OPTIONS,
@@ -118,6 +126,7 @@ impl Game for DiceSettlers {
     };
 
     const FILES: &'static [File] = tables::FILES;
+    const NOTES: &'static [File] = tables::NOTES_FILES;
 
     fn components(files: &Files) -> Result<Tables, ComponentError> {
         Tables::read(files)
@@ -203,7 +212,7 @@ impl Game for DiceSettlers {
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Draft(tile) => self.apply_draft(tile, chance, log),
@@ -250,8 +259,8 @@ impl Game for DiceSettlers {
                 _ => self.end_turn(chance, log),
             },
         }
-        // DS-26.9, DS-D.33: the Diceoneer builds as soon as it can, in your turn too.
-        if self.seats == 1 {
+        // DS-D.37: by the first rules the Diceoneer builds in your turn too.
+        if self.seats == 1 && self.rules == 1 {
             self.bot_builds(log);
         }
     }
@@ -260,7 +269,7 @@ impl Game for DiceSettlers {
         self.scores()
     }
 
-    /// Nothing is hidden that does not follow from what everybody has seen; see `view`.
+    /// Hides nothing: the bags follow from public events; see `view`.
     fn imagine(&mut self, _: Seat, _: &mut impl Chance) {}
 
     fn invariants(&self) -> Result<(), String> {
@@ -273,5 +282,20 @@ impl Game for DiceSettlers {
 
     fn read_action(&self, text: &str) -> Option<Action> {
         self.read(text)
+    }
+}
+
+impl ComponentUse for DiceSettlers {
+    /// The technologies without a marker of the seat whose turn it is.
+    fn on_offer(&self, out: &mut Vec<String>) {
+        let slots = (0..self.slot_count).filter(|&slot| !self.players[self.turn].markers.has(slot));
+        out.extend(slots.map(|slot| self.technology(Slot(slot)).id.clone()));
+    }
+
+    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+        match event {
+            Event::Researched(seat, slot, _) => Some((seat, self.technology(slot).id.clone())),
+            _ => None,
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What lies on the table and what is being decided: everything a player may look at. No rule is decided here.
+//! Accessors of the position for views and bots. No rule is decided here.
 
 use engine::Seat;
 use parts::Set;
@@ -17,7 +17,7 @@ impl DiceSettlers {
         &self.tables
     }
 
-    /// What is being decided.
+    /// The kind of decision.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -41,19 +41,19 @@ impl DiceSettlers {
         self.second
     }
 
-    /// Who has the first-player token.
+    /// The seat with the first-player token.
     #[must_use]
     pub const fn first_player(&self) -> Seat {
         self.first
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// All who play, the Diceoneer included.
+    /// All players, the Diceoneer included.
     pub fn all_players(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::all(self.sides)
     }
@@ -64,7 +64,7 @@ impl DiceSettlers {
         self.doing.main
     }
 
-    /// What is being paid, and how many icons it still needs.
+    /// The action that is being paid, and the icons still to pay.
     #[must_use]
     pub const fn payment(&self) -> Option<(Action, u8)> {
         match self.doing.pending {
@@ -112,7 +112,7 @@ impl DiceSettlers {
         self.beside[tile.index()]
     }
 
-    /// The numbers of the tiles in the stack; their order is nobody's.
+    /// The numbers of the tiles in the stack, which has no order.
     #[must_use]
     pub const fn stack(&self) -> Set {
         self.stack
@@ -185,10 +185,17 @@ impl DiceSettlers {
         self.players[seat].tents_on[tile.index()]
     }
 
-    /// The tiles with a house of a player.
+    /// Houses of a player on a tile.
+    #[inline]
     #[must_use]
-    pub fn houses(&self, seat: Seat) -> Set {
-        self.players[seat].houses
+    pub fn houses_on(&self, seat: Seat, tile: Tile) -> u8 {
+        self.players[seat].houses_on[tile.index()]
+    }
+
+    /// Houses of a player on the map.
+    #[must_use]
+    pub fn houses(&self, seat: Seat) -> u8 {
+        self.players[seat].houses_on.iter().sum()
     }
 
     /// The technologies with a player's marker, by slot.

@@ -6,8 +6,8 @@ use parts::Set;
 use crate::ids::{Cell, Terrain, Tile};
 use crate::state::DiceSettlers;
 
-/// The grid has so many rows, and rows so many places, as fit a machine word; a map of 40 tiles never reaches the rim,
-/// because every new tile touches two (DS-11.3).
+/// Rows and columns of the grid, which fit a machine word. A map of 40 tiles never reaches the edge, because every new
+/// tile touches two others (DS-11.3).
 const GRID: usize = 64;
 const CENTRE: i8 = 32;
 
@@ -26,14 +26,14 @@ impl DiceSettlers {
         !self.players[seat].present.and(self.tables.terrain_tiles[terrain.index()]).is_empty()
     }
 
-    /// DS-5.4: who has the house on a tile.
+    /// DS-5.4: the owner of the houses on a tile.
     #[inline]
     #[must_use]
     pub fn house_on(&self, tile: Tile) -> Option<Seat> {
-        self.all_players().find(|&seat| self.players[seat].houses.has(tile.0))
+        self.all_players().find(|&seat| self.houses_on(seat, tile) > 0)
     }
 
-    /// DS-5.2, DS-5.3: the house decides; without one, nobody has more tents.
+    /// DS-5.2, DS-5.3: the owner of the house; without a house, the players with most tents.
     #[must_use]
     pub fn controls(&self, seat: Seat, tile: Tile) -> bool {
         if let Some(owner) = self.house_on(tile) {
@@ -75,7 +75,7 @@ impl DiceSettlers {
     pub(crate) fn lift_tents(&mut self, seat: Seat, tile: Tile, tents: u8) {
         let player = &mut self.players[seat];
         player.tents_on[tile.index()] -= tents;
-        if player.tents_on[tile.index()] == 0 && !player.houses.has(tile.0) {
+        if player.tents_on[tile.index()] == 0 && player.houses_on[tile.index()] == 0 {
             player.present.remove(tile.0);
         }
     }
@@ -83,7 +83,7 @@ impl DiceSettlers {
     /// DS-5.4: puts a house of a player on a tile, where it stays.
     pub(crate) fn put_house(&mut self, seat: Seat, tile: Tile) {
         let player = &mut self.players[seat];
-        player.houses.insert(tile.0);
+        player.houses_on[tile.index()] += 1;
         player.present.insert(tile.0);
     }
 

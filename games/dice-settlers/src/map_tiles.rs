@@ -11,15 +11,13 @@ use crate::tables::TILES_FILE;
 pub struct MapTile {
     /// Whether it is one of the starting tiles.
     pub start: bool,
-    /// The smallest number of players it is used with.
-    pub min_players: u8,
     /// Its terrain.
     pub terrain: Terrain,
-    /// DS-20.3: points for whoever controls it and for others present, if it scores.
+    /// DS-20.3: VP for control and for presence, if it scores.
     pub vp: Option<[u8; 2]>,
     /// When its ability works.
     pub trigger: Trigger,
-    /// What its ability does, in order.
+    /// The effects of its ability, in order.
     pub effects: [Option<TileEffect>; 2],
 }
 
@@ -35,11 +33,11 @@ pub enum Trigger {
     Presence,
     /// DS-17.3: as a free action.
     Factory,
-    /// It has none.
+    /// It has no ability.
     None,
 }
 
-/// What the ability of a tile does.
+/// An effect of a tile's ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TileEffect {
@@ -47,26 +45,26 @@ pub enum TileEffect {
     Resource {
         /// Of this resource.
         resource: Resource,
-        /// So many.
+        /// The number.
         n: u8,
     },
     /// Gain dice.
     Die {
         /// Of this colour, or one that could be recruited.
         colour: DieColour,
-        /// So many.
+        /// The number.
         n: u8,
     },
     /// A higher dice quota.
     Quota {
-        /// So much.
+        /// The increase.
         n: u8,
     },
     /// DS-3.6: a house instead of the tent.
     HouseForTent,
     /// Tents from the general to the personal supply.
     Tents {
-        /// So many.
+        /// The number.
         n: u8,
     },
     /// DS-17.4: icons for a main action.
@@ -75,21 +73,21 @@ pub enum TileEffect {
         icon: Icon,
         /// The action.
         action: Main,
-        /// So many.
+        /// The number.
         n: u8,
     },
     /// DS-9.5: an extra action.
     ExtraAction,
     /// DS-17.6: a house for tents.
     BuildHouse {
-        /// So many tents.
+        /// The number of tents.
         tents: u8,
     },
     /// Victory points.
     Vp {
-        /// So many.
+        /// The number.
         n: u8,
-        /// Where from.
+        /// The source.
         from: VpFrom,
     },
 }
@@ -114,7 +112,7 @@ impl<'de> Deserialize<'de> for DieColour {
     }
 }
 
-/// Where victory points come from (DS-17.7).
+/// The source of victory points (DS-17.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum VpFrom {
@@ -125,7 +123,7 @@ pub enum VpFrom {
 }
 
 impl MapTile {
-    /// The things its ability does, in order.
+    /// The effects of its ability, in order.
     pub fn effects(&self) -> impl Iterator<Item = TileEffect> {
         self.effects.into_iter().flatten()
     }
@@ -142,7 +140,6 @@ pub(crate) struct TilesFile {
 struct TileRow {
     no: u8,
     start: bool,
-    min_players: u8,
     terrain: Terrain,
     vp: Option<[u8; 2]>,
     trigger: Trigger,
@@ -198,12 +195,8 @@ impl TileRow {
         if self.effect.len() > 2 || (self.trigger == Trigger::None) != self.effect.is_empty() {
             return Err("an ability has one or two effects, and without a trigger none");
         }
-        if !(2..=4).contains(&self.min_players) || (self.start && self.min_players != 2) {
-            return Err("min_players is 2 to 4, for starting tiles 2");
-        }
         Ok(MapTile {
             start: self.start,
-            min_players: self.min_players,
             terrain: self.terrain,
             vp: self.vp,
             trigger: self.trigger,

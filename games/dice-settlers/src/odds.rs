@@ -1,4 +1,4 @@
-//! What the next dice from the bag may bring (DS-8.3, DS-8.7): odds that a player can work out from the own bag.
+//! Odds of the next dice from a player's bag (DS-8.3, DS-8.7).
 
 use engine::Seat;
 

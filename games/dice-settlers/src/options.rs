@@ -1,4 +1,4 @@
-//! What may be chosen before the game (DS-4.4, DS-4.5, DS-4.9, DS-22.1, DS-28).
+//! The options of a game (DS-4.4, DS-4.5, DS-4.9, DS-4.10, DS-7.5, DS-22.1, DS-28).
 
 use engine::{OptionInfo, OptionMap};
 
@@ -19,6 +19,8 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     },
     OptionInfo { key: "cards", default: "named", values: &["named", "all"] },
     OptionInfo { key: "explosive", default: "no", values: &["no", "yes"] },
+    OptionInfo { key: "promo", default: "no", values: &["no", "yes"] },
+    OptionInfo { key: "conversions", default: "single", values: &["single", "chained"] },
     OptionInfo { key: "diceoneer", default: "normal", values: &["normal", "<easy-dice,hard-tents,…>"] },
 ];
 
@@ -31,8 +33,14 @@ pub struct Options {
     pub named_only: bool,
     /// DS-22.1: an Explosive card is added.
     pub explosive: bool,
+    /// DS-4.10: the promo card is added.
+    pub promo: bool,
+    /// DS-7.5: conversions chain.
+    pub chained: bool,
     /// DS-28: how strong the Diceoneer of a solo game is.
     pub difficulty: Difficulty,
+    /// The version of the rules (DS-D.37).
+    pub rules: u32,
 }
 
 impl Options {
@@ -57,8 +65,19 @@ impl Options {
             "yes" => true,
             other => return Err(format!("option explosive: \"{other}\" is not no or yes")),
         };
+        let promo = match options.get("promo") {
+            "no" => false,
+            "yes" if tables.promo().is_some() => true,
+            "yes" => return Err("option promo: this component set has no promo card".to_owned()),
+            other => return Err(format!("option promo: \"{other}\" is not no or yes")),
+        };
+        let chained = match options.get("conversions") {
+            "single" => false,
+            "chained" => true,
+            other => return Err(format!("option conversions: \"{other}\" is not single or chained")),
+        };
         let difficulty = read_difficulty(tables, options.get("diceoneer"))?;
-        Ok(Self { set, named_only, explosive, difficulty })
+        Ok(Self { set, named_only, explosive, promo, chained, difficulty, rules: options.rules() })
     }
 }
 

@@ -1,14 +1,16 @@
-//! What a player's technologies change all the time, summed up from the markers (DS-16.4, DS-16.5).
+//! The permanent effects of a player's technologies (DS-16.4, DS-16.5).
 
 use crate::ids::{Icon, Icons};
 use crate::tables::Tables;
 use crate::technologies::Effect;
 
-/// What a player's technologies change all the time. Kept up to date with every marker.
+/// The permanent effects of a player's technologies. Updated with every marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Powers {
     /// DS-16.13: for each kind of icon, the kinds that may be spent as it, itself included.
     as_icon: [Icons; 11],
+    /// DS-7.5: whether an icon may be converted by several technologies, one after the other.
+    chained: bool,
     /// DS-16.11, DS-19.1: active dice that may be kept.
     pub(crate) keep_dice: u8,
     pub(crate) explore_draw: u8,
@@ -21,16 +23,17 @@ pub(crate) struct Powers {
     pub(crate) factory_adjacent: bool,
     pub(crate) factory_uses: u8,
     pub(crate) trade_bonus: u8,
-    /// DS-18.2, DS-16.27: what Govern needs and returns.
+    /// DS-18.2, DS-16.27: the lead Govern needs and the tents it returns.
     pub(crate) govern_lead: u8,
     pub(crate) govern_tents: u8,
 }
 
 impl Powers {
     /// Without any technology.
-    pub(crate) fn new(tables: &Tables) -> Self {
+    pub(crate) fn new(tables: &Tables, chained: bool) -> Self {
         Self {
             as_icon: Icon::ALL.map(|icon| Icons::NONE.with(icon)),
+            chained,
             keep_dice: tables.player.keep_dice,
             explore_draw: 0,
             raid_shield: 0,
@@ -47,7 +50,7 @@ impl Powers {
         }
     }
 
-    /// Adds what one technology changes all the time.
+    /// Adds the permanent effect of a technology.
     pub(crate) fn add(&mut self, effect: Effect) {
         match effect {
             Effect::KeepDice(n) => self.keep_dice = self.keep_dice.max(n),
@@ -56,6 +59,9 @@ impl Powers {
                 for icon in to.iter() {
                     let fits = &mut self.as_icon[icon.index()];
                     *fits = fits.or(from);
+                }
+                if self.chained {
+                    self.chain();
                 }
             }
             Effect::RaidShield(n) => self.raid_shield += n,
@@ -84,6 +90,16 @@ impl Powers {
         }
     }
 
+    /// DS-7.5: what counts as a kind that counts as another, counts as that one too (the transitive closure).
+    fn chain(&mut self) {
+        for via in Icon::ALL {
+            let through = self.as_icon[via.index()];
+            for fits in self.as_icon.iter_mut().filter(|fits| fits.has(via)) {
+                *fits = fits.or(through);
+            }
+        }
+    }
+
     /// DS-7.5, DS-16.13: the kinds of icon that may be spent as this one.
     #[inline]
     pub(crate) const fn spent_as(&self, icon: Icon) -> Icons {
@@ -91,9 +107,14 @@ impl Powers {
     }
 
     /// DS-16.18: the kinds of icon that may be harvested as this resource icon.
-    #[inline]
-    pub(crate) const fn harvested_as(&self, icon: Icon) -> Icons {
+    pub(crate) fn harvested_as(&self, icon: Icon) -> Icons {
         let own = self.as_icon[icon.index()];
-        if self.harvest_choice.has(icon) { own.or(self.harvest_choice) } else { own }
+        if !self.harvest_choice.has(icon) {
+            own
+        } else if self.chained {
+            self.harvest_choice.iter().fold(own, |all, kind| all.or(self.as_icon[kind.index()]))
+        } else {
+            own.or(self.harvest_choice)
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! DS-13: Raid, with shields (DS-16.15).
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -8,7 +8,7 @@ use crate::ids::{Icon, Tile};
 use crate::state::DiceSettlers;
 
 impl DiceSettlers {
-    /// DS-13.2, DS-16.15: the icons for the next tent of a rival: one, and the shield before the first.
+    /// DS-13.2, DS-16.15: the icons for an opponent's next tent: one, and the shield before the first.
     fn raid_price(&self, rival: Seat) -> u8 {
         let shield =
             if self.doing.breached.has(rival.number()) { 0 } else { self.players[rival].powers.raid_shield };
@@ -20,7 +20,7 @@ impl DiceSettlers {
         self.players[seat].tents > 0 || self.players[seat].powers.raid_from_general
     }
 
-    /// Whether anybody can be raided with so many icons.
+    /// Whether any opponent can be raided with this number of icons.
     pub(crate) fn can_raid(&self, seat: Seat, icons: u8) -> bool {
         icons > 0
             && self.has_raiding_tent(seat)
@@ -75,14 +75,14 @@ impl DiceSettlers {
         tile: Tile,
         rival: Seat,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let price = self.raid_price(rival);
         self.choose(Action::Raid(tile, rival), price, chance, log);
     }
 
-    /// DS-13.2: a rival's tent goes home, an own one takes its place.
-    pub(crate) fn resolve_raid(&mut self, tile: Tile, rival: Seat, log: &mut impl Log<Event>) {
+    /// DS-13.2: an opponent's tent returns to its owner; a tent of the raider takes its place.
+    pub(crate) fn resolve_raid(&mut self, tile: Tile, rival: Seat, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         self.lift_tents(rival, tile, 1);
         self.players[rival].tents += 1;

@@ -1,6 +1,6 @@
 //! DS-10: Recruit.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -20,13 +20,13 @@ impl DiceSettlers {
         Colour::ALL.into_iter().map(|colour| self.recruitable(seat, colour)).sum()
     }
 
-    /// DS-10.1, DS-10.3: whether any number of dice can be bought with so many icons.
+    /// DS-10.1, DS-10.3: whether any dice can be recruited with this number of icons.
     pub(crate) fn can_recruit(&self, seat: Seat, icons: u8) -> bool {
         let there = if icons > 0 { self.all_recruitable(seat) } else { 0 };
         self.tables.recruit.iter().any(|row| row.icons <= icons && row.dice <= there)
     }
 
-    /// DS-10.1: the price of so many dice.
+    /// DS-10.1: the price of a number of dice.
     fn recruit_price(&self, dice: u8) -> Option<u8> {
         self.tables.recruit.iter().find(|row| row.dice == dice).map(|row| row.icons)
     }
@@ -64,14 +64,14 @@ impl DiceSettlers {
         &mut self,
         dice: [u8; 6],
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let price = self.recruit_price(dice.iter().sum()).unwrap_or(0);
         self.choose(Action::Recruit(dice), price, chance, log);
     }
 
     /// DS-10.4: new dice go to the spent area.
-    pub(crate) fn resolve_recruit(&mut self, dice: [u8; 6], log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_recruit(&mut self, dice: [u8; 6], log: &mut impl EventSink<Event>) {
         for colour in Colour::ALL {
             for _ in 0..dice[colour.index()] {
                 self.gain_die(self.turn, colour);

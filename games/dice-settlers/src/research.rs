@@ -1,6 +1,6 @@
 //! DS-16: Research.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -9,12 +9,12 @@ use crate::ids::{Icon, Main, Resource, Slot, Terrain};
 use crate::state::DiceSettlers;
 use crate::technologies::Technology;
 
-/// What a player lacks for a technology (DS-16.1 to DS-16.3); all zero if it can be researched as far as that goes.
+/// The requirements of a technology that a player does not meet (DS-16.1 to DS-16.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lacking {
     /// Terrains without presence, as a set of [`Terrain::number`].
     pub terrains: Set,
-    /// Tokens, after Gold has stood in for what it can.
+    /// Tokens that Gold does not replace.
     pub tokens: u8,
     /// Research icons.
     pub icons: u8,
@@ -29,7 +29,7 @@ impl Lacking {
 }
 
 impl DiceSettlers {
-    /// What a player lacks for the technology in a slot; nothing is asked of who has a marker there already.
+    /// What a player lacks for the technology in a slot; `None` with a marker on it.
     #[must_use]
     pub fn lacking(&self, seat: Seat, slot: Slot) -> Option<Lacking> {
         if slot.0 >= self.slot_count || self.players[seat].markers.has(slot.0) {
@@ -51,14 +51,14 @@ impl DiceSettlers {
         Terrain::ALL.into_iter().filter(|&terrain| self.is_on(seat, terrain)).map(Terrain::number).collect()
     }
 
-    /// DS-16.3: whether a player's tokens pay for a card, with Gold for what is missing.
+    /// DS-16.3: whether a player's tokens, Gold included, pay for a card.
     pub(crate) fn can_pay(&self, seat: Seat, card: &Technology) -> bool {
         let held = self.players[seat].resources;
         let missing: u8 = card.cost.iter().zip(held).map(|(cost, held)| cost.saturating_sub(held)).sum();
         missing <= held[Resource::Gold.index()]
     }
 
-    /// Whether any technology can be researched with so many icons.
+    /// Whether any technology can be researched with this number of icons.
     pub(crate) fn can_research(&self, seat: Seat, icons: u8) -> bool {
         if icons == 0 {
             return false;
@@ -75,7 +75,7 @@ impl DiceSettlers {
         Set::below(self.slot_count).minus(self.players[seat].markers).iter().map(Slot)
     }
 
-    /// DS-16.1 to DS-16.3: a card without an own marker, presence on its terrains, icons and tokens.
+    /// DS-16.1 to DS-16.3: a card without the player's marker, presence on its terrains, icons and tokens.
     pub(crate) fn check_research(&self, slot: Slot, tokens: [u8; 4]) -> Result<(), Refusal> {
         let seat = self.turn;
         if slot.0 >= self.slot_count {
@@ -133,14 +133,14 @@ impl DiceSettlers {
         slot: Slot,
         tokens: [u8; 4],
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let price = self.technology(slot).research;
         self.choose(Action::Research(slot, tokens), price, chance, log);
     }
 
     /// DS-16.4: the marker goes down, active side up.
-    pub(crate) fn resolve_research(&mut self, slot: Slot, tokens: [u8; 4], log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_research(&mut self, slot: Slot, tokens: [u8; 4], log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         for resource in Resource::ALL {
             self.players[seat].resources[resource.index()] -= tokens[resource.index()];

@@ -1,28 +1,28 @@
 //! DS-8: the roll phase. DS-6: rounds.
 
-use engine::{Chance, Die, Log, Refusal, Seat};
+use engine::{Chance, Die, EventSink, Refusal, Seat};
 use parts::Bag;
 
 use crate::action::{Action, RollOption};
 use crate::event::Event;
-use crate::ids::{Colour, Face, Icons, Slot, Tile};
+use crate::ids::{Colour, Face, Faces, Icons, Slot, Tile};
 use crate::map_tiles::TileEffect;
 use crate::state::{DiceSettlers, Doing, Stage};
 use crate::technologies::Effect;
 
 impl DiceSettlers {
     /// DS-6.1: a round begins with the roll phase. DS-8.1: in turn order from the first player.
-    pub(crate) fn begin_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_round(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.round += 1;
         log.note(Event::RoundBegan(self.round));
         self.rolling = true;
         self.second = false;
-        // DS-24.1: you roll before the Diceoneer, whoever has the token.
+        // DS-24.1: you roll before the Diceoneer in any case.
         let roller = if self.is_bot(self.first) { self.first.next(self.sides) } else { self.first };
         self.begin_roll(roller, chance, log);
     }
 
-    fn begin_roll(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin_roll(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.turn = seat;
         self.actor = seat;
         self.doing = Doing::NOTHING;
@@ -41,7 +41,7 @@ impl DiceSettlers {
         for slot in self.players[seat].markers.iter().map(Slot) {
             if let Effect::Quota { n, tiles_present, houses } = self.technology(slot).effect
                 && present.len() >= tiles_present
-                && self.houses(seat).len() >= houses
+                && self.houses(seat) >= houses
             {
                 quota += n;
             }
@@ -65,8 +65,9 @@ impl DiceSettlers {
         dice: u8,
         refill: bool,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
+        let mut rolled = Faces::NONE;
         for _ in 0..dice {
             let player = &mut self.players[seat];
             if refill && player.bag == [0; 6] && player.spent != [0; 6] {
@@ -74,13 +75,16 @@ impl DiceSettlers {
                 log.note(Event::Refilled(seat));
             }
             if player.bag == [0; 6] {
-                return;
+                break;
             }
             let colour = Colour::ALL[usize::from(chance.draw("die", &Bag::new(player.bag).all()))];
             player.bag[colour.index()] -= 1;
             let face = self.tables.side(colour, chance.draw("roll", &Die(6)));
             self.players[seat].active[face.index()] += 1;
-            log.note(Event::Rolled(seat, face));
+            rolled.add(face);
+        }
+        if rolled != Faces::NONE {
+            log.note(Event::Rolled(seat, rolled));
         }
     }
 
@@ -135,7 +139,7 @@ impl DiceSettlers {
         face: Face,
         option: RollOption,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         log.note(Event::Paid(self.actor, face, option));
         self.spend_die(self.actor, face);
@@ -176,7 +180,7 @@ impl DiceSettlers {
         }
     }
 
-    pub(crate) fn apply_turn(&mut self, from: Face, to: Face, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_turn(&mut self, from: Face, to: Face, log: &mut impl EventSink<Event>) {
         log.note(Event::Turned(self.actor, from, to));
         let active = &mut self.players[self.actor].active;
         active[from.index()] -= 1;
@@ -187,7 +191,7 @@ impl DiceSettlers {
         }
     }
 
-    /// Back from a choice to the roll phase or the own turn.
+    /// Returns from a choice to the roll phase or the turn.
     pub(crate) fn back_to_turn(&mut self) {
         self.doing.may_stop = false;
         self.doing.left = 0;
@@ -244,7 +248,7 @@ impl DiceSettlers {
         &mut self,
         faces: [Option<Face>; 3],
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         for face in faces.into_iter().flatten() {
             self.players[self.actor].active[face.index()] -= 1;
@@ -275,7 +279,7 @@ impl DiceSettlers {
         out.extend(markers.iter().map(Slot).filter(|&slot| self.check_use(slot).is_ok()).map(Action::Use));
     }
 
-    pub(crate) fn apply_use(&mut self, slot: Slot, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_use(&mut self, slot: Slot, log: &mut impl EventSink<Event>) {
         log.note(Event::Used(self.actor, slot));
         self.players[self.actor].turned.insert(slot.0);
         self.doing.left = 1;
@@ -284,7 +288,7 @@ impl DiceSettlers {
     }
 
     /// The player is content with the dice: the next one rolls, or the action phase begins.
-    pub(crate) fn finish_roll(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_roll(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let next = self.turn.next(self.sides);
         if self.seats == 1 {
             self.roll_for_bot(chance, log);

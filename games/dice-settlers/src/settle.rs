@@ -1,6 +1,6 @@
 //! DS-12: Settle.
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 use parts::Set;
 
 use crate::action::Action;
@@ -64,14 +64,14 @@ impl DiceSettlers {
         &mut self,
         action: Action,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let free = self.doing.gathering && matches!(action, Action::TakeBack(_));
         self.choose(action, u8::from(!free), chance, log);
     }
 
     /// DS-12.1 a, DS-16.21.
-    pub(crate) fn resolve_take(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_take(&mut self, log: &mut impl EventSink<Event>) {
         let player = &mut self.players[self.turn];
         player.tents = player.tents.saturating_add(player.powers.settle_take);
         log.note(Event::TentsTaken(self.turn, player.powers.settle_take));
@@ -80,7 +80,7 @@ impl DiceSettlers {
     }
 
     /// DS-12.1 b, c, DS-12.2.
-    pub(crate) fn resolve_settle(&mut self, tile: Tile, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_settle(&mut self, tile: Tile, log: &mut impl EventSink<Event>) {
         self.players[self.turn].tents -= 1;
         self.put_tent(self.turn, tile);
         log.note(Event::TentPlaced(self.turn, tile));
@@ -89,7 +89,7 @@ impl DiceSettlers {
     }
 
     /// DS-12.1 d: further tents may be taken back with the same icon.
-    pub(crate) fn resolve_take_back(&mut self, tile: Tile, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_take_back(&mut self, tile: Tile, log: &mut impl EventSink<Event>) {
         self.lift_tents(self.turn, tile, 1);
         self.players[self.turn].tents += 1;
         log.note(Event::TentsLifted(self.turn, tile, 1));

@@ -1,6 +1,6 @@
 //! DS-2 to DS-4: set-up, the draft of starting tiles, the first map.
 
-use engine::{Chance, Components, Log, Refusal, Seat};
+use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
 
 use crate::action::Action;
@@ -40,11 +40,11 @@ impl DiceSettlers {
             resources: [tables.player.resources; 4],
             vp: 0,
             tents_on: [0; TILES],
-            houses: Set::EMPTY,
+            houses_on: [0; TILES],
             present: Set::EMPTY,
             markers: Set::EMPTY,
             turned: Set::EMPTY,
-            powers: Powers::new(&tables),
+            powers: Powers::new(&tables, options.chained),
             taken: Set::EMPTY,
             ran: [Set::EMPTY; 2],
         };
@@ -54,6 +54,8 @@ impl DiceSettlers {
             tables.dice[at].count - supply[at] - sides * own[at]
         });
         let mut position = Self {
+            rules: options.rules,
+            chained: options.chained,
             seats,
             sides,
             round: 0,
@@ -88,7 +90,7 @@ impl DiceSettlers {
         Ok(position)
     }
 
-    /// DS-3.2: a starting tile that nobody has seen.
+    /// DS-3.2: draws a starting tile.
     pub(crate) fn draw_starting_tile(&mut self, chance: &mut impl Chance) {
         let kept: Set = self.all_players().map(|seat| self.players[seat].start.0).collect();
         let unseen = self.tables.start_tiles.minus(self.drawn).minus(kept);
@@ -108,7 +110,12 @@ impl DiceSettlers {
     }
 
     /// DS-3.2: one is kept, two are passed on, and the next player draws one more.
-    pub(crate) fn apply_draft(&mut self, tile: Tile, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_draft(
+        &mut self,
+        tile: Tile,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.keep_starting_tile(self.actor, tile, log);
         self.actor = self.actor.next(self.sides);
         if self.is_bot(self.actor) {
@@ -126,14 +133,14 @@ impl DiceSettlers {
         }
     }
 
-    fn keep_starting_tile(&mut self, seat: Seat, tile: Tile, log: &mut impl Log<Event>) {
+    fn keep_starting_tile(&mut self, seat: Seat, tile: Tile, log: &mut impl EventSink<Event>) {
         self.players[seat].start = tile;
         self.drawn.remove(tile.0);
         log.note(Event::Drafted(seat, tile));
     }
 
     /// DS-3.3, DS-3.4: in seat order; only the fourth tile has a choice that is more than a turn of the map.
-    fn lay_starting_tiles(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn lay_starting_tiles(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let cells = self.tables.start_cells(self.seats);
         let mut seat = self.first;
         for &cell in &cells[..usize::from(self.sides.min(3))] {
@@ -165,7 +172,12 @@ impl DiceSettlers {
         out.extend(self.tables.start_options().iter().map(|&cell| Action::Lay(cell)));
     }
 
-    pub(crate) fn apply_lay(&mut self, cell: Cell, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_lay(
+        &mut self,
+        cell: Cell,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         let tile = self.players[self.actor].start;
         self.put_tile(tile, cell);
         log.note(Event::Placed(self.actor, tile, cell));
@@ -174,7 +186,7 @@ impl DiceSettlers {
     }
 
     /// DS-3.5, DS-3.6, DS-3.8: tents, houses and "place" abilities, in seat order.
-    fn settle_starting_tiles(&mut self, log: &mut impl Log<Event>) {
+    fn settle_starting_tiles(&mut self, log: &mut impl EventSink<Event>) {
         let mut seat = self.first;
         for _ in 0..self.sides {
             let tile = self.players[seat].start;
@@ -199,8 +211,8 @@ impl DiceSettlers {
         }
     }
 
-    /// What an ability gives without asking: tokens, dice of a named colour, tents, VP.
-    pub(crate) fn gain_from_tile(&mut self, seat: Seat, effect: TileEffect, log: &mut impl Log<Event>) {
+    /// Carries out an ability without a choice: tokens, dice of a named colour, tents, VP.
+    pub(crate) fn gain_from_tile(&mut self, seat: Seat, effect: TileEffect, log: &mut impl EventSink<Event>) {
         match effect {
             TileEffect::Resource { resource, n } => self.gain_tokens(seat, resource, n, log),
             TileEffect::Die { colour: DieColour::Only(colour), n } => {
@@ -233,7 +245,13 @@ impl DiceSettlers {
     }
 
     /// Tokens from the general supply, which never runs out (DS-1.7).
-    pub(crate) fn gain_tokens(&mut self, seat: Seat, resource: Resource, n: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn gain_tokens(
+        &mut self,
+        seat: Seat,
+        resource: Resource,
+        n: u8,
+        log: &mut impl EventSink<Event>,
+    ) {
         if n > 0 {
             let held = &mut self.players[seat].resources[resource.index()];
             *held = held.saturating_add(n);
@@ -242,7 +260,7 @@ impl DiceSettlers {
     }
 }
 
-/// DS-4.4 to DS-4.9, DS-22.1: the technologies of the game.
+/// DS-4.4 to DS-4.10, DS-22.1: the technologies of the game.
 fn technologies(
     tables: &Tables,
     options: &Options,
@@ -274,7 +292,11 @@ fn technologies(
         slots[count] = Card(draw_card(tables.deck(Seal::Explosive, seats, options.named_only), chance));
         count += 1;
     }
-    (slots, u8::try_from(count).expect("at most ten"))
+    if let Some(card) = tables.promo().filter(|_| options.promo) {
+        slots[count] = card;
+        count += 1;
+    }
+    (slots, u8::try_from(count).expect("few cards"))
 }
 
 fn draw_card(deck: Set, chance: &mut impl Chance) -> u8 {

@@ -1,6 +1,6 @@
 //! DS-23 to DS-25, DS-27: the Diceoneer: its dice, its hexagon, its turns.
 
-use engine::{Chance, Die, Log, Refusal, Seat};
+use engine::{Chance, Die, EventSink, Refusal, Seat};
 use parts::Bag;
 
 use crate::action::Action;
@@ -15,7 +15,7 @@ const ROW: usize = 52;
 /// The sides of the action hexagon.
 pub(crate) const SIDES: usize = 6;
 
-/// What the Diceoneer has beside a player's things. Its storage, in the centre of the hexagon, is its player's resources.
+/// The Diceoneer's state beyond that of a player. Its storage, the centre of the hexagon, is `Player::resources`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Bot {
     pub(crate) difficulty: Difficulty,
@@ -150,7 +150,7 @@ impl DiceSettlers {
     }
 
     /// DS-24: the roll of the Diceoneer.
-    pub(crate) fn roll_for_bot(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn roll_for_bot(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         // DS-24.2: dice from the front of the row, limited by your quota.
         let length = self.bot.row_length;
         let taken =
@@ -196,7 +196,7 @@ impl DiceSettlers {
         self.return_dice(back, chance);
     }
 
-    fn put_bot_die(&mut self, colour: Colour, side: usize, log: &mut impl Log<Event>) {
+    fn put_bot_die(&mut self, colour: Colour, side: usize, log: &mut impl EventSink<Event>) {
         self.bot.sides[side][colour.index()] += 1;
         log.note(Event::BotDie(colour, self.tables.solo.clockwise[side]));
     }
@@ -208,7 +208,7 @@ impl DiceSettlers {
     }
 
     /// DS-25.3 to DS-25.5: the marker moves, the side is emptied, and its action is carried out.
-    pub(crate) fn begin_bot_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_bot_turn(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.actor = Self::HUMAN;
         let things: u8 = (0..SIDES).map(|side| self.bot.things_at(side)).sum();
         if things == 0 {
@@ -237,7 +237,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.1: strength that is not used is worth VP.
-    pub(crate) fn finish_bot_action(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_bot_action(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let unused = std::mem::take(&mut self.bot.strength);
         if unused > 0 {
             log.note(Event::BotUnused(unused));
@@ -249,8 +249,8 @@ impl DiceSettlers {
         self.end_turn(chance, log);
     }
 
-    /// DS-26.9, DS-26.22: it builds wherever it has enough tents more than you, at once, the best tiles first.
-    pub(crate) fn bot_builds(&mut self, log: &mut impl Log<Event>) {
+    /// DS-26.9, DS-26.22: it builds on tiles without a house where it has enough tents more than you, the best first.
+    pub(crate) fn bot_builds(&mut self, log: &mut impl EventSink<Event>) {
         let govern = self.tables.govern;
         loop {
             let ready = |tile: Tile| {
@@ -290,7 +290,7 @@ impl DiceSettlers {
         out.push(Action::Done);
     }
 
-    pub(crate) fn begin_evicting(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_evicting(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.turn = Self::HUMAN;
         self.actor = Self::HUMAN;
         if self.presence(Self::BOT).iter().any(|tile| self.check_evict(Tile(tile)).is_ok()) {
@@ -301,7 +301,12 @@ impl DiceSettlers {
     }
 
     /// DS-27.2: to its personal supply; nothing is produced.
-    pub(crate) fn apply_evict(&mut self, tile: Tile, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_evict(
+        &mut self,
+        tile: Tile,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.lift_tents(Self::BOT, tile, 1);
         self.players[Self::BOT].tents += 1;
         log.note(Event::Evicted(tile));

@@ -1,6 +1,6 @@
 //! DS-26: the actions of the Diceoneer. Where its priorities leave several choices, you choose (DS-26.2).
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 use parts::Set;
 
 use crate::action::Action;
@@ -13,7 +13,7 @@ impl DiceSettlers {
         &mut self,
         main: Main,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         match main {
             Main::Recruit => {
@@ -23,8 +23,15 @@ impl DiceSettlers {
                 self.bot_recruits(chance, log);
             }
             Main::Explore => self.bot_explores(chance, log),
-            Main::Settle => self.bot_settles(chance, log),
-            Main::Raid => self.begin_bot_raid(chance, log),
+            // DS-26.9: it builds in these two.
+            Main::Settle => {
+                self.bot_builds(log);
+                self.bot_settles(chance, log);
+            }
+            Main::Raid => {
+                self.bot_builds(log);
+                self.begin_bot_raid(chance, log);
+            }
             Main::Trade => {
                 self.doing.left = 0;
                 self.bot_trades(chance, log);
@@ -43,7 +50,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.3: one die after the other.
-    fn bot_recruits(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn bot_recruits(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while self.doing.left > 0 {
             let colours = self.bot_colours();
             match (colours.len(), colours.first()) {
@@ -59,7 +66,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.3: the first die uses strength 1 or 2, the second the rest of 3.
-    fn bot_takes_die(&mut self, colour: Colour, log: &mut impl Log<Event>) {
+    fn bot_takes_die(&mut self, colour: Colour, log: &mut impl EventSink<Event>) {
         self.supply[colour.index()] -= 1;
         self.bot.push(colour);
         log.note(Event::DieGained(Self::BOT, colour));
@@ -83,7 +90,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.4, DS-26.7, DS-26.21: one tile, if there is any and a cell for it.
-    fn bot_explores(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn bot_explores(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if self.stack.is_empty() || !self.can_explore(Self::BOT) {
             return self.finish_bot_action(chance, log);
         }
@@ -103,7 +110,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.4, DS-26.5, DS-26.21: a tent from the general supply, or else from the personal one; no ability.
-    fn bot_places(&mut self, cell: Cell, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn bot_places(&mut self, cell: Cell, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let tile = Tile(self.drawn.first().expect("a tile was drawn"));
         self.drawn = Set::EMPTY;
         let general = self.bot_general_tents() > 0;
@@ -121,7 +128,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.6: if you joined, it adds a tent.
-    pub(crate) fn finish_bot_explore(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_bot_explore(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.actor = Self::HUMAN;
         if let Some(tile) = self.doing.tile
             && self.doing.joined
@@ -131,7 +138,6 @@ impl DiceSettlers {
             self.put_tent(Self::BOT, tile);
             log.note(Event::TentPlaced(Self::BOT, tile));
         }
-        self.bot_builds(log);
         self.finish_bot_action(chance, log);
     }
 
@@ -185,8 +191,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.8 to DS-26.11, DS-26.24: tent by tent.
-    fn bot_settles(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.bot_builds(log);
+    fn bot_settles(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while self.bot.strength > 0 || self.bot.last_tent {
             if self.presence(Self::BOT).is_empty() {
                 break;
@@ -208,7 +213,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.10, DS-26.11: with the strength left it takes tents, if there are enough; the next one is free.
-    fn bot_refills(&mut self, log: &mut impl Log<Event>) -> bool {
+    fn bot_refills(&mut self, log: &mut impl EventSink<Event>) -> bool {
         if self.bot.strength == 0 {
             return false;
         }
@@ -223,7 +228,7 @@ impl DiceSettlers {
         there
     }
 
-    fn bot_puts_tent(&mut self, tile: Tile, log: &mut impl Log<Event>) {
+    fn bot_puts_tent(&mut self, tile: Tile, log: &mut impl EventSink<Event>) {
         self.players[Self::BOT].tents -= 1;
         self.put_tent(Self::BOT, tile);
         log.note(Event::TentPlaced(Self::BOT, tile));
@@ -234,7 +239,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.12: your shields lower the strength once; if nothing is left, it counts as one unused.
-    fn begin_bot_raid(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn begin_bot_raid(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let shield = self.players[Self::HUMAN].powers.raid_shield;
         self.bot.strength = self.bot.strength.saturating_sub(shield);
         if self.bot.strength == 0 {
@@ -263,7 +268,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.14, DS-26.15: swap by swap.
-    fn bot_raids(&mut self, tile: Tile, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn bot_raids(&mut self, tile: Tile, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while self.bot.strength > 0
             && self.players[Self::BOT].tents > 0
             && self.tents_on(Self::HUMAN, tile) > 0
@@ -279,8 +284,8 @@ impl DiceSettlers {
         self.finish_bot_action(chance, log);
     }
 
-    /// DS-26.16, DS-26.23: up to three resources for each strength, Gold last; `left` counts what this strength may sell.
-    fn bot_trades(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    /// DS-26.16, DS-26.23: up to three resources per strength, Gold last; `left` counts those this strength may still sell.
+    fn bot_trades(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         loop {
             let stored = self.resources(Self::BOT);
             if stored == [0; 4] || (self.doing.left == 0 && self.bot.strength == 0) {
@@ -301,7 +306,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-26.23: what it may sell next. If all goes, the order does not matter.
+    /// DS-26.23: the resources it may sell next. If it sells all, the order does not matter.
     fn bot_sellable(&self) -> Set {
         let stored = self.resources(Self::BOT);
         let kinds: Set =
@@ -316,7 +321,7 @@ impl DiceSettlers {
         }
     }
 
-    fn bot_sells(&mut self, resource: Resource, log: &mut impl Log<Event>) {
+    fn bot_sells(&mut self, resource: Resource, log: &mut impl EventSink<Event>) {
         self.players[Self::BOT].resources[resource.index()] -= 1;
         self.doing.left -= 1;
         let vp = self.bot.difficulty.vp_sold;
@@ -325,7 +330,7 @@ impl DiceSettlers {
     }
 
     /// DS-26.17: the affordable technology with most printed VP, the first in the row.
-    fn bot_researches(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn bot_researches(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let terrains = self.terrains(Self::BOT);
         let fits = |slot: &Slot| {
             let card = self.technology(*slot);
@@ -385,12 +390,12 @@ impl DiceSettlers {
         }
     }
 
-    /// The action goes on with what you chose.
+    /// Continues the action with your choice.
     pub(crate) fn apply_choice(
         &mut self,
         action: Action,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         match (self.doing.main, action) {
             (_, Action::BotColour(colour)) => {

@@ -4,15 +4,14 @@ use engine::ComponentError;
 use serde::Deserialize;
 
 use crate::ids::{Main, Resource};
-use crate::origin::Origin;
 use crate::tables::SOLO;
 
-/// What the Diceoneer goes by.
+/// The Diceoneer's tables.
 #[derive(Clone, Debug)]
 pub struct Solo {
     /// DS-23.1: the solo die.
     pub die: [u8; 6],
-    /// DS-23.5: where the action marker begins.
+    /// DS-23.5: the first side of the action marker.
     pub marker: Main,
     /// DS-23.5: the token that lies at a side at the start.
     pub token: (Main, Resource),
@@ -20,9 +19,7 @@ pub struct Solo {
     pub tents_total: u8,
     /// DS-23.7: the sides of the action hexagon, clockwise.
     pub clockwise: [Main; 6],
-    /// Whether their order is reconstructed (DS-D.24).
-    pub reconstructed: bool,
-    /// DS-24.2: from which length of the row on how many dice are taken, ascending.
+    /// DS-24.2: the smallest length of the row and the dice taken from it, ascending.
     pub take: Vec<(u8, u8)>,
     /// DS-26.3: the dice recruited with strength 1, 2 and 3 or more.
     pub recruit: [u8; 3],
@@ -32,7 +29,7 @@ pub struct Solo {
     pub sold_per_strength: u8,
     /// The normal values.
     pub normal: Difficulty,
-    /// DS-28: what may be switched on.
+    /// DS-28: the options of difficulty.
     pub options: Vec<SoloOption>,
 }
 
@@ -40,7 +37,7 @@ pub struct Solo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Difficulty {
-    /// It rolls at most your quota and so many dice.
+    /// It rolls at most your quota and this number of dice.
     pub dice_cap: u8,
     /// VP for each unused strength.
     pub vp_unspent: u8,
@@ -61,13 +58,11 @@ pub struct Difficulty {
 pub struct SoloOption {
     /// The word in options: the id with hyphens.
     pub id: String,
-    /// `easy`, `hard` or `variant`.
-    pub level: String,
-    /// What it changes.
+    /// The change.
     pub change: Change,
 }
 
-/// What an option of difficulty changes, and to what.
+/// A number that an option of difficulty changes, and its new value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// [`Difficulty::dice_cap`].
@@ -117,9 +112,6 @@ pub(crate) struct SoloFile {
     recruit: Vec<RecruitRow>,
     settle: SettleRow,
     trade: TradeRow,
-    /// The order of preference is explained by the rules and is code.
-    #[serde(rename = "priority")]
-    _priority: toml::Value,
     normal: Difficulty,
     option: Vec<OptionRow>,
 }
@@ -136,7 +128,6 @@ struct SetupRow {
     marker: Main,
     tokens: Vec<TokenRow>,
     tents_total: u8,
-    first_player: String,
 }
 
 #[derive(Deserialize)]
@@ -150,7 +141,6 @@ struct TokenRow {
 #[serde(deny_unknown_fields)]
 struct HexagonRow {
     clockwise: [Main; 6],
-    source: Origin,
 }
 
 #[derive(Deserialize)]
@@ -185,7 +175,6 @@ struct TradeRow {
 #[serde(deny_unknown_fields)]
 struct OptionRow {
     id: String,
-    level: String,
     key: String,
     value: toml::Value,
 }
@@ -203,8 +192,8 @@ impl SoloFile {
         let [TokenRow { side, resource }] = self.setup.tokens[..] else {
             return Err(error("setup", "one token lies at a side"));
         };
-        if side == Main::Harvest || self.setup.marker == Main::Harvest || self.setup.first_player != "human" {
-            return Err(error("setup", "marker and token lie at sides, and the human begins"));
+        if side == Main::Harvest || self.setup.marker == Main::Harvest {
+            return Err(error("setup", "marker and token lie at sides"));
         }
         let next = |pair: &[TakeRow]| pair[0].row_max + 1 == pair[1].row_min;
         if self.take.first().is_none_or(|row| row.row_min != 1) || !self.take.windows(2).all(next) {
@@ -232,7 +221,7 @@ impl SoloFile {
             if matches!(change, Change::Tents(tents) if tents == 0 || tents > self.setup.tents_total) {
                 return Err(error("option", "some of all tents are in the personal supply"));
             }
-            options.push(SoloOption { id: row.id.replace('_', "-"), level: row.level.clone(), change });
+            options.push(SoloOption { id: row.id.replace('_', "-"), change });
         }
         Ok(Solo {
             die: self.die.faces,
@@ -240,7 +229,6 @@ impl SoloFile {
             token: (side, resource),
             tents_total: self.setup.tents_total,
             clockwise: self.hexagon.clockwise,
-            reconstructed: self.hexagon.source == Origin::Reconstructed,
             take: self.take.iter().map(|row| (row.row_min, row.dice)).collect(),
             recruit: [0, 1, 2].map(|at: usize| self.recruit[at].dice),
             refill: [self.settle.refill_one, self.settle.refill_more],

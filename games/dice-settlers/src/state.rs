@@ -1,4 +1,4 @@
-//! The position: everything that lies on the table, and whose decision it is.
+//! The position: everything on the table, and the acting seat.
 
 use engine::{Components, Seat};
 use parts::{BySeat, Set};
@@ -10,16 +10,20 @@ use crate::solo::Bot;
 use crate::tables::Tables;
 use crate::technologies::Effect;
 
-/// How many can play.
+/// The highest number of sides.
 pub(crate) const SEATS: usize = 4;
 
 /// A position of Dice Settlers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiceSettlers {
     pub(crate) tables: Components<Tables>,
-    /// How many people play.
+    /// The version of the rules (DS-D.37).
+    pub(crate) rules: u32,
+    /// DS-7.5: whether conversions chain.
+    pub(crate) chained: bool,
+    /// Human players.
     pub(crate) seats: u8,
-    /// How many play, with the Diceoneer, which is the second of a solo game.
+    /// All players, the Diceoneer included, which is the second side of a solo game.
     pub(crate) sides: u8,
 
     pub(crate) round: u16,
@@ -30,15 +34,15 @@ pub struct DiceSettlers {
     pub(crate) second: bool,
     /// DS-6.2: whether this is the last round.
     pub(crate) last: bool,
-    /// Who has the first-player token.
+    /// The seat with the first-player token.
     pub(crate) first: Seat,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(crate) turn: Seat,
-    /// Whose decision it is: during the turn of another, who may join an Explore. Meaningless when the game is over.
+    /// The acting seat; another than `turn` when it may join an Explore. Meaningless when the game is over.
     pub(crate) actor: Seat,
     pub(crate) doing: Doing,
 
-    /// DS-4.8: the technologies on the table; places beyond `slot_count` are unused.
+    /// DS-4.8: the technologies on the table; entries beyond `slot_count` are unused.
     pub(crate) slots: [Card; SLOTS],
     pub(crate) slot_count: u8,
 
@@ -48,9 +52,9 @@ pub struct DiceSettlers {
     pub(crate) stack: Set,
     /// The tiles to choose from: in the draft and in Explore.
     pub(crate) drawn: Set,
-    /// Where the tiles on the map lie.
+    /// The cells of the tiles on the map.
     pub(crate) cells: [Cell; TILES],
-    /// DS-5.5: the neighbours of the tiles on the map. Kept up to date with every tile.
+    /// DS-5.5: the neighbours of the tiles on the map. Updated with every tile.
     pub(crate) beside: [Set; TILES],
 
     /// Dice in the general supply, by colour.
@@ -63,7 +67,7 @@ pub struct DiceSettlers {
     pub(crate) bot: Bot,
 }
 
-/// What is being decided.
+/// The kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// Set-up: keeping a starting tile (DS-3.2).
@@ -76,11 +80,11 @@ pub enum Stage {
     Turning,
     /// The dice to reroll (DS-8.7 b).
     Rerolling,
-    /// The own turn of the action phase (DS-9).
+    /// A turn of the action phase (DS-9).
     Turn,
     /// An extra action (DS-9.5).
     Extra,
-    /// What to do within a main action.
+    /// A step of a main action.
     Main,
     /// The icons for it (DS-7.2).
     Paying,
@@ -90,7 +94,7 @@ pub enum Stage {
     Gaining,
     /// Whether to join on a new tile (DS-11.6).
     Joining,
-    /// Whether to add a tent to the own new tile (DS-11.7).
+    /// Whether to add a tent to the new tile (DS-11.7).
     Adding,
     /// The resource of a token gained (DS-16.17, DS-22.6).
     Tokens,
@@ -102,7 +106,7 @@ pub enum Stage {
     Blasting,
     /// Clean-up: the dice to keep (DS-19.1).
     Keeping,
-    /// Solo: what the Diceoneer does where its priorities leave a choice (DS-26.2).
+    /// Solo: a choice that the Diceoneer's priorities leave open (DS-26.2).
     Choosing,
     /// Solo: taking a bot tent off a factory (DS-27.2).
     Evicting,
@@ -110,7 +114,7 @@ pub enum Stage {
     Over,
 }
 
-/// What the present turn has come to.
+/// The state of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Doing {
     /// The main action under way.
@@ -121,9 +125,9 @@ pub(crate) struct Doing {
     pub(crate) extra: u8,
     /// DS-9.7: whether the main action has had an effect.
     pub(crate) effective: bool,
-    /// What has been chosen and is being paid.
+    /// The action that is being paid.
     pub(crate) pending: Option<Action>,
-    /// The icons it still needs.
+    /// The icons still to pay for it.
     pub(crate) due: u8,
     /// DS-17.4: icons of tiles for this action.
     pub(crate) tile_icons: u8,
@@ -131,7 +135,7 @@ pub(crate) struct Doing {
     pub(crate) blast_icons: u8,
     /// The tile of a Raid or an explosion, or the one just explored.
     pub(crate) tile: Option<Tile>,
-    /// DS-16.15: rivals whose shields have been paid for.
+    /// DS-16.15: opponents whose shields have been paid for.
     pub(crate) breached: Set,
     /// DS-12.1 d: whether more tents may be taken back with the last icon.
     pub(crate) gathering: bool,
@@ -139,11 +143,11 @@ pub(crate) struct Doing {
     pub(crate) harvested: [u8; 4],
     /// DS-16.19: the resource that gives two tokens.
     pub(crate) doubled: Option<Resource>,
-    /// DS-11.7: whether anybody joined.
+    /// DS-11.7: whether a player joined.
     pub(crate) joined: bool,
-    /// How often the present choice is repeated: dice to turn or gain, tokens, tents.
+    /// Repetitions of the current choice: dice to turn or gain, tokens, tents.
     pub(crate) left: u8,
-    /// Whether the present choice may be stopped.
+    /// Whether the current choice may be stopped.
     pub(crate) may_stop: bool,
     /// The resources to choose from, as a set of [`Resource::number`].
     pub(crate) kinds: Set,
@@ -152,7 +156,7 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
-    /// A turn in which nothing has happened.
+    /// The state at the start of a turn.
     pub(crate) const NOTHING: Self = Self {
         main: None,
         acted: false,
@@ -175,7 +179,7 @@ impl Doing {
     };
 }
 
-/// What one player has.
+/// The possessions of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     /// The starting tile kept in the draft.
@@ -194,9 +198,9 @@ pub(crate) struct Player {
     pub(crate) vp: u16,
     /// Tents on the map, by tile.
     pub(crate) tents_on: [u8; TILES],
-    /// Tiles with a house.
-    pub(crate) houses: Set,
-    /// DS-5.1: tiles with a tent or a house. Kept up to date with every tent.
+    /// Houses on the map, by tile.
+    pub(crate) houses_on: [u8; TILES],
+    /// DS-5.1: tiles with a tent or a house. Updated with every tent.
     pub(crate) present: Set,
     /// The technologies with a marker, by slot.
     pub(crate) markers: Set,
@@ -209,19 +213,27 @@ pub(crate) struct Player {
     pub(crate) ran: [Set; 2],
 }
 
+impl Player {
+    /// DS-5.1: the tiles with a tent or a house.
+    pub(crate) fn pieces(&self) -> Set {
+        let occupied = |&tile: &usize| self.tents_on[tile] + self.houses_on[tile] > 0;
+        (0..TILES).filter(occupied).map(|tile| tile as u8).collect()
+    }
+}
+
 impl DiceSettlers {
-    /// Active dice of a player, all together.
+    /// The number of a player's active dice.
     pub(crate) fn active_dice(&self, seat: Seat) -> u8 {
         self.players[seat].active.iter().sum()
     }
 
-    /// The faces a player's active dice show, each once.
+    /// The different faces of a player's active dice.
     pub(crate) fn shown(&self, seat: Seat) -> impl Iterator<Item = Face> + Clone + use<'_> {
         let active = &self.players[seat].active;
         self.tables.all_faces_of(active)
     }
 
-    /// A technology of a player that can be used now and does what is asked for.
+    /// A technology of a player that can be used now and whose effect is wanted.
     pub(crate) fn ready(&self, seat: Seat, wanted: impl Fn(Effect) -> bool) -> Option<Slot> {
         let player = &self.players[seat];
         player
@@ -241,11 +253,16 @@ impl DiceSettlers {
             player.markers.remove(slot.0);
             player.turned.remove(slot.0);
         }
-        let mut powers = Powers::new(&self.tables);
+        self.players[seat].powers = self.powers_of(seat);
+    }
+
+    /// DS-16.4: the permanent effects of the technologies with a player's marker.
+    pub(crate) fn powers_of(&self, seat: Seat) -> Powers {
+        let mut powers = Powers::new(&self.tables, self.chained);
         for slot in self.players[seat].markers {
             powers.add(self.technology(Slot(slot)).effect);
         }
-        self.players[seat].powers = powers;
+        powers
     }
 
     /// DS-15.5: VP from the general supply, then from the reserve.
@@ -273,7 +290,7 @@ impl DiceSettlers {
 }
 
 impl Tables {
-    /// The faces of which there is at least one.
+    /// The faces with a count above zero.
     pub(crate) fn all_faces_of<'a>(
         &self,
         counts: &'a [u8; FACES],

@@ -1,4 +1,4 @@
-//! The components: tables read from `data/`, checked, with everything that can be derived from them.
+//! The components: tables read from `data/`, checked, with derived tables.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,15 @@ use engine::{ComponentError, File, Files};
 use parts::Set;
 use serde::Deserialize;
 
-use crate::ids::{Card, Cell, Colour, FACES, Face, Icon, Icons, Resource, Seal, TILES, Terrain, Tile};
+use crate::board_table::BoardFile;
+use crate::dice_table::DiceFile;
+use crate::ids::{Card, Cell, Colour, FACES, Face, Icon, Icons, Seal, TILES, Terrain, Tile};
 use crate::map_tiles::{MapTile, TileEffect, TilesFile, Trigger};
-use crate::origin::Origin;
+use crate::notes::Notes;
 use crate::setup_table::SetupFile;
 use crate::solo_table::{Solo, SoloFile};
-use crate::technologies::{ReadyMade, SealRow, SetsFile, TechnologiesFile, Technology};
+use crate::technologies::{TechnologiesFile, Technology};
+use crate::technology_sets::{ReadyMade, SealRow, SetsFile};
 
 /// The files of this game.
 pub(crate) const FILES: &[File] = &[
@@ -24,8 +27,12 @@ pub(crate) const FILES: &[File] = &[
     File { name: TILES_FILE, text: include_str!("../data/tiles.toml") },
 ];
 
-const BOARD: &str = "board.toml";
-const DICE: &str = "dice.toml";
+/// The files of this game for people.
+pub(crate) const NOTES_FILES: &[File] = &[File { name: NOTES, text: include_str!("../data/notes.toml") }];
+
+pub(crate) const NOTES: &str = "notes.toml";
+pub(crate) const BOARD: &str = "board.toml";
+pub(crate) const DICE: &str = "dice.toml";
 pub(crate) const SETUP: &str = "setup.toml";
 pub(crate) const SOLO: &str = "solo.toml";
 pub(crate) const TECHNOLOGIES: &str = "technologies.toml";
@@ -61,7 +68,7 @@ pub struct Tables {
     pub faces: Vec<(Colour, Icon)>,
     /// DS-10.2: the terrain on which a colour is recruited; none for white.
     pub die_terrain: [Option<Terrain>; 6],
-    /// What every player begins with.
+    /// The starting equipment of a player.
     pub player: PlayerRow,
     /// DS-8.7: which icons pay for turning a die.
     pub set_cost: Icons,
@@ -73,9 +80,7 @@ pub struct Tables {
     pub recruit: Vec<RecruitRow>,
     /// DS-15.1: VP for three of a kind, three kinds, any two, a die.
     pub trade: [u8; 4],
-    /// Which of these numbers are reconstructed.
-    pub trade_reconstructed: [bool; 4],
-    /// DS-7.4: what a Pioneer pair cannot be.
+    /// DS-7.4: the icons a Pioneer pair cannot replace.
     pub pair_except: Icons,
     /// DS-18.2: Govern.
     pub govern: GovernRow,
@@ -83,10 +88,10 @@ pub struct Tables {
     pub end: EndRow,
     /// DS-20.5, DS-20.6: points for dice and houses.
     pub scoring: ScoringRow,
-    /// The colours of players, for drawing.
-    pub colours: Vec<ColourRow>,
     /// The Diceoneer (DS-23 to DS-28).
     pub solo: Solo,
+    /// Names, texts and sources.
+    pub notes: Notes,
     by_players: [CountRow; 5],
     start_cells: [[Cell; 4]; 5],
     start_options: Vec<Cell>,
@@ -101,21 +106,17 @@ pub struct Tables {
 pub struct DieRow {
     /// The colour.
     pub colour: Colour,
-    /// The Hungarian name.
-    pub hu: String,
     /// How many there are.
     pub count: u8,
-    /// With how many each player begins.
+    /// How many of them each player begins with.
     pub start: u8,
     /// Where it is recruited; empty if nowhere.
     pub terrain: String,
     /// The six faces.
     pub faces: [Icon; 6],
-    /// Where the faces come from.
-    pub source: Origin,
 }
 
-/// What every player begins with (DS-2).
+/// The starting equipment of a player (DS-2).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerRow {
@@ -129,13 +130,11 @@ pub struct PlayerRow {
     pub quota: u8,
     /// The highest quota.
     pub quota_max: u8,
-    /// Dice in the bag.
-    pub dice: BTreeMap<Colour, u8>,
     /// Active dice that may be kept.
     pub keep_dice: u8,
 }
 
-/// What depends on the number of players (DS-3.1, DS-4.1, DS-4.3).
+/// The numbers that depend on the number of players (DS-3.1, DS-4.1, DS-4.3).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CountRow {
@@ -169,24 +168,20 @@ pub struct GovernRow {
     pub lead: u8,
     /// Tents returned.
     pub tents: u8,
-    #[serde(rename = "houses")]
-    _houses: u8,
 }
 
 /// When the game ends (DS-20.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndRow {
-    /// A player has so many houses on the map.
+    /// Houses of one player on the map.
     pub houses_placed: u8,
-    /// So many VP or fewer are in the general supply.
+    /// VP in the general supply, or fewer.
     pub vp_supply_left: u8,
-    /// So many tiles or fewer are in the stack.
+    /// Tiles in the stack, or fewer.
     pub tiles_left: u8,
-    /// So many colours of dice or fewer are in the general supply.
+    /// Colours of dice in the general supply, or fewer.
     pub die_colours_left: u8,
-    #[serde(rename = "extra_rounds")]
-    _extra_rounds: u8,
 }
 
 /// Points at the end (DS-20.5, DS-20.6).
@@ -197,16 +192,6 @@ pub struct ScoringRow {
     pub dice_pair: u8,
     /// For 0 to 5 houses.
     pub houses: [u8; 6],
-}
-
-/// A colour of players.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ColourRow {
-    /// The English name.
-    pub id: String,
-    /// The Hungarian name.
-    pub hu: String,
 }
 
 impl Tables {
@@ -231,7 +216,7 @@ impl Tables {
         u8::try_from(at).ok().map(Card)
     }
 
-    /// What depends on the number of players; one is the solo game.
+    /// The numbers for a number of players; one is the solo game.
     #[must_use]
     pub fn players(&self, seats: u8) -> &CountRow {
         &self.by_players[usize::from(seats) % 5]
@@ -249,7 +234,7 @@ impl Tables {
         Colour::ALL.map(|colour| self.dice[colour.index()].start)
     }
 
-    /// What a face shows.
+    /// The icon of a face.
     #[inline]
     #[must_use]
     pub fn icon(&self, face: Face) -> Icon {
@@ -275,7 +260,7 @@ impl Tables {
         u8::try_from(at).ok().map(Face)
     }
 
-    /// What a die of this colour shows with side `side`, 1 to 6, up.
+    /// The face of side `side`, 1 to 6, of a die of this colour.
     #[inline]
     #[must_use]
     pub fn side(&self, colour: Colour, side: u8) -> Face {
@@ -305,28 +290,35 @@ impl Tables {
     #[must_use]
     pub fn deck(&self, seal: Seal, seats: u8, named_only: bool) -> Set {
         let fits = |card: &Technology| {
-            card.seal == seal
+            card.seal == Some(seal)
                 && card.players.has(seats)
                 && (!named_only || !card.invented || seal == Seal::Explosive)
         };
         (0..).zip(&self.technologies).filter(|(_, card)| fits(card)).map(|(number, _)| number).collect()
     }
 
+    /// DS-4.10: the card that belongs to no seal, if the set has one.
+    #[must_use]
+    pub fn promo(&self) -> Option<Card> {
+        let at = self.technologies.iter().position(|card| card.seal.is_none())?;
+        u8::try_from(at).ok().map(Card)
+    }
+
     /// Reads and checks all files.
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let board: BoardFile = parse(files, BOARD)?;
-        let dice: DiceFile = parse(files, DICE)?;
-        let setup: SetupFile = parse(files, SETUP)?;
-        let solo: SoloFile = parse(files, SOLO)?;
-        let cards: TechnologiesFile = parse(files, TECHNOLOGIES)?;
-        let sets: SetsFile = parse(files, SETS)?;
-        let tiles: TilesFile = parse(files, TILES_FILE)?;
+        let board: BoardFile = files.read(BOARD)?;
+        let dice: DiceFile = files.read(DICE)?;
+        let setup: SetupFile = files.read(SETUP)?;
+        let solo: SoloFile = files.read(SOLO)?;
+        let cards: TechnologiesFile = files.read(TECHNOLOGIES)?;
+        let sets: SetsFile = files.read(SETS)?;
+        let tiles: TilesFile = files.read(TILES_FILE)?;
         let tiles = tiles.tiles()?;
         let technologies = cards.technologies()?;
         let ready_made = sets.ready_made(&technologies)?;
         let (die_rows, die_terrain) = dice.dice()?;
         let (faces, sides) = faces(&die_rows);
-        setup.check(&die_rows, &tiles)?;
+        setup.check()?;
         let numbers = |fits: &dyn Fn(&MapTile) -> bool| -> Set {
             (1..).zip(&tiles[1..]).filter(|(_, tile)| fits(tile)).map(|(number, _)| number).collect()
         };
@@ -348,7 +340,6 @@ impl Tables {
             reroll: setup.roll_cost("reroll", 3)?,
             draw: setup.roll_cost("draw", 9)?,
             trade: setup.trade()?,
-            trade_reconstructed: setup.trade_reconstructed(),
             by_players: setup.by_players(&die_rows)?,
             player: setup.player,
             recruit: setup.recruit,
@@ -356,8 +347,8 @@ impl Tables {
             govern: setup.govern,
             end: setup.end,
             scoring: setup.scoring,
-            colours: setup.player_colour,
             solo: solo.solo()?,
+            notes: Notes::read(files)?,
             start_cells: board.start_cells()?,
             start_options: board.start_options()?,
             face_icons: std::array::from_fn(|at| faces.get(at).map_or(Icon::Pioneer, |face| face.1)),
@@ -412,159 +403,4 @@ fn faces(dice: &[DieRow; 6]) -> (Vec<(Colour, Icon)>, [[Face; 6]; 6]) {
         }
     }
     (faces, sides)
-}
-
-/// Reads one file into its rows.
-fn parse<T: serde::de::DeserializeOwned>(files: &Files, name: &str) -> Result<T, ComponentError> {
-    let text = files.text(name);
-    toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BoardFile {
-    hex: HexRow,
-    start: Vec<StartRow>,
-    /// The rest is drawing only.
-    #[serde(rename = "area")]
-    _area: toml::Value,
-    #[serde(rename = "technology_slot")]
-    _technology_slot: toml::Value,
-    #[serde(rename = "player_area")]
-    _player_area: toml::Value,
-    #[serde(rename = "dice_track")]
-    _dice_track: toml::Value,
-    #[serde(rename = "action_space")]
-    _action_space: toml::Value,
-    #[serde(rename = "solo_hexagon")]
-    _solo_hexagon: toml::Value,
-    #[serde(rename = "solo_side")]
-    _solo_side: toml::Value,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HexRow {
-    #[serde(rename = "orientation")]
-    _orientation: String,
-    neighbours: [[i8; 2]; 6],
-    #[serde(rename = "origin")]
-    _origin: [i32; 2],
-    #[serde(rename = "radius")]
-    _radius: i32,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StartRow {
-    players: u8,
-    cells: Vec<[i8; 2]>,
-    #[serde(default)]
-    options: Vec<[i8; 2]>,
-}
-
-impl BoardFile {
-    /// DS-3.3, DS-3.4: every tile touches as many others as it can.
-    fn start_cells(&self) -> Result<[[Cell; 4]; 5], ComponentError> {
-        let around = Cell::new(0, 0).around();
-        if self.hex.neighbours.map(|[q, r]| Cell::new(q, r)) != around {
-            return Err(ComponentError::new(BOARD, "hex", "the neighbours are those of an axial grid"));
-        }
-        let mut table = [[Cell::new(0, 0); 4]; 5];
-        for seats in 1..=4u8 {
-            let error =
-                |reason: &str| ComponentError::new(BOARD, format!("start for {seats} players"), reason);
-            let mut rows = self.start.iter().filter(|row| row.players == seats);
-            let (Some(row), None) = (rows.next(), rows.next()) else {
-                return Err(error("there must be exactly one such entry"));
-            };
-            let cells: Vec<Cell> = row.cells.iter().map(|&[q, r]| Cell::new(q, r)).collect();
-            if cells.len() != usize::from(seats.max(2)) {
-                return Err(error("there is one cell for each tile"));
-            }
-            for (at, &cell) in cells.iter().enumerate() {
-                let touching = cells[..at].iter().filter(|other| cell.distance(**other) == 1).count();
-                if touching != at.min(2) || cells[..at].contains(&cell) {
-                    return Err(error("every tile touches as many others as it can"));
-                }
-                table[usize::from(seats)][at] = cell;
-            }
-        }
-        Ok(table)
-    }
-
-    fn start_options(&self) -> Result<Vec<Cell>, ComponentError> {
-        let rows = self.start.iter().filter(|row| row.players == 4);
-        let mut cells: Vec<Cell> = rows.flat_map(|row| &row.options).map(|&[q, r]| Cell::new(q, r)).collect();
-        cells.sort_unstable();
-        let three = self.start_cells()?[4];
-        let touches = |cell: &Cell| three[..3].iter().filter(|other| cell.distance(**other) == 1).count();
-        if cells.len() != 3 || cells.iter().any(|cell| touches(cell) != 2 || three[..3].contains(cell)) {
-            let reason = "the options are the three cells that touch two tiles";
-            return Err(ComponentError::new(BOARD, "start for 4 players", reason));
-        }
-        Ok(cells)
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DiceFile {
-    /// Names and drawing.
-    #[serde(rename = "icon")]
-    _icon: toml::Value,
-    resource: Vec<ResourceRow>,
-    terrain: Vec<TerrainRow>,
-    die: Vec<DieRow>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ResourceRow {
-    id: Resource,
-    #[serde(rename = "tokens")]
-    _tokens: u8,
-    wild: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TerrainRow {
-    id: Terrain,
-    die: Colour,
-    #[serde(rename = "en")]
-    _en: String,
-    #[serde(rename = "hu")]
-    _hu: String,
-}
-
-impl DiceFile {
-    fn dice(self) -> Result<([DieRow; 6], [Option<Terrain>; 6]), ComponentError> {
-        if self.resource.iter().any(|row| row.wild != (row.id == Resource::Gold)) {
-            return Err(ComponentError::new(DICE, "resource", "Gold, and nothing else, is wild (DS-15.2)"));
-        }
-        let mut terrains = [None; 6];
-        let mut rows = Vec::with_capacity(6);
-        for colour in Colour::ALL {
-            let error = |reason: &str| ComponentError::new(DICE, format!("die {colour}"), reason);
-            let mut found = self.die.iter().filter(|row| row.colour == colour);
-            let (Some(row), None) = (found.next(), found.next()) else {
-                return Err(error("there must be exactly one such entry"));
-            };
-            let terrain = Terrain::parse(&row.terrain);
-            let recruits = |found: &&TerrainRow| found.die == colour;
-            if self.terrain.iter().find(recruits).map(|found| found.id) != terrain {
-                return Err(error("the terrains of die and terrain differ"));
-            }
-            if terrain.is_none() != (colour == Colour::White) || row.count > 40 {
-                return Err(error("a terrain is named for every colour but white; at most 40 dice"));
-            }
-            if row.faces.iter().all(|&icon| icon == row.faces[0]) {
-                return Err(error("a die shows at least two different icons (DS-8.11)"));
-            }
-            terrains[colour.index()] = terrain;
-            rows.push(row.clone());
-        }
-        Ok((rows.try_into().expect("one for each colour"), terrains))
-    }
 }

@@ -6,9 +6,7 @@ use engine::ComponentError;
 use parts::Set;
 use serde::Deserialize;
 
-use crate::ids::{Card, Icon, Icons, Main, Resource, Seal, Terrain};
-use crate::origin::{Field, Origin};
-use crate::tables::SETS;
+use crate::ids::{Icon, Icons, Main, Resource, Seal, Terrain};
 use crate::tables::TECHNOLOGIES;
 
 /// A technology card.
@@ -16,12 +14,8 @@ use crate::tables::TECHNOLOGIES;
 pub struct Technology {
     /// The id in tables and notation.
     pub id: String,
-    /// The name printed on the card.
-    pub name: String,
-    /// The Hungarian name.
-    pub hu: String,
-    /// Its type.
-    pub seal: Seal,
+    /// Its type; none for a promo card (DS-4.10).
+    pub seal: Option<Seal>,
     /// DS-16.6: the printed victory points.
     pub vp: u8,
     /// DS-16.3: the Research icons it costs.
@@ -32,65 +26,58 @@ pub struct Technology {
     pub cost: [u8; 4],
     /// DS-16.5: "1x", once per round.
     pub once: bool,
-    /// What it does.
+    /// The effect.
     pub effect: Effect,
-    /// What it does, in English.
-    pub text: String,
-    /// What it does, in Hungarian.
-    pub text_hu: String,
     /// DS-4.6: the numbers of players it may be dealt for.
     pub players: Set,
-    /// DS-D.30: what of it is reconstructed: all that the entry does not name as stated by the rulebook, unless the whole
-    /// entry was read from a copy of the game.
-    pub reconstructed: Vec<Field>,
     /// DS-4.9: not even the name is known.
     pub invented: bool,
 }
 
-/// What a technology does (DS-16.10 to DS-16.31).
+/// The effect of a technology (DS-16.10 to DS-16.31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// DS-16.10: a higher quota, while present on so many tiles and with so many houses.
+    /// DS-16.10: a higher quota, on two conditions.
     Quota {
-        /// How much higher.
+        /// The increase.
         n: u8,
-        /// On how many tiles to be present.
+        /// The number of tiles to be present on.
         tiles_present: u8,
-        /// How many houses to have on the map.
+        /// The number of houses to have on the map.
         houses: u8,
     },
-    /// DS-16.11: so many active dice may be kept.
+    /// DS-16.11: the number of active dice that may be kept.
     KeepDice(u8),
-    /// DS-16.12: Explore draws so many tiles more.
+    /// DS-16.12: additional tiles drawn by Explore.
     ExploreDraw(u8),
     /// DS-16.13: an icon of one kind may be spent as one of another.
     Convert {
-        /// These kinds.
+        /// The icons spent.
         from: Icons,
-        /// As these.
+        /// The icons they count as.
         to: Icons,
     },
     /// DS-16.14: an icon once per round.
     Icon(Icon),
-    /// DS-16.15: so many more Raid icons before the first tent goes.
+    /// DS-16.15: additional Raid icons before the first tent is swapped.
     RaidShield(u8),
     /// DS-16.16: tents placed by Raid come from the general supply.
     RaidFromGeneral,
-    /// DS-16.17: Harvest gives so many tokens more.
+    /// DS-16.17: additional tokens of a Harvest.
     HarvestBonus(u8),
     /// DS-16.18: in Harvest an icon of one of these kinds may give any of them.
     HarvestChoice(Icons),
     /// DS-16.19: once per round every icon of one resource gives two tokens.
     HarvestDouble,
-    /// DS-16.20: Settle reaches so many steps.
+    /// DS-16.20: the reach of Settle, in steps.
     SettleReach(u8),
-    /// DS-16.21: Settle takes so many tents.
+    /// DS-16.21: tents taken by one icon of Settle.
     SettleTake(u8),
     /// DS-16.22: a factory may be run from a neighbouring tile.
     FactoryAdjacent,
     /// DS-16.23: once per round the tent of a factory stays.
     FactoryKeepTent,
-    /// DS-16.24: each factory may be run so often.
+    /// DS-16.24: runs of each factory per round.
     FactoryUses(u8),
     /// DS-16.25: once per round one die is turned.
     SetDie,
@@ -105,20 +92,20 @@ pub enum Effect {
     },
     /// DS-16.28: once per round one Pioneer counts as any icon but these.
     PioneerSingle(Icons),
-    /// DS-16.29: each exchange gives so many VP more.
+    /// DS-16.29: additional VP of each exchange.
     TradeBonus(u8),
     /// DS-16.30: VP at the end.
     Score {
-        /// For each of these.
+        /// The thing counted.
         per: Per,
-        /// So many.
+        /// The number.
         vp: u8,
     },
     /// DS-16.31: an explosion.
     Explode(Explosion),
 }
 
-/// What VP at the end are given for (DS-16.30).
+/// A thing that VP at the end are counted for (DS-16.30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Per {
@@ -130,16 +117,18 @@ pub enum Per {
     House,
     /// A tile controlled.
     TileControlled,
-    /// A technology with an own marker.
+    /// A technology with the player's marker.
     Technology,
     /// A tile with presence.
     TilePresent,
     /// A terrain of which a tile is controlled.
     TerrainControlled,
-    /// A marker of another player on technologies the owner has.
+    /// An opponent's marker on a technology of the player.
     RivalMarker,
-    /// Two own tents on the map.
+    /// Two tents of the player on the map.
     TentPair,
+    /// Two tents of the player on the same tile.
+    TentPairOnTile,
     /// A tile where nobody else is present.
     TileAlone,
     /// A resource token in the personal supply.
@@ -148,56 +137,23 @@ pub enum Per {
     FactoryPresent,
 }
 
-/// What an Explosive technology does when its marker is taken off (DS-22.6).
+/// The effect of an explosion (DS-22.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explosion {
-    /// Up to so many tents of others go home from one tile.
+    /// The most tents of opponents removed from one tile.
     RemoveTents(u8),
-    /// So many icons for the main action that begins now.
+    /// A number of icons for the main action that begins now.
     Icons(Main, u8),
     /// An extra action.
     ExtraAction,
-    /// A house for so many tents.
+    /// A house for a number of tents.
     BuildHouse(u8),
-    /// So many tokens of these resources (a set of [`Resource::number`]).
+    /// A number of tokens of these resources (a set of [`Resource::number`]).
     Resources(u8, Set),
-    /// Up to so many dice are turned.
+    /// The most dice turned.
     SetDice(u8),
-    /// So many dice of colours that could be recruited.
+    /// A number of dice of colours that could be recruited.
     Dice(u8),
-}
-
-/// A ready-made set of technologies (DS-21).
-#[derive(Clone, Debug)]
-pub struct ReadyMade {
-    /// The id, with hyphens, as in options.
-    pub id: String,
-    /// The English name.
-    pub en: String,
-    /// The Hungarian name.
-    pub hu: String,
-    /// The nine cards in their order.
-    pub cards: [Card; 9],
-}
-
-/// A type of card and how many are dealt (DS-4.5).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SealRow {
-    /// The type.
-    pub id: Seal,
-    /// The English name.
-    pub en: String,
-    /// The Hungarian name.
-    pub hu: String,
-    /// How many are dealt.
-    pub deal: u8,
-    /// How many there are.
-    pub cards: u8,
-    /// The colour of the wax.
-    pub colour: String,
-    /// Where this comes from.
-    pub source: Origin,
 }
 
 #[derive(Deserialize)]
@@ -210,24 +166,18 @@ pub(crate) struct TechnologiesFile {
 #[serde(deny_unknown_fields)]
 struct TechnologyRow {
     id: String,
-    name: String,
-    hu: String,
-    seal: Seal,
+    seal: Option<Seal>,
     vp: u8,
     research: u8,
     terrains: Vec<Terrain>,
     cost: BTreeMap<String, u8>,
     once: bool,
     effect: EffectRow,
-    text: String,
-    text_hu: String,
     players: Option<Vec<u8>>,
-    rulebook: Vec<Field>,
     invented: bool,
-    source: Origin,
 }
 
-/// An effect as the table writes it: a kind and the numbers that belong to it (DS-16.35).
+/// An effect as written in the table: a kind and its numbers (DS-16.35).
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 enum EffectRow {
@@ -292,29 +242,22 @@ enum EffectRow {
         per: Per,
         vp: u8,
     },
-    Explode {
-        #[serde(rename = "do")]
-        what: ExplosionWord,
-        n: Option<u8>,
-        icon: Option<Main>,
-        tents: Option<u8>,
-        of: Option<Vec<Resource>>,
-    },
+    Explode(ExplosionRow),
 }
 
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum ExplosionWord {
-    RemoveTents,
-    Icons,
-    ExtraAction,
-    BuildHouse,
-    Resources,
-    SetDice,
-    Dice,
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum ExplosionRow {
+    RemoveTents { n: u8 },
+    Icons { icon: Main, n: u8 },
+    ExtraAction {},
+    BuildHouse { tents: u8 },
+    Resources { n: u8, of: Vec<Resource> },
+    SetDice { n: u8 },
+    Dice { n: u8 },
 }
 
-/// The most dice the effects of a card may keep, turn or give: what the position has room for.
+/// The highest number of an effect: the position has room for no more.
 const FEW: u8 = 3;
 
 impl EffectRow {
@@ -361,36 +304,25 @@ impl EffectRow {
             Self::PioneerSingle { except } => Effect::PioneerSingle(except.iter().copied().collect()),
             &Self::TradeBonus { vp } => Effect::TradeBonus(vp),
             &Self::Score { per, vp } => Effect::Score { per, vp },
-            Self::Explode { what, n, icon, tents, of } => {
-                let given = (n.is_some(), icon.is_some(), tents.is_some(), of.is_some());
-                Effect::Explode(match (*what, given) {
-                    (ExplosionWord::RemoveTents, (true, false, false, false)) => {
-                        Explosion::RemoveTents(few(n.unwrap_or(0))?)
-                    }
-                    (ExplosionWord::Icons, (true, true, false, false)) => match icon {
-                        None | Some(Main::Harvest) => return Err("Harvest has no icon of its own"),
-                        Some(main) => Explosion::Icons(*main, few(n.unwrap_or(0))?),
-                    },
-                    (ExplosionWord::ExtraAction, (false, false, false, false)) => Explosion::ExtraAction,
-                    (ExplosionWord::BuildHouse, (false, false, true, false)) => {
-                        Explosion::BuildHouse(tents.unwrap_or(0))
-                    }
-                    (ExplosionWord::Resources, (true, false, false, true)) => {
-                        let kinds: Set = of.iter().flatten().map(|resource| resource.number()).collect();
-                        if kinds.is_empty() {
-                            return Err("`of` names at least one resource");
-                        }
-                        Explosion::Resources(few(n.unwrap_or(0))?, kinds)
-                    }
-                    (ExplosionWord::SetDice, (true, false, false, false)) => {
-                        Explosion::SetDice(few(n.unwrap_or(0))?)
-                    }
-                    (ExplosionWord::Dice, (true, false, false, false)) => {
-                        Explosion::Dice(few(n.unwrap_or(0))?)
-                    }
-                    _ => return Err("this explosion needs other keys"),
-                })
+            Self::Explode(row) => Effect::Explode(row.explosion()?),
+        })
+    }
+}
+
+impl ExplosionRow {
+    fn explosion(&self) -> Result<Explosion, &'static str> {
+        Ok(match self {
+            &Self::RemoveTents { n } => Explosion::RemoveTents(few(n)?),
+            Self::Icons { icon: Main::Harvest, .. } => return Err("Harvest has four icons"),
+            &Self::Icons { icon, n } => Explosion::Icons(icon, few(n)?),
+            Self::ExtraAction {} => Explosion::ExtraAction,
+            &Self::BuildHouse { tents } => Explosion::BuildHouse(tents),
+            Self::Resources { of, .. } if of.is_empty() => return Err("`of` names at least one resource"),
+            Self::Resources { n, of } => {
+                Explosion::Resources(few(*n)?, of.iter().map(|resource| resource.number()).collect())
             }
+            &Self::SetDice { n } => Explosion::SetDice(few(n)?),
+            &Self::Dice { n } => Explosion::Dice(few(n)?),
         })
     }
 }
@@ -428,7 +360,7 @@ impl TechnologyRow {
         if needs_once != self.once {
             return Err(error("`once` does not fit the effect (DS-16.5)"));
         }
-        if matches!(effect, Effect::Explode(_)) != (self.seal == Seal::Explosive) {
+        if matches!(effect, Effect::Explode(_)) != (self.seal == Some(Seal::Explosive)) {
             return Err(error("Explosive cards explode, and no others"));
         }
         let players = self.players.as_ref().map_or(Set::from_bits(0b1_1110), |counts| {
@@ -445,14 +377,6 @@ impl TechnologyRow {
             players,
             invented: self.invented,
             id: self.id,
-            name: self.name,
-            hu: self.hu,
-            text: self.text,
-            text_hu: self.text_hu,
-            reconstructed: Field::PRINTED
-                .into_iter()
-                .filter(|field| self.source == Origin::Reconstructed && !self.rulebook.contains(field))
-                .collect(),
         })
     }
 }
@@ -470,78 +394,14 @@ impl TechnologiesFile {
             if cards.iter().any(|other| other.id == card.id) {
                 return Err(ComponentError::new(TECHNOLOGIES, entry, "the id stands here twice"));
             }
+            if card.seal.is_none() && cards.iter().any(|other| other.seal.is_none()) {
+                return Err(ComponentError::new(TECHNOLOGIES, entry, "only one card has no seal (DS-4.10)"));
+            }
             cards.push(card);
         }
         if cards.len() > 64 {
             return Err(ComponentError::new(TECHNOLOGIES, "technology", "there are at most 64 cards"));
         }
         Ok(cards)
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SetsFile {
-    pub(crate) seal: Vec<SealRow>,
-    set: Vec<SetRow>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SetRow {
-    id: String,
-    en: String,
-    hu: String,
-    first_game: bool,
-    cards: Vec<String>,
-}
-
-impl SetsFile {
-    /// DS-4.5, DS-21: nine cards are dealt, and every ready-made set has them in the pattern of the deal.
-    pub(crate) fn ready_made(&self, cards: &[Technology]) -> Result<Vec<ReadyMade>, ComponentError> {
-        let mut pattern = Vec::new();
-        for seal in Seal::ALL {
-            let entry = format!("seal {seal}");
-            let mut rows = self.seal.iter().filter(|row| row.id == seal);
-            let (Some(row), None) = (rows.next(), rows.next()) else {
-                return Err(ComponentError::new(SETS, entry, "there must be exactly one such entry"));
-            };
-            let count = cards.iter().filter(|card| card.seal == seal).count();
-            if usize::from(row.cards) != count || row.deal > row.cards {
-                return Err(ComponentError::new(
-                    SETS,
-                    entry,
-                    format!("{TECHNOLOGIES} has {count} such cards"),
-                ));
-            }
-            pattern.extend((0..row.deal).map(|_| seal));
-        }
-        if pattern.pop() != Some(Seal::Explosive) || pattern.len() != 9 || pattern.contains(&Seal::Explosive)
-        {
-            return Err(ComponentError::new(SETS, "seal", "nine cards and one Explosive one are dealt"));
-        }
-        if self.set.iter().filter(|set| set.first_game).count() != 1 {
-            return Err(ComponentError::new(SETS, "set", "one set is for the first game"));
-        }
-        let ready = |set: &SetRow| {
-            let error = |reason: String| ComponentError::new(SETS, format!("set {}", set.id), reason);
-            let mut found = Vec::new();
-            for id in &set.cards {
-                let at = cards.iter().position(|card| card.id == *id);
-                let at = at.ok_or_else(|| error(format!("there is no technology {id}")))?;
-                found.push(Card(u8::try_from(at).expect("at most 64 cards")));
-            }
-            let seals = found.iter().map(|card| cards[usize::from(card.0)].seal);
-            if !seals.eq(pattern.iter().copied()) {
-                return Err(error("its cards are not in the pattern of the deal".to_owned()));
-            }
-            Ok(ReadyMade {
-                id: set.id.replace('_', "-"),
-                en: set.en.clone(),
-                hu: set.hu.clone(),
-                cards: found.try_into().expect("nine, like the pattern"),
-            })
-        };
-        self.set.iter().map(ready).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! DS-15: Trade.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::{Action, Exchange};
 use crate::event::Event;
@@ -71,12 +71,17 @@ impl DiceSettlers {
         &mut self,
         action: Action,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         self.choose(action, 1, chance, log);
     }
 
-    pub(crate) fn resolve_trade(&mut self, exchange: Exchange, tokens: [u8; 4], log: &mut impl Log<Event>) {
+    pub(crate) fn resolve_trade(
+        &mut self,
+        exchange: Exchange,
+        tokens: [u8; 4],
+        log: &mut impl EventSink<Event>,
+    ) {
         let seat = self.turn;
         for resource in Resource::ALL {
             self.players[seat].resources[resource.index()] -= tokens[resource.index()];
@@ -86,7 +91,7 @@ impl DiceSettlers {
     }
 
     /// DS-15.5, DS-16.29: the VP of an exchange.
-    fn gain_for_exchange(&mut self, vp: u8, log: &mut impl Log<Event>) {
+    fn gain_for_exchange(&mut self, vp: u8, log: &mut impl EventSink<Event>) {
         let vp = vp + self.players[self.turn].powers.trade_bonus;
         self.gain_vp(self.turn, vp);
         log.note(Event::VpGained(self.turn, vp));
@@ -115,7 +120,7 @@ impl DiceSettlers {
     }
 
     /// DS-15.4: the die goes to the box.
-    pub(crate) fn apply_give(&mut self, die: Result<Face, Colour>, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_give(&mut self, die: Result<Face, Colour>, log: &mut impl EventSink<Event>) {
         let player = &mut self.players[self.turn];
         let colour = match die {
             Ok(face) => {

@@ -1,6 +1,6 @@
 //! DS-9: the action phase: turns, main actions, extra actions.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -11,7 +11,12 @@ use crate::technologies::Effect;
 
 impl DiceSettlers {
     /// DS-9.1, DS-9.2: a turn begins.
-    pub(crate) fn begin_turn(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_turn(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.turn = seat;
         self.actor = seat;
         self.doing = Doing::NOTHING;
@@ -21,7 +26,7 @@ impl DiceSettlers {
         }
     }
 
-    /// Whether [`check_begin`](Self::check_begin) has nothing to say; it does not count what a refusal would name.
+    /// Whether [`check_begin`](Self::check_begin) accepts, without the numbers of its refusal.
     fn can_begin(&self, main: Main) -> bool {
         let over = self.stage == Stage::Turn && self.doing.acted;
         !over && !self.is_used_up(main) && self.can_take(main, 0)
@@ -35,7 +40,7 @@ impl DiceSettlers {
         self.check_main(main, 0)
     }
 
-    /// Whether a main action may be taken with so many icons from an explosion.
+    /// Whether a main action may be taken with this number of icons from an explosion.
     pub(crate) fn check_main(&self, main: Main, blast: u8) -> Result<(), Refusal> {
         if self.is_used_up(main) {
             return Err(Refusal::new("DS-9.4", "taken-this-round"));
@@ -107,7 +112,7 @@ impl DiceSettlers {
         out.push(Action::Done);
     }
 
-    pub(crate) fn apply_begin(&mut self, main: Main, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_begin(&mut self, main: Main, log: &mut impl EventSink<Event>) {
         if self.stage == Stage::Extra {
             self.doing.extra -= 1;
         } else {
@@ -117,7 +122,7 @@ impl DiceSettlers {
     }
 
     /// A main action begins. DS-16.26: a repeated one turns the marker over. DS-17.4: control is looked at now.
-    pub(crate) fn begin_main(&mut self, main: Main, blast: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_main(&mut self, main: Main, blast: u8, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         log.note(Event::Began(seat, main));
         if self.players[seat].taken.has(main.number())
@@ -175,7 +180,7 @@ impl DiceSettlers {
     }
 
     /// The player stops; DS-16.17: after a Harvest its bonus comes.
-    pub(crate) fn end_main(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn end_main(&mut self, log: &mut impl EventSink<Event>) {
         if self.doing.main == Some(Main::Harvest) {
             self.finish_harvest(log);
         } else {
@@ -196,7 +201,7 @@ impl DiceSettlers {
     }
 
     /// DS-9.5: an extra action is gained.
-    pub(crate) fn gain_extra_action(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn gain_extra_action(&mut self, log: &mut impl EventSink<Event>) {
         self.doing.extra += 1;
         log.note(Event::ExtraAction(self.turn));
     }
@@ -208,7 +213,7 @@ impl DiceSettlers {
     }
 
     /// The turn is over: the next player's, the second turn, or the clean-up.
-    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         log.note(Event::TurnEnded(self.turn));
         let next = self.turn.next(self.sides);
         if next != self.first {

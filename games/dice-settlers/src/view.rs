@@ -1,18 +1,17 @@
-//! What is hidden, and what must always hold.
+//! Hidden information and invariants.
 //!
-//! DS-1.9, DS-1.11: the bags of others may not be looked into, but what they hold follows from what everybody has seen: the
-//! dice each began with, those gained and given away, and those that lie in the open. What comes out next is drawn when it
-//! comes. So a position has nothing that a seat could not know, and there is nothing to imagine.
+//! DS-1.9, DS-1.11: players may not look into the bags of others, but the content of a bag follows from public events: the
+//! starting dice, dice gained and given away, and dice in the open. Dice are drawn when they leave the bag, so a position
+//! holds nothing that a seat could not know, and nothing has to be sampled.
 
 use engine::Seat;
 use parts::Set;
 
-use crate::ids::{Colour, Slot, TILES, Tile};
-use crate::powers::Powers;
+use crate::ids::{Colour, TILES, Tile};
 use crate::state::DiceSettlers;
 
 impl DiceSettlers {
-    /// Totals that never change, and what is kept up to date beside its source.
+    /// Totals that never change, and values derived from others.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         for colour in Colour::ALL {
             let at = colour.index();
@@ -48,9 +47,9 @@ impl DiceSettlers {
             if self.touching(self.cell(tile)) != self.neighbours(tile) {
                 return Err(format!("DS-5.5: the neighbours of tile {} are wrong", tile.0));
             }
-            let houses = self.all_players().filter(|&seat| self.houses(seat).has(tile.0)).count();
-            if houses > 1 {
-                return Err(format!("DS-5.4: {houses} houses on tile {}", tile.0));
+            let owners = self.all_players().filter(|&seat| self.houses_on(seat, tile) > 0).count();
+            if owners > 1 {
+                return Err(format!("DS-5.4: houses of {owners} players on tile {}", tile.0));
             }
         }
         // DS-11.11: the map is connected.
@@ -65,26 +64,22 @@ impl DiceSettlers {
 
     fn check_player(&self, seat: Seat) -> Result<(), String> {
         let player = &self.players[seat];
-        let tents = (0..TILES).filter(|&tile| player.tents_on[tile] > 0).map(|tile| tile as u8);
-        if tents.collect::<Set>().or(player.houses) != player.present {
+        if player.pieces() != player.present {
             return Err(format!("DS-5.1: the presence of seat {seat} is wrong"));
         }
         if !player.present.minus(self.on_map).is_empty() {
             return Err(format!("seat {seat} is present beside the map"));
         }
-        if player.houses.len() > self.tables.player.houses {
-            return Err(format!("DS-1.6: seat {seat} has {} houses", player.houses.len()));
+        let houses = self.houses(seat);
+        if houses > self.tables.player.houses {
+            return Err(format!("DS-1.6: seat {seat} has {houses} houses"));
         }
         if !player.markers.minus(Set::below(self.slot_count)).is_empty()
             || !player.turned.minus(player.markers).is_empty()
         {
             return Err(format!("DS-16.34: the markers of seat {seat} are wrong"));
         }
-        let mut powers = Powers::new(&self.tables);
-        for slot in player.markers {
-            powers.add(self.technology(Slot(slot)).effect);
-        }
-        if powers != player.powers {
+        if self.powers_of(seat) != player.powers {
             return Err(format!("DS-16.4: the powers of seat {seat} do not fit its markers"));
         }
         Ok(())

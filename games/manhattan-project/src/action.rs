@@ -25,9 +25,9 @@ pub enum Action {
     Load(Bomb),
     /// MP-5: retrieve workers.
     Retrieve,
-    /// MP-4.13: these workers.
+    /// MP-4.13: send these workers.
     Send(Crew),
-    /// MP-6.11: of the workers gained now, so many are permanent.
+    /// MP-6.11: the number of permanent workers among those gained now.
     Gain(u8),
     /// MP-7.1: buy the building of this position.
     Buy(Position),
@@ -35,11 +35,9 @@ pub enum Action {
     Strike(Seat, Aircraft),
     /// MP-8.3: a bombing raid on a building.
     Raid(Building),
-    /// MP-D.9: offer a pact.
-    Offer(Seat),
-    /// MP-D.9: accept the pact.
+    /// MP-8.8: accept the deal.
     Accept,
-    /// MP-D.9: refuse the pact.
+    /// MP-8.8: refuse the deal.
     Refuse,
     /// MP-9.1: remove a damage point.
     Repair(Building),
@@ -47,6 +45,10 @@ pub enum Action {
     Keep(Bomb),
     /// End the turn; buy nothing; no more strikes; no more repairs.
     Done,
+    /// MP-8.13: offer a player non-aggression.
+    Offer(Seat),
+    /// MP-8.14: offer the first player air strikes against the second, the common enemy.
+    OfferJoint(Seat, Seat),
     /// MP-6.2: place on a space of the main board and decline its output.
     PlaceOnly(Space),
     /// MP-6.2: place on a building, pay this cost and decline the output.
@@ -90,6 +92,7 @@ impl ManhattanProject {
             Action::Strike(seat, aircraft) => write!(out, "strike {seat} {}", aircraft.word()),
             Action::Raid(building) => write!(out, "raid {}", tables.building(building).id),
             Action::Offer(seat) => write!(out, "offer {seat}"),
+            Action::OfferJoint(partner, enemy) => write!(out, "offer {partner} against {enemy}"),
             Action::Accept => out.write_str("accept"),
             Action::Refuse => out.write_str("refuse"),
             Action::Repair(building) => write!(out, "repair {}", tables.building(building).id),
@@ -143,7 +146,10 @@ impl ManhattanProject {
                 Action::Strike(seat(target)?, aircraft)
             }
             "raid" => Action::Raid(building()?),
-            "offer" => Action::Offer(seat(rest)?),
+            "offer" => match rest.split_once(" against ") {
+                Some((partner, enemy)) => Action::OfferJoint(seat(partner)?, seat(enemy)?),
+                None => Action::Offer(seat(rest)?),
+            },
             "accept" => Action::Accept,
             "refuse" => Action::Refuse,
             "repair" => Action::Repair(building()?),
@@ -151,14 +157,14 @@ impl ManhattanProject {
             "done" => Action::Done,
             _ => return None,
         };
-        // One action has one notation: what is not written like this ("gain 01 permanent", "done now") is none.
+        // Each action has exactly one notation: "gain 01 permanent" and "done now" are refused.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)
     }
 }
 
-/// Names one of several alternatives, counted from one; the only one needs no name.
+/// Writes the number of an alternative, counted from one; nothing if there is only one.
 fn write_alternative(out: &mut impl Write, word: &str, chosen: u8, of: usize) -> fmt::Result {
     if of > 1 || chosen > 0 { write!(out, " {word} {}", u16::from(chosen) + 1) } else { Ok(()) }
 }
@@ -186,7 +192,7 @@ fn worker_type(word: &str) -> Option<WorkerType> {
 
 fn read_crew(text: &str) -> Option<Crew> {
     let mut crew = Crew::NONE;
-    // More than the 16 workers anybody can have would not fit a count.
+    // A player has at most 16 workers; more would overflow a count.
     if text.split(' ').count() > 15 {
         return None;
     }

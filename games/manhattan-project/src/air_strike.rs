@@ -1,6 +1,6 @@
-//! MP-8: air strikes, and the pacts before them (MP-D.9).
+//! MP-8: air strikes. The deals before them are in `deals`.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -11,11 +11,10 @@ impl ManhattanProject {
     /// MP-8.1: any number of strikes. MP-8.9: without aircraft or target nothing happens.
     pub(crate) fn begin_strikes(&mut self) {
         self.turn.struck = false;
-        self.turn.offered = 0;
         self.next_strike();
     }
 
-    /// MP-8.2: an own fighter against an aircraft that exists.
+    /// MP-8.2: the attacker needs a fighter, and the target the chosen aircraft.
     pub(crate) fn check_strike(&self, target: Seat, aircraft: Aircraft) -> Result<(), Refusal> {
         self.check_target(target)?;
         if self.players[self.active].fighters == 0 {
@@ -27,7 +26,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-8.3: an own bomber against a building whose owner has no fighter now.
+    /// MP-8.3: the attacker needs a bomber, and the owner of the building must have no fighter.
     pub(crate) fn check_raid(&self, building: Building) -> Result<(), Refusal> {
         let Some(target) = self.owner(building) else {
             return Err(Refusal::new("MP-8.3", "building-on-no-board"));
@@ -43,39 +42,31 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-8.5: not oneself; MP-8.8: nobody with whom there is a pact.
+    /// MP-8.5: the target is an opponent. MP-8.13, MP-8.14: no deal of the attacker protects it.
     fn check_target(&self, target: Seat) -> Result<(), Refusal> {
         if target == self.active || target.number() >= self.seats {
             return Err(Refusal::new("MP-8.5", "not-an-opponent"));
         }
         if self.have_pact(self.active, target) {
-            return Err(Refusal::new("MP-8.8", "pact-forbids-it"));
+            return Err(Refusal::new("MP-8.13", "pact-forbids-it"));
+        }
+        if self.common_enemy(self.active).is_some_and(|enemy| enemy != target) {
+            return Err(Refusal::new("MP-8.14", "only-the-common-enemy"));
         }
         Ok(())
     }
 
-    /// MP-D.9: whether two players may not attack each other.
-    #[must_use]
-    pub fn have_pact(&self, one: Seat, other: Seat) -> bool {
-        self.players[one].pacts >> other.number() & 1 == 1
-            || self.players[other].pacts >> one.number() & 1 == 1
+    /// MP-8.2, MP-8.3: whether a player has aircraft for a strike or a raid against another.
+    pub(crate) fn could_strike(&self, from: Seat, to: Seat) -> bool {
+        let (me, them) = (&self.players[from], &self.players[to]);
+        let strike = me.fighters > 0 && them.fighters + them.bombers > 0;
+        let raid = me.bombers > 0 && them.fighters == 0 && !them.buildings.is_empty();
+        strike || raid
     }
 
-    /// MP-D.9: before the first strike, once to each opponent with whom there is no pact yet.
-    pub(crate) fn check_offer(&self, other: Seat) -> Result<(), Refusal> {
-        if !self.pacts {
-            return Err(Refusal::new("MP-D.9", "deals-are-off"));
-        }
-        if other == self.active || other.number() >= self.seats {
-            return Err(Refusal::new("MP-8.5", "not-an-opponent"));
-        }
-        if self.turn.struck {
-            return Err(Refusal::new("MP-8.8", "strikes-have-begun"));
-        }
-        if self.turn.offered >> other.number() & 1 == 1 || self.have_pact(self.active, other) {
-            return Err(Refusal::new("MP-D.9", "offered-before"));
-        }
-        Ok(())
+    /// Whether some strike or raid against this target is legal, or will be after the placement.
+    pub(crate) fn may_strike(&self, target: Seat) -> bool {
+        self.could_strike(self.active, target) && self.check_target(target).is_ok()
     }
 
     pub(crate) fn list_strikes(&self, out: &mut Vec<Action>) {
@@ -93,14 +84,13 @@ impl ManhattanProject {
             let all = bare.fold(parts::Set::EMPTY, |set, target| set.or(self.players[target].buildings));
             out.extend(buildings(all).map(Action::Raid));
         }
-        if self.pacts {
-            let offers = Seat::all(self.seats).filter(|&other| self.check_offer(other).is_ok());
-            out.extend(offers.map(Action::Offer));
+        if self.check_end_of_strikes().is_ok() {
+            out.push(Action::Done);
         }
-        out.push(Action::Done);
+        self.list_offers(out);
     }
 
-    pub(crate) fn apply_strike(&mut self, target: Seat, aircraft: Aircraft, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_strike(&mut self, target: Seat, aircraft: Aircraft, log: &mut impl EventSink<Event>) {
         log.note(Event::Struck(self.active, target, aircraft));
         self.turn.struck = true;
         self.players[self.active].fighters -= 1;
@@ -109,7 +99,7 @@ impl ManhattanProject {
     }
 
     /// MP-8.4: damage has no limit.
-    pub(crate) fn apply_raid(&mut self, building: Building, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_raid(&mut self, building: Building, log: &mut impl EventSink<Event>) {
         log.note(Event::Raided(self.active, building));
         self.turn.struck = true;
         self.players[self.active].bombers -= 1;
@@ -118,26 +108,8 @@ impl ManhattanProject {
         self.next_strike();
     }
 
-    pub(crate) fn apply_offer(&mut self, other: Seat, log: &mut impl Log<Event>) {
-        log.note(Event::Offered(self.active, other));
-        self.turn.offered |= 1 << other.number();
-        self.stage = Stage::Deal;
-        self.actor = other;
-    }
-
-    /// MP-D.9: answered at once; a pact holds until the start of the active player's next turn.
-    pub(crate) fn apply_answer(&mut self, accepts: bool, log: &mut impl Log<Event>) {
-        let other = self.actor;
-        log.note(Event::Answered(self.active, other, accepts));
-        if accepts {
-            self.players[self.active].pacts |= 1 << other.number();
-        }
-        self.actor = self.active;
-        self.next_strike();
-    }
-
     /// MP-D.15: one strike after the other. When nothing is left to decide the turn goes on.
-    fn next_strike(&mut self) {
+    pub(crate) fn next_strike(&mut self) {
         self.stage = Stage::Striking;
         if !self.can_strike_or_offer() {
             self.finish_strikes();
@@ -145,20 +117,13 @@ impl ManhattanProject {
     }
 
     fn can_strike_or_offer(&self) -> bool {
-        let me = &self.players[self.active];
-        let target = |target: Seat| {
-            let them = &self.players[target];
-            let strike = me.fighters > 0 && them.fighters + them.bombers > 0;
-            let raid = me.bombers > 0 && them.fighters == 0 && !them.buildings.is_empty();
-            ((strike || raid) && self.check_target(target).is_ok()) || self.check_offer(target).is_ok()
-        };
-        self.others(self.active).any(target)
+        self.others(self.active).any(|other| self.may_strike(other) || self.check_offer(other).is_ok())
     }
 
     /// MP-8.7: the turn goes on with step 2.
     pub(crate) fn finish_strikes(&mut self) {
         self.turn.struck = false;
-        self.turn.offered = 0;
+        (self.turn.offered, self.turn.offered_joint) = (0, 0);
         self.go_on();
     }
 }

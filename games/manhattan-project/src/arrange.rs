@@ -1,4 +1,4 @@
-//! Positions that nobody played: for studies, puzzles and tests.
+//! Building positions piece by piece, for tests.
 
 use engine::Seat;
 use parts::Set;
@@ -7,7 +7,7 @@ use crate::ids::{Aircraft, Bomb, Building, Fuel, POSITIONS, Space};
 use crate::state::{Kept, ManhattanProject, Mark, Site, Stage, Turn};
 use crate::workers::{Crew, WorkerType, Workers};
 
-/// A position being arranged on the table. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
+/// A position being built. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
 /// Cards are named by their ids; naming one that is not in the tables is a panic.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(ManhattanProject);
@@ -19,43 +19,43 @@ impl Arrangement {
         Self(position)
     }
 
-    /// Gives a player so much money.
+    /// Sets a player's money.
     #[must_use]
     pub fn money(mut self, seat: Seat, money: u16) -> Self {
         self.0.players[seat].money = money;
         self
     }
 
-    /// Gives a player so much yellowcake.
+    /// Sets a player's yellowcake.
     #[must_use]
     pub fn yellowcake(mut self, seat: Seat, yellowcake: u16) -> Self {
         self.0.players[seat].yellowcake = yellowcake;
         self
     }
 
-    /// Gives a player so much of a fuel.
+    /// Sets a player's amount of a fuel.
     #[must_use]
     pub fn fuel(mut self, seat: Seat, fuel: Fuel, amount: u8) -> Self {
         *self.0.players[seat].fuel_mut(fuel) = amount;
         self
     }
 
-    /// Gives a player so many aircraft of a kind.
+    /// Sets a player's aircraft of a kind.
     #[must_use]
     pub fn aircraft(mut self, seat: Seat, aircraft: Aircraft, count: u8) -> Self {
         *self.0.players[seat].aircraft_mut(aircraft) = count;
         self
     }
 
-    /// Puts a player on this step of the espionage track.
+    /// Sets a player's value on the espionage track.
     #[must_use]
     pub fn espionage(mut self, seat: Seat, spies: u8) -> Self {
         self.0.players[seat].espionage = spies;
         self
     }
 
-    /// Puts exactly these workers into a player's personal supply. The others are where they were; engineers, scientists
-    /// and contractors who are nowhere then wait in the general supply, labourers stand on Construction.
+    /// Puts exactly these workers into a player's personal supply. The others stay where they are;
+    /// engineers, scientists and contractors left over go to the general supply, labourers to Construction.
     #[must_use]
     pub fn supply(mut self, seat: Seat, crew: Crew) -> Self {
         self.0.players[seat].supply = crew;
@@ -96,7 +96,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts so much damage on a building.
+    /// Sets the damage on a building.
     #[must_use]
     pub fn damage(mut self, id: &str, damage: u16) -> Self {
         let building = self.building(id);
@@ -131,7 +131,7 @@ impl Arrangement {
         self
     }
 
-    /// Empties the building deck: what is in it goes to this player.
+    /// Empties the building deck; its cards go to this player.
     #[must_use]
     pub fn without_building_deck(mut self, seat: Seat) -> Self {
         let rest = std::mem::replace(&mut self.0.building_deck, Set::EMPTY);
@@ -140,7 +140,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts so many dollars on the bribe pile.
+    /// Sets the bribe pile.
     #[must_use]
     pub const fn bribes(mut self, bribes: u16) -> Self {
         self.0.bribes = bribes;
@@ -159,7 +159,7 @@ impl Arrangement {
         self
     }
 
-    /// Lets a player have built exactly these bombs, without workers on them.
+    /// Sets the bombs a player has built, without workers on them.
     #[must_use]
     pub fn built(mut self, seat: Seat, ids: &[&str]) -> Self {
         let set = self.bomb_set(ids);
@@ -171,14 +171,14 @@ impl Arrangement {
         self
     }
 
-    /// Lets a player have loaded exactly these bombs.
+    /// Sets the bombs a player has loaded.
     #[must_use]
     pub fn loaded(mut self, seat: Seat, ids: &[&str]) -> Self {
         self.0.players[seat].loaded = self.bomb_set(ids);
         self
     }
 
-    /// Lets a player have taken the implosion test token of this value, without workers on it.
+    /// Gives a player the implosion test token of this value, without workers on it.
     #[must_use]
     pub fn token(mut self, seat: Seat, value: u8) -> Self {
         self.0.tokens.remove(value);
@@ -186,8 +186,7 @@ impl Arrangement {
         self
     }
 
-    /// Lets a draft have been held that this seat began: each player in turn kept one of the cards, and the last went to
-    /// the seat.
+    /// Adds a finished draft begun by this seat: each player in turn kept one of the cards, and the last went to the seat.
     #[must_use]
     pub fn draft(mut self, began: Seat, ids: &[&str]) -> Self {
         self.without_bombs(self.bomb_set(ids));
@@ -203,7 +202,7 @@ impl Arrangement {
         self
     }
 
-    /// Exchanges two bomb cards, each in a hand or passed on in a draft: what one is the other is now.
+    /// Exchanges two bomb cards, each in a hand or passed on in a draft.
     #[must_use]
     pub fn exchange(mut self, one: Bomb, other: Bomb) -> Self {
         let swap = |set: &mut Set| match (set.has(one.0), set.has(other.0)) {
@@ -229,7 +228,7 @@ impl Arrangement {
         self
     }
 
-    /// Leaves exactly these bombs in the deck and puts these under it, the first on top; what is then nowhere goes to
+    /// Leaves exactly these bombs in the deck and puts these under it, the first on top; the remaining cards go to
     /// this player's hand, known to all.
     #[must_use]
     pub fn bomb_deck(mut self, deck: &[&str], under: &[&str], rest: Seat) -> Self {
@@ -256,10 +255,10 @@ impl Arrangement {
         self
     }
 
-    /// The position, if it can be one.
+    /// The finished position.
     ///
     /// # Errors
-    /// What does not fit together.
+    /// The invariant that does not hold.
     pub fn finish(mut self) -> Result<ManhattanProject, String> {
         let position = &mut self.0;
         let missing = |all: Workers, seen: [u8; 3], which: WorkerType| {

@@ -1,6 +1,6 @@
 //! MP-13: building, testing and loading bombs.
 
-use engine::{Log, Refusal};
+use engine::{EventSink, Refusal};
 
 use crate::event::Event;
 use crate::ids::{Bomb, Fuel};
@@ -27,7 +27,7 @@ impl ManhattanProject {
     }
 
     /// MP-13.2, MP-13.3: the card lies face up with the workers on it and counts from now on.
-    pub(crate) fn finish_bomb(&mut self, bomb: Bomb, crew: Crew, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_bomb(&mut self, bomb: Bomb, crew: Crew, log: &mut impl EventSink<Event>) {
         log.note(Event::Built(self.active, bomb, crew));
         let tables = self.tables;
         let card = tables.bomb(bomb);
@@ -40,7 +40,7 @@ impl ManhattanProject {
         self.after_bomb_action(log);
     }
 
-    /// MP-13.6, MP-13.14: once per player, an own built plutonium bomb.
+    /// MP-13.6, MP-13.14: once per player; the bomb is a plutonium bomb the player has built.
     pub(crate) fn check_test(&self, bomb: Bomb) -> Result<(), Refusal> {
         self.check_may_act()?;
         let player = &self.players[self.active];
@@ -58,7 +58,7 @@ impl ManhattanProject {
 
     /// MP-13.7 to MP-13.9: the card goes under the deck, its points and its load are lost; the highest token left is
     /// taken, and the workers move onto it.
-    pub(crate) fn apply_test(&mut self, bomb: Bomb, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_test(&mut self, bomb: Bomb, log: &mut impl EventSink<Event>) {
         let token = self.tokens.last().expect("there are as many tokens as players");
         log.note(Event::Tested(self.active, bomb, token));
         self.tokens.remove(token);
@@ -73,7 +73,8 @@ impl ManhattanProject {
         self.after_bomb_action(log);
     }
 
-    /// MP-13.11, MP-13.12, MP-13.17: the loading cost and a bomber for an own built bomb, once.
+    /// MP-13.11, MP-13.12, MP-13.17: the player pays the loading cost and a bomber; each of the player's built bombs is
+    /// loaded at most once.
     pub(crate) fn check_load(&self, bomb: Bomb) -> Result<(), Refusal> {
         self.check_may_act()?;
         let player = &self.players[self.active];
@@ -94,7 +95,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    pub(crate) fn apply_load(&mut self, bomb: Bomb, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_load(&mut self, bomb: Bomb, log: &mut impl EventSink<Event>) {
         log.note(Event::Loaded(self.active, bomb));
         let cost = self.tables.bomb(bomb).load_cost;
         let bombers = self.tables.costs.load_bombers;
@@ -106,7 +107,7 @@ impl ManhattanProject {
     }
 
     /// MP-3.11: the turn is Place workers. MP-14.3: it may have won the game.
-    fn after_bomb_action(&mut self, log: &mut impl Log<Event>) {
+    fn after_bomb_action(&mut self, log: &mut impl EventSink<Event>) {
         self.turn.begun = true;
         self.go_on();
         self.check_goal(log);

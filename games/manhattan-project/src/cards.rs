@@ -1,4 +1,4 @@
-//! MP-1.3, MP-1.4: building and bomb cards, and the closed vocabulary in which they and the spaces say what they do.
+//! MP-1.3, MP-1.4: building and bomb cards, and the types that describe what cards and spaces do.
 
 use std::fmt;
 
@@ -6,16 +6,15 @@ use engine::{ComponentError, Files};
 use parts::Set;
 
 use crate::ids::{BOMBS, BUILDINGS, Bomb, Building, Fuel, Kind};
-use crate::tables::parse;
 use crate::workers::{Need, Workers};
 
 const BUILDINGS_FILE: &str = "buildings.toml";
 const BOMBS_FILE: &str = "bombs.toml";
 
-/// A "/" on a card separates at most this many alternatives.
+/// The largest number of alternatives ("/") on a card.
 pub(crate) const ALTERNATIVES: usize = 3;
 
-/// What is paid to the general supply (MP-4.10).
+/// A cost, paid to the general supply (MP-4.10).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cost {
@@ -27,7 +26,7 @@ pub struct Cost {
     pub uranium: u8,
 }
 
-/// What an action gives.
+/// The goods an action gives.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Goods {
     /// Dollars.
@@ -46,7 +45,7 @@ pub struct Goods {
     pub workers: Workers,
 }
 
-/// Only what there is, as in the tables.
+/// Lists non-zero counts only, as in the tables.
 impl fmt::Debug for Goods {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { money, yellowcake, fighters, bombers, uranium, plutonium, workers } = *self;
@@ -65,7 +64,7 @@ impl fmt::Debug for Goods {
     }
 }
 
-/// Only what there is, as in the tables.
+/// Lists non-zero counts only, as in the tables.
 impl fmt::Debug for Cost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { money, yellowcake, uranium } = *self;
@@ -80,82 +79,47 @@ fn write_counts(f: &mut fmt::Formatter<'_>, counts: &[(&str, u8)]) -> fmt::Resul
     f.write_str(&words.join(" "))
 }
 
-/// What a worker space or a building asks for and gives.
+/// The requirements and outputs of a worker space or a building.
 #[derive(Clone, Debug)]
 pub struct Work {
     /// The workers to place, all at once.
     pub need: Need,
-    /// The costs, of which one is paid (MP-4.11). There is always one, if only of nothing.
+    /// The costs, of which one is paid (MP-4.11). There is at least one, possibly empty.
     pub pay: Vec<Cost>,
     /// The outputs, of which one is taken (MP-6.3).
     pub gain: Vec<Goods>,
 }
 
-/// How sure the numbers of an entry are; `SOURCES.md` says more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Certainty {
-    /// Shown by the rulebook or another source.
-    Attested,
-    /// Some of the numbers are ours.
-    Partly,
-    /// All of it is ours: no source was found.
-    Reconstructed,
-}
-
-/// Where an entry comes from.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// The words of the table.
-    pub words: String,
-    /// What they mean.
-    pub certainty: Certainty,
-}
-
-impl Source {
-    pub(crate) fn new(words: String) -> Self {
-        let certainty = match words.as_str() {
-            "reconstructed" => Certainty::Reconstructed,
-            partly if partly.contains("partly") || partly.contains("reconstructed") => Certainty::Partly,
-            _ => Certainty::Attested,
-        };
-        Self { words, certainty }
-    }
-}
-
 /// A building card (MP-1.3).
 #[derive(Clone, Debug)]
 pub struct BuildingCard {
-    /// Its name in tables and notation.
+    /// Its id in tables and notation.
     pub id: String,
-    /// What it makes.
+    /// Its kind.
     pub kind: Kind,
     /// Whether it is a starting building (MP-2.4).
     pub starting: bool,
-    /// What it asks for and gives.
+    /// Its requirements and outputs.
     pub work: Work,
-    /// Where its numbers come from.
-    pub source: Source,
 }
 
 /// A bomb card (MP-1.4).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BombCard {
-    /// Its name in tables and notation.
+    /// Its id in tables and notation.
     pub id: String,
-    /// What it is made of.
+    /// Its fuel.
     pub fuel: Fuel,
-    /// How much of it.
+    /// The amount of fuel.
     pub amount: u8,
-    /// The scientists and engineers who build it (MP-13.1).
+    /// The scientists and engineers it needs (MP-13.1).
     pub need: Need,
-    /// What loading costs, in dollars (MP-13.11).
+    /// The cost of loading it, in dollars (MP-13.11).
     pub load_cost: u8,
     /// Points while the owner has made no implosion test (MP-13.3).
     pub untested: u8,
-    /// Points once the owner has made the test; for a uranium bomb the same.
+    /// Points after the owner's test; the same for a uranium bomb.
     pub tested: u8,
-    /// Where its numbers come from.
-    pub source: Source,
 }
 
 /// All building cards, and which of them are starting buildings.
@@ -165,7 +129,7 @@ pub(crate) struct Buildings {
     pub(crate) starting: Set,
 }
 
-/// A bundle of goods as the tables write it.
+/// Goods as written in the tables.
 #[derive(Clone, Copy, Default, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct GoodsRow {
@@ -223,8 +187,6 @@ struct BuildingRow {
     workers: WorkersRow,
     pay: Vec<Cost>,
     gain: Vec<GoodsRow>,
-    copies: u8,
-    src: String,
 }
 
 #[derive(Clone, Copy, Default, serde::Deserialize)]
@@ -237,25 +199,30 @@ struct WorkersRow {
 
 impl Buildings {
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let file: BuildingsFile = parse(files, BUILDINGS_FILE)?;
+        let file: BuildingsFile = files.read(BUILDINGS_FILE)?;
         let mut cards: Vec<BuildingCard> = Vec::with_capacity(BUILDINGS);
         for row in &file.building {
             let error = |reason: &str| ComponentError::new(BUILDINGS_FILE, &row.id, reason);
-            let card = row.card().map_err(error)?;
-            for copy in 1..=row.copies {
-                // The second card of a kind gets a name of its own: every card on the table has one.
-                let id = if copy == 1 { row.id.clone() } else { format!("{}-{copy}", row.id) };
-                if !is_id(&id) || cards.iter().any(|known| known.id == id) {
-                    return Err(error("an id is lower-case words with hyphens and stands here once"));
-                }
-                cards.push(BuildingCard { id, ..card.clone() });
+            if !is_id(&row.id) || cards.iter().any(|known| known.id == row.id) {
+                return Err(error("an id is lower-case words with hyphens and stands here once"));
             }
+            cards.push(row.card().map_err(error)?);
         }
         if cards.len() != BUILDINGS {
-            let reason = format!("there are {} cards with their copies, not {BUILDINGS}", cards.len());
+            let reason = format!("there are {} cards, not {BUILDINGS}", cards.len());
             return Err(ComponentError::new(BUILDINGS_FILE, "the file", reason));
         }
-        let starting = (0..).zip(&cards).filter(|(_, card)| card.starting).map(|(row, _)| row).collect();
+        let starting: Set = (0..).zip(&cards).filter(|(_, card)| card.starting).map(|(row, _)| row).collect();
+        let error = |entry: &str, reason: String| Err(ComponentError::new(BUILDINGS_FILE, entry, reason));
+        for kind in Kind::ALL {
+            let count = cards.iter().filter(|card| card.kind == kind).count();
+            if count != BUILDINGS / Kind::ALL.len() {
+                return error(kind.word(), format!("there are {count} cards, not 10"));
+            }
+        }
+        if starting.len() != 6 {
+            return error("the file", format!("{} cards are starting buildings, not 6", starting.len()));
+        }
         Ok(Self { cards, starting })
     }
 }
@@ -277,13 +244,12 @@ impl BuildingRow {
             return Err("the outputs must be there and be what this kind of building makes");
         }
         let work = Work { need, pay, gain };
-        let source = Source::new(self.src.clone());
-        Ok(BuildingCard { id: self.id.clone(), kind: self.kind, starting: self.starting, work, source })
+        Ok(BuildingCard { id: self.id.clone(), kind: self.kind, starting: self.starting, work })
     }
 }
 
 impl Goods {
-    /// MP-12.1 to MP-12.5: what a kind of building makes.
+    /// MP-12.1 to MP-12.5: whether these are goods that a kind of building makes.
     fn fits(self, kind: Kind) -> bool {
         let only = |made: Self| self == made && made != Self::default();
         match kind {
@@ -319,12 +285,11 @@ struct BombRow {
     vp: Option<u8>,
     vp_untested: Option<u8>,
     vp_tested: Option<u8>,
-    src: String,
 }
 
-/// Reads the bomb cards; `most` is how much fuel of a kind a player can have.
+/// Reads the bomb cards; `most` is the limit of the fuel tracks.
 pub(crate) fn read_bombs(files: &Files, most: u8) -> Result<Vec<BombCard>, ComponentError> {
-    let file: BombsFile = parse(files, BOMBS_FILE)?;
+    let file: BombsFile = files.read(BOMBS_FILE)?;
     let mut cards: Vec<BombCard> = Vec::with_capacity(BOMBS);
     for row in file.bomb {
         let id = row.id.clone();
@@ -351,7 +316,7 @@ impl BombRow {
             (Fuel::Plutonium, None, Some(untested), Some(tested)) => (untested, tested),
             _ => return Err("a uranium bomb has vp, a plutonium bomb vp_untested and vp_tested"),
         };
-        // MP-1.5: four own workers of a type and four contractors; none is asked for more than fits.
+        // MP-1.5: four permanent workers of a type and four contractors.
         if self.scientists + self.engineers == 0 || self.scientists > 8 || self.engineers > 8 {
             return Err("a bomb needs workers, and at most 8 of a type");
         }
@@ -364,12 +329,11 @@ impl BombRow {
             load_cost: self.load_cost,
             untested,
             tested,
-            source: Source::new(self.src),
         })
     }
 }
 
-/// Whether an id can stand in notation.
+/// Whether a text is a valid id: lower-case words with hyphens between them.
 pub(crate) fn is_id(id: &str) -> bool {
     let word = |word: &str| {
         !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())

@@ -1,6 +1,6 @@
 //! MP-7.1 to MP-7.8, MP-7.19: buying buildings.
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -30,7 +30,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-7.2: what a position costs now; an engineer gets the buildings of positions 1 and 2 free of charge.
+    /// MP-7.2: what a position costs now; with an engineer the buildings of positions 1 and 2 are free.
     #[must_use]
     pub fn price(&self, position: Position) -> u8 {
         let row = self.tables.position(position);
@@ -48,7 +48,7 @@ impl ManhattanProject {
         &mut self,
         position: Position,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         let Some(building) = self.market[position.index()] else { return };
         let (price, buyer) = (self.price(position), self.active);
@@ -66,7 +66,7 @@ impl ManhattanProject {
             let player = &mut self.players[buyer];
             player.money = player.money.saturating_add(std::mem::take(&mut self.bribes));
         }
-        // MP-7.7: what is right of the gap moves left.
+        // MP-7.7: the cards to the right of the gap move left.
         self.market[position.index()..].rotate_left(1);
         self.market[POSITIONS - 1] = None;
         self.draw_building(chance, log);
@@ -80,7 +80,7 @@ impl ManhattanProject {
     }
 
     /// MP-7.7: a card to position 7; none from an empty deck.
-    pub(crate) fn draw_building(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn draw_building(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if self.building_deck.is_empty() {
             return;
         }

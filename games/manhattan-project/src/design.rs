@@ -1,6 +1,6 @@
 //! MP-10: designing bombs, the secret draft.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -30,7 +30,12 @@ impl ManhattanProject {
     }
 
     /// MP-10.3, MP-10.4: the rest goes to the left; the last card to the active player. Then new cards are laid out.
-    pub(crate) fn apply_keep(&mut self, bomb: Bomb, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_keep(
+        &mut self,
+        bomb: Bomb,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.keep(self.actor, bomb, log);
         self.actor = self.actor.next(self.seats);
         if self.actor != self.active {
@@ -42,7 +47,7 @@ impl ManhattanProject {
         self.go_on();
     }
 
-    fn keep(&mut self, seat: Seat, bomb: Bomb, log: &mut impl Log<Event>) {
+    fn keep(&mut self, seat: Seat, bomb: Bomb, log: &mut impl EventSink<Event>) {
         log.note(Event::Kept(seat));
         let place = self.tables.players(self.seats).face_up - self.bombs.face_up.len();
         self.bombs.face_up.remove(bomb.0);
@@ -51,7 +56,7 @@ impl ManhattanProject {
     }
 
     /// MP-10.5: one card more than players; if the deck holds fewer, none, and the space is closed.
-    pub(crate) fn lay_out_bombs(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn lay_out_bombs(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let count = self.tables.players(self.seats).face_up;
         if self.bombs_in_deck() < count {
             self.bombs.open = false;
@@ -78,7 +83,7 @@ impl ManhattanProject {
         Bomb(bomb)
     }
 
-    /// How many bomb cards the deck has, those put under it included.
+    /// The number of bomb cards in the deck, including those put under it.
     #[must_use]
     pub fn bombs_in_deck(&self) -> u8 {
         self.bombs.deck.len() + self.bombs.under.iter().flatten().count() as u8
@@ -89,7 +94,7 @@ impl ManhattanProject {
         self.bombs.under.iter().copied().flatten()
     }
 
-    /// Who began each draft so far.
+    /// The seat that began each draft so far.
     #[must_use]
     pub fn drafts(&self) -> &[Seat] {
         &self.bombs.drafts[..usize::from(self.bombs.drafted)]

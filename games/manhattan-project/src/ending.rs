@@ -1,6 +1,6 @@
 //! MP-14: the score and the end of the game.
 
-use engine::{Log, Score, Seat, Standings};
+use engine::{EventSink, Score, Seat, Standings};
 
 use crate::event::Event;
 use crate::ids::bombs;
@@ -27,7 +27,7 @@ impl ManhattanProject {
     }
 
     /// MP-14.3, MP-14.5: after a whole bomb action; the game ends in the middle of the turn.
-    pub(crate) fn check_goal(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn check_goal(&mut self, log: &mut impl EventSink<Event>) {
         if self.points(self.active).iter().sum::<u16>() >= self.goal().into() {
             self.stage = Stage::Over;
             log.note(Event::Won(self.active));

@@ -1,14 +1,14 @@
 //! MP-11: espionage.
 
-use engine::{Log, Refusal};
+use engine::{EventSink, Refusal};
 
 use crate::event::Event;
 use crate::state::ManhattanProject;
 
 impl ManhattanProject {
     /// MP-11.1, MP-11.7: a spy, as far as the track goes, and opponents' buildings are open for this turn.
-    pub(crate) fn spy(&mut self, log: &mut impl Log<Event>) {
-        let most = self.tables.limits.espionage;
+    pub(crate) fn spy(&mut self, log: &mut impl EventSink<Event>) {
+        let most = self.tables.board.limits.espionage;
         let player = &mut self.players[self.active];
         player.espionage = (player.espionage + 1).min(most);
         self.turn.spies = player.espionage;

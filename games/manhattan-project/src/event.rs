@@ -1,10 +1,10 @@
-//! What happened, for the log and the animation. Everything here is public: which bomb card somebody keeps (MP-10.2) is
-//! in no event.
+//! Events, for the log and the animation. Every event is public: none names the bomb card a player keeps (MP-10.2).
 
 use engine::Seat;
 
 use crate::cards::{Cost, Goods};
 use crate::ids::{Aircraft, Bomb, Building, Position, Space};
+use crate::state::Deal;
 use crate::workers::{Crew, WorkerType};
 
 /// One thing that happened.
@@ -22,7 +22,7 @@ pub enum Event {
     Paid(Seat, Cost),
     /// The output was declined (MP-6.2).
     Declined(Seat),
-    /// A player received this; workers come apart.
+    /// A player received goods; gained workers are a separate event.
     Received(Seat, Goods),
     /// A player gained workers of a type: permanent ones and contractors.
     Gained(Seat, WorkerType, u8, u8),
@@ -40,10 +40,10 @@ pub enum Event {
     Struck(Seat, Seat, Aircraft),
     /// A bombing raid damaged a building.
     Raided(Seat, Building),
-    /// The first player offered the second a pact.
-    Offered(Seat, Seat),
-    /// The second player's answer to the first's offer.
-    Answered(Seat, Seat, bool),
+    /// A player offered another a deal.
+    Offered(Deal),
+    /// The other player accepted the deal or refused it.
+    Answered(Deal, bool),
     /// A damage point was removed, at this price.
     Repaired(Seat, Building, u8),
     /// A player kept a bomb card; which one is secret.
@@ -52,7 +52,7 @@ pub enum Event {
     LaidOut(Bomb),
     /// MP-10.5: Design bomb is closed for the rest of the game.
     DesignClosed,
-    /// MP-11.1: a player's place on the espionage track, and so many opponents' buildings open to it.
+    /// MP-11.1: a player's new value on the espionage track: the number of opponents' buildings the player may use.
     Spied(Seat, u8),
     /// A bomb was built by this crew.
     Built(Seat, Bomb, Crew),

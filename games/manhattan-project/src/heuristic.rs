@@ -1,85 +1,89 @@
-//! What a sensible player does: buys buildings that feed the bombs in hand, keeps workers busy, and builds whatever can be
-//! built. Not a rule.
+//! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can be
+//! built.
 
-use engine::{Heuristic, Lookahead, Seat};
+use engine::{Heuristic, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::board::SpaceAction;
 use crate::cards::{BombCard, Cost, Goods, Work};
 use crate::ids::{Aircraft, Bomb, Building, Fuel, Kind, Position, Space, bombs, buildings};
-use crate::state::ManhattanProject;
+use crate::state::{Deal, ManhattanProject, Stage};
 use crate::workers::{Crew, Need, WorkerType};
 
-/// What a bomb action is worth beside everything else.
+/// The value of a bomb action: more than any other action.
 const BOMB_ACTION: f32 = 1000.0;
-/// What going on is worth: whatever is worth less is left undone.
+/// The value of doing nothing: an action with a lower value is not taken.
 const GO_ON: f32 = 0.5;
-/// The numbers by which a sensible player judges.
+/// The value of an offer that a bot makes: more than any action but a bomb action.
+const OFFER: f32 = 500.0;
+/// The value of any other offer: less than any other action.
+const NO_OFFER: f32 = -100.0;
+/// The weights of the heuristic. Values are in dollars unless stated otherwise.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How often a building is used before the game ends.
+    /// Expected uses of a building before the game ends.
     uses: f32,
-    /// What a worker on the board is worth when he comes back, and what one in hand would miss.
+    /// Value of a placed worker when retrieving; cost of each worker still in hand.
     back: f32,
-    /// What it is worth to have them back when a bomb waits only for workers.
+    /// Value of retrieving when a bomb in hand lacks only workers.
     back_for_bomb: f32,
-    /// What a first bomb card in hand is worth, in dollars.
+    /// Value of a first bomb card in hand.
     first_card: f32,
-    /// What a dollar is worth to somebody who has some.
+    /// Value of a dollar.
     money: f32,
-    /// What a dollar is worth to somebody who has plenty.
+    /// Value of a dollar to a player with plenty.
     spare_money: f32,
-    /// What a yellowcake is worth, in dollars.
+    /// Value of a yellowcake.
     yellowcake: f32,
-    /// What one more than enough is worth.
+    /// Value of a surplus yellowcake.
     spare_yellowcake: f32,
-    /// What a fighter is worth.
+    /// Value of a fighter.
     fighter: f32,
-    /// What a third fighter is worth.
+    /// Value of a third or later fighter.
     spare_fighter: f32,
-    /// What a bomber is worth that a bomb can be loaded on.
+    /// Value of a bomber that can load a bomb.
     bomber: f32,
-    /// What another bomber is worth.
+    /// Value of any other bomber.
     spare_bomber: f32,
-    /// What a unit of fuel is worth that the next bomb lacks.
+    /// Value of a unit of fuel that the next bomb lacks.
     fuel: f32,
-    /// What it is worth without a building that makes it.
+    /// Value of that fuel to a player without a building that makes it.
     scarce_fuel: f32,
-    /// What a unit of another fuel is worth.
+    /// Value of any other unit of fuel.
     spare_fuel: f32,
-    /// What a labourer gained is worth.
+    /// Value of a gained labourer.
     labourer: f32,
-    /// What an engineer or scientist gained is worth.
+    /// Value of a gained engineer or scientist.
     specialist: f32,
-    /// How much more for each one of his kind who is not trained yet.
+    /// Added value for each untrained worker of that type.
     untrained: f32,
-    /// What placing an engineer or scientist costs in things he could do elsewhere.
+    /// Opportunity cost of placing an engineer or scientist.
     placed_specialist: f32,
-    /// What it costs when a bomb waits for him.
+    /// Opportunity cost if a bomb in hand needs that worker.
     needed_specialist: f32,
-    /// How much better using a building is than what it gives.
+    /// Added value of using a building.
     own_building: f32,
-    /// How much worse it is before the main board was used, which it closes.
+    /// Cost of using a building before the main board, which it closes.
     early_building: f32,
-    /// How much better a space of the main board is than what it gives.
+    /// Added value of a space of the main board.
     main_board: f32,
-    /// What the others' gain is worth to a player who gives it.
+    /// Weight of the others' gain, for the player who gives it.
     gift: f32,
-    /// What a rival's building is worth to a spy.
+    /// Weight of an opponent's building for a spy.
     spy: f32,
-    /// What an aircraft is worth in an air strike.
+    /// Value of an aircraft in an air strike.
     strike: f32,
-    /// How much of a building's use counts on an empty board.
+    /// Share of a building's value that counts on an empty board.
     first_building: f32,
-    /// How much less counts for every building on it: there are too few workers.
+    /// Decrease of that share per building owned, since workers are few.
     next_building: f32,
-    /// What part of a rival's building a raid is worth.
+    /// Share of the value of an opponent's building that a raid is worth.
     raid: f32,
-    /// What a unit of uranium costs when a card is chosen.
+    /// Cost of a unit of uranium when a bomb card is chosen.
     uranium_price: f32,
-    /// What a unit of plutonium costs then.
+    /// Cost of a unit of plutonium when a bomb card is chosen.
     plutonium_price: f32,
 }
 
@@ -93,19 +97,19 @@ impl Heuristic for ManhattanProject {
         rates.extend(actions.iter().map(|&action| self.rate_one(me, &wants, action)));
     }
 
-    const SPREAD: f32 = 12.0;
-    const PLAYOUT: u32 = 1000;
-    /// Never, as in Power Grid.
-    const RIPE: u32 = u32::MAX;
-    /// Who looks ahead foresees greedy players almost exactly, so a few looks make a hard player.
-    const LOOKAHEAD: Lookahead = Lookahead { hard: 20, expert: 4000 };
+    const LEAD_SCALE: f32 = 12.0;
+    const PLAYOUT_DECISIONS: u32 = 1000;
+    /// Never.
+    const MIN_VISITS_TO_EXPAND: u32 = u32::MAX;
+    /// Playouts predict greedy opponents almost exactly, so a few iterations are strong.
+    const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 20, expert: 4000 };
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         f32::from(self.total(seat))
     }
 }
 
-/// What one more of each thing is worth to a player now, in dollars.
+/// The value to a player of one more of each thing, in dollars.
 struct Wants<'a> {
     weights: &'a Weights,
     money: f32,
@@ -116,7 +120,7 @@ struct Wants<'a> {
     plutonium: f32,
     engineer: f32,
     scientist: f32,
-    /// Whether some bomb in hand lacks only workers, who stand somewhere.
+    /// Whether a bomb in hand lacks only workers that are placed.
     waits_for_workers: bool,
 }
 
@@ -128,11 +132,11 @@ impl<'a> Wants<'a> {
             let target = target.filter(|card| card.fuel == fuel);
             target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
         };
-        // Without a building that makes it, a fuel is hard to get: then the main board's will do, and such a building more so.
+        // Without a building that makes it, a fuel is scarce: the main board's space and such a building are worth more.
         let makes = |kind: Kind| {
             buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
         };
-        let limits = &position.tables.limits;
+        let limits = &position.tables.board.limits;
         // What does not fit on its track is lost (MP-6.5).
         let fuel = |fuel: Fuel, kind: Kind, most: u8| match (lacks(fuel) > 0, makes(kind)) {
             _ if player.fuel(fuel) >= most => 0.0,
@@ -186,7 +190,7 @@ impl<'a> Wants<'a> {
             + f32::from(cost.uranium) * self.uranium
     }
 
-    /// What placing these workers costs in things they could do elsewhere.
+    /// The opportunity cost of placing these workers.
     fn need(&self, need: Need) -> f32 {
         let specialist = if self.waits_for_workers {
             self.weights.needed_specialist
@@ -231,19 +235,17 @@ impl ManhattanProject {
                 }
             }
             Action::Accept => {
-                if self.players[self.active].fighters >= self.players[me].fighters {
-                    1.0
-                } else {
-                    0.0
-                }
+                let accepts = self.offered_deal().is_some_and(|deal| self.accepts(wants, me, deal));
+                if accepts { 1.0 } else { 0.0 }
             }
-            Action::Offer(_) => -0.5,
+            Action::Offer(other) => self.rate_offer(me, wants, other),
+            Action::OfferJoint(partner, enemy) => self.rate_joint(me, wants, partner, enemy),
             Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
             Action::Refuse | Action::Done => GO_ON,
         }
     }
 
-    /// The bomb in hand that is nearest to be built for its points.
+    /// The bomb in hand with the best ratio of points to what it still lacks.
     fn next_bomb(&self, me: Seat) -> Option<Bomb> {
         let player = &self.players[me];
         let missing = |card: &BombCard| {
@@ -279,7 +281,7 @@ impl ManhattanProject {
         if gain > 0.0 { BOMB_ACTION + gain } else { -1.0 }
     }
 
-    /// The more workers stand somewhere and the fewer are left, the better.
+    /// The value of retrieving: it grows with the workers placed and falls with those in hand.
     fn rate_retrieve(&self, me: Seat, wants: &Wants<'_>) -> f32 {
         let left = f32::from(self.players[me].supply.total());
         let placed = f32::from(self.permanent_placed(me));
@@ -313,7 +315,7 @@ impl ManhattanProject {
             }
             SpaceAction::AirStrike => {
                 let most = f32::from(player.fighters.min(4)) + f32::from(player.bombers.saturating_sub(2));
-                // Never worth as much as the fuel of the next bomb: who only bombs never wins.
+                // Less than the fuel of the next bomb: a player who only strikes never wins.
                 if self.would_strike(me, wants) {
                     (wants.weights.strike * most).min(5.0) - paid
                 } else {
@@ -327,7 +329,7 @@ impl ManhattanProject {
         }
     }
 
-    /// What a building brings in the rest of the game.
+    /// The value of a building for the rest of the game.
     fn building_value(&self, wants: &Wants<'_>, building: Building) -> f32 {
         let work = &self.tables.building(building).work;
         let uses = (0..work.pay.len()).flat_map(|pay| (0..work.gain.len()).map(move |take| (pay, take)));
@@ -335,7 +337,7 @@ impl ManhattanProject {
         wants.weights.uses * best
     }
 
-    /// What the building on a position brings beyond its price. A board with many buildings has too few workers for more.
+    /// The value of the building on a position less its price. It falls with the number of buildings, since workers are few.
     fn rate_buy(&self, wants: &Wants<'_>, position: Position) -> f32 {
         let Some(building) = self.market[position.index()] else { return -1.0 };
         let row = self.tables.position(position);
@@ -346,21 +348,63 @@ impl ManhattanProject {
         self.building_value(wants, building) * use_of_it - (price - bribes) * wants.money
     }
 
-    /// Whether there is anything to strike or to bomb that is worth more than going on.
-    fn would_strike(&self, me: Seat, wants: &Wants) -> bool {
-        let strike = |target: Seat| {
-            let fighters = self.players[me].fighters > 0 && self.players[target].fighters > 0;
-            fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON
-        };
-        let raid = |target: Seat| {
-            let open = self.players[target].fighters == 0;
-            open && buildings(self.players[target].buildings)
-                .any(|one| self.rate_raid(me, wants, one) > GO_ON)
-        };
-        self.others(me).any(|target| !self.have_pact(me, target) && (strike(target) || raid(target)))
+    /// Whether some strike or raid is worth more than stopping, and no deal forbids it.
+    fn would_strike(&self, me: Seat, wants: &Wants<'_>) -> bool {
+        self.others(me).any(|target| self.may_attack(me, target) && self.would_strike_at(me, wants, target))
     }
 
-    /// Takes fighters of whoever is ahead, to open the way for raids.
+    /// Whether some strike or raid against this target is worth more than stopping.
+    fn would_strike_at(&self, me: Seat, wants: &Wants<'_>, target: Seat) -> bool {
+        if self.players[target].fighters > 0 {
+            let fighters = self.players[me].fighters > 0;
+            return fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON;
+        }
+        let owned = self.players[target].buildings;
+        buildings(owned).any(|building| self.rate_raid(me, wants, building) > GO_ON)
+    }
+
+    /// The harm one player's aircraft could do to another: aircraft shot down, and raids, which count twice.
+    fn threat(&self, from: Seat, to: Seat) -> u8 {
+        let (me, them) = (&self.players[from], &self.players[to]);
+        let open = me.fighters >= them.fighters && !them.buildings.is_empty();
+        let raids = if open { me.bombers } else { 0 };
+        me.fighters.min(them.fighters + them.bombers) + 2 * raids
+    }
+
+    /// Non-aggression is accepted from a player who could do more harm than one could do to that player. A common enemy
+    /// is accepted if one would strike this player anyway, and not the proposer.
+    fn accepts(&self, wants: &Wants<'_>, me: Seat, deal: Deal) -> bool {
+        let strikes = |target: Seat| self.would_strike_at(me, wants, target);
+        match deal.enemy {
+            None => self.threat(deal.proposer, me) > self.threat(me, deal.proposer),
+            Some(enemy) => strikes(enemy) && !strikes(deal.proposer),
+        }
+    }
+
+    /// Non-aggression is offered to a player who would strike, and who should accept it.
+    fn rate_offer(&self, me: Seat, wants: &Wants<'_>, other: Seat) -> f32 {
+        // Nobody strikes a player who is behind, or with bombers that are kept for loading.
+        if self.players[other].bombers <= 2 || self.total(other) > self.total(me) {
+            return NO_OFFER;
+        }
+        let deal = Deal { proposer: me, partner: other, enemy: None };
+        let theirs = Wants::of(self, wants.weights, other);
+        let wanted = self.would_strike_at(other, &theirs, me) && self.accepts(&theirs, other, deal);
+        if wanted { OFFER } else { NO_OFFER }
+    }
+
+    /// Before the first strike, a player who would strike nobody else looks for partners who should accept.
+    fn rate_joint(&self, me: Seat, wants: &Wants<'_>, partner: Seat, enemy: Seat) -> f32 {
+        let only = |target: Seat| self.would_strike_at(me, wants, target) == (target == enemy);
+        if self.stage != Stage::Striking || !self.others(me).all(only) {
+            return NO_OFFER;
+        }
+        let deal = Deal { proposer: me, partner, enemy: Some(enemy) };
+        let accepts = self.accepts(&Wants::of(self, wants.weights, partner), partner, deal);
+        if accepts { OFFER } else { NO_OFFER }
+    }
+
+    /// The value of a fighter strike: it removes fighters of leading opponents, to allow raids.
     fn rate_strike(&self, me: Seat, target: Seat, aircraft: Aircraft) -> f32 {
         let ahead = self.total(target) > self.total(me) && self.players[me].bombers > 2;
         match aircraft {
@@ -369,7 +413,7 @@ impl ManhattanProject {
         }
     }
 
-    /// Bombs what hurts somebody ahead; two bombers are kept for loading.
+    /// The value of a raid against a leading opponent; two bombers are kept for loading.
     fn rate_raid(&self, me: Seat, wants: &Wants<'_>, building: Building) -> f32 {
         let ahead = self.owner(building).is_some_and(|target| self.total(target) >= self.total(me));
         let damaged = self.damage(building) > 0;
@@ -379,7 +423,7 @@ impl ManhattanProject {
         wants.weights.raid * self.building_value(wants, building)
     }
 
-    /// A card is worth its points for what it costs, more if its fuel is at hand.
+    /// The value of a bomb card: its points relative to its cost, more if its fuel is at hand.
     fn rate_card(&self, weights: &Weights, me: Seat, bomb: Bomb) -> f32 {
         let card = self.tables.bomb(bomb);
         let player = &self.players[me];
@@ -395,7 +439,7 @@ impl ManhattanProject {
     }
 }
 
-/// Contractors before permanent workers, who come back; labourers before specialists.
+/// Contractors before permanent workers, labourers before specialists.
 fn rate_crew(crew: Crew) -> f32 {
     let worth = |which: WorkerType| match which {
         WorkerType::Labourer => 1.0,

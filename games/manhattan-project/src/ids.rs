@@ -2,15 +2,15 @@
 
 use parts::Set;
 
-/// How many building cards there are (MP-1.3).
+/// The number of building cards (MP-1.3).
 pub const BUILDINGS: usize = 50;
-/// How many bomb cards there are (MP-1.4).
+/// The number of bomb cards (MP-1.4).
 pub const BOMBS: usize = 30;
-/// How many worker spaces the main board has.
+/// The number of worker spaces on the main board.
 pub const SPACES: usize = 20;
-/// How many positions the building market has (MP-1.1).
+/// The number of positions of the building market (MP-1.1).
 pub const POSITIONS: usize = 7;
-/// The largest table.
+/// The largest number of players.
 pub(crate) const SEATS: usize = 5;
 
 /// A building card: its row in the table.
@@ -85,7 +85,7 @@ impl Position {
     }
 }
 
-/// What a building makes (MP-12).
+/// The kind of a building, by what it makes (MP-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -118,7 +118,7 @@ impl Kind {
     }
 }
 
-/// What a bomb is made of.
+/// The fuel of a bomb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fuel {
@@ -128,7 +128,7 @@ pub enum Fuel {
     Plutonium,
 }
 
-/// What flies.
+/// The type of an aircraft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Aircraft {
     /// A fighter.

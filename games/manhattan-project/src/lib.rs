@@ -3,38 +3,37 @@
 //! Players race to build nuclear bombs. In a turn a player either places workers, at most once on the main board and any
 //! number of times on buildings, or retrieves them all. Workers buy buildings, mine yellowcake, train more workers, make
 //! uranium and plutonium, send aircraft against others' buildings or spies into them. Bombs are designed in a secret
-//! draft, built with scientists, engineers and fuel, tested and loaded. Whoever first has the points of the goal wins at
-//! once.
+//! draft, built with scientists, engineers and fuel, tested and loaded. The first player to reach the goal wins at once.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
 //! | file | clauses |
 //! |---|---|
-//! | [`tables`], [`board`], [`cards`], `workers` | MP-1, MP-12, the components |
+//! | [`tables`], [`board`], [`cards`], [`sources`], `workers` | MP-1, MP-12, the components |
 //! | `setup` | MP-2 |
 //! | `turn` | MP-3 |
 //! | `place` | MP-4 |
 //! | `retrieve` | MP-5 |
 //! | `output` | MP-6 |
 //! | `construction` | MP-7.1 to 7.8, 7.19; the other spaces of MP-7 are data |
-//! | `air_strike` | MP-8, MP-D.9 |
+//! | `air_strike`, `deals` | MP-8, MP-D.9 |
 //! | `repair` | MP-9 |
 //! | `design` | MP-10 |
 //! | `espionage` | MP-11 |
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
-//! | `heuristic` | what a sensible player does |
-//! | `look`, `reach` | what lies on the table, and what a player could reach with it |
-//! | `arrange` | positions that nobody played |
-//! | `view` | what is hidden (MP-2.10, MP-D.17), what always holds (MP-I) |
+//! | `heuristic` | the heuristic for bots |
+//! | `look`, `reach` | read access to a position, and the score a player could reach |
+//! | `arrange` | building positions for tests |
+//! | `view` | hidden information (MP-2.10, MP-D.17), invariants (MP-I) |
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //! use manhattan_project::ManhattanProject;
 //!
 //! type Manhattan = ManhattanProject;
-//! let tables = Components::keep(Manhattan::components(&Files::embedded(Manhattan::FILES)).unwrap());
-//! let options = Manhattan::options(&tables, &OptionMap::defaults(Manhattan::INFO.options)).unwrap();
+//! let tables = Components::keep(Manhattan::components(&Files::of::<Manhattan>()).unwrap());
+//! let options = Manhattan::options(&tables, &OptionMap::defaults(&Manhattan::INFO)).unwrap();
 //! let mut chance = Playout::new(1);
 //! let mut position = Manhattan::start(tables, &options, 3, &mut chance).unwrap();
 //! let mut actions = Vec::new();
@@ -50,11 +49,13 @@
 
 mod action;
 mod air_strike;
+#[cfg(feature = "arrange")]
 mod arrange;
 pub mod board;
 mod bombs;
 pub mod cards;
 mod construction;
+mod deals;
 mod design;
 mod ending;
 mod espionage;
@@ -69,6 +70,7 @@ mod reach;
 mod repair;
 mod retrieve;
 mod setup;
+pub mod sources;
 mod state;
 pub mod tables;
 mod turn;
@@ -78,10 +80,12 @@ mod workers;
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, File, Files, Game, Info, Log, OptionMap, Refusal, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, EventSink, File, Files, Game, Info, OptionMap, Refusal,
+    Seat, Standings,
 };
 
 pub use action::Action;
+#[cfg(feature = "arrange")]
 pub use arrange::Arrangement;
 pub use event::Event;
 pub use heuristic::Weights;
@@ -89,8 +93,8 @@ pub use ids::{
     Aircraft, BOMBS, BUILDINGS, Bomb, Building, Fuel, Kind, POSITIONS, Position, SPACES, Space, bombs,
     buildings,
 };
-pub use options::Options;
-pub use state::{Kept, ManhattanProject, Stage, Target};
+pub use options::{Options, Tests};
+pub use state::{Deal, Deals, Kept, ManhattanProject, Stage, Target};
 pub use tables::Tables;
 pub use workers::{Crew, Need, WorkerType, Workers};
 
@@ -103,7 +107,8 @@ impl Game for ManhattanProject {
     const INFO: Info = Info {
         slug: "manhattan-project",
         title: "The Manhattan Project",
-        rules: 1,
+        rules: 2,
+        oldest_rules: 1,
         seats: 2..=5,
         usual_seats: 3,
         options: options::OPTIONS,
@@ -112,6 +117,7 @@ impl Game for ManhattanProject {
     };
 
     const FILES: &'static [File] = tables::FILES;
+    const NOTES: &'static [File] = tables::NOTES;
 
     fn components(files: &Files) -> Result<Tables, ComponentError> {
         Tables::read(files)
@@ -171,18 +177,22 @@ impl Game for ManhattanProject {
             (Stage::Buying, Action::Buy(position)) => self.check_buy(position),
             (Stage::Striking, Action::Strike(target, aircraft)) => self.check_strike(target, aircraft),
             (Stage::Striking, Action::Raid(building)) => self.check_raid(building),
-            (Stage::Striking, Action::Offer(other)) => self.check_offer(other),
+            (Stage::Striking, Action::Done) => self.check_end_of_strikes(),
+            (Stage::Turn | Stage::Striking, Action::Offer(other)) => self.check_offer(other),
+            (Stage::Turn | Stage::Striking, Action::OfferJoint(partner, enemy)) => {
+                self.check_offer_joint(partner, enemy)
+            }
             (Stage::Repairing, Action::Repair(building)) => self.check_repair(building),
             (Stage::Drafting, Action::Keep(bomb)) => self.check_keep(bomb),
             (Stage::Drafting, _) => Err(Refusal::new("MP-10.6", "keep-a-card")),
-            (Stage::Buying | Stage::Striking | Stage::Repairing, Action::Done)
+            (Stage::Buying | Stage::Repairing, Action::Done)
             | (Stage::Deal, Action::Accept | Action::Refuse) => Ok(()),
             (Stage::Over, _) => Err(Refusal::new("MP-14.3", "game-is-over")),
             _ => Err(Refusal::new("MP-3.2", "not-now")),
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Bonus(which) => self.apply_bonus(which, log),
@@ -203,7 +213,8 @@ impl Game for ManhattanProject {
             Action::Buy(position) => self.apply_buy(position, chance, log),
             Action::Strike(target, aircraft) => self.apply_strike(target, aircraft, log),
             Action::Raid(building) => self.apply_raid(building, log),
-            Action::Offer(other) => self.apply_offer(other, log),
+            Action::Offer(other) => self.apply_offer(other, None, log),
+            Action::OfferJoint(partner, enemy) => self.apply_offer(partner, Some(enemy), log),
             Action::Accept => self.apply_answer(true, log),
             Action::Refuse => self.apply_answer(false, log),
             Action::Repair(building) => self.apply_repair(building, log),
@@ -242,6 +253,16 @@ impl Game for ManhattanProject {
         self.read(text)
     }
 
+    /// Random players never decline an output, and offer deals only when they are about to strike.
+    fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
+        match self.stage {
+            Stage::Turn => &actions[..actions.partition_point(|action| *action <= Action::Done)],
+            _ => actions,
+        }
+    }
+}
+
+impl ComponentUse for ManhattanProject {
     /// Buildings on the market, and bombs face up.
     fn on_offer(&self, out: &mut Vec<String>) {
         out.extend(self.market.iter().flatten().map(|&building| self.tables.building(building).id.clone()));
@@ -255,11 +276,5 @@ impl Game for ManhattanProject {
             Event::Built(seat, bomb, _) => Some((seat, self.tables.bomb(bomb).id.clone())),
             _ => None,
         }
-    }
-
-    /// A player without a plan takes what an action gives.
-    fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
-        let declining = actions.partition_point(|action| *action <= Action::Done);
-        &actions[..declining]
     }
 }

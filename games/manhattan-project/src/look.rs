@@ -1,4 +1,4 @@
-//! What lies on the table, for those who look at it.
+//! Read access to a position.
 
 use engine::Seat;
 use parts::Set;
@@ -15,19 +15,19 @@ impl ManhattanProject {
         &self.tables
     }
 
-    /// What is being decided.
+    /// The kind of decision to be taken.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[must_use]
     pub const fn active(&self) -> Seat {
         self.active
     }
 
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
@@ -51,7 +51,7 @@ impl ManhattanProject {
         self.turn.begun
     }
 
-    /// How many opponents' buildings the active player may still use (MP-11.2).
+    /// The number of opponents' buildings the active player may still use (MP-11.2).
     #[must_use]
     pub const fn spies_left(&self) -> u8 {
         self.turn.spies
@@ -81,7 +81,7 @@ impl ManhattanProject {
         self.market[position.index()]
     }
 
-    /// How many buildings are still to come.
+    /// The number of buildings in the deck.
     #[must_use]
     pub const fn buildings_in_deck(&self) -> u8 {
         self.building_deck.len()
@@ -100,7 +100,7 @@ impl ManhattanProject {
         self.bombs.face_up
     }
 
-    /// The values of the implosion test tokens nobody has.
+    /// The values of the implosion test tokens that are left.
     #[must_use]
     pub const fn tokens(&self) -> Set {
         self.tokens
@@ -116,7 +116,7 @@ impl ManhattanProject {
         if user == seat { crew } else { Crew::contractors(crew.contractors) }
     }
 
-    /// The workers on a building, and whose the permanent ones are.
+    /// The workers on a building, and the owner of the permanent ones.
     #[must_use]
     pub const fn on_building(&self, building: Building) -> (Seat, Crew) {
         let Site { crew, user } = self.buildings[building.index()];
@@ -202,7 +202,7 @@ impl ManhattanProject {
         self.players[seat].token.map(|value| (value, self.players[seat].token_crew))
     }
 
-    /// Who owns a building.
+    /// The owner of a building; `None` if it is on no player's board.
     #[must_use]
     pub fn owner(&self, building: Building) -> Option<Seat> {
         Seat::all(self.seats).find(|&seat| self.players[seat].buildings.has(building.0))
@@ -213,7 +213,7 @@ impl ManhattanProject {
         std::iter::once(self.active).chain(self.others(self.active))
     }
 
-    /// The seats of this table other than one, in turn order after it.
+    /// The other seats, in turn order after `seat`.
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;
         std::iter::successors(Some(seat.next(seats)), move |other| Some(other.next(seats)))

@@ -1,6 +1,6 @@
-//! MP-6: what an action gives.
+//! MP-6: outputs.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::cards::{Goods, Work};
@@ -10,7 +10,7 @@ use crate::workers::{Crew, WorkerType, Workers};
 
 impl ManhattanProject {
     /// MP-6.3, MP-6.13: one of the outputs, or none; then the turn goes on.
-    pub(crate) fn take_output(&mut self, work: &Work, take: Option<u8>, log: &mut impl Log<Event>) {
+    pub(crate) fn take_output(&mut self, work: &Work, take: Option<u8>, log: &mut impl EventSink<Event>) {
         match take {
             Some(take) => {
                 let goods = work.gain[usize::from(take)];
@@ -26,8 +26,8 @@ impl ManhattanProject {
     }
 
     /// MP-6.5, MP-6.12: everything but workers, each as far as its track allows.
-    pub(crate) fn receive(&mut self, seat: Seat, goods: Goods, log: &mut impl Log<Event>) {
-        let limits = self.tables.limits;
+    pub(crate) fn receive(&mut self, seat: Seat, goods: Goods, log: &mut impl EventSink<Event>) {
+        let limits = self.tables.board.limits;
         let player = &mut self.players[seat];
         let room = |held: u8, more: u8, limit: u8| more.min(limit.saturating_sub(held));
         let received = Goods {
@@ -43,7 +43,7 @@ impl ManhattanProject {
             return;
         }
         log.note(Event::Received(seat, received));
-        // MP-1.7: money and yellowcake are unlimited; nobody gets near the end of these numbers.
+        // MP-1.7: money and yellowcake are unlimited; no game comes near the limit of the integer type.
         player.money = player.money.saturating_add(received.money.into());
         player.yellowcake = player.yellowcake.saturating_add(received.yellowcake.into());
         player.fighters += received.fighters;
@@ -53,13 +53,13 @@ impl ManhattanProject {
     }
 
     /// MP-6.9: a dollar from the general supply.
-    pub(crate) fn bribe(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn bribe(&mut self, log: &mut impl EventSink<Event>) {
         self.bribes = self.bribes.saturating_add(1);
         log.note(Event::Bribed);
     }
 
     /// MP-6.11: type by type; the player is asked only where there is a choice.
-    fn next_gain(&mut self, log: &mut impl Log<Event>) {
+    fn next_gain(&mut self, log: &mut impl EventSink<Event>) {
         while let Some(which) = self.gaining() {
             let (least, most, _) = self.gain_range(which);
             if least < most {
@@ -86,7 +86,7 @@ impl ManhattanProject {
         (all.saturating_sub(contractors), all.min(permanent), all)
     }
 
-    fn gain_workers(&mut self, which: WorkerType, permanent: u8, log: &mut impl Log<Event>) {
+    fn gain_workers(&mut self, which: WorkerType, permanent: u8, log: &mut impl EventSink<Event>) {
         let (_, _, all) = self.gain_range(which);
         let contractors = all - permanent;
         if all > 0 {
@@ -117,7 +117,7 @@ impl ManhattanProject {
         out.extend((least..=most).map(Action::Gain));
     }
 
-    pub(crate) fn apply_gain(&mut self, permanent: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_gain(&mut self, permanent: u8, log: &mut impl EventSink<Event>) {
         let which = self.gaining().expect("a player who gains workers gains a type");
         self.gain_workers(which, permanent, log);
         self.next_gain(log);

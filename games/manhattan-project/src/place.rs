@@ -1,6 +1,6 @@
 //! MP-4: placing workers on spaces and buildings.
 
-use engine::{Log, Refusal};
+use engine::{EventSink, Refusal};
 use parts::Set;
 
 use crate::action::Action;
@@ -29,8 +29,17 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-3.5, MP-3.7: at most once, and before any building; MP-4.4: not where somebody stands; then what it needs.
+    /// MP-8.15: a party of a deal against a common enemy must use an air strike space.
     fn check_space(&self, space: Space) -> Result<(), Refusal> {
+        self.check_free_space(space)?;
+        match self.tables.space(space).action {
+            SpaceAction::AirStrike => Ok(()),
+            _ => self.check_nothing_owed(),
+        }
+    }
+
+    /// MP-3.5, MP-3.7: at most once, and before any building; MP-4.4: the space is unoccupied; then its requirements.
+    pub(crate) fn check_free_space(&self, space: Space) -> Result<(), Refusal> {
         self.check_may_act()?;
         if self.turn.step_1_over {
             return Err(Refusal::new("MP-3.5", "main-board-is-closed"));
@@ -63,7 +72,7 @@ impl ManhattanProject {
         self.check_use(building, pay, 0)
     }
 
-    /// MP-4.6 to MP-4.9: an own building, or an opponent's after Espionage, without workers and without damage.
+    /// MP-4.6 to MP-4.9: the player's building, or an opponent's after Espionage, without workers and without damage.
     fn check_building(&self, building: Building) -> Result<&Work, Refusal> {
         self.check_may_act()?;
         match self.owner(building) {
@@ -82,6 +91,7 @@ impl ManhattanProject {
         if !work.need.can_be_met_from(self.players[self.active].supply) {
             return Err(Refusal::new("MP-4.6", "workers-missing"));
         }
+        self.check_nothing_owed()?;
         Ok(work)
     }
 
@@ -109,8 +119,12 @@ impl ManhattanProject {
         if self.turn.step_1_over {
             return declinable;
         }
-        for space in Space::all().filter(|&space| self.check_space(space).is_ok()) {
+        let owed = self.check_nothing_owed().is_err();
+        for space in Space::all().filter(|&space| self.check_free_space(space).is_ok()) {
             let card = self.tables.space(space);
+            if owed && card.action != SpaceAction::AirStrike {
+                continue;
+            }
             let alternatives = card.work.gain.len().max(1) as u8;
             out.extend((0..alternatives).map(|take| Action::Place(space, take)));
             if card.action == SpaceAction::Gain {
@@ -123,6 +137,9 @@ impl ManhattanProject {
     /// Lists the placements on buildings; returns the buildings for which each cost can be paid.
     pub(crate) fn list_uses(&self, out: &mut Vec<Action>) -> [Set; ALTERNATIVES] {
         let mut usable = [Set::EMPTY; ALTERNATIVES];
+        if self.check_nothing_owed().is_err() {
+            return usable;
+        }
         let supply = self.players[self.active].supply;
         for building in self.buildings_in_reach() {
             let work = &self.tables.building(building).work;
@@ -142,7 +159,7 @@ impl ManhattanProject {
     }
 
     /// MP-4.13: the active player names the workers, where there is more than one way.
-    pub(crate) fn begin_placement(&mut self, target: Target, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_placement(&mut self, target: Target, log: &mut impl EventSink<Event>) {
         let (mut ways, mut only) = (0u32, Crew::NONE);
         self.need_of(target).crews(self.players[self.active].supply, |crew| {
             ways += 1;
@@ -175,8 +192,8 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// The crew a player without a special wish sends, as far as one is asked for: labourers before specialists, and
-    /// contractors, who leave anyway, before own workers of the same type.
+    /// The default crew where the player must name one: labourers before specialists, and contractors, which are lost
+    /// anyway, before permanent workers of the same type.
     #[must_use]
     pub fn usual_crew(&self) -> Option<Crew> {
         let target = self.target()?;
@@ -199,13 +216,13 @@ impl ManhattanProject {
         self.need_of(self.turn.target).crews(supply, |crew| out.push(Action::Send(crew)));
     }
 
-    pub(crate) fn apply_send(&mut self, crew: Crew, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_send(&mut self, crew: Crew, log: &mut impl EventSink<Event>) {
         let target = std::mem::replace(&mut self.turn.target, Target::NONE);
         self.carry_out(target, crew, log);
     }
 
     /// MP-6.1: the workers are placed, and the action follows at once.
-    fn carry_out(&mut self, target: Target, crew: Crew, log: &mut impl Log<Event>) {
+    fn carry_out(&mut self, target: Target, crew: Crew, log: &mut impl EventSink<Event>) {
         let player = &mut self.players[self.active];
         player.supply = player.supply.minus(crew);
         self.turn.begun = true;
@@ -217,9 +234,9 @@ impl ManhattanProject {
         }
     }
 
-    /// MP-4.4, MP-4.10, MP-6.4, MP-6.9: the workers stand there, the cost is paid, the bribe and the others' gains come
-    /// whatever the player does then.
-    fn occupy_space(&mut self, space: Space, crew: Crew, take: Option<u8>, log: &mut impl Log<Event>) {
+    /// MP-4.4, MP-4.10, MP-6.4, MP-6.9: the workers are placed and the cost is paid; the bribe and the others' gains
+    /// come even if the player declines.
+    fn occupy_space(&mut self, space: Space, crew: Crew, take: Option<u8>, log: &mut impl EventSink<Event>) {
         log.note(Event::Placed(self.active, space, crew));
         self.turn.step_1_over = true;
         let tables = self.tables;
@@ -248,14 +265,14 @@ impl ManhattanProject {
         }
     }
 
-    /// MP-3.7: step 1 is over. MP-11.3: an opponent's building is used like an own one.
+    /// MP-3.7: step 1 is over. MP-11.3: an opponent's building is used like one of the player's.
     fn occupy_building(
         &mut self,
         building: Building,
         crew: Crew,
         pay: u8,
         take: Option<u8>,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         log.note(Event::Used(self.active, building, crew));
         self.turn.step_1_over = true;
@@ -270,7 +287,7 @@ impl ManhattanProject {
     }
 
     /// MP-4.10: to the general supply.
-    fn pay(&mut self, cost: Cost, log: &mut impl Log<Event>) {
+    fn pay(&mut self, cost: Cost, log: &mut impl EventSink<Event>) {
         if cost == Cost::default() {
             return;
         }
@@ -282,7 +299,7 @@ impl ManhattanProject {
     }
 }
 
-/// MP-4.11, MP-6.3: one of the alternatives.
+/// MP-4.11, MP-6.3: the number of an alternative must exist.
 fn check_alternative(rule: &'static str, chosen: u8, of: usize) -> Result<(), Refusal> {
     if usize::from(chosen) >= of {
         return Err(Refusal::with(rule, "no-such-alternative", [i32::from(chosen) + 1, of as i32]));

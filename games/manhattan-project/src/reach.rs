@@ -1,4 +1,4 @@
-//! What a player could reach in one turn with what lies on the table. Not a rule: it is played out by the rules.
+//! The score a player could reach in one turn with what is on the table, found by playing actions on copies.
 
 use engine::{Chance, Game, Seat, Urn};
 use parts::Set;
@@ -18,7 +18,7 @@ impl Chance for NoChance {
 
 impl ManhattanProject {
     /// Whether a player might win in the next turn by bomb actions alone, with the workers, fuel, money and bombers at
-    /// hand. Only what everybody knows is used: every card somebody has in hand may be in this one (MP-2.10).
+    /// hand. Only public knowledge is used: any card held by some player may be in this hand (MP-2.10).
     #[must_use]
     pub fn might_win_next(&self, seat: Seat) -> bool {
         if self.stage == Stage::Over || self.players[seat].supply.is_empty() {
@@ -32,14 +32,13 @@ impl ManhattanProject {
         turn.wins_by_building(cards, 0)
     }
 
-    /// The cards in all hands and, during a draft, those passed on: everybody saw them laid out and has not seen them
-    /// since, so their union is no secret.
+    /// The cards in all hands and, during a draft, those passed on. All were laid out face up, so their union is public.
     fn cards_in_hands(&self) -> Set {
         let passed_on = if self.stage == Stage::Drafting { self.bombs.face_up } else { Set::EMPTY };
         Seat::all(self.seats).fold(passed_on, |set, seat| set.or(self.players[seat].hand))
     }
 
-    /// Bombs first, at most so many and in ascending order; then perhaps the test, then the loads.
+    /// Builds at most `left` bombs in ascending order, then tests one if that helps, then loads.
     fn wins_by_building(&self, cards: u8, from: u8) -> bool {
         if self.wins_by_test() {
             return true;

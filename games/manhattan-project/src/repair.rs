@@ -1,6 +1,6 @@
-//! MP-9: repair, by the active player and then by everybody else.
+//! MP-9: repair, by the active player and then by the others.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -16,7 +16,7 @@ impl ManhattanProject {
         self.next_repair();
     }
 
-    /// MP-9.1, MP-9.4: an own building with damage.
+    /// MP-9.1, MP-9.4: a damaged building of the acting player.
     pub(crate) fn check_repair(&self, building: Building) -> Result<(), Refusal> {
         if !self.players[self.actor].buildings.has(building.0) {
             return Err(Refusal::new("MP-9.1", "not-your-building"));
@@ -32,7 +32,7 @@ impl ManhattanProject {
         out.push(Action::Done);
     }
 
-    pub(crate) fn apply_repair(&mut self, building: Building, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_repair(&mut self, building: Building, log: &mut impl EventSink<Event>) {
         let price = self.repair_price();
         log.note(Event::Repaired(self.actor, building, price));
         self.players[self.actor].money -= u16::from(price);
@@ -52,7 +52,7 @@ impl ManhattanProject {
         }
     }
 
-    /// MP-9.4: who cannot remove another point is skipped.
+    /// MP-9.4: a player who cannot remove another point is skipped.
     fn next_repair(&mut self) {
         if !self.can_repair() {
             self.finish_repairs();
@@ -73,7 +73,7 @@ impl ManhattanProject {
         if self.actor == self.active { 0 } else { prices[usize::from(self.turn.repaired)] }
     }
 
-    /// How many points the acting player has removed in this repair.
+    /// The number of points the acting player has removed in this repair.
     #[must_use]
     pub const fn repaired(&self) -> u8 {
         self.turn.repaired

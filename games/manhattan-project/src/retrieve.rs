@@ -1,6 +1,6 @@
 //! MP-5: retrieving workers.
 
-use engine::{Log, Seat};
+use engine::{EventSink, Seat};
 
 use crate::event::Event;
 use crate::ids::{bombs, buildings};
@@ -9,7 +9,7 @@ use crate::workers::{Crew, Workers};
 
 impl ManhattanProject {
     /// MP-5.1 to MP-5.3, in this order; MP-5.7: nothing else happens in this turn.
-    pub(crate) fn apply_retrieve(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_retrieve(&mut self, log: &mut impl EventSink<Event>) {
         let me = self.active;
         log.note(Event::Retrieved(me));
         self.clear_main_board(me);
@@ -17,7 +17,7 @@ impl ManhattanProject {
             for building in buildings(self.players[seat].buildings) {
                 let site = &mut self.buildings[building.index()];
                 if seat == me {
-                    // MP-5.2: everybody leaves, whoever they are.
+                    // MP-5.2: all workers leave, whoever owns them.
                     let Site { crew, user } = std::mem::replace(site, Site::EMPTY);
                     self.come_back(user, crew.permanent);
                     self.contractors = self.contractors.plus(crew.contractors);
@@ -36,7 +36,7 @@ impl ManhattanProject {
         self.end_turn(log);
     }
 
-    /// MP-5.1, MP-5.3: the player's permanent workers and all contractors, whoever placed them; MP-5.4: nobody else.
+    /// MP-5.1, MP-5.3: the player's permanent workers and all contractors, whoever placed them; MP-5.4: no others.
     fn clear_main_board(&mut self, me: Seat) {
         for at in 0..self.spaces.len() {
             let Site { crew, user } = self.spaces[at];

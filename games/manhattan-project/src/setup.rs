@@ -1,6 +1,6 @@
 //! MP-2: set-up, and the bonus of the later players.
 
-use engine::{Chance, Components, Log, Refusal, Seat};
+use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
 
 use crate::action::Action;
@@ -30,7 +30,8 @@ impl ManhattanProject {
             Some(seat) => seat,
             None => Seat::new(chance.draw("first", &Set::below(seats))),
         };
-        let labourers = Workers::of(WorkerType::Labourer, tables.start.labourer);
+        // MP-6.8: all permanent labourers are with their owner from the start.
+        let labourers = Workers::of(WorkerType::Labourer, tables.permanent.count(WorkerType::Labourer));
         let player = |seat: Seat| Player {
             money: u16::from(tables.start.money) + bonus_money(&tables, first, seat, seats),
             yellowcake: tables.start.yellowcake.into(),
@@ -41,6 +42,8 @@ impl ManhattanProject {
             espionage: tables.start.espionage,
             token: None,
             pacts: 0,
+            allies: 0,
+            enemy: Seat::new(0),
             supply: Crew::permanent(labourers),
             untrained: tables.permanent.minus(labourers),
             token_crew: Crew::NONE,
@@ -61,7 +64,7 @@ impl ManhattanProject {
         let mut position = Self {
             tables,
             seats,
-            pacts: options.pacts,
+            deals: options.deals,
             first,
             stage: Stage::Turn,
             active: first,
@@ -72,7 +75,7 @@ impl ManhattanProject {
             market: [None; POSITIONS],
             building_deck: Set::below(BUILDINGS as u8).minus(tables.starting),
             bombs,
-            tokens: tables.players(seats).tokens,
+            tokens: options.tests.tokens(&tables, seats),
             construction: Construction {
                 permanent: BySeat::from_fn(|_| Workers::NONE),
                 contractors: Workers::NONE,
@@ -127,7 +130,7 @@ impl ManhattanProject {
         out.extend([Action::Bonus(WorkerType::Engineer), Action::Bonus(WorkerType::Scientist)]);
     }
 
-    pub(crate) fn apply_bonus(&mut self, which: WorkerType, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_bonus(&mut self, which: WorkerType, log: &mut impl EventSink<Event>) {
         log.note(Event::ChoseBonus(self.actor, which));
         let worker = Workers::of(which, 1);
         let player = &mut self.players[self.actor];
@@ -138,7 +141,7 @@ impl ManhattanProject {
     }
 }
 
-/// How many turns after the first player's a seat's comes.
+/// The place of a seat in the first turn order, 0 for the first player.
 pub(crate) const fn place_in_order(first: Seat, seat: Seat, seats: u8) -> u8 {
     (seat.number() + seats - first.number()) % seats
 }

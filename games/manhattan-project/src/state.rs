@@ -1,4 +1,4 @@
-//! The position: everything that lies on the table, and whose decision it is.
+//! The position: everything on the table, and the seat to act.
 
 use engine::{Components, Seat};
 use parts::{BySeat, Set};
@@ -7,7 +7,7 @@ use crate::ids::{Aircraft, BOMBS, BUILDINGS, Bomb, Building, Fuel, POSITIONS, SE
 use crate::tables::Tables;
 use crate::workers::{Crew, Workers};
 
-/// There are never more drafts than this: each takes at least three of 30 cards, and at most two come back (MP-10.11).
+/// The largest number of drafts: each takes at least three of 30 cards, and at most two come back (MP-10.11).
 pub(crate) const DRAFTS: usize = 10;
 
 /// A position of The Manhattan Project.
@@ -15,14 +15,14 @@ pub(crate) const DRAFTS: usize = 10;
 pub struct ManhattanProject {
     pub(crate) tables: Components<Tables>,
     pub(crate) seats: u8,
-    /// MP-D.9: whether pacts may be made.
-    pub(crate) pacts: bool,
-    /// MP-2.8: who had the first turn.
+    /// MP-D.9: the deals that may be made.
+    pub(crate) deals: Deals,
+    /// MP-2.8: the seat that had the first turn.
     pub(crate) first: Seat,
     pub(crate) stage: Stage,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(crate) active: Seat,
-    /// Whose decision it is; meaningless when the game is over.
+    /// The seat to act; meaningless when the game is over.
     pub(crate) actor: Seat,
     pub(crate) turn: Turn,
 
@@ -32,10 +32,10 @@ pub struct ManhattanProject {
     pub(crate) contractors: Workers,
     /// The building market; gaps only at the right end (MP-7.7).
     pub(crate) market: [Option<Building>; POSITIONS],
-    /// The buildings still to come.
+    /// The buildings in the deck.
     pub(crate) building_deck: Set,
     pub(crate) bombs: BombDeck,
-    /// The values of the implosion test tokens nobody has (MP-2.3).
+    /// The values of the implosion test tokens that are left (MP-2.3).
     pub(crate) tokens: Set,
     pub(crate) construction: Construction,
     /// The other main-board spaces; the entry of Construction stays empty.
@@ -44,12 +44,12 @@ pub struct ManhattanProject {
     pub(crate) buildings: [Site; BUILDINGS],
     /// MP-8.4: the damage points on each building.
     pub(crate) damage: [u16; BUILDINGS],
-    /// The workers on each built bomb; they are the owner's and contractors (MP-13.4).
+    /// The workers on each built bomb: the owner's permanent workers and contractors (MP-13.4).
     pub(crate) bomb_crews: [Crew; BOMBS],
     pub(crate) players: BySeat<Player, SEATS>,
 }
 
-/// What is being decided.
+/// The kind of decision to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     /// Set-up: a player names the bonus worker (MP-2.12).
@@ -64,7 +64,7 @@ pub enum Stage {
     Buying,
     /// The active player may send aircraft (MP-8.1).
     Striking,
-    /// A player is offered a pact (MP-D.9).
+    /// A player is offered a deal (MP-8.8).
     Deal,
     /// A player may repair (MP-9).
     Repairing,
@@ -74,10 +74,32 @@ pub enum Stage {
     Over,
 }
 
+/// The deals that may be made before air strikes (MP-D.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deals {
+    /// No deals.
+    None,
+    /// The deals of rules version 1: non-aggression, offered between the placement and the first strike.
+    Version1,
+    /// Non-aggression, and air strikes against a common enemy (MP-8.12 to MP-8.17).
+    Pacts,
+}
+
+/// A deal that is offered or in force (MP-8.8). It ends when the proposer's next turn begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Deal {
+    /// The player who offered it.
+    pub proposer: Seat,
+    /// The player to whom it was offered.
+    pub partner: Seat,
+    /// MP-8.14: the common enemy; `None` for mere non-aggression (MP-8.13).
+    pub enemy: Option<Seat>,
+}
+
 /// What has happened in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
-    /// MP-3.11: something was done, so workers cannot be retrieved any more.
+    /// MP-3.11: an action was taken, so workers cannot be retrieved in this turn.
     pub(crate) begun: bool,
     /// MP-3.7: the main board is closed.
     pub(crate) step_1_over: bool,
@@ -91,10 +113,14 @@ pub(crate) struct Turn {
     pub(crate) gaining: Workers,
     /// MP-7.2: whether an engineer stands on Construction for this purchase.
     pub(crate) engineer: bool,
-    /// MP-D.9: whether the strikes have begun.
+    /// MP-8.12: whether the strikes have begun.
     pub(crate) struck: bool,
-    /// MP-D.9: the seats that were offered a pact at this placement, one bit each.
+    /// MP-8.17: the seats that were offered non-aggression, one bit each.
     pub(crate) offered: u8,
+    /// MP-8.17: the seats that were offered a deal against a common enemy, one bit each.
+    pub(crate) offered_joint: u8,
+    /// The common enemy named in the offer that is being answered.
+    pub(crate) enemy: Option<Seat>,
     /// MP-9.4: the points the acting player has repaired.
     pub(crate) repaired: u8,
 }
@@ -112,12 +138,14 @@ impl Turn {
             engineer: false,
             struck: false,
             offered: 0,
+            offered_joint: 0,
+            enemy: None,
             repaired: 0,
         }
     }
 }
 
-/// Where workers are being placed, and what for.
+/// The target of a placement, and the chosen cost and output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// A space of the main board; this output is taken, or none.
@@ -129,22 +157,22 @@ pub enum Target {
 }
 
 impl Target {
-    /// What stands there while nothing is being placed.
+    /// The value while nothing is being placed.
     pub(crate) const NONE: Self = Self::Space(Space(0), None);
 }
 
-/// A limited place and who stands there.
+/// A place for one crew, and the workers on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Site {
     pub(crate) crew: Crew,
-    /// Whose the permanent workers are; the first seat if there are none.
+    /// The owner of the permanent workers; the first seat if there are none.
     pub(crate) user: Seat,
 }
 
 impl Site {
     pub(crate) const EMPTY: Self = Self { crew: Crew::NONE, user: Seat::new(0) };
 
-    /// The site with this crew, whose permanent workers are the user's.
+    /// The site with this crew; its permanent workers belong to `user`.
     pub(crate) const fn new(crew: Crew, user: Seat) -> Self {
         Self { crew, user: if crew.permanent.is_empty() { Seat::new(0) } else { user } }
     }
@@ -157,18 +185,18 @@ pub(crate) struct Construction {
     pub(crate) contractors: Workers,
 }
 
-/// The bomb cards nobody has.
+/// The bomb cards that no player has, and what is known of those kept in drafts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BombDeck {
     /// MP-10.9: whether Design bomb is open.
     pub(crate) open: bool,
     /// The cards laid out; while they are drafted, those not yet kept.
     pub(crate) face_up: Set,
-    /// The cards still to come before those put under the deck.
+    /// The cards of the deck above those put under it.
     pub(crate) deck: Set,
     /// The cards put under the deck by tests, the first on top (MP-13.7).
     pub(crate) under: [Option<Bomb>; SEATS],
-    /// Who began each draft.
+    /// The seat that began each draft.
     pub(crate) drafts: [Seat; DRAFTS],
     pub(crate) drafted: u8,
     /// When each card in a hand was kept.
@@ -194,13 +222,13 @@ impl Mark {
     }
 }
 
-/// When a card was kept: in which draft, and as which card of it. Everybody saw the cards of the draft before it began,
-/// so this decides who knows what.
+/// When a card was kept: in which draft, and as which card of it. All cards of a draft were face up before it began, so
+/// this determines what each player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kept {
     /// The number of the draft, counted from zero.
     pub draft: u8,
-    /// How many cards of this draft were kept before: 0 for the first card of the player who began it. The last card goes
+    /// The number of cards of this draft kept before: 0 for the first card of the player who began it. The last card goes
     /// to that player too.
     pub place: u8,
 }
@@ -215,10 +243,14 @@ pub(crate) struct Player {
     pub(crate) uranium: u8,
     pub(crate) plutonium: u8,
     pub(crate) espionage: u8,
-    /// The value of the own implosion test token.
+    /// The value of the player's implosion test token.
     pub(crate) token: Option<u8>,
-    /// MP-D.9: the seats this player made a pact with in the last own turn, one bit each.
+    /// MP-8.13: the seats that accepted non-aggression from this player since the player's last turn began, one bit each.
     pub(crate) pacts: u8,
+    /// MP-8.14: the seats that likewise accepted a deal against a common enemy, one bit each.
+    pub(crate) allies: u8,
+    /// MP-8.14: the common enemy; the first seat if there are no allies.
+    pub(crate) enemy: Seat,
     /// The personal supply.
     pub(crate) supply: Crew,
     /// The permanent workers in the general supply.
@@ -233,7 +265,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// How much of a fuel the player has.
+    /// The player's amount of a fuel.
     #[inline]
     pub(crate) const fn fuel(&self, fuel: Fuel) -> u8 {
         match fuel {
@@ -249,7 +281,7 @@ impl Player {
         }
     }
 
-    /// How many aircraft of a kind the player has.
+    /// The player's aircraft of a kind.
     #[inline]
     pub(crate) const fn aircraft(&self, aircraft: Aircraft) -> u8 {
         match aircraft {

@@ -1,6 +1,6 @@
 //! MP-3: a turn, its two steps and its end.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -28,7 +28,7 @@ impl ManhattanProject {
         if self.permanent_placed(self.active) == 0 {
             return Err(Refusal::new("MP-5.5", "nobody-to-retrieve"));
         }
-        Ok(())
+        self.check_nothing_owed()
     }
 
     /// MP-3.2, MP-3.6: a turn in which no worker was placed cannot be ended.
@@ -36,7 +36,7 @@ impl ManhattanProject {
         if !self.turn.placed {
             return Err(Refusal::new("MP-3.6", "no-worker-placed"));
         }
-        Ok(())
+        self.check_nothing_owed()
     }
 
     pub(crate) fn list_turn(&self, out: &mut Vec<Action>) {
@@ -52,6 +52,7 @@ impl ManhattanProject {
         if self.check_end_turn().is_ok() {
             out.push(Action::Done);
         }
+        self.list_offers(out);
         out.extend(spaces.iter().map(|space| Action::PlaceOnly(Space(space))));
         // By building, then by cost.
         let [first, second, third] = usable;
@@ -86,11 +87,11 @@ impl ManhattanProject {
         buildings(set)
     }
 
-    /// MP-3.1, MP-3.12: the next player's turn begins; pacts that player made are over (MP-8.8).
-    pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
+    /// MP-3.1, MP-3.12: the next player's turn begins; the deals that player offered are over (MP-8.8).
+    pub(crate) fn end_turn(&mut self, log: &mut impl EventSink<Event>) {
         self.active = self.active.next(self.seats);
         self.turn = Turn::new();
-        self.players[self.active].pacts = 0;
+        self.end_deals();
         log.note(Event::TurnBegan(self.active));
         self.go_on();
     }

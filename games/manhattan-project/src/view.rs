@@ -1,13 +1,14 @@
-//! What is hidden (MP-2.10), and what must always hold (MP-I).
+//! Hidden information (MP-2.10) and invariants (MP-I).
 
 use engine::{Chance, Seat};
 use parts::Set;
 
 use crate::ids::{BOMBS, BUILDINGS, Bomb, Building, Space, bombs};
+use crate::options::Tests;
 use crate::state::{Kept, ManhattanProject, Mark, Site, Stage};
 use crate::workers::{Crew, WorkerType, Workers};
 
-/// Where a card of a draft can be: kept as card number so many of it, or still passed on.
+/// Where a card of a draft can be: kept at this place of the draft, or still passed on.
 #[derive(Clone, Copy)]
 enum Slot {
     Kept(u8),
@@ -32,10 +33,10 @@ impl Unknown {
 }
 
 impl ManhattanProject {
-    /// MP-2.10, MP-10.2: bomb cards in hand are secret. Everybody saw the cards of a draft before it began, and each
-    /// player sees those passed on to him (MP-D.17), so he knows which cards were kept before him and which after him, but
-    /// not by whom: every distribution is as likely. A card that was built is known to all. The decks have no order
-    /// before they are drawn from.
+    /// MP-2.10, MP-10.2: bomb cards in hand are secret. The cards of a draft were face up before it began, and a player
+    /// sees those passed on to it (MP-D.17). So a player knows which cards were kept earlier and which later in the draft,
+    /// but not by whom: all distributions are equally likely. A built card is public. Decks have no order before they are
+    /// drawn from.
     pub(crate) fn guess_hands(&mut self, viewer: Seat, chance: &mut impl Chance) {
         for draft in 0..self.bombs.drafted {
             let [before, after] = self.unknown_in(draft, viewer);
@@ -44,13 +45,13 @@ impl ManhattanProject {
         }
     }
 
-    /// Whether a viewer, or a watcher, may not be told which cards a seat has in hand. Their number is open.
+    /// Whether the cards in a seat's hand are hidden from a viewer (`None`: a spectator). Their number is public.
     #[must_use]
     pub fn hides_hand(&self, seat: Seat, viewer: Option<Seat>) -> bool {
         self.stage != Stage::Over && viewer != Some(seat)
     }
 
-    /// MP-D.17: whether a viewer, or a watcher, may not be told which cards are passed on in the draft.
+    /// MP-D.17: whether the cards passed on in the draft are hidden from a viewer (`None`: a spectator).
     #[must_use]
     pub fn hides_face_up(&self, viewer: Option<Seat>) -> bool {
         self.stage == Stage::Drafting && viewer != Some(self.actor)
@@ -62,7 +63,7 @@ impl ManhattanProject {
         let own = self.place_in_draft(draft, viewer);
         let now = if running { self.place_in_draft(draft, self.actor) } else { self.seats + 1 };
         let (mut before, mut after) = (Unknown::NONE, Unknown::NONE);
-        // By place, so that the guess does not depend on which card lies where.
+        // In order of place, so that the guess does not depend on which card is where.
         for place in 0..=self.seats {
             let Some(bomb) = self.hidden_card(Kept { draft, place }) else { continue };
             if self.players[viewer].hand.has(bomb.0) {
@@ -71,7 +72,7 @@ impl ManhattanProject {
             if place < own { &mut before } else { &mut after }.add(bomb, Slot::Kept(place));
         }
         if running && own != now {
-            // Who waits for the cards has seen none of them passed on: kept or not, they are one secret.
+            // A seat still waiting for the cards has seen none passed on: kept cards and the rest are one unknown group.
             let unseen = if own > now { &mut before } else { &mut after };
             for bomb in bombs(self.bombs.face_up) {
                 unseen.add(bomb, Slot::PassedOn);
@@ -112,14 +113,30 @@ impl ManhattanProject {
         }
     }
 
-    /// Totals that never change, and what is kept up to date beside its source.
+    /// Checks totals that never change and derived values that are stored.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         self.check_workers()?;
         self.check_sites()?;
         self.check_players()?;
         self.check_buildings()?;
         self.check_bombs()?;
+        self.check_deals()?;
         self.check_turn()
+    }
+
+    /// MP-8.17: deals do not contradict each other.
+    fn check_deals(&self) -> Result<(), String> {
+        for deal in self.deals() {
+            let parties = [deal.proposer, deal.partner];
+            let known = |enemy: Option<Seat>| parties.iter().all(|&party| self.common_enemy(party) == enemy);
+            let attacked = deal.enemy.is_some_and(|enemy| {
+                !known(deal.enemy) || parties.iter().any(|&party| self.have_pact(party, enemy))
+            });
+            if deal.proposer == deal.partner || attacked {
+                return Err(format!("MP-8.17: {deal:?} contradicts another deal"));
+            }
+        }
+        Ok(())
     }
 
     /// MP-I.1, MP-I.2: no worker is lost or made.
@@ -180,7 +197,7 @@ impl ManhattanProject {
 
     /// MP-I.3, MP-I.5, MP-I.8: tracks, tokens and scores.
     fn check_players(&self) -> Result<(), String> {
-        let limits = self.tables.limits;
+        let limits = self.tables.board.limits;
         let mut tokens = self.tokens;
         for seat in Seat::all(self.seats) {
             let player = &self.players[seat];
@@ -212,7 +229,7 @@ impl ManhattanProject {
                 return Err(format!("MP-I.8: seat {seat} has {points} points"));
             }
         }
-        if tokens != self.tables.players(self.seats).tokens {
+        if !Tests::ALL.iter().any(|tests| tests.tokens(&self.tables, self.seats) == tokens) {
             return Err("MP-I.5: the tokens are not those of this number of players".to_owned());
         }
         Ok(())
@@ -282,7 +299,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// What is pending only while it is decided.
+    /// Pending choices exist only in the stage that decides them.
     fn check_turn(&self) -> Result<(), String> {
         let gaining = self.turn.gaining != Workers::NONE;
         if gaining != (self.stage == Stage::Gaining) {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What a worker can do.
+/// The type of a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WorkerType {
     /// A labourer.
@@ -27,19 +27,19 @@ impl WorkerType {
         }
     }
 
-    /// Where its count stands in [`Workers`]: labourers highest, so that the order of the numbers is that of the types.
+    /// The position of its count in [`Workers`]; labourers are highest, so that numbers sort like the types.
     const fn shift(self) -> u32 {
         8 - 4 * self as u32
     }
 }
 
-/// How many workers of each type, at most 15 of one. Bytes, the higher first, so that a place with its crew takes little
-/// room and the order is that of the number.
+/// The number of workers of each type, at most 15. Packed into two bytes, the higher first, to keep positions small and
+/// to sort like the number.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Workers([u8; 2]);
 
 impl Workers {
-    /// Nobody.
+    /// No workers.
     pub const NONE: Self = Self([0; 2]);
 
     const fn number(self) -> u16 {
@@ -50,28 +50,28 @@ impl Workers {
         Self(number.to_be_bytes())
     }
 
-    /// So many labourers, engineers and scientists.
+    /// Labourers, engineers and scientists.
     #[must_use]
     pub const fn new(labourers: u8, engineers: u8, scientists: u8) -> Self {
         assert!(labourers < 16 && engineers < 16 && scientists < 16, "at most 15 workers of a type");
         Self::from_number((labourers as u16) << 8 | (engineers as u16) << 4 | scientists as u16)
     }
 
-    /// So many of one type.
+    /// Workers of one type.
     #[inline]
     #[must_use]
     pub const fn of(which: WorkerType, count: u8) -> Self {
         Self::from_number((count as u16 & 15) << which.shift())
     }
 
-    /// How many of a type.
+    /// The number of a type.
     #[inline]
     #[must_use]
     pub const fn count(self, which: WorkerType) -> u8 {
         (self.number() >> which.shift() & 15) as u8
     }
 
-    /// How many in all.
+    /// The total number.
     #[inline]
     #[must_use]
     pub const fn total(self) -> u8 {
@@ -79,32 +79,32 @@ impl Workers {
         ((number >> 8) + (number >> 4 & 15) + (number & 15)) as u8
     }
 
-    /// Whether nobody is here.
+    /// Whether there are none.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.number() == 0
     }
 
-    /// Whether there are at least so many of each type.
+    /// Whether there are at least as many of each type as in `others`.
     #[inline]
     #[must_use]
     pub fn has(self, others: Self) -> bool {
         WorkerType::ALL.into_iter().all(|which| self.count(which) >= others.count(which))
     }
 
-    /// These and those together. The counts of a game never exceed what fits.
+    /// The sum. The counts of a game never overflow.
     #[inline]
     #[must_use]
     pub const fn plus(self, others: Self) -> Self {
         Self::from_number(self.number() + others.number())
     }
 
-    /// These without those, who must be among them.
+    /// The difference; `others` must be a part of these.
     #[inline]
     #[must_use]
     pub fn minus(self, others: Self) -> Self {
-        debug_assert!(self.has(others), "only workers who are here leave");
+        debug_assert!(self.has(others), "only workers that are here leave");
         Self::from_number(self.number() - others.number())
     }
 }
@@ -144,7 +144,7 @@ impl fmt::Debug for Crew {
 }
 
 impl Crew {
-    /// Nobody.
+    /// No workers.
     pub const NONE: Self = Self { permanent: Workers::NONE, contractors: Workers::NONE };
 
     /// Permanent workers and contractors together.
@@ -165,21 +165,21 @@ impl Crew {
         Self::new(Workers::NONE, contractors)
     }
 
-    /// MP-4.1: how many of a type; permanent workers and contractors are equivalent.
+    /// MP-4.1: the number of a type; permanent workers and contractors are equivalent.
     #[inline]
     #[must_use]
     pub const fn count(self, which: WorkerType) -> u8 {
         self.permanent.count(which) + self.contractors.count(which)
     }
 
-    /// How many in all.
+    /// The total number.
     #[inline]
     #[must_use]
     pub const fn total(self) -> u8 {
         self.permanent.total() + self.contractors.total()
     }
 
-    /// Whether nobody is here.
+    /// Whether there are none.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -193,14 +193,14 @@ impl Crew {
         self.permanent.has(crew.permanent) && self.contractors.has(crew.contractors)
     }
 
-    /// These and those together.
+    /// The sum.
     #[inline]
     #[must_use]
     pub const fn plus(self, crew: Self) -> Self {
         Self::new(self.permanent.plus(crew.permanent), self.contractors.plus(crew.contractors))
     }
 
-    /// These without those, who must be among them.
+    /// The difference; `others` must be a part of these.
     #[inline]
     #[must_use]
     pub fn minus(self, crew: Self) -> Self {
@@ -208,7 +208,7 @@ impl Crew {
     }
 }
 
-/// The workers a space, building or bomb asks for, all placed at once (MP-4.5, MP-4.6).
+/// The workers a space, building or bomb needs, all placed at once (MP-4.5, MP-4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     /// Workers of any type, labourers only if allowed.
@@ -222,14 +222,14 @@ pub struct Need {
 }
 
 impl Need {
-    /// How many workers in all.
+    /// The total number of workers.
     #[inline]
     #[must_use]
     pub const fn total(self) -> u8 {
         self.any + self.engineers + self.scientists
     }
 
-    /// Whether exactly this crew will do.
+    /// Whether this crew meets the need exactly.
     #[must_use]
     pub const fn is_met_by(self, crew: Crew) -> bool {
         crew.total() == self.total()
@@ -238,7 +238,7 @@ impl Need {
             && (self.labourers || crew.count(WorkerType::Labourer) == 0)
     }
 
-    /// Whether some of these workers will do.
+    /// Whether some of these workers meet the need.
     #[inline]
     #[must_use]
     pub const fn can_be_met_from(self, supply: Crew) -> bool {
@@ -250,7 +250,7 @@ impl Need {
             && labourers + engineers + scientists >= self.total()
     }
 
-    /// MP-4.13: every crew of these workers that will do, ascending.
+    /// MP-4.13: every crew of these workers that meets the need, ascending.
     pub fn crews(self, supply: Crew, mut each: impl FnMut(Crew)) {
         let most = |which: WorkerType| match which {
             WorkerType::Labourer => u8::from(self.labourers) * self.any,

@@ -26,7 +26,8 @@ pub enum Action {
     Buy(Fuel),
     /// PG-7.1: connect a city.
     Build(City),
-    /// PG-8.1: run a plant. A hybrid plant burns so many coal, the rest oil; for all others the number is zero.
+    /// PG-8.1: run a plant. The number is the coal that a hybrid plant burns, the rest being oil; zero for other
+    /// plants.
     Run(Plant, u8),
     /// End the turn of phase 3, 4 or 5.
     Done,
@@ -99,7 +100,7 @@ impl PowerGrid {
             "done" => Action::Done,
             _ => return None,
         };
-        // One action has one notation: what is not written like this ("bid 007", "pass now") is none.
+        // Each action has one notation: variants such as "bid 007" or "pass now" are rejected.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)

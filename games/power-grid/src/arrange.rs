@@ -1,4 +1,4 @@
-//! Positions that nobody played: for studies, puzzles and tests.
+//! Positions that were not reached by playing, for tests.
 
 use engine::Seat;
 use parts::Set;
@@ -6,7 +6,7 @@ use parts::Set;
 use crate::ids::{CITIES, City, Fuel, Plant};
 use crate::state::{PowerGrid, Stage, Step3Card, Storage};
 
-/// A position being arranged on the table. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
+/// A builder of positions: start from any position, move the pieces, and [`finish`](Arrangement::finish).
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(PowerGrid);
 
@@ -17,7 +17,7 @@ impl Arrangement {
         Self(position)
     }
 
-    /// Gives a player so much money.
+    /// Sets a player's money.
     #[must_use]
     pub fn money(mut self, seat: Seat, money: u16) -> Self {
         self.0.players[seat].money = money;
@@ -60,7 +60,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts so many tokens on the market; the rest of what nobody holds is the supply.
+    /// Sets the tokens on the market, by kind; all others that no player holds form the supply.
     #[must_use]
     pub fn market(mut self, market: [u8; 4]) -> Self {
         for (at, tokens) in market.into_iter().enumerate() {
@@ -78,7 +78,8 @@ impl Arrangement {
         self.without(plants)
     }
 
-    /// Leaves so many plants to draw, from these: before the Step 3 card if it is in the deck, else before its end.
+    /// Sets the possible next cards, and how many plants can be drawn before the Step 3 card or, without it, before the
+    /// deck is empty.
     #[must_use]
     pub fn deck(mut self, left: u8, plants: &[u8]) -> Self {
         self.0.plants.top = None;
@@ -96,7 +97,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts the Step 3 card somewhere.
+    /// Sets where the Step 3 card is.
     #[must_use]
     pub const fn card(mut self, card: Step3Card) -> Self {
         self.0.plants.card = card;
@@ -118,7 +119,7 @@ impl Arrangement {
         self
     }
 
-    /// Goes to the beginning of a phase 2, 3, 4 or 5 with the first to act there; nothing of the phase has happened yet.
+    /// Goes to the beginning of phase 2, 3, 4 or 5, with its first player to act.
     #[must_use]
     pub fn stage(mut self, stage: Stage) -> Self {
         let order = self.0.order();
@@ -130,17 +131,17 @@ impl Arrangement {
         self
     }
 
-    /// Lets this seat act.
+    /// Sets the acting seat.
     #[must_use]
     pub const fn actor(mut self, seat: Seat) -> Self {
         self.0.actor = seat;
         self
     }
 
-    /// The position, if it can be one.
+    /// The position.
     ///
     /// # Errors
-    /// What does not fit together.
+    /// The invariant that does not hold.
     pub fn finish(mut self) -> Result<PowerGrid, String> {
         self.0.occupied = [Set::EMPTY; 3];
         for seat in Seat::all(self.0.seats) {
@@ -162,7 +163,7 @@ impl Arrangement {
         Ok(self.0)
     }
 
-    /// Takes plants out of the deck, wherever they lie in it.
+    /// Removes plants from the deck.
     fn without(mut self, plants: Set) -> Self {
         let deck = &mut self.0.plants;
         deck.deck = deck.deck.minus(plants);

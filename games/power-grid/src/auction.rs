@@ -1,6 +1,6 @@
 //! PG-5.1 to PG-5.16, PG-5.21, PG-5.22, PG-5.25: phase 2, the plant auction.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 use parts::Set;
 
 use crate::action::Action;
@@ -23,10 +23,24 @@ impl PowerGrid {
             return Err(Refusal::with("PG-5.4", "not-in-current-market", [plant.0.into(), 0]));
         }
         let money = self.money(self.actor);
+        if plant.number() > money && self.is_sole_buyer() {
+            return Err(Refusal::with("PG-5.5", "cannot-pay", [plant.0.into(), money.into()]));
+        }
         if plant.number() > money {
             return Err(Refusal::with("PG-5.5", "plant-above-money", [plant.0.into(), money.into()]));
         }
         Ok(())
+    }
+
+    /// The seats that have neither bought a plant nor passed a nomination in this phase 2 (PG-5.7, PG-5.10).
+    fn waiting(&self) -> Set {
+        Set::below(self.seats).minus(self.auction.bought).minus(self.auction.passed)
+    }
+
+    /// PG-5.12: whether a plant is to be nominated by the only player left, who buys it at once for its number.
+    #[must_use]
+    pub fn is_sole_buyer(&self) -> bool {
+        self.stage == Stage::Nominating && self.waiting().len() == 1
     }
 
     pub(crate) fn list_nominations(&self, out: &mut Vec<Action>) {
@@ -95,7 +109,7 @@ impl PowerGrid {
     }
 
     /// PG-5.2: phase 2 begins.
-    pub(crate) fn begin_auction(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_auction(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.auction = Auction::new();
         log.note(Event::PhaseBegan(2));
         self.next_nomination(chance, log);
@@ -103,7 +117,7 @@ impl PowerGrid {
 
     /// PG-5.2, PG-5.11: the first in order who has neither bought nor passed. PG-5.16: without one, and without a plant
     /// to nominate (PG-D.21), the phase is over.
-    fn next_nomination(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn next_nomination(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let waiting = self.order().iter().copied().find(|&seat| !self.is_done_with_auction(seat));
         match waiting {
             Some(seat) if !self.plants.display.is_empty() => {
@@ -115,7 +129,7 @@ impl PowerGrid {
     }
 
     /// PG-5.3: no further part in this phase.
-    pub(crate) fn apply_pass(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pass(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         log.note(Event::Passed(self.actor));
         self.auction.passed.insert(self.actor.number());
         self.next_nomination(chance, log);
@@ -126,11 +140,11 @@ impl PowerGrid {
         &mut self,
         plant: Plant,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl EventSink<Event>,
     ) {
         log.note(Event::Nominated(self.actor, plant));
         self.auction.plant = plant;
-        self.auction.bidders = Set::below(self.seats).minus(self.auction.bought).minus(self.auction.passed);
+        self.auction.bidders = self.waiting();
         if self.auction.bidders.len() == 1 {
             self.auction.bid = plant.number();
             self.auction.highest = self.actor;
@@ -140,7 +154,7 @@ impl PowerGrid {
         }
     }
 
-    pub(crate) fn apply_bid(&mut self, amount: u16, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_bid(&mut self, amount: u16, log: &mut impl EventSink<Event>) {
         log.note(Event::Bid(self.actor, amount));
         self.auction.bid = amount;
         self.auction.highest = self.actor;
@@ -149,7 +163,7 @@ impl PowerGrid {
     }
 
     /// PG-5.8: out of this one auction. PG-5.9: it ends when one bidder is left.
-    pub(crate) fn apply_pass_bid(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pass_bid(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         log.note(Event::PassedBid(self.actor));
         self.auction.bidders.remove(self.actor.number());
         if self.auction.bidders.len() == 1 {
@@ -165,9 +179,9 @@ impl PowerGrid {
         Seat::new(later.first().or(self.auction.bidders.first()).expect("an auction has bidders"))
     }
 
-    /// PG-5.9: the highest bidder pays and takes the plant. PG-D.22: then a plant may have to be scrapped, and only then
-    /// the replacement is drawn.
-    fn sell(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    /// PG-5.9: the highest bidder pays and takes the plant. PG-D.22: then a plant may have to be scrapped, and only
+    /// then the replacement is drawn.
+    fn sell(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let Auction { plant, bid, highest: buyer, .. } = self.auction;
         log.note(Event::Sold(buyer, plant, bid));
         self.plants.display.remove(plant.0);
@@ -184,7 +198,12 @@ impl PowerGrid {
         }
     }
 
-    pub(crate) fn apply_scrap(&mut self, plant: Plant, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_scrap(
+        &mut self,
+        plant: Plant,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         log.note(Event::Scrapped(self.actor, plant));
         let player = &mut self.players[self.actor];
         player.plants.remove(plant.0);
@@ -192,13 +211,18 @@ impl PowerGrid {
         self.settle_tokens(chance, log);
     }
 
-    pub(crate) fn apply_drop(&mut self, fuel: Fuel, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_drop(
+        &mut self,
+        fuel: Fuel,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.lose(fuel, 1, log);
         self.settle_tokens(chance, log);
     }
 
     /// PG-5.15, PG-5.25: what cannot be stored goes to the supply; where coal and oil compete, the owner chooses.
-    fn settle_tokens(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn settle_tokens(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let Storage { only: [for_coal, for_oil, for_garbage, for_uranium], hybrid } =
             self.players[self.actor].storage;
         let [coal, oil, garbage, uranium] = self.players[self.actor].tokens;
@@ -214,7 +238,7 @@ impl PowerGrid {
         self.after_sale(chance, log);
     }
 
-    fn lose(&mut self, fuel: Fuel, count: u8, log: &mut impl Log<Event>) {
+    fn lose(&mut self, fuel: Fuel, count: u8, log: &mut impl EventSink<Event>) {
         if count > 0 {
             log.note(Event::Lost(self.actor, fuel, count));
             self.put_back(self.actor, fuel, count);
@@ -222,7 +246,7 @@ impl PowerGrid {
     }
 
     /// PG-5.13: the replacement is drawn before the next nomination.
-    fn after_sale(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn after_sale(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         // The stage tells a drawn Step 3 card that this is phase 2.
         self.stage = Stage::Nominating;
         self.draw_replacement(chance, log);
@@ -230,7 +254,7 @@ impl PowerGrid {
     }
 
     /// The end of phase 2: PG-5.18, then PG-9.7, then PG-4.3.
-    fn end_auction(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn end_auction(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Nominating;
         if self.auction.bought.is_empty() && self.remove_lowest(Removal::NoSale, log) {
             self.draw_replacement(chance, log);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::{Chance, Log, Refusal};
+use engine::{Chance, EventSink, Refusal};
 
 use crate::action::Action;
 use crate::event::{Event, Removal};
@@ -71,14 +71,14 @@ impl PowerGrid {
     }
 
     /// PG-3.2: income goes in order.
-    pub(crate) fn begin_power(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_power(&mut self, log: &mut impl EventSink<Event>) {
         log.note(Event::PhaseBegan(5));
         self.stage = Stage::Power;
         self.actor = self.order[0];
     }
 
     /// PG-8.7: burned tokens return to the supply.
-    pub(crate) fn apply_run(&mut self, plant: Plant, coal: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_run(&mut self, plant: Plant, coal: u8, log: &mut impl EventSink<Event>) {
         let burned = self.burned(plant, coal);
         log.note(Event::Ran(self.actor, plant, burned));
         for (fuel, count) in Fuel::ALL.into_iter().zip(burned) {
@@ -88,11 +88,11 @@ impl PowerGrid {
     }
 
     /// PG-8.3, PG-8.5, PG-8.6: the income of the cities supplied by the plants that ran.
-    pub(crate) fn finish_running(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_running(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let supplied = self.power_of(self.ran).min(self.size(self.actor));
         let income = self.tables.payment(supplied);
         log.note(Event::Paid(self.actor, supplied, income));
-        // No game that is played to be won comes near the limit, but one of hundreds of idle rounds could.
+        // Only hundreds of idle rounds could reach the limit of the type.
         let player = &mut self.players[self.actor];
         player.money = player.money.saturating_add(income);
         self.ran = parts::Set::EMPTY;
@@ -106,7 +106,7 @@ impl PowerGrid {
         }
     }
 
-    /// How many cities these plants supply when they all run.
+    /// The number of cities these plants supply when all run.
     pub(crate) fn power_of(&self, set: parts::Set) -> u8 {
         plants(set).map(|plant| self.tables.card(plant).cities).sum()
     }
@@ -128,7 +128,7 @@ impl PowerGrid {
         })
     }
 
-    fn refill(&mut self, log: &mut impl Log<Event>) {
+    fn refill(&mut self, log: &mut impl EventSink<Event>) {
         let added = self.next_refill();
         for fuel in Fuel::ALL {
             let at = fuel.index();
@@ -139,7 +139,7 @@ impl PowerGrid {
     }
 
     /// PG-8.13: in Steps 1 and 2 the highest plant goes under the deck; PG-8.14: in Step 3 the lowest leaves the game.
-    fn update_plant_market(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn update_plant_market(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if self.step == 3 {
             self.remove_lowest(Removal::Update, log);
         } else if let Some(highest) = self.plants.display.last() {

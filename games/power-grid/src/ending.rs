@@ -1,6 +1,6 @@
 //! PG-10: the end of the game.
 
-use engine::{Log, Score, Seat, Standings};
+use engine::{EventSink, Score, Seat, Standings};
 use parts::Set;
 
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::state::{PowerGrid, Stage};
 
 impl PowerGrid {
     /// PG-10.1: no phase 5 any more.
-    pub(crate) fn end(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn end(&mut self, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Over;
         log.note(Event::Ended);
     }

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::ids::{City, Fuel, Plant, Region};
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A region was chosen for the game.
@@ -13,7 +13,7 @@ pub enum Event {
     RoundBegan(u16),
     /// A phase of the round began (PG-3.1), 1 to 5.
     PhaseBegan(u8),
-    /// Player order was determined anew.
+    /// The player order was determined.
     Ordered,
     /// A player takes no further part in the auction phase.
     Passed(Seat),
@@ -27,7 +27,7 @@ pub enum Event {
     Sold(Seat, Plant, u16),
     /// A plant was scrapped to make room.
     Scrapped(Seat, Plant),
-    /// A token found no room any more and went to the supply.
+    /// Tokens without storage went to the supply.
     Lost(Seat, Fuel, u8),
     /// A plant came from the deck into the plant market.
     Drawn(Plant),
@@ -43,7 +43,7 @@ pub enum Event {
     Built(Seat, City, u8, u8),
     /// A plant ran and burned these tokens.
     Ran(Seat, Plant, [u8; 4]),
-    /// A player supplied so many cities and received so much.
+    /// A player supplied a number of cities and received an income.
     Paid(Seat, u8, u16),
     /// These tokens were added to the market.
     Refilled([u8; 4]),
@@ -58,7 +58,7 @@ pub enum Event {
 pub enum Removal {
     /// PG-5.19: its number does not exceed some player's size.
     TooSmall,
-    /// PG-5.18: nobody bought a plant.
+    /// PG-5.18: no plant was bought in this phase 2.
     NoSale,
     /// PG-9.4: Step 2 began.
     Step2,

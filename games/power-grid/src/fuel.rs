@@ -1,6 +1,6 @@
 //! PG-6: phase 3, buying resources.
 
-use engine::{Log, Refusal, Seat};
+use engine::{EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -61,14 +61,14 @@ impl PowerGrid {
     }
 
     /// PG-3.2, PG-6.1: reverse order.
-    pub(crate) fn begin_fuel(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_fuel(&mut self, log: &mut impl EventSink<Event>) {
         self.begin_pending_step_3(log);
         log.note(Event::PhaseBegan(3));
         self.stage = Stage::Fuel;
         self.actor = self.order[usize::from(self.seats) - 1];
     }
 
-    pub(crate) fn apply_buy(&mut self, fuel: Fuel, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_buy(&mut self, fuel: Fuel, log: &mut impl EventSink<Event>) {
         let price = self.price(fuel).expect("a legal purchase has a price");
         log.note(Event::Bought(self.actor, fuel, price));
         self.market[fuel.index()] -= 1;
@@ -77,7 +77,7 @@ impl PowerGrid {
         player.money -= u16::from(price);
     }
 
-    pub(crate) fn finish_buying(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_buying(&mut self, log: &mut impl EventSink<Event>) {
         match self.after_in_reverse() {
             Some(seat) => self.actor = seat,
             None => self.begin_building(log),

@@ -1,4 +1,4 @@
-//! What a sensible player does: bids to value, buys what it can burn, builds what it can power. Not a rule.
+//! How a sensible player decides: bids up to the value of a plant, buys the fuel it burns, builds what it can supply.
 
 use engine::{Heuristic, Seat};
 use parts::Set;
@@ -8,45 +8,45 @@ use crate::action::Action;
 use crate::ids::{Burns, CITIES, City, Fuel, Plant, Region, plants};
 use crate::state::{PowerGrid, Stage};
 
-/// The numbers by which a sensible player judges.
+/// The weights of the heuristic.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// How many rounds ahead the income of a plant is counted; later money is worth little now.
+    /// The number of rounds for which the income of a plant counts.
     horizon: f32,
-    /// Networks grow by about so many cities in a round.
+    /// The average growth of a network per round, in cities.
     growth: f32,
-    /// How much of that growth there is on the average of the rounds that count.
+    /// The share of that growth reached on average over the rounds that count.
     mean_growth: f32,
-    /// What one more supplied city is worth at the end, in Elektro.
+    /// The value of one more supplied city at the end, in Elektro.
     final_city: f32,
     /// The money to keep for a city when buying a plant.
     reserve: f32,
-    /// What a plant may cost beyond its number.
+    /// The most that is paid for a plant above its number.
     overbid: f32,
-    /// What a city that a plant supplies is worth when the weakest plant must go, in Elektro.
+    /// The value of each city that a plant supplies when the weakest plant is scrapped, in Elektro.
     plant_city: f32,
-    /// How much dearer a token will be than today: others buy too.
+    /// The expected rise of token prices by the purchases of others.
     price_rise: f32,
-    /// What a token held is worth, compared with its price.
+    /// The value of a token in stock relative to its price.
     held_token: f32,
-    /// How much the price of a token counts when one must be dropped.
+    /// The weight of a token's price when one must be given up.
     dropped_token: f32,
-    /// What part of the money can go into cities this round.
+    /// The share of the money that may be spent on cities this round.
     city_money: f32,
-    /// How much more a city costs while there is none: the first is free of connections, the next are not.
+    /// A surcharge on the first city, which has no connection cost, for those that follow.
     second_city: f32,
-    /// How much the way to the nearest cities counts where a network begins.
+    /// The weight of the distance to the nearest cities for the first city.
     first_surroundings: f32,
-    /// How much the way to the nearest cities counts where it grows.
+    /// The weight of the distance to the nearest cities for further cities.
     surroundings: f32,
-    /// Money beyond this has no better use than one more city.
+    /// The amount of money above which another city is built in any case.
     spare_money: f32,
-    /// What things are worth at the start and at the end of a game, as a logarithm of the chance to win.
+    /// Contributions to the log-odds of winning, at the start and at the end of a game.
     estimate: Estimate,
 }
 
-/// What things are worth at the start and at the end of a game, as a logarithm of the chance to win.
+/// Contributions to the log-odds of winning, at the start and at the end of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Estimate {
@@ -66,14 +66,14 @@ struct Estimate {
     next_income: [f32; 2],
     /// A place further back in the order.
     place: [f32; 2],
-    /// What part of the income is to be expected before the tokens are bought.
+    /// The share of the possible income that is expected before the tokens are bought.
     unsure_income: f32,
 }
 
-/// So many plants lie on display at most.
+/// The maximum number of plants on display.
 const DISPLAY: usize = 8;
 
-/// What plants would bring, in Elektro.
+/// The values of plants, in Elektro.
 type Benefits = [Option<(Plant, f32)>; DISPLAY];
 
 impl Heuristic for PowerGrid {
@@ -127,11 +127,11 @@ impl Heuristic for PowerGrid {
         }
     }
 
-    // The numbers below are fitted to who won, so a point is a point.
-    const SPREAD: f32 = 1.0;
-    const PLAYOUT: u32 = 130;
-    /// Never: with a tree 800 iterations won half as often.
-    const RIPE: u32 = u32::MAX;
+    // The estimate is fitted to log-odds, so a point of it is one unit.
+    const LEAD_SCALE: f32 = 1.0;
+    const PLAYOUT_DECISIONS: u32 = 130;
+    /// Never: with a deeper tree, 800 iterations won half as many games.
+    const MIN_VISITS_TO_EXPAND: u32 = u32::MAX;
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let end = self.tables.players(self.seats).end;
@@ -160,7 +160,7 @@ impl Heuristic for PowerGrid {
 }
 
 impl PowerGrid {
-    /// What the player will be paid this round.
+    /// The player's expected income this round.
     fn income_to_come(&self, weights: &Estimate, seat: Seat, size: u8, power: u8) -> f32 {
         let place = |seat: Seat| self.order().iter().position(|&other| other == seat);
         // Phases 3 and 4 run from the last place to the first, phase 5 from the first to the last.
@@ -183,7 +183,7 @@ impl PowerGrid {
         }
     }
 
-    /// A region with cheap connections, to those picked before as well.
+    /// Prefers a region with cheap connections inside and to the regions picked before.
     fn rate_pick(&self, action: Action) -> f32 {
         let Action::Pick(Region(region)) = action else { return 0.0 };
         let regions = self.regions.with(region);
@@ -198,13 +198,13 @@ impl PowerGrid {
         -sum / f32::max(count, 1.0)
     }
 
-    /// How many rounds are probably left, this one included.
+    /// The expected number of rounds left, including this one.
     fn rounds_left(&self, weights: &Weights) -> f32 {
         let end = self.tables.players(self.seats).end;
         (f32::from(end.saturating_sub(self.largest_size())) / weights.growth).clamp(1.0, 9.0)
     }
 
-    /// What each plant of the current market would bring this player.
+    /// The value of each plant of the current market to a player.
     fn benefits(&self, weights: &Weights, me: Seat) -> Benefits {
         let mut benefits = [None; DISPLAY];
         for (slot, plant) in benefits.iter_mut().zip(plants(self.current_market())) {
@@ -213,9 +213,8 @@ impl PowerGrid {
         benefits
     }
 
-    /// The most this player should pay for a plant: what it brings, less what another plant of the current market would
-    /// bring beyond its price; never the money needed to make use of it, and never much more than the number: another
-    /// good plant comes soon.
+    /// The most this player should pay for a plant: its value, less the profit on the best alternative in the current
+    /// market; limited by the money needed to use it and by a margin above its number.
     fn limit(&self, weights: &Weights, me: Seat, plant: Plant, benefits: &Benefits) -> f32 {
         let (mut own, mut instead) = (0.0, 0.0);
         for &(other, benefit) in benefits.iter().flatten() {
@@ -230,7 +229,7 @@ impl PowerGrid {
         (own - instead).min(f32::from(self.money(me)) - reserve).min(fair)
     }
 
-    /// What owning a plant brings over the next rounds and at the end, in Elektro.
+    /// The value of owning a plant over the next rounds and at the end, in Elektro.
     fn benefit(&self, weights: &Weights, me: Seat, plant: Plant) -> f32 {
         let owned = self.plants_of(me).without(plant.0);
         let kept = self.keep_best(weights, owned, plant);
@@ -238,7 +237,7 @@ impl PowerGrid {
         let end = self.tables.players(self.seats).end;
         let rounds = self.rounds_left(weights);
         let counted = rounds.min(weights.horizon);
-        // The network will be about this large on the average of the rounds that count.
+        // The expected average size of the network over the rounds that count.
         let ahead =
             (size + weights.growth * counted * weights.mean_growth).min(f32::from(end)).max(1.0) as u8;
         let yearly = |set: Set| {
@@ -250,7 +249,7 @@ impl PowerGrid {
         (yearly(kept) - yearly(owned)) * counted + (at_end(kept) - at_end(owned)) * urgency
     }
 
-    /// The plants of a player who takes one more: over the limit the weakest old one goes.
+    /// A player's plants after buying one more; above the limit the weakest old one is scrapped.
     fn keep_best(&self, weights: &Weights, owned: Set, plant: Plant) -> Set {
         let all = owned.with(plant.0);
         if all.len() <= self.tables.players(self.seats).max_plants {
@@ -261,12 +260,12 @@ impl PowerGrid {
         worst.map_or(all, |worst| all.without(worst.0))
     }
 
-    /// How good a plant is in itself.
+    /// The strength of a plant regardless of its owner.
     fn strength(&self, weights: &Weights, plant: Plant) -> f32 {
         weights.plant_city * f32::from(self.tables.card(plant).cities) - self.running_cost(weights, plant)
     }
 
-    /// What the tokens for one run of a plant cost at today's prices.
+    /// The cost of the tokens for one run of a plant at current prices.
     fn running_cost(&self, weights: &Weights, plant: Plant) -> f32 {
         let card = self.tables.card(plant);
         let price = match card.burns {
@@ -274,7 +273,7 @@ impl PowerGrid {
             Burns::CoalOrOil => self.price_or_dear(Fuel::Coal).min(self.price_or_dear(Fuel::Oil)),
             Burns::Nothing => 0.0,
         };
-        // Others buy too, and prices rise with every token.
+        // Prices rise with every token bought.
         f32::from(card.amount) * (price + weights.price_rise)
     }
 
@@ -283,7 +282,7 @@ impl PowerGrid {
         f32::from(self.price(fuel).unwrap_or(dearest))
     }
 
-    /// The cheapest way to supply so many cities with plants of a set, at today's prices.
+    /// The lowest fuel cost of supplying a number of cities with plants of a set, at current prices.
     fn cheapest_running(&self, weights: &Weights, set: Set, supplied: u8) -> f32 {
         let costs = set.subsets().filter(|&running| self.power_of(running) >= supplied);
         costs
@@ -300,13 +299,13 @@ impl PowerGrid {
         -self.strength(weights, plant) - stored
     }
 
-    /// The token that is cheaper to get again goes.
+    /// Gives up the token that is cheaper to replace.
     fn rate_drop(&self, weights: &Weights, me: Seat, action: Action) -> f32 {
         let Action::Drop(fuel) = action else { return 0.0 };
         f32::from(self.tokens(me)[fuel.index()]) - weights.dropped_token * self.price_or_dear(fuel)
     }
 
-    /// How many cities a player can add with so much money, the cheapest first.
+    /// The number of cities a player can afford with an amount of money, the cheapest first.
     fn reach(&self, weights: &Weights, me: Seat, money: f32) -> u8 {
         let (mut costs, mut count) = ([0.0; CITIES], 0);
         for cost in self.open_costs(weights, me).filter(|&cost| cost <= money) {
@@ -325,7 +324,7 @@ impl PowerGrid {
     fn open_costs(&self, weights: &Weights, me: Seat) -> impl Iterator<Item = f32> {
         let open =
             self.grid().cities.minus(self.occupied[usize::from(self.step - 1)]).minus(self.cities_of(me));
-        // The first city is free of connections, but the next ones are not.
+        // The first city has no connection cost, but the next ones do.
         let first = if self.size(me) == 0 { weights.second_city } else { 0.0 };
         open.iter()
             .filter_map(move |city| self.cost(me, City(city)))
@@ -342,7 +341,7 @@ impl PowerGrid {
         self.tokens_for(me, best)
     }
 
-    /// The tokens of each kind that running a set of plants needs, hybrids burning what is at hand, then what is cheap.
+    /// The tokens of each kind needed to run a set of plants; hybrids burn tokens in stock first, then the cheapest.
     fn tokens_for(&self, me: Seat, set: Set) -> [u8; 4] {
         let (mut need, hybrid) = self.fuel_for(set);
         let held = self.tokens(me);
@@ -358,8 +357,8 @@ impl PowerGrid {
         need
     }
 
-    /// The set of plants to run, those that ran included, so that income less fuel is best for a network of `size`.
-    /// Tokens held count a little less than their price, those to be bought in full.
+    /// The set of plants to run, including those that ran, with the best income less fuel for a network of `size`.
+    /// Tokens in stock count a little less than their price.
     fn best_run(&self, weights: &Weights, me: Seat, ran: Set, size: u8) -> Set {
         let rest = self.plants_of(me).minus(ran);
         let buying = self.stage == Stage::Fuel;
@@ -383,8 +382,7 @@ impl PowerGrid {
         best.1
     }
 
-    /// What tokens are worth, those held included, and what must be paid for those missing; nothing if the market has
-    /// too few.
+    /// The value of tokens, and the price of those not in stock; `None` if the market has too few.
     fn cost_of_tokens(&self, weights: &Weights, me: Seat, need: [u8; 4]) -> Option<(f32, f32)> {
         let held = self.tokens(me);
         let (mut worth, mut pay) = (0.0, 0.0);
@@ -401,8 +399,8 @@ impl PowerGrid {
         Some((worth, pay))
     }
 
-    /// Builds as many cities as the plants can supply, cheap ones first; more only to end a game that is won, or with
-    /// money that nothing else is left to do with.
+    /// Builds as many cities as the plants can supply, cheap ones first; more only to end a won game or with surplus
+    /// money.
     fn rate_build(&self, weights: &Weights, me: Seat, growing: bool, action: Action) -> f32 {
         let Action::Build(city) = action else { return 0.0 };
         let cost = self.cost(me, city).map_or(f32::MAX, |cost| f32::from(cost.total()));
@@ -415,7 +413,7 @@ impl PowerGrid {
         f32::from(self.money(me)) - weights.spare_money - cost
     }
 
-    /// Whether a player can reach the final size this turn and supply more cities than anybody else.
+    /// Whether a player can reach the final size this turn and supply more cities than every rival.
     fn can_end_ahead(&self, weights: &Weights, me: Seat) -> bool {
         let size = self.size(me) + self.reach(weights, me, f32::from(self.money(me)));
         let mine = self.power_of(self.best_run(weights, me, Set::EMPTY, size)).min(size);
@@ -423,7 +421,7 @@ impl PowerGrid {
         size >= self.tables.players(self.seats).end && Seat::all(self.seats).all(ahead)
     }
 
-    /// What the nearest open cities around a city cost to reach.
+    /// The connection costs to the nearest open cities around a city.
     fn surroundings(&self, city: City) -> f32 {
         let open = self.grid().cities.minus(self.occupied[usize::from(self.step - 1)]).without(city.0);
         let costs = self.grid().from(city);

@@ -1,8 +1,8 @@
-//! Names of components: one byte each.
+//! Identifiers of components, one byte each.
 
-use parts::Set;
+use parts::{Set, words};
 
-/// How many cities a map has.
+/// The number of cities of a map.
 pub const CITIES: usize = 42;
 
 /// A plant card, named by the number printed on it.
@@ -28,7 +28,7 @@ pub fn plants(set: Set) -> impl ExactSizeIterator<Item = Plant> + Clone {
 pub struct City(pub u8);
 
 impl City {
-    /// Its row, for arrays.
+    /// The row, as an array index.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -40,62 +40,27 @@ impl City {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region(pub u8);
 
-/// One of the two sides of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MapSide {
-    /// Germany.
-    Germany,
-    /// The United States of America.
-    Usa,
-}
-
-impl MapSide {
-    /// Both sides.
-    pub const ALL: [Self; 2] = [Self::Germany, Self::Usa];
-
-    /// The word in options.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Germany => "germany",
-            Self::Usa => "usa",
-        }
+words! {
+    /// A side of the board.
+    pub MapSide {
+        /// Germany.
+        Germany = "germany",
+        /// The United States of America.
+        Usa = "usa",
     }
 }
 
-/// A kind of resource token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fuel {
-    /// Coal.
-    Coal,
-    /// Oil.
-    Oil,
-    /// Garbage.
-    Garbage,
-    /// Uranium.
-    Uranium,
-}
-
-impl Fuel {
-    /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Coal, Self::Oil, Self::Garbage, Self::Uranium];
-
-    /// Its place in [`Fuel::ALL`], for arrays.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The word in tables and notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Coal => "coal",
-            Self::Oil => "oil",
-            Self::Garbage => "garbage",
-            Self::Uranium => "uranium",
-        }
+words! {
+    /// A kind of resource token.
+    pub Fuel {
+        /// Coal.
+        Coal = "coal",
+        /// Oil.
+        Oil = "oil",
+        /// Garbage.
+        Garbage = "garbage",
+        /// Uranium.
+        Uranium = "uranium",
     }
 }
 

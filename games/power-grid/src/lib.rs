@@ -20,15 +20,15 @@
 //! | `steps` | PG-9 |
 //! | `ending` | PG-10 |
 //! | `heuristic` | what a sensible player does |
-//! | `arrange` | positions that nobody played |
+//! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
 //! | `view` | what is hidden (PG-8.8), what always holds |
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //! use power_grid::PowerGrid;
 //!
-//! let tables = Components::keep(PowerGrid::components(&Files::embedded(PowerGrid::FILES)).unwrap());
-//! let options = PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).unwrap();
+//! let tables = Components::keep(PowerGrid::components(&Files::of::<PowerGrid>()).unwrap());
+//! let options = PowerGrid::options(&tables, &OptionMap::defaults(&PowerGrid::INFO)).unwrap();
 //! let mut chance = Playout::new(1);
 //! let mut position = PowerGrid::start(tables, &options, 4, &mut chance).unwrap();
 //! let mut actions = Vec::new();
@@ -42,6 +42,7 @@
 //! ```
 
 mod action;
+#[cfg(feature = "arrange")]
 mod arrange;
 mod auction;
 mod bureaucracy;
@@ -64,10 +65,12 @@ mod view;
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, Components, File, Files, Game, Info, Log, OptionMap, Refusal, Seat, Standings,
+    Chance, ComponentError, ComponentUse, Components, EventSink, File, Files, Game, Info, OptionMap, Refusal,
+    Seat, Standings,
 };
 
 pub use action::Action;
+#[cfg(feature = "arrange")]
 pub use arrange::Arrangement;
 pub use event::{Event, Removal};
 pub use heuristic::Weights;
@@ -88,6 +91,7 @@ impl Game for PowerGrid {
         slug: "power-grid",
         title: "Power Grid",
         rules: 1,
+        oldest_rules: 1,
         seats: 2..=6,
         usual_seats: 4,
         options: options::OPTIONS,
@@ -156,7 +160,7 @@ impl Game for PowerGrid {
         }
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Pick(region) => self.apply_pick(region, chance, log),
@@ -197,6 +201,17 @@ impl Game for PowerGrid {
         self.read(text)
     }
 
+    /// A player without a plan passes or raises by one, and opens with the lowest bid.
+    fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
+        match self.stage {
+            Stage::Opening => &actions[..1],
+            Stage::Bidding => &actions[..actions.len().min(2)],
+            _ => actions,
+        }
+    }
+}
+
+impl ComponentUse for PowerGrid {
     /// The plants that can be put up for auction.
     fn on_offer(&self, out: &mut Vec<String>) {
         out.extend(plants(self.current_market()).map(|plant| format!("plant {:02}", plant.0)));
@@ -206,15 +221,6 @@ impl Game for PowerGrid {
         match event {
             Event::Sold(seat, plant, _) => Some((seat, format!("plant {:02}", plant.0))),
             _ => None,
-        }
-    }
-
-    /// A player without a plan passes or raises by one, and opens with the lowest bid.
-    fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
-        match self.stage {
-            Stage::Opening => &actions[..1],
-            Stage::Bidding => &actions[..actions.len().min(2)],
-            _ => actions,
         }
     }
 }

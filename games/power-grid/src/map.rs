@@ -1,26 +1,20 @@
-//! The two sides of the board, and what it costs to get from one city to another.
+//! The two sides of the board, and the connection costs between cities.
 
 use engine::{ComponentError, Files};
 use parts::Set;
 
 use crate::ids::{CITIES, City, Region};
-use crate::tables::{PlayersRow, parse};
+use crate::tables::PlayersRow;
 
-/// How many regions a map has.
+/// The number of regions of a map.
 const REGIONS: usize = 6;
 
-/// A connection cost no path has: the city cannot be reached.
+/// The connection cost of a city that cannot be reached.
 pub(crate) const UNREACHABLE: u8 = u8::MAX;
 
 /// One side of the board.
 #[derive(Debug)]
 pub struct Map {
-    /// Its English name.
-    pub name: String,
-    /// Its Hungarian name.
-    pub name_hu: String,
-    /// Width and height of the drawing.
-    pub extent: [u16; 2],
     /// The regions.
     pub regions: Vec<RegionRow>,
     /// The cities.
@@ -37,16 +31,6 @@ pub struct Map {
 pub struct RegionRow {
     /// The word in options and notation.
     pub id: String,
-    /// The English name.
-    pub name: String,
-    /// The Hungarian name.
-    pub name_hu: String,
-    /// The colour family on the board.
-    pub color: String,
-    /// The colour on the screen.
-    pub rgb: String,
-    /// Where the name is written.
-    pub label: [u16; 2],
     touches: Vec<String>,
 }
 
@@ -56,14 +40,8 @@ pub struct RegionRow {
 pub struct CityRow {
     /// The word in notation.
     pub id: String,
-    /// The name.
-    pub name: String,
-    /// The region's word.
+    /// The id of the region.
     region: String,
-    /// Where it is drawn.
-    pub x: u16,
-    /// Where it is drawn.
-    pub y: u16,
 }
 
 #[derive(serde::Deserialize)]
@@ -78,10 +56,6 @@ struct LinkRow {
 #[serde(deny_unknown_fields)]
 struct MapFile {
     id: String,
-    name: String,
-    name_hu: String,
-    width: u16,
-    height: u16,
     region: Vec<RegionRow>,
     city: Vec<CityRow>,
     link: Vec<LinkRow>,
@@ -105,7 +79,7 @@ impl Grid {
 }
 
 impl Map {
-    /// The cities in play and the costs between them, for a connected set of regions of a size that is played.
+    /// The cities in play and the costs between them, for a connected set of regions of a legal size.
     ///
     /// # Panics
     /// For any other set.
@@ -181,7 +155,7 @@ impl Map {
         files: &Files,
         by_players: &[PlayersRow; 7],
     ) -> Result<Self, ComponentError> {
-        let file: MapFile = parse(files, name)?;
+        let file: MapFile = files.read(name)?;
         let error = |entry: String, reason: &str| ComponentError::new(name, entry, reason);
         if file.id != id {
             return Err(error("id".to_owned(), "it does not fit the name of the file"));
@@ -189,11 +163,7 @@ impl Map {
         if file.region.len() != REGIONS || file.city.len() != CITIES {
             return Err(error("region, city".to_owned(), "a map has 6 regions and 42 cities"));
         }
-        let extent = [file.width, file.height];
         let mut map = Self {
-            name: file.name,
-            name_hu: file.name_hu,
-            extent,
             regions: file.region,
             cities: file.city,
             links: Vec::new(),

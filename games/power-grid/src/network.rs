@@ -1,13 +1,13 @@
 //! PG-7: phase 4, building.
 
-use engine::{Chance, Log, Refusal, Seat};
+use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{CITIES, City};
 use crate::state::{PowerGrid, Stage};
 
-/// What connecting a city costs.
+/// The cost of connecting a city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// The cheapest path to it.
@@ -17,7 +17,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub const fn total(self) -> u16 {
         self.connection as u16 + self.house as u16
@@ -71,16 +71,16 @@ impl PowerGrid {
         self.houses_in(city) < self.tables.houses_per_city[usize::from(self.step - 1)]
     }
 
-    /// PG-7.3 to PG-7.9: what it costs a player to connect a city in play now or, where it has no space in this step, in
-    /// a later one; nothing if it is full for good.
+    /// PG-7.3 to PG-7.9: what it costs a player to connect a city in play now or, where it has no space in this step,
+    /// in a later one; nothing if it is full for good.
     #[must_use]
     pub fn cost(&self, seat: Seat, city: City) -> Option<Cost> {
         let house = *self.tables.house_cost.get(usize::from(self.houses_in(city)))?;
         Some(Cost { connection: self.players[seat].connection[city.index()], house })
     }
 
-    /// PG-7.4, PG-7.5: a cheapest way from a player's network to a city in play, both ends included; only the city itself
-    /// while there is no network (PG-7.3). Of several ways it is always the same one. Drawings show it.
+    /// PG-7.4, PG-7.5: a cheapest way from a player's network to a city in play, both ends included; only the city
+    /// itself while there is no network (PG-7.3). Of several ways it is always the same one. Drawings show it.
     #[must_use]
     pub fn cheapest_way(&self, seat: Seat, city: City) -> Vec<City> {
         let (grid, player) = (self.grid(), &self.players[seat]);
@@ -113,14 +113,19 @@ impl PowerGrid {
     }
 
     /// PG-3.2, PG-7.1: reverse order.
-    pub(crate) fn begin_building(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_building(&mut self, log: &mut impl EventSink<Event>) {
         log.note(Event::PhaseBegan(4));
         self.stage = Stage::Building;
         self.actor = self.order[usize::from(self.seats) - 1];
     }
 
     /// PG-7.9: the house goes to the cheapest free space. PG-7.12: PG-5.19 is applied at once.
-    pub(crate) fn apply_build(&mut self, city: City, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_build(
+        &mut self,
+        city: City,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         let cost = self.cost(self.actor, city).expect("a legal city has a cost");
         log.note(Event::Built(self.actor, city, cost.connection, cost.house));
         self.occupied[usize::from(self.houses_in(city))].insert(city.0);
@@ -139,7 +144,7 @@ impl PowerGrid {
         self.remove_too_small(chance, log);
     }
 
-    pub(crate) fn finish_building(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn finish_building(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         match self.after_in_reverse() {
             Some(seat) => self.actor = seat,
             None => self.end_building(chance, log),
@@ -147,7 +152,7 @@ impl PowerGrid {
     }
 
     /// PG-D.13: the end of the game is checked first, then Step 2, then Step 3; then comes phase 5.
-    fn end_building(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn end_building(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let row = self.tables.players(self.seats);
         let size = self.largest_size();
         if size >= row.end {

@@ -1,4 +1,4 @@
-//! What may be chosen before the game (PG-2.1, PG-D.1, PG-D.24).
+//! The options of a game (PG-2.1, PG-D.1, PG-D.24).
 
 use engine::{OptionInfo, OptionMap};
 use parts::Set;
@@ -19,7 +19,7 @@ pub struct Options {
     pub map: MapSide,
     /// How the regions in play are chosen.
     pub regions: RegionChoice,
-    /// Whether everybody's money is shown.
+    /// Whether the money of all players is public.
     pub open_money: bool,
 }
 
@@ -61,8 +61,7 @@ fn read_regions(tables: &Tables, side: MapSide, list: &str) -> Result<Set, Strin
         let Some(region) = map.region_by_id(id) else {
             let known = map.regions.iter().map(|row| row.id.as_str()).collect::<Vec<_>>().join(", ");
             return Err(format!(
-                "option regions: \"{id}\" is not random, draft or a region of {}: {known}",
-                map.name
+                "option regions: \"{id}\" is not random, draft or a region of the map: {known}"
             ));
         };
         if regions.has(region.0) {

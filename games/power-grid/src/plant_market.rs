@@ -1,6 +1,6 @@
 //! PG-5.17 to PG-5.20, PG-5.23, PG-5.24: the plant market and its deck.
 
-use engine::{Chance, Log};
+use engine::{Chance, EventSink};
 use parts::Set;
 
 use crate::event::{Event, Removal};
@@ -27,8 +27,9 @@ impl PowerGrid {
         self.plants.display.minus(self.current_market())
     }
 
-    /// Which plant leaves the display next if nobody buys or builds anything more, and why: the lowest with the Step 3 card
-    /// (PG-9.7) or when Step 2 begins (PG-9.4), else whatever the update of phase 5 takes (PG-8.13, PG-8.14).
+    /// The plant that leaves the display next if no plant is bought and no city built, and why: the lowest with the
+    /// Step 3 card (PG-9.7) or when Step 2 begins (PG-9.4), else whatever the update of phase 5 takes (PG-8.13,
+    /// PG-8.14).
     #[must_use]
     pub fn next_to_leave(&self) -> Option<Event> {
         let lowest = |why| self.plants.display.first().map(|plant| Event::Removed(Plant(plant), why));
@@ -42,14 +43,14 @@ impl PowerGrid {
     }
 
     /// PG-5.23: draws a card; a plant joins the display, then PG-5.19 applies. From an empty deck nothing comes.
-    pub(crate) fn draw_replacement(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn draw_replacement(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.draw_card(chance, log);
         self.remove_too_small(chance, log);
     }
 
     /// PG-5.19: a plant of the current market that is not above the size of every player is removed and replaced, until
     /// there is none. The lowest plant on display is always in the current market (PG-D.20).
-    pub(crate) fn remove_too_small(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn remove_too_small(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let size = self.largest_size();
         while self.plants.display.first().is_some_and(|lowest| lowest <= size) {
             self.remove_lowest(Removal::TooSmall, log);
@@ -58,7 +59,7 @@ impl PowerGrid {
     }
 
     /// Removes the lowest plant on display from the game; says whether there was one (PG-D.21).
-    pub(crate) fn remove_lowest(&mut self, why: Removal, log: &mut impl Log<Event>) -> bool {
+    pub(crate) fn remove_lowest(&mut self, why: Removal, log: &mut impl EventSink<Event>) -> bool {
         let lowest = self.plants.display.first();
         if let Some(plant) = lowest {
             self.plants.display.remove(plant);
@@ -67,7 +68,7 @@ impl PowerGrid {
         lowest.is_some()
     }
 
-    fn draw_card(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn draw_card(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let plants = &mut self.plants;
         let drawn = if let Some(top) = plants.top.take() {
             top
@@ -88,7 +89,7 @@ impl PowerGrid {
 
     /// PG-9.6: what lay under the card is shuffled and becomes the deck. PG-9.7: in phase 2 the card is laid at the end
     /// of the future market; PG-9.8, PG-9.9: in phases 4 and 5 it leaves at once, with the lowest plant.
-    fn draw_step_3(&mut self, log: &mut impl Log<Event>) {
+    fn draw_step_3(&mut self, log: &mut impl EventSink<Event>) {
         log.note(Event::Step3Drawn);
         self.plants.deck = self.plants.under;
         self.plants.left = self.plants.deck.len();

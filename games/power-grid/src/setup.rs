@@ -1,6 +1,6 @@
-//! PG-2: set-up, and the draft of regions (PG-D.1).
+//! PG-2: setup, and the draft of regions (PG-D.1).
 
-use engine::{Chance, Components, Log, Refusal, Seat};
+use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
 
 use crate::action::Action;
@@ -94,7 +94,12 @@ impl PowerGrid {
     }
 
     /// PG-D.1: one region at a time in seat order, until the number of PG-2.12 is reached.
-    pub(crate) fn apply_pick(&mut self, region: Region, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn apply_pick(
+        &mut self,
+        region: Region,
+        chance: &mut impl Chance,
+        log: &mut impl EventSink<Event>,
+    ) {
         self.regions.insert(region.0);
         log.note(Event::Picked(self.actor, region));
         if self.regions.len() < self.tables.players(self.seats).regions {

@@ -1,4 +1,4 @@
-//! The position: everything that lies on the table, and whose decision it is.
+//! The position.
 
 use engine::{Components, Seat};
 use parts::{BySeat, Set};
@@ -20,7 +20,7 @@ pub struct PowerGrid {
     pub(crate) round: u16,
     pub(crate) step: u8,
     pub(crate) stage: Stage,
-    /// Whose decision it is; meaningless when the game is over.
+    /// The acting seat; meaningless when the game is over.
     pub(crate) actor: Seat,
     /// The player order; places beyond the seats are unused.
     pub(crate) order: [Seat; 6],
@@ -31,15 +31,15 @@ pub struct PowerGrid {
     pub(crate) market: [u8; 4],
     pub(crate) supply: [u8; 4],
     pub(crate) plants: PlantMarket,
-    /// How many houses stand in the cities: those with at least one, two and three.
+    /// The cities with at least one, two and three houses.
     pub(crate) occupied: [Set; 3],
     pub(crate) players: BySeat<Player>,
 }
 
-/// What is being decided. The stages of one phase follow each other as listed.
+/// The kind of decision. The stages of one phase follow each other as listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
-    /// Set-up: picking the regions (PG-D.1).
+    /// Setup: picking the regions (PG-D.1).
     Regions,
     /// Phase 2: choosing a plant or passing.
     Nominating,
@@ -61,7 +61,7 @@ pub enum Stage {
     Over,
 }
 
-/// Phase 2 so far.
+/// The state of phase 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Auction {
     /// Seats that have bought a plant in this phase.
@@ -74,12 +74,12 @@ pub(crate) struct Auction {
     pub(crate) plant: Plant,
     /// The highest bid.
     pub(crate) bid: u16,
-    /// Who made it.
+    /// The highest bidder.
     pub(crate) highest: Seat,
 }
 
 impl Auction {
-    /// Nobody has bought or passed.
+    /// The state at the beginning of phase 2.
     pub(crate) const fn new() -> Self {
         Self {
             bought: Set::EMPTY,
@@ -97,12 +97,12 @@ impl Auction {
 pub(crate) struct PlantMarket {
     /// The plants on display, both rows.
     pub(crate) display: Set,
-    /// The plant that lies on top of the deck for all to know (PG-2.9).
+    /// The plant on top of the deck that all players know (PG-2.9).
     pub(crate) top: Option<Plant>,
-    /// What the next cards can be. Before Step 3 it also holds the plants removed unseen (PG-2.10).
+    /// The possible next cards. Before Step 3 they include the plants removed unseen (PG-2.10).
     pub(crate) deck: Set,
-    /// How many plants can still be drawn before the Step 3 card or, after it, before the deck is empty; `top` not
-    /// counted.
+    /// The number of plants that can be drawn before the Step 3 card or, after it, before the deck is empty, without
+    /// `top`.
     pub(crate) left: u8,
     /// The plants put under the Step 3 card (PG-8.13).
     pub(crate) under: Set,
@@ -120,7 +120,7 @@ pub enum Step3Card {
     Removed,
 }
 
-/// What one player has.
+/// The state of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) money: u16,
@@ -136,7 +136,7 @@ pub(crate) struct Player {
     pub(crate) connection: [u8; CITIES],
 }
 
-/// How many tokens a player's plants can store (PG-6.2).
+/// The storage of a player's plants (PG-6.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Storage {
     /// By kind, in plants that burn only this kind.
@@ -207,7 +207,7 @@ impl PowerGrid {
         self.regions
     }
 
-    /// Whether everybody's money is shown (PG-D.24).
+    /// Whether the money of all players is public (PG-D.24).
     #[must_use]
     pub const fn open_money(&self) -> bool {
         self.open_money
@@ -225,7 +225,7 @@ impl PowerGrid {
         self.step
     }
 
-    /// What is being decided.
+    /// The kind of decision.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -279,14 +279,24 @@ impl PowerGrid {
         self.plants.card
     }
 
-    /// PG-2.9: how many cards the deck has, the Step 3 card and those under it included.
+    /// PG-2.9: the number of cards in the deck, including the Step 3 card and those under it.
     #[must_use]
     pub const fn cards_in_deck(&self) -> u8 {
         let card = matches!(self.plants.card, Step3Card::InDeck) as u8;
         self.plants.left + self.plants.top.is_some() as u8 + card + self.plants.under.len()
     }
 
-    /// A player's money. Everybody else may not be told it unless the table is open (PG-8.8).
+    /// PG-2.9, PG-8.13: the number of plants above the Step 3 card, which everybody can count; `None` once the card has
+    /// been drawn.
+    #[must_use]
+    pub const fn plants_above_step3_card(&self) -> Option<u8> {
+        match self.plants.card {
+            Step3Card::InDeck => Some(self.plants.left + self.plants.top.is_some() as u8),
+            Step3Card::OnDisplay | Step3Card::Removed => None,
+        }
+    }
+
+    /// A player's money; secret from the others unless the table is open (PG-8.8).
     #[inline]
     #[must_use]
     pub fn money(&self, seat: Seat) -> u16 {
@@ -305,7 +315,7 @@ impl PowerGrid {
         self.players[seat].tokens
     }
 
-    /// What a player's plants can store.
+    /// The storage of a player's plants.
     #[must_use]
     pub fn storage(&self, seat: Seat) -> Storage {
         self.players[seat].storage
@@ -330,7 +340,7 @@ impl PowerGrid {
         self.ran
     }
 
-    /// How many houses stand in a city.
+    /// The number of houses in a city.
     #[inline]
     #[must_use]
     pub const fn houses_in(&self, city: City) -> u8 {

@@ -1,11 +1,11 @@
 //! PG-9: the three steps.
 
-use engine::{Chance, Log};
+use engine::{Chance, EventSink};
 
 use crate::event::{Event, Removal};
 use crate::state::{PowerGrid, Stage, Step3Card};
 
-/// Something that has been triggered and will happen when the phase is over.
+/// A consequence that takes effect at the end of the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announced {
     /// PG-10.1: the game ends.
@@ -17,8 +17,8 @@ pub enum Announced {
 }
 
 impl PowerGrid {
-    /// What the end of this phase brings. PG-7.13, PG-D.13: the end of the game comes before everything else. Sizes grow in
-    /// phase 4 only, and at its end nothing is left to announce.
+    /// What takes effect at the end of this phase. PG-7.13, PG-D.13: the end of the game comes before everything
+    /// else. Sizes grow in phase 4 only, and at its end nothing is left to announce.
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         let row = self.tables.players(self.seats);
@@ -33,7 +33,7 @@ impl PowerGrid {
     }
 
     /// PG-9.3, PG-9.4: between phases 4 and 5; once, the lowest plant is replaced.
-    pub(crate) fn begin_step_2(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_step_2(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.step = 2;
         log.note(Event::StepBegan(2));
         self.remove_lowest(Removal::Step2, log);
@@ -41,7 +41,7 @@ impl PowerGrid {
     }
 
     /// PG-9.5: Step 3 begins with the phase that follows the one in which its card was drawn.
-    pub(crate) fn begin_pending_step_3(&mut self, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_pending_step_3(&mut self, log: &mut impl EventSink<Event>) {
         if self.plants.card == Step3Card::Removed && self.step < 3 {
             self.step = 3;
             log.note(Event::StepBegan(3));

@@ -37,14 +37,12 @@ pub struct Tables {
     pub start_money: u16,
     /// Houses a player has, the two markers included (PG-D.10).
     pub houses: u8,
-    /// What the first, second and third house in a city cost (PG-1.8).
+    /// The costs of the first, second and third house in a city (PG-1.8).
     pub house_cost: [u8; 3],
-    /// How many houses a city may hold in each step (PG-7.8).
+    /// The maximum number of houses in a city in each step (PG-7.8).
     pub houses_per_city: [u8; 3],
-    /// How many plants the current market has in steps 1 and 2 (PG-5.17).
+    /// The number of plants in the current market in steps 1 and 2 (PG-5.17).
     pub current_market: u8,
-    /// The six colours of houses, for drawing.
-    pub colors: Vec<ColorRow>,
     cards: [Card; NUMBERS],
     resources: [Resource; 4],
     by_players: [PlayersRow; 7],
@@ -57,9 +55,9 @@ pub struct Tables {
 pub struct Card {
     /// What it burns.
     pub burns: Burns,
-    /// How many tokens one run burns, exactly.
+    /// The number of tokens one run burns.
     pub amount: u8,
-    /// How many cities one run supplies, at most.
+    /// The maximum number of cities one run supplies.
     pub cities: u8,
     /// Whether it is a fusion plant; the rules treat it as an ecological one.
     pub fusion: bool,
@@ -68,23 +66,19 @@ pub struct Card {
 /// A kind of token and its part of the market.
 #[derive(Clone, Debug)]
 pub struct Resource {
-    /// The English name.
-    pub name: String,
-    /// The Hungarian name.
-    pub name_hu: String,
-    /// How many tokens there are (PG-1.3).
+    /// The total number of tokens (PG-1.3).
     pub tokens: u8,
-    /// How many lie on the market at the start (PG-2.5).
+    /// The number on the market at the start (PG-2.5).
     pub start: u8,
-    /// How many the market can hold.
+    /// The capacity of the market.
     pub capacity: u8,
-    /// How many tokens one space holds.
+    /// The capacity of one space.
     pub per_space: u8,
     /// The prices of the spaces, cheapest first.
     pub spaces: Vec<u8>,
     /// Tokens added in phase 5, by players and step.
     refill: [[u8; 3]; 7],
-    /// The price of the next token when this many lie on the market; nothing at zero.
+    /// The price of the next token by the number on the market.
     price: [u8; MAX_TOKENS + 1],
 }
 
@@ -96,7 +90,7 @@ pub struct PlayersRow {
     count: u8,
     /// PG-2.12: regions in play.
     pub regions: u8,
-    /// PG-2.13: plants removed at set-up.
+    /// PG-2.13: plants removed during setup.
     pub removed: u8,
     /// PG-2.14: plants a player may own.
     pub max_plants: u8,
@@ -104,18 +98,6 @@ pub struct PlayersRow {
     pub step2: u8,
     /// PG-2.16: size that ends the game.
     pub end: u8,
-}
-
-/// A colour of houses.
-#[derive(Clone, Debug, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ColorRow {
-    /// The English name.
-    pub id: String,
-    /// The Hungarian name.
-    pub name_hu: String,
-    /// The colour on the screen.
-    pub rgb: String,
 }
 
 impl Tables {
@@ -156,9 +138,9 @@ impl Tables {
 
     /// Reads and checks all files.
     pub(crate) fn read(files: &Files) -> Result<Self, ComponentError> {
-        let plants: PlantsFile = parse(files, PLANTS)?;
-        let resources: ResourcesFile = parse(files, RESOURCES)?;
-        let tables: TablesFile = parse(files, TABLES)?;
+        let plants: PlantsFile = files.read(PLANTS)?;
+        let resources: ResourcesFile = files.read(RESOURCES)?;
+        let tables: TablesFile = files.read(TABLES)?;
         let (all_plants, cards) = plants.cards()?;
         let mut opening = Set::EMPTY;
         for &number in plants.setup.current_market.iter().chain(&plants.setup.future_market) {
@@ -187,7 +169,6 @@ impl Tables {
             house_cost: tables.house_cost,
             houses_per_city: tables.houses_per_city,
             current_market: tables.market_rows[0],
-            colors: tables.color,
             cards,
             resources: resources.resources()?,
             by_players,
@@ -198,25 +179,19 @@ impl Tables {
 }
 
 impl Resource {
-    /// PG-6.8: the price of the next token when `count` lie on the market; nobody can buy from an empty one.
+    /// PG-6.8: the price of the next token when `count` are on the market; `None` if it is empty.
     #[inline]
     #[must_use]
     pub fn price(&self, count: u8) -> Option<u8> {
         (count > 0).then(|| self.price[usize::from(count)])
     }
 
-    /// PG-8.9: how many tokens the table adds with this many players in this step.
+    /// PG-8.9: the number of tokens the refill table gives for a number of players and a step.
     #[inline]
     #[must_use]
     pub fn refill(&self, seats: u8, step: u8) -> u8 {
         self.refill[usize::from(seats)][usize::from(step - 1)]
     }
-}
-
-/// Reads one file into its rows.
-pub(crate) fn parse<T: serde::de::DeserializeOwned>(files: &Files, name: &str) -> Result<T, ComponentError> {
-    let text = files.text(name);
-    toml::from_str(text).map_err(|error| ComponentError::toml(name, text, &error))
 }
 
 #[derive(serde::Deserialize)]
@@ -294,9 +269,6 @@ impl PlantsFile {
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ResourcesFile {
-    /// Drawing only.
-    #[serde(rename = "space")]
-    _space: toml::Value,
     resource: Vec<ResourceRow>,
     refill: Vec<RefillRow>,
 }
@@ -305,11 +277,6 @@ struct ResourcesFile {
 #[serde(deny_unknown_fields)]
 struct ResourceRow {
     id: String,
-    name: String,
-    name_hu: String,
-    /// Drawing only.
-    #[serde(rename = "color")]
-    _color: String,
     prices: Vec<u8>,
     per_space: u8,
     tokens: u8,
@@ -385,8 +352,6 @@ impl ResourceRow {
             *price = self.prices[(capacity - count) / usize::from(self.per_space)];
         }
         Ok(Resource {
-            name: self.name.clone(),
-            name_hu: self.name_hu.clone(),
             tokens: self.tokens,
             start: self.start,
             capacity: u8::try_from(capacity).expect("at most 36"),
@@ -409,7 +374,6 @@ struct TablesFile {
     market_step3: u8,
     payment: Vec<u16>,
     players: Vec<PlayersRow>,
-    color: Vec<ColorRow>,
 }
 
 impl TablesFile {
@@ -431,9 +395,6 @@ impl TablesFile {
         }
         if !self.house_cost.is_sorted() || self.house_cost[2] > 100 {
             return error("house_cost", "the costs ascend and stay below 100");
-        }
-        if self.color.len() != 6 {
-            return error("color", "there are six colours");
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What is hidden, and what must always hold.
+//! Hidden information and invariants.
 
 use engine::{Chance, Seat};
 use parts::Set;
@@ -7,8 +7,8 @@ use crate::ids::{CITIES, City, Fuel};
 use crate::state::{PowerGrid, Stage, Step3Card, Storage};
 
 impl PowerGrid {
-    /// PG-8.8: money is the only thing players hide. A rival's money is guessed from what everybody sees: it is about as
-    /// much as the rival's cities can earn, and at least the highest bid if that is the rival's.
+    /// PG-8.8: only money is hidden. A rival's money is guessed from public information: about what the rival's
+    /// cities can earn, and at least the rival's bid if that is the highest.
     pub(crate) fn guess_money(&mut self, viewer: Seat, chance: &mut impl Chance) {
         if self.open_money {
             return;
@@ -25,18 +25,18 @@ impl PowerGrid {
                 _ => 0,
             };
             let income = self.tables.payment(self.size(seat));
-            // Between nothing and twice the income, evenly, in steps a person would guess in.
+            // Uniform between zero and twice the income, in nine steps.
             let guess = income * u16::from(chance.draw("guess", &Guesses)) / u16::from(Guesses::STEPS) * 2;
             self.players[seat].money = guess.max(shown);
         }
     }
 
-    /// In round 1 nobody has spent anything before the first purchase: everybody knows the money of those to come.
+    /// Whether a player's money is public: in round 1 a player who has not bought yet has the initial money.
     fn has_start_money(&self, seat: Seat) -> bool {
         self.players[seat].plants.is_empty()
     }
 
-    /// Totals that never change, and what is kept up to date beside its source.
+    /// Checks conserved totals and cached values.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         let that = |holds: bool, what: &dyn Fn() -> String| if holds { Ok(()) } else { Err(what()) };
         for fuel in Fuel::ALL {

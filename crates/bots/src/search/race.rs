@@ -1,50 +1,49 @@
-//! The race of the candidates for one decision.
+//! Comparing the candidate actions of one decision.
 //!
-//! All runners start in the same imagined worlds, so what is compared is not luck. The favourite, which the game rates
-//! best, runs in every world; another wins only if it is better than the favourite beyond doubt. Who falls behind leaves,
-//! and the next in the order of the rates joins.
+//! All candidates are tried in the same sampled worlds, so luck affects them alike. The baseline, normally the action
+//! with the highest rating, is tried in every world; another action wins only if it is better by more than the noise.
+//! Candidates that are clearly worse are eliminated, and the next in the order of the ratings take their place.
 
-use super::Opinion;
+use super::Evaluation;
 
-/// How many run at a time.
-const RUNNERS: usize = 6;
-/// How many are looked at in all.
+/// Number of candidates tried at a time.
+const ACTIVE: usize = 6;
+/// Maximum number of candidates per decision.
 const CANDIDATES: usize = 32;
-/// By how many standard errors a runner must be better than the favourite to be chosen.
-const DOUBT: f32 = 1.0;
-/// By how many standard errors a runner must be worse than another to leave.
-const BEHIND: f32 = 1.5;
-/// A gain as small as this is not worth looking for.
-const TRIFLE: f32 = 0.001;
+/// Standard errors by which a candidate must beat the baseline to be chosen.
+const CHOOSE_MARGIN: f32 = 1.0;
+/// Standard errors by which a candidate must be worse than another to be eliminated.
+const ELIMINATE_MARGIN: f32 = 1.5;
+/// Gain in objective value below which a candidate is not worth pursuing.
+const MIN_GAIN: f32 = 0.001;
 
-/// How a runner came out of one world.
+/// The outcome of one iteration for the acting seat.
 #[derive(Clone, Copy)]
 pub(super) struct Outcome {
-    /// Its player's chance to win.
-    pub(super) chance: f32,
-    /// What its player reached of what the player aims at.
-    pub(super) aim: f32,
+    pub(super) win_probability: f32,
+    pub(super) objective: f32,
 }
 
 pub(super) struct Race<A> {
-    /// In the order of the rates.
-    runners: Vec<Runner<A>>,
-    joined: usize,
-    /// The sum of the favourite's chances.
-    reached: f32,
+    /// In the order of the ratings; the baseline is the first.
+    candidates: Vec<Candidate<A>>,
+    /// Number of candidates that have been admitted.
+    admitted: usize,
+    /// Sum of the baseline's win probabilities.
+    baseline_sum: f32,
 }
 
-struct Runner<A> {
+struct Candidate<A> {
     action: A,
-    running: bool,
+    active: bool,
     worlds: u32,
-    /// By how much its chances were better than the favourite's.
-    chance: Differences,
-    /// By how much it was better than the favourite in what is aimed at.
+    /// Differences to the baseline's win probability.
+    win_probability: Differences,
+    /// Differences to the baseline's objective value.
     gain: Differences,
 }
 
-/// Differences in many worlds: their sum, and the sum of their squares.
+/// Sum and sum of squares of the differences in many worlds.
 #[derive(Clone, Copy, Default)]
 struct Differences {
     sum: f32,
@@ -68,7 +67,7 @@ impl Differences {
     }
 }
 
-impl<A> Runner<A> {
+impl<A> Candidate<A> {
     fn gain(&self) -> f32 {
         self.gain.mean(self.worlds)
     }
@@ -79,80 +78,81 @@ impl<A> Runner<A> {
 }
 
 impl<A: Copy> Race<A> {
-    /// The candidates, the favourite first.
-    pub(super) fn new(candidates: impl Iterator<Item = A>) -> Self {
-        let runner = |action| Runner {
+    /// A race of these actions; the first is the baseline.
+    pub(super) fn new(actions: impl Iterator<Item = A>) -> Self {
+        let candidate = |action| Candidate {
             action,
-            running: false,
+            active: false,
             worlds: 0,
-            chance: Differences::default(),
+            win_probability: Differences::default(),
             gain: Differences::default(),
         };
-        let runners = candidates.take(CANDIDATES).map(runner).collect();
-        let mut race = Self { runners, joined: 0, reached: 0.0 };
-        race.join();
+        let candidates = actions.take(CANDIDATES).map(candidate).collect();
+        let mut race = Self { candidates, admitted: 0, baseline_sum: 0.0 };
+        race.admit();
         race
     }
 
-    /// Whether there is anybody to run against the favourite.
+    /// Whether a candidate besides the baseline is active.
     pub(super) fn is_open(&self) -> bool {
-        self.running().count() > 1
+        self.active().count() > 1
     }
 
-    /// Those who run, by their place and action; the favourite is the first.
-    pub(super) fn running(&self) -> impl Iterator<Item = (usize, A)> {
-        let places = self.runners.iter().enumerate();
-        places.filter(|(_, runner)| runner.running).map(|(place, runner)| (place, runner.action))
+    /// The active candidates by index and action; the baseline is the first.
+    pub(super) fn active(&self) -> impl Iterator<Item = (usize, A)> {
+        let places = self.candidates.iter().enumerate();
+        places.filter(|(_, candidate)| candidate.active).map(|(place, candidate)| (place, candidate.action))
     }
 
-    /// How everybody who runs came out of one world, in their order.
-    pub(super) fn add(&mut self, results: impl Iterator<Item = (usize, Outcome)>) {
-        let mut favourite = None;
-        for (place, outcome) in results {
-            let first = *favourite.get_or_insert_with(|| {
-                self.reached += outcome.chance;
+    /// Adds the outcomes of all active candidates in one world, in their order.
+    pub(super) fn add(&mut self, outcomes: impl Iterator<Item = (usize, Outcome)>) {
+        let mut baseline = None;
+        for (place, outcome) in outcomes {
+            let first = *baseline.get_or_insert_with(|| {
+                self.baseline_sum += outcome.win_probability;
                 outcome
             });
-            let runner = &mut self.runners[place];
-            runner.worlds += 1;
-            runner.chance.add(outcome.chance - first.chance);
-            runner.gain.add(outcome.aim - first.aim);
+            let candidate = &mut self.candidates[place];
+            candidate.worlds += 1;
+            candidate.win_probability.add(outcome.win_probability - first.win_probability);
+            candidate.gain.add(outcome.objective - first.objective);
         }
     }
 
-    /// Sends home whoever is behind, and lets others join.
-    pub(super) fn settle(&mut self) {
-        let sure = |runner: &Runner<A>| runner.gain() - runner.error();
-        let best = self.runners.iter().filter(|runner| runner.running).map(sure).fold(TRIFLE, f32::max);
-        for runner in self.runners.iter_mut().skip(1) {
-            runner.running &= runner.gain() + BEHIND * runner.error() >= best;
+    /// Eliminates candidates that are clearly worse than another, and admits new ones.
+    pub(super) fn eliminate(&mut self) {
+        let lower_bound = |candidate: &Candidate<A>| candidate.gain() - candidate.error();
+        let active = self.candidates.iter().filter(|candidate| candidate.active);
+        let best = active.map(lower_bound).fold(MIN_GAIN, f32::max);
+        for candidate in self.candidates.iter_mut().skip(1) {
+            candidate.active &= candidate.gain() + ELIMINATE_MARGIN * candidate.error() >= best;
         }
-        self.join();
+        self.admit();
     }
 
-    fn join(&mut self) {
-        let mut running = self.running().count();
-        while running < RUNNERS && self.joined < self.runners.len() {
-            self.runners[self.joined].running = true;
-            self.joined += 1;
-            running += 1;
+    fn admit(&mut self) {
+        let mut active = self.active().count();
+        while active < ACTIVE && self.admitted < self.candidates.len() {
+            self.candidates[self.admitted].active = true;
+            self.admitted += 1;
+            active += 1;
         }
     }
 
-    /// Everybody who has run, the best first.
-    pub(super) fn ranking(&self) -> Vec<Opinion<A>> {
-        let reached = self.reached / self.runners[0].worlds.max(1) as f32;
-        let opinion = |runner: &Runner<A>| Opinion {
-            action: runner.action,
-            worlds: runner.worlds,
-            value: reached + runner.chance.mean(runner.worlds),
-            error: runner.chance.error(runner.worlds),
-            merit: runner.gain() - DOUBT * runner.error(),
+    /// The candidates that have been tried, best first.
+    pub(super) fn ranking(&self) -> Vec<Evaluation<A>> {
+        let baseline = self.baseline_sum / self.candidates[0].worlds.max(1) as f32;
+        let evaluation = |candidate: &Candidate<A>| Evaluation {
+            action: candidate.action,
+            worlds: candidate.worlds,
+            value: baseline + candidate.win_probability.mean(candidate.worlds),
+            error: candidate.win_probability.error(candidate.worlds),
+            merit: candidate.gain() - CHOOSE_MARGIN * candidate.error(),
         };
-        let ran = self.runners.iter().filter(|runner| runner.worlds > 0);
-        let mut opinions: Vec<Opinion<A>> = ran.map(opinion).collect();
-        // A stable sort: among equals the order of the rates decides.
-        opinions.sort_by(|one, other| other.merit.total_cmp(&one.merit));
-        opinions
+        let tried = self.candidates.iter().filter(|candidate| candidate.worlds > 0);
+        let mut evaluations: Vec<Evaluation<A>> = tried.map(evaluation).collect();
+        // The sort is stable: equal merits keep the order of the ratings.
+        evaluations.sort_by(|one, other| other.merit.total_cmp(&one.merit));
+        evaluations
     }
 }

@@ -1,52 +1,53 @@
-//! The tree of a search.
+//! The search tree.
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use engine::{Game, Heuristic, MAX_SEATS, Playout, Seat};
 
-use super::value::{Values, aims, chances};
+use super::value::{Values, objectives, win_probabilities};
 use crate::greedy;
 
-/// How strongly the prior draws towards actions that were tried little.
+/// Weight of the prior against the values found.
 const EXPLORATION: f32 = 0.6;
-/// How much less likely an action is than the one rated just above it.
-const FALL: f32 = 0.5;
-/// What an untried action is taken to be worth, compared with the best that is known.
-const UNTRIED: f32 = 0.05;
-/// How many actions are walked at a node that was visited so often: the best by the prior first.
+/// Ratio of the priors of two actions that are next to each other in the order of the ratings.
+const PRIOR_DECAY: f32 = 0.5;
+/// How far below the best known value an untried action is assumed to be.
+const UNTRIED_PENALTY: f32 = 0.05;
+/// Maximum number of edges added per list of actions.
+const MAX_EDGES: usize = 16;
+/// A tree larger than this is not kept for the next decision.
+const MAX_KEPT_NODES: usize = 50_000;
+
+/// The number of edges considered at a node with this many visits, by descending prior (progressive widening).
 fn width(visits: u32) -> usize {
     2 + (visits as f32).powf(0.4) as usize
 }
-/// No node has more actions than this.
-const MOST: usize = 16;
-/// A tree this large is not kept for the next decision.
-const LARGE: usize = 50_000;
 
-/// No node yet.
+/// The index of a node that does not exist yet.
 const NONE: u32 = u32::MAX;
 
 struct Edge<A> {
     action: A,
     prior: f32,
-    /// How often it was legal when its node was walked.
+    /// Number of visits of the node in which the action was legal.
     legal: u32,
     visits: u32,
-    /// The sum of what everybody reached after it, of what they aim at.
+    /// Sum of the objective values reached, per seat.
     sum: Values,
     node: u32,
 }
 
 struct Node<A> {
-    /// The best prior first.
+    /// By descending prior.
     edges: Vec<Edge<A>>,
-    /// The lists of actions that are known here, by their hash.
+    /// Hashes of the lists of legal actions seen here.
     lists: Vec<u64>,
     visits: u32,
 }
 
-/// What was found out so far: a node stands for a sequence of actions, whatever chance brought on the way.
+/// An open-loop tree: a node stands for a sequence of actions, whatever chance did on the way.
 pub(super) struct Tree<G: Game> {
-    /// For how many decisions it is played on at the end of a walk.
+    /// Number of decisions played by rating at the end of an iteration.
     playout: u32,
     nodes: Vec<Node<G::Action>>,
     root: u32,
@@ -69,17 +70,26 @@ impl<G: Heuristic> Tree<G> {
         }
     }
 
-    /// Turns to a decision between these actions. What is known of it from the decision before is kept.
-    pub(super) fn turn_to(&mut self, actions: &[G::Action]) {
-        let known =
-            self.nodes.get(self.root as usize).is_some_and(|node| node.lists.contains(&hash(actions)));
-        if !known || self.nodes.len() > LARGE {
+    /// Prepares a decision between these actions. The subtree found during the decision before is kept if it belongs to
+    /// this one.
+    pub(super) fn set_root(&mut self, actions: &[G::Action]) {
+        if !self.knows(actions) || self.nodes.len() > MAX_KEPT_NODES {
             self.nodes.clear();
             self.root = self.add();
         }
     }
 
-    /// The decision after this action is the next one, if its player is the same.
+    fn knows(&self, actions: &[G::Action]) -> bool {
+        self.nodes.get(self.root as usize).is_some_and(|node| node.lists.contains(&hash(actions)))
+    }
+
+    /// Visits of the root if it belongs to a decision between these actions.
+    #[cfg(test)]
+    pub(super) fn known_visits(&self, actions: &[G::Action]) -> u32 {
+        if self.knows(actions) { self.nodes[self.root as usize].visits } else { 0 }
+    }
+
+    /// Moves the root to the node after `action`: the next decision, if the same seat makes it.
     pub(super) fn follow(&mut self, action: G::Action) {
         let root = self.nodes.get(self.root as usize);
         let edge = root.and_then(|node| node.edges.iter().find(|edge| edge.action == action));
@@ -88,12 +98,11 @@ impl<G: Heuristic> Tree<G> {
 
     fn add(&mut self) -> u32 {
         self.nodes.push(Node { edges: Vec::new(), lists: Vec::new(), visits: 0 });
-        u32::try_from(self.nodes.len() - 1).expect("memory ends before numbers do")
+        u32::try_from(self.nodes.len() - 1).expect("a tree has fewer than 2^32 nodes")
     }
 
-    /// One walk from the root by way of an action: everybody's chance to win at its end, and what they reached of what they
-    /// aim at.
-    pub(super) fn walk(
+    /// Runs one iteration that begins with the action `first`. Returns win probabilities and objective values, per seat.
+    pub(super) fn iterate(
         &mut self,
         mut position: G,
         weights: &G::Weights,
@@ -104,11 +113,11 @@ impl<G: Heuristic> Tree<G> {
         let mut at = self.root;
         let mut edge = self.edge_of(at, first);
         loop {
-            self.path.push((at, u32::try_from(edge).expect("a short list")));
+            self.path.push((at, u32::try_from(edge).expect("a node has few edges")));
             let Edge { action, visits, node, .. } = self.nodes[at as usize].edges[edge];
             position.play(action, chance, &mut ());
             let Some(seat) = position.to_act() else { break };
-            if visits < G::RIPE {
+            if visits < G::MIN_VISITS_TO_EXPAND {
                 break;
             }
             let next = if node == NONE { self.add() } else { node };
@@ -116,25 +125,25 @@ impl<G: Heuristic> Tree<G> {
             at = next;
             self.actions.clear();
             position.actions(&mut self.actions);
-            self.know(at, &position, weights);
+            self.expand(at, &position, weights);
             edge = self.select(at, seat);
         }
         self.play_on(&mut position, weights, chance);
-        let chances = chances(&position, weights);
-        let aims = aims(&position, weights, &chances);
+        let wins = win_probabilities(&position, weights);
+        let objectives = objectives(&position, weights, &wins);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut node.edges[edge as usize];
             edge.visits += 1;
-            for (sum, value) in edge.sum.iter_mut().zip(aims) {
+            for (sum, value) in edge.sum.iter_mut().zip(objectives) {
                 *sum += value;
             }
         }
-        (chances, aims)
+        (wins, objectives)
     }
 
-    /// The edge of an action of the root.
+    /// The edge of an action, added if it is missing.
     fn edge_of(&mut self, at: u32, action: G::Action) -> usize {
         let edges = &mut self.nodes[at as usize].edges;
         edges.iter().position(|edge| edge.action == action).unwrap_or_else(|| {
@@ -143,8 +152,8 @@ impl<G: Heuristic> Tree<G> {
         })
     }
 
-    /// Makes sure that the node has an edge for every legal action worth trying.
-    fn know(&mut self, at: u32, position: &G, weights: &G::Weights) {
+    /// Gives the node edges for the highest rated legal actions.
+    fn expand(&mut self, at: u32, position: &G, weights: &G::Weights) {
         let hash = hash(&self.actions);
         let node = &mut self.nodes[at as usize];
         if node.lists.contains(&hash) {
@@ -154,8 +163,8 @@ impl<G: Heuristic> Tree<G> {
         self.rates.clear();
         position.rate(weights, &self.actions, &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
-        let mut prior = 1.0 - FALL;
-        for &place in self.order.iter().take(MOST) {
+        let mut prior = 1.0 - PRIOR_DECAY;
+        for &place in self.order.iter().take(MAX_EDGES) {
             let action = self.actions[place];
             if node.edges.iter().all(|edge| edge.action != action) {
                 node.edges.push(Edge {
@@ -167,15 +176,15 @@ impl<G: Heuristic> Tree<G> {
                     node: NONE,
                 });
             }
-            prior *= FALL;
+            prior *= PRIOR_DECAY;
         }
-        // Lists differ by what chance brought; what any of them rates highly comes early.
+        // Chance makes lists differ; actions rated highly in any of them come first.
         if node.lists.len() > 1 {
             node.edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         }
     }
 
-    /// The edge to walk for the seat that acts.
+    /// Selects the edge that the acting seat follows (PUCT).
     fn select(&mut self, at: u32, seat: Seat) -> usize {
         let node = &mut self.nodes[at as usize];
         let width = width(node.visits);
@@ -188,19 +197,19 @@ impl<G: Heuristic> Tree<G> {
             }
             edge.legal += 1;
             legal += 1;
-            let mean = if edge.visits == 0 { known - UNTRIED } else { value(edge) };
-            let urge = EXPLORATION * edge.prior * (edge.legal as f32).sqrt() / (1.0 + edge.visits as f32);
-            if mean + urge > most {
-                (best, most) = (Some(place), mean + urge);
+            let mean = if edge.visits == 0 { known - UNTRIED_PENALTY } else { value(edge) };
+            let bonus = EXPLORATION * edge.prior * (edge.legal as f32).sqrt() / (1.0 + edge.visits as f32);
+            if mean + bonus > most {
+                (best, most) = (Some(place), mean + bonus);
             }
             if legal >= width {
                 break;
             }
         }
-        best.expect("of every known list the best actions are known")
+        best.expect("expand has added the best actions of every list")
     }
 
-    /// Plays on by the game's own rates.
+    /// Plays on by the game's ratings.
     fn play_on(&mut self, position: &mut G, weights: &G::Weights, chance: &mut Playout) {
         for _ in 0..self.playout {
             if position.to_act().is_none() {

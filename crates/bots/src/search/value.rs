@@ -1,59 +1,63 @@
-//! How everybody stands.
+//! Evaluating a position.
 
 use engine::{Heuristic, MAX_SEATS, Seat};
 
-/// What a position is worth to every seat; from 0 to 1 where it is a chance to win.
+/// One value per seat.
 pub(crate) type Values = [f32; MAX_SEATS];
 
-/// What part of a finished game's value is who won; the rest is by how much, so that a lost game is still played well.
-const WON: f32 = 0.75;
+/// Weight of the winner in the value of a finished game. The rest is by score, so that a lost game is still played well.
+const WIN_WEIGHT: f32 = 0.75;
 
-/// How likely every seat is to win: by the result when the game is over, before that by what the game expects.
-pub(super) fn chances<G: Heuristic>(position: &G, weights: &G::Weights) -> Values {
+/// Score, in units of [`LEAD_SCALE`](Heuristic::LEAD_SCALE), that counts as much as a certain win.
+const SCORE_UNIT: f32 = 8.0;
+
+/// The win probability of every seat: from the result when the game is over, otherwise from the game's estimates.
+pub(super) fn win_probabilities<G: Heuristic>(position: &G, weights: &G::Weights) -> Values {
     let seats = position.seats();
     if position.to_act().is_some() {
-        return shares::<G>(seats, |seat| position.estimate(weights, seat));
+        return softmax::<G>(seats, |seat| position.estimate(weights, seat));
     }
     let standings = position.standings();
-    let mut values = shares::<G>(seats, |seat| standings.score(seat).total() as f32);
+    let mut values = softmax::<G>(seats, |seat| standings.score(seat).total() as f32);
     let won = |seat| standings.place(seat) == 1;
     let winners = Seat::all(seats).filter(|&seat| won(seat)).count().max(1) as f32;
     for seat in Seat::all(seats) {
         let win = if won(seat) { 1.0 / winners } else { 0.0 };
-        values[seat.index()] = WON * win + (1.0 - WON) * values[seat.index()];
+        values[seat.index()] = WIN_WEIGHT * win + (1.0 - WIN_WEIGHT) * values[seat.index()];
     }
     values
 }
 
-/// What everybody plays for: the chance to win or, in part, the own points; see [`OWN`](Heuristic::OWN). A hundred points
-/// in units of [`SPREAD`](Heuristic::SPREAD) are worth as much as a game.
-pub(super) fn aims<G: Heuristic>(position: &G, weights: &G::Weights, chances: &Values) -> Values {
-    let mut aims = *chances;
-    if G::OWN > 0.0 {
+/// What every seat maximises: its win probability, mixed with its own score by
+/// [`OWN_SCORE_WEIGHT`](Heuristic::OWN_SCORE_WEIGHT).
+pub(super) fn objectives<G: Heuristic>(position: &G, weights: &G::Weights, wins: &Values) -> Values {
+    let mut objectives = *wins;
+    if G::OWN_SCORE_WEIGHT > 0.0 {
         let standings = position.to_act().is_none().then(|| position.standings());
         for seat in Seat::all(position.seats()) {
-            let points = match &standings {
+            let score = match &standings {
                 Some(standings) => standings.score(seat).total() as f32,
                 None => position.estimate(weights, seat),
             };
-            let aim = &mut aims[seat.index()];
-            *aim = (1.0 - G::OWN) * *aim + G::OWN * points / (8.0 * G::SPREAD);
+            let objective = &mut objectives[seat.index()];
+            *objective = (1.0 - G::OWN_SCORE_WEIGHT) * *objective
+                + G::OWN_SCORE_WEIGHT * score / (SCORE_UNIT * G::LEAD_SCALE);
         }
     }
-    aims
+    objectives
 }
 
-/// Points as chances: who is [`SPREAD`](Heuristic::SPREAD) points ahead of another is e times as likely to win.
-fn shares<G: Heuristic>(seats: u8, points: impl Fn(Seat) -> f32) -> Values {
+/// Scores as win probabilities: a lead of [`LEAD_SCALE`](Heuristic::LEAD_SCALE) points multiplies the odds by e.
+fn softmax<G: Heuristic>(seats: u8, score: impl Fn(Seat) -> f32) -> Values {
     let mut values = [0.0; MAX_SEATS];
     let mut best = f32::MIN;
     for seat in Seat::all(seats) {
-        values[seat.index()] = points(seat);
+        values[seat.index()] = score(seat);
         best = best.max(values[seat.index()]);
     }
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        let share = ((values[seat.index()] - best) / G::SPREAD).exp();
+        let share = ((values[seat.index()] - best) / G::LEAD_SCALE).exp();
         values[seat.index()] = share;
         sum += share;
     }

@@ -1,6 +1,6 @@
-//! Numbers in the text of a file.
+//! Replacing numbers in the text of a file.
 
-/// The text with other numbers for these keys; everything else stays, comments too. Keys inside of tables are others.
+/// Replaces the numbers of these top-level keys; everything else, comments included, stays as it is.
 pub(super) fn with_numbers(text: &str, numbers: &[(String, f64)]) -> String {
     let mut inside = false;
     let lines = text.split_inclusive('\n').map(|line| {
@@ -11,7 +11,7 @@ pub(super) fn with_numbers(text: &str, numbers: &[(String, f64)]) -> String {
                 let old = rest.trim_start();
                 let space = &rest[..rest.len() - old.len()];
                 let after = old.find(|c: char| c.is_whitespace() || c == '#').map_or("", |end| &old[end..]);
-                // Debug shows a whole number with its point.
+                // Debug formatting keeps the decimal point of an integral number.
                 format!("{key}={space}{number:?}{after}")
             }
             _ => line.to_owned(),
@@ -20,9 +20,9 @@ pub(super) fn with_numbers(text: &str, numbers: &[(String, f64)]) -> String {
     lines.collect()
 }
 
-/// A number with four digits that count: weights are not known better than that.
+/// Rounds to four significant digits, about the precision that tuning reaches.
 pub(super) fn rounded(number: f64) -> f64 {
-    format!("{number:.3e}").parse().expect("a number that was just written")
+    format!("{number:.3e}").parse().expect("a formatted number can be parsed")
 }
 
 #[cfg(test)]
@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn four_digits_count() {
+    fn numbers_are_rounded_to_four_significant_digits() {
         assert_eq!([0.123_456, -98_765.4, 2.0].map(rounded), [0.1235, -98_770.0, 2.0]);
     }
 }

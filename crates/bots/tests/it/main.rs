@@ -1,4 +1,4 @@
-//! The bots at the real games.
+//! The bots in the real games.
 
 mod no_peek;
 mod play;
@@ -11,10 +11,10 @@ use engine::{Heuristic, OptionMap};
 use manhattan_project::ManhattanProject;
 use power_grid::PowerGrid;
 
-/// The game with its usual number of players.
+/// The game with its default options and usual number of players.
 fn set_up<G: Heuristic>() -> Setup<G> {
     let (components, hash) = testkit::embedded_components::<G>();
-    let options = OptionMap::defaults(G::INFO.options);
+    let options = OptionMap::defaults(&G::INFO);
     let Ok(set_up) = Setup::new(components, &hash, &options, G::INFO.usual_seats) else {
         panic!("{} can be played as it comes", G::INFO.title);
     };

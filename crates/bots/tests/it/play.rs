@@ -1,14 +1,13 @@
-//! Bots at a table.
+//! The strength of the levels, and how bots behave at a decision.
 
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::cell::Cell;
 
 use bots::{BotKind, Contest, Knowledge, Share, simulate};
 use engine::{Game, Heuristic, Playout, Seat};
 
 use super::{Barrage, CastlesOfBurgundy, DiceSettlers, ManhattanProject, PowerGrid, set_up};
 
-/// A level as one seat among copies of the level below it.
+/// The fraction of games won by one bot on one seat among copies of another.
 fn share<G: Heuristic>(weaker: BotKind, stronger: BotKind, games: u64) -> Share {
     let set_up = set_up::<G>();
     let contest = Contest {
@@ -24,16 +23,17 @@ fn share<G: Heuristic>(weaker: BotKind, stronger: BotKind, games: u64) -> Share 
     pair.share
 }
 
-/// The steps that cost little; docs/ladder.md has them all, with more games.
+/// The fast levels; docs/ladder.md has all of them, with more games. The true shares are about twice the fair one, so the
+/// mean of 40 games is above it by four standard errors.
 #[test]
 fn every_level_beats_random_play_and_the_level_below() {
     fn check<G: Heuristic>() {
         let fair = 1.0 / f64::from(G::INFO.usual_seats);
         for (weaker, stronger, games) in
-            [(BotKind::Random, BotKind::Easy, 60), (BotKind::Easy, BotKind::Normal, 120)]
+            [(BotKind::Random, BotKind::Easy, 40), (BotKind::Easy, BotKind::Normal, 40)]
         {
-            let [low, _] = share::<G>(weaker, stronger, games).interval();
-            assert!(low > fair, "{}: {stronger} among {weaker} wins {low:.2} or more", G::INFO.slug);
+            let share = share::<G>(weaker, stronger, games).value();
+            assert!(share > fair, "{}: {stronger} among {weaker} wins {share:.2}", G::INFO.slug);
         }
     }
     check::<Barrage>();
@@ -43,16 +43,16 @@ fn every_level_beats_random_play_and_the_level_below() {
     check::<PowerGrid>();
 }
 
-/// Looking ahead is better than not looking, in a game that is quick to play.
+/// Searching is better than not searching, in a game that is fast to play.
 #[test]
 fn hard_beats_normal_in_burgundy() {
     let share = share::<CastlesOfBurgundy>(BotKind::Normal, BotKind::Hard, 24);
-    assert!(share.interval()[0] > 0.5, "{share:?}");
+    assert!(share.value() > 0.5, "{share:?}");
 }
 
-/// The same number gives the same choice, also for a search on several threads.
+/// Bots with equal seeds choose alike.
 #[test]
-fn a_bot_is_what_its_number_makes_it() {
+fn a_bot_is_determined_by_its_seed() {
     let set_up = set_up::<CastlesOfBurgundy>();
     let position = set_up.start(&mut Playout::new(5));
     let mut actions = Vec::new();
@@ -64,40 +64,28 @@ fn a_bot_is_what_its_number_makes_it() {
     }
 }
 
-/// A bot whose decision nobody wants any more stops at once, and still decides something legal.
+/// A searching bot stops before its next iteration once it is cancelled, and still chooses a legal action.
 #[test]
-fn a_bot_gives_up_when_it_is_told_to() {
-    let set_up = set_up::<PowerGrid>();
-    let position = set_up.start(&mut Playout::new(5));
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    let unwanted = AtomicBool::new(true);
-    let knowledge = Knowledge::new(&position, &actions).expect("the game has begun").unless(&unwanted);
-    let start = Instant::now();
-    let chosen = BotKind::Search(u32::MAX).bot(1, set_up.weights(Seat::new(0))).choose(&knowledge);
-    assert!(actions.contains(&chosen));
-    assert!(start.elapsed() < Duration::from_secs(5), "it thought for {:?}", start.elapsed());
-}
-
-/// Expert waits for nobody longer than people wait for it.
-#[test]
-fn an_expert_keeps_to_its_time() {
+fn a_cancelled_bot_stops_at_once() {
     fn check<G: Heuristic>() {
         let set_up = set_up::<G>();
         let mut position = set_up.start(&mut Playout::new(5));
-        let (mut actions, mut chance) = (Vec::new(), Playout::new(6));
+        let (mut actions, mut chance, mut searched) = (Vec::new(), Playout::new(6), 0);
         for number in 0..40 {
             let Some(seat) = position.to_act() else { break };
             actions.clear();
             position.actions(&mut actions);
-            let knowledge = Knowledge::new(&position, &actions).expect("somebody acts");
-            // Every eighth decision is the expert's, so that positions of all kinds come up.
-            let kind = if number % 8 == 0 { BotKind::Expert } else { BotKind::Greedy };
-            let start = Instant::now();
-            let action = kind.bot(number, set_up.weights(seat)).choose(&knowledge);
-            assert!(start.elapsed() < Duration::from_secs(3), "{}: {:?}", G::INFO.slug, start.elapsed());
+            let checks = Cell::new(0_u64);
+            let cancelled = || checks.replace(checks.get() + 1) >= number;
+            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
+            let mut bot = BotKind::Expert.bot(number, set_up.weights(seat));
+            let action = bot.choose(&knowledge.with_cancellation(&cancelled));
+            assert!(actions.contains(&action), "{}", G::INFO.slug);
+            assert!(checks.get() <= number + 1, "{}: it went on after it was cancelled", G::INFO.slug);
+            searched += u32::from(checks.get() > 0);
             position.play(action, &mut chance, &mut ());
         }
+        assert!(searched > 5, "{}: only {searched} decisions were searched", G::INFO.slug);
     }
     check::<Barrage>();
     check::<CastlesOfBurgundy>();

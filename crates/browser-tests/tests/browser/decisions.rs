@@ -51,7 +51,7 @@ fn ux_07_a_stale_choice_changes_nothing() {
         player.js(&stale).await;
         player.wait("the notice", "return document.querySelector('#notice') !== null").await;
         assert_eq!((player.version().await, player.choices().await), (before, listed));
-        assert!(player.text().await.contains("The table has moved on"));
+        assert!(player.text().await.contains("The game has moved on"));
     });
 }
 
@@ -303,7 +303,7 @@ fn ux_11_what_reveals_something_says_so() {
                 }
                 seen += 1;
                 let said = "const said = document.querySelector('#choices-form .reveals');
-                    return said.querySelector('svg use[href$=\"#eye\"]') !== null && said.textContent.includes('cannot be undone')";
+                    return said.querySelector('svg use[href$=\"#eye\"]') !== null && said.textContent.includes('can’t be undone')";
                 assert!(player.holds(said).await, "{}: {choice}", game.slug);
                 player.choose(By::List, &choice).await;
                 // Whether the same player goes on depends on the game; if so, the button says why it does nothing.

@@ -63,7 +63,7 @@ fn ux_41_totals_crowns_and_ends() {
 const ENDS: &str = "const text = document.querySelector('.trigger').innerText;
     const first = (n) => /\\d+/.exec(document.querySelector(`#ds-end-${n}`).innerText)[0];
     return text.includes(`houses ${first(1)}/`) && text.includes(`VP left ${first(2)}/`)
-        && text.includes(`tiles left ${first(3)}`) && text.includes(`dice colours ${first(4)}`)";
+        && text.includes(`tiles left ${first(3)}`) && text.includes(`dice colours left ${first(4)}`)";
 
 /// Compares the icons a choice names with the total on the mat; returns how many there are.
 async fn check_totals(player: &Machine) -> f64 {
@@ -90,7 +90,8 @@ async fn check_crowns(player: &Machine, code: &str) -> usize {
     let mut told = Vec::new();
     for line in text.lines().filter(|line| line.starts_with("- ") && line.contains(" @ ")) {
         let tile = line[2..].split(' ').next().unwrap_or_default();
-        let held = line.rsplit_once("control: ").map_or("", |(_, held)| held);
+        let held = line.rsplit_once("control: ").or_else(|| line.rsplit_once("controlled by "));
+        let held = held.map_or("", |(_, held)| held);
         let tie = if line.contains("shared control: ") { " tie" } else { "" };
         for (seat, name) in [(1, "Anna"), (2, rival.as_str())] {
             if held.contains(name) {

@@ -209,24 +209,25 @@ fn ux_33_a_new_link_makes_the_old_one_useless() {
     run(async {
         let options = [("seat2", "link")];
         let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
-        let link = "return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy";
+        let link = "return document.querySelector('#seat-2 [data-copy*=\"/j/\"]')?.dataset.copy ?? ''";
         let old = anna.string(link).await;
         let bence = Player::by_link(Screen::DESKTOP, &old).await;
-        anna.wait("Bence", "return document.querySelector('#seat-2 [name=reissue]') !== null").await;
-        anna.click("#seat-2 [name=reissue]").await;
-        anna.wait("the new link", &format!("return ({}) !== '{old}'", link.trim_start_matches("return ")))
+        anna.wait("Bence", "return document.querySelector('#seat-2 [action$=reissue] button') !== null")
             .await;
+        anna.click("#seat-2 [action$=reissue] button").await;
+        let shown = link.trim_start_matches("return ");
+        anna.wait("the new link", &format!("return !['', '{old}'].includes({shown})")).await;
         let new = anna.string(link).await;
         anna.wait(
             "the note",
-            "return document.querySelector('.chat-lines').textContent.includes('issued anew')",
+            "return document.querySelector('.chat-lines').textContent.includes('has a new link')",
         )
         .await;
         // Whoever had the old link is a stranger now, here and on any other device.
         bence
             .wait(
                 "the loss of the seat",
-                "return document.querySelector('#seat-2 .muted')?.textContent !== 'you'",
+                "return !document.querySelector('#seat-2 .muted')?.textContent.includes('you')",
             )
             .await;
         bence.go(&old).await;

@@ -1,11 +1,9 @@
 //! A person at a table: sees the decision, chooses, waits for the others.
 
 use std::ops::Deref;
-use std::sync::atomic::AtomicBool;
-use std::sync::{LazyLock, Mutex, PoisonError};
 
-use bots::BotKind;
-use catalogue::{AnyTable, Shelf};
+use bots::{BotKind, NEVER_CANCELLED};
+use catalogue::{AnyMatch, Shelf, View};
 use engine::{Info, Line};
 use serde_json::Value;
 use store::{Append, Move, Opened, Time};
@@ -158,10 +156,10 @@ impl Player {
         let mut table = replay(&opened);
         // Several steps that were made as one are taken back as one.
         for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
-            table.play(step, Language::En).expect("a step of the draft is legal");
+            table.play(step).expect("a step of the draft is legal");
         }
         let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
-        table.think(BotKind::Greedy, moves).expect("somebody decides")(&AtomicBool::new(false))
+        table.decide(BotKind::Greedy, moves).expect("a seat acts")(NEVER_CANCELLED)
     }
 
     /// The table as it is stored.
@@ -174,13 +172,32 @@ impl Player {
     pub(crate) async fn foresee(&self, number: u64) -> (Vec<Line>, Vec<(usize, String)>) {
         let opened = self.stored().await;
         let mut table = replay(&opened);
-        while let Some(thought) = table.think(BotKind::Greedy, number) {
-            table.play(&thought(&AtomicBool::new(false)), Language::En).expect("what a bot plays is legal");
+        while let Some(job) = table.decide(BotKind::Greedy, number) {
+            table.play(&job(NEVER_CANCELLED)).expect("what a bot plays is legal");
         }
         let names = "return [...document.querySelectorAll('#pane-players .panel')]
             .sort((one, two) => one.id.localeCompare(two.id)).map((one) => one.querySelector('.name').innerText.trim())";
         let names = Names::new(self.strings(names).await);
-        (table.lines(0), table.alarms(&names, Language::En))
+        let (lines, mut alarms) = (table.lines(0), table.alarms(&names, Language::En));
+        let names = &names;
+        let view = View {
+            viewer: None,
+            live: false,
+            seen: 0,
+            draft: 0,
+            whole: false,
+            assisted: true,
+            text_mode: false,
+            names,
+            language: Language::En,
+        };
+        // An alarm counts if it is still shown when the next seat acts.
+        alarms.retain(|(after, words)| {
+            let Some(last) = after.checked_sub(1) else { return false };
+            let next = (*after..lines.len()).find(|&number| lines[number].seat != lines[last].seat);
+            next.is_some_and(|next| table.scene(next, &view).strip().alarm.as_ref() == Some(words))
+        });
+        (lines, alarms)
     }
 
     /// Lets the first `count` of these moves happen, as another server with the same data would: this one learns of it
@@ -300,6 +317,8 @@ impl Player {
                 }
                 // The page may just have changed: then there is something else to click.
                 selector => match self.place_of(selector).await {
+                    // On a slow machine the pause before a click may open a card over the target: a person closes it.
+                    Some((x, y)) if self.holds(&covered_by_card(x, y)).await => self.key("Escape").await,
                     Some(place) if by == By::Finger => self.tap_at(place).await,
                     Some(place) => self.click_at(place).await,
                     None => {}
@@ -316,14 +335,18 @@ impl Player {
 }
 
 /// A stored table, without the tentative steps.
-fn replay(opened: &Opened) -> Box<dyn AnyTable> {
-    static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(|| Mutex::new(Shelf::new(None)));
-    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+fn replay(opened: &Opened) -> Box<dyn AnyMatch> {
+    static SHELF: Shelf = Shelf::new(None);
     let game = catalogue::find(&opened.table.game).expect("its game is in the catalogue");
-    let edition = shelf.edition(game).expect("the components are good");
+    let edition = SHELF.edition(game).expect("the components are good");
     let seats = u8::try_from(opened.chairs.len()).expect("few play");
     let record = opened.table.record(seats, &opened.moves);
-    edition.verify(&record, Language::En).expect("what is stored can be replayed")
+    edition.verify(&record).expect("what is stored can be replayed")
+}
+
+/// A script that tells whether an explanation card lies over a point.
+fn covered_by_card(x: f64, y: f64) -> String {
+    format!("return document.elementFromPoint({x}, {y})?.closest('#card') != null")
 }
 
 /// A script that finds what to click next for a choice.

@@ -49,7 +49,7 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
                     let next = player.string(next).await;
                     if !next.is_empty() {
                         named += 1;
-                        let you = if next == "Anna" { "you act next" } else { next.as_str() };
+                        let you = if next == "Anna" { "you’re next" } else { next.as_str() };
                         assert!(task.contains(you), "{}: {task} does not say that {next} is next", game.slug);
                     }
                     player.press("#next").await;
@@ -127,13 +127,10 @@ fn ux_43_triggers_are_shown_to_everybody() {
     run(async {
         for game in games() {
             let (anna, bence) = two_people(game).await;
-            // What is triggered by the turn that ends the game is never seen before the end.
             let mut found = None;
             for number in 0..20 {
                 let (moves, alarms) = anna.foresee(number).await;
-                let goes_on =
-                    |after: usize| moves[after..].iter().any(|line| line.seat != moves[after - 1].seat);
-                found = alarms.into_iter().find(|&(after, _)| goes_on(after)).map(|alarm| (moves, alarm));
+                found = alarms.into_iter().next().map(|alarm| (moves, alarm));
                 if found.is_some() {
                     break;
                 }

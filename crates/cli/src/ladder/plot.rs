@@ -1,5 +1,5 @@
-//! A ladder as a drawing: every bot among copies of the one below it, with the interval in which its share lies, and the
-//! share it would have among equals.
+//! A ladder as a plot: the win share of every bot among copies of the one below it, with its confidence interval and
+//! the share among equals.
 
 use ui_kit::Language;
 
@@ -7,7 +7,7 @@ use super::Climb;
 use crate::drawing::{BAR, INK, LINE, MARK, bar, line, text};
 use crate::words;
 
-/// How wide the drawing is, in its units and in pixels.
+/// Width of the drawing, in its units and in pixels.
 pub(super) const WIDTH: u32 = 1200;
 
 const ROW: f64 = 44.0;

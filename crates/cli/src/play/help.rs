@@ -1,25 +1,25 @@
-//! Help from the search: hints, and the analysis of a finished game.
+//! Hints, and the analysis of a finished game.
 
 use std::io::{BufRead, Write};
-use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
+use bots::NEVER_CANCELLED;
 use catalogue::{Advice, Choice, Mistake};
 use engine::Seat;
+use ui_kit::layout::number_table;
 
 use super::Session;
-use crate::text_table::layout;
 use crate::{progress, words};
 
-/// So many rows of the curve are printed.
+/// Number of rows of the curve.
 const ROWS: usize = 12;
 
 impl<I: BufRead, O: Write> Session<'_, I, O> {
-    /// Says what could be done, and what would come next.
+    /// Prints the best choices, and what would follow.
     pub(super) fn hint(&mut self, choices: &[Choice]) -> Result<()> {
-        let number = u64::try_from(self.table.movers().len()).unwrap_or(0);
-        let Some(thought) = self.table.advise(number, &self.names, self.language) else { return Ok(()) };
-        for Advice { notation, words, chance, plan } in thought(&AtomicBool::new(false)) {
+        let seed = u64::try_from(self.table.moves().len()).unwrap_or(0);
+        let Some(job) = self.table.advise(seed, &self.names, self.language) else { return Ok(()) };
+        for Advice { notation, words, chance, plan } in job(NEVER_CANCELLED) {
             let number = choices.iter().position(|choice| choice.notation == notation).map_or(0, |at| at + 1);
             let mut values = vec![("number", number.into()), ("words", words.into())];
             let key = match chance {
@@ -37,15 +37,14 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         Ok(())
     }
 
-    /// Looks for mistakes in the finished game, if that is wanted.
+    /// Offers to analyse the finished game.
     pub(super) fn offer_analysis(&mut self) -> Result<()> {
         let Some(mut analyst) = self.table.analyst(1) else { return Ok(()) };
         if self.read("play-analyse")?.is_none_or(|line| line != "analyse") {
             return Ok(());
         }
         let bar = progress::bar(100, self.language);
-        let wanted = AtomicBool::new(false);
-        while analyst.step(&wanted) {
+        while analyst.step(NEVER_CANCELLED) {
             bar.set_position((analyst.progress() * 100.0) as u64);
         }
         bar.finish_and_clear();
@@ -61,7 +60,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             }
         }
         self.say("play-analysis", &[])?;
-        write!(self.out, "{}", layout(&rows, 0))?;
+        write!(self.out, "{}", number_table(&rows, 0))?;
         if analysis.mistakes.is_empty() {
             return self.say("play-no-mistake", &[]);
         }

@@ -1,5 +1,5 @@
-//! A report as a drawing: how long games are, which seat wins, and each component by how often it is taken and how often
-//! those who took it won.
+//! A report as a plot: game length, win rate by seat, and for each component how often it was taken and how often its
+//! takers won.
 
 use std::fmt::Write;
 
@@ -9,10 +9,10 @@ use super::{Component, Report};
 use crate::drawing::{BAR, INK, LINE, MARK, MUTED, bar, line, text};
 use crate::words;
 
-/// How wide the drawing is, in its units and in pixels.
+/// Width of the drawing, in its units and in pixels.
 pub(super) const WIDTH: u32 = 1200;
 
-/// The height of a component's row, and how many columns they stand in.
+/// The height of a component's row, and the number of columns.
 const ROW: f64 = 17.0;
 const COLUMNS: usize = 2;
 
@@ -32,7 +32,7 @@ pub(super) fn plot(report: &Report, language: Language) -> String {
     svg + "</svg>"
 }
 
-/// How many games took how many decisions, in twenty steps.
+/// Histogram of the number of decisions, with twenty bins.
 fn lengths(svg: &mut String, report: &Report, language: Language) {
     const STEPS: usize = 20;
     let (left, bottom, width, height) = (60.0, 320.0, 560.0, 210.0);
@@ -62,7 +62,7 @@ fn lengths(svg: &mut String, report: &Report, language: Language) {
     text(svg, median, bottom + 36.0, 14, "middle", &median_words);
 }
 
-/// The share of each seat, with the share everybody would have if seats did not matter.
+/// The win share of each seat, with the even share.
 fn seats(svg: &mut String, report: &Report, language: Language) {
     let (left, bottom, width, height) = (720.0, 320.0, 420.0, 210.0);
     text(svg, left, 90.0, 16, "start", &words::text(language, "report-seat", &[]));
@@ -92,7 +92,7 @@ fn components(svg: &mut String, report: &Report, rows: usize, language: Language
     }
 }
 
-/// A bar from nothing to always taken; a mark where those who took it won, on the same scale, and the even share.
+/// A bar for how often a component was taken, and marks for the win rate of its takers and the even share.
 fn component_row(svg: &mut String, component: &Component, even: f64, x: f64, y: f64) {
     let (left, width) = (x + 150.0, 340.0);
     text(svg, left - 8.0, y + 5.0, 13, "end", &component.id);

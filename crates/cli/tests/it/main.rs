@@ -77,9 +77,9 @@ fn names(folder: &Path) -> Vec<String> {
 /// A record of a whole game between random bots.
 fn recorded_game(folder: &Path) -> PathBuf {
     let records = folder.join("records");
-    let set_up =
+    let setup =
         ["simulate", "power-grid", "--seats", "3", "--bots", "random", "--games", "1", "--seed", "11"];
-    prints(set_up.iter().map(OsStr::new).chain([OsStr::new("--records"), records.as_os_str()]));
+    prints(setup.iter().map(OsStr::new).chain([OsStr::new("--records"), records.as_os_str()]));
     records.join("game-1.txt")
 }
 

@@ -74,8 +74,8 @@ fn saving_asks_for_a_name_and_never_overwrites_other_files() {
 fn a_decision_can_be_taken_back_until_something_is_drawn() {
     assert!(play(&[], "u\nq!\n").contains("nothing to take back"));
     // Nominating and bidding draw nothing: the same question comes again.
-    let set_up = ["play", "power-grid", "--seats", "2", "--option", "regions=draft"];
-    let shown = good(&tarsas_with_input(set_up, "1\nu\nq!\n"));
+    let setup = ["play", "power-grid", "--seats", "2", "--option", "regions=draft"];
+    let shown = good(&tarsas_with_input(setup, "1\nu\nq!\n"));
     assert!(shown.contains("Taken back."), "{shown}");
 }
 

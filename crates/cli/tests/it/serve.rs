@@ -83,13 +83,22 @@ impl Server {
     }
 
     /// What the server says at its end, and its exit status.
-    fn end(mut self) -> (String, Option<i32>) {
+    fn end(self) -> (String, Option<i32>) {
+        let (said, status, _) = self.end_with_log();
+        (said, status)
+    }
+
+    /// The same, with what was logged.
+    fn end_with_log(mut self) -> (String, Option<i32>, String) {
         let start = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a child can be waited for") {
                 let mut rest = String::new();
                 self.out.read_to_string(&mut rest).expect("the program prints UTF-8");
-                return (rest, status.code());
+                let mut log = String::new();
+                let mut stderr = self.child.stderr.take().expect("piped");
+                stderr.read_to_string(&mut log).expect("the program logs UTF-8");
+                return (rest, status.code(), log);
             }
             assert!(start.elapsed() < Duration::from_secs(20), "the server does not stop");
             std::thread::sleep(Duration::from_millis(20));
@@ -187,11 +196,46 @@ fn what_makes_no_sense_is_said_before_anything_happens() {
     assert!(refused(&["--host", "203.0.113.1"]).contains("203.0.113.1 is not an address of this machine"));
     assert!(refused(&["--admin-token", "secret"]).contains("at least 16 characters"));
     assert!(refused(&["--public-url", "example.org"]).contains("https://games.example.org"));
-    assert!(refused(&["--log", "loud=very"]).contains("--log loud=very is no level"));
+    for log in ["loud=very", "warning", "verbose", ""] {
+        assert!(refused(&["--log", log]).contains(&format!("--log \"{log}\" is no level")), "{log}");
+    }
     let components = refused(&["--components", arg(&folder.path().join("none"))]);
     assert!(components.contains("none"), "{components}");
     assert!(complaint(["serve", "--port", "65536"]).contains("--port"));
     assert!(!data.exists());
+}
+
+/// Two servers with one file would show different games. The right to serve it ends with the program, also with a killed one.
+#[test]
+fn a_database_is_served_once_at_a_time() {
+    let folder = folder();
+    let data = folder.path().join("tarsas.db");
+    let args = ["serve", "--port", "0", "--data", arg(&data)];
+    let mut server = Server::start(&args, folder.path());
+    let sentence = complaint(args);
+    assert!(sentence.contains("tarsas.db: another server is using this database"), "{sentence}");
+    assert_eq!(prints(["backup", "--data", arg(&data), arg(&folder.path().join("copy.db"))]), "");
+    server.kill();
+    let server = Server::start(&args, folder.path());
+    assert!(server.page("/healthz").starts_with("HTTP/1.1 200"));
+    drop(server);
+    let empty = folder.path().join("empty.db");
+    fs::write(&empty, "").expect("written");
+    assert!(
+        complaint(["serve", "--port", "0", "--data", arg(&empty)]).contains("empty.db: this file is empty")
+    );
+}
+
+/// Signs for colours are for terminals only.
+#[cfg(unix)]
+#[test]
+fn a_log_file_has_no_colours() {
+    let folder = folder();
+    let server = Server::start(&["serve", "--port", "0", "--log", "info"], folder.path());
+    server.page("/");
+    server.signal("-TERM");
+    let (_, _, log) = server.end_with_log();
+    assert!(log.contains("listening") && log.contains("INFO") && !log.contains('\u{1b}'), "{log:?}");
 }
 
 #[test]
@@ -208,33 +252,4 @@ fn a_backup_can_be_served() {
     assert!(
         complaint(["backup", "--data", arg(&none), arg(&folder.path().join("other.db"))]).contains("none.db")
     );
-}
-
-#[test]
-fn a_server_of_this_machine_can_be_put_under_load() {
-    let folder = folder();
-    let server = Server::start(&["serve", "--port", "0"], folder.path());
-    let url = format!("http://127.0.0.1:{}", server.port());
-    let printed =
-        prints(["load", "--url", &url, "--tables", "2", "--streams", "3", "--seconds", "4", "--json"]);
-    let figures: serde_json::Value = serde_json::from_str(&printed).expect("the figures are JSON");
-    let number =
-        |name: &str| figures[name].as_f64().unwrap_or_else(|| panic!("{name} is missing: {figures}"));
-    assert!(number("steps") > 0.0, "{figures}");
-    assert!(number("updates_per_second") > 0.0, "{figures}");
-    assert!(number("first_page_files") > 2.0, "{figures}");
-    assert!(figures["answer_ms"]["p95"].as_f64() >= figures["answer_ms"]["p50"].as_f64(), "{figures}");
-    assert!(figures["idle_table_bytes"].is_null(), "the memory of another program is not known");
-}
-
-#[test]
-fn nobody_else_is_put_under_load() {
-    let refused = |url| complaint(["load", "--url", url, "--seconds", "1"]);
-    assert!(refused("http://192.0.2.1:80").contains("only a server here may be put under load"));
-    assert!(refused("https://127.0.0.1").contains("does not look like http://127.0.0.1:8080"));
-    assert!(complaint(["load", "--tables", "1001"]).contains("up to 1000"));
-    assert!(complaint(["load", "--streams", "-1"]).contains("up to 2000"));
-    assert!(complaint(["load", "--seconds", "601"]).contains("600"));
-    assert!(complaint(["load", "--tables", "0"]).contains("nothing to watch"));
-    assert!(complaint(["load", "--game", "powergrid"]).contains("did you mean power-grid"));
 }

@@ -126,3 +126,35 @@ fn automas_are_called_what_they_are() {
     assert_eq!((&bots[0]["bot"], &bots[0]["seats"]), (&"greedy".into(), &1.into()));
     assert!(prints(barrage).lines().any(|line| line.contains("Player 2") && line.contains("Automa")));
 }
+
+/// Ctrl-C leaves nothing behind, however many records have been written.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_series_leaves_no_records() {
+    let folder = folder();
+    let records = folder.path().join("records");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
+        .args([
+            "simulate",
+            "power-grid",
+            "--games",
+            "1000000",
+            "--bots",
+            "random",
+            "--records",
+            arg(&records),
+        ])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let written = || names(folder.path()).iter().any(|name| names(&folder.path().join(name)).len() > 10);
+    while !written() {
+        assert!(child.try_wait().expect("a child can be waited for").is_none(), "the program has ended");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(status.expect("kill is there").success());
+    assert_eq!(child.wait().expect("a child can be waited for").code(), Some(130));
+    assert_eq!(names(folder.path()), [""; 0]);
+}

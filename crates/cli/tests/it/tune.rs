@@ -19,7 +19,7 @@ fn foolish_numbers_are_bettered_and_written_with_their_comments() {
         ["tune", "dice-settlers", "--seats", "2", "--games", "40", "--generations", "6", "--seed", "3"];
     let text = prints(asked.into_iter().chain(["--weights", arg(&start), "--output", arg(&better)]));
     assert!(text.starts_with("Dice Settlers: 2 players, seed 3; 6 generations, "), "{text}");
-    assert!(text.contains("\nThe new numbers are better.\nThey are written to "), "{text}");
+    assert!(text.contains("\nThe new numbers are better.\nWritten to "), "{text}");
     let (old, new) = (read(&start), read(&better));
     let comments =
         |text: &str| text.lines().filter(|line| line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>();
@@ -48,7 +48,7 @@ fn what_makes_no_sense_is_refused_before_anything_is_played() {
     assert!(complaint(["tune", "chess"]).contains("there is no game \"chess\""));
     assert!(complaint(["tune", "power-grid", "--games", "0"]).contains("--games"));
     let lonely = complaint(["tune", "dice-settlers", "--seats", "1"]);
-    assert_eq!(lonely, "weights are tuned against others, so at least 2 must play");
+    assert_eq!(lonely, "tuning needs at least 2 seats");
     let folder = folder();
     let file = folder.path().join("mine.toml");
     let complain = |text: &str| {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use engine::{Components, Game, Match, Record, Seat, Seed};
 use testkit::toy::{Action, Forest, Squirrels};
-use testkit::{SetUp, embedded_components};
+use testkit::{GameSetup, embedded_components};
 
 mod fuzz;
 mod matches;
@@ -24,7 +24,7 @@ fn components() -> (Components<Forest>, String) {
 /// A match of two for one winter. Its draws are those of the seed: seat 2 begins.
 fn table() -> Match<Squirrels> {
     let (components, hash) = components();
-    let set_up = SetUp::new(2, &[("winters", "1")]);
+    let set_up = GameSetup::new(2, &[("winters", "1")]);
     set_up.open(components, &hash, Seed::of_series(7, 0)).expect("the set-up is allowed")
 }
 

@@ -1,7 +1,7 @@
 //! Playing, refusing, taking back.
 
 use engine::{Die, Draw, Game, Match, OptionMap, PlayError, Refusal, Seed, SetUpError, UndoError, Urn};
-use testkit::SetUp;
+use testkit::GameSetup;
 use testkit::toy::{Action, Event, Squirrels};
 
 use crate::{A, B, components, finished, table};
@@ -48,6 +48,46 @@ fn what_drew_nothing_can_be_taken_back() {
     assert_eq!((table.position(), table.moves().len()), (&drawn, 1));
 }
 
+/// Positions are stored only now and then; those between are replayed.
+#[test]
+fn every_earlier_position_of_a_long_match_is_found_again() {
+    let mut options = OptionMap::defaults(&Squirrels::INFO);
+    options.set("winters", "9").unwrap();
+    let (components, hash) = components();
+    let mut table = Match::<Squirrels>::open(components, &hash, &options, 4, Seed::new([7; 32])).unwrap();
+    let mut positions = vec![table.position().clone()];
+    while let Some(seat) = table.position().to_act() {
+        table.play(seat, Action::Rest).unwrap();
+        positions.push(table.position().clone());
+    }
+    assert!(positions.len() > 100, "several stored positions");
+    for keep in [64, 63, 32, 31, 0] {
+        table.undo_to(keep).unwrap();
+        for (count, position) in positions[..=keep].iter().enumerate() {
+            assert_eq!(table.position_after(count), *position, "{count} of {keep}");
+        }
+        // Another game from here on: nothing of the old one is left.
+        let seat = table.position().to_act().unwrap();
+        table.play(seat, Action::Forage).unwrap();
+        let forage = table.position().clone();
+        assert_eq!(table.position_after(keep + 1), forage);
+        let replayed = Match::<Squirrels>::replay(components, &hash, &table.record()).unwrap();
+        assert_eq!(replayed.position_after(keep), positions[keep]);
+        return_to(&mut table, &options, keep);
+    }
+}
+
+/// Plays the match again up to a number of moves: what was drawn cannot be undone.
+fn return_to(table: &mut Match<Squirrels>, options: &OptionMap, keep: usize) {
+    let (components, hash) = components();
+    *table =
+        Match::<Squirrels>::open(components, &hash, options, 4, Seed::new([7; 32])).expect("a legal setup");
+    for _ in 0..=keep {
+        let seat = table.position().to_act().expect("the game is not over");
+        table.play(seat, Action::Rest).expect("resting is legal");
+    }
+}
+
 #[test]
 fn undo_does_not_change_what_comes() {
     let mut straight = table();
@@ -79,7 +119,7 @@ fn impossible_set_ups_are_refused() {
     let (components, hash) = components();
     let open = |seats, options: &[(&str, &str)]| {
         let seed = Seed::of_series(1, 1);
-        SetUp::new(seats, options).open::<Squirrels>(components, &hash, seed).unwrap_err()
+        GameSetup::new(seats, options).open::<Squirrels>(components, &hash, seed).unwrap_err()
     };
     let words = |text: &str| SetUpError::Words(text.to_owned());
     assert_eq!(open(1, &[]), words("Squirrels is for 2 to 4 players, not for 1"));
@@ -88,7 +128,7 @@ fn impossible_set_ups_are_refused() {
     assert_eq!(open(2, &[("hollows", "shut")]), words("hollows are \"secret\" or \"open\", not \"shut\""));
     let refusal = Refusal::with("SQ-1.3", "too-many-for-open-hollows", [4, 3]);
     assert_eq!(open(4, &[("hollows", "open")]), SetUpError::Refused(refusal));
-    let mut options = OptionMap::defaults(Squirrels::INFO.options);
+    let mut options = OptionMap::defaults(&Squirrels::INFO);
     let unknown = options.set("autumns", "2").unwrap_err();
     assert_eq!(unknown, "there is no option \"autumns\"; the options are hollows, winters");
 }
@@ -97,7 +137,7 @@ fn impossible_set_ups_are_refused() {
 fn the_same_seed_gives_the_same_game() {
     let (components, hash) = components();
     let open = |game| {
-        let options = OptionMap::defaults(Squirrels::INFO.options);
+        let options = OptionMap::defaults(&Squirrels::INFO);
         Match::<Squirrels>::open(components, &hash, &options, 4, Seed::of_series(3, game)).unwrap()
     };
     assert_eq!(open(1).position(), open(1).position());

@@ -74,7 +74,7 @@ fn another_game_version_component_set_or_option_is_refused() {
         (
             "rules 3",
             "rules 2",
-            "the record was played by rules version 2; this program has version 3".to_owned(),
+            "the game was begun with rules version 2; this program has version 3".to_owned(),
         ),
         (
             &*hash,
@@ -197,7 +197,7 @@ fn what_does_not_follow_from_the_seed_is_found() {
 
 #[test]
 fn a_match_with_other_components_is_another_match() {
-    let mut files = engine::Files::embedded(Squirrels::FILES);
+    let mut files = engine::Files::of::<Squirrels>();
     files.replace("forest.toml", "nuts = 10\ndie = 6\nhollow = 5\n".to_owned()).unwrap();
     let other = engine::Components::keep(Squirrels::components(&files).unwrap());
     let error = Match::<Squirrels>::replay(other, &files.hash().unwrap(), &parse(&text())).unwrap_err();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use store::{OpenError, Store};
+use store::{Claim, OpenError, Store};
 use tempfile::TempDir;
 
 use crate::{AT, Place, append, played};
@@ -23,13 +23,60 @@ async fn an_existing_database_is_opened_with_what_is_in_it() {
     assert_eq!(place.store.counts().await.unwrap().playing, 1);
 }
 
+/// An empty file is more likely the rest of a database than the wish for a new one.
 #[tokio::test]
-async fn an_empty_file_becomes_a_database() {
+async fn an_empty_file_is_left_as_it_is() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("new.db");
     fs::write(&path, "").unwrap();
+    let sentence = refused(&path).await;
+    assert!(sentence.contains("this file is empty; remove it to begin a new database"), "{sentence}");
+    assert_eq!(fs::metadata(&path).unwrap().len(), 0);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was put beside it");
+}
+
+#[tokio::test]
+async fn a_database_is_claimed_by_one_server_at_a_time() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("tarsas.db");
+    let first = Claim::new(&path).unwrap();
     let store = Store::open(&path).await.unwrap();
-    store.create_visitor("token", AT).await.unwrap();
+    let link = folder.path().join("link.db");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    for other in [&path, &link] {
+        let refused = Claim::new(other).unwrap_err();
+        assert!(matches!(&refused, OpenError::InUse(named) if named == other), "{refused}");
+    }
+    // Whoever only reads or copies needs no claim.
+    store::backup(&path, &folder.path().join("copy.db")).await.unwrap();
+    Claim::new(&folder.path().join("copy.db")).unwrap();
+    store.close().await;
+    drop(first);
+    Claim::new(&link).unwrap();
+}
+
+/// A row that cannot be read is missing from lists, and nothing else is.
+#[tokio::test]
+async fn a_damaged_row_spoils_only_itself() {
+    let place = Place::new().await;
+    let hosts = ["AAAAAAAA", "BBBBBBBB", "CCCCCCCC"].map(|code| place.playing(code));
+    let [anna, bela, cili] = hosts;
+    let hosts = [anna.await, bela.await, cili.await];
+    place.store.watch(hosts[0], "BBBBBBBB", AT).await.unwrap();
+    place.store.watch(hosts[0], "CCCCCCCC", AT).await.unwrap();
+    execute(
+        place.store.path(),
+        "UPDATE game_table SET visibility = 'open'; \
+         UPDATE game_table SET seed = 'zz' WHERE code = 'AAAAAAAA'; \
+         UPDATE chair SET seat = 77 WHERE code = 'BBBBBBBB' AND chair = 1",
+    )
+    .await;
+    let codes = |list: Vec<store::Summary>| list.into_iter().map(|one| one.table.code).collect::<Vec<_>>();
+    assert_eq!(codes(place.store.open_tables(None, 9).await.unwrap()), ["CCCCCCCC"]);
+    assert_eq!(codes(place.store.tables_of(hosts[0], 9).await.unwrap()), ["CCCCCCCC"]);
+    assert_eq!(codes(place.store.idle_tables(9).await.unwrap()), ["CCCCCCCC"]);
+    assert!(place.store.open_table("AAAAAAAA").await.is_err(), "the table itself says what is wrong");
 }
 
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 
 mod durability;
 mod files;
+mod full_disk;
 mod moves;
 mod seats;
 mod tables;
@@ -12,7 +13,8 @@ use std::path::Path;
 
 use engine::{Draw, Seat, Seed};
 use store::{
-    Append, Assistance, Holder, Move, NewTable, Pace, Secret, Settings, Store, Time, Visibility, VisitorId,
+    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Secret, Settings, Store, Table, Time,
+    Visibility, VisitorId,
 };
 use tempfile::TempDir;
 
@@ -51,6 +53,16 @@ impl Place {
     }
 }
 
+/// The moves from number `from` on.
+async fn moves(store: &Store, code: &str, from: usize) -> Vec<Move> {
+    store.open_table(code).await.map_or_else(|_| Vec::new(), |opened| opened.moves[from..].to_vec())
+}
+
+/// A table without its chairs and moves.
+async fn table(store: &Store, code: &str) -> Table {
+    store.summary(code, None).await.unwrap().table
+}
+
 async fn open(path: &Path) -> Store {
     Store::open(path).await.unwrap()
 }
@@ -62,7 +74,7 @@ fn new_table(code: &str, host: VisitorId) -> NewTable {
         code: code.to_owned(),
         game: "power-grid".to_owned(),
         rules: 1,
-        components: "ab".repeat(32),
+        components: ComponentSet { hash: "ab".repeat(32), files: "plants = 42".to_owned() },
         options: vec![("map".to_owned(), "germany".to_owned()), ("regions".to_owned(), "1 2 3".to_owned())],
         seed: Seed::new(secret),
         secret: Secret::new(secret),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use store::{Append, Draft, Paper, SeatResult, StoreError, TableState, TakeBackRequest, Time};
+use store::{Append, Draft, SeatNotes, SeatResult, StoreError, TableState, TakeBackRequest, Time};
 
 use crate::{AT, Place, append, open, played};
 
@@ -22,7 +22,7 @@ async fn moves_come_back_as_they_were_written() {
     assert_eq!(opened.table.version, next);
     assert_eq!(opened.table.awaited, Some(Seat::new(1)));
     assert_eq!(opened.table.updated, Time(AT.0 + 5));
-    assert_eq!(place.store.moves("ABCDEFGH", 2).await.unwrap(), moves[2..]);
+    assert_eq!(crate::moves(&place.store, "ABCDEFGH", 2).await, moves[2..]);
 }
 
 #[tokio::test]
@@ -31,7 +31,7 @@ async fn who_does_not_know_the_last_move_changes_nothing() {
     place.playing("ABCDEFGH").await;
     let first = [played(0, "nominate 4"), played(0, "bid 4")];
     place.store.append(&append("ABCDEFGH", 0, &first), AT).await.unwrap();
-    let before = place.store.table("ABCDEFGH").await.unwrap();
+    let before = crate::table(&place.store, "ABCDEFGH").await;
     for from in [0, 1, 3, 100] {
         let late = [played(1, "pass")];
         let refused = place.store.append(&append("ABCDEFGH", from, &late), AT).await;
@@ -123,7 +123,9 @@ async fn the_last_move_ends_the_game() {
         .into();
     let draft = Draft { seat: Seat::new(2), base: 0, steps: vec!["plan".to_owned()] };
     place.store.save_draft("ABCDEFGH", &draft, AT).await.unwrap();
-    assert!(place.store.results("ABCDEFGH").await.unwrap().is_empty());
+    let anna = place.visitor("anna").await;
+    place.store.sit("ABCDEFGH", 0, anna, "Anna", AT).await.unwrap();
+    assert!(place.store.finished_games(anna, 10).await.unwrap().is_empty());
     let moves = [played(0, "end")];
     let last = Append {
         awaited: None,
@@ -137,7 +139,8 @@ async fn the_last_move_ends_the_game() {
     assert_eq!(opened.table.awaited, None);
     assert_eq!(opened.chairs[0].used, 1500);
     assert!(opened.drafts.is_empty());
-    assert_eq!(place.store.results("ABCDEFGH").await.unwrap(), results);
+    let finished = place.store.finished_games(anna, 10).await.unwrap();
+    assert_eq!(finished.iter().map(|game| &game.result).collect::<Vec<_>>(), [&results[0]]);
     let more = place.store.append(&append("ABCDEFGH", 1, &moves), AT).await;
     assert!(matches!(more, Err(StoreError::MovedOn)), "a game that is over takes no moves: {more:?}");
     let more = place.store.save_draft("ABCDEFGH", &Draft { base: 1, ..draft }, AT).await;
@@ -152,7 +155,7 @@ async fn a_waiting_table_takes_no_moves() {
     place.store.create_table(&crate::new_table("ABCDEFGH", host), AT).await.unwrap();
     let early = place.store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await;
     assert!(matches!(early, Err(StoreError::MovedOn)), "{early:?}");
-    assert!(place.store.moves("ABCDEFGH", 0).await.unwrap().is_empty());
+    assert!(crate::moves(&place.store, "ABCDEFGH", 0).await.is_empty());
 }
 
 #[tokio::test]
@@ -203,19 +206,19 @@ async fn papers_belong_to_a_seat_and_are_kept() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let [first, second] = [Seat::new(0), Seat::new(1)];
-    assert_eq!(place.store.papers("ABCDEFGH").await.unwrap(), []);
+    assert_eq!(place.store.seat_notes("ABCDEFGH").await.unwrap(), []);
     let orders = ["out 13".to_owned(), "when-idle".to_owned()];
     place.store.set_orders("ABCDEFGH", first, &orders).await.unwrap();
     place.store.set_notes("ABCDEFGH", first, "a\nb").await.unwrap();
     place.store.set_lessons("ABCDEFGH", second, Some(&[])).await.unwrap();
     let place = place.reopen().await;
-    let papers = place.store.papers("ABCDEFGH").await.unwrap();
-    let one = Paper { orders: orders.to_vec(), notes: "a\nb".to_owned(), lessons: None };
-    let two = Paper { lessons: Some(Vec::new()), ..Paper::default() };
+    let papers = place.store.seat_notes("ABCDEFGH").await.unwrap();
+    let one = SeatNotes { orders: orders.to_vec(), notes: "a\nb".to_owned(), lessons: None };
+    let two = SeatNotes { lessons: Some(Vec::new()), ..SeatNotes::default() };
     assert_eq!(papers, [(first, one), (second, two)]);
     place.store.set_lessons("ABCDEFGH", second, None).await.unwrap();
     place.store.set_orders("ABCDEFGH", first, &[]).await.unwrap();
-    let papers = place.store.papers("ABCDEFGH").await.unwrap();
+    let papers = place.store.seat_notes("ABCDEFGH").await.unwrap();
     assert!(papers[0].1.orders.is_empty() && papers[1].1.lessons.is_none());
     assert!(place.store.set_notes("HGFEDCBA", first, "x").await.is_err(), "there is no such table");
 }

@@ -1,7 +1,7 @@
 //! Tables, lists of them, talk and the operator's numbers.
 
 use engine::{Ending, Seat};
-use store::{Append, Counts, SeatResult, Settings, StoreError, TableState, TalkKind, Time, Visibility};
+use store::{Append, ChatKind, ComponentSet, Counts, SeatResult, StoreError, TableState, Time, Visibility};
 
 use crate::{AT, Place, append, draw, new_table, played};
 
@@ -18,7 +18,7 @@ async fn a_table_comes_back_as_it_was_made() {
     let place = place.reopen().await;
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
     let table = &opened.table;
-    assert_eq!((&table.game, table.rules, &table.components), (&new.game, new.rules, &new.components));
+    assert_eq!((&table.game, table.rules, &table.components), (&new.game, new.rules, &new.components.hash));
     assert_eq!((&table.options, &table.settings), (&new.options, &new.settings));
     assert_eq!((&table.seed, &table.secret), (&new.seed, &new.secret));
     assert_eq!((table.state, table.version, table.moves), (TableState::Waiting, 1, 0));
@@ -26,7 +26,7 @@ async fn a_table_comes_back_as_it_was_made() {
     assert_eq!((table.created, table.updated), (AT, AT));
     let holders: Vec<_> = opened.chairs.into_iter().map(|chair| (chair.holder, chair.name)).collect();
     assert_eq!(holders, new.seats);
-    let none = place.store.table("HGFEDCBA").await;
+    let none = place.store.summary("HGFEDCBA", None).await;
     assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
     let printed = format!("{table:?}");
     assert!(!printed.contains(&new.seed.reveal()), "the seed is not printed");
@@ -37,22 +37,17 @@ async fn the_game_begins_once_and_as_it_was_seen() {
     let place = Place::new().await;
     let host = place.visitor("host").await;
     place.store.create_table(&new_table("ABCDEFGH", host), AT).await.unwrap();
-    let options = [("map".to_owned(), "usa".to_owned())];
-    let version = place.store.change_options("ABCDEFGH", &options, AT).await.unwrap();
+    let version = place.store.sit("ABCDEFGH", 1, host, "Anna", AT).await.unwrap();
     let first = Some(Seat::new(2));
     let stale = place.store.start("ABCDEFGH", version - 1, &[], first, AT).await;
     assert!(matches!(stale, Err(StoreError::MovedOn)), "{stale:?}");
     let start = [draw("order", 2), draw("order", 0)];
     place.store.start("ABCDEFGH", version, &start, first, AT).await.unwrap();
-    let table = place.store.table("ABCDEFGH").await.unwrap();
+    let table = crate::table(&place.store, "ABCDEFGH").await;
     assert_eq!((table.state, table.awaited), (TableState::Playing, first));
-    assert_eq!((table.start.as_slice(), table.options.as_slice()), (&start[..], &options[..]));
-    for late in [
-        place.store.start("ABCDEFGH", version + 1, &start, first, AT).await,
-        place.store.change_options("ABCDEFGH", &[], AT).await,
-    ] {
-        assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
-    }
+    assert_eq!(table.start, start);
+    let late = place.store.start("ABCDEFGH", version + 1, &start, first, AT).await;
+    assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
     assert_eq!(place.store.playing().await.unwrap(), ["ABCDEFGH"]);
 
     let moves = [played(2, "pass")];
@@ -66,24 +61,20 @@ async fn the_game_begins_once_and_as_it_was_seen() {
 async fn the_host_changes_a_table_and_its_version_grows() {
     let place = Place::new().await;
     let host = place.visitor("host").await;
-    let heir = place.visitor("heir").await;
     let new = new_table("ABCDEFGH", host);
     place.store.create_table(&new, AT).await.unwrap();
-    let settings = Settings { title: "Saturday".to_owned(), visibility: Visibility::Open, ..new.settings };
     let later = Time(AT.0 + 1);
     let versions = [
-        place.store.change_settings("ABCDEFGH", &settings, AT).await.unwrap(),
-        place.store.set_host("ABCDEFGH", heir, AT).await.unwrap(),
         place.store.set_rematch("ABCDEFGH", "HGFEDCBA", AT).await.unwrap(),
         place.store.set_state("ABCDEFGH", TableState::Closed, later).await.unwrap(),
     ];
-    assert_eq!(versions, [2, 3, 4, 5]);
-    let table = place.store.table("ABCDEFGH").await.unwrap();
-    assert_eq!((table.settings, table.host, table.state), (settings, Some(heir), TableState::Closed));
+    assert_eq!(versions, [2, 3]);
+    let table = crate::table(&place.store, "ABCDEFGH").await;
+    assert_eq!((table.settings, table.host, table.state), (new.settings, Some(host), TableState::Closed));
     assert_eq!((table.rematch.as_deref(), table.updated), (Some("HGFEDCBA"), later));
     let second = place.store.set_rematch("ABCDEFGH", "AAAAAAAA", AT).await;
     assert!(matches!(second, Err(StoreError::MovedOn)), "there is one rematch: {second:?}");
-    let none = place.store.set_host("HGFEDCBA", host, AT).await;
+    let none = place.store.set_state("HGFEDCBA", TableState::Closed, AT).await;
     assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
 }
 
@@ -123,9 +114,8 @@ async fn lists_show_to_everybody_what_is_theirs() {
     let open = store.open_tables(Some(guest), 10).await.unwrap();
     assert!(open[0].mine.is_none() && open[1].mine.is_some());
 
-    store.forget_table(guest, "OPENPLAY").await.unwrap();
     store.set_state("PRIVATE1", TableState::Closed, AT).await.unwrap();
-    assert!(store.tables_of(guest, 10).await.unwrap().is_empty());
+    assert_eq!(codes(&store.tables_of(guest, 10).await.unwrap()), ["OPENPLAY"]);
 }
 
 #[tokio::test]
@@ -160,22 +150,22 @@ async fn talk_is_numbered_and_read_from_the_end() {
     let place = Place::new().await;
     let store = &place.store;
     place.playing("ABCDEFGH").await;
-    let version = store.table("ABCDEFGH").await.unwrap().version;
+    let version = crate::table(store, "ABCDEFGH").await.version;
     let hostile = "<script>alert(1)</script> \u{202e} '; DROP TABLE move; --\n\0";
     for number in 0..5 {
         let text = format!("{number} {hostile}");
         let said =
-            store.say("ABCDEFGH", TalkKind::Chat, "Anna", Some(Seat::new(1)), &text, AT).await.unwrap();
+            store.say("ABCDEFGH", ChatKind::Chat, "Anna", Some(Seat::new(1)), &text, AT).await.unwrap();
         assert_eq!(said, number);
     }
-    store.say("ABCDEFGH", TalkKind::Note, "Béla", None, "link 2", AT).await.unwrap();
-    assert_eq!(store.table("ABCDEFGH").await.unwrap().version, version + 6);
-    let last = store.talk("ABCDEFGH", 0, 2).await.unwrap();
+    store.say("ABCDEFGH", ChatKind::Note, "Béla", None, "link 2", AT).await.unwrap();
+    assert_eq!(crate::table(store, "ABCDEFGH").await.version, version + 6);
+    let last = store.chat("ABCDEFGH", 0, 2).await.unwrap();
     assert_eq!(last.iter().map(|line| line.number).collect::<Vec<_>>(), [4, 5]);
     assert_eq!(last[0].text, format!("4 {hostile}"));
-    assert_eq!((last[1].kind, last[1].seat, last[1].name.as_str()), (TalkKind::Note, None, "Béla"));
-    assert_eq!(store.talk("ABCDEFGH", 4, 100).await.unwrap(), last);
-    let none = store.say("HGFEDCBA", TalkKind::Chat, "Anna", None, "hello", AT).await;
+    assert_eq!((last[1].kind, last[1].seat, last[1].name.as_str()), (ChatKind::Note, None, "Béla"));
+    assert_eq!(store.chat("ABCDEFGH", 4, 100).await.unwrap(), last);
+    let none = store.say("HGFEDCBA", ChatKind::Chat, "Anna", None, "hello", AT).await;
     assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
 }
 
@@ -190,7 +180,7 @@ async fn the_operator_counts_and_sets_and_deletes() {
     store.create_table(&new_table("WAITING2", host), AT).await.unwrap();
     let expected = Counts { waiting: 1, playing: 2, moves: 2, visitors: 2, ..Counts::default() };
     assert_eq!(store.counts().await.unwrap(), expected);
-    store.check().await.unwrap();
+    store.check(AT).await.unwrap();
 
     assert_eq!(store.setting("banner").await.unwrap(), None);
     store.set_setting("banner", Some("Back at eight")).await.unwrap();
@@ -198,10 +188,24 @@ async fn the_operator_counts_and_sets_and_deletes() {
     assert_eq!(store.setting("banner").await.unwrap().as_deref(), Some("Back at nine"));
     store.set_setting("banner", None).await.unwrap();
     assert_eq!(store.setting("banner").await.unwrap(), None);
+}
 
-    store.delete_table("ABCDEFGH").await.unwrap();
-    let gone = store.delete_table("ABCDEFGH").await;
-    assert!(matches!(gone, Err(StoreError::NotFound("table"))), "{gone:?}");
-    assert!(store.moves("ABCDEFGH", 0).await.unwrap().is_empty());
-    assert_eq!(store.counts().await.unwrap().playing, 1);
+#[tokio::test]
+async fn a_component_set_is_stored_once_and_tables_can_take_over_another() {
+    let place = Place::new().await;
+    let host = place.visitor("host").await;
+    let first = new_table("ABCDEFGH", host);
+    place.store.create_table(&first, AT).await.unwrap();
+    let mut second = new_table("HGFEDCBA", host);
+    second.components.files = "the first text under a hash stays".to_owned();
+    place.store.create_table(&second, AT).await.unwrap();
+    let stored = place.store.component_set("power-grid", &first.components.hash).await.unwrap();
+    assert_eq!(stored, Some(first.components.files));
+    assert_eq!(place.store.component_set("barrage", &first.components.hash).await.unwrap(), None);
+
+    let set = ComponentSet { hash: "cd".repeat(32), files: "plants = 43".to_owned() };
+    place.store.set_component_set("HGFEDCBA", "power-grid", &set).await.unwrap();
+    assert_eq!(crate::table(&place.store, "HGFEDCBA").await.components, set.hash);
+    assert_eq!(crate::table(&place.store, "ABCDEFGH").await.components, first.components.hash);
+    assert_eq!(place.store.component_set("power-grid", &set.hash).await.unwrap(), Some(set.files));
 }

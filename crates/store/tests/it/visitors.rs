@@ -41,20 +41,6 @@ async fn the_token_itself_is_not_in_the_file() {
 }
 
 #[tokio::test]
-async fn forgetting_a_visitor_leaves_the_games() {
-    let place = Place::new().await;
-    let host = place.playing("ABCDEFGH").await;
-    place.store.sit("ABCDEFGH", 0, host, "Béla", AT).await.unwrap();
-    place.store.delete_visitor(host).await.unwrap();
-    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
-    assert_eq!(opened.table.host, None);
-    assert_eq!(opened.chairs[0].name, "Béla");
-    for gone in [place.store.name_visitor(host, "x").await, place.store.set_preferences(host, "{}").await] {
-        assert!(matches!(gone, Err(StoreError::NotFound("visitor"))), "{gone:?}");
-    }
-}
-
-#[tokio::test]
 async fn strangers_are_forgotten_after_a_while() {
     let place = Place::new().await;
     let host = place.playing("ABCDEFGH").await;
@@ -65,5 +51,5 @@ async fn strangers_are_forgotten_after_a_while() {
     assert_eq!(place.store.delete_strangers(Time(AT.0 + 1)).await.unwrap(), 1);
     assert_eq!(place.store.visitor("stranger", AT).await.unwrap(), None);
     assert!(place.store.acquaintance(watcher, "ABCDEFGH").await.unwrap().is_some());
-    assert_eq!(place.store.table("ABCDEFGH").await.unwrap().host, Some(host));
+    assert_eq!(crate::table(&place.store, "ABCDEFGH").await.host, Some(host));
 }

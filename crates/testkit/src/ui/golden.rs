@@ -1,4 +1,4 @@
-//! Texts and pictures kept in files, which a person should have read or looked at.
+//! Golden files: texts and pictures that a person has checked.
 
 use std::path::Path;
 use std::{env, fs};
@@ -9,7 +9,7 @@ use ui_kit::{GameUi, Language, TableUi, svg};
 use super::{check_text, look, names};
 
 /// Compares a text with `tests/texts/<name>.<language>.txt` below a crate's folder, in every language. With the
-/// environment variable `UPDATE_TEXTS` the files are written anew; read the difference.
+/// environment variable `UPDATE_TEXTS` the files are rewritten; read the difference.
 ///
 /// # Panics
 /// If they differ.
@@ -45,7 +45,7 @@ pub fn expect_position<U: GameUi>(
 }
 
 /// Compares the board as `viewer` sees it with `tests/pictures/<name>.svg` below a crate's folder, to be opened in a
-/// browser. With the environment variable `UPDATE_PICTURES` the file is written anew; look at it.
+/// browser. With the environment variable `UPDATE_PICTURES` the file is rewritten; look at it.
 ///
 /// # Panics
 /// If they differ.

@@ -1,9 +1,12 @@
-//! Reading markup: enough to know its elements and their attributes.
+//! Reading markup: its elements and their attributes.
+//!
+//! Pages are HTML with attributes that have no value (`data-legal`) and elements that have no end tag (`<input>`),
+//! which an XML parser rejects; what the templates write is regular enough for this short reader.
 
 /// One element: its name and attributes.
 #[derive(Clone, Debug)]
 pub struct Tag {
-    /// What it is called.
+    /// The name of the element.
     pub name: String,
     attributes: Vec<(String, String)>,
     /// The text directly after the opening tag.
@@ -11,22 +14,22 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// The value of an attribute; empty if it has none.
+    /// The value of an attribute; empty for an attribute without a value.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// The value of an attribute that is a number.
+    /// The value of a numeric attribute.
     ///
     /// # Panics
-    /// If it is none.
+    /// If it is not a number.
     #[must_use]
     pub fn number(&self, name: &str) -> f32 {
         self.get(name).and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} of {self:?}"))
     }
 
-    /// Whether it is of a class.
+    /// Whether it has a class.
     #[must_use]
     pub fn has_class(&self, class: &str) -> bool {
         self.get("class").is_some_and(|classes| classes.split(' ').any(|one| one == class))

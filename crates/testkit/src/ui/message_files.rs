@@ -1,4 +1,4 @@
-//! The message files of a game's words crate, held against its sources.
+//! The message files of a ui crate, compared with its sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,34 +11,33 @@ use ui_kit::{GameUi, Language};
 use super::check_words;
 use crate::rust_sources;
 
-/// What every refusal's key begins with.
+/// The prefix of the keys of refusals.
 const REFUSAL: &str = "refusal-";
-/// What the keys of words for the pages of all games begin with.
+/// The prefix of keys that the pages of all games use.
 const PAGES: &str = "game-";
 
-/// The message files of a words crate.
+/// The message files of a ui crate.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageFiles<U> {
-    /// The folder of the words crate; the rules crate is the folder around it.
+    /// The folder of the ui crate; its parent is the rules crate.
     folder: &'static str,
-    /// What ids and classes of the pictures begin with, such as `pg-`: they look like keys.
+    /// The prefix of ids and classes in the pictures, such as `pg-`: they look like keys.
     prefix: &'static str,
     of: PhantomData<U>,
 }
 
 impl<U: GameUi> MessageFiles<U> {
-    /// The message files of a words crate in its `folder`, the ids and classes of whose pictures begin with `prefix`,
-    /// such as `pg-`.
+    /// The message files of the ui crate in `folder`, with the prefix of its ids and classes, such as `pg-`.
     #[must_use]
     pub const fn new(folder: &'static str, prefix: &'static str) -> Self {
         Self { folder, prefix, of: PhantomData }
     }
 
-    /// Both files have the same keys in the same order; every key is used in the sources, and every key the sources
-    /// use is there; for every reason of a refusal in the rules there is a sentence, and none is left over.
+    /// Both files have the same keys in the same order; the sources use exactly these keys; there is a sentence for exactly
+    /// the reasons of refusals in the rules.
     ///
     /// # Panics
-    /// If something of this is not so.
+    /// If not.
     pub fn are_complete(&self) {
         let [english, hungarian] = Language::ALL.map(|language| U::messages().keys(language));
         assert_eq!(english, hungarian, "both languages have the same keys in the same order");
@@ -59,7 +58,7 @@ impl<U: GameUi> MessageFiles<U> {
         assert_eq!(missing.collect::<Vec<_>>(), [""; 0], "keys that are missing");
     }
 
-    /// The reasons of all refusals of the rules. They stay in memory, for a refusal wants them so.
+    /// The reasons of all refusals of the rules, leaked because a refusal needs them to be static.
     ///
     /// # Panics
     /// If a refusal in the sources does not name its reason.
@@ -82,7 +81,7 @@ impl<U: GameUi> MessageFiles<U> {
         }
     }
 
-    /// What looks like a key in the sources of the words crate.
+    /// The string literals in the sources of the ui crate that look like keys.
     fn used(&self) -> BTreeSet<String> {
         let source = source(&Path::new(self.folder).join("src"));
         let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -123,7 +122,7 @@ fn is_key(text: &str) -> bool {
     text.contains('-') && text.split('-').all(word)
 }
 
-/// What stands before the bracket that closes a call.
+/// The arguments of a call, up to its closing bracket.
 fn arguments(text: &str) -> &str {
     let mut depth = 1;
     let end = text.find(|sign| {

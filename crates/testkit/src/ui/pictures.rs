@@ -1,4 +1,4 @@
-//! What must hold in any drawing of any game.
+//! What must hold in every drawing of every game.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use ui_kit::{Language, Names, Scene, TableUi};
 
 use super::{check_words, look, names, shown, tags, told, viewers};
 
-/// A phone draws this many elements at once without effort.
+/// The maximum number of elements in a drawing, for slow phones.
 const MOST_NODES: usize = 2500;
 
-/// A chooser of more choices than this would be a list.
+/// The maximum number of choices with the same targets.
 const MOST_ALIKE: usize = 5;
 
-/// What is drawn as legal is exactly what the choices point at, and only buttons point at nothing.
+/// The elements drawn as legal are exactly the targets of the choices, and only choices with a button have no target.
 ///
 /// # Panics
 /// If it is not so.
@@ -34,10 +34,10 @@ pub fn check_choices<U: TableUi>(position: &U::Game, is_button: impl Fn(<U::Game
     });
 }
 
-/// Who does not decide sees nothing to choose.
+/// Only the acting viewer sees legal targets.
 ///
 /// # Panics
-/// If somebody does.
+/// If another viewer does.
 pub fn check_onlookers<U: TableUi>(position: &U::Game) {
     for viewer in viewers(position).filter(|&viewer| viewer.is_none() || viewer != position.to_act()) {
         look::<U, _>(position, viewer, Language::Hu, |scene| {
@@ -46,11 +46,11 @@ pub fn check_onlookers<U: TableUi>(position: &U::Game) {
     }
 }
 
-/// At a table that does not help, the same things can be chosen, and none of these signs is in what the acting player is
-/// told: they stand for what players would have to work out. Returns those that are there at a table that helps.
+/// A table without assistance has the same legal targets, and nothing that the acting player is shown contains one of
+/// these signs of assistance. Returns the signs that the assisted table shows.
 ///
 /// # Panics
-/// If something can be chosen in only one of them, or something is worked out without help.
+/// If the legal targets differ, or a sign is shown without assistance.
 pub fn check_without_help<'a, U: TableUi>(position: &U::Game, signs: &[&'a str]) -> Vec<&'a str> {
     look::<U, _>(position, position.to_act(), Language::En, |scene| {
         let alone = Scene { assisted: false, ..*scene };
@@ -68,11 +68,10 @@ pub fn check_without_help<'a, U: TableUi>(position: &U::Game, signs: &[&'a str])
     })
 }
 
-/// The drawing for a viewer, the text mode and the task are sound, and so is what is said of everything that has just
-/// happened.
+/// The drawing for a viewer, the text mode, the task and the elements of the last events are well-formed.
 ///
 /// # Panics
-/// If something is not.
+/// If not.
 pub fn check_pictures<U: TableUi>(
     position: &U::Game,
     events: &[<U::Game as Game>::Event],
@@ -92,11 +91,11 @@ pub fn check_pictures<U: TableUi>(
     });
 }
 
-/// Ids and elements are there once, what can be chosen can be pressed and has a name, every element is explained, and
-/// the board is not too large.
+/// Ids are unique, legal targets are buttons with a label, every element has an explanation, and the board is not too
+/// large.
 ///
 /// # Panics
-/// If it is not so.
+/// If not.
 pub fn check_drawing<U: TableUi>(scene: &Scene<'_, U::Game>) {
     let all = tags(&shown::<U>(scene));
     let (mut ids, mut elements) = (BTreeSet::new(), BTreeSet::new());
@@ -121,10 +120,10 @@ pub fn check_drawing<U: TableUi>(scene: &Scene<'_, U::Game>) {
     assert!(nodes <= MOST_NODES, "{nodes} nodes");
 }
 
-/// An element is explained in words, with clauses that the rules have.
+/// An element has an explanation, whose clauses are in the rules.
 ///
 /// # Panics
-/// If it is not.
+/// If not.
 pub fn check_explanation<U: TableUi>(scene: &Scene<'_, U::Game>, element: &str) {
     let card = U::explain(scene, element).unwrap_or_else(|| panic!("{element} is not explained"));
     check_words::<U>(&card.title);
@@ -137,10 +136,10 @@ pub fn check_explanation<U: TableUi>(scene: &Scene<'_, U::Game>, element: &str) 
     }
 }
 
-/// What is said to be impossible is not legal, is explained and says why; the clauses that forbid it.
+/// Refused actions are at explained elements and have a reason. Returns the clauses that forbid them.
 ///
 /// # Panics
-/// If it is not so.
+/// If not.
 pub fn check_impossible<U: TableUi>(position: &U::Game) -> BTreeSet<&'static str> {
     let mut rules = BTreeSet::new();
     for language in Language::ALL {
@@ -157,11 +156,10 @@ pub fn check_impossible<U: TableUi>(position: &U::Game) -> BTreeSet<&'static str
     rules
 }
 
-/// The text mode has every element that is drawn, but for the kinds it tells in other words: those whose names begin
-/// like this.
+/// The text mode has every element that is drawn, except those with these prefixes.
 ///
 /// # Panics
-/// If one is only drawn.
+/// If one is missing.
 pub fn check_text_mode<U: TableUi>(position: &U::Game, told_otherwise: &[&str]) {
     for viewer in [position.to_act(), None] {
         look::<U, _>(position, viewer, Language::En, |scene| {
@@ -177,10 +175,10 @@ pub fn check_text_mode<U: TableUi>(position: &U::Game, told_otherwise: &[&str]) 
     }
 }
 
-/// Clicks lead to a choice: few others point at the same elements.
+/// Clicks lead to a choice: few others have the same targets.
 ///
 /// # Panics
-/// If many do.
+/// If too many do.
 pub fn check_clicks<U: TableUi>(position: &U::Game) {
     look::<U, _>(position, position.to_act(), Language::En, |scene| {
         for (action, targets) in scene.choices.iter().filter(|(_, targets)| !targets.is_empty()) {
@@ -192,7 +190,7 @@ pub fn check_clicks<U: TableUi>(position: &U::Game) {
     });
 }
 
-/// Names with markup in them are escaped wherever they stand.
+/// Names that contain markup are escaped everywhere.
 ///
 /// # Panics
 /// If one is not.
@@ -208,10 +206,10 @@ pub fn check_escaping<U: TableUi>(position: &U::Game) {
     }
 }
 
-/// Names that no component has are explained by nothing.
+/// Unknown ids have no explanation.
 ///
 /// # Panics
-/// If one is.
+/// If one has.
 pub fn check_unknown<U: TableUi>(position: &U::Game, elements: &[&str]) {
     look::<U, _>(position, None, Language::En, |scene| {
         for element in elements.iter().chain(&["", "toy-nut-1"]) {
@@ -220,7 +218,7 @@ pub fn check_unknown<U: TableUi>(position: &U::Game, elements: &[&str]) {
     });
 }
 
-/// A page that has the still layers is not sent them again: they are the larger part of an empty board.
+/// A page that has the static layers is not sent them again: they are the larger part of an empty board.
 ///
 /// # Panics
 /// If they are sent, or there are none.
@@ -238,10 +236,10 @@ pub fn check_still<U: TableUi>(position: &U::Game) {
     assert!(rest.len() < whole.len(), "{} of {}", rest.len(), whole.len());
 }
 
-/// The ids of what is marked as changed by a seat, for somebody else, after these events; in their order.
+/// The ids of the elements marked as changed by a seat for another viewer after these events, in order.
 ///
 /// # Panics
-/// If no flag says whose change it was.
+/// If a flag does not show the seat.
 #[must_use]
 pub fn marked<U: TableUi>(position: &U::Game, by: Seat, events: &[<U::Game as Game>::Event]) -> Vec<String> {
     let elements = events.iter().flat_map(|&event| U::elements(position, event));

@@ -1,4 +1,4 @@
-//! What somebody sees of a position.
+//! Scenes for tests.
 
 use engine::{Game, Seat};
 use ui_kit::{Language, Names, Scene, TableUi};
@@ -12,12 +12,12 @@ pub fn names(seats: u8) -> Names {
     Names::new(names[..usize::from(seats)].iter().map(|&name| name.to_owned()).collect())
 }
 
-/// Everybody who may look at a game: the seats, and a watcher.
+/// All viewers of a game: the seats and a spectator.
 pub fn viewers<G: Game>(position: &G) -> impl Iterator<Item = Option<Seat>> + use<G> {
     Seat::all(position.seats()).map(Some).chain([None])
 }
 
-/// Looks at a position as somebody, with the legal actions and what each points at if it is theirs to decide.
+/// Passes the scene of a position to `look`, with the legal actions and their targets if the viewer is the acting seat.
 pub fn look<U: TableUi, T>(
     position: &U::Game,
     viewer: Option<Seat>,
@@ -33,7 +33,7 @@ pub fn look<U: TableUi, T>(
     see(&Scene { choices: &choices, ..scene })
 }
 
-/// Everything a viewer is shown beside the text mode.
+/// Everything a viewer is shown except the text mode.
 #[must_use]
 pub fn shown<U: TableUi>(scene: &Scene<'_, U::Game>) -> String {
     let mut markup = U::board(scene).into_string();
@@ -47,8 +47,7 @@ pub fn shown<U: TableUi>(scene: &Scene<'_, U::Game>) -> String {
     markup
 }
 
-/// Everything a viewer is told: pictures, what each thing in them is, where the game stands, what is to be decided, and
-/// the position in words.
+/// Everything a viewer is shown: pictures with their explanations, progress, task, and the position as text.
 #[must_use]
 pub fn told<U: TableUi>(scene: &Scene<'_, U::Game>) -> String {
     let mut all = shown::<U>(scene);

@@ -1,4 +1,4 @@
-//! Words as a person may see them.
+//! Checks of texts.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -9,7 +9,7 @@ use ui_kit::{GameUi, Language, Names, layout};
 
 use super::viewers;
 
-/// Words are filled in, no raw key of a message, and one line without gaps.
+/// A text is filled in, is not the key of a message, and is one line without gaps.
 ///
 /// # Panics
 /// If they are not.
@@ -18,7 +18,7 @@ pub fn check_words<U: GameUi>(text: &str) {
     assert!(!text.contains("  "), "two spaces in: {text}");
 }
 
-/// A line may have gaps where it is part of a table.
+/// The same for a line of a table, which may have gaps.
 fn check_line<U: GameUi>(text: &str) {
     assert!(!text.is_empty());
     assert!(!text.contains(['{', '}', '\n', '\t']), "{text}");
@@ -29,7 +29,7 @@ fn check_line<U: GameUi>(text: &str) {
     assert_eq!(text.split(' ').find(raw), None, "a raw key in: {text}");
 }
 
-/// A text of several lines fits into a terminal and is neat.
+/// The lines of a text fit into a terminal and have no trailing spaces.
 ///
 /// # Panics
 /// If it is not.
@@ -43,7 +43,7 @@ pub fn check_text<U: GameUi>(text: &str) {
     }
 }
 
-/// A position in words is neat however long the names of the players are.
+/// A position as text fits into a terminal even with long names.
 ///
 /// # Panics
 /// If it is not.
@@ -54,7 +54,7 @@ pub fn check_long_names<U: GameUi>(position: &U::Game) {
     }
 }
 
-/// The words of whole games, and which kinds of actions and events there were.
+/// Checks the texts of whole games, and collects the kinds of actions and events that occurred.
 #[derive(Debug)]
 pub struct Said<U> {
     choices_one_in: usize,
@@ -68,7 +68,7 @@ pub struct Said<U> {
 }
 
 impl<U: GameUi> Said<U> {
-    /// Nothing yet. The words of choices and of whole positions are checked in one of so many positions.
+    /// Checks the texts of choices and positions in one of `every` positions.
     #[must_use]
     pub const fn new(choices_one_in: usize, positions_one_in: usize) -> Self {
         Self {
@@ -81,7 +81,7 @@ impl<U: GameUi> Said<U> {
         }
     }
 
-    /// Checks what is said of a position, of these choices in it, and of what led to it, in both languages.
+    /// Checks the texts of a position, of these choices, and of the events that led to it, in both languages.
     ///
     /// # Panics
     /// If something has no words.

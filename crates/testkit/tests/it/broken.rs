@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use engine::{
-    Chance, ComponentError, Components, Die, File, Files, Game, Info, Log, OptionInfo, OptionMap, Refusal,
-    Seat, Standings,
+    Chance, ComponentError, Components, Die, EventSink, File, Files, Game, Info, OptionInfo, OptionMap,
+    Refusal, Seat, Standings,
 };
 use testkit::toy::{Action, Choices, Event, Forest, Squirrels};
 
@@ -232,7 +232,7 @@ impl Game for Broken {
         })
     }
 
-    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let outside = OUTSIDE.fetch_add(1, Ordering::Relaxed);
         let seat = self.to_act().expect("somebody acts before the end");
         if self.is(Fault::Panics) {

@@ -1,18 +1,18 @@
 //! The laws hold for a sound game, and each goes red when it is broken.
 
 use testkit::toy::Squirrels;
-use testkit::{Breach, SetUp, Trial, broken_law, every_set_up, obeys_the_laws};
+use testkit::{Breach, GameSetup, LawCheck, broken_law, every_setup, obeys_the_laws};
 
 use crate::broken::{Broken, Fault};
 
 #[test]
 fn squirrels_obey_the_laws() {
-    let mut set_ups = every_set_up::<Squirrels>();
-    assert_eq!(set_ups.len(), 6);
-    set_ups.retain(|set_up| *set_up != SetUp::new(4, &[("hollows", "open")]));
-    set_ups.push(SetUp::new(3, &[("winters", "9")]));
-    obeys_the_laws(&Trial {
-        set_ups,
+    let mut setups = every_setup::<Squirrels>();
+    assert_eq!(setups.len(), 6);
+    setups.retain(|setup| *setup != GameSetup::new(4, &[("hollows", "open")]));
+    setups.push(GameSetup::new(3, &[("winters", "9")]));
+    obeys_the_laws(&LawCheck {
+        setups,
         games: 20,
         longest: 9 * 3 * 4,
         close_look: 3,
@@ -23,15 +23,15 @@ fn squirrels_obey_the_laws() {
 
 fn breach(fault: Fault, hollows: &str, close_look: u32) -> Option<Breach> {
     let options = [("fault", &*format!("{fault:?}")), ("hollows", hollows)];
-    let trial = Trial::<Broken> {
-        set_ups: vec![SetUp::new(3, &options)],
+    let check = LawCheck::<Broken> {
+        setups: vec![GameSetup::new(3, &options)],
         games: 20,
         longest: 18,
         close_look,
         candidates: |position, out| position.game.candidates(out),
         hide: |position, seat| position.game.hide(seat),
     };
-    broken_law(&trial).err().map(|breach| *breach)
+    broken_law(&check).err().map(|breach| *breach)
 }
 
 #[test]

@@ -5,4 +5,5 @@ mod broken;
 mod coverage;
 mod laws;
 mod playthrough;
+mod referee;
 mod tidy;

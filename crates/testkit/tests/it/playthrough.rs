@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use testkit::toy::Squirrels;
-use testkit::{SetUp, check_playthrough, compare_playthrough, playthrough};
+use testkit::{GameSetup, check_playthrough, compare_playthrough, playthrough};
 
 fn text() -> String {
-    playthrough::<Squirrels>(&SetUp::new(2, &[("winters", "1")]), 7, 2, |position| {
+    playthrough::<Squirrels>(&GameSetup::new(2, &[("winters", "1")]), 7, 2, |position| {
         let squirrels = position.squirrels.iter().take(2);
         let nuts =
             squirrels.map(|squirrel| format!("{} in the paws, {} stored", squirrel.paws, squirrel.stored));

@@ -1,4 +1,4 @@
-//! The order of the house: who may depend on whom, and what rules may not touch.
+//! Which crate may depend on which, and what a rules crate may not use.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,7 +18,7 @@ const LAYERS: [&[&str]; 9] = [
     &[GAME_UI],
     &["catalogue"],
     &["web"],
-    &["tarsas", "xtask", "browser-tests"],
+    &["tarsas", "xtask", "load", "browser-tests"],
 ];
 const GAME: &str = "games/*";
 const GAME_UI: &str = "games/*/ui";
@@ -35,6 +35,8 @@ struct Member {
     /// Its folder's name for games and their pictures, otherwise its own.
     kind: String,
     dependencies: Vec<String>,
+    /// Dependencies whose feature `arrange`, which is for tests, is switched on.
+    arranged: Vec<String>,
     inherits_lints: bool,
 }
 
@@ -42,16 +44,24 @@ impl Member {
     fn read(kind: Option<&str>, manifest: &str) -> Self {
         let table: Table = manifest.parse().expect("a manifest is TOML");
         let name = table["package"]["name"].as_str().expect("a crate has a name").to_owned();
-        let mut dependencies = Vec::new();
+        let (mut dependencies, mut arranged) = (Vec::new(), Vec::new());
         for section in ["dependencies", "build-dependencies"] {
             let section = table.get(section).and_then(toml::Value::as_table);
-            dependencies.extend(section.into_iter().flat_map(Table::keys).cloned());
+            for (name, value) in section.into_iter().flatten() {
+                dependencies.push(name.clone());
+                let features = value.get("features").and_then(toml::Value::as_array);
+                let mut features = features.into_iter().flatten();
+                arranged.extend(
+                    features.any(|feature| feature.as_str() == Some("arrange")).then(|| name.clone()),
+                );
+            }
         }
         let lints = table.get("lints").and_then(|lints| lints.get("workspace"));
         Self {
             kind: kind.unwrap_or(&name).to_owned(),
             name,
             dependencies,
+            arranged,
             inherits_lints: lints.and_then(toml::Value::as_bool) == Some(true),
         }
     }
@@ -82,6 +92,7 @@ fn members() -> Vec<Member> {
         Member::read(kind, &fs::read_to_string(folder.join("Cargo.toml")).expect("a crate has a manifest"))
     };
     let mut members = vec![read(None, &root().join("xtask"))];
+    members.extend(folders(&root().join("xtask")).iter().map(|folder| read(None, folder)));
     members.extend(folders(&root().join("crates")).iter().map(|folder| read(None, folder)));
     for game in folders(&root().join("games")) {
         members.push(read(Some(GAME), &game));
@@ -103,6 +114,9 @@ fn faults(members: &[Member]) -> Vec<String> {
             faults.push(format!("{name} has no layer: give it one here and in ARCHITECTURE.md"));
             continue;
         };
+        let arranged =
+            |name: &String| format!("{} switches on arrange of {name} outside its tests", member.name);
+        faults.extend(member.arranged.iter().map(arranged));
         for dependency in &member.dependencies {
             if member.kind == GAME && !RULES_MAY_USE.contains(&&**dependency) {
                 faults.push(format!("{name} is a rules crate and depends on {dependency}"));
@@ -198,5 +212,9 @@ fn disorder_is_found() {
     assert_eq!(new, "shed has no layer: give it one here and in ARCHITECTURE.md");
     let lints = found(Member::read(None, "[package]\nname = \"parts\"\n"));
     assert_eq!(lints, "parts does not inherit the lints of the workspace");
+    let arrange =
+        "package.name = \"go-ui\"\nlints.workspace = true\n[dependencies]\ngo.features = [\"arrange\"]\n";
+    let arrange = found(Member::read(Some(GAME_UI), arrange));
+    assert_eq!(arrange, "go-ui switches on arrange of go outside its tests");
     assert_eq!(forbidden("use std::collections::HashMap;\n\nlet now = std::time::Instant::now();").len(), 2);
 }

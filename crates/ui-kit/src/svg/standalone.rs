@@ -1,4 +1,4 @@
-//! A drawing that needs no page around it.
+//! Drawings as files of their own.
 
 use std::fmt::Write;
 
@@ -29,8 +29,8 @@ pub fn light(variable: &str) -> Option<&'static str> {
     LIGHT.iter().find(|(name, _)| *name == variable).map(|(_, colour)| *colour)
 }
 
-/// An `<svg>` of a page as a file of its own: with the styles it needs in the colours of the light theme, its namespace and a
-/// white ground. What is no single `<svg>` comes back as it is.
+/// An `<svg>` of a page as a file of its own: with the styles it needs in the colours of the light theme, its
+/// namespace and a white ground. What is no single `<svg>` comes back as it is.
 #[must_use]
 pub fn standalone(drawing: &str, styles: &str) -> String {
     let Some((head, inside)) = drawing.trim().split_once('>') else { return drawing.to_owned() };
@@ -87,8 +87,8 @@ fn escaped(styles: &str) -> String {
     styles.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// The rules of a style sheet that hold everywhere (no comment, no `@` rule, nothing about what a pointer does), with the
-/// colours of the light theme in place of variables. An unknown variable becomes its fallback or black.
+/// The rules of a style sheet that hold everywhere (no comment, no `@` rule, nothing about what a pointer does), with
+/// the colours of the light theme in place of variables. An unknown variable becomes its fallback or black.
 fn resolved(styles: &str) -> String {
     let mut rules = String::new();
     let mut rest = without_comments(styles);

@@ -1,4 +1,4 @@
-// From a hint to the choice it means; taking it is another click.
+// Clicking a row of a hint points at its choice; playing it takes another click.
 
 function showAdvised(notation) {
   const choice = choices().find((one) => one.dataset.choice === notation);

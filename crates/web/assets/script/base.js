@@ -1,8 +1,8 @@
-// Társas: everything the pages do in the browser. The server draws; this script sends what a person chose, puts the
-// new drawing in place of the old one, and keeps what belongs to the person: focus, typed text, scroll, zoom, open cards.
+// Társas: the script of all pages. The server draws. This script sends the player's choices, replaces the old drawing by
+// the new one, and keeps the player's state: focus, typed text, scroll position, zoom, open cards.
 // The files of this folder are served as one module, in the order of `src/assets.rs`.
 
-// What all of them use.
+// Shared helpers.
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const body = document.body;
@@ -19,7 +19,7 @@ const typing = (target) => !!target.closest("input, textarea, select, [contented
 const version = () => Number(table()?.dataset.decisionVersion || 0);
 const isMine = () => !!table()?.hasAttribute("data-mine");
 
-// What a tab of the browser remembers about a table, so that a reload changes nothing.
+// State that a browser tab keeps about a table, so that a reload changes nothing.
 const memoryKey = `tarsas:${code || location.pathname}`;
 const memory = (() => {
   try { return JSON.parse(sessionStorage.getItem(memoryKey)) || {}; } catch { return {}; }

@@ -1,16 +1,16 @@
-// Legal targets: walking through them, and choosing by them.
+// Legal targets: moving the focus through them, and choosing by clicking them.
 
 const choices = () => $$("#choices-form [data-choice]");
 const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
 const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
-// What is seldom meant is meant only when nothing else is left.
+// A rarely meant choice is offered only when no other choice is left.
 const choicesAt = (id) => {
   const found = pointing([...picked, id]);
   const usual = found.filter((choice) => !choice.hasAttribute("data-aside"));
   return usual.length ? usual : found;
 };
 
-/** The legal targets that are shown, in reading order. */
+/** The visible legal targets, in reading order. */
 function targets() {
   const all = $$("#stage [data-legal][data-el]").filter((target) => target.getClientRects().length);
   const at = new Map(all.map((target) => [target, target.getBoundingClientRect()]));
@@ -41,10 +41,10 @@ let touched = false;
 on("pointerdown", (event) => { touched = event.pointerType === "touch"; }, true);
 on("keydown", () => { touched = false; }, true);
 
-// What was clicked of a choice that points at several things; they may be clicked in any order.
+// The targets picked so far, of a choice with several targets. They may be clicked in any order.
 let picked = [];
 
-/** Leaves the choices that point at all that was picked: what no longer matters loses its ring until they are back. */
+/** Keeps the choices that point at all picked targets; targets of no remaining choice lose their ring. */
 function pick(ids) {
   picked = ids;
   const left = ids.length ? pointing(ids) : choices();
@@ -60,7 +60,8 @@ function pick(ids) {
   const line = $("#picked");
   if (line) {
     line.hidden = !ids.length;
-    $("span", line).textContent = left.length;
+    const text = $("span", line);
+    text.textContent = text.dataset.words.replace("#", left.length);
   }
   rove();
   badges();
@@ -91,12 +92,12 @@ function choose(target, event) {
     body.dataset.asked = target.dataset.el;
     return;
   }
-  // The second click of a double click belongs to the first, even if the answer was faster.
+  // The second click of a double click is ignored, even if the response has already arrived.
   if (!careful && event?.detail > 1 && !unique[0].hasAttribute("data-again")) return;
   unique[0].click();
 }
 
-/** The targets so near to a tap that they may have been meant. */
+/** The targets close enough to a tap to have been meant. */
 function neighbours(target, event) {
   const near = targets().filter((other) => {
     const box = other.getBoundingClientRect();
@@ -114,7 +115,7 @@ function openChooser(target, found, asking) {
     button.dataset.chooses = choice.dataset.choice;
     if (asking) button.className = "confirm primary";
     const label = document.createElement("span");
-    label.textContent = asking ? `${words.confirm}: ${$(".label", choice).textContent}` : $(".label", choice).textContent;
+    label.textContent = $(".label", choice).textContent;
     button.append(label, $(".numbers", choice)?.cloneNode(true) || "");
     button.addEventListener("click", () => { const id = choice.id; closeChooser(); document.getElementById(id)?.click(); });
     chooser.append(button);
@@ -137,11 +138,11 @@ function closeChooser() {
   const inside = chooser.contains(document.activeElement);
   chooser.hidden = true;
   delete body.dataset.asked;
-  // The focus goes back to what was asked about.
+  // The focus returns to the target.
   if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
 }
 
-/** Puts a floating box beside a rectangle, inside of the window, where it covers the fewest legal targets. */
+/** Places a floating box beside a rectangle, inside the window, where it covers the fewest legal targets. */
 function beside(box, rect) {
   const { offsetWidth: width, offsetHeight: height } = box;
   const within = (value, most) => Math.max(8, Math.min(value, most - 8));

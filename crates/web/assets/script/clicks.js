@@ -1,7 +1,7 @@
-// What a click means.
+// Mouse clicks and taps.
 
 on("click", (event) => {
-  // On a busy device the timer may be early: what counts is how long the finger was really down.
+  // On a busy device the timer may fire early: measure how long the finger was really down.
   if (pressedLong && event.timeStamp - pressedAt < 400) { pressedLong = false; closeCard(); }
   if (pressedLong || dragged) {
     pressedLong = dragged = false;
@@ -17,12 +17,12 @@ on("click", (event) => {
     return;
   }
   const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
-  // The second click of a double click is meant for what the first one has sent, except where a number is counted up.
+  // The second click of a double click belongs to the first, except on buttons that count.
   if (target && event.detail > 1 && event.timeStamp - sentAt < 600
     && !(legal && choicesAt(legal.dataset.el).some((choice) => choice.hasAttribute("data-again")))) return;
-  // Whoever acts has read the card that hovering opened.
+  // A click closes the card that hovering opened.
   if (legal) { clicked = event; clearTimeout(hover); if (!pinned) closeCard(); choose(legal, event); return; }
-  // A double click drops nothing: its first click may have put the piece there.
+  // A double click undoes nothing: its first click may have placed the piece.
   const step = target && event.detail < 2 && stepAt(event);
   if (step) { step.click(); return; }
   if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
@@ -32,13 +32,13 @@ on("click", (event) => {
   act(event);
 });
 
-/** The tentative step that put something there: a piece of it may lie over what it points at. */
+/** The draft step that placed a piece there; the piece may cover the step's target. */
 function stepAt(event) {
   const here = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-el]")?.dataset.el);
   return $$("[data-drops]").find((step) => step.dataset.drops.split(" ").some((id) => here.includes(id)));
 }
 
-/** What a finger meant that came down beside small targets. */
+/** The target meant by a tap next to small targets. */
 function nearby(event) {
   if (!touched || !event.target.closest("#viewport")) return null;
   const far = (target) => {

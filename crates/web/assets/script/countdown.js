@@ -1,8 +1,8 @@
-// The end of a turn, by itself.
+// Ending a turn automatically.
 
 let countdown = 0;
 
-/** Counts down on "End turn", if the player wants that; whatever the player does meanwhile stops it. */
+/** Counts down on "End turn", if the player has chosen that; any other action stops it. */
 function countDown() {
   const button = $("#end-turn[data-countdown]");
   if (!button || button.dataset.left) return;

@@ -18,7 +18,7 @@ async function explain(id, at, wanted = () => true) {
     }
   } catch { return; }
   if (!wanted()) return;
-  // A pointer that has left something else closes the card of that, not this one.
+  // Leaving another element closes its card, not this one.
   clearTimeout(leave);
   const card = $("#card");
   const parsed = new DOMParser().parseFromString(cards.get(key), "text/html");
@@ -63,7 +63,7 @@ on("pointerover", (event) => {
   clearTimeout(hover);
   if (!target) return;
   if ($("#card").dataset.for === target.dataset.el) clearTimeout(leave);
-  // Under a mouse that rests where it clicked no card opens: it would cover what is to be clicked next.
+  // No card opens under a mouse that rests where it clicked: it would cover the next target.
   if (clicked && Math.hypot(event.clientX - clicked.clientX, event.clientY - clicked.clientY) < 4) return;
   clicked = null;
   if (!pinned) hover = setTimeout(() => explain(target.dataset.el, target, () => !clicked && target.matches(":hover")), 300);

@@ -1,4 +1,4 @@
-// What a key means.
+// Keyboard shortcuts.
 
 const press1 = (selector) => { const button = $(selector); if (button && !button.disabled) button.click(); };
 
@@ -19,7 +19,7 @@ on("keydown", (event) => {
   if (shortcut(event, target)) event.preventDefault();
 });
 
-/** Goes to a region of the table, wherever it is shown. */
+/** Moves the focus to a region of the table, on any layout. */
 function visit(id) {
   const place = id && document.getElementById(id);
   if (!place) return;

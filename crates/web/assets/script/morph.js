@@ -1,4 +1,4 @@
-// A new picture in place of the old one, and what follows it.
+// Replacing the old drawing by the new one.
 
 const kept = {
   "data-active": (node) => node.hasAttribute("data-pane"),
@@ -11,7 +11,7 @@ const kept = {
   "tabindex": (node) => node.hasAttribute("data-el"),
 };
 
-/** Puts a new `#table` in place of the old one; everything with an id lives on. */
+/** Morphs `#table` into a new version; elements with an id are kept. */
 function show(text, whole = false) {
   const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
   const old = table();
@@ -53,14 +53,14 @@ function show(text, whole = false) {
 
 let noticed = 0;
 
-/** What went wrong stays to be read for a while, even if the next picture comes at once. */
+/** Keeps an error message visible for a while, even if the next update arrives at once. */
 function keepNotice(parsed) {
   const [old, fresh] = [$("#notice"), $("#notice", parsed)];
   if (fresh) noticed = Date.now();
   else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
 }
 
-/** Whether a new picture takes a layer for granted that this page does not have. */
+/** Whether an update relies on a static layer that this page does not have. */
 const lacks = (parsed) => $$("[data-still]:empty", parsed)
   .some((layer) => document.getElementById(layer.id)?.dataset.still !== layer.dataset.still);
 
@@ -68,15 +68,15 @@ async function showWhole() {
   try {
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
     const text = answer.ok ? await answer.text() : "";
-    // Several may be under way: an older one must not come back over a newer picture.
-    if (text && !isOld(text)) show(text, true);
+    // Several requests may be under way: an older response must not replace a newer drawing.
+    if (text && compareView(text) >= 0) show(text, true);
   } catch { /* the next update asks again */ }
 }
 
 const sameStepper = (from, to) =>
   ["prefix", "least", "most"].every((key) => from.dataset[key] === to.dataset?.[key]);
 
-/** The focus must never fall to the page because its element is gone. */
+/** Moves the focus to a sensible place when the focused element is gone. */
 function keepFocus(id, region) {
   if (id === null || (document.activeElement && document.activeElement !== body)) return;
   const places = [
@@ -89,7 +89,7 @@ function keepFocus(id, region) {
     $("#prompt button:not(:disabled)"),
     $("#tabs button"),
   ];
-  // Not all of them can take it, and some are not shown.
+  // Not all of them can take the focus, and some are hidden.
   for (const place of places) {
     if (place) place.focus({ preventScroll: true });
     if (document.activeElement && document.activeElement !== body) return;
@@ -99,7 +99,7 @@ function keepFocus(id, region) {
 const lastLog = () => Math.max(-1, ...$$("[data-log-id]").map((line) => Number(line.dataset.logId)));
 const decision = () => $$("#choices-form [data-choice]").map((choice) => choice.dataset.choice).join("|");
 
-/** What follows a new picture: announcements, title, the look at a new decision. */
+/** After an update: announcements, title, and a view of the new decision. */
 function after(before) {
   const mine = isMine();
   const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);

@@ -1,4 +1,4 @@
-// Pieces that lie elsewhere now slide there.
+// Animation of moved pieces.
 
 const corner = (piece) => {
   const root = piece.ownerSVGElement;
@@ -10,13 +10,13 @@ const corner = (piece) => {
 
 const pieces = () => $$("#table :is(.piece, [data-piece])[id]");
 
-/** Where all pieces lie, and the ways of those that are expected. */
+/** The positions of all pieces, and the announced paths. */
 function measure() {
   const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(";")]);
   return { places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways) };
 }
 
-/** Lets a piece come along a way: points in drawing units, seen from where it lies now. About a basin in 250 ms. */
+/** Moves a piece along a path: points in drawing units, relative to its new position. About 250 ms per basin. */
 function travel(piece, way) {
   const points = [...way.split(" ").map((point) => point.split(",").map(Number)), [0, 0]];
   const lengths = points.map(([x, y], i) => (i ? Math.hypot(x - points[i - 1][0], y - points[i - 1][1]) : 0));
@@ -26,7 +26,7 @@ function travel(piece, way) {
   piece.animate(frames, { duration: Math.max(250, Math.min(whole, 3000)), easing: "linear" });
 }
 
-/** Lets every piece that lies elsewhere now slide from its old place; a new one appears. */
+/** Slides every moved piece from its old position; new pieces appear. */
 function animate({ places, ways }) {
   const moved = [];
   for (const piece of pieces()) {

@@ -1,4 +1,4 @@
-// Tabs, the sheet of a phone, and what can be chosen where.
+// Tabs, the bottom sheet of the phone layout, and the number of targets on each tab.
 
 function tab(name) {
   const panes = $$(".page-table [data-pane]");
@@ -25,7 +25,7 @@ function sheet(height, raised = false) {
   remember({ sheet: height, raised });
 }
 
-/** The sheet comes up for a decision that is one form, and goes down after it unless the player has moved it. */
+/** Opens the sheet for a decision that is one form, and closes it afterwards unless the player has moved it. */
 let hadForm = false;
 function fitSheet() {
   const form = !!$("#worksheet");
@@ -57,7 +57,7 @@ function badges() {
   }
 }
 
-/** On a phone, if everything that can be clicked is on another tab: the way there. */
+/** On a phone, if all targets are on another tab: a button that leads there. */
 function wayThere() {
   $("#way-there")?.remove();
   const active = $(".page-table [data-pane][data-active]");
@@ -72,7 +72,7 @@ function wayThere() {
   $("#prompt .ask")?.append(button);
 }
 
-/** At the start of a decision: the right tab and a frame around what can be clicked, on a phone. */
+/** At the start of a decision on a phone: opens the right tab and zooms to the targets. */
 function lookAtDecision() {
   if (!phone.matches || !$(".page-table")) return;
   const active = $("#stage [data-pane][data-active]");

@@ -1,4 +1,4 @@
-// From the log to the table.
+// Highlighting elements that the log mentions.
 
 let brackets = [];
 

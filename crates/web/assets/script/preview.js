@@ -1,7 +1,7 @@
-// What a choice would cost and bring, before it is taken.
+// The preview of a choice: cost and gain.
 
 let previewed = null;
-/** Whether the preview stays when the page moves under the pointer: it was led there, not by the pointer. */
+/** Whether the preview was opened by the keyboard and stays when the page moves under the pointer. */
 let held = false;
 
 function preview(id, only) {
@@ -48,6 +48,6 @@ const previewTo = (event) => {
 on("pointerover", (event) => { if (event.pointerType !== "touch" && !held) previewFrom(event); });
 on("pointerout", (event) => { if (event.pointerType !== "touch" && !held) previewTo(event); });
 on("pointermove", (event) => { if (held) { held = false; previewFrom(event); } });
-// A finger focuses before it clicks: what a preview moves must not move away from under it.
+// A tap focuses before it clicks, so a preview must not move the target away from under the finger.
 on("focusin", (event) => { if (!touched) previewFrom(event); });
 on("focusout", previewTo);

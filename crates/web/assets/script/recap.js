@@ -1,4 +1,4 @@
-// What happened since the last turn, step by step.
+// The recap since the player's last turn, step by step.
 
 let recap = null;
 

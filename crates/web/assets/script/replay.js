@@ -1,4 +1,4 @@
-// A finished game, move by move.
+// The replay, move by move.
 
 let playing = 0;
 let loading = false;
@@ -8,7 +8,7 @@ async function go(address) {
   loading = true;
   try {
     const answer = await fetch(address);
-    // It is the whole page: a layer that is empty in it has nothing on it.
+    // This is a whole page, so an empty layer really is empty.
     if (answer.ok && show(await answer.text(), true)) {
       history.replaceState(null, "", address);
       $(".line[aria-current]")?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,4 @@
-// The rules beside the table.
+// The rules in a drawer beside the table.
 
 async function openRules(address) {
   const drawer = $("#drawer");

@@ -1,4 +1,4 @@
-// The curve and the table of a finished game.
+// The score chart and table of a finished game.
 
 const read = (event) => {
   const column = event.target.closest?.("[data-read]");

@@ -1,11 +1,11 @@
-// Sending what was pressed or filled in.
+// Sending forms.
 
 let busy = null;
 let waiting = null;
 let sentAt = -Infinity;
 
-// What is pressed while a request runs is sent after it, if it is still there then. Pressing the same again is a double
-// click, except where a number is counted up and down.
+// A button pressed during a request is sent after it, if the button still exists. Pressing the same button again is a
+// double click, except on buttons that count.
 function wait(form, button) {
   const same = busy.form === form.id && busy.button === button?.id;
   if (!same || button?.hasAttribute("data-again")) {
@@ -43,8 +43,9 @@ async function send(form, button) {
     const here = new URL(answer.url).pathname;
     if (answer.redirected && code && here !== `/t/${code}`) { location.assign(answer.url); return; }
     const text = await answer.text();
-    // The stream may have been faster and have shown what came after.
-    const shown = text && (isOld(text) || show(text));
+    // The stream may have been faster. An answer with a notice has something to say even if the table is the same.
+    const order = compareView(text);
+    const shown = text && (order < 0 || (order === 0 && !text.includes('id="notice"')) || show(text));
     if (!answer.ok && !shown) toast(message(text) || words.failed);
     else if (form.id === "chat-form") form.reset();
     else if (!shown && !code) location.reload();
@@ -60,7 +61,7 @@ async function send(form, button) {
   }
 }
 
-/** What an answer that is no table says. */
+/** The message of a response that is no table. */
 function message(text) {
   const parsed = new DOMParser().parseFromString(text, "text/html");
   return ($("#main .error h1", parsed) || $("#notice", parsed) || parsed.body)?.textContent.trim().slice(0, 200);

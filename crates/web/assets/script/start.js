@@ -1,6 +1,7 @@
-// What follows every new picture, and the start.
+// Work after every update, and the start of the script.
 
 function enhance() {
+  if (memory.namedLater) $("#ask-name")?.remove();
   if ($("#stepper") && document.activeElement?.id !== "stepper-value") {
     const value = $("#stepper-value");
     const go = $("#stepper-go");
@@ -21,7 +22,7 @@ function enhance() {
   countDown();
 }
 
-/** Lines of the log that came since the player's last turn; turns that are not sent again keep their marks otherwise. */
+/** Marks the log lines since the player's last turn. Turns that are not sent again would keep old marks. */
 function markNews() {
   const seen = Number($("#log-list")?.dataset.seen ?? NaN);
   if (Number.isNaN(seen)) return;
@@ -44,6 +45,11 @@ function start() {
   if (link) link.submit();
   on("input", (event) => { if (event.target.id === "chat-text") remember({ draft: event.target.value }); });
   on("reset", () => remember({ draft: "" }));
+  on("click", (event) => {
+    if (!event.target.closest("[data-later]")) return;
+    remember({ namedLater: true });
+    enhance();
+  });
   enhance();
   for (const list of $$("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
   $(".line[aria-current]")?.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-// A choice of many numbers as one field.
+// The number field that replaces many choices.
 
 function stepTo(value) {
   const stepper = $("#stepper");

@@ -4,11 +4,10 @@ let stream = null;
 let retry = 0;
 let watch = 0;
 
-/** Whether an answer shows less than what is on the page: another decision, or an earlier picture of the same one. */
-function isOld(text) {
+/** How a view compares with the page: negative if it is older, 0 if the page shows it already, positive if it is newer. */
+function compareView(text) {
   const number = (name) => Number(new RegExp(`data-${name}="(\\d+)"`).exec(text)?.[1] ?? Infinity);
-  const shown = number("decision-version");
-  return shown < version() || (shown === version() && number("drawn") < Number(table()?.dataset.drawn || 0));
+  return number("decision-version") - version() || number("drawn") - Number(table()?.dataset.drawn || 0);
 }
 
 function connect() {
@@ -19,24 +18,31 @@ function connect() {
   stream.onmessage = (message) => {
     connected();
     const text = message.data;
-    if (!isOld(text) || Date.now() - opened < 3000) show(text);
+    const order = compareView(text);
+    // A server that was restarted counts drawings from the beginning: the first view after reconnecting is always shown.
+    if (order > 0 || (first && reconnected)) show(text);
+    first = false;
   };
   stream.addEventListener("reload", () => { disconnect(); location.reload(); });
   stream.onerror = () => {
+    first = true;
+    reconnected = true;
     if (stream && stream.readyState === EventSource.CLOSED) {
       disconnect();
       retry = Math.min(retry + 1, 6);
       setTimeout(() => { if (!document.hidden) connect(); }, 500 * 2 ** (retry - 1));
     }
   };
-  opened = Date.now();
+  first = true;
   quiet = 0;
 }
-let opened = 0;
+let first = true;
+let reconnected = false;
 
 function disconnect() {
   stream?.close();
   stream = null;
+  reconnected = true;
 }
 
 // The server gives a sign of life every second. Quarters are counted and not milliseconds: a page that was busy for long

@@ -1,4 +1,4 @@
-// The camera over the board.
+// Zooming and panning the board.
 
 let zoom = 1;
 let panned = 0;
@@ -32,7 +32,7 @@ function frameTargets() {
   const top = Math.min(...boxes.map((box) => box.top)) - y;
   const bottom = Math.max(...boxes.map((box) => box.bottom)) - y;
   const fit = Math.min(frame.width / (right - left + 60), frame.height / (bottom - top + 60));
-  // A board that is longer than the screen is drawn to be read as it is, from the first target on.
+  // A board taller than the screen is not scaled down but scrolled to the first target.
   const long = view.scrollHeight > view.clientHeight + 1;
   setZoom(long ? 1 : Math.max(1, Math.min(fit, 3)));
   view.scrollLeft = ((left + right) / 2) * zoom - frame.width / 2;

@@ -1,30 +1,29 @@
-//! Steps of a turn: taken, taken back, committed.
+//! Steps of a turn: taken, undone, committed.
 
-use engine::{Seat, UndoError};
-use ui_kit::Language;
+use engine::Seat;
 
-use super::{BETWEEN, Done, Live, MovedOn};
+use super::{ACTION_SEPARATOR, Change, Live, StepError};
 
 impl Live {
-    /// Plays one step: an action, or several as one. Only the last of them may commit anything.
+    /// Plays one step: an action, or several actions combined. Only the last of them may commit.
     ///
     /// # Errors
-    /// If it is not the seat's decision or one of the actions is not legal; then nothing is played.
-    pub(crate) fn step(&mut self, seat: Seat, step: &str) -> Result<Done, MovedOn> {
+    /// If it is not the seat's turn or an action is not legal. Nothing is played then.
+    pub(crate) fn step(&mut self, seat: Seat, step: &str) -> Result<Change, StepError> {
         self.try_step(seat, &split(step), true)
     }
 
-    /// Plays one step and what follows from it by itself.
+    /// Plays one step and the actions that follow from it automatically.
     ///
     /// # Errors
-    /// If it is not the seat's decision or not a legal action.
-    pub(crate) fn play(&mut self, seat: Seat, step: &str) -> Result<Done, MovedOn> {
-        let mut done = self.step(seat, step)?;
-        while done == Done::Drafted && self.table.to_act() == Some(seat) {
-            let Some(next) = self.table.follow_up() else { break };
-            done = self.step(seat, &next)?;
+    /// If it is not the seat's turn or an action is not legal.
+    pub(crate) fn play(&mut self, seat: Seat, step: &str) -> Result<Change, StepError> {
+        let mut change = self.step(seat, step)?;
+        while change == Change::Drafted && self.game.to_act() == Some(seat) {
+            let Some(next) = self.game.follow_up() else { break };
+            change = self.step(seat, &next)?;
         }
-        Ok(done)
+        Ok(change)
     }
 
     pub(super) fn try_step(
@@ -32,55 +31,68 @@ impl Live {
         seat: Seat,
         actions: &[&str],
         may_commit: bool,
-    ) -> Result<Done, MovedOn> {
-        if self.actor != Some(seat) || actions.is_empty() {
-            return Err(MovedOn);
+    ) -> Result<Change, StepError> {
+        if self.actor != Some(seat) {
+            return Err(StepError::NotYourTurn);
         }
-        let before = self.committed + self.draft_moves();
+        let before = self.game.moves().len();
         for (number, action) in (1..).zip(actions) {
-            let commits = self.table.commits(action);
-            let last = number == actions.len();
-            let fits = self.table.to_act() == Some(seat) && (!commits || (last && may_commit));
-            if !fits || self.table.play(action, Language::En).is_err() {
-                // Nothing was drawn so far: what draws commits, and would have been the last.
-                if number > 1 {
-                    self.table.undo_to(before).map_err(|_| MovedOn)?;
+            let may_commit = may_commit && number == actions.len();
+            match self.try_action(seat, action, may_commit) {
+                Ok(true) => return Ok(self.commit()),
+                Ok(false) => {}
+                Err(error) => {
+                    // Nothing was drawn so far: an action that draws commits and is the last.
+                    if number > 1 {
+                        self.game.undo_to(before).map_err(|_| StepError::NothingToUndo)?;
+                    }
+                    return Err(error);
                 }
-                return Err(MovedOn);
-            }
-            if commits {
-                return Ok(self.commit());
             }
         }
         self.draft.push(actions.iter().map(|&action| action.to_owned()).collect());
-        Ok(Done::Drafted)
+        Ok(Change::Drafted)
     }
 
-    /// Takes back the latest step of the draft with this action, whatever was done after it; from a step of several
-    /// actions only this one.
+    /// Plays one action; true if it commits.
+    fn try_action(&mut self, seat: Seat, action: &str, may_commit: bool) -> Result<bool, StepError> {
+        if self.game.to_act() != Some(seat) {
+            return Err(StepError::TurnComplete);
+        }
+        let commits = self.game.commits(action);
+        if commits && !may_commit {
+            return Err(StepError::CommitsEarly);
+        }
+        self.game.play(action).map_err(StepError::Play)?;
+        Ok(commits)
+    }
+
+    /// Undoes the last step of the draft with this action and keeps the steps after it. Of a combined step only this
+    /// action is undone.
     ///
     /// # Errors
-    /// If it is not the seat's turn, there is no such step, or the others are not possible without it.
-    pub(crate) fn take_back(&mut self, seat: Seat, action: &str) -> Result<(), MovedOn> {
+    /// If it is not the seat's turn, there is no such step, or later steps depend on it.
+    pub(crate) fn take_back(&mut self, seat: Seat, action: &str) -> Result<(), StepError> {
         if self.actor != Some(seat) {
-            return Err(MovedOn);
+            return Err(StepError::NotYourTurn);
         }
         let has = |step: &Vec<String>| step.iter().rposition(|one| one == action);
-        let at = self.draft.iter().rposition(|step| has(step).is_some()).ok_or(MovedOn)?;
+        let at = self.draft.iter().rposition(|step| has(step).is_some()).ok_or(StepError::NothingToUndo)?;
         let kept = self.draft.clone();
         let mut wanted = kept.clone();
         if let Some(place) = has(&wanted[at]) {
             wanted[at].remove(place);
         }
         wanted.retain(|step| !step.is_empty());
-        self.redraft(seat, &wanted).or_else(|moved_on| {
+        if self.redraft(seat, &wanted).is_err() {
             self.redraft(seat, &kept)?;
-            Err(moved_on)
-        })
+            return Err(StepError::StepNeeded);
+        }
+        Ok(())
     }
 
-    /// Makes the draft anew.
-    fn redraft(&mut self, seat: Seat, steps: &[Vec<String>]) -> Result<(), MovedOn> {
+    /// Replaces the draft.
+    fn redraft(&mut self, seat: Seat, steps: &[Vec<String>]) -> Result<(), StepError> {
         if !self.draft.is_empty() {
             self.undo(seat, true)?;
         }
@@ -91,77 +103,82 @@ impl Live {
         Ok(())
     }
 
-    /// Plays one step and commits it, whatever it is.
+    /// Plays one step and commits it.
     ///
     /// # Errors
-    /// If it is not the seat's decision or not a legal action.
-    pub(crate) fn step_for_good(&mut self, seat: Seat, notation: &str) -> Result<Done, MovedOn> {
-        let done = self.step(seat, notation)?;
-        Ok(if done == Done::Drafted { self.commit() } else { done })
+    /// If it is not the seat's turn or an action is not legal.
+    pub(crate) fn step_for_good(&mut self, seat: Seat, notation: &str) -> Result<Change, StepError> {
+        let change = self.step(seat, notation)?;
+        Ok(if change == Change::Drafted { self.commit() } else { change })
     }
 
-    /// Commits a draft after which somebody else decides.
+    /// Commits a complete turn.
     ///
     /// # Errors
-    /// If it is not the seat's turn or there is nothing to end.
-    pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<Done, MovedOn> {
-        if self.actor != Some(seat) || !self.can_end_turn() {
-            return Err(MovedOn);
+    /// If it is not the seat's turn or its turn is not complete.
+    pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<Change, StepError> {
+        if self.actor != Some(seat) {
+            return Err(StepError::NotYourTurn);
+        }
+        if !self.can_end_turn() {
+            return Err(StepError::NothingToEnd);
         }
         Ok(self.commit())
     }
 
-    fn commit(&mut self) -> Done {
+    fn commit(&mut self) -> Change {
         let from = self.committed;
-        let lines = self.table.lines(from);
+        let lines = self.game.lines(from);
         self.committed += lines.len();
         self.draft.clear();
-        self.actor = self.table.to_act();
-        Done::Committed { from, lines }
+        self.actor = self.game.to_act();
+        Change::Committed { from, lines }
     }
 
-    /// Takes back the last step, or all steps of the turn.
+    /// Undoes the last step of the draft, or the whole draft.
     ///
     /// # Errors
-    /// If it is not the seat's turn or there is nothing to take back.
-    pub(crate) fn undo(&mut self, seat: Seat, all: bool) -> Result<(), MovedOn> {
-        if self.actor != Some(seat) || self.draft.is_empty() {
-            return Err(MovedOn);
+    /// If it is not the seat's turn or the draft is empty.
+    pub(crate) fn undo(&mut self, seat: Seat, all: bool) -> Result<(), StepError> {
+        if self.actor != Some(seat) {
+            return Err(StepError::NotYourTurn);
+        }
+        if self.draft.is_empty() {
+            return Err(StepError::NothingToUndo);
         }
         let keep = if all { 0 } else { self.draft.len() - 1 };
         let moves: usize = self.draft[..keep].iter().map(Vec::len).sum();
-        match self.table.undo_to(self.committed + moves) {
-            Ok(()) => self.draft.truncate(keep),
-            Err(UndoError::Nothing | UndoError::Drawn) => return Err(MovedOn),
-        }
+        self.game.undo_to(self.committed + moves).map_err(|_| StepError::NothingToUndo)?;
+        self.draft.truncate(keep);
         Ok(())
     }
 
-    /// How many moves would be kept if a seat took back its last turn: nothing if it has not moved or something was
-    /// drawn since.
+    /// The number of moves that would be kept if a seat undid its last turn; `None` if it has not moved since something was
+    /// drawn.
     pub(crate) fn before_last_turn(&self, seat: Seat) -> Option<usize> {
-        let mut lines = self.table.lines(0);
-        lines.truncate(self.committed);
-        let last = lines.iter().rposition(|line| line.seat == seat)?;
-        let first = lines[..last].iter().rposition(|line| line.seat != seat).map_or(0, |other| other + 1);
-        let drawn = lines.iter().rposition(|line| !line.draws.is_empty()).map_or(0, |drawn| drawn + 1);
-        (drawn <= last).then_some(first.max(drawn))
+        let moves = &self.game.moves()[..self.committed];
+        let mut newest_first = moves.iter().enumerate().rev().take_while(|(_, played)| !played.drew);
+        let (mut first, _) = newest_first.by_ref().find(|(_, played)| played.seat == seat)?;
+        for (number, _) in newest_first.take_while(|(_, played)| played.seat == seat) {
+            first = number;
+        }
+        Some(first)
     }
 
-    /// Takes back committed moves: keeps so many.
+    /// Undoes committed moves and keeps the first `keep`.
     ///
     /// # Errors
-    /// If something was drawn since; then nothing has changed.
-    pub(crate) fn roll_back(&mut self, keep: usize) -> Result<(), MovedOn> {
-        self.table.undo_to(keep).map_err(|_| MovedOn)?;
+    /// If there are no such moves or one of them drew something. Nothing has changed then.
+    pub(crate) fn roll_back(&mut self, keep: usize) -> Result<(), StepError> {
+        self.game.undo_to(keep).map_err(|_| StepError::NothingToUndo)?;
         self.committed = keep;
         self.draft.clear();
-        self.actor = self.table.to_act();
+        self.actor = self.game.to_act();
         Ok(())
     }
 }
 
 /// The actions of a step.
 pub(super) fn split(step: &str) -> Vec<&str> {
-    step.split(BETWEEN).map(str::trim).collect()
+    step.split(ACTION_SEPARATOR).map(str::trim).collect()
 }

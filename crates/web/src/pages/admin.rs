@@ -12,7 +12,7 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
     let content = html! {
         h1 { (heading) }
         dl .health {
-            @for (label, value) in &view.health { div { dt { (label) } dd { (value) } } }
+            @for (label, value) in &view.health { div { dt { (chrome.t(label)) } dd { (value) } } }
         }
         @if let Some(done) = &view.done { p #done .notice role="status" { code { (done) } } }
         form .box method="post" action="/admin" {
@@ -62,7 +62,7 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
     )
 }
 
-/// What the operator may do with a table. Everything is written into the table's own talk.
+/// The operator's actions on a table. Each one is noted in the table's chat.
 fn acts(chrome: &Chrome, table: &TableCard) -> Markup {
     html! {
         details .acts {

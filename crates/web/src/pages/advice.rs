@@ -1,4 +1,4 @@
-//! Help from the search: the hint for a decision, and the analysis of a finished game.
+//! Hints for a decision, and the analysis of a finished game.
 
 use catalogue::{Advice, Mistake};
 use maud::{Markup, html};
@@ -17,7 +17,7 @@ pub(super) fn ask(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The hint that was asked for. A row leads to its choice; it does not take it.
+/// The hint that was asked for. A row points at its choice but does not play it.
 pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if !view.advice.is_empty() {

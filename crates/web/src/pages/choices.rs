@@ -1,26 +1,26 @@
-//! What the visitor may choose: the list, and the buttons of the prompt bar. Both come from the same offers; a choice
-//! is sent by its name in the game's notation, never by its place in the list.
+//! The visitor's choices: the list, and the buttons of the prompt bar. Both show the same offers. A choice is sent in the
+//! game's notation, never by its position in the list.
 
 use catalogue::Offered;
 use maud::{Markup, html};
 
 use super::list::number;
-use super::parts::{capital, icon};
+use super::parts::{capital, icon, word};
 use super::worksheet;
 use crate::view::{Chrome, TableView};
 
-/// So many choices that differ only by a number become a stepper.
+/// From this number of choices that differ only by a number, a stepper takes their place.
 const LONG_RUN: usize = 6;
 
-/// Choices as they are shown.
+/// An entry of the list.
 pub(super) enum Item<'a> {
     /// One choice.
     Single(&'a Offered),
-    /// Choices that differ only by the number at their end, in steps of one, the lowest first.
+    /// Choices that differ only by the number at their end, ascending in steps of one.
     Run(Vec<&'a Offered>),
 }
 
-/// The choices in their order, long runs of numbers put together.
+/// The choices in order, with long runs of numbers grouped.
 pub(super) fn items(choices: &[Offered]) -> Vec<Item<'_>> {
     let mut items = Vec::new();
     let mut rest = choices;
@@ -38,7 +38,7 @@ pub(super) fn items(choices: &[Offered]) -> Vec<Item<'_>> {
     items
 }
 
-/// Whether the second choice is the first with the next number, pointing at the same things.
+/// Whether the second choice is the first one with the next number and the same targets.
 fn follows(first: &Offered, second: &Offered) -> bool {
     let next = |(_, number): (&str, i64)| number + 1;
     match (numbered(&first.notation), numbered(&second.notation)) {
@@ -49,7 +49,7 @@ fn follows(first: &Offered, second: &Offered) -> bool {
     }
 }
 
-/// A notation with a number at its end: the words before it and the number.
+/// Splits a notation that ends in a number into the words and the number.
 fn numbered(notation: &str) -> Option<(&str, i64)> {
     let (words, number) = notation.rsplit_once(' ')?;
     Some((words, number.parse().ok()?))
@@ -59,7 +59,8 @@ fn numbered(notation: &str) -> Option<(&str, i64)> {
 pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
     let sheet = view.picture.worksheet.as_ref();
     let outside = |choice: &&Offered| sheet.is_none_or(|sheet| !worksheet::holds(sheet, &choice.notation));
-    let listed: Vec<Offered> = view.picture.choices.iter().filter(outside).cloned().collect();
+    let (asides, listed): (Vec<Offered>, Vec<Offered>) =
+        view.picture.choices.iter().filter(outside).cloned().partition(|choice| choice.aside);
     let mut place = 0;
     let mut next_key = || {
         place += 1;
@@ -74,18 +75,29 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
                     @match item {
                         Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
                         Item::Run(run) => {
-                            li .run {
-                                details id={ "choices-run-" (place) } {
-                                    summary { (chrome.t1("choices-all", "count", number(run.len()))) }
-                                    ol { @for choice in run { li { (button(chrome, choice, None)) } } }
-                                }
-                            }
+                            (folded(chrome, &format!("choices-run-{place}"), None, &run))
                         },
                     }
+                }
+                @if !asides.is_empty() {
+                    (folded(chrome, "choices-asides", word(chrome, view.head.game, "asides"), &asides.iter().collect::<Vec<_>>()))
                 }
             }
         }
         (impossible(chrome, view))
+    }
+}
+
+/// Choices behind one line that opens: the given words, or how many they are.
+fn folded(chrome: &Chrome, id: &str, words: Option<String>, choices: &[&Offered]) -> Markup {
+    let words = words.unwrap_or_else(|| chrome.t1("choices-all", "count", number(choices.len())));
+    html! {
+        li .run {
+            details id=(id) {
+                summary { (capital(&words)) }
+                ol { @for choice in choices { li { (button(chrome, choice, None)) } } }
+            }
+        }
     }
 }
 
@@ -101,12 +113,12 @@ fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>) -> Markup {
     }
 }
 
-/// The key that takes a choice.
+/// The key that plays a choice.
 pub(super) fn key_sign(key: u8) -> Markup {
     html! { kbd aria-hidden="true" { (key) } }
 }
 
-/// What a choice costs and brings, and what must be known before it is taken.
+/// Cost, gain, result and warnings of a choice.
 pub(super) fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
     let offer = &choice.offer;
     html! {
@@ -124,17 +136,18 @@ pub(super) fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
     }
 }
 
-/// A short number with its sign, if it does not have one already.
+/// An amount with its sign. A text that does not begin with an amount is left as it is.
 fn signed(sign: char, text: &str) -> String {
-    if text.starts_with(['+', '−', '-']) { text.to_owned() } else { format!("{sign}{text}") }
+    let is_amount = text.starts_with(|letter: char| letter.is_ascii_digit() || letter == '$');
+    if is_amount { format!("{sign}{text}") } else { text.to_owned() }
 }
 
-/// The elements a choice points at.
+/// The ids of the elements a choice points at.
 pub(super) fn targets(choice: &Offered) -> Option<String> {
     (!choice.offer.targets.is_empty()).then(|| choice.offer.targets.join(" "))
 }
 
-/// What might be wanted but is not possible, with the reasons.
+/// Actions that are not possible now, with the reasons.
 fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
     let impossible = &view.picture.impossible;
     let slug = view.head.game.slug;
@@ -158,13 +171,13 @@ fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The buttons of the prompt bar: choices that point at nothing on the table, and the stepper for a run.
+/// The buttons of the prompt bar: choices without a target on the table, and the stepper for a run.
 pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let version = view.head.version;
     let items = items(&view.picture.choices);
-    // There is room for one stepper; further runs are in the list.
+    // The prompt bar has space for one stepper; further runs are only in the list.
     let run = items.iter().find_map(|item| if let Item::Run(run) = item { Some(run) } else { None });
-    // One of many things to do on the table: it waits for a click on what it points at.
+    // If other choices have targets too, the stepper stays hidden until its own target is clicked.
     let aside =
         items.iter().any(|item| matches!(item, Item::Single(choice) if !choice.offer.targets.is_empty()))
             && run.is_some_and(|run| run.iter().all(|choice| !choice.offer.targets.is_empty()));
@@ -181,7 +194,7 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The words of a choice on its button: those of the worksheet if it ends one.
+/// The label of a choice's button; the worksheet's label if the choice finishes the worksheet.
 fn words_of<'a>(view: &'a TableView, choice: &'a Offered) -> &'a str {
     let finish = view.picture.worksheet.as_ref().and_then(|sheet| sheet.finish.as_ref());
     finish.filter(|(finish, _)| *finish == choice.notation).map_or(&choice.words, |(_, words)| words)
@@ -197,7 +210,7 @@ fn quick_button(choice: &Offered, words: &str) -> Markup {
     }
 }
 
-/// A number with buttons beside it instead of dozens of choices. The script sends the choice with that number; without
+/// A number field with buttons in place of dozens of choices. The script sends the choice with that number; without
 /// a script it is hidden and the list is used.
 fn stepper(chrome: &Chrome, run: &[&Offered], aside: bool) -> Markup {
     let (Some(first), Some(last)) = (run.first(), run.last()) else { return html! {} };
@@ -251,6 +264,15 @@ mod tests {
         choices.extend((7..20).map(|bid| choice(&format!("bid {bid}"), "")));
         let items = items(&choices);
         assert!(matches!(items.as_slice(), [Item::Single(_), Item::Run(run)] if run.len() == 13));
+    }
+
+    #[test]
+    fn only_amounts_are_signed() {
+        assert_eq!(signed('+', "3 VP"), "+3 VP");
+        assert_eq!(signed('−', "$5"), "−$5");
+        for text in ["+2", "−1", "damage 0 → 1", "any worker → 1 yellowcake", ""] {
+            assert_eq!(signed('+', text), text);
+        }
     }
 
     #[test]

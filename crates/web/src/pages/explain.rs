@@ -1,11 +1,11 @@
-//! The card that tells what a component is.
+//! The card that explains a component.
 
 use maud::{Markup, html};
 use ui_kit::Explanation;
 
 use crate::view::Chrome;
 
-/// The card that tells what a component is, with links into the rules of the game with this name.
+/// The card that explains a component, with links to the rules of the game `slug`.
 pub(crate) fn explain(chrome: &Chrome, explanation: &Explanation, slug: &str) -> Markup {
     html! {
         article .explanation {

@@ -1,4 +1,4 @@
-//! Coming by a secret link, and taking it along to another device.
+//! Joining by a secret link, and continuing on another device.
 
 use engine::{Info, Seat};
 use maud::{Markup, PreEscaped, html};
@@ -8,8 +8,8 @@ use super::shell::{Page, page};
 use super::waiting::copy;
 use crate::view::Chrome;
 
-/// What a link to a seat shows. Programs that only look at links must not sit down, so it takes a request of its own,
-/// which the script sends at once.
+/// The page behind a seat link. Taking the seat needs a second request, which the script sends at once, so that
+/// programs that preview links do not take the seat.
 pub(crate) fn seat_link(chrome: &Chrome, game: &'static Info, seat: Seat, action: &str) -> Markup {
     let heading = chrome.tv("join-heading", &[("game", title(chrome, game).into())]);
     let content = html! {
@@ -23,8 +23,8 @@ pub(crate) fn seat_link(chrome: &Chrome, game: &'static Info, seat: Seat, action
     document(chrome, &heading, content)
 }
 
-/// The link of one's own seat as a QR code.
-pub(crate) fn device(chrome: &Chrome, code: &str, link: &str, qr: &str) -> Markup {
+/// The link of the visitor's seat as a QR code.
+pub(crate) fn device(chrome: &Chrome, code: &str, seat: Seat, link: &str, qr: &str) -> Markup {
     let heading = chrome.t("device");
     let content = html! {
         section .box .invite .device {
@@ -34,6 +34,10 @@ pub(crate) fn device(chrome: &Chrome, code: &str, link: &str, qr: &str) -> Marku
             p .actions {
                 (copy(chrome, link, "seat-link"))
                 a .button href={ "/t/" (code) } { (chrome.t("replay-exit")) }
+            }
+            p { (chrome.t("device-reissue")) }
+            form .actions method="post" action={ "/t/" (code) "/seats/" (seat) "/reissue" } {
+                button { (chrome.t("seat-reissue")) }
             }
         }
     };

@@ -89,7 +89,8 @@ pub(super) fn rows(chrome: &Chrome, tables: &[TableCard]) -> Markup {
                         " · " (state_words(chrome, table))
                     }
                     span .muted {
-                        (chrome.t1("card-host", "name", table.host.as_str())) " · " (ago(chrome, table.idle))
+                        @if !table.host.is_empty() { (chrome.t1("card-host", "name", table.host.as_str())) " · " }
+                        (ago(chrome, table.idle))
                     }
                     span .actions {
                         @match table.state {
@@ -109,7 +110,7 @@ pub(super) fn rows(chrome: &Chrome, tables: &[TableCard]) -> Markup {
     }
 }
 
-/// A count for a message.
+/// A count as a message value.
 pub(super) fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -1,11 +1,10 @@
-//! What happened, in sentences: the latest turn first.
+//! The log in sentences, latest turn first.
 
 use catalogue::LogEntry;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 use super::parts::{capital, named};
-use crate::token;
 use crate::view::Chrome;
 use ui_kit::Names;
 
@@ -29,16 +28,16 @@ pub(super) struct Log<'a> {
 pub(super) enum Turns {
     /// All of them.
     All,
-    /// All of them, with keys by which an update says that they are the same.
+    /// All of them, with keys that let later updates refer to them.
     Keyed,
-    /// The latest, for a page that has the others: those are named by their keys.
+    /// Only the latest; older ones are referred to by their keys.
     Latest,
 }
 
-/// So many of the latest moves are in every update; a page that missed more asks for the whole log.
+/// Number of latest moves in every update; a page that missed more asks for the whole log.
 const LATEST: usize = 12;
 
-/// The log as a list. Moves of one seat in a row stand together.
+/// The log as a list. Consecutive moves of one seat are grouped.
 pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
     let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
@@ -67,7 +66,7 @@ fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Mark
             @if let Some((first, entry)) = turn.first() {
                 @let name = log.names.of(entry.seat);
                 @let key = (log.turns != Turns::All).then(|| key(name, turn));
-                // The first turn loses lines as the log grows: what is left of it is always told.
+                // The oldest turn loses lines as the log grows, so its remaining lines are always sent.
                 @let told = log.turns != Turns::Latest || *first == log.from
                     || first + turn.len() + LATEST > log.from + log.entries.len();
                 li .turn id={ "turn-" (first) } data-seat=(entry.seat) data-still=[key] {
@@ -81,15 +80,15 @@ fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Mark
     }
 }
 
-/// The same for the same turn: what is said in it and by whom. What is new to the visitor is marked by the page.
+/// A hash of the text of a turn. It does not cover which lines are new to the visitor: the page marks those.
 fn key(name: &str, turn: &[(usize, &LogEntry)]) -> String {
     let mut hash = Sha256::new_with_prefix(name);
     for (number, entry) in turn {
-        // Only what is written: an entry may hold what the reader must not even guess.
-        let LogEntry { words, events, only, .. } = entry;
-        hash.update(format!("{number} {words:?} {events:?} {only}"));
+        // Only the visible text: other fields may hold what the reader must not learn.
+        let LogEntry { words, events, .. } = entry;
+        hash.update(format!("{number} {words:?} {events:?}"));
     }
-    token::hex(&hash.finalize()[..4])
+    engine::hex::encode(&hash.finalize()[..4])
 }
 
 fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Markup {
@@ -105,8 +104,7 @@ fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Mark
                         p { a href={ "#" (event.elements[0]) } data-points=(event.elements.join(" ")) { (event.words) } }
                     }
                 }
-                @if entry.events.is_empty() { p { (entry.words) } }
-                @if entry.only { p .muted .small { (chrome.t("log-only")) } }
+                @if entry.events.is_empty() { p { (capital(&entry.words)) } }
             }
             a .more href=(at) aria-label=(chrome.t1("log-look", "number", super::list::number(number + 1)))
                 title=(chrome.t("log-look-short")) { "⋯" }

@@ -160,7 +160,7 @@ impl Writer<'_> {
         self.out.push_str("</table></div>");
     }
 
-    /// Words with bold, italic, code and links to clauses.
+    /// Text with bold, italic, code and links to clauses.
     fn inline(&self, words: &str) -> Markup {
         let mut out = String::new();
         let mut rest = words;
@@ -188,7 +188,7 @@ impl Writer<'_> {
         PreEscaped(out)
     }
 
-    /// Words without marks; a clause that stands in the text becomes a link to it.
+    /// Text without markup; a clause id in it becomes a link.
     fn plain(&self, words: &str, out: &mut String) {
         let belongs = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '.';
         let mut rest = words;
@@ -215,7 +215,7 @@ fn escape(words: &str, out: &mut String) {
     let _ = Escaper::new(out).write_str(words);
 }
 
-/// The sign in front of a clause, which is also the link to share it.
+/// The mark in front of a clause, which is also the link to share it.
 fn anchor(clause: &str) -> Markup {
     html! { a .anchor href={ "#" (clause) } { (clause) } }
 }

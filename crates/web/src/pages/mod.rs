@@ -38,7 +38,7 @@ use ui_kit::{Messages, Value};
 use crate::view::Chrome;
 
 pub(crate) use admin::admin;
-pub(crate) use error::error;
+pub(crate) use error::{error, error_key};
 pub(crate) use explain::explain;
 pub(crate) use home::home;
 pub(crate) use join::{device, seat_link};
@@ -68,7 +68,7 @@ impl Chrome {
         MESSAGES.text(self.language, key, values)
     }
 
-    /// A sentence with one value in it, a text or a number.
+    /// A sentence in the visitor's language, filled with one value.
     pub(crate) fn t1<'a>(&self, key: &str, name: &str, value: impl Into<Value<'a>>) -> String {
         self.tv(key, &[(name, value.into())])
     }

@@ -1,4 +1,4 @@
-//! The form for a new table: complete at once, so that "Create" always works.
+//! The form for a new table. It is valid from the start, so that "Create" always works.
 
 use engine::{Info, OptionInfo, Seat};
 use maud::{Markup, html};
@@ -103,7 +103,7 @@ fn options(chrome: &Chrome, game: &Info) -> Markup {
     }
 }
 
-/// Radio buttons; if something may be filled in, a text field with the fixed values as proposals.
+/// Radio buttons for the fixed values, and a text field if other values are possible.
 fn game_option(chrome: &Chrome, game: &Info, option: &OptionInfo) -> Markup {
     let name = format!("option-{}", option.key);
     let (open, fixed): (Vec<&str>, Vec<&str>) =
@@ -118,7 +118,7 @@ fn game_option(chrome: &Chrome, game: &Info, option: &OptionInfo) -> Markup {
                     " " (option_value(chrome, game, option.key, value))
                 }
             }
-            // The script puts what is typed into the value of this button; without a script it stays hidden.
+            // The script copies the typed text into the value of this button; without a script it is hidden.
             @if let Some(example) = open.first() {
                 label .fill-in data-fill-in data-needs-script {
                     input type="radio" name=(name) value=(option.default);

@@ -1,4 +1,4 @@
-//! What a seat has ordered and may order, and what it asks of the others.
+//! Standing orders, take-back requests, notes and lessons of a seat.
 
 use maud::{Markup, html};
 use ui_kit::Order;
@@ -7,7 +7,7 @@ use super::parts::{chip, named};
 use crate::standing::WHEN_IDLE;
 use crate::view::{Chrome, TableView, TakeBack};
 
-/// The orders a seat has given, as chips that take them back.
+/// The standing orders a seat has given, as buttons that cancel them.
 pub(super) fn given(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if !view.orders.is_empty() { form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
@@ -19,7 +19,7 @@ pub(super) fn given(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The standing order of all games, until it is given.
+/// The standing order that all games share, unless it has been given.
 pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if !view.orders.iter().any(|(name, _)| name == WHEN_IDLE) {
@@ -30,7 +30,7 @@ pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The orders a seat could give in this situation.
+/// The standing orders a seat could give now.
 pub(super) fn offered(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @for order in &view.orders_offered {
@@ -56,15 +56,16 @@ fn offer(chrome: &Chrome, order: &Order) -> Markup {
     }
 }
 
-/// Asking to take back the last turn, and answering who asks.
+/// The form to take back the last turn, and to answer another player's request.
 pub(super) fn take_back(chrome: &Chrome, view: &TableView) -> Markup {
     let action = format!("/t/{}/take-back", view.head.code);
     html! {
         @match &view.take_back {
             TakeBack::No => {},
-            TakeBack::CanAsk => {
+            TakeBack::CanAsk { alone } => {
+                @let (words, long) = if *alone { ("take-back-own", "take-back-own-long") } else { ("take-back", "take-back-long") };
                 form #take-back method="post" action=(action) data-send {
-                    button .small name="answer" value="yes" title=(chrome.t("take-back-long")) { (chrome.t("take-back")) }
+                    button .small name="answer" value="yes" title=(chrome.t(long)) { (chrome.t(words)) }
                 }
             },
             TakeBack::Asked { by, missing, answers } => {
@@ -90,7 +91,7 @@ pub(super) fn take_back(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// Private notes, kept with the seat.
+/// The private notes of the seat.
 pub(super) fn notes(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         form #notes-form .notes-form method="post" action={ "/t/" (view.head.code) "/notes" } data-send data-auto data-keep {
@@ -101,7 +102,7 @@ pub(super) fn notes(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// What a beginner should hear now.
+/// The lesson for this decision.
 pub(super) fn lesson(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if let Some((word, text)) = &view.lesson {

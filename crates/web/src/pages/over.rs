@@ -1,16 +1,16 @@
-//! The end of a game: who won, by what, how it came about.
+//! The page of a finished game: result, scores, course of the game.
 
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg::disc;
 
 use super::advice;
-use super::parts::{capital, chat, named, seat_class, table_title, word};
+use super::parts::{capital, chat, fairness, named, seat_class, table_title, word};
 use super::shell::{Page, page};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, CurvePoint, OverView};
 
-/// The end of a game.
+/// The page of a finished game.
 pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
     let head = &view.head;
     page(
@@ -102,15 +102,15 @@ pub(crate) fn over_fragment(chrome: &Chrome, view: &OverView) -> Markup {
                 h2 #chat-heading { (chrome.t("tab-chat")) }
                 (chat(chrome, head))
             }
-            p .small .muted {
-                (chrome.t("commitment")) " " code { (head.commitment) }
-                @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
+            section .box aria-labelledby="fairness" {
+                h2 #fairness { (chrome.t("fairness")) }
+                (fairness(chrome, head))
             }
         }
     }
 }
 
-/// The seats in the first place.
+/// The winning seats.
 pub(super) fn winners(view: &OverView) -> Vec<Seat> {
     let ranking = view.standings.ranking();
     ranking.into_iter().filter(|&seat| view.standings.place(seat) == 1).collect()
@@ -126,7 +126,7 @@ pub(super) fn winner_words(chrome: &Chrome, view: &OverView) -> String {
     chrome.tv(key, &[("name", names.join(", ").into()), ("points", points.into()), ("unit", unit.into())])
 }
 
-/// The result in one line of text, for those who cannot see the image.
+/// The result in one line, as the text alternative of the image.
 fn share_words(chrome: &Chrome, view: &OverView) -> String {
     let places = view.standings.ranking().into_iter().map(|seat| {
         let place = view.standings.place(seat);
@@ -155,12 +155,12 @@ fn actions(chrome: &Chrome, view: &OverView) -> Markup {
     }
 }
 
-/// The word for where points come from.
+/// The name of a source of points.
 fn source_word(chrome: &Chrome, view: &OverView, source: &str) -> String {
     word(chrome, view.head.game, &format!("source-{source}")).unwrap_or_else(|| capital(source))
 }
 
-/// The sources that gave anybody points or took some, with their places.
+/// The sources that changed any seat's points, with their indices.
 fn scored(view: &OverView) -> Vec<(usize, &'static str)> {
     let any = |source: usize| {
         view.standings.ranking().iter().any(|&seat| view.standings.score(seat).points[source] != 0)
@@ -206,7 +206,7 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
     }
 }
 
-/// A bar per seat, a part per source; parts differ by pattern.
+/// A stacked bar per seat, with one part per source; parts differ by pattern.
 fn bars(chrome: &Chrome, view: &OverView) -> Markup {
     let sources = view.head.game.sources;
     let ranking = view.standings.ranking();
@@ -260,14 +260,14 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
 /// The line styles of the seats.
 pub(super) const DASHES: [&str; 6] = ["none", "9 5", "2 5", "10 4 2 4", "18 6", "4 3"];
 
-/// A line for each seat.
+/// A line chart with one line per seat.
 pub(super) struct Chart<'a> {
     pub(super) points: &'a [CurvePoint],
-    /// The number at the top.
+    /// The largest value on the vertical axis.
     pub(super) most: i32,
-    /// What it shows, in a sentence.
+    /// A sentence that describes the chart.
     pub(super) label: String,
-    /// What stands behind every number.
+    /// The unit behind every number.
     pub(super) unit: &'static str,
 }
 
@@ -291,12 +291,12 @@ pub(super) fn line_points(
     curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
 }
 
-/// Points for a drawing; fewer than none are drawn as none.
+/// Points for a drawing; negative totals are drawn as zero.
 fn points_to_f32(points: i32) -> f32 {
     f32::from(i16::try_from(points.max(0)).unwrap_or(i16::MAX))
 }
 
-/// A count of moves or pixels, which is never large.
+/// A count of moves or pixels as a float; such counts are small.
 fn small(count: usize) -> f32 {
     f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }
@@ -306,7 +306,7 @@ pub(super) fn line(points: &[(f32, f32)]) -> String {
     points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A column over each point of the curve, to be read by pointing or with the arrow keys; it leads to that position.
+/// A column over each point of the curve, read by pointing or with the arrow keys; it links to that position.
 fn readings(view: &OverView, chart: &Chart<'_>, ranking: &[Seat]) -> Markup {
     let Chart { points, most, unit, .. } = chart;
     let line = line_points(points, *most, Seat::new(0), 540.0, 250.0);
@@ -331,7 +331,7 @@ fn readings(view: &OverView, chart: &Chart<'_>, ranking: &[Seat]) -> Markup {
     }
 }
 
-/// The lines of all seats, and the same as a table.
+/// The chart, and the same numbers as a table.
 pub(super) fn curve(chrome: &Chrome, view: &OverView, chart: &Chart<'_>) -> Markup {
     let Chart { points: curve, most, label, unit } = chart;
     let ranking = view.standings.ranking();

@@ -1,4 +1,4 @@
-//! Small things that several pages show.
+//! Small parts that several pages share.
 
 use engine::{Info, Seat};
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ pub(super) use ui_kit::svg::chip;
 use crate::assets;
 use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
 
-/// A picture of the sprite.
+/// An icon of the sprite.
 pub(super) fn icon(name: &str) -> Markup {
     let href = format!("{}#{name}", assets::url("icons.svg"));
     html! { svg .icon aria-hidden="true" focusable="false" { use href=(href) {} } }
@@ -18,7 +18,7 @@ pub(super) fn seat_class(seat: Seat) -> String {
     format!("seat{seat}")
 }
 
-/// A seat by its chip and name.
+/// A seat's chip and name.
 pub(super) fn named(seat: Seat, name: &str) -> Markup {
     html! { span .named { (chip(seat)) " " bdi { (name) } } }
 }
@@ -28,7 +28,7 @@ pub(super) fn title(chrome: &Chrome, game: &Info) -> String {
     word(chrome, game, "title").unwrap_or_else(|| game.title.to_owned())
 }
 
-/// A word of a game's own messages, such as the name of an option.
+/// A message of the game, such as the name of an option.
 pub(super) fn word(chrome: &Chrome, game: &Info, key: &str) -> Option<String> {
     catalogue::find(game.slug).ok()?.word(key, chrome.language)
 }
@@ -56,7 +56,7 @@ pub(super) fn bot_name(chrome: &Chrome, bot: &str) -> String {
     }
 }
 
-/// What a seat's holder is, in a word.
+/// A short description of a seat's holder.
 pub(super) fn holder(chrome: &Chrome, seat: &SeatView) -> String {
     match &seat.holder {
         Holder::Open => chrome.t("seat-open"),
@@ -67,7 +67,7 @@ pub(super) fn holder(chrome: &Chrome, seat: &SeatView) -> String {
     }
 }
 
-/// Whether a person is there: a dot with its word.
+/// A dot that shows whether the player is online.
 pub(super) fn presence(chrome: &Chrome, seat: &SeatView) -> Markup {
     let state = match (&seat.holder, seat.online) {
         (Holder::Open, _) => "open",
@@ -92,7 +92,7 @@ pub(super) fn ago(chrome: &Chrome, seconds: u64) -> String {
     }
 }
 
-/// A clock reading.
+/// Seconds as `m:ss` or `h:mm:ss`.
 pub(super) fn clock(seconds: u64) -> String {
     match seconds {
         0..3_600 => format!("{}:{:02}", seconds / 60, seconds % 60),
@@ -110,7 +110,17 @@ pub(super) fn table_title(chrome: &Chrome, head: &TableHead) -> String {
     }
 }
 
-/// What was said, and where to say something.
+/// How to check that the random draws of a game were fair.
+pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
+    html! {
+        p .small .muted {
+            (chrome.t("commitment")) " " code { (head.commitment) }
+            @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
+        }
+    }
+}
+
+/// The chat, and a form to write in it.
 pub(super) fn chat(chrome: &Chrome, head: &TableHead) -> Markup {
     html! {
         ol #chat-lines .chat-lines data-scroll="end" {
@@ -142,7 +152,7 @@ fn chat_line(line: &ChatLine) -> Markup {
     }
 }
 
-/// A word with its first letter large.
+/// A text with its first letter in upper case.
 pub(super) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,4 +1,4 @@
-//! The players: who sits where, what everybody always sees, whose turn it is.
+//! The players' panels and mats.
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::parts::{chip, clock, icon, presence, seat_class};
 use crate::view::{Chrome, Holder, SeatView, TableView};
 
-/// The seats in the order of play, as far as the game tells one.
+/// The seats in turn order, if the game defines one.
 fn order(view: &TableView) -> Vec<&SeatView> {
     let place = |seat: Seat| view.picture.strip.order.iter().position(|&other| other == seat);
     let mut seats: Vec<&SeatView> = view.head.seats.iter().collect();
@@ -14,7 +14,7 @@ fn order(view: &TableView) -> Vec<&SeatView> {
     seats
 }
 
-/// A panel for each player, in the order of play.
+/// A panel for each player, in turn order.
 pub(super) fn panels(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         ol .panels data-count=(view.head.seats.len()) {
@@ -49,7 +49,7 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView, place: usize) -> Ma
     }
 }
 
-/// What the acting seat is doing, as far as everybody may know.
+/// What the acting seat is doing, as far as it is public.
 fn doing(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if view.thinking { (chrome.t("thinking")) span .dots aria-hidden="true" {} }
@@ -59,30 +59,35 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The last thing a seat did.
+/// The last event that names the seat's player, if it was part of the seat's last move. Events such as a new phase name
+/// no player.
 fn last_words(view: &TableView, seat: Seat) -> Option<&str> {
     let entry = view.log.iter().rev().find(|entry| entry.seat == seat)?;
-    // What an action sets off (a new phase, a new round) is nobody's.
     let own = entry.events.iter().find(|event| event.words.contains(view.names.of(seat)));
-    Some(own.map_or(entry.words.as_str(), |event| event.words.as_str()))
+    own.map(|event| event.words.as_str())
 }
 
-/// What the host may do about a seat.
+/// The host's actions on a seat.
 fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
+    let action = |verb: &str| format!("/t/{}/seats/{}/{verb}", view.head.code, seat.seat);
     html! {
         @if !matches!(seat.holder, Holder::Bot(_)) {
             details .host id={ "host-" (seat.seat) } {
                 summary aria-label=(chrome.t1("host-acts", "name", seat.name.as_str())) { "⋯" }
-                form method="post" action={ "/t/" (view.head.code) "/seats/" (seat.seat) } data-send {
-                    @match seat.holder {
-                        Holder::StandIn(_) => {
-                            button .small name="back" value="1" { (chrome.t("seat-back")) }
-                        },
-                        _ => {
-                            button .small name="stand-in" value=(crate::opening::STAND_IN.name()) { (chrome.t("seat-let-bot")) }
-                        },
-                    }
-                    button .small name="reissue" value="1" { (chrome.t("seat-reissue")) }
+                @match seat.holder {
+                    Holder::StandIn(_) => {
+                        form method="post" action=(action("back")) data-send {
+                            button .small { (chrome.t("seat-back")) }
+                        }
+                    },
+                    _ => {
+                        form method="post" action=(action("stand-in")) data-send {
+                            button .small name="bot" value=(crate::opening::STAND_IN.name()) { (chrome.t("seat-let-bot")) }
+                        }
+                    },
+                }
+                form method="post" action=(action("reissue")) data-send {
+                    button .small { (chrome.t("seat-reissue")) }
                 }
                 @if let Some(link) = &seat.link { (super::waiting::copy(chrome, link, "seat-link")) }
             }
@@ -90,7 +95,7 @@ fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
     }
 }
 
-/// What lies before each seat; the visitor's own is always shown, the others' on demand.
+/// The mats of the other players, shown on demand.
 pub(super) fn mats(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @for seat in order(view) {
@@ -99,7 +104,7 @@ pub(super) fn mats(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// What lies before one seat.
+/// The mat of one seat: everything that lies in front of the player.
 pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
     let own = view.head.viewer == Some(seat.seat);
     let class = format!("mat {}{}", seat_class(seat.seat), if own { " own" } else { "" });

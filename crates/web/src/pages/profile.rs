@@ -1,4 +1,4 @@
-//! The visitor's own page: name, preferences, statistics.
+//! The profile page: name, preferences, statistics.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use super::parts::title;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ProfileView};
 
-/// A preference: its field, its heading, its values with their words, and what holds now.
+/// A preference: field, heading, values with their labels, and the current value.
 struct Setting<'a> {
     field: &'a str,
     heading: &'a str,
@@ -15,7 +15,7 @@ struct Setting<'a> {
     now: &'a str,
 }
 
-/// The visitor's own page.
+/// The profile page.
 pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
     let content = html! {
         h1 { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }

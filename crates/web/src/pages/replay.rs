@@ -1,15 +1,15 @@
-//! A game looked at again, move by move.
+//! The replay of a game, move by move.
 
 use maud::{Markup, html};
 
 use super::list::number;
 use super::log::{Log, Turns, log};
-use super::parts::{chip, icon, seat_class, table_title};
+use super::parts::{chip, fairness, icon, seat_class, table_title};
 use super::shell::{Page, document};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, ReplayView};
 
-/// A game looked at again.
+/// The replay of a game.
 pub(crate) fn replay(chrome: &Chrome, view: &ReplayView) -> Markup {
     let title = chrome.t1("replay-title", "table", table_title(chrome, &view.head));
     let content = html! {
@@ -91,6 +91,7 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                     seen: usize::MAX,
                     current: view.at.checked_sub(1),
                 }))
+                details .fairness { summary { (chrome.t("fairness")) } (fairness(chrome, head)) }
             }
             (controls(chrome, view))
         }

@@ -1,4 +1,4 @@
-//! Finished tables to look at again.
+//! The list of finished games.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use super::list::rows;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ReplaysView};
 
-/// Finished tables to look at again.
+/// The list of finished games.
 pub(crate) fn replays(chrome: &Chrome, view: &ReplaysView) -> Markup {
     let title = chrome.t("nav-replays");
     let content = html! {

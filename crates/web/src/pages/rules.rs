@@ -10,7 +10,7 @@ use crate::view::{Chrome, RulesView};
 /// The rules of a game.
 pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
     let heading = chrome.t1("rules-heading", "game", title(chrome, view.game));
-    // What stands before the first chapter is about the text, not about the game.
+    // The text before the first chapter is about the document, not about the game.
     let (about, chapters) = view.text.split_at(view.text.find("\n## ").unwrap_or(0));
     let text = markdown::text(chapters);
     let content = html! {

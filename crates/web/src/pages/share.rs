@@ -1,4 +1,4 @@
-//! The picture of a result to send to others: standalone, without style sheets and variables.
+//! The share image of a result: a standalone SVG without style sheets or variables.
 
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -10,7 +10,7 @@ use crate::view::{Chrome, OverView};
 
 const FONT: &str = "Noto Sans, DejaVu Sans, Liberation Sans, sans-serif";
 
-/// The picture of a result, 1200×630.
+/// The share image of a result, 1200×630.
 pub(crate) fn share_svg(chrome: &Chrome, view: &OverView, board: Option<&str>) -> String {
     let ranking = view.standings.ranking();
     let markup = html! {
@@ -37,7 +37,7 @@ pub(crate) fn share_svg(chrome: &Chrome, view: &OverView, board: Option<&str>) -
     markup.into_string()
 }
 
-/// The final board beside the curve: a drawing with its own styles, put into a frame.
+/// The final board beside the curve, with its styles inlined.
 fn thumbnail(board: &str) -> Markup {
     let framed = board.replacen("<svg", r#"<svg x="836" y="186" width="310" height="390""#, 1);
     html! { (PreEscaped(framed)) }
@@ -61,7 +61,7 @@ fn curve(view: &OverView, ranking: &[Seat], width: f32) -> Markup {
     }
 }
 
-/// A text that fits into its line.
+/// Text shortened to fit its line.
 fn short(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

@@ -10,15 +10,15 @@ use crate::view::Chrome;
 
 /// A page before it is put into a document.
 pub(super) struct Page<'a> {
-    /// Its name in the tab of the browser.
+    /// The title in the browser's tab.
     pub(super) title: &'a str,
     /// The class of the body: `page-table`.
     pub(super) class: &'a str,
-    /// The game whose pictures are on it, for their style sheet.
+    /// The game whose style sheet it needs.
     pub(super) game: Option<&'static Info>,
     /// The code of the table it shows.
     pub(super) table: Option<&'a str>,
-    /// Whether it follows the table.
+    /// Whether it receives live updates.
     pub(super) live: bool,
     /// The content of the body.
     pub(super) content: Markup,
@@ -57,7 +57,7 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
     }
 }
 
-/// What the script shows and moves about: outside of everything that is morphed.
+/// Elements that the script fills and positions. They are outside everything that is morphed.
 fn client(chrome: &Chrome) -> Markup {
     html! {
         div #card .card role="dialog" aria-label=(chrome.t("explain")) hidden {}
@@ -66,7 +66,7 @@ fn client(chrome: &Chrome) -> Markup {
         dialog #drawer .drawer aria-label=(chrome.t("nav-rules")) {}
         template #words
             data-reconnecting=(chrome.t("reconnecting")) data-your-turn=(chrome.t("your-turn"))
-            data-confirm=(chrome.t("confirm")) data-cancel=(chrome.t("cancel")) data-close=(chrome.t("close"))
+            data-cancel=(chrome.t("cancel")) data-close=(chrome.t("close"))
             data-pin=(chrome.t("pin")) data-copied=(chrome.t("copied")) data-failed=(chrome.t("failed"))
             data-show-in=(chrome.t("show-in")) data-explaining=(chrome.t("explaining"))
             data-loading=(chrome.t("loading")) data-more=(chrome.t("chooser-more"))
@@ -103,7 +103,7 @@ fn top_bar(chrome: &Chrome) -> Markup {
             a .brand href="/" { (icon("logo")) span { "Társas" } }
             nav .links aria-label=(chrome.t("nav")) {
                 a href="/" aria-current=[here("/")] { (chrome.t("nav-home")) }
-                a href="/rules/power-grid" aria-current=[here("/rules")] { (chrome.t("nav-rules")) }
+                a href="/rules" aria-current=[here("/rules")] { (chrome.t("nav-rules")) }
                 a href="/replays" aria-current=[here("/replays")] { (chrome.t("nav-replays")) }
             }
             div .switches {
@@ -118,7 +118,7 @@ fn top_bar(chrome: &Chrome) -> Markup {
     }
 }
 
-/// Hungarian or English.
+/// Buttons that switch between Hungarian and English.
 pub(super) fn language_switch(chrome: &Chrome) -> Markup {
     html! {
         form .switch method="post" action="/me" aria-label=(chrome.t("language")) {
@@ -134,7 +134,7 @@ pub(super) fn language_switch(chrome: &Chrome) -> Markup {
     }
 }
 
-/// Light, dark, or as the system says: one button that goes round.
+/// One button that switches between light, dark and the system’s theme.
 pub(super) fn theme_switch(chrome: &Chrome) -> Markup {
     let (next, now) = match chrome.preferences.theme.as_str() {
         "light" => ("dark", "theme-light"),

@@ -1,4 +1,4 @@
-//! The table while the game is on.
+//! The table during the game.
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ use super::parts::{capital, chat, chip, icon, table_title};
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
 use super::waiting::ask_name;
-use crate::view::{Chrome, TableView, UndoRefused};
+use crate::view::{Chrome, Notice, TableView, UndoRefused};
 
 /// The page of a table.
 pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
@@ -107,7 +107,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// Where the game stands, and the way out.
+/// The top bar: round, phases, turn order, menu.
 fn strip(chrome: &Chrome, view: &TableView) -> Markup {
     let strip = &view.picture.strip;
     html! {
@@ -171,13 +171,24 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 }
                 div .row { (language_switch(chrome)) (theme_switch(chrome)) }
-                p .small .muted { (chrome.t("commitment")) " " code { (head.commitment) } }
             }
         }
     }
 }
 
-/// The line that says who is to do what, with the buttons of the turn.
+/// Why the last request changed nothing, with a link to the rule.
+fn notice_line(view: &TableView, notice: &Notice) -> Markup {
+    html! {
+        p #notice .notice role="alert" {
+            (notice.text)
+            @if let Some(rule) = notice.rule {
+                " " a href={ "/rules/" (view.head.game.slug) "#" (rule) } data-rule { (rule) }
+            }
+        }
+    }
+}
+
+/// The prompt bar: what is to be decided, with the buttons of the turn.
 fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
     let code = &view.head.code;
     html! {
@@ -187,7 +198,8 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 p .task {
                     @if mine {
                         @if let Some(seat) = view.to_act { (chip(seat)) " " }
-                        strong { (chrome.t("your-turn")) } " – " (view.picture.task)
+                        strong { (chrome.t("your-turn")) } " – "
+                        @if view.can_end_turn { (chrome.t("task-end-turn")) } @else { (view.picture.task) }
                     } @else { (waiting_words(chrome, view)) }
                 }
                 @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
@@ -199,10 +211,10 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 }
                 p #preview .preview data-keep {}
                 p #picked .picked data-keep hidden {
-                    (chrome.t("picked")) " " span {} " "
-                    button #unpick type="button" { (chrome.t("unpick")) }
+                    span data-words=(chrome.t1("picked", "count", COUNT)) {} " "
+                    button #unpick type="button" { (chrome.t("unpick")) " " kbd { "Esc" } }
                 }
-                @if let Some(notice) = &view.notice { p #notice .notice role="alert" { (notice) } }
+                @if let Some(notice) = &view.notice { (notice_line(view, notice)) }
                 p #connection .connection data-keep hidden {}
             }
             (recap(chrome, view))
@@ -223,12 +235,15 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
     }
 }
 
-/// Words without what they say in brackets.
+/// Placeholder for a number that the script fills in.
+const COUNT: &str = "#";
+
+/// The text before the first bracket.
 fn short(words: &str) -> &str {
     words.split_once(" (").map_or(words, |(before, _)| before)
 }
 
-/// The tentative steps; each can be dropped by itself.
+/// The steps of the draft; each can be undone separately.
 fn steps(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         form #steps .steps method="post" action={ "/t/" (view.head.code) "/drop" } data-send {
@@ -250,7 +265,7 @@ fn steps(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// What everybody must notice, if it became so since the visitor's last turn or in it.
+/// The alarm, if it was raised during or since the visitor's last turn.
 fn news(view: &TableView) -> Option<&str> {
     let alarm = view.picture.strip.alarm.as_deref()?;
     let seen = view.seen.saturating_sub(view.log_from).min(view.log.len());
@@ -295,7 +310,7 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// Who is awaited, and who is next.
+/// Who is to act, and who is next.
 fn waiting_words(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @match view.to_act {
@@ -303,7 +318,7 @@ fn waiting_words(chrome: &Chrome, view: &TableView) -> Markup {
                 (chip(seat)) " "
                 @if view.head.viewer == Some(seat) { strong { (chrome.t("your-turn")) } }
                 @else { (chrome.t1("waiting-for", "name", view.names.of(seat))) }
-                @if !view.picture.task.is_empty() { span .muted { " – " (view.picture.task) } }
+                @if let Some(phase) = phase(view) { span .muted { " – " (phase) } }
                 @if let Some(next) = view.next.filter(|next| *next != seat) {
                     " · " (next_words(chrome, view, next))
                 }
@@ -311,6 +326,13 @@ fn waiting_words(chrome: &Chrome, view: &TableView) -> Markup {
             None => { (chrome.t("game-over")) },
         }
     }
+}
+
+/// The phase being played; the round outside the phases, such as a draft.
+fn phase(view: &TableView) -> Option<&str> {
+    let strip = &view.picture.strip;
+    let phase = strip.current.and_then(|current| strip.phases.get(current));
+    Some(phase.unwrap_or(&strip.round).as_str()).filter(|words| !words.is_empty())
 }
 
 fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
@@ -321,7 +343,7 @@ fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
     }
 }
 
-/// What the visitor has not seen yet, to be played step by step.
+/// The recap: moves the visitor has not seen, played step by step.
 fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     let first = view.seen.max(view.log_from);
     let unseen = (view.log_from + view.log.len()).saturating_sub(first);
@@ -342,7 +364,7 @@ fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// Log and chat beside the choices.
+/// The side panel: log, chat and notes.
 fn side(chrome: &Chrome, view: &TableView) -> Markup {
     let head = &view.head;
     let offered = choices::items(&view.picture.choices).len();
@@ -380,14 +402,14 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The tabs beside the choices; only who plays has notes.
+/// The tabs of the side panel; only players have notes.
 fn side_tabs(view: &TableView) -> Vec<(&'static str, &'static str)> {
     let mut tabs = vec![("choices", "tab-choices"), ("log", "tab-log"), ("chat", "tab-chat")];
     tabs.extend(view.head.viewer.map(|_| ("notes", "tab-notes")));
     tabs
 }
 
-/// The tabs of a phone.
+/// The tab bar of the phone layout.
 fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
     let tab = |id: &str, words: &str| {
         html! {
@@ -412,7 +434,7 @@ fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// Buttons that enlarge the board.
+/// The zoom buttons of the board.
 pub(super) fn zoom_buttons(chrome: &Chrome) -> Markup {
     html! {
         div #zoom .zoom role="group" aria-label=(chrome.t("keys-zoom")) {

@@ -1,8 +1,10 @@
-//! The waiting room: people take their seats.
+//! The waiting room, where people take their seats.
 
 use maud::{Markup, html};
 
-use super::parts::{bot_name, chat, chip, holder, option_name, option_value, presence, table_title};
+use super::parts::{
+    bot_name, chat, chip, fairness, holder, option_name, option_value, presence, table_title,
+};
 use super::shell::{Page, page};
 use crate::view::{Chrome, Holder, SeatView, WaitingView};
 
@@ -61,7 +63,7 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
                 h2 #chat-heading { (chrome.t("tab-chat")) }
                 (chat(chrome, head))
             }
-            p .small .muted { (chrome.t("commitment")) " " code { (head.commitment) } }
+            (fairness(chrome, head))
         }
     }
 }
@@ -84,7 +86,7 @@ fn join(chrome: &Chrome, view: &WaitingView) -> Markup {
     }
 }
 
-/// A name is asked once, by a form that does not stand in the way.
+/// Asks for a name, in a form that can be put off.
 pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
     html! {
         form #ask-name .box .join method="post" action={ "/t/" (code) "/name" } data-keep {
@@ -92,6 +94,7 @@ pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
             div .row {
                 input #own-name name="name" maxlength="30" required autocomplete="nickname";
                 button { (chrome.t("ask-name-save")) }
+                button type="button" data-later data-needs-script { (chrome.t("ask-name-later")) }
             }
         }
     }
@@ -100,15 +103,15 @@ pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
 fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let head = &view.table;
     let own = head.viewer == Some(seat.seat);
-    let action = format!("/t/{}/seats/{}", head.code, seat.seat);
+    let action = |verb: &str| format!("/t/{}/seats/{}/{verb}", head.code, seat.seat);
     html! {
         li id={ "seat-" (seat.seat) } data-seat=(seat.seat) {
             @if head.host {
-                form .move method="post" action=(action) data-send {
+                form .move method="post" action=(action("move")) data-send {
                     @let number = i64::from(seat.seat.number()) + 1;
-                    button .icon-button name="move" value="up" disabled[seat.seat.index() == 0]
+                    button .icon-button name="to" value="up" disabled[seat.seat.index() == 0]
                         id={ "up-" (seat.seat) } aria-label=(chrome.t1("seat-up", "number", number)) { "↑" }
-                    button .icon-button name="move" value="down" id={ "down-" (seat.seat) }
+                    button .icon-button name="to" value="down" id={ "down-" (seat.seat) }
                         disabled[seat.seat.index() + 1 == head.seats.len()]
                         aria-label=(chrome.t1("seat-down", "number", number)) { "↓" }
                 }
@@ -127,7 +130,7 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                     (copy(chrome, link, "seat-link"))
                 }
                 @if head.host && !own {
-                    form method="post" action=(action) data-send data-auto {
+                    form method="post" action=(action("holder")) data-send data-auto {
                         label .visually-hidden for={ "holder-" (seat.seat) } {
                             (chrome.t1("new-seat", "number", seat.seat.number() + 1))
                         }
@@ -145,8 +148,8 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                         button .small data-no-script { (chrome.t("set")) }
                     }
                     @if seat.holder == Holder::Person {
-                        form method="post" action=(action) data-send {
-                            button .small name="reissue" value="1" { (chrome.t("seat-reissue")) }
+                        form method="post" action=(action("reissue")) data-send {
+                            button .small { (chrome.t("seat-reissue")) }
                         }
                     }
                 }
@@ -178,7 +181,7 @@ fn invite(chrome: &Chrome, view: &WaitingView) -> Markup {
     }
 }
 
-/// A button that copies a link; without a script the link itself.
+/// A button that copies a link; without a script it is the link.
 pub(super) fn copy(chrome: &Chrome, link: &str, words: &str) -> Markup {
     html! { a .button href=(link) data-copy=(link) { (chrome.t(words)) } }
 }

@@ -1,14 +1,14 @@
-//! A decision made of many small steps, as one form. Every button is an ordinary request, so it works without a script.
+//! A decision of many small steps, shown as one form. Every button is an ordinary request, so it works without a script.
 
 use catalogue::Offered;
 use maud::{Markup, html};
 use ui_kit::{SheetRow, Worksheet};
 
 use super::choices::{key_sign, numbers};
-use crate::live::BETWEEN;
+use crate::live::ACTION_SEPARATOR;
 use crate::view::{Chrome, TableView};
 
-/// The form, inside of the form of all choices.
+/// The worksheet, inside the form of all choices.
 pub(super) fn worksheet(
     chrome: &Chrome,
     view: &TableView,
@@ -22,7 +22,7 @@ pub(super) fn worksheet(
                 div .bundles {
                     @for (place, bundle) in sheet.bundles.iter().enumerate() {
                         button id={ "bundle-" (place) } name="choice" data-bundle
-                            value=(bundle.steps.join(&BETWEEN.to_string())) { (bundle.name) }
+                            value=(bundle.steps.join(&ACTION_SEPARATOR.to_string())) { (bundle.name) }
                     }
                 }
             }
@@ -36,7 +36,7 @@ pub(super) fn worksheet(
     }
 }
 
-/// Which choices the form holds, so that the list leaves them out.
+/// Whether the worksheet contains a choice, so that the list leaves it out.
 pub(super) fn holds(sheet: &Worksheet<String>, notation: &str) -> bool {
     let row = |row: &SheetRow<String>| row.more.as_deref() == Some(notation);
     sheet.rows.iter().any(row) || sheet.finish.as_ref().is_some_and(|(finish, _)| finish == notation)
@@ -76,7 +76,7 @@ fn line(
     }
 }
 
-/// A thing that is done once or not at all.
+/// A row that is either done or not done.
 fn switch(
     chrome: &Chrome,
     view: &TableView,
@@ -104,7 +104,7 @@ fn less(chrome: &Chrome, view: &TableView, row: &SheetRow<String>, sign: &str) -
     }
 }
 
-/// A choice of the list that looks otherwise: with a sign or other words, the words of the list for those who listen.
+/// A choice shown as a sign or with other words; screen readers get the words of the list.
 fn choice_button(chrome: &Chrome, choice: &Offered, sign: &str, class: &str, key: Option<u8>) -> Markup {
     let signs = sign.chars().count() == 1;
     html! {

@@ -1,4 +1,4 @@
-//! Help from the search.
+//! Hints and analyses.
 
 use axum::Form;
 use axum::response::Response;
@@ -8,14 +8,14 @@ use super::limit;
 use super::visit::Visit;
 use crate::failure::Failure;
 
-/// For which version of the table help is asked for.
+/// The version of the table the request refers to.
 #[derive(Deserialize)]
 pub(super) struct Asked {
     #[serde(default)]
     version: String,
 }
 
-/// `POST /t/{code}/hint`: what the visitor, who decides, could do.
+/// `POST /t/{code}/hint`: suggests choices to the acting player.
 pub(super) async fn hint(visit: Visit, Form(asked): Form<Asked>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     let advised = match asked.version.parse() {
@@ -25,11 +25,11 @@ pub(super) async fn hint(visit: Visit, Form(asked): Form<Asked>) -> Result<Respo
     visit.show_after(advised).await
 }
 
-/// `POST /t/{code}/analyse`: looks for the mistakes in the finished game.
+/// `POST /t/{code}/analyse`: starts the analysis of a finished game.
 pub(super) async fn analyse(visit: Visit) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, room, role, .. } = &visit;
-    limit(app.limits.hints.allows((room.code.clone(), role.seat)))?;
+    limit(app.limits.hints.take((room.code.clone(), role.seat)))?;
     room.analyse(app).await?;
     visit.show(None).await
 }

@@ -1,6 +1,7 @@
-//! The same for programs, as JSON; `openapi.json` describes it.
+//! The JSON interface for programs; `openapi.json` describes it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -10,26 +11,29 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use futures_util::stream;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
-use store::{Summary, Time};
+use store::{Holder, Summary, TableState, Time};
+use ui_kit::Language;
 
 use super::limit;
 use super::visit::Visit;
-use crate::acts::{Act, Wishes};
-use crate::api_view;
+use crate::acts::{Act, Wishes, panic_text};
+use crate::api_view::{
+    ConflictJson, CreatedJson, GamesJson, JoinedJson, LinkJson, TableJson, TablesJson, number,
+};
 use crate::app::App;
 use crate::clean;
+use crate::driver;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
 use crate::role::Role;
+use crate::room::Inner;
 use crate::sse::{self, Piece};
 use crate::visitor::Guest;
-use crate::{driver, views};
 
 /// The description of this interface.
 const OPENAPI: &str = include_str!("../../openapi.json");
 
-/// So many tables are in a list.
+/// The number of tables in a list.
 const TABLES: usize = 100;
 
 pub(super) fn router() -> Router<App> {
@@ -51,23 +55,12 @@ async fn openapi() -> Response {
 }
 
 /// `GET /api/v1/games`
-async fn games() -> Json<Value> {
-    let game = |info: &engine::Info| {
-        let option = |option: &engine::OptionInfo| json!({ "key": option.key, "default": option.default, "values": option.values });
-        json!({
-            "slug": info.slug,
-            "title": info.title,
-            "rules": info.rules,
-            "seats": { "min": info.seats.start(), "max": info.seats.end(), "usual": info.usual_seats },
-            "options": info.options.iter().map(option).collect::<Vec<_>>(),
-        })
-    };
-    let games: Vec<Value> = catalogue::games().iter().map(|entry| game(entry.info())).collect();
-    Json(json!({ "games": games, "bots": views::bot_names() }))
+async fn games() -> Json<GamesJson> {
+    Json(GamesJson::new())
 }
 
-/// `GET /api/v1/tables`: the visitor's own and the open ones.
-async fn list(State(app): State<App>, guest: Guest) -> Result<Json<Value>, Failure> {
+/// `GET /api/v1/tables`: the visitor's own tables and the open ones.
+async fn list(State(app): State<App>, guest: Guest) -> Result<Json<TablesJson>, Failure> {
     let mut tables = match guest.id() {
         Some(visitor) => app.store.tables_of(visitor, TABLES).await?,
         None => Vec::new(),
@@ -77,70 +70,85 @@ async fn list(State(app): State<App>, guest: Guest) -> Result<Json<Value>, Failu
             tables.push(open);
         }
     }
-    let card = |summary: &Summary| {
-        let card = views::card(summary, guest.language)?;
-        Some(json!({
-            "code": card.code,
-            "title": card.title,
-            "game": card.game.slug,
-            "state": summary.table.state.word(),
-            "seats": card.seats.1,
-            "taken": card.seats.0,
-            "moves": summary.table.moves,
-            "seat": summary.mine.and_then(|mine| mine.seat).map(|seat| seat.number() + 1),
-            "your_turn": card.your_turn,
-        }))
-    };
-    Ok(Json(json!({ "tables": tables.iter().filter_map(card).collect::<Vec<_>>() })))
+    Ok(Json(TablesJson::new(&tables, guest.language)))
 }
 
+/// The body of a request. A body that is no JSON or has other fields than documented is refused with a sentence.
 fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Failure> {
-    body.map(|Json(body)| body).map_err(|rejection| Failure::Words(rejection.body_text()))
+    body.map(|Json(body)| body).map_err(|rejection| {
+        let status = match rejection.status() {
+            StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+            status => status,
+        };
+        Failure::Said(status, rejection.body_text())
+    })
 }
 
-/// `POST /api/v1/tables`: fields as in the form of the page. A new visitor gets the secret to show from now on.
+/// `POST /api/v1/tables`: fields as in the form of the page. The answer to a new visitor contains a secret.
 async fn create(
     State(app): State<App>,
     mut guest: Guest,
-    fields: Result<Json<Map<String, Value>>, JsonRejection>,
+    fields: Result<Json<BTreeMap<String, Field>>, JsonRejection>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.tables.allows(guest.address))?;
-    let text = |value: &Value| match value {
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
+    limit(app.limits.tables.take(guest.address))?;
     let form: HashMap<String, String> =
-        body(fields)?.iter().map(|(key, value)| (key.clone(), text(value))).collect();
+        body(fields)?.into_iter().map(|(key, field)| (key, field.text())).collect();
     let mut wish = Wish::read(&form)?;
+    if let Some(field) = wish.unknown_field(form.keys()) {
+        return Err(Failure::Said(StatusCode::BAD_REQUEST, format!("there is no field \"{field}\"")));
+    }
     wish.check(&app, guest.language)?;
-    let (_, secret) = guest.remember(&app).await?;
+    let (_, token) = guest.remember(&app).await?;
     let code = opening::open(&app, &mut guest, wish).await?;
     let room = app.rooms.get(&app, &code).await?;
     let inner = room.inner.lock().await;
     let role = Role::of(&app, &guest, &inner).await?;
-    let seat = |chair: &store::Chair| {
-        let link = format!("{}/j/{code}/{}", guest.base, inner.table.chair_token(chair));
-        json!({ "seat": chair.seat.number() + 1, "name": chair.name, "link": link })
+    // Invitations. The link of a seat where somebody sits is for that person only.
+    let open = inner.chairs.iter().filter(|chair| chair.holder == Holder::Open);
+    let link = |chair: &store::Chair| LinkJson {
+        seat: number(chair.seat),
+        link: format!("{}/j/{code}/{}", guest.base, inner.table.chair_token(chair)),
     };
-    let answer = json!({
-        "code": code,
-        "seat": role.seat.map(|seat| seat.number() + 1),
-        "token": secret,
-        "links": inner.chairs.iter().map(seat).collect::<Vec<_>>(),
-        "watch": format!("{}/w/{code}/{}", guest.base, inner.table.watch_token()),
-    });
-    Ok(guest.answer((StatusCode::CREATED, Json(answer))))
+    let created = CreatedJson {
+        seat: role.seat.map(number),
+        token,
+        links: open.map(link).collect(),
+        watch: format!("{}/w/{code}/{}", guest.base, inner.table.watch_token()),
+        code: code.clone(),
+    };
+    Ok(guest.answer((StatusCode::CREATED, Json(created))))
 }
 
-/// `GET /api/v1/tables/{code}`: what the visitor's seat sees and may choose.
+/// The value of a field of a new table.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Field {
+    Text(String),
+    Number(u64),
+    Flag(bool),
+}
+
+impl Field {
+    fn text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            Self::Number(number) => number.to_string(),
+            Self::Flag(true) => "on".to_owned(),
+            Self::Flag(false) => String::new(),
+        }
+    }
+}
+
+/// `GET /api/v1/tables/{code}`: the table as the visitor's seat sees it, with its choices.
 async fn view(Visit { app, guest, room, role }: Visit) -> Result<Response, Failure> {
     driver::wake(&app, &room);
-    let inner = room.inner.lock().await;
-    Ok(Json(api_view::table(&inner, &role, guest.language)?).into_response())
+    let mut inner = room.inner.lock().await;
+    Ok(Json(TableJson::new(&mut inner, &role, guest.language)?).into_response())
 }
 
-/// What somebody is called.
+/// The name of a new player.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Name {
     #[serde(default)]
     name: String,
@@ -153,20 +161,24 @@ async fn join(
     Path(code): Path<String>,
     name: Result<Json<Name>, JsonRejection>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
-    let name = clean::line(&body(name)?.name, clean::NAME);
+    limit(app.limits.joins.take(guest.address))?;
+    let name = clean::name(&body(name)?.name, clean::NAME);
     let Visit { mut guest, room, .. } = Visit::new(&app, guest, &code).await?;
-    let (visitor, secret) = guest.remember(&app).await?;
+    let (visitor, token) = guest.remember(&app).await?;
     let mut inner = room.inner.lock().await;
+    if inner.table.state == TableState::Closed {
+        return Err(Failure::closed(guest.language));
+    }
     let seat = app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;
     room.tell(&mut inner);
-    let answer = json!({ "code": room.code, "seat": seat.number() + 1, "token": secret });
-    Ok(guest.answer(Json(answer)))
+    let joined = JoinedJson { code: room.code.clone(), seat: number(seat), token };
+    Ok(guest.answer(Json(joined)))
 }
 
-/// What a player sends.
+/// A player's step: the version of the view for which it was chosen, and the id of the choice.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Step {
     version: u64,
     #[serde(default)]
@@ -189,22 +201,33 @@ async fn end_turn(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Resu
     act(visit, body(step)?.version, Act::EndTurn).await
 }
 
-/// Whatever does not fit the table changes nothing, and the answer says how it stands.
+/// Performs an action and answers with the view. A conflict is answered with the current view too.
 async fn act(visit: Visit, version: u64, act: Act) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     let Visit { app, guest, room, role } = visit;
-    limit(app.limits.steps.allows((room.code.clone(), seat)))?;
-    let status = match room.act(&app, seat, version, act, Wishes::default()).await {
-        Ok(()) => StatusCode::OK,
-        Err(Failure::MovedOn) => StatusCode::CONFLICT,
-        Err(failure) => return Err(failure),
+    limit(app.limits.steps.take((room.code.clone(), seat)))?;
+    let acted = room.act(&app, seat, version, act, Wishes::default()).await;
+    let mut inner = room.inner.lock().await;
+    let Err(failure) = acted else {
+        return Ok(Json(TableJson::new(&mut inner, &role, guest.language)?).into_response());
     };
-    let inner = room.inner.lock().await;
-    Ok((status, Json(api_view::table(&inner, &role, guest.language)?)).into_response())
+    if !matches!(failure, Failure::MovedOn | Failure::Step(_)) {
+        return Err(failure);
+    }
+    let problem = failure.problem(catalogue::find(&inner.table.game).ok(), guest.language);
+    let status = failure.status();
+    if status == StatusCode::CONFLICT {
+        let view = TableJson::new(&mut inner, &role, guest.language)?;
+        return Ok((status, Json(ConflictJson { problem, view })).into_response());
+    }
+    Ok((status, Json(problem)).into_response())
 }
 
 /// `GET /api/v1/tables/{code}/events`: the view again after every change.
 async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Result<Response, Failure> {
+    if room.inner.lock().await.table.state == TableState::Closed {
+        return Err(Failure::closed(guest.language));
+    }
     let count = super::stream::Counted::new(&app, guest.address)?;
     driver::wake(&app, &room);
     let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());
@@ -221,14 +244,28 @@ async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Re
             }
             let piece = if told {
                 changes.borrow_and_update();
-                let inner = room.inner.lock().await;
+                let mut inner = room.inner.lock().await;
+                // Whoever asks again is told why.
+                if inner.table.state == TableState::Closed {
+                    return None;
+                }
                 let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
-                let view = api_view::table(&inner, &role, guest.language).ok()?;
-                Piece::event(None, inner.version, &view.to_string())
+                event(&room.code, &mut inner, &role, guest.language)
             } else {
                 Piece::nothing()
             };
             Some((piece, (app, guest, room, changes, stopping, count, false)))
         });
     Ok(sse::answer(&headers, pieces))
+}
+
+/// The view as an event; a sign of life if it cannot be drawn.
+fn event(code: &str, inner: &mut Inner, role: &Role, language: Language) -> Piece {
+    let drawn = catch_unwind(AssertUnwindSafe(|| TableJson::new(inner, role, language).ok()));
+    let drawn = drawn.unwrap_or_else(|panic| {
+        tracing::error!(table = code, reason = panic_text(&*panic), "a drawing panicked");
+        None
+    });
+    let text = drawn.and_then(|view| serde_json::to_string(&view).ok());
+    text.map_or_else(Piece::nothing, |text| Piece::event(None, inner.version, &text))
 }

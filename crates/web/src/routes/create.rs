@@ -48,7 +48,7 @@ pub(super) async fn create(
     mut guest: Guest,
     Form(form): Form<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.tables.allows(guest.address))?;
+    limit(app.limits.tables.take(guest.address))?;
     let checked = |mut wish: Wish| wish.check(&app, guest.language).map(|()| wish);
     let wish = match Wish::read(&form).and_then(checked) {
         Ok(wish) => wish,
@@ -62,11 +62,12 @@ pub(super) async fn create(
     Ok(guest.redirect(&format!("/t/{code}")))
 }
 
-/// `POST /t/{code}/rematch`: the same again, everybody one seat further; whoever comes second joins the first.
+/// `POST /t/{code}/rematch`: opens the same table again with the seats rotated by one, or joins the rematch that
+/// another player has opened.
 pub(super) async fn rematch(visit: Visit) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, mut guest, room, role } = visit;
-    limit(app.limits.tables.allows(guest.address))?;
+    limit(app.limits.tables.take(guest.address))?;
     let mut inner = room.inner.lock().await;
     inner.refresh(&app).await?;
     if let Some(rematch) = &inner.table.rematch {

@@ -1,101 +1,225 @@
-//! What the host may do.
-
-use std::collections::HashMap;
+//! The host's actions.
 
 use axum::Form;
 use axum::extract::Path;
 use axum::response::Response;
+use bots::BotKind;
 use engine::Seat;
-use store::{Holder, TableState, Time};
+use serde::Deserialize;
+use store::{Chair, Holder, TableState, Time};
+use tokio::sync::MutexGuard;
 
 use super::visit::Visit;
 use crate::driver;
 use crate::failure::Failure;
 use crate::opening::known_bot;
+use crate::room::Inner;
 use crate::{opening, token};
 
 /// `POST /t/{code}/start`
 pub(super) async fn start(visit: Visit) -> Result<Response, Failure> {
     visit.is_host()?;
+    visit.may_change()?;
     visit.show_after(visit.room.start(&visit.app).await).await
 }
 
-/// `POST /t/{code}/seats/{seat}`: who sits there, a new link, a bot for an absent person, the person again.
-pub(super) async fn seat(
-    visit: Visit,
-    Path((_, number)): Path<(String, u8)>,
-    Form(form): Form<HashMap<String, String>>,
-) -> Result<Response, Failure> {
-    let Visit { app, guest, room, role } = &visit;
-    let mut inner = room.inner.lock().await;
-    let index = number.checked_sub(1).filter(|&index| usize::from(index) < inner.chairs.len());
-    let seat = Seat::new(index.ok_or(Failure::NotFound)?);
-    let field = |name: &str| form.get(name).map(String::as_str).filter(|value| !value.is_empty());
-    // Whoever sits there may come back; everything else is up to the host.
-    let comes_back = role.seat == Some(seat) && field("back").is_some();
-    if !role.host && !comes_back {
-        return Err(Failure::Forbidden);
-    }
-    let chair = inner.chair(seat).ok_or(Failure::NotFound)?.clone();
-    let shown = inner.names(guest.language).of(seat).to_owned();
-    let (state, now) = (inner.table.state, Time::now());
-    let set = async |holder: Holder, name: &str| {
-        app.store.set_holder(&room.code, chair.number, &holder, name, now).await
-    };
-    let bot = |name: &str| known_bot(name).map(|kind| kind.name().to_owned());
-    let mut note = None;
-    if field("reissue").is_some() {
-        let keep = guest.id().filter(|_| role.seat == Some(seat));
-        app.store.reissue_link(&room.code, chair.number, keep, now).await?;
-        note = Some("note-reissued");
-    } else if let Some(name) = field("stand-in") {
-        if state != TableState::Playing || chair.holder != Holder::Person {
-            return Err(Failure::MovedOn);
+/// `POST /t/{code}/seats/{seat}/reissue`: a new link for the seat; the old one no longer works. A player asks for the own
+/// seat and keeps it, on this device only. The host asks for the seat of somebody else, which becomes free: the new link is an
+/// invitation to it.
+pub(super) async fn reissue(visit: Visit, Path(path): Path<SeatPath>) -> Result<Response, Failure> {
+    visit.may_note()?;
+    let mut change = SeatChange::begin(&visit, &path).await?;
+    match visit.guest.id().filter(|_| visit.role.seat == Some(change.seat)) {
+        Some(owner) => {
+            let (store, code) = (&visit.app.store, &visit.room.code);
+            store.reissue_link(code, change.chair.number, Some(owner), Time::now()).await?;
+            change.note("note-reissued");
         }
-        set(Holder::StandIn(bot(name).ok_or(Failure::NotFound)?), &chair.name).await?;
-        note = Some("note-stand-in");
-    } else if field("back").is_some() {
-        if !matches!(chair.holder, Holder::StandIn(_)) {
-            return Err(Failure::MovedOn);
-        }
-        set(Holder::Person, &chair.name).await?;
-        note = Some("note-back");
-    } else if let Some(to) = field("move") {
-        let to = match to {
-            "up" => seat.index().checked_sub(1),
-            "down" => Some(seat.index() + 1).filter(|&to| to < inner.chairs.len()),
-            _ => None,
-        };
-        let mut order: Vec<u8> = inner.chairs.iter().map(|chair| chair.number).collect();
-        order.swap(seat.index(), to.ok_or(Failure::MovedOn)?);
-        app.store.arrange_chairs(&room.code, &order, now).await?;
-    } else if let Some(holder) = field("holder") {
-        if state != TableState::Waiting {
-            return Err(Failure::MovedOn);
-        }
-        match holder {
-            "link" | "open" => set(Holder::Open, "").await?,
-            name => {
-                // The people who came by the link go with it.
-                set(Holder::Open, "").await?;
-                let name = bot(name).ok_or(Failure::NotFound)?;
-                set(Holder::Bot(name), opening::bot_name(seat.index())).await?
+        None => {
+            visit.is_host()?;
+            if !matches!(change.chair.holder, Holder::Person | Holder::StandIn(_)) {
+                return Err(Failure::MovedOn);
             }
-        };
+            change.set_holder(Holder::Open, &change.chair.name).await?;
+            change.inner.seat_notes.remove(&change.seat);
+            change.note("note-freed");
+        }
     }
-    inner.refresh(app).await?;
-    if let Some(note) = note {
-        room.note(app, &mut inner, &shown, Some(seat), note).await?;
-    }
-    room.tell(&mut inner);
-    drop(inner);
-    driver::wake(app, room);
-    visit.show(None).await
+    change.finish().await
 }
 
-/// `POST /t/{code}/shuffle`: everybody gets a seat by lot.
+/// A form that names a bot.
+#[derive(Deserialize)]
+pub(super) struct BotForm {
+    bot: String,
+}
+
+/// `POST /t/{code}/seats/{seat}/stand-in`: a bot plays for an absent person.
+pub(super) async fn stand_in(
+    visit: Visit,
+    Path(path): Path<SeatPath>,
+    Form(form): Form<BotForm>,
+) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.may_note()?;
+    let mut change = SeatChange::begin(&visit, &path).await?;
+    let absent = matches!(change.chair.holder, Holder::Person | Holder::Open);
+    if change.inner.table.state != TableState::Playing || !absent {
+        return Err(Failure::MovedOn);
+    }
+    // Only a bot of a level that people can choose: a person must not be replaced by one that plays at random.
+    let level = BotKind::LEVELS.iter().find(|kind| kind.name() == form.bot).ok_or(Failure::NotFound)?;
+    change.set_holder(Holder::StandIn(level.name().to_owned()), &change.chair.name).await?;
+    if change.chair.holder == Holder::Open {
+        // The host has the invitation, which must not become the link of a seat where somebody plays.
+        let (store, code) = (&visit.app.store, &visit.room.code);
+        store.reissue_link(code, change.chair.number, None, Time::now()).await?;
+    }
+    change.note("note-stand-in");
+    change.finish().await
+}
+
+/// `POST /t/{code}/seats/{seat}/back`: the person takes the seat back from the bot. The host or that person may ask.
+pub(super) async fn back(visit: Visit, Path(path): Path<SeatPath>) -> Result<Response, Failure> {
+    visit.may_note()?;
+    let mut change = SeatChange::begin(&visit, &path).await?;
+    if visit.role.seat != Some(change.seat) {
+        visit.is_host()?;
+    }
+    if !matches!(change.chair.holder, Holder::StandIn(_)) {
+        return Err(Failure::MovedOn);
+    }
+    change.set_holder(Holder::Person, &change.chair.name).await?;
+    change.note("note-back");
+    change.finish().await
+}
+
+/// The direction in which a seat moves in the list.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Direction {
+    Up,
+    Down,
+}
+
+/// A form that names a direction.
+#[derive(Deserialize)]
+pub(super) struct MoveForm {
+    to: Direction,
+}
+
+/// `POST /t/{code}/seats/{seat}/move`: swaps the seat with the one above or below it.
+pub(super) async fn move_seat(
+    visit: Visit,
+    Path(path): Path<SeatPath>,
+    Form(form): Form<MoveForm>,
+) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.may_change()?;
+    let change = SeatChange::begin(&visit, &path).await?;
+    let from = change.seat.index();
+    let to = match form.to {
+        Direction::Up => from.checked_sub(1),
+        Direction::Down => Some(from + 1).filter(|&to| to < change.inner.chairs.len()),
+    };
+    let mut order: Vec<u8> = change.inner.chairs.iter().map(|chair| chair.number).collect();
+    order.swap(from, to.ok_or(Failure::MovedOn)?);
+    visit.app.store.arrange_chairs(&visit.room.code, &order, Time::now()).await?;
+    change.finish().await
+}
+
+/// A form that names who holds a seat: `link`, or a bot. Empty: no change.
+#[derive(Deserialize)]
+pub(super) struct HolderForm {
+    holder: String,
+}
+
+/// `POST /t/{code}/seats/{seat}/holder`: opens a seat or gives it to a bot, before the game starts.
+pub(super) async fn holder(
+    visit: Visit,
+    Path(path): Path<SeatPath>,
+    Form(form): Form<HolderForm>,
+) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.may_change()?;
+    let change = SeatChange::begin(&visit, &path).await?;
+    if change.inner.table.state != TableState::Waiting {
+        return Err(Failure::MovedOn);
+    }
+    let bot = match form.holder.as_str() {
+        "" => return change.finish().await,
+        "link" => None,
+        name => Some(bot_name(name)?),
+    };
+    // Opening the seat first also removes the people who joined by its link.
+    change.set_holder(Holder::Open, "").await?;
+    if let Some(bot) = bot {
+        change.set_holder(Holder::Bot(bot), opening::bot_name(change.seat.index())).await?;
+    }
+    change.finish().await
+}
+
+/// The canonical name of a bot.
+fn bot_name(name: &str) -> Result<String, Failure> {
+    known_bot(name).map(|kind| kind.name().to_owned()).ok_or(Failure::NotFound)
+}
+
+/// The part of a path that names a seat, counted from one.
+#[derive(Deserialize)]
+pub(super) struct SeatPath {
+    seat: u8,
+}
+
+/// A change to one seat, with the table locked.
+struct SeatChange<'a> {
+    visit: &'a Visit,
+    inner: MutexGuard<'a, Inner>,
+    seat: Seat,
+    chair: Chair,
+    /// The name of the seat's player before the change.
+    name: String,
+    /// The message key of the note that goes to the chat.
+    note: Option<&'static str>,
+}
+
+impl<'a> SeatChange<'a> {
+    async fn begin(visit: &'a Visit, path: &SeatPath) -> Result<Self, Failure> {
+        let inner = visit.room.inner.lock().await;
+        let index = path.seat.checked_sub(1).filter(|&index| usize::from(index) < inner.chairs.len());
+        let seat = Seat::new(index.ok_or(Failure::NotFound)?);
+        let chair = inner.chair(seat).ok_or(Failure::NotFound)?.clone();
+        let name = inner.names(visit.guest.language).of(seat).to_owned();
+        Ok(Self { visit, inner, seat, chair, name, note: None })
+    }
+
+    async fn set_holder(&self, holder: Holder, name: &str) -> Result<(), Failure> {
+        let Visit { app, room, .. } = self.visit;
+        app.store.set_holder(&room.code, self.chair.number, &holder, name, Time::now()).await?;
+        Ok(())
+    }
+
+    const fn note(&mut self, key: &'static str) {
+        self.note = Some(key);
+    }
+
+    /// Shows the change to everybody at the table.
+    async fn finish(mut self) -> Result<Response, Failure> {
+        let Visit { app, room, .. } = self.visit;
+        self.inner.refresh(app).await?;
+        if let Some(note) = self.note {
+            room.note(app, &mut self.inner, &self.name, Some(self.seat), note).await?;
+        }
+        room.tell(&mut self.inner);
+        drop(self.inner);
+        driver::wake(app, room);
+        self.visit.show(None).await
+    }
+}
+
+/// `POST /t/{code}/shuffle`: seats the players at random.
 pub(super) async fn shuffle(visit: Visit) -> Result<Response, Failure> {
     visit.is_host()?;
+    visit.may_note()?;
     let Visit { app, room, .. } = &visit;
     let mut inner = room.inner.lock().await;
     let mut order: Vec<u8> = inner.chairs.iter().map(|chair| chair.number).collect();

@@ -1,7 +1,8 @@
-//! Coming to a table.
+//! Joining a table.
 
 use axum::Form;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 use store::{Holder, StoreError, Time};
@@ -14,23 +15,35 @@ use crate::role::Role;
 use crate::visitor::Guest;
 use crate::{clean, driver, pages};
 
-/// `GET /j/{code}/{token}`: what the link is. Programs that only look at links, such as those that preview them in a
-/// chat, do not sit down by it.
+/// `GET /j/{code}/{token}`: the page behind a seat link. It does not take the seat, because chat programs fetch links to
+/// preview them.
 pub(super) async fn seat_page(
     State(app): State<App>,
     guest: Guest,
     Path((code, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let room = room(&app, &code).await?;
     let link = app.store.find_link(&token).await?.filter(|link| link.code == room.code);
-    let (_, seat) = link.and_then(|link| link.chair).ok_or(Failure::NotFound)?;
     let inner = room.inner.lock().await;
-    if Role::of(&app, &guest, &inner).await?.seat == Some(seat) {
+    let own = Role::of(&app, &guest, &inner).await?.seat;
+    let Some((_, seat)) = link.and_then(|link| link.chair) else {
+        let used = inner.chairs.iter().find(|chair| inner.table.was_chair_token(chair, &token));
+        return match used {
+            None => Err(Failure::NotFound),
+            // The invitation by which this browser has come.
+            Some(chair) if own == Some(chair.seat) => Ok(guest.redirect(&format!("/t/{}", room.code))),
+            Some(_) => {
+                let text = pages::MESSAGES.text(guest.language, "link-used", &[]);
+                Err(Failure::Said(StatusCode::GONE, text))
+            }
+        };
+    };
+    if own == Some(seat) {
         return Ok(guest.redirect(&format!("/t/{}", room.code)));
     }
     let action = format!("/j/{}/{token}", room.code);
-    // The switches of the page must not lead back to a secret.
+    // The language and theme switches must not redirect to a secret address.
     let chrome = guest.chrome_at(&app, format!("/t/{}", room.code));
     Ok(html(pages::seat_link(&chrome, inner.info()?, seat, &action).into_string()))
 }
@@ -41,18 +54,21 @@ pub(super) async fn seat_link(
     mut guest: Guest,
     Path((code, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let room = room(&app, &code).await?;
     let link = app.store.find_link(&token).await?.filter(|link| link.code == room.code);
     let (chair, seat) = link.and_then(|link| link.chair).ok_or(Failure::NotFound)?;
     let visitor = guest.known(&app).await?;
     let mut inner = room.inner.lock().await;
     let before = inner.chair(seat).map(|chair| chair.holder.clone());
+    let known = Role::of(&app, &guest, &inner).await?.seat == Some(seat);
     app.store.sit(&room.code, chair, visitor, guest.name().unwrap_or_default(), Time::now()).await?;
     inner.refresh(&app).await?;
     let note = match before {
         Some(Holder::Open) => Some("note-joined"),
         Some(Holder::StandIn(_)) => Some("note-back"),
+        // Whoever plays there, and everybody else, is told that somebody holds the link.
+        Some(Holder::Person) if !known => Some("note-second-device"),
         Some(Holder::Person | Holder::Bot(_)) | None => None,
     };
     if let Some(note) = note {
@@ -63,13 +79,13 @@ pub(super) async fn seat_link(
     Ok(guest.redirect(&format!("/t/{}", room.code)))
 }
 
-/// `GET /w/{code}/{token}`: watches.
+/// `GET /w/{code}/{token}`: joins as a spectator.
 pub(super) async fn watch_link(
     State(app): State<App>,
     mut guest: Guest,
     Path((code, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let room = room(&app, &code).await?;
     let link = app.store.find_link(&token).await?;
     link.filter(|link| link.code == room.code && link.chair.is_none()).ok_or(Failure::NotFound)?;
@@ -78,7 +94,7 @@ pub(super) async fn watch_link(
     Ok(guest.redirect(&format!("/t/{}", room.code)))
 }
 
-/// What somebody is called.
+/// A form with a name.
 #[derive(Deserialize)]
 pub(super) struct Name {
     #[serde(default)]
@@ -92,7 +108,7 @@ pub(super) async fn join(
     Path(code): Path<String>,
     Form(form): Form<Name>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let mut visit = Visit::new(&app, guest, &code).await?;
     let Visit { guest, room, .. } = &mut visit;
     let visitor = guest.known(&app).await?;
@@ -113,14 +129,14 @@ pub(super) async fn join(
     visit.show(None).await
 }
 
-/// `POST /t/{code}/name`: another name, here and from now on.
+/// `POST /t/{code}/name`: changes the visitor's name, at this table and from now on.
 pub(super) async fn name(
     State(app): State<App>,
     guest: Guest,
     Path(code): Path<String>,
     Form(form): Form<Name>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let mut visit = Visit::new(&app, guest, &code).await?;
     let Visit { guest, room, role, .. } = &mut visit;
     guest.known(&app).await?;
@@ -138,7 +154,7 @@ pub(super) async fn name(
 }
 
 async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
-    let name = clean::line(typed, clean::NAME);
+    let name = clean::name(typed, clean::NAME);
     if name.is_empty() {
         return Ok(guest.name().unwrap_or_default().to_owned());
     }

@@ -1,4 +1,4 @@
-//! Pages without a table: the lobby, rules, replays, the visitor's own page.
+//! Pages outside a table: lobby, rules, replays, profile.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::view::{HomeView, Preferences, ProfileView, ReplaysView, RulesView, Ta
 use crate::visitor::Guest;
 use crate::{clean, pages, token, views};
 
-/// So many tables are in a list.
+/// The most tables in a list.
 const TABLES: usize = 60;
 
 /// All games.
@@ -29,7 +29,7 @@ pub(super) async fn home(
     guest: Guest,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    // The field for a code is a plain form to this page. People also paste whole links into it.
+    // The code field is a plain form that leads to this page. People also paste whole links into it.
     if let Some(typed) = query.get("code") {
         let last = typed.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         let code = token::read_code(last).ok_or(Failure::NotFound)?;
@@ -100,17 +100,17 @@ pub(super) async fn me(
         .filter_map(|summary| views::card(summary, guest.language))
         .collect();
     let view = ProfileView { statistics, finished, saved: query.contains_key("saved") };
-    // Switches on this page must not come back to "saved".
+    // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }
 
-/// `POST /me`: whatever fields are there are changed.
+/// `POST /me`: changes the preferences whose fields are present.
 pub(super) async fn prefer(
     State(app): State<App>,
     mut guest: Guest,
     Form(form): Form<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    limit(app.limits.joins.allows(guest.address))?;
+    limit(app.limits.joins.take(guest.address))?;
     let visitor = guest.known(&app).await?;
     let mut preferences = guest.preferences.clone();
     change(&mut preferences, &form);
@@ -118,14 +118,14 @@ pub(super) async fn prefer(
         let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
         app.store.set_preferences(visitor, &text).await?;
     }
-    if let Some(name) = form.get("name").map(|name| clean::line(name, clean::NAME)) {
+    if let Some(name) = form.get("name").map(|name| clean::name(name, clean::NAME)) {
         app.store.name_visitor(visitor, &name).await?;
     }
     let back = form.get("return").map_or("/me", String::as_str);
     Ok(guest.redirect(if back == "/me" { "/me?saved=1" } else { back }))
 }
 
-/// Takes over what makes sense; the rest stays.
+/// Applies valid values and ignores the others.
 fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
     if let Some(code) = form.get("language") {
         preferences.language = Language::parse(code).map(|language| language.code().to_owned());

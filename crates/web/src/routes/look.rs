@@ -1,4 +1,4 @@
-//! Looking at a table: now, before, and after its end.
+//! Read-only pages of a table: current position, replay, result.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,9 @@ use ui_kit::svg;
 use super::html;
 use super::visit::Visit;
 use crate::driver;
-use crate::failure::Failure;
-use crate::views::Looking;
+use crate::failure::{Failure, NOTICES};
+use crate::view::Notice;
+use crate::views::PageContext;
 use crate::{pages, views};
 
 /// `GET /t/{code}`
@@ -22,16 +23,16 @@ pub(super) async fn table(
 ) -> Result<Response, Failure> {
     let Visit { app, guest, room, role } = &visit;
     driver::wake(app, room);
-    // Only what this server sends can be shown.
-    let notices = ["notice-moved-on", "notice-needed", "notice-too-many"];
-    let notice = query.get("notice").and_then(|asked| notices.into_iter().find(|notice| notice == asked));
-    let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
+    // An address can only ask for the notices of this server.
+    let notice = query.get("notice").and_then(|asked| NOTICES.into_iter().find(|notice| notice == asked));
+    let text = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
+    let notice = text.map(|text| Notice { text, rule: None });
     let mut inner = room.inner.lock().await;
-    let mut looking = Looking { app, room, inner: &mut inner, guest, role: role.clone() };
+    let mut context = PageContext { app, room, inner: &mut inner, guest, role: role.clone() };
     let page =
-        if guest.wants_fragment { looking.fragment(notice)?.html.clone() } else { looking.page(notice)? };
+        if guest.wants_fragment { context.fragment(notice)?.html.clone() } else { context.page(notice)? };
     drop(inner);
-    visit.see().await?;
+    visit.see().await;
     Ok(html(page))
 }
 
@@ -50,7 +51,7 @@ pub(super) async fn explain(
     Ok(html(markup.into_string()))
 }
 
-/// Which position of a replay.
+/// The position of a replay to show.
 #[derive(Deserialize)]
 pub(super) struct At {
     at: Option<String>,
@@ -62,12 +63,12 @@ impl At {
     }
 }
 
-/// `GET /t/{code}/device`: the link of one's own seat, to go on with on another device.
+/// `GET /t/{code}/device`: the link of the visitor's seat, to continue on another device.
 pub(super) async fn device(Visit { app, guest, room, role }: Visit) -> Result<Response, Failure> {
     let inner = room.inner.lock().await;
     let chair = role.seat.and_then(|seat| inner.chair(seat)).ok_or(Failure::NotFound)?;
     let link = format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(chair));
-    let page = pages::device(&guest.chrome(&app), &room.code, &link, &views::qr(&link));
+    let page = pages::device(&guest.chrome(&app), &room.code, chair.seat, &link, &views::qr(&link));
     Ok(html(page.into_string()))
 }
 
@@ -78,11 +79,11 @@ pub(super) async fn replay(
 ) -> Result<Response, Failure> {
     let at = query.number()?;
     let mut inner = room.inner.lock().await;
-    let view = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role }.replay(at)?;
+    let view = PageContext { app: &app, room: &room, inner: &mut inner, guest: &guest, role }.replay(at)?;
     Ok(html(pages::replay(&guest.chrome(&app), &view).into_string()))
 }
 
-/// `GET /t/{code}/record`: the whole game as text, with its seed. Only when it is over: who has it knows everything.
+/// `GET /t/{code}/record`: the whole game as text, with its seed. Only for finished games: it contains all secrets.
 pub(super) async fn record(Visit { room, .. }: Visit) -> Result<Response, Failure> {
     let inner = room.inner.lock().await;
     let live = inner.live.as_ref().filter(|live| live.actor().is_none()).ok_or(Failure::NotFound)?;
@@ -92,15 +93,15 @@ pub(super) async fn record(Visit { room, .. }: Visit) -> Result<Response, Failur
     Ok((headers, live.record().to_string()).into_response())
 }
 
-/// The picture to share. The board brings styles of its own, which browsers do not apply in an SVG under our policy; so
-/// it is only in the PNG.
+/// The share image. The board has inline styles, which our content security policy blocks in an SVG, so only the PNG
+/// includes it.
 async fn share(Visit { app, guest, room, role }: Visit, with_board: bool) -> Result<String, Failure> {
     let mut inner = room.inner.lock().await;
-    let mut looking = Looking { app: &app, room: &room, inner: &mut inner, guest: &guest, role };
-    let view = looking.over()?;
+    let mut context = PageContext { app: &app, room: &room, inner: &mut inner, guest: &guest, role };
+    let view = context.over()?;
     let styles = catalogue::find(view.head.game.slug).map_or("", |game| game.styles());
     let board = with_board.then(|| svg::standalone(&view.picture.board.0, styles));
-    Ok(pages::share_svg(&looking.chrome(), &view, board.as_deref()))
+    Ok(pages::share_svg(&context.chrome(), &view, board.as_deref()))
 }
 
 /// `GET /t/{code}/share.svg`
@@ -112,7 +113,7 @@ pub(super) async fn share_svg(visit: Visit) -> Result<Response, Failure> {
 /// `GET /t/{code}/share.png`
 pub(super) async fn share_png(visit: Visit) -> Result<Response, Failure> {
     let picture = share(visit, true).await?;
-    // Turning it into dots takes a while.
+    // Rasterising takes a while.
     let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
     let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())

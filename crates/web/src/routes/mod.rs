@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! The routes.
 
 mod advice;
 mod api;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -30,17 +30,18 @@ use crate::failure::{self, Failure};
 use crate::room::Room;
 use crate::{assets, security, token};
 
-/// The largest request.
-const BODY: usize = 16 * 1024;
-
-/// Everything the server answers.
+/// All routes of the server.
 pub fn router(app: App) -> Router {
     let table = Router::new()
         .route("/", get(look::table))
         .route("/join", post(join::join))
         .route("/name", post(join::name))
         .route("/start", post(host::start))
-        .route("/seats/{seat}", post(host::seat))
+        .route("/seats/{seat}/reissue", post(host::reissue))
+        .route("/seats/{seat}/stand-in", post(host::stand_in))
+        .route("/seats/{seat}/back", post(host::back))
+        .route("/seats/{seat}/move", post(host::move_seat))
+        .route("/seats/{seat}/holder", post(host::holder))
         .route("/shuffle", post(host::shuffle))
         .route("/close", post(host::close))
         .route("/rematch", post(create::rematch))
@@ -81,7 +82,7 @@ pub fn router(app: App) -> Router {
         .route("/assets/{hash}/{file}", get(assets::serve))
         .nest("/api/v1", api::router())
         .fallback(async || Failure::NotFound)
-        .layer(DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), security::whole_body))
         .layer(CatchPanicLayer::custom(failure::panicked))
         .layer(middleware::from_fn_with_state(app.clone(), failure::draw))
         .layer(CompressionLayer::new())
@@ -90,7 +91,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Logs and measures every request by the pattern of its path: paths hold secrets.
+/// Logs and measures every request by its route pattern, because paths contain secrets.
 async fn measure(State(_): State<App>, request: Request, next: Next) -> Response {
     let start = Instant::now();
     let method = request.method().clone();
@@ -110,24 +111,23 @@ async fn measure(State(_): State<App>, request: Request, next: Next) -> Response
     response
 }
 
-/// The table a path names.
+/// The table with this code.
 async fn room(app: &App, code: &str) -> Result<Arc<Room>, Failure> {
     let code = token::read_code(code).ok_or(Failure::NotFound)?;
     app.rooms.get(app, &code).await
 }
 
-/// A page of a table that nobody else may keep.
+/// An HTML response.
 fn html(text: String) -> Response {
     Html(text).into_response()
 }
 
-/// Whether an address may go on.
-fn limit(allowed: bool) -> Result<(), Failure> {
-    if allowed {
-        return Ok(());
-    }
-    metrics::counter!("tarsas_limited_total").increment(1);
-    Err(Failure::TooMany)
+/// Turns the verdict of a rate limiter into a result.
+fn limit(allowed: Result<(), Duration>) -> Result<(), Failure> {
+    allowed.map_err(|wait| {
+        metrics::counter!("tarsas_limited_total").increment(1);
+        Failure::TooMany(wait)
+    })
 }
 
 /// How long the server waits for requests to end when it stops.

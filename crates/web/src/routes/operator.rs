@@ -1,12 +1,15 @@
-//! The operator's page, health and numbers.
+//! The operator's page, health check and metrics.
 
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::Form;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use engine::Seat;
 use serde::Deserialize;
 use store::{Holder, Time};
@@ -18,22 +21,27 @@ use crate::opening::STAND_IN;
 use crate::room::Room;
 use crate::view::AdminView;
 use crate::visitor::Guest;
-use crate::{base64, clean, driver, pages, security, token, views};
+use crate::{clean, driver, pages, security, token, views};
 
-/// So many tables are on the page.
+/// The most tables on the page.
 const TABLES: usize = 200;
 
-/// The name of the operator's notice among the settings of the store.
+/// The store setting that holds the operator's notice.
 pub(crate) const BANNER: &str = "banner";
 
-/// Whether the request shows the operator's secret, as the password of HTTP's own login.
-fn is_operator(app: &App, headers: &HeaderMap) -> bool {
-    let Some(secret) = &app.config.admin_token else { return false };
+/// A successful check of the store is not repeated within this time.
+const HEALTHY: Duration = Duration::from_secs(1);
+
+/// Whether the request carries the operator's secret as the password of HTTP basic authentication.
+fn is_operator(app: &App, address: IpAddr, headers: &HeaderMap) -> Result<bool, Failure> {
+    let Some(secret) = &app.config.admin_token else { return Ok(false) };
     let login = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let login = login.and_then(|value| value.strip_prefix("Basic ")).and_then(base64::decode);
+    let login = login.and_then(|value| value.strip_prefix("Basic "));
+    let login = login.and_then(|text| BASE64_STANDARD.decode(text).ok());
     let login = login.and_then(|bytes| String::from_utf8(bytes).ok());
     let password = login.as_deref().and_then(|login| login.split_once(':')).map(|(_, password)| password);
-    password.is_some_and(|password| token::same(password, secret))
+    let Some(password) = password else { return Ok(false) };
+    app.limits.passwords.judge(address, || token::same(password, secret)).map_err(Failure::TooMany)
 }
 
 fn refuse(app: &App) -> Response {
@@ -50,7 +58,7 @@ pub(super) async fn admin(
     guest: Guest,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    if !is_operator(&app, &headers) {
+    if !is_operator(&app, guest.address, &headers)? {
         return Ok(refuse(&app));
     }
     draw(&app, &guest, None).await
@@ -60,25 +68,27 @@ async fn draw(app: &App, guest: &Guest, done: Option<String>) -> Result<Response
     let counts = app.store.counts().await?;
     let tables = app.store.idle_tables(TABLES).await?;
     let numbers = &app.numbers;
+    let chrome = guest.chrome(app);
+    let minutes = i64::try_from(app.started.elapsed().as_secs() / 60).unwrap_or(i64::MAX);
     let health = vec![
-        ("waiting", counts.waiting.to_string()),
-        ("playing", counts.playing.to_string()),
-        ("finished", counts.finished.to_string()),
-        ("closed", counts.closed.to_string()),
-        ("moves", counts.moves.to_string()),
-        ("visitors", counts.visitors.to_string()),
-        ("in memory", app.rooms.count().to_string()),
-        ("streams", numbers.streams.load(Ordering::Relaxed).to_string()),
-        ("steps", numbers.steps.load(Ordering::Relaxed).to_string()),
-        ("faults", numbers.faults.load(Ordering::Relaxed).to_string()),
-        ("minutes up", (app.started.elapsed().as_secs() / 60).to_string()),
+        ("admin-count-waiting", counts.waiting.to_string()),
+        ("admin-count-playing", counts.playing.to_string()),
+        ("admin-count-finished", counts.finished.to_string()),
+        ("admin-count-closed", counts.closed.to_string()),
+        ("admin-count-moves", counts.moves.to_string()),
+        ("admin-count-visitors", counts.visitors.to_string()),
+        ("admin-count-loaded", app.rooms.count().to_string()),
+        ("admin-count-streams", numbers.streams.load(Ordering::Relaxed).to_string()),
+        ("admin-count-steps", numbers.steps.load(Ordering::Relaxed).to_string()),
+        ("admin-count-faults", numbers.faults.load(Ordering::Relaxed).to_string()),
+        ("admin-uptime", chrome.t1("admin-minutes", "count", minutes)),
     ];
     let tables = tables.iter().filter_map(|summary| views::card(summary, guest.language)).collect();
     let view = AdminView { health, tables, done };
-    Ok(html(pages::admin(&guest.chrome(app), &view).into_string()))
+    Ok(html(pages::admin(&chrome, &view).into_string()))
 }
 
-/// What the operator wants done: a notice to everybody, or an act on a table.
+/// The operator's request: a notice to all visitors, or an action on a table.
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     banner: Option<String>,
@@ -94,14 +104,14 @@ pub(super) struct Wanted {
     reason: String,
 }
 
-/// `POST /admin`: publishes a notice (`banner`), or does something with a `table`.
+/// `POST /admin`: publishes a notice (`banner`), or acts on a `table`.
 pub(super) async fn act(
     State(app): State<App>,
     guest: Guest,
     headers: HeaderMap,
     Form(wanted): Form<Wanted>,
 ) -> Result<Response, Failure> {
-    if !is_operator(&app, &headers) {
+    if !is_operator(&app, guest.address, &headers)? {
         return Ok(refuse(&app));
     }
     if let Some(banner) = &wanted.banner {
@@ -116,7 +126,7 @@ pub(super) async fn act(
     draw(&app, &guest, done).await
 }
 
-/// Does something with a table and notes it there.
+/// Acts on a table and notes it in the table's chat.
 async fn change(
     app: &App,
     guest: &Guest,
@@ -163,27 +173,32 @@ async fn change(
     Ok(done)
 }
 
-/// `GET /healthz`: whether the server can answer and the store can be read.
+/// `GET /healthz`: whether the server can answer and the store can be written. Everybody may ask, so a success holds for a
+/// moment.
 pub(super) async fn health(State(app): State<App>) -> Response {
-    match app.store.setting(BANNER).await {
-        Ok(_) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+    let mut written = app.written.lock().await;
+    if written.is_none_or(|at| at.elapsed() > HEALTHY) {
+        *written = None;
+        if let Err(error) = app.store.check(Time::now()).await {
+            tracing::error!(%error, "the store cannot be written");
+            return (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written\n").into_response();
         }
+        *written = Some(Instant::now());
     }
+    "ok\n".into_response()
 }
 
-/// `GET /metrics`, for Prometheus: on this machine, or with the operator's secret.
-pub(super) async fn metrics(State(app): State<App>, request: Request) -> Response {
+/// `GET /metrics`, for Prometheus: from this machine, or with the operator's secret.
+pub(super) async fn metrics(State(app): State<App>, request: Request) -> Result<Response, Failure> {
     let (parts, _) = request.into_parts();
-    if !security::is_local(&app, &parts) && !is_operator(&app, &parts.headers) {
-        return refuse(&app);
+    let address = security::address(&app, &parts);
+    if !security::is_local(&app, &parts) && !is_operator(&app, address, &parts.headers)? {
+        return Ok(refuse(&app));
     }
-    let Some(handle) = &app.metrics else { return Failure::NotFound.into_response() };
+    let handle = app.metrics.as_ref().ok_or(Failure::NotFound)?;
     let streams = u32::try_from(app.numbers.streams.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
     let rooms = u32::try_from(app.rooms.count()).unwrap_or(u32::MAX);
     metrics::gauge!("tarsas_streams").set(f64::from(streams));
     metrics::gauge!("tarsas_tables_in_memory").set(f64::from(rooms));
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response()
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response())
 }

@@ -1,9 +1,9 @@
-//! Playing and talking.
+//! Game actions and chat.
 
 use axum::Form;
 use axum::response::Response;
 use serde::Deserialize;
-use store::{TalkKind, Time};
+use store::{ChatKind, Time};
 
 use super::limit;
 use super::visit::Visit;
@@ -12,7 +12,7 @@ use crate::clean;
 use crate::failure::Failure;
 use crate::take_back::Answer;
 
-/// What a player sends: the version of the table the page showed, and the choice taken.
+/// A player's action: the version of the table that the page showed, and the choice.
 #[derive(Deserialize)]
 pub(super) struct Step {
     #[serde(default)]
@@ -41,19 +41,19 @@ pub(super) async fn end_turn(visit: Visit, Form(step): Form<Step>) -> Result<Res
     act(&visit, &step.version, Act::EndTurn).await
 }
 
-/// `POST /t/{code}/drop`: takes back the latest step with a choice, whatever was done after it.
+/// `POST /t/{code}/drop`: undoes the latest step of the draft with this choice and keeps the steps after it.
 pub(super) async fn drop(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::TakeBack(step.choice)).await
 }
 
-/// What a player answers.
+/// A player's answer to a request.
 #[derive(Deserialize)]
 pub(super) struct Answered {
     #[serde(default)]
     answer: String,
 }
 
-/// `POST /t/{code}/take-back`: asks to take back the last turn, agrees or refuses.
+/// `POST /t/{code}/take-back`: asks to take back the last turn, agrees or declines.
 pub(super) async fn take_back(visit: Visit, Form(form): Form<Answered>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     let answer = match form.answer.as_str() {
@@ -61,10 +61,11 @@ pub(super) async fn take_back(visit: Visit, Form(form): Form<Answered>) -> Resul
         "no" => Answer::No,
         _ => return Err(Failure::NotFound),
     };
+    visit.may_note()?;
     visit.show_after(visit.room.take_back(&visit.app, seat, answer).await).await
 }
 
-/// A standing order given (`order`, with an `amount` if it needs one) or taken back (`off`).
+/// A standing order to give (`order`, with an `amount` if it needs one) or to cancel (`off`).
 #[derive(Deserialize)]
 pub(super) struct Ordered {
     #[serde(default)]
@@ -84,23 +85,28 @@ pub(super) async fn orders(visit: Visit, Form(form): Form<Ordered>) -> Result<Re
         (off, _) => off.to_owned(),
     };
     let given = form.off.is_empty();
+    visit.may_change()?;
     visit.show_after(visit.room.order(&visit.app, seat, &order, given).await).await
 }
 
-/// `POST /t/{code}/notes`: what the player writes down for nobody else.
+/// `POST /t/{code}/notes`: saves the player's private notes.
 pub(super) async fn notes(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
+    visit.may_change()?;
     let notes = clean::text(&said.text, clean::NOTES);
     let mut inner = visit.room.inner.lock().await;
+    // Before the game people still change seats, and notes belong to a seat.
+    if inner.live.is_none() {
+        return Err(Failure::MovedOn);
+    }
     visit.app.store.set_notes(&visit.room.code, seat, &notes).await?;
-    inner.papers.entry(seat).or_default().notes = notes;
-    // Nobody else sees anything new.
-    inner.fragments.clear();
+    inner.seat_notes.entry(seat).or_default().notes = notes;
+    visit.room.redraw(&mut inner);
     std::mem::drop(inner);
     visit.show(None).await
 }
 
-/// A lesson understood, or the wish for no more of them.
+/// A lesson that was read; empty: stop the lessons.
 #[derive(Deserialize)]
 pub(super) struct Learned {
     #[serde(default)]
@@ -110,6 +116,7 @@ pub(super) struct Learned {
 /// `POST /t/{code}/lesson`
 pub(super) async fn lesson(visit: Visit, Form(form): Form<Learned>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
+    visit.may_change()?;
     let known = Some(form.known.as_str()).filter(|known| !known.is_empty());
     match visit.room.learn(&visit.app, seat, known).await {
         Ok(()) | Err(Failure::MovedOn) => visit.show(None).await,
@@ -117,36 +124,30 @@ pub(super) async fn lesson(visit: Visit, Form(form): Form<Learned>) -> Result<Re
     }
 }
 
-/// Does something at the version of the table that the page showed.
+/// Performs an action at the version of the table that the page showed.
 async fn act(visit: &Visit, version: &str, act: Act) -> Result<Response, Failure> {
-    let Visit { app, guest, room, role } = visit;
-    // In time and its turn: then what was refused is a step that later ones need.
-    let dropping = matches!(act, Act::TakeBack(_));
-    let is_needed = dropping && room.inner.lock().await.version.to_string() == version;
-    let acted = match (role.seat, version.parse()) {
-        (Some(seat), Ok(version)) => {
-            if !app.limits.steps.allows((room.code.clone(), seat)) {
-                return visit.show(Some("notice-too-many")).await;
-            }
+    let Visit { app, guest, room, .. } = visit;
+    let seat = visit.seat()?;
+    let acted = match (version.parse(), app.limits.steps.take((room.code.clone(), seat))) {
+        (Err(_), _) => Err(Failure::MovedOn),
+        (Ok(_), Err(wait)) => Err(Failure::TooMany(wait)),
+        (Ok(version), Ok(())) => {
             let wishes = Wishes { end_at_once: guest.preferences.end_turn == "once" };
             room.act(app, seat, version, act, wishes).await
         }
-        _ => Err(Failure::MovedOn),
     };
-    match acted {
-        Err(Failure::MovedOn) if is_needed => visit.show(Some("notice-needed")).await,
-        acted => visit.show_after(acted).await,
-    }
+    visit.show_after(acted).await
 }
 
-/// `POST /t/{code}/next`: lets the bots go on.
+/// `POST /t/{code}/next`: lets the bots continue.
 pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
     visit.seat()?;
+    visit.may_change()?;
     visit.room.next.notify_waiters();
     visit.show(None).await
 }
 
-/// Something said.
+/// A chat message.
 #[derive(Deserialize)]
 pub(super) struct Said {
     #[serde(default)]
@@ -157,7 +158,7 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
-    limit(app.limits.chat.allows(guest.address))?;
+    limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {
         let mut inner = room.inner.lock().await;
@@ -165,7 +166,7 @@ pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Respons
             Some(seat) => inner.names(guest.language).of(seat).to_owned(),
             None => guest.name().unwrap_or("–").to_owned(),
         };
-        app.store.say(&room.code, TalkKind::Chat, &name, role.seat, &text, Time::now()).await?;
+        app.store.say(&room.code, ChatKind::Chat, &name, role.seat, &text, Time::now()).await?;
         inner.hear(app).await?;
         room.tell(&mut inner);
     }

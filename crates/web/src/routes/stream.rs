@@ -1,22 +1,25 @@
 //! The live view of a table.
 
 use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use axum::http::HeaderMap;
 use axum::response::Response;
-use futures_util::stream;
+use futures_util::{FutureExt, stream};
 use tokio::sync::watch;
 
 use super::limit;
 use super::visit::Visit;
+use crate::acts::panic_text;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
 use crate::room::{Drawn, Room, Ticket};
 use crate::sse::{self, Piece};
-use crate::views::Looking;
+use crate::views::PageContext;
 use crate::visitor::Guest;
 
 /// One open stream.
@@ -27,7 +30,7 @@ struct Follower {
     role: Role,
     /// The rights of the table when the role was looked up.
     rights: u64,
-    /// The state the page is for; for another one it is loaded anew.
+    /// The state for which the page was made; for another state it is reloaded.
     page: store::TableState,
     changes: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
@@ -40,11 +43,12 @@ struct Follower {
 pub(super) struct Counted(App, IpAddr);
 
 impl Counted {
-    /// One more, unless the address has as many as it may.
+    /// Counts one more stream, unless the address has reached its limit.
     pub(super) fn new(app: &App, address: IpAddr) -> Result<Self, Failure> {
         let mut by_address = app.numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let count = by_address.entry(address).or_default();
-        limit(*count < app.config.limits.streams)?;
+        // The page tries again every second.
+        limit(if *count < app.config.limits.streams { Ok(()) } else { Err(Duration::from_secs(1)) })?;
         *count += 1;
         app.numbers.streams.fetch_add(1, Ordering::Relaxed);
         Ok(Self(app.clone(), address))
@@ -68,7 +72,7 @@ impl Drop for Counted {
 /// `GET /t/{code}/stream`
 pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response, Failure> {
     let count = Counted::new(&visit.app, visit.guest.address)?;
-    visit.see().await?;
+    visit.see().await;
     let Visit { app, guest, room, role } = visit;
     let (page, rights) = {
         let inner = room.inner.lock().await;
@@ -99,7 +103,7 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
 }
 
 impl Follower {
-    /// The next thing to tell, and whether it is the last one. Nothing when the server stops.
+    /// The next event, and whether it is the last one; `None` when the server stops.
     async fn next(&mut self) -> Option<(Piece, bool)> {
         if !self.first {
             tokio::select! {
@@ -110,9 +114,16 @@ impl Follower {
         }
         self.first = false;
         self.changes.borrow_and_update();
-        match self.draw().await {
+        let drawn = AssertUnwindSafe(self.draw()).catch_unwind().await;
+        let drawn = drawn.unwrap_or_else(|panic| {
+            // The next change may be drawn well.
+            tracing::error!(table = self.room.code, reason = panic_text(&*panic), "a drawing panicked");
+            Err(Failure::RulesPanicked)
+        });
+        match drawn {
+            Err(Failure::RulesPanicked) => Some((Piece::nothing(), false)),
             Ok(Some(drawn)) => Some((drawn.event(), false)),
-            // The page is no longer the right one, or the visitor may not look any more.
+            // The table needs another page, or the visitor may not see it any more.
             Ok(None) | Err(Failure::Forbidden | Failure::NotFound | Failure::Said(..)) => {
                 Some((Piece::event(Some("reload"), 0, "page"), true))
             }
@@ -123,12 +134,12 @@ impl Follower {
         }
     }
 
-    /// The table as it is now; nothing if it needs another page.
+    /// The current fragment; `None` if the page has to be reloaded.
     async fn draw(&mut self) -> Result<Option<Arc<Drawn>>, Failure> {
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
-        // A link was issued anew or a seat changed hands: what was a player may now be a stranger. Where people come and
-        // go, the other tables that wait for them change too.
+        // After a new link or a change of seats the visitor may have lost the right to see the table. At relaxed tables
+        // the other tables that wait for the visitor change too.
         if inner.rights != self.rights || inner.table.settings.pace == store::Pace::Relaxed {
             let role = Role::of(&self.app, &self.guest, &inner).await?;
             if !role.may_look(&inner) {
@@ -141,6 +152,8 @@ impl Follower {
             return Ok(None);
         }
         let Self { app, guest, role, .. } = self;
-        Looking { app, room: &room, inner: &mut inner, guest, role: role.clone() }.fragment(None).map(Some)
+        PageContext { app, room: &room, inner: &mut inner, guest, role: role.clone() }
+            .fragment(None)
+            .map(Some)
     }
 }

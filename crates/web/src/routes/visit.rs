@@ -1,4 +1,4 @@
-//! A visitor at a table: who asks, where, and what they may do there.
+//! A request to a table: the visitor, the table, and the visitor's role there.
 
 use std::sync::Arc;
 
@@ -8,17 +8,20 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{Html, Response};
 use engine::Seat;
 use serde::Deserialize;
+use store::ChatKind;
+use ui_kit::Language;
 
-use super::room;
-use crate::app::App;
+use super::{limit, room};
+use crate::app::{App, Changer};
 use crate::failure::Failure;
 use crate::pages;
 use crate::role::Role;
-use crate::room::Room;
-use crate::views::Looking;
+use crate::room::{Inner, Room};
+use crate::view::Notice;
+use crate::views::PageContext;
 use crate::visitor::Guest;
 
-/// A visitor at the table of the path, who may at least look at it.
+/// A visitor at the table named in the path, with the right to see it.
 pub(super) struct Visit {
     pub(super) app: App,
     pub(super) guest: Guest,
@@ -43,67 +46,120 @@ impl FromRequestParts<App> for Visit {
     }
 }
 
+/// Tells everybody at the table, once for each link, that a program uses the link of a seat.
+async fn note_program(app: &App, room: &Room, inner: &mut Inner, seat: Seat, language: Language) {
+    const NOTE: &str = "note-program";
+    const NEW_LINK: [&str; 3] = ["note-reissued", "note-freed", "note-joined"];
+    let notes = inner.chat.iter().rev().filter(|line| line.kind == ChatKind::Note && line.seat == Some(seat));
+    let mut since_link = notes.map(|line| line.text.as_str()).take_while(|key| !NEW_LINK.contains(key));
+    if since_link.any(|key| key == NOTE) {
+        return;
+    }
+    let name = inner.names(language).of(seat).to_owned();
+    match room.note(app, inner, &name, Some(seat), NOTE).await {
+        Ok(()) => room.tell(inner),
+        // Whoever may look may do so while nothing can be written.
+        Err(failure) => tracing::warn!(?failure, table = room.code, "a note cannot be written"),
+    }
+}
+
 impl Visit {
     pub(super) async fn new(app: &App, guest: Guest, code: &str) -> Result<Self, Failure> {
-        let room = room(app, code).await?;
-        let inner = room.inner.lock().await;
+        let room = match room(app, code).await {
+            Err(Failure::NotFound) => {
+                limit(app.limits.guesses.take(guest.address))?;
+                return Err(Failure::NotFound);
+            }
+            found => found?,
+        };
+        let mut inner = room.inner.lock().await;
         let role = Role::of(app, &guest, &inner).await?;
+        // Whoever has guessed too often is not told about a hit either.
+        if !role.known && !role.host {
+            limit(app.limits.guesses.check(&guest.address))?;
+        }
         if !role.may_look(&inner) {
             let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
             return Err(Failure::Said(StatusCode::FORBIDDEN, text));
+        }
+        if let Some(seat) = role.seat.filter(|_| guest.id().is_none()) {
+            note_program(app, &room, &mut inner, seat, guest.language).await;
         }
         drop(inner);
         Ok(Self { app: app.clone(), guest, room, role })
     }
 
-    /// The visitor's own seat, for what only players do.
+    /// The visitor's seat; an error for spectators.
     pub(super) fn seat(&self) -> Result<Seat, Failure> {
         self.role.seat.ok_or(Failure::Forbidden)
     }
 
-    /// For what only players and the host do.
+    /// Succeeds for players and the host.
     pub(super) fn takes_part(&self) -> Result<(), Failure> {
         if self.role.seat.is_some() || self.role.host { Ok(()) } else { Err(Failure::Forbidden) }
     }
 
-    /// For what only the host does.
+    /// Succeeds for the host.
     pub(super) fn is_host(&self) -> Result<(), Failure> {
         if self.role.host { Ok(()) } else { Err(Failure::Forbidden) }
     }
 
-    /// After a change: the part of the page that is different for a script, the page again for everybody else.
-    pub(super) async fn show(&self, notice: Option<&'static str>) -> Result<Response, Failure> {
+    /// Counts a change that leaves a line in the chat of the table.
+    pub(super) fn may_note(&self) -> Result<(), Failure> {
+        limit(self.app.limits.lines.take((self.room.code.clone(), self.changer())))
+    }
+
+    /// Counts another change of the table, which leaves no line.
+    pub(super) fn may_change(&self) -> Result<(), Failure> {
+        limit(self.app.limits.changes.take((self.room.code.clone(), self.changer())))
+    }
+
+    fn changer(&self) -> Changer {
+        let visitor = self.guest.id();
+        (visitor, self.role.seat.filter(|_| visitor.is_none()))
+    }
+
+    /// Responds after a change: the changed fragment for the script, a redirect to the page otherwise.
+    pub(super) async fn show(&self, notice: Option<Notice>) -> Result<Response, Failure> {
         let Self { app, guest, room, .. } = self;
         if !guest.wants_fragment {
-            let query = notice.map_or_else(String::new, |notice| format!("?notice={notice}"));
-            return Ok(guest.redirect(&format!("/t/{}{query}", room.code)));
+            return Ok(guest.redirect(&format!("/t/{}", room.code)));
         }
         let mut inner = room.inner.lock().await;
         let role = Role::of(app, guest, &inner).await?;
-        let notice = notice.map(|key| pages::MESSAGES.text(guest.language, key, &[]));
-        let version = inner.version;
-        let fragment = Looking { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
-        let version = [(HeaderName::from_static("x-version"), version.to_string())];
+        let version = [(HeaderName::from_static("x-version"), inner.version.to_string())];
+        let fragment = PageContext { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
         Ok(guest.answer((version, Html(fragment.html.clone()))))
     }
 
-    /// After something was tried: whatever does not fit the table changes nothing, and the visitor sees how it stands.
+    /// Responds after an attempt: shows the table, with the reason if the attempt failed.
     pub(super) async fn show_after(&self, tried: Result<(), Failure>) -> Result<Response, Failure> {
-        match tried {
-            Ok(()) => self.show(None).await,
-            Err(Failure::MovedOn) => self.show(Some("notice-moved-on")).await,
-            Err(Failure::TooMany) => self.show(Some("notice-too-many")).await,
-            Err(failure) => Err(failure),
+        let Err(failure) = tried else { return self.show(None).await };
+        let Some(key) = failure.notice_key() else { return Err(failure) };
+        let Self { app, guest, room, role } = self;
+        let game = catalogue::find(&room.inner.lock().await.table.game).ok();
+        let notice = failure.notice(game, guest.language);
+        if guest.wants_fragment {
+            return self.show(Some(notice)).await;
         }
+        if failure.refusal().is_none() {
+            return Ok(guest.redirect(&format!("/t/{}?notice={key}", room.code)));
+        }
+        // A refusal has numbers, which an address cannot carry: the page is the answer.
+        let mut inner = room.inner.lock().await;
+        let page =
+            PageContext { app, room, inner: &mut inner, guest, role: role.clone() }.page(Some(notice))?;
+        Ok(guest.answer((failure.status(), Html(page))))
     }
 
-    /// Remembers that the visitor has seen the table as it is.
-    pub(super) async fn see(&self) -> Result<(), Failure> {
+    /// Stores how many moves the visitor has seen. A visitor may look while nothing can be written.
+    pub(super) async fn see(&self) {
         let Self { app, guest, room, role } = self;
         let moves = room.inner.lock().await.table.moves;
-        if let Some(visitor) = guest.id().filter(|_| role.known && role.seen < moves) {
-            app.store.see_moves(visitor, &room.code, moves).await?;
+        if let Some(visitor) = guest.id().filter(|_| role.known && role.seen < moves)
+            && let Err(error) = app.store.see_moves(visitor, &room.code, moves).await
+        {
+            tracing::warn!(%error, table = room.code, "what a visitor has seen cannot be written");
         }
-        Ok(())
     }
 }

@@ -2,11 +2,12 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use base64::Engine as _;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use web::{Config, Limits};
 
-use crate::site::{Site, two_people};
+use crate::site::{ADMIN, Answer, Browser, Site, two_people};
 
 #[tokio::test]
 async fn every_answer_has_the_headers() {
@@ -140,10 +141,16 @@ async fn limits_hold() {
     anna.open(&[("game", "power-grid")]).await;
     let third = anna.post("/tables", &[("game", "power-grid")]).await;
     assert_eq!(third.status, StatusCode::TOO_MANY_REQUESTS);
+    let wait: u32 = third.header("retry-after").parse().expect("seconds");
+    assert!((1..=60).contains(&wait), "{wait}");
     for said in 0..4 {
         let answer = anna.post(&format!("/t/{code}/chat"), &[("text", "hi")]).await;
         assert_eq!(answer.status == StatusCode::TOO_MANY_REQUESTS, said == 3, "{said}");
     }
+    let api = anna
+        .json(axum::http::Method::POST, "/api/v1/tables", serde_json::json!({"game": "power-grid"}))
+        .await;
+    assert_eq!((api.status, api.header("retry-after").is_empty()), (StatusCode::TOO_MANY_REQUESTS, false));
     for step in 0..3 {
         let answer = anna.post(&format!("/t/{code}/play"), &[("version", "1"), ("choice", "x")]).await;
         assert_eq!(answer.location().contains("too-many"), step == 2, "{step}");
@@ -219,4 +226,177 @@ async fn no_path_makes_the_server_fail() {
         })
     });
     found.await.expect("the test runs").expect("no path makes the server fail");
+}
+
+/// Everything that writes a line or a row is limited.
+#[tokio::test]
+async fn no_table_is_flooded() {
+    let site = Site::with_limits(Limits { lines: (3, 1), changes: (5, 1), ..Limits::none() }).await;
+    let mut anna = site.browser();
+    let waiting =
+        anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link"), ("seat3", "link")]).await;
+    let count = async |browser: &mut Browser, path: String, fields: &[(&str, &str)]| {
+        for number in 0.. {
+            let status = browser.post(&path, fields).await.status;
+            if status == StatusCode::TOO_MANY_REQUESTS {
+                return number;
+            }
+            assert!(number < 100 && !status.is_server_error(), "{path}: {status}");
+        }
+        0
+    };
+    assert_eq!(count(&mut anna, format!("/t/{waiting}/shuffle"), &[]).await, 3);
+    assert_eq!(count(&mut anna, format!("/t/{waiting}/seats/2/reissue"), &[]).await, 0, "the same limit");
+    assert_eq!(count(&mut anna, format!("/t/{waiting}/seats/2/move"), &[("to", "down")]).await, 5);
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    for (path, fields) in [
+        ("notes", &[("text", "x")][..]),
+        ("orders", &[("order", "when-idle")]),
+        ("lesson", &[("known", "x")]),
+        ("next", &[]),
+    ] {
+        let (_, mut bela, code) = two_people(&site).await;
+        assert_eq!(count(&mut bela, format!("/t/{code}/{path}"), fields).await, 5, "{path}");
+    }
+    // Asking and answering to and fro writes few lines, and a seat agrees once.
+    for number in 0..100 {
+        let answer = if number % 2 == 0 { "yes" } else { "no" };
+        anna.post(&format!("/t/{code}/take-back"), &[("answer", answer)]).await;
+    }
+    let lines = bela.page(&format!("/t/{code}")).await.matches("withdrew the request").count();
+    assert!(lines <= 2, "{lines} lines");
+}
+
+#[tokio::test]
+async fn a_seat_agrees_once() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mut mover, _, view) = crate::site::in_turn(&mut anna, &mut bela, &code).await;
+    let plant = crate::site::ids(&view)[0].clone();
+    mover.play(&code, &view, &plant).await;
+    let view = mover.view(&code).await;
+    mover.play(&code, &view, &crate::site::ids(&view)[0]).await;
+    for _ in 0..20 {
+        mover.post(&format!("/t/{code}/take-back"), &[("answer", "yes")]).await;
+    }
+    let request = site.store().await.take_back_request(&code).await.expect("the store").expect("a request");
+    assert_eq!(request.agreed.len(), 1, "{request:?}");
+}
+
+/// A request of a visitor at this address, through a proxy that tells it on a line of its own after forged ones.
+async fn through_proxy(browser: &mut Browser, path: &str, lines: &[&str], login: Option<&str>) -> Answer {
+    let mut request = Request::get(path);
+    for line in lines {
+        request = request.header("x-forwarded-for", *line);
+    }
+    if let Some(password) = login {
+        let login = base64::prelude::BASE64_STANDARD.encode(format!("op:{password}"));
+        request = request.header("authorization", format!("Basic {login}"));
+    }
+    browser.ask(request.body(Body::empty()).expect("a request")).await
+}
+
+#[tokio::test]
+async fn a_forged_address_is_not_believed() {
+    let site = Site::with(Config { behind_proxy: true, ..Config::default() }).await;
+    let mut eve = site.browser();
+    // This server keeps no numbers: 404 is for those who may have them.
+    for (lines, status) in [
+        (&["127.0.0.1"][..], StatusCode::NOT_FOUND),
+        (&["::1"], StatusCode::NOT_FOUND),
+        (&["127.0.0.1:51234"], StatusCode::NOT_FOUND),
+        (&["127.0.0.1", "203.0.113.9"], StatusCode::UNAUTHORIZED),
+        (&["127.0.0.1, 203.0.113.9"], StatusCode::UNAUTHORIZED),
+        (&["203.0.113.9:51234"], StatusCode::UNAUTHORIZED),
+        (&["[2001:db8::1]:443"], StatusCode::UNAUTHORIZED),
+        (&["[2001:db8::1]"], StatusCode::UNAUTHORIZED),
+        (&["unknown"], StatusCode::UNAUTHORIZED),
+        (&["127.0.0.1", ""], StatusCode::UNAUTHORIZED),
+        (&[], StatusCode::UNAUTHORIZED),
+    ] {
+        assert_eq!(through_proxy(&mut eve, "/metrics", lines, None).await.status, status, "{lines:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_forged_address_has_no_limit_of_its_own() {
+    let limits = Limits { joins: (3, 1), ..Limits::none() };
+    let site = Site::of_config(Config { behind_proxy: true, limits, ..Config::default() }).await;
+    let link = "/j/ABCDEF/00000000000000000000000000000000";
+    for number in 0..5 {
+        let forged = format!("198.51.100.{number}");
+        let answer = through_proxy(&mut site.browser(), link, &[&forged, "203.0.113.9:1"], None).await;
+        assert_eq!(answer.status == StatusCode::TOO_MANY_REQUESTS, number >= 3, "{number}");
+    }
+    let other = through_proxy(&mut site.browser(), link, &["203.0.113.10"], None).await;
+    assert_eq!(other.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn passwords_are_not_guessed() {
+    let site = Site::with(Config { behind_proxy: true, ..Config::default() }).await;
+    let mut eve = site.browser();
+    for number in 0..6 {
+        let answer = through_proxy(&mut eve, "/admin", &["203.0.113.9"], Some("guess")).await;
+        assert_eq!(
+            answer.status == StatusCode::TOO_MANY_REQUESTS,
+            number >= 4,
+            "{number}: {}",
+            answer.status
+        );
+        assert_eq!(answer.header("retry-after").is_empty(), number < 4, "{number}");
+    }
+    let right = through_proxy(&mut eve, "/admin", &["203.0.113.9"], Some(ADMIN)).await;
+    assert_eq!(right.status, StatusCode::TOO_MANY_REQUESTS, "not even the right one for now");
+    let elsewhere = through_proxy(&mut eve, "/admin", &["203.0.113.10"], Some(ADMIN)).await;
+    assert_eq!(elsewhere.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn codes_are_not_guessed() {
+    let site = Site::with_limits(Limits { guesses: (4, 1), ..Limits::none() }).await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
+    let mut eve = site.browser();
+    for number in 0..6 {
+        let path = if number % 2 == 0 { "/t/ZZZZZZ" } else { "/api/v1/tables/ZZZZZZ" };
+        let status = eve.get(path).await.status;
+        assert_eq!(status == StatusCode::TOO_MANY_REQUESTS, number >= 4, "{number}: {status}");
+    }
+    assert_eq!(
+        eve.get(&format!("/t/{code}")).await.status,
+        StatusCode::TOO_MANY_REQUESTS,
+        "a hit is not told"
+    );
+    anna.page(&format!("/t/{code}")).await;
+}
+
+#[tokio::test]
+async fn names_can_be_seen_and_drawn() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    anna.post("/me", &[("name", "An\u{FFFF}na\u{FFFE}")]).await;
+    let title =
+        [("game", "power-grid"), ("seats", "2"), ("title", "\u{FFFF}"), ("seat1", "me"), ("seat2", "link")];
+    let code = anna.open(&title).await;
+    let view = anna.view(&code).await;
+    assert_eq!((&view["seats"][0]["name"], &view["title"]), (&"Anna".into(), &"".into()));
+    for blank in ["\u{200D}", "\u{3164}\u{00AD}", " "] {
+        anna.post(&format!("/t/{code}/name"), &[("name", blank)]).await;
+        assert_eq!(anna.view(&code).await["seats"][0]["name"], "Anna", "{blank:?}");
+    }
+    anna.post(&format!("/t/{code}/chat"), &[("text", "a\u{FFFF}b")]).await;
+    assert!(anna.page(&format!("/t/{code}")).await.contains("ab"));
+}
+
+#[tokio::test]
+async fn nobody_is_led_to_another_site() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    for outside in
+        ["/\t/evil.example", "//evil.example", "/\\evil.example", "https://evil.example", "/\n/evil.example"]
+    {
+        assert_eq!(anna.post("/me", &[("return", outside)]).await.location(), "/", "{outside:?}");
+    }
+    assert_eq!(anna.post("/me", &[("return", "/rules?x=1")]).await.location(), "/rules?x=1");
 }

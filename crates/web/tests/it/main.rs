@@ -2,12 +2,23 @@
 
 mod advice;
 mod api;
+mod bot_example;
+mod bot_play;
+mod components;
+mod full_disk;
 mod hostile;
 mod pages;
+mod panics;
 mod play;
+mod refusals;
+mod schema;
+mod secret_doors;
 mod secret_moves;
 mod secrets;
 mod site;
+mod slow_clients;
 mod streams;
 mod tables;
+#[path = "../toy/mod.rs"]
+mod toy;
 mod turns;

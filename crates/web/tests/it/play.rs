@@ -53,27 +53,32 @@ async fn stale_doubled_and_forged_requests_change_nothing() {
     let choice = tentative(&view);
     let path = format!("/t/{code}/play");
     let version = view["version"].to_string();
-    let notice = format!("/t/{code}?notice=notice-moved-on");
+    let at = |notice: &str| format!("/t/{code}?notice=notice-{notice}");
+    let notice = at("moved-on");
     // Not this seat, no seat, another version, no version, an unknown choice, one that is not legal.
-    assert_eq!(other.play(&code, &view, &choice).await.location(), notice);
+    assert_eq!(other.play(&code, &view, &choice).await.location(), at("not-your-turn"));
     assert!(site.browser().play(&code, &view, &choice).await.status.is_client_error());
-    for fields in [
-        [("version", "1"), ("choice", &*choice)],
-        [("version", "x"), ("choice", &choice)],
-        [("version", &version), ("choice", "fly to the moon")],
-        [("version", &version), ("choice", "")],
-        [("version", &version), ("choice", "nominate 50")],
-        [("version", "99999999999999999999999"), ("choice", &choice)],
+    for (version, choice, notice) in [
+        ("1", &*choice, "moved-on"),
+        ("x", &choice, "moved-on"),
+        ("99999999999999999999999", &choice, "moved-on"),
+        (&version, "fly to the moon", "refused"),
+        (&version, "", "refused"),
     ] {
-        assert_eq!(mover.post(&path, &fields).await.location(), notice, "{fields:?}");
+        let answer = mover.post(&path, &[("version", version), ("choice", choice)]).await;
+        assert_eq!(answer.location(), at(notice), "{version} {choice}");
     }
-    for act in ["undo", "undo-turn", "end-turn"] {
+    let refused = mover.play(&code, &view, "nominate 50").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for (act, notice) in
+        [("undo", "nothing-to-undo"), ("undo-turn", "nothing-to-undo"), ("end-turn", "nothing-to-end")]
+    {
         let answer = mover.post(&format!("/t/{code}/{act}"), &[("version", &version)]).await;
-        assert_eq!(answer.location(), notice, "{act}");
+        assert_eq!(answer.location(), at(notice), "{act}");
     }
     assert_eq!(mover.view(&code).await, view);
     let page = mover.page(&notice).await;
-    assert!(page.contains("The table has moved on"));
+    assert!(page.contains("The game has moved on"));
     // A double click: the second one is too late. The script gets the table as it is.
     assert_eq!(mover.play(&code, &view, &choice).await.location(), format!("/t/{code}"));
     mover.fragment = true;
@@ -81,7 +86,7 @@ async fn stale_doubled_and_forged_requests_change_nothing() {
     assert_eq!(second.status, StatusCode::OK);
     let text = second.text();
     assert!(
-        text.starts_with("<div ") && text.contains("id=\"table\"") && text.contains("The table has moved on"),
+        text.starts_with("<div ") && text.contains("id=\"table\"") && text.contains("The game has moved on"),
         "{text}"
     );
     assert_eq!(mover.view(&code).await["planning"], 1);

@@ -54,7 +54,7 @@ async fn to_the_draft(people: &mut [Browser], code: &str) -> Value {
 }
 
 /// The first event of a stream.
-async fn first_event(browser: &mut Browser, path: &str) -> String {
+pub(crate) async fn first_event(browser: &mut Browser, path: &str) -> String {
     let response = browser.send(Request::get(path).body(Body::empty()).expect("a request")).await;
     let mut body = response.into_body().into_data_stream();
     let mut text = String::new();
@@ -92,7 +92,7 @@ async fn sent(browser: &mut Browser, code: &str) -> Vec<(String, String)> {
 }
 
 /// Times run on while two servers are asked one after the other.
-fn without_clocks(text: &str) -> String {
+pub(crate) fn without_clocks(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("class=\"clock\"") {
@@ -113,7 +113,7 @@ fn without_clocks(text: &str) -> String {
     out
 }
 
-fn compare(one: &[(String, String)], other: &[(String, String)], when: &str) {
+pub(crate) fn compare(one: &[(String, String)], other: &[(String, String)], when: &str) {
     for ((path, one), (_, other)) in one.iter().zip(other) {
         let differ = one.split('<').zip(other.split('<')).find(|(one, other)| one != other);
         assert!(differ.is_none() && one.len() == other.len(), "{path} differs {when}: {differ:?}");

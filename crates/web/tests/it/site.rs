@@ -1,6 +1,6 @@
 //! A server without a network, and browsers that keep their cookies.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,17 +37,51 @@ impl Site {
     }
 
     pub(crate) async fn with_limits(limits: Limits) -> Self {
+        Self::of_config(Config { limits, ..Config::default() }).await
+    }
+
+    /// A server with exactly this configuration.
+    pub(crate) async fn of_config(config: Config) -> Self {
         let folder = TempDir::new().expect("a folder");
-        let (router, app) = start(Config { limits, ..Config::default() }, folder.path()).await;
+        let (router, app) = start(config, folder.path()).await;
         Self { router, app, folder }
     }
 
     /// The same data, served by a new process so to speak.
     pub(crate) async fn restart(self) -> Self {
+        self.restart_with(None).await
+    }
+
+    /// The same data, served with the component files of a folder.
+    pub(crate) async fn restart_with(self, components: Option<PathBuf>) -> Self {
         self.app.stop();
-        let config = Config { limits: Limits::none(), ..Config::default() };
+        let config = Config { limits: Limits::none(), components, ..Config::default() };
         let (router, app) = start(config, self.folder.path()).await;
         Self { router, app, ..self }
+    }
+
+    /// A server with a copy of a data file.
+    pub(crate) async fn of_file(path: &Path) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        std::fs::copy(path, folder.path().join("tarsas.db")).expect("the file can be copied");
+        let config = Config { limits: Limits::none(), ..Config::default() };
+        let (router, app) = start(config, folder.path()).await;
+        Self { router, app, folder }
+    }
+
+    /// Another connection to the data of this server.
+    pub(crate) async fn store(&self) -> Store {
+        Store::open(&self.folder.path().join("tarsas.db")).await.expect("the database of the server")
+    }
+
+    /// Changes the database behind the server's back.
+    pub(crate) async fn execute(&self, statements: &str) {
+        let options =
+            sqlx::sqlite::SqliteConnectOptions::new().filename(self.folder.path().join("tarsas.db"));
+        let pool = sqlx::SqlitePool::connect_with(options).await.expect("the database of the server");
+        let statements = sqlx::AssertSqlSafe(statements.to_owned());
+        sqlx::raw_sql(statements).execute(&pool).await.expect("good statements");
+        pool.close().await;
     }
 
     /// Another server with a copy of the data as it stands.
@@ -195,6 +229,18 @@ impl Browser {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         panic!("nobody lets this seat play");
+    }
+
+    /// Waits until the game is over.
+    pub(crate) async fn finished(&mut self, code: &str) -> Value {
+        for _ in 0..6000 {
+            let view = self.view(code).await;
+            if view["state"] == "finished" {
+                return view;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the game does not end");
     }
 
     pub(crate) async fn play(&mut self, code: &str, view: &Value, choice: &str) -> Answer {

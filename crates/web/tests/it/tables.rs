@@ -1,8 +1,9 @@
 //! Opening tables, coming to them, and what the host may do.
 
 use axum::http::StatusCode;
+use base64::Engine as _;
 
-use crate::site::{Site, ids, in_turn, two_people};
+use crate::site::{Browser, Site, ids, in_turn, two_people};
 
 #[tokio::test]
 async fn one_click_opens_a_complete_table() {
@@ -48,7 +49,7 @@ async fn nobody_sits_on_a_seat_that_plays_itself() {
     let wish = [&automas[..], &[("seat1", "greedy"), ("seat3", "me")]].concat();
     let answer = anna.post("/tables", &wish).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.text().contains("seat 3 plays by the rules alone"), "{}", answer.text());
+    assert!(answer.text().contains("the game itself plays seat 3"), "{}", answer.text());
     // The options that cannot be are refused with the clause.
     for (option, value) in [("option-automas", "3"), ("option-game", "introductory")] {
         let wish = [&automas[..2], &[("option-automas", "2"), (option, value)]].concat();
@@ -73,10 +74,10 @@ async fn people_gather_and_the_host_starts() {
     assert_eq!(bela.view(&code).await["seat"], 2);
     assert_eq!(bela.post(&format!("/t/{code}/start"), &[]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(
-        bela.post(&format!("/t/{code}/seats/3"), &[("holder", "greedy")]).await.status,
+        bela.post(&format!("/t/{code}/seats/3/holder"), &[("holder", "greedy")]).await.status,
         StatusCode::FORBIDDEN
     );
-    anna.post(&format!("/t/{code}/seats/3"), &[("holder", "greedy")]).await;
+    anna.post(&format!("/t/{code}/seats/3/holder"), &[("holder", "greedy")]).await;
     assert!(anna.page(&format!("/t/{code}")).await.contains("Béla"));
     anna.post(&format!("/t/{code}/start"), &[]).await;
     assert_eq!(bela.view(&code).await["state"], "playing");
@@ -98,37 +99,159 @@ fn link_on(page: &str, start: &str) -> Vec<String> {
     links
 }
 
+/// The invitation to an open seat on the host's page.
+async fn invitation(host: &mut Browser, code: &str, seat: u8) -> String {
+    let page = host.page(&format!("/t/{code}")).await;
+    let row = page.split(&format!("id=\"seat-{seat}\"")).nth(1).expect("the seat");
+    link_on(row.split("</li>").next().expect("its row"), "/j/").pop().expect("an invitation")
+}
+
+/// The link of the own seat.
+async fn own_link(browser: &mut Browser, code: &str) -> String {
+    link_on(&browser.page(&format!("/t/{code}/device")).await, "/j/").pop().expect("the own link")
+}
+
 #[tokio::test]
 async fn a_seat_link_is_enough_to_play_and_can_be_issued_anew() {
     let site = Site::new().await;
     let (mut anna, mut bela, mut phone) = (site.browser(), site.browser(), site.browser());
     let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
-    let links = link_on(&anna.page(&format!("/t/{code}")).await, "/j/");
-    assert_eq!(links.len(), 2, "{links:?}");
-    for link in &links {
-        // Looking at the link does nothing, as programs do that show previews.
-        assert_eq!(bela.get(link).await.status, StatusCode::OK);
-        let seat = bela.post(link, &[]).await.location().to_owned();
-        assert_eq!(seat, format!("/t/{code}"));
-        if bela.view(&code).await["seat"] == 2 {
-            phone.post(link, &[]).await;
-        }
+    let here = format!("/t/{code}");
+    let invited = invitation(&mut anna, &code, 2).await;
+    // Looking at the link does nothing, as programs do that show previews.
+    assert_eq!(bela.get(&invited).await.status, StatusCode::OK);
+    assert!(bela.view(&code).await["seat"].is_null());
+    assert_eq!(bela.post(&invited, &[]).await.location(), here);
+    assert_eq!(bela.view(&code).await["seat"], 2);
+    // The invitation is used: it leads back the one who used it, and nobody else.
+    assert_eq!(bela.get(&invited).await.location(), here);
+    for browser in [&mut phone, &mut anna] {
+        let used = browser.get(&invited).await;
+        assert!(used.status == StatusCode::GONE && used.text().contains("already been used"));
+        assert_eq!(browser.post(&invited, &[]).await.status, StatusCode::NOT_FOUND);
     }
-    let own = links.iter().find(|link| !link.is_empty()).expect("a link").clone();
-    assert!(phone.view(&code).await["seat"] == 2, "a second device holds the same seat");
+    let own = own_link(&mut bela, &code).await;
+    assert_eq!(phone.post(&own, &[]).await.location(), here);
+    assert_eq!(phone.view(&code).await["seat"], 2, "a second device holds the same seat");
     // A wrong token of the right shape leads nowhere.
     let wrong = format!("{}0000", &own[..own.len() - 4]);
     assert_eq!(site.browser().get(&wrong).await.status, StatusCode::NOT_FOUND);
-    anna.post(&format!("/t/{code}/seats/2"), &[("reissue", "1")]).await;
-    assert!(phone.view(&code).await["seat"].is_null());
-    let page = anna.page(&format!("/t/{code}")).await;
-    let anew = link_on(&page, "/j/");
-    let gone: Vec<&String> = links.iter().filter(|link| !anew.contains(link)).collect();
-    assert_eq!(gone.len(), 1, "{anew:?}");
-    assert_eq!(site.browser().get(gone[0]).await.status, StatusCode::NOT_FOUND);
-    let fresh = anew.iter().find(|link| !links.contains(link)).expect("a new link");
-    phone.post(fresh, &[]).await;
+    anna.post(&format!("{here}/seats/2/reissue"), &[]).await;
+    for browser in [&mut phone, &mut bela] {
+        assert!(browser.view(&code).await["seat"].is_null());
+        assert_eq!(browser.get(&own).await.status, StatusCode::GONE);
+    }
+    let fresh = invitation(&mut anna, &code, 2).await;
+    phone.post(&fresh, &[]).await;
     assert_eq!(phone.view(&code).await["seat"], 2);
+}
+
+/// The host has no link of a seat where somebody sits: neither the one that the host has sent, nor another one.
+#[tokio::test]
+async fn the_host_cannot_play_for_others() {
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let fields = serde_json::json!({ "game": "power-grid", "seats": 2, "seat2": "link" });
+    let made = anna.json(axum::http::Method::POST, "/api/v1/tables", fields).await.json();
+    let (code, links) = (made["code"].as_str().expect("a code").to_owned(), &made["links"]);
+    assert_eq!((links.as_array().map(Vec::len), &links[0]["seat"]), (Some(1), &2.into()), "open seats only");
+    let sent = links[0]["link"].as_str().and_then(|link| link.rsplit('/').next()).expect("a token");
+    let here = format!("/t/{code}");
+    bela.post(&format!("/j/{code}/{sent}"), &[]).await;
+    assert!(link_on(&anna.page(&here).await, "/j/").iter().all(|link| !link.ends_with(sent)));
+    anna.post(&format!("{here}/start"), &[]).await;
+    assert!(link_on(&anna.page(&here).await, "/j/").is_empty(), "no link during the game");
+    let ask = |token: &str| {
+        let request = axum::http::Request::get(format!("/api/v1/tables/{code}"));
+        let request = request.header("authorization", format!("Bearer {token}"));
+        request.body(axum::body::Body::empty()).expect("a request")
+    };
+    assert_eq!(site.browser().ask(ask(sent)).await.status, StatusCode::FORBIDDEN, "the sent link is used");
+    // Whoever has the link of the seat can play there, but everybody is told.
+    let own = own_link(&mut bela, &code).await;
+    let note = "seat was opened on another device.";
+    assert!(!bela.page(&here).await.contains(note));
+    bela.post(&own, &[]).await;
+    assert!(!bela.page(&here).await.contains(note), "not by the one who sits there");
+    site.browser().post(&own, &[]).await;
+    let token = own.rsplit('/').next().expect("a token");
+    for _ in 0..2 {
+        assert_eq!(site.browser().ask(ask(token)).await.json()["seat"], 2);
+    }
+    for browser in [&mut anna, &mut bela] {
+        let page = browser.page(&here).await;
+        assert_eq!(page.matches(note).count(), 1);
+        assert_eq!(page.matches("A program is using the link of").count(), 1);
+    }
+}
+
+/// A player takes the own link out of other hands; the others are told, and nobody else may do it.
+#[tokio::test]
+async fn everybody_can_replace_the_own_link() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (here, path) = (format!("/t/{code}"), format!("/t/{code}/seats/2/reissue"));
+    let own = own_link(&mut bela, &code).await;
+    let mut thief = site.browser();
+    thief.post(&own, &[]).await;
+    assert_eq!(thief.view(&code).await["seat"], 2);
+    assert!(bela.page(&format!("{here}/device")).await.contains(&path));
+    assert_eq!(bela.post(&path, &[]).await.location(), here);
+    assert_eq!(bela.view(&code).await["seat"], 2);
+    assert!(thief.view(&code).await["seat"].is_null());
+    assert_eq!(thief.post(&own, &[]).await.status, StatusCode::NOT_FOUND);
+    assert!(anna.page(&here).await.contains("seat has a new link"));
+    assert_ne!(own_link(&mut bela, &code).await, own);
+    let others = format!("{here}/seats/1/reissue");
+    assert_eq!(bela.post(&others, &[]).await.status, StatusCode::FORBIDDEN, "not the host's");
+    assert_eq!(thief.post(&path, &[]).await.status, StatusCode::FORBIDDEN);
+}
+
+/// The host can free a seat during the game: the next one there does not read the notes of the one before.
+#[tokio::test]
+async fn a_freed_seat_has_no_notes() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let here = format!("/t/{code}");
+    bela.post(&format!("{here}/notes"), &[("text", "Anna has 17")]).await;
+    anna.post(&format!("{here}/seats/2/reissue"), &[]).await;
+    let page = anna.page(&here).await;
+    assert!(page.contains("The host freed"));
+    assert!(bela.view(&code).await["seat"].is_null());
+    let links = link_on(&page, "/j/");
+    assert_eq!(links.len(), 1, "the invitation to the free seat");
+    // It shows nothing of the seat before somebody sits there, and nothing at all after a bot has.
+    let request = axum::http::Request::get(format!("/api/v1/tables/{code}"));
+    let token = links[0].rsplit('/').next().expect("a token");
+    let request = request.header("authorization", format!("Bearer {token}"));
+    let peek = site.browser().ask(request.body(axum::body::Body::empty()).expect("a request")).await;
+    assert!(peek.json()["seat"].is_null());
+    anna.post(&format!("{here}/seats/2/stand-in"), &[("bot", "easy")]).await;
+    assert_eq!(site.browser().post(&links[0], &[]).await.status, StatusCode::NOT_FOUND);
+    anna.post(&format!("{here}/seats/2/reissue"), &[]).await;
+    let links = link_on(&anna.page(&here).await, "/j/");
+    let mut cili = site.browser();
+    cili.post("/me", &[("name", "Cili")]).await;
+    cili.post(&links[0], &[]).await;
+    assert_eq!(cili.view(&code).await["seats"][1]["name"], "Cili");
+    assert!(!cili.page(&here).await.contains("has 17"));
+    assert!(anna.page(&here).await.contains("Cili joined the table."));
+    // Notes belong to a seat, and before the game seats change hands.
+    let waiting = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
+    let early = anna.post(&format!("/t/{waiting}/notes"), &[("text", "x")]).await;
+    assert_eq!(early.status, StatusCode::CONFLICT);
+}
+
+/// A host cannot replace a person by a bot that plays badly on purpose.
+#[tokio::test]
+async fn only_levels_fill_in_for_people() {
+    let site = Site::new().await;
+    let (mut anna, _, code) = two_people(&site).await;
+    let path = format!("/t/{code}/seats/2/stand-in");
+    for bot in ["random", "greedy", "search-9", ""] {
+        assert_eq!(anna.post(&path, &[("bot", bot)]).await.status, StatusCode::NOT_FOUND, "{bot}");
+    }
+    assert_eq!(anna.post(&path, &[("bot", "hard")]).await.location(), format!("/t/{code}"));
 }
 
 #[tokio::test]
@@ -138,7 +261,7 @@ async fn a_watcher_sees_but_does_not_choose() {
     let code = anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat2", "link")]).await;
     let watch = link_on(&anna.page(&format!("/t/{code}")).await, "/w/");
     assert_eq!(eve.get(&watch[0]).await.location(), format!("/t/{code}"));
-    anna.post(&format!("/t/{code}/seats/2"), &[("holder", "random")]).await;
+    anna.post(&format!("/t/{code}/seats/2/holder"), &[("holder", "random")]).await;
     anna.post(&format!("/t/{code}/start"), &[]).await;
     anna.my_turn(&code).await;
     let view = eve.view(&code).await;
@@ -172,14 +295,14 @@ async fn a_bot_stands_in_and_the_person_comes_back() {
     mover.play(&code, &view, &crate::site::tentative(&view)).await;
     let seat = view["seat"].to_string();
     let host = if view["seat"] == 1 { &mut mover } else { &mut other };
-    host.post(&format!("/t/{code}/seats/{seat}"), &[("stand-in", "greedy")]).await;
+    host.post(&format!("/t/{code}/seats/{seat}/stand-in"), &[("bot", "easy")]).await;
     let view = other.my_turn(&code).await;
     assert!(view["moves"].as_u64() > Some(0), "the bot has played: {view}");
-    mover.post(&format!("/t/{code}/seats/{seat}"), &[("back", "1")]).await;
+    mover.post(&format!("/t/{code}/seats/{seat}/back"), &[]).await;
     let at = seat.parse::<usize>().expect("a number") - 1;
     assert_eq!(mover.view(&code).await["seats"][at]["holder"], "person");
     let page = mover.page(&format!("/t/{code}")).await;
-    assert!(page.contains("plays again"), "the log says so");
+    assert!(page.contains("is back."), "the log says so");
 }
 
 #[tokio::test]
@@ -196,6 +319,17 @@ async fn names_chat_and_closing() {
     assert_eq!(bela.post(&format!("/t/{code}/close"), &[]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(anna.post(&format!("/t/{code}/close"), &[]).await.location(), "/");
     assert_eq!(bela.get(&format!("/t/{code}")).await.status, StatusCode::GONE);
+    for path in [format!("/api/v1/tables/{code}"), format!("/api/v1/tables/{code}/choice")] {
+        let step = serde_json::json!({ "version": version, "choice": "pass" });
+        let answer = match path.ends_with("choice") {
+            true => bela.json(axum::http::Method::POST, &path, step).await,
+            false => bela.get(&path).await,
+        };
+        assert_eq!(answer.status, StatusCode::GONE, "{path}");
+        assert_eq!(answer.json()["sentence"], "This table has been closed.");
+    }
+    let events = bela.get(&format!("/api/v1/tables/{code}/events")).await;
+    assert_eq!(events.status, StatusCode::GONE);
 }
 
 #[tokio::test]
@@ -241,7 +375,7 @@ async fn what_the_operator_does_is_written_at_the_table() {
     assert_eq!(bela.post(&links[0], &[]).await.location(), format!("/t/{code}"));
     assert_eq!(act("act=bot&seat=2").await.status, StatusCode::OK);
     let page = anna.page(&format!("/t/{code}")).await;
-    for said in ["a broken bid", "issued anew", "A bot plays for"] {
+    for said in ["a broken bid", "has a new link", "A bot is filling in for"] {
         assert!(page.contains(said), "{said}");
     }
     assert_eq!(site.browser().post("/admin", &[("act", "retry")]).await.status, StatusCode::UNAUTHORIZED);
@@ -254,12 +388,12 @@ async fn people_are_moved_between_seats_before_the_start() {
     let code = anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link")]).await;
     let mut bela = site.browser();
     bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
-    anna.post(&format!("/t/{code}/seats/2"), &[("move", "up")]).await;
+    anna.post(&format!("/t/{code}/seats/2/move"), &[("to", "up")]).await;
     assert_eq!((&anna.view(&code).await["seat"], &bela.view(&code).await["seat"]), (&2.into(), &1.into()));
-    let top = anna.post(&format!("/t/{code}/seats/1"), &[("move", "up")]).await;
+    let top = anna.post(&format!("/t/{code}/seats/1/move"), &[("to", "up")]).await;
     assert_eq!(top.status, StatusCode::CONFLICT);
     assert_eq!(
-        bela.post(&format!("/t/{code}/seats/1"), &[("move", "down")]).await.status,
+        bela.post(&format!("/t/{code}/seats/1/move"), &[("to", "down")]).await.status,
         StatusCode::FORBIDDEN
     );
     assert_eq!(bela.post(&format!("/t/{code}/shuffle"), &[]).await.status, StatusCode::FORBIDDEN);
@@ -268,7 +402,7 @@ async fn people_are_moved_between_seats_before_the_start() {
     assert!(
         seats[0] != seats[1] && seats.iter().all(|seat| seat.is_some_and(|seat| (1..=3).contains(&seat)))
     );
-    assert!(anna.page(&format!("/t/{code}")).await.contains("drawn by lot"));
+    assert!(anna.page(&format!("/t/{code}")).await.contains("The seats were shuffled."));
 }
 
 #[tokio::test]
@@ -300,14 +434,5 @@ async fn numbers_are_for_this_machine_and_the_operator() {
 }
 
 fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for three in bytes.chunks(3) {
-        let bits =
-            three.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - three.len()));
-        for at in 0..=three.len() {
-            text.push(char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize]));
-        }
-    }
-    text
+    base64::prelude::BASE64_STANDARD.encode(bytes)
 }

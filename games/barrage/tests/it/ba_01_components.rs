@@ -1,28 +1,31 @@
 //! BA-1, BA-2.1 to BA-2.7: the components.
 
 use barrage::rewards::Kind;
-use barrage::{Area, Barrage, Basin, Company, Effect, Headstream, Officer, Structure};
-use engine::{Files, Game};
+use barrage::{
+    Area, Barrage, BaseSpace, Basin, Company, ConduitSpace, Effect, Headstream, Objective, Officer, PIECES,
+    PowerhouseSpace, Site, Structure,
+};
+use engine::{Files, Game, Playout};
 
-use crate::table::{base, conduit, introductory, plain, play, powerhouse, seat, tables};
+use crate::table::{base, conduit, introductory, options, plain, play, powerhouse, seat, tables};
 
 #[test]
 fn ba_1_1_there_is_this_much_of_everything() {
     let tables = tables();
     assert_eq!(tables.levels.map(|level| level.len()), [5, 5, 5]);
-    assert_eq!((tables.bonus_tiles.len(), tables.objectives.len(), tables.headstream_tiles.len()), (6, 6, 8));
+    assert_eq!((tables.bonus_tiles.len(), Objective::ALL.len(), tables.headstream_tiles.len()), (6, 6, 8));
     assert_eq!(tables.neutral_spaces.iter().map(Vec::len).sum::<usize>(), 10);
     let count = |kind| tables.contracts.rows.iter().filter(|row| row.kind == kind).count();
     let kinds = [Kind::Starting, Kind::National, Kind::Green, Kind::Yellow, Kind::Red];
     assert_eq!(kinds.map(count), [4, 6, 15, 15, 15]);
-    assert_eq!((tables.officers.len(), tables.automa.tiles.len()), (7, 20));
+    assert_eq!((Officer::ALL.len(), tables.automa.tiles.len()), (7, 20));
     assert_eq!(tables.tile(tables.special).word, "krylov");
 }
 
 #[test]
 fn ba_1_3_each_company_has_these_pieces() {
     let numbers = &tables().numbers;
-    assert_eq!((numbers.pieces, numbers.engineers), ([5, 5, 5, 4], 12));
+    assert_eq!((PIECES, numbers.engineers), ([5, 5, 5, 4], 12));
     let position = introductory(2);
     assert_eq!((position.wheel(seat(0)).len(), position.tiles(seat(0)).len()), (6, 5));
 }
@@ -31,8 +34,6 @@ fn ba_1_3_each_company_has_these_pieces() {
 fn ba_1_4_four_companies_with_their_abilities() {
     let words: Vec<&str> = Company::ALL.iter().map(|company| company.word()).collect();
     assert_eq!(words, ["usa", "germany", "italy", "france"]);
-    let hex = |company| tables().company(company).hex.clone();
-    assert_eq!(hex(Company::France), "#ffffff");
     let abilities: Vec<&str> = Company::ALL.iter().map(|&one| tables().company(one).ability.word()).collect();
     assert_eq!(abilities, ["flow_energy", "second_production", "extra_energy", "contract_discount"]);
 }
@@ -120,8 +121,23 @@ fn ba_2_6_conduits_lead_from_their_basin_to_another_with_a_value() {
 }
 
 #[test]
-fn ba_2_7_there_is_one_map() {
-    assert_eq!(Barrage::INFO.options.iter().filter(|option| option.key == "map").count(), 0);
+fn ba_2_7_no_option_changes_the_map() {
+    let map = |pairs: &[(&str, &str)], seats| {
+        let position = Barrage::start(*tables(), &options(pairs), seats, &mut Playout::new(1)).unwrap();
+        let bases = (0..20).map(BaseSpace).map(Site::Base);
+        let houses = (0..23).map(PowerhouseSpace).map(Site::Powerhouse);
+        let red: Vec<bool> = bases.chain(houses).map(|site| position.is_red(site)).collect();
+        let rivers: Vec<Option<Basin>> =
+            (0..12).map(|basin| position.tables().map.basin(Basin(basin)).below).collect();
+        let conduits = (0..20).map(|space| position.tables().map.conduit(ConduitSpace(space)));
+        let conduits: Vec<(Basin, u8)> = conduits.map(|row| (row.to, row.value)).collect();
+        (red, rivers, conduits)
+    };
+    for option in Barrage::INFO.options {
+        for value in option.values.iter().copied().filter(|&value| (option.key, value) != ("automas", "3")) {
+            assert_eq!(map(&[(option.key, value)], 3), map(&[], 2), "{} = {value}", option.key);
+        }
+    }
 }
 
 #[test]
@@ -132,12 +148,19 @@ fn ba_2_22_ids_of_the_data() {
     );
 }
 
+/// Records name this hash. It changes only with the content of the rules files.
+#[test]
+fn the_hash_of_the_embedded_components_is_pinned() {
+    let hash = "e48591cec031c6f8db4222e15c6680299a67c66669ddda6ba38ea94f79595a8b";
+    assert_eq!(Files::of::<Barrage>().hash().as_deref(), Ok(hash));
+}
+
 #[test]
 fn tables_name_file_entry_and_reason() {
     for (file, from, to, expected) in [
         ("map.toml", "river_to = 8", "river_to = 1", "map.toml: basin 1: "),
         ("map.toml", "value = 5", "value = 9", "map.toml: C1L: "),
-        ("map.toml", "order = 1", "order = 2", "map.toml: B1U: "),
+        ("map.toml", "C1R", "C2R", "map.toml: C2R: "),
         ("contracts.toml", "id = \"G02\"", "id = \"G01\"", "contracts.toml: G01: "),
         ("contracts.toml", "{ vp = 12 }", "{ wp = 12 }", "contracts.toml: line "),
         (
@@ -147,15 +170,15 @@ fn tables_name_file_entry_and_reason() {
             "actions.toml: turbine.plus2: ",
         ),
         ("companies.toml", "id = \"usa\"", "id = \"italy\"", "companies.toml: italy: "),
-        ("constants.toml", "rounds = 5", "rounds = 6", "constants.toml: game: "),
-        ("energy_track.toml", "zero_vp_penalty = 3", "zero_vp_penalty = 2", "energy_track.toml: track: "),
+        ("constants.toml", "level = 2", "level = 4", "constants.toml: neutral_dam: "),
+        ("energy_track.toml", "from = 4", "from = 1", "energy_track.toml: credit_step: "),
         ("tech_tiles.toml", "level = 3", "level = 4", "tech_tiles.toml: base_3: "),
         ("officers.toml", "contract = \"S1\"", "contract = \"G01\"", "officers.toml: G01: "),
-        ("setup_tiles.toml", "space = \"B1L\"", "space = \"B1U\"", "setup_tiles.toml: M1: "),
+        ("setup_tiles.toml", "B1L", "B1U", "setup_tiles.toml: B1U: "),
         ("automa.toml", "start = \"C1L\"", "start = \"C0L\"", "automa.toml: tile 1: "),
         ("headstream_tiles.toml", "[0, 2, 2, 0]", "[0, 2, 2]", "headstream_tiles.toml: line "),
     ] {
-        let mut files = Files::embedded(Barrage::FILES);
+        let mut files = Files::of::<Barrage>();
         let text = files.text(file).replacen(from, to, 1);
         assert_ne!(text, files.text(file), "{file}: {from} is not there");
         files.replace(file, text).unwrap();
@@ -165,15 +188,10 @@ fn tables_name_file_entry_and_reason() {
 }
 
 #[test]
-fn every_effect_is_on_one_tile_and_every_officer_has_a_name() {
+fn every_effect_is_on_one_tile_and_every_level_has_one_of_each_structure() {
     for &effect in Effect::ALL {
         assert_eq!(tables().tiles.iter().filter(|row| row.effect == Some(effect)).count(), 1, "{effect:?}");
     }
-    let names: Vec<&str> = tables().officers.iter().map(|row| row.name.as_str()).collect();
-    assert_eq!(
-        (names[Officer::Adler.index()], names[Officer::Sekibo.index()]),
-        ("Wilhelm Adler", "Mahiri Sekibo")
-    );
     let builds =
         |structure| tables().tiles.iter().filter(|row| row.level > 0 && row.builds == structure).count();
     assert!(Structure::ALL.iter().all(|&structure| builds(Some(structure)) == 3) && builds(None) == 3);

@@ -39,14 +39,16 @@ fn ba_3_1_four_of_eight_headstream_tiles() {
 #[test]
 fn ba_3_2_five_bonus_tiles_without_technology_in_the_introductory_game() {
     let counts = |position: &Barrage| [1, 2, 3, 4, 5].map(|round| position.bonus_tile(round).counts);
-    for position in many(3, &[("game", "introductory")]) {
-        assert!(!counts(&position).contains(&Bonus::AdvancedTech));
-    }
+    let first = many(3, &[("game", "introductory")]);
+    assert!(first.iter().all(|position| !counts(position).contains(&Bonus::AdvancedTech)));
     let full = many(3, &[]);
     assert!(full.iter().any(|position| counts(position).contains(&Bonus::AdvancedTech)));
-    for position in full {
-        let counts = counts(&position);
-        assert!((0..5).all(|one| (0..one).all(|other| counts[one] != counts[other])));
+    assert!(full.iter().any(|position| !counts(position).contains(&Bonus::AdvancedTech)), "it is the sixth");
+    for games in [first, full] {
+        assert!(games.iter().any(|position| counts(position) != counts(&games[0])), "in random order");
+        for counts in games.iter().map(counts) {
+            assert!((0..5).all(|one| (0..one).all(|other| counts[one] != counts[other])), "{counts:?}");
+        }
     }
 }
 
@@ -135,10 +137,19 @@ fn ba_3_9_markers_start_on_0_and_10() {
 
 #[test]
 fn ba_3_10_nothing_else_is_hidden() {
-    let position = introductory(4);
-    let mut imagined = position;
-    imagined.imagine(seat(0), &mut Playout::new(9));
-    assert_eq!(imagined, position);
+    for pairs in [&[("game", "introductory")][..], &[], &[("automas", "2"), ("difficulty", "overpowered")]] {
+        for mut position in many(4, pairs).into_iter().take(4) {
+            // Round by round: contracts, patents and Automa tiles are revealed.
+            for _ in 0..40 {
+                let mut imagined = position;
+                imagined.imagine(seat(0), &mut Playout::new(9));
+                assert_eq!(imagined, position);
+                let list = legal(&position);
+                let action = position.read_action(&list[list.len() / 2]).unwrap();
+                position.play(action, &mut Playout::new(7), &mut ());
+            }
+        }
+    }
 }
 
 #[test]

@@ -175,6 +175,13 @@ fn ba_6_4_place_and_action_are_paid_together() {
     let position = plain(2).credits(seat(0), 4).finish().unwrap();
     assert_eq!(refused(&position, "use machinery.excavator right"), Some("BA-6.4"));
     assert_eq!(refused(&position, "use machinery.excavator left"), None);
+    let position = plain(2).credits(seat(0), 5).engineers(seat(0), 1).finish().unwrap();
+    assert_eq!(refused(&position, "use machinery.excavator right"), None, "3 and 2 credits");
+    assert_eq!(refused(&position, "use machinery.both left"), Some("BA-6.3"), "2 engineers");
+    // What cannot be carried out: no water anywhere, no open contract.
+    assert_eq!(refused(&position, "produce turbine.minus2 left b1l c1l 1"), Some("BA-8.1"));
+    let closed = barrage::Colour::ALL.iter().fold(plain(2), |table, &colour| table.open(colour, [None; 2]));
+    assert!(legal_like(&closed.finish().unwrap(), "take").is_empty());
 }
 
 #[test]

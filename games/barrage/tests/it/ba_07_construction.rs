@@ -47,6 +47,12 @@ fn ba_7_2_engineers_and_the_red_fourth_space() {
     assert_eq!(refused(&position, "construct base base b8l"), Some("BA-7.19"));
     let position = table.engineers(seat(0), 2).finish().unwrap();
     assert_eq!(refused(&position, "construct base base b8l"), Some("BA-6.3"));
+    for (used, engineers, credits) in [(0, 1, 0), (1, 2, 0), (2, 3, 0), (3, 3, 3)] {
+        let mut position = rich(2).constructions(seat(0), used).finish().unwrap();
+        play(&mut position, &["0 construct base base b8l"]);
+        let left = (position.engineers(seat(0)), position.credits(seat(0)), position.constructions(seat(0)));
+        assert_eq!(left, (12 - engineers, 30 - credits, used + 1), "space {}", used + 1);
+    }
 }
 
 #[test]
@@ -123,14 +129,17 @@ fn ba_7_8_the_effect_comes_after_the_income() {
 }
 
 #[test]
-fn ba_d_3_emptiness_is_seen_after_the_income() {
-    // The USA's income flows into the new dam's basin before Base I looks.
-    let mut table = tiles(plain(2), seat(0), &["base_1"]).machines(seat(0), 9, 0);
-    table = table.dam(base("b9l"), Some(seat(0)), 1, 0);
-    let mut position = table.finish().unwrap();
-    play(&mut position, &["0 construct base_1 base b8l"]);
-    // Both own dams were empty, one of them new.
-    assert_eq!((crate::table::drops(&position, "b8l"), crate::table::drops(&position, "b9l")), (1, 1));
+fn ba_d_3_the_red_space_and_the_income_come_before_the_effect() {
+    // France's second base uncovers a machine of its choice; the drops of Base I wait for that choice.
+    let table = tiles(plain(2), seat(0), &["base_1"]).machines(seat(0), 9, 0);
+    let table = table.company(seat(0), Company::France).company(seat(1), Company::Usa);
+    let mut position = table.dam(base("b9l"), Some(seat(0)), 1, 0).finish().unwrap();
+    play(&mut position, &["0 construct base_1 base b8u"]);
+    assert_eq!((position.stage(), position.credits(seat(0))), (Stage::Machines(1), 3));
+    let held = |position: &Barrage| ["b8u", "b9l"].map(|id| crate::table::drops(position, id));
+    assert_eq!(held(&position), [0, 0]);
+    play(&mut position, &["0 machines 1"]);
+    assert_eq!(held(&position), [1, 1]);
 }
 
 #[test]

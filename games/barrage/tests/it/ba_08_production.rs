@@ -1,10 +1,10 @@
 //! BA-8: production and contracts.
 
-use barrage::{Arrangement, Company, Event, Officer, Stage};
+use barrage::{Arrangement, Basin, Company, Event, Officer, Site, Stage};
 use engine::Game;
 
 use crate::table::{
-    base, conduit, contract, drops, full, legal, legal_like, plain, play, powerhouse, refused, seat, tile,
+    base, conduit, contract, drops, full, legal, legal_like, plain, play, powerhouse, refused, seat, tables,
 };
 
 /// Seat 0 (Italy) has a powerhouse in basin 8 fed by its own conduit of value 5 from its own dam in basin 1.
@@ -361,7 +361,126 @@ fn ba_d_34_a_dam_of_the_contract_does_not_catch_the_drops() {
     let table = system(2, 3).contracts(seat(0), &[contract("g12")]).machines(seat(0), 0, 0);
     let mut position = table.finish().unwrap();
     play(&mut position, &["0 produce turbine.zero left b1l c1l 3", "0 fulfil g12", "0 build base b8l"]);
-    assert_eq!(drops(&position, "b8l"), 0);
-    assert_eq!(tile("base").0, 0);
-    assert_eq!(position.stage(), Stage::Turn);
+    assert_eq!((drops(&position, "b8l"), position.stage()), (0, Stage::Turn));
+}
+
+#[test]
+fn ba_8_19_energy_then_fee_then_contract_then_water() {
+    let table = foreign(2, 6).contract_first().contracts(seat(0), &[contract("g03")]);
+    let mut position = table.dam(base("b8l"), Some(seat(1)), 2, 0).finish().unwrap();
+    let mut events = play(&mut position, &["0 produce turbine.zero left b1l c1l 2"]);
+    assert_eq!((position.at_powerhouse(), drops(&position, "b8l")), (Some((Basin(7), 2)), 0));
+    events.extend(play(&mut position, &["0 fulfil g03"]));
+    let at = |event: Event| events.iter().position(|&seen| seen == event).unwrap();
+    let order = [
+        at(Event::Energy(seat(0), 10)),
+        at(Event::FeePaid(seat(0), seat(1), 2)),
+        at(Event::Credits(seat(0), 5)),
+        at(Event::Held(base("b8l"))),
+    ];
+    assert!(order.is_sorted(), "{order:?}");
+    assert_eq!((position.at_powerhouse(), drops(&position, "b8l")), (None, 2));
+}
+
+#[test]
+fn ba_8_19_a_dam_of_the_contract_catches_the_drops() {
+    let table =
+        system(2, 3).contract_first().contracts(seat(0), &[contract("g12")]).headstreams([1, 0, 0, 0]);
+    let mut position = table.finish().unwrap();
+    play(&mut position, &["0 produce turbine.zero left b1l c1l 3", "0 fulfil g12"]);
+    // What a base would catch: one of the three drops, before the drop of the headstream stops in basin 1.
+    assert_eq!(position.would_catch(seat(0), Site::Base(base("b8l"))), 1);
+    assert_eq!(position.would_catch(seat(0), Site::Base(base("b9l"))), 0);
+    let events = play(&mut position, &["0 build base b8l"]);
+    let water: Vec<_> = events.iter().filter(|e| matches!(e, Event::Held(_) | Event::Left(_))).collect();
+    assert_eq!(water, [&Event::Held(base("b8l")), &Event::Left(Basin(10)), &Event::Left(Basin(10))]);
+}
+
+#[test]
+fn ba_8_19_without_a_contract_the_water_flows_on_at_once() {
+    let table = system(2, 1).contract_first().dam(base("b8l"), None, 1, 0);
+    let mut position = table.finish().unwrap();
+    play(&mut position, &["0 produce turbine.zero left b1l c1l 1"]);
+    assert_eq!(
+        (drops(&position, "b8l"), position.to_act()),
+        (1, Some(seat(1))),
+        "no contract is within reach"
+    );
+    let mut position = table.contracts(seat(0), &[contract("g03")]).finish().unwrap();
+    play(&mut position, &["0 produce turbine.zero left b1l c1l 1", "0 decline"]);
+    assert_eq!((drops(&position, "b8l"), position.to_act()), (1, Some(seat(1))), "it was declined");
+}
+
+#[test]
+fn ba_8_19_drops_of_the_reward_that_flow_at_once_come_first() {
+    let water = |events: &[Event]| {
+        let flowed = events.iter().filter(|event| matches!(event, Event::Held(_) | Event::Left(_)));
+        flowed.copied().collect::<Vec<_>>()
+    };
+    let (held, left) = (Event::Held(base("b8l")), Event::Left(Basin(10)));
+    for first in [false, true] {
+        let table = plain(2).dam(base("b5l"), Some(seat(0)), 1, 1).conduit(conduit("c5l"), seat(0));
+        let table = table.powerhouse(powerhouse("p8.1"), seat(0)).contracts(seat(0), &[contract("g08")]);
+        let table = table.dam(base("b8l"), None, 1, 0);
+        let mut position = if first { table.contract_first() } else { table }.finish().unwrap();
+        let produced = play(&mut position, &["0 produce turbine.plus2 left b5l c5l 1", "0 fulfil g08"]);
+        let poured = play(&mut position, &["0 pour ha"]);
+        if first {
+            assert_eq!((water(&produced), water(&poured)), (vec![], vec![held, left]));
+        } else {
+            assert_eq!((water(&produced), water(&poured)), (vec![held], vec![left]));
+        }
+    }
+}
+
+// BA-D.33: drops that start flowing after the third powerhouse stands.
+#[test]
+fn ba_8_19_a_powerhouse_of_the_contract_counts_for_the_usa_s_water() {
+    for (first, energy) in [(false, 9), (true, 9 + 2)] {
+        let table = system(2, 2).company(seat(0), Company::Usa).contracts(seat(0), &[contract("y02")]);
+        let table = table.powerhouse(powerhouse("p9.1"), seat(0));
+        let mut position = if first { table.contract_first() } else { table }.finish().unwrap();
+        play(
+            &mut position,
+            &["0 produce turbine.minus2 left b1l c1l 2", "0 fulfil y02", "0 build powerhouse p11.1"],
+        );
+        assert_eq!(position.energy(seat(0)), energy, "10 - 2 + 1, and a step for each drop in basin 11");
+    }
+}
+
+// BA-13.5, BA-13.6, BA-13.7: what follows a production follows its water.
+#[test]
+fn ba_8_19_abilities_come_after_the_water() {
+    let table = system(2, 1).contract_first().dam(base("b8l"), None, 1, 0);
+    let italy = table.powerhouse(powerhouse("p9.1"), seat(0)).powerhouse(powerhouse("p12.1"), seat(0));
+    let mut position = italy.contracts(seat(0), &[contract("g03")]).finish().unwrap();
+    let events = play(&mut position, &["0 produce turbine.zero left b1l c1l 1", "0 fulfil g03"]);
+    let at = |event: Event| events.iter().position(|&seen| seen == event).unwrap();
+    let order = [Event::Credits(seat(0), 5), Event::Held(base("b8l")), Event::Energy(seat(0), 3)].map(at);
+    assert!(order.is_sorted(), "{order:?}");
+    let germany = table.company(seat(0), Company::Germany).company(seat(1), Company::Usa);
+    let germany = germany.powerhouse(powerhouse("p9.1"), seat(0)).powerhouse(powerhouse("p11.1"), seat(0));
+    let germany = germany.contracts(seat(0), &[contract("g03")]).conduit(conduit("c8l"), seat(0));
+    let mut position = germany.finish().unwrap();
+    play(&mut position, &["0 produce turbine.zero left b1l c1l 1", "0 fulfil g03"]);
+    assert_eq!(legal(&position), ["produce b8l c8l 1", "decline"], "with the drop of the first production");
+}
+
+// BA-13.8, BA-D.42: France needs 3 less; a refusal names the energy made.
+#[test]
+fn ba_8_9_a_refusal_says_what_was_made_and_what_is_needed() {
+    let energies = |table: Arrangement| {
+        let mut position = table.contracts(seat(0), &["g03", "r01"].map(contract)).finish().unwrap();
+        play(&mut position, &["0 produce turbine.minus2 left b1l c1l 1"]);
+        let refusal = position.check(position.read_action("fulfil r01").unwrap()).unwrap_err();
+        (refusal.reason, refusal.numbers)
+    };
+    let need = i32::from(tables().contract(contract("r01")).energy);
+    assert_eq!(energies(system(2, 1)), ("too-little-energy", [3, need]));
+    let mut france = system(2, 1).company(seat(0), Company::France);
+    for id in ["p9.1", "p12.1"] {
+        france = france.powerhouse(powerhouse(id), seat(0));
+    }
+    // 5 - 2 + 1 for two powerhouses.
+    assert_eq!(energies(france), ("too-little-energy-with-discount", [4, need - 3]));
 }

@@ -1,7 +1,7 @@
 //! BA-9: the other management actions.
 
 use barrage::{Colour, Contract, Headstream, Segment, Stage};
-use engine::Game;
+use engine::{Game, Playout};
 
 use crate::table::{
     base, contract, drops, legal, legal_like, place, plain, play, play_with, refused, seat, tables, tile,
@@ -68,14 +68,26 @@ fn ba_9_3_the_bank_is_always_open() {
     );
 }
 
+/// By how many segments the left place of a row turns the wheel, and the credits that are left of 6.
+fn rotated(row: &str) -> (usize, u16) {
+    let marked = Segment { tile: None, excavators: 1, mixers: 0 };
+    let mut position = plain(3).segment(seat(0), 1, marked).finish().expect("a possible position");
+    play(&mut position, &[&format!("0 use {row} left")]);
+    let at =
+        position.wheel(seat(0)).iter().position(|&segment| segment == marked).expect("it is on the wheel");
+    (at - 1, position.credits(seat(0)))
+}
+
 #[test]
 fn ba_9_4_one_segment_for_nothing() {
     assert_eq!((prices("workshop.one"), cost("workshop.one")), ([(1, 0), (2, 0)], 0));
+    assert_eq!(rotated("workshop.one"), (1, 6));
 }
 
 #[test]
 fn ba_9_5_two_segments_for_two_credits() {
     assert_eq!((prices("workshop.two"), cost("workshop.two")), ([(2, 0), (3, 3)], 2));
+    assert_eq!(rotated("workshop.two"), (2, 4));
 }
 
 #[test]
@@ -251,11 +263,27 @@ fn ba_d_8_an_empty_stack_is_the_shuffled_discards() {
     // All others of the colour are discarded.
     play_with(&mut position, &["0 take contract.one left g01"], &[("contract", contract("g11").0)]);
     assert_eq!(position.open_contracts()[0][0], Some(contract("g11")));
-    // A discarded starting contract does not come back.
-    let table = plain(2).contracts(seat(0), &["s1", "g02", "g03"].map(contract));
-    let mut position = table.open(Colour::Red, [Some(contract("r01")), None]).finish().unwrap();
-    play(&mut position, &["0 take contract.one left r01", "0 discard s1"]);
-    assert!(!position.starting_contracts().has(contract("s1").0));
+    // So comes back what was discarded over the limit, but never a starting contract.
+    let table = table.contracts(seat(0), &["s1", "g03", "g04"].map(contract));
+    let mut position = table.finish().unwrap();
+    let moves = ["0 take contract.one left g01", "0 discard g03"];
+    play_with(&mut position, &moves, &[("contract", contract("g03").0)]);
+    assert_eq!(position.open_contracts()[0][0], Some(contract("g03")));
+    // While the stack has a contract, a discarded one stays out.
+    for number in 0..20 {
+        let mut position = table.stack(Colour::Green, &[contract("g05")]).finish().unwrap();
+        for text in ["take contract.one left g01", "discard g03"] {
+            let action = position.read_action(text).unwrap();
+            position.play(action, &mut Playout::new(number), &mut ());
+        }
+        assert_eq!(position.open_contracts()[0][0], Some(contract("g05")));
+    }
+    // Without discards the gap stays, also when a starting contract is discarded.
+    let all: Vec<_> = (3..=15).map(|number| contract(&format!("g{number:02}"))).collect();
+    let table = table.contracts(seat(0), &["s1", "s2", "s3"].map(contract)).fulfilled(seat(1), &all);
+    let mut position = table.finish().unwrap();
+    play_with(&mut position, &["0 take contract.one left g01", "0 discard s1"], &[]);
+    assert_eq!(position.open_contracts()[0], [None, Some(contract("g02"))]);
 }
 
 // Fulfilled contracts never return.

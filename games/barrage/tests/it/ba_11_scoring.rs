@@ -1,6 +1,6 @@
 //! BA-11, BA-12: scoring and the end.
 
-use barrage::{Arrangement, Barrage, Bonus, Objective, Segment, Source};
+use barrage::{Arrangement, Barrage, Bonus, Event, Objective, Segment, Source};
 use engine::{Game, Seat};
 
 use crate::table::{base, conduit, contract, finish_round, full, plain, powerhouse, seat, tables, tile};
@@ -152,10 +152,29 @@ fn ba_11_9_what_is_counted() {
 }
 
 #[test]
-fn ba_11_10_the_game_ends_after_the_fifth_tile() {
-    let mut position = plain(2).round(5).finish().unwrap();
-    finish_round(&mut position, &[]);
+fn ba_11_10_each_tile_scores_once_and_the_game_ends_after_the_fifth() {
+    let table = plain(2).dam(base("b1l"), Some(seat(0)), 2, 0).conduit(conduit("c1l"), seat(0));
+    let table = table.powerhouse(powerhouse("p8.1"), seat(0)).fulfilled(seat(0), &[contract("g01")]);
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "base_1"].map(tile);
+    let mut position = table.tiles(seat(0), &tiles).round(1).finish().unwrap();
+    let mut scored = std::collections::BTreeSet::new();
+    for round in 1..=5 {
+        let bonus = *position.bonus_tile(round);
+        assert!(scored.insert(bonus.counts), "{:?} was scored before", bonus.counts);
+        position = Arrangement::of(position).energy(seat(0), 30).finish().unwrap();
+        let events = finish_round(&mut position, &[]);
+        let vp: Vec<i16> = events.iter().copied().filter_map(bonus_vp).collect();
+        assert_eq!(vp, [i16::from(bonus.vp)], "one element in round {round}");
+    }
     assert_eq!((position.to_act(), position.round()), (None, 5));
+}
+
+/// What seat 0 scores for a bonus tile.
+fn bonus_vp(event: Event) -> Option<i16> {
+    match event {
+        Event::Scored(by, Source::Bonus, vp) if by == seat(0) => Some(vp),
+        _ => None,
+    }
 }
 
 // BA-11.11: least energy first; the tied reverse their order.
@@ -216,12 +235,21 @@ fn ba_11_13_three_new_tiles_each_round() {
 
 #[test]
 fn ba_11_14_step_by_step_for_all_companies() {
-    let mut position = with_energy(&[9, 0]).finish().unwrap();
+    let table = with_energy(&[9, 7]).dam(base("b1l"), Some(seat(0)), 2, 0);
+    let mut position = table.dam(base("b2l"), Some(seat(1)), 2, 0).finish().unwrap();
     let events = finish_round(&mut position, &[]);
-    let at = |wanted: &dyn Fn(&barrage::Event) -> bool| events.iter().position(wanted).unwrap();
-    let leader = at(&|event| matches!(event, barrage::Event::Scored(_, Source::Leaders, _)));
-    let idle = at(&|event| matches!(event, barrage::Event::Scored(_, Source::Idle, _)));
-    assert!(leader < idle);
+    let from = events.iter().position(|&event| event == Event::PhaseBegan(4)).unwrap();
+    let steps: Vec<(u8, Seat)> = events[from..]
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Scored(one, Source::Leaders, _) => Some((1, one)),
+            Event::Credits(one, _) => Some((2, one)),
+            Event::Scored(one, Source::Bonus, _) => Some((3, one)),
+            _ => None,
+        })
+        .collect();
+    let both = |step| [(step, seat(0)), (step, seat(1))];
+    assert_eq!(steps[..6], [both(1), both(2), both(3)].concat());
 }
 
 #[test]
@@ -333,6 +361,13 @@ fn ba_12_5_bases_joined_by_an_own_conduit_with_an_own_powerhouse() {
         table.finish().unwrap().objective_count(seat(0), Objective::OwnSystems),
         1,
         "each base counts once"
+    );
+    let table =
+        Arrangement::of(built()).dam(base("b3l"), Some(seat(0)), 1, 0).conduit(conduit("c3l"), seat(0));
+    assert_eq!(
+        table.finish().unwrap().objective_count(seat(0), Objective::OwnSystems),
+        2,
+        "two bases linked to the same powerhouse"
     );
 }
 

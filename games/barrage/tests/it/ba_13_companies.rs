@@ -503,19 +503,23 @@ fn ba_13_20_sekibo_copying_the_others_for_one_turn() {
 
 #[test]
 fn ba_13_23_officers_prices_concern_construction_only() {
-    // G11 places a conduit for free: Jordan and McDowell have nothing to pay.
-    for officer in [Officer::Jordan, Officer::McDowell, Officer::Adler] {
+    // G11 places a conduit for free: Jordan and McDowell have nothing to pay. So has Adler for the base of G12.
+    let builds = [
+        (Officer::Jordan, "g11", "conduit c6r"),
+        (Officer::McDowell, "g11", "conduit c6r"),
+        (Officer::Adler, "g12", "base b9l"),
+    ];
+    for (officer, reward, site) in builds {
         let table = full(&[Some(officer), None])
             .dam(base("b1l"), Some(seat(0)), 1, 1)
             .conduit(conduit("c1l"), seat(0));
-        let table = table.powerhouse(powerhouse("p8.1"), seat(0)).contracts(seat(0), &[contract("g11")]);
-        let mut position =
-            table.company(seat(0), Company::Germany).company(seat(1), Company::Usa).finish().unwrap();
-        play(
-            &mut position,
-            &["0 produce turbine.zero left b1l c1l 1", "0 fulfil g11", "0 build conduit c6r"],
-        );
-        assert_eq!((position.machines(seat(0)), position.credits(seat(0))), ((6, 4), 6));
+        let table = table.powerhouse(powerhouse("p8.1"), seat(0)).contracts(seat(0), &[contract(reward)]);
+        let table = table.company(seat(0), Company::Germany).company(seat(1), Company::Usa);
+        let mut position = table.machines(seat(0), 0, 0).finish().unwrap();
+        play(&mut position, &["0 produce turbine.zero left b1l c1l 1"]);
+        play(&mut position, &[&format!("0 fulfil {reward}"), &format!("0 build {site}")]);
+        let left = (position.machines(seat(0)), position.credits(seat(0)), position.to_act());
+        assert_eq!(left, ((0, 0), 6, Some(seat(1))), "{officer:?}");
     }
 }
 

@@ -1,10 +1,10 @@
 //! BA-14, BA-15: technology tiles and rewards.
 
-use barrage::{Arrangement, Colour, Company, Headstream, Officer, Segment, Stage, Structure, TechTile};
+use barrage::{Arrangement, Company, Headstream, Officer, Segment, Stage, Structure, TechTile};
 use engine::Game;
 
 use crate::table::{
-    base, conduit, contract, drops, full, legal, legal_like, plain, play, powerhouse, refused, seat, tile,
+    base, conduit, contract, drops, legal, legal_like, plain, play, powerhouse, refused, seat, tile,
 };
 
 /// Seat 0, Germany, has the basic tiles and these, and plenty of machines.
@@ -212,7 +212,7 @@ fn ba_14_22_energy_for_the_conduit() {
     play(&mut position, &["0 construct conduit_3 conduit c1l"]);
     assert_eq!(
         (position.energy(seat(0)), position.stage()),
-        (10, Stage::Contract(barrage::Reach { energy: 10, national: false }))
+        (10, Stage::Contract(barrage::Reach { energy: 10, discount: 0, national: false }))
     );
     play(&mut position, &["0 fulfil r12"]);
     assert_eq!(position.vp(seat(0)), 17);
@@ -419,12 +419,16 @@ fn ba_15_10_a_placed_structure_counts_like_a_built_one() {
 
 #[test]
 fn ba_15_11_the_other_parts_are_taken_in_full() {
-    let mut position = fulfilling("r03").finish().unwrap();
+    // R03: 4 credits, a mixer, 2 segments; what lies in segment 4 returns with the second.
+    let back = Segment { tile: None, excavators: 5, mixers: 0 };
+    let mut position = fulfilling("r03").segment(seat(0), 4, back).finish().unwrap();
     play(&mut position, &[PRODUCE, "0 fulfil r03"]);
     assert_eq!(
         (position.credits(seat(0)), position.machines(seat(0)), position.to_act()),
-        (10, (6, 5), Some(seat(1)))
+        (10, (11, 5), Some(seat(1)))
     );
-    assert_eq!(position.open_contracts()[Colour::Red.index()].iter().flatten().count(), 2);
-    assert!(full(&[None, None]).finish().is_ok());
+    // R05: energy.
+    let mut position = fulfilling("r05").finish().unwrap();
+    play(&mut position, &[PRODUCE, "0 fulfil r05"]);
+    assert_eq!((position.energy(seat(0)), position.to_act()), (20, Some(seat(1))));
 }

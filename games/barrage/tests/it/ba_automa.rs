@@ -1,8 +1,8 @@
 //! BA-AUTOMA-1 to BA-AUTOMA-5: companies without a player. Seat 0 is human, the last seats are Automas.
 
 use barrage::{
-    Arrangement, AutomaTile, Barrage, Bonus, Colour, Company, Event, Headstream, Objective, Segment, Source,
-    Structure, TechTile,
+    Arrangement, AutomaTile, Barrage, Bonus, Colour, Company, Event, Headstream, Objective, Officer, Segment,
+    Source, Structure, TechTile,
 };
 use engine::{Game, Playout, Seat};
 
@@ -81,18 +81,18 @@ fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8
 // BA-AUTOMA-8.1: 16 VP at the start, and no credits ever.
 #[test]
 fn ba_automa_1_2_what_an_automa_begins_with() {
-    let draws = [("company", 0), ("company", 1), ("automa", 14), ("automa", 14)];
-    let mut chance = Stacked::new(&draws[..2], 5);
-    let options = options(&[("automas", "1")]);
-    let position = Barrage::start(*tables(), &options, 2, &mut chance).unwrap();
-    assert_eq!(position.credits(AUTOMA), 0);
-    let table = standard();
-    let position = table.finish().unwrap();
-    assert_eq!((position.vp(AUTOMA), position.credits(AUTOMA), position.officer(AUTOMA)), (16, 0, None));
-    assert_eq!(
-        (position.machines(AUTOMA), position.contracts(AUTOMA).len(), position.tiles(AUTOMA).len()),
-        ((6, 4), 0, 4)
-    );
+    // The Automa plays first, by tile 17: it builds a base with 2 engineers.
+    let position = chosen(2, "1", "standard", &[("automa", 5), ("automa", 16)]);
+    assert_eq!(position.built(AUTOMA, Structure::Base), 1);
+    let used = position.wheel(AUTOMA)[1];
+    let (excavators, mixers) = position.machines(AUTOMA);
+    assert_eq!((excavators + used.excavators, mixers + used.mixers), (6, 4));
+    let tiles: Vec<u8> = position.tiles(AUTOMA).iter().chain(used.tile.map(|tile| tile.0)).collect();
+    assert_eq!(tiles, [1, 2, 3, 0], "the base tile is on the wheel");
+    let start = position.standings().score(AUTOMA).points[Source::Start.index()];
+    assert_eq!((position.engineers(AUTOMA), start, position.credits(AUTOMA)), (10, 16, 0));
+    assert_eq!((position.officer(AUTOMA), position.contracts(AUTOMA).len()), (None, 0));
+    assert!(chosen(2, "1", "overpowered", &[]).officer(AUTOMA).is_some());
 }
 
 // BA-AUTOMA-1.5: a random remaining company; Automas stand before the humans.
@@ -107,11 +107,11 @@ fn ba_automa_1_3_humans_choose_first_and_play_last() {
 
 #[test]
 fn ba_automa_1_4_one_pile_of_twenty() {
-    let mut seen = std::collections::BTreeSet::new();
-    let mut position = standard().finish().unwrap();
+    let options = options(&[("automas", "3")]);
     let mut chance = Playout::new(1);
+    let mut position = Barrage::start(*tables(), &options, 4, &mut chance).unwrap();
     let mut events = Vec::new();
-    while position.to_act().is_some() && events.len() < 20_000 {
+    while position.to_act().is_some() {
         let mut list = Vec::new();
         position.actions(&mut list);
         position.play(list[list.len() / 2], &mut chance, &mut events);
@@ -120,16 +120,28 @@ fn ba_automa_1_4_one_pile_of_twenty() {
         .iter()
         .filter_map(|event| if let Event::AutomaTile(tile) = event { Some(tile.0) } else { None })
         .collect();
-    seen.extend(tiles.iter().copied());
-    assert!(tiles.len() > 18 && seen.len() >= 18, "{tiles:?}");
-    assert!(tiles.windows(2).all(|pair| pair[0] != pair[1]));
+    // The first tile only shows criteria. BA-AUTOMA-3.1: each later pile is all tiles but the one just used.
+    assert!(tiles.len() >= 4 * 19, "{} turns of Automas", tiles.len());
+    for pile in tiles.chunks_exact(19) {
+        let different: std::collections::BTreeSet<&u8> = pile.iter().collect();
+        assert_eq!(different.len(), 19, "{pile:?}");
+    }
+    assert_eq!(tiles.iter().collect::<std::collections::BTreeSet<_>>().len(), 20);
 }
 
 #[test]
 fn ba_automa_1_5_leftovers_leave_the_game() {
     let position = chosen(2, "1", "standard", &[]);
-    assert!(position.starting_contracts().is_empty());
-    assert_eq!(position.offers(), [None; 4]);
+    assert!(position.starting_contracts().is_empty() && position.contracts(AUTOMA).is_empty());
+    assert_eq!((position.offers(), position.officer(AUTOMA)), ([None; 4], None));
+    // The human takes the USA; the Automa any of the other two, by lot.
+    for number in [1, 2] {
+        let companies = [0, 1, 2].map(|company| ("company", company));
+        let draws = [&companies[..], &[("company", number), ("company", 3 - number)]].concat();
+        let position = chosen(3, "2", "standard", &draws);
+        let companies = [seat(0), seat(1)].map(|one| position.company(one).unwrap());
+        assert_eq!(companies, [Company::Usa, Company::ALL[usize::from(number)]]);
+    }
 }
 
 #[test]
@@ -265,20 +277,32 @@ fn ba_automa_2_7_income_uses_the_last_criteria() {
     }
     let mut position = table.engineers(seat(0), 1).energy(seat(0), 9).finish().unwrap();
     let events = play_with(&mut position, &["0 bank 1"], &[]);
-    let poured: Vec<_> = events.iter().filter(|event| matches!(event, Event::Poured(_, 1))).take(2).collect();
-    assert_eq!(poured, [&Event::Poured(Headstream(1), 1), &Event::Poured(Headstream(2), 1)]);
+    let poured: Vec<_> =
+        events.iter().filter(|event| matches!(event, Event::Poured(.., 1))).take(2).collect();
+    assert_eq!(
+        poured,
+        [1, 2].map(Headstream).map(|spring| Event::Poured(Some(AUTOMA), spring, 1)).each_ref()
+    );
 }
 
 #[test]
 fn ba_automa_2_8_it_never_declines() {
     let (position, _) = turn(system(standard(), 1), 5, 6);
     assert_eq!(position.fulfilled(AUTOMA).len(), 1);
+    // Y02's free powerhouse.
+    let table = system(standard(), 1).open(Colour::Yellow, [Some(contract("y02")), None]);
+    let (position, _) = turn(table, 5, 6);
+    assert_eq!(position.built(AUTOMA, Structure::Powerhouse), 2);
 }
 
 #[test]
 fn ba_automa_3_1_the_next_tile_acts_by_the_last_one_s_criteria() {
-    let (_, events) = turn(standard(), 17, 6);
+    let (position, events) = turn(standard(), 17, 6);
     assert!(events.contains(&Event::AutomaTile(AutomaTile(16))));
+    assert_eq!(position.automa_tiles(), (Some(AutomaTile(16)), Some(AutomaTile(5))));
+    // Tile 17 builds a base; where, depends on the criteria alone: tile 9 prefers red spaces, tile 4 starts at basin 4.
+    let stands = |criteria, id| turn(standard(), 17, criteria).0.dam(base(id)).is_some();
+    assert!(stands(9, "b1u") && !stands(4, "b1u") && stands(4, "b4l"));
 }
 
 // BA-AUTOMA-3.5: the turn may end with the last engineer.
@@ -454,6 +478,8 @@ fn ba_automa_5_7_a_tile_for_the_structure_or_a_joker() {
 fn ba_automa_5_8_machines_for_points() {
     let (position, _) = turn(standard().machines(AUTOMA, 1, 0), 12, 6);
     assert_eq!((position.machines(AUTOMA), position.vp(AUTOMA)), ((3, 0), 12));
+    let (position, _) = turn(standard().machines(AUTOMA, 1, 0).round(5), 12, 6);
+    assert_eq!(position.machines(AUTOMA), (1, 0), "not in the last round");
 }
 
 #[test]
@@ -479,4 +505,13 @@ fn ba_automa_5_11_all_drops_and_at_least_one_energy() {
     assert_eq!(drops(&position, "b10l"), 2, "2 - 2 is no production");
     let (_, events) = turn(system(standard(), 3), 5, 6);
     assert!(events.iter().any(|event| matches!(event, Event::Produced(_, _, _, 3, 15))));
+    // Fiesler: one drop through conduits of value 1 or 2, all drops through better ones.
+    let fiesler = |officer| against("overpowered").officer(AUTOMA, officer);
+    for (officer, left) in [(Some(Officer::Fiesler), 2), (None, 0)] {
+        let table = fiesler(officer).dam(base("b7l"), Some(AUTOMA), 3, 3).conduit(conduit("c7l"), AUTOMA);
+        let (position, _) = turn(table.powerhouse(powerhouse("p10.1"), AUTOMA), 5, 6);
+        assert_eq!(drops(&position, "b7l"), left, "{officer:?}");
+        let (position, _) = turn(system(fiesler(officer), 3), 5, 6);
+        assert_eq!(drops(&position, "b1l"), 0, "{officer:?}");
+    }
 }

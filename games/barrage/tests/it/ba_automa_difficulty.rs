@@ -2,7 +2,7 @@
 
 use barrage::automa_tiles::{ConduitCriterion, DamCriterion, Deed, PowerhouseCriterion};
 use barrage::{AutomaTile, Barrage, Bonus, Colour, Company, Event, Officer, Segment, Source, Structure};
-use engine::{Game, Playout, Seat};
+use engine::{Game, Playout};
 
 use crate::ba_automa::{AUTOMA, against, standard, system, turn};
 use crate::table::{
@@ -21,9 +21,26 @@ fn ba_automa_7_1_low_voltage() {
 
 #[test]
 fn ba_automa_7_2_standard() {
+    // The bonus of two powerhouses, and income, which Low Voltage has not.
     let table = system(standard(), 1).powerhouse(powerhouse("p9.1"), AUTOMA);
     let (position, _) = turn(table, 5, 6);
-    assert_eq!(position.energy(AUTOMA), 6);
+    assert_eq!(position.energy(AUTOMA), 5 + 1);
+    let table = standard().dam(base("b1l"), Some(AUTOMA), 1, 0).dam(base("b2l"), Some(AUTOMA), 1, 0);
+    assert_eq!(table.finish().unwrap().income(AUTOMA).vp, 3);
+    // No ability and no effect of an advanced tile, which High Voltage has.
+    let italy = system(standard(), 1).company(AUTOMA, Company::Italy);
+    let italy = italy.powerhouse(powerhouse("p9.1"), AUTOMA).powerhouse(powerhouse("p12.1"), AUTOMA);
+    assert_eq!(turn(italy, 5, 6).0.energy(AUTOMA), 5 + 1);
+    let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_3"].map(tile);
+    assert_eq!(turn(standard().tiles(AUTOMA, &tiles), 20, 6).0.vp(AUTOMA), 16);
+    let free = ["base", "elevation", "conduit", "powerhouse", "powerhouse_1"].map(tile);
+    assert_eq!(turn(standard().tiles(AUTOMA, &free), 20, 6).0.engineers(AUTOMA), 12 - 2);
+    // No officer, which Overpowered has.
+    let options = options(&[("automas", "1"), ("difficulty", "standard")]);
+    let mut position = Barrage::start(*tables(), &options, 2, &mut Playout::new(4)).unwrap();
+    let first = position.read_action(&legal(&position)[0]).unwrap();
+    position.play(first, &mut Playout::new(4), &mut ());
+    assert_eq!(position.officer(AUTOMA), None);
 }
 
 #[test]
@@ -240,17 +257,28 @@ fn ba_automa_9_5_tile_4_buys_no_machine_in_round_5() {
 
 #[test]
 fn ba_automa_9_6_no_automa_is_mahiri_sekibo() {
+    let mut replaced = 0;
     for number in 0..60 {
         let options = options(&[("automas", "3"), ("difficulty", "overpowered")]);
         let mut chance = Playout::new(number);
         let mut position = Barrage::start(*tables(), &options, 4, &mut chance).unwrap();
+        let dealt = position.offers().map(|pair| pair.expect("four pairs").1);
         let list = legal(&position);
         let action = position.read_action(&list[0]).unwrap();
         position.play(action, &mut chance, &mut ());
-        for one in Seat::all(4).skip(1) {
-            assert!(position.officer(one).is_some_and(|officer| officer != Officer::Sekibo));
+        let officers = [0, 1, 2, 3].map(|one| position.officer(seat(one)).expect("an officer"));
+        assert!(!officers[1..].contains(&Officer::Sekibo));
+        assert!((0..4).all(|one| (0..one).all(|other| officers[one] != officers[other])), "{officers:?}");
+        if dealt.contains(&Officer::Sekibo) && officers[0] != Officer::Sekibo {
+            assert_eq!(
+                officers.iter().filter(|officer| !dealt.contains(officer)).count(),
+                1,
+                "an unused one"
+            );
+            replaced += 1;
         }
     }
+    assert!(replaced > 5, "{replaced}");
 }
 
 // BA-4.12 with Automas.

@@ -1,13 +1,11 @@
 //! The laws every game obeys, over random games of every set-up.
 
-use std::path::Path;
-
 use barrage::{
-    Action, Barrage, BaseSpace, Company, ConduitSpace, Contract, Drops, How, Officer, Place, PowerhouseSpace,
-    Site, TechTile,
+    Action, Barrage, BaseSpace, Company, ConduitSpace, Contract, Drops, Event, How, Officer, Place,
+    PowerhouseSpace, Site, TechTile,
 };
-use engine::Game;
-use testkit::{SetUp, Trial};
+use engine::{Game, Seat};
+use testkit::{GameSetup, LawCheck};
 
 /// Every action there is, as far as it could make sense.
 fn candidates(position: &Barrage, out: &mut Vec<Action>) {
@@ -62,61 +60,107 @@ fn candidates(position: &Barrage, out: &mut Vec<Action>) {
     }
 }
 
-fn trial(set_ups: Vec<SetUp>, games: u64) -> Trial<Barrage> {
+fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<Barrage> {
     // BA-3.10: nothing is hidden.
-    Trial { set_ups, games, longest: 2_000, close_look: 24, candidates, hide: |_, _| {} }
+    LawCheck { setups, games, longest: 2_000, close_look: 24, candidates, hide: |_, _| {} }
 }
 
 #[test]
 fn laws_hold_in_the_full_game() {
-    let variants = [&[][..], &[("sekibo", "9")]];
-    let set_ups = (2..=4).flat_map(|seats| variants.map(|options| SetUp::new(seats, options)));
-    testkit::obeys_the_laws(&trial(set_ups.collect(), 12));
+    let variants = [&[][..], &[("sekibo", "9"), ("contracts", "before-water")]];
+    let setups = (2..=4).flat_map(|seats| variants.map(|options| GameSetup::new(seats, options)));
+    testkit::obeys_the_laws(&trial(setups.collect(), 12));
 }
 
 #[test]
 fn laws_hold_in_the_introductory_game() {
-    let set_ups = (2..=4).map(|seats| SetUp::new(seats, &[("game", "introductory")]));
-    testkit::obeys_the_laws(&trial(set_ups.collect(), 10));
+    let variants =
+        ["after-water", "before-water"].map(|order| [("game", "introductory"), ("contracts", order)]);
+    let setups = (2..=4).flat_map(|seats| variants.map(|options| GameSetup::new(seats, &options)));
+    testkit::obeys_the_laws(&trial(setups.collect(), 10));
 }
 
 #[test]
 fn laws_hold_with_automas_of_every_difficulty() {
-    let mut set_ups = Vec::new();
+    let mut setups = Vec::new();
     for difficulty in ["low-voltage", "standard", "high-voltage", "overpowered"] {
         for (seats, automas) in [(2, "1"), (3, "1"), (3, "2"), (4, "1"), (4, "2"), (4, "3")] {
-            set_ups.push(SetUp::new(seats, &[("automas", automas), ("difficulty", difficulty)]));
+            let order = if seats == 3 { "before-water" } else { "after-water" };
+            let options = [("automas", automas), ("difficulty", difficulty), ("contracts", order)];
+            setups.push(GameSetup::new(seats, &options));
         }
     }
-    testkit::obeys_the_laws(&trial(set_ups, 6));
+    testkit::obeys_the_laws(&trial(setups, 6));
 }
 
 #[test]
 fn a_decision_allocates_nothing() {
     for seats in 2..=4 {
-        testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &[]), 20);
-        testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &[("game", "introductory")]), 5);
+        testkit::allocates_nothing::<Barrage>(&GameSetup::new(seats, &[]), 20);
+        testkit::allocates_nothing::<Barrage>(&GameSetup::new(seats, &[("game", "introductory")]), 5);
         let automa = [("automas", "1"), ("difficulty", "overpowered")];
-        testkit::allocates_nothing::<Barrage>(&SetUp::new(seats, &automa), 5);
+        testkit::allocates_nothing::<Barrage>(&GameSetup::new(seats, &automa), 5);
     }
 }
 
-#[test]
-fn a_position_and_an_action_are_small() {
-    assert!(size_of::<Barrage>() <= 1024, "{} bytes", size_of::<Barrage>());
-    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
+/// What the events of one move say about a seat's credits and VP.
+fn told(position: &Barrage, seat: Seat, events: &[Event]) -> (i16, i16) {
+    let (mut credits, mut vp) = (0, 0);
+    for &event in events {
+        match event {
+            Event::Placed(by, _, _, paid)
+            | Event::PlacedBeside(by, _, _, paid)
+            | Event::Copied(by, _, paid)
+            | Event::Used(by, _, _, paid)
+            | Event::Built(by, _, paid)
+                if by == seat =>
+            {
+                credits -= i16::from(paid);
+            }
+            Event::FeePaid(by, _, fee) if by == seat => credits -= i16::from(fee),
+            Event::FeePaid(_, owner, fee) if owner == seat => credits += i16::from(fee),
+            Event::Credits(by, got) if by == seat => credits += i16::from(got),
+            Event::Scored(by, _, points) if by == seat => vp += points,
+            _ => {}
+        }
+    }
+    // BA-AUTOMA-2.1
+    if position.is_automa(seat) { (0, vp + credits) } else { (credits, vp) }
 }
 
 #[test]
-fn every_refusal_names_a_clause() {
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    testkit::every_refusal_names_a_clause(include_str!("../../rules.md"), &sources);
+fn the_log_tells_every_credit_and_every_point() {
+    let automas = |strength| vec![("automas", "2"), ("difficulty", strength)];
+    let tables = [vec![], automas("standard"), automas("overpowered"), vec![("contracts", "before-water")]];
+    let mut paid = 0;
+    for (number, options) in (0..).zip(tables.iter().cycle().take(24)) {
+        let (components, _) = testkit::embedded_components::<Barrage>();
+        let mut chance = engine::Playout::new(number);
+        let mut position: Barrage = GameSetup::new(4, options).start(components, &mut chance);
+        let mut list = Vec::new();
+        while position.to_act().is_some() {
+            list.clear();
+            position.actions(&mut list);
+            let busy = list.iter().filter(|action| !matches!(action, Action::Bank(_))).count();
+            let at = chance.below(u32::try_from(busy.max(1)).unwrap());
+            let busy = list.iter().filter(|action| !matches!(action, Action::Bank(_))).nth(at as usize);
+            let (before, action, mut events) = (position, *busy.unwrap_or(&list[0]), Vec::new());
+            position.play(action, &mut chance, &mut events);
+            for seat in Seat::all(4).filter(|&seat| before.company(seat).is_some()) {
+                let credits = |position: &Barrage| i16::try_from(position.credits(seat)).unwrap();
+                let changed = (credits(&position) - credits(&before), position.vp(seat) - before.vp(seat));
+                assert_eq!(told(&before, seat, &events), changed, "{action:?}: {events:?}");
+                paid += usize::from(changed.0 < 0);
+            }
+        }
+    }
+    assert!(paid > 300, "{paid}");
 }
 
 #[test]
 fn lists_stay_in_the_hundreds() {
     let (tables, _) = testkit::embedded_components::<Barrage>();
-    let options = Barrage::options(&tables, &SetUp::new(4, &[]).option_map::<Barrage>()).unwrap();
+    let options = Barrage::options(&tables, &GameSetup::new(4, &[]).option_map::<Barrage>()).unwrap();
     let (mut list, mut longest) = (Vec::new(), 0);
     for number in 0..40 {
         let mut chance = engine::Playout::new(number);
@@ -132,8 +176,4 @@ fn lists_stay_in_the_hundreds() {
     assert!((50..1000).contains(&longest), "{longest} actions");
 }
 
-#[test]
-fn every_clause_has_a_test() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
-    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
-}
+testkit::rules_crate_tests!(Barrage, position: 1024, action: 8);

@@ -14,6 +14,7 @@ mod ba_automa;
 mod ba_automa_building;
 mod ba_automa_difficulty;
 mod combinations;
+mod counts;
 mod heuristic;
 mod laws;
 mod playthroughs;

@@ -2,7 +2,7 @@
 
 use barrage::{Barrage, Headstream, Structure};
 use engine::{Game, Seat};
-use testkit::SetUp;
+use testkit::GameSetup;
 
 use crate::table::tables;
 
@@ -36,22 +36,22 @@ fn picture(position: &Barrage) -> String {
     lines.join("\n")
 }
 
-fn check(name: &str, set_up: &SetUp, number: u64) {
+fn check(name: &str, set_up: &GameSetup, number: u64) {
     let text = testkit::playthrough::<Barrage>(set_up, number, 25, picture);
     testkit::check_playthrough(format!("tests/playthroughs/{name}.txt"), &text);
 }
 
 #[test]
 fn playthrough_full_of_four() {
-    check("full-4", &SetUp::new(4, &[]), 1);
+    check("full-4", &GameSetup::new(4, &[]), 1);
 }
 
 #[test]
 fn playthrough_introductory_of_three() {
-    check("introductory-3", &SetUp::new(3, &[("game", "introductory")]), 2);
+    check("introductory-3", &GameSetup::new(3, &[("game", "introductory")]), 2);
 }
 
 #[test]
 fn playthrough_of_two_with_an_automa() {
-    check("automa-2", &SetUp::new(2, &[("automas", "1"), ("difficulty", "overpowered")]), 3);
+    check("automa-2", &GameSetup::new(2, &[("automas", "1"), ("difficulty", "overpowered")]), 3);
 }

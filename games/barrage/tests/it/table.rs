@@ -7,7 +7,7 @@ use barrage::{
     Row, Tables, TechTile,
 };
 use engine::{Components, Game, Playout, Seat};
-use testkit::SetUp;
+use testkit::GameSetup;
 pub(crate) use testkit::{Stacked, legal, refused};
 
 /// The components as they come with the program.
@@ -19,7 +19,7 @@ pub(crate) fn tables() -> &'static Components<Tables> {
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> barrage::Options {
-    let options = SetUp::new(2, pairs).option_map::<Barrage>();
+    let options = GameSetup::new(2, pairs).option_map::<Barrage>();
     Barrage::options(tables(), &options).expect("options that make sense")
 }
 

@@ -1,50 +1,55 @@
-# Barrage in English. Spaces are named by their basin, contracts by their letter and number.
+# Barrage in English. Spaces are named by their basin, contracts by their energy and reward.
 
 ## Words that sentences are made of
 
 list-empty = none
+company-usa = USA
+company-germany = Germany
+company-italy = Italy
+company-france = France
 structure-base = base
 structure-elevation = elevation
 structure-conduit = conduit
 structure-powerhouse = powerhouse
-area-mountain = mountain
+area-mountain = mountains
 area-hill = hills
-area-plain = plain
+area-plain = plains
 tile-any = joker
 tile-special = Krylov’s tile
-effect-special = copies another of your tiles on the wheel, symbol and effect
-effect-drops = a drop into each of your empty dams
-effect-rotate = turn the wheel by 1 segment for each of your elevations
-effect-credits = gain 2 × the conduit’s value in credits
+effect-special = copies another of your tiles on the wheel, with its effect
+effect-drops = 1 drop into each of your empty dams
+effect-rotate = turn the wheel 1 segment per elevation you have built
+effect-credits = gain credits: 2 × the conduit’s value
 effect-no-engineers = needs no engineers
-effect-no-red = a red building space costs nothing
-effect-base-energy = 1 energy for each of your bases; it may fulfil an own contract
+effect-no-red = no extra credits on a red building space
+effect-base-energy = 1 energy per base you have built; it may fulfil one of your contracts
 effect-fill = fills the raised dam with water
 effect-five = a conduit of value 3 or more costs 5 excavators
-effect-produce = then a production with +2, free of engineers
+effect-produce = then produce with +2, without engineers
 effect-mixed = excavators and mixers may replace each other
 effect-free = needs no engineers and no excavators
-effect-raised = 3 VP for each of your dams of level 2 or 3
-effect-conduit-energy = energy of 2 × the conduit’s value; it may fulfil an own contract
-effect-powerhouses = 3 VP for each of your powerhouses
-effect-tiles = 3 VP for each of your advanced tiles
+effect-raised = 3 VP per dam of level 2 or 3 you have
+effect-conduit-energy = energy: 2 × the conduit’s value; it may fulfil one of your contracts
+effect-powerhouses = 3 VP per powerhouse you have built
+effect-tiles = 3 VP per advanced tile you own
+company-incomes = Income from the 2nd | 4th | 5th piece on: {$first}
+officer-does = {$officer} ({$does})
+officers-extra = Mahiri Sekibo can also copy: {$officers}.
 officer-adler = each base costs 3 excavators, in any area
 officer-del-monte = level 3 dams hold 4 drops
 officer-fiesler = drops × value counts as at least 4
-officer-mcdowell = a conduit may be paid with 1 mixer × its value
+officer-mcdowell = a conduit may be paid with mixers: 1 × its value
 officer-jordan = 3 credits may replace a machine when building
 officer-krylov = has a tile that copies another tile on the wheel
 officer-sekibo = copies another officer for a turn, for 1 engineer
-ability-flow = 1 energy for each flowing drop that enters a basin with an own powerhouse
-ability-second = after a production a second one with another powerhouse, without bonuses
-ability-extra = 3 more energy after each production, not for contracts
+ability-flow = 1 energy for each flowing drop that enters a basin where you have a powerhouse
+ability-second = after producing, produce again with another powerhouse, without bonuses
+ability-extra = 3 more energy after each production, but not for contracts
 ability-discount = contracts need 3 energy less
-space-upper = basin {$basin} upper
-space-lower = basin {$basin} lower
-space-left = {$basin} left → {$to} (value {$value})
-space-right = {$basin} right → {$to} (value {$value})
-space-powerhouse = basin {$basin} place {$number}
-site-at = {$structure}, {$place}
+space-base = basin {$basin} ({$side})
+space-left = {$basin} → {$to} (left, value {$value})
+space-right = {$basin} → {$to} (right, value {$value})
+space-powerhouse = basin {$basin} (space {$number})
 section-turbine = Turbine Station
 section-water = Water Management
 section-bank = Bank
@@ -62,18 +67,24 @@ task-row-drops-now = {$count ->
    *[other] {$count} drops that flow at once
 }
 task-row-bank = {$count ->
-    [one] {$count} credit for each engineer
-   *[other] {$count} credits for each engineer
+    [one] {$count} credit per engineer
+   *[other] {$count} credits per engineer
 }
 task-row-rotate = {$count ->
-    [one] turn the wheel by {$count} segment
-   *[other] turn the wheel by {$count} segments
+    [one] turn the wheel {$count} segment
+   *[other] turn the wheel {$count} segments
 }
 task-row-contracts = {$count ->
     [one] take {$count} contract
    *[other] take {$count} contracts
 }
 task-row-patent = the advanced tile in slot {$count}
+row-name = {$section}: {$task}
+pour-first = {$count ->
+    [one] {$count} drop on {$letter}
+   *[other] {$count} drops on {$letter}
+}
+pour-next = {$count} on {$letter}
 count-engineers = {$count ->
     [one] {$count} engineer
    *[other] {$count} engineers
@@ -97,8 +108,8 @@ count-machines = {$count ->
 count-vp = {$count} VP
 count-energy = {$count} energy
 count-segments = {$count ->
-    [one] {$count} segment
-   *[other] {$count} segments
+    [one] {$count} wheel segment
+   *[other] {$count} wheel segments
 }
 count-drops = {$count ->
     [one] {$count} drop
@@ -108,10 +119,10 @@ count-drops-now = {$count ->
     [one] {$count} drop flowing at once
    *[other] {$count} drops flowing at once
 }
-contract-facts = {$contract} ({$energy} energy → {$reward})
-free-base = a free base ({$areas})
+contract-facts = {$energy}-energy contract ({$reward})
+free-base = a free base in the {$areas}
 free-elevation = a free elevation
-free-conduit = a free conduit (value up to {$value})
+free-conduit = a free conduit of value up to {$value}
 free-powerhouse = a free powerhouse
 bonus-contracts = fulfilled contract
 bonus-powerhouses = powerhouse
@@ -120,11 +131,11 @@ bonus-conduits = conduit
 bonus-elevations = elevation
 bonus-tiles = advanced tile
 objective-red = bases and powerhouses on red spaces
-objective-systems = own bases with an own conduit to an own powerhouse
-objective-fullest = structures in the area where you have most
-objective-emptiest = structures in the area where you have fewest
-objective-spread = basins with at least 1 own structure
-objective-clusters = basins with at least 3 own structures
+objective-systems = bases linked by your own conduit to your own powerhouse
+objective-fullest = structures in the area where you have the most
+objective-emptiest = structures in the area where you have the fewest
+objective-spread = basins with at least 1 of your structures
+objective-clusters = basins with at least 3 of your structures
 source-start = the start
 source-leaders = the energy ranking
 source-idle = making no energy
@@ -132,11 +143,11 @@ source-bonus = the bonus tile
 source-contracts = a contract
 source-income = income
 source-technology = a technology tile
-source-conduits = an own conduit used by another
+source-conduits = a conduit used by another company
 source-credits = credits, which are VP for an Automa
 source-objective = the objective
-source-resources = resources
-source-water = water in own dams
+source-resources = leftover resources
+source-water = water in dams
 phase-income = income and headstreams
 phase-actions = actions
 phase-water = water flow
@@ -145,138 +156,189 @@ phase-end = end of the round
 
 ## Choices
 
-choice-choose = take {$company} with {$officer} and contract {$contract}
+choice-choose = take {$company} with {$officer} and the {$contract}
 choice-copy = copy {$officer}: {$does}
-choice-construct = build: {$site}, with tile “{$tile}”
-choice-construct-special = build: {$site}, with Krylov’s tile as “{$tile}”
-choice-construct-copied = build: {$site}, with “{$tile}” on the wheel as Krylov would
+choice-construct = build {choice-construct.site} with tile “{$tile}”
+    .site = {$kind ->
+        [conduit] a conduit {$place}
+        [elevation] an elevation at {$place}
+        [powerhouse] a powerhouse at {$place}
+       *[base] a base at {$place}
+    }
+choice-construct-special = build {choice-construct.site} with Krylov’s tile as “{$tile}”
+choice-construct-copied = build {choice-construct.site} with “{$tile}” on the wheel, as Krylov
 choice-pay = pay {$parts}
-choice-produce = produce {$energy}: {$drops} from {$dam} by {$conduit}; {$what}, {$price}
-choice-produce-free = produce {$energy}: {$drops} from {$dam} by {$conduit}
-choice-pour = drops on {$on}, to flow in phase 3 ({$price})
-choice-pour-now = a drop on {$on}, flowing at once ({$price})
-choice-pour-reward = drops on {$on}
-choice-pour-none = no drops
-choice-use = {$what} ({$price})
-choice-patent = Patent Office: take “{$tile}” ({$price})
-choice-bank = Bank: {$engineers ->
+choice-produce = produce {$energy} energy: {choice-produce.way} ({$price})
+    .way = {$drops ->
+        [one] {$drops} drop, {productions-run}
+       *[other] {$drops} drops, {productions-run}
+    }
+choice-produce-free = produce {$energy} energy: {choice-produce.way}
+choice-pour = put {$on}, to flow in phase 3 ({$price})
+choice-pour-now = put {$on}, flowing at once ({$price})
+choice-pour-reward = put {$on}
+choice-rotate = turn the wheel {$count ->
+    [one] {$count} segment
+   *[other] {$count} segments
+} at the Workshop ({$price})
+choice-machinery = take {$machines} at the Machinery Shop ({$price})
+choice-patent = buy tile “{$tile}” at the Patent Office ({$price})
+choice-bank = send {$engineers ->
     [one] {$engineers} engineer
    *[other] {$engineers} engineers
-}
-choice-take = take {$contracts} ({$price})
-choice-pass = pass: no more turns in this round
-choice-fulfil = fulfil {$contract}
+} to the Bank
+choice-take = take the {$contract} for {$price}
+choice-take-two = take the {$contract} and the {$second} for {$price}
+choice-pass = pass for this round
+choice-fulfil = fulfil the {$contract}
 choice-machines = take {$machines}
-choice-build = place for free: {$site}
-choice-discard = discard {$contract}
-choice-decline-contract = fulfil no contract
-choice-decline-structure = place nothing
-choice-decline-production = do not produce
+choice-build = build {choice-construct.site} for free
+choice-discard = discard the {$contract}
+choice-decline = skip
 
 ## Events
 
-event-chose = {$name} leads {$company}; officer: {$officer}.
+event-chose = {$name} leads {$company} with {$officer}.
 event-chose-company = {$name} leads {$company}.
 event-round = Round {$round}.
 event-phase = Phase {$number}: {$phase}.
 event-poured = {$count ->
+    [one] {$count} drop was put on headstream {$letter}.
+   *[other] {$count} drops were put on headstream {$letter}.
+}
+event-poured-by = {$name} put {$count ->
     [one] {$count} drop on headstream {$letter}.
    *[other] {$count} drops on headstream {$letter}.
 }
-event-held = A drop comes to rest: {$dam}.
-event-left = A drop leaves the map below basin {$basin}.
-event-placed = {$name}: {$what}, {$engineers ->
-    [one] {$engineers} engineer.
-   *[other] {$engineers} engineers.
-}
-event-banked = {$name} sends {$engineers ->
+event-held = A drop stopped at {space-base}.
+event-left = A drop left the map below basin {$basin}.
+event-placed = {$name} sent {event-placed.engineers} to {event-placed.section}.
+    .engineers = {$engineers ->
+        [one] {$engineers} engineer
+       *[other] {$engineers} engineers
+    }
+    .section = {$id ->
+        [water] {$section}
+       *[other] the {$section}
+    }
+event-placed-paid = {$name} sent {event-placed.engineers} to {event-placed.section} and paid {event-placed-paid.price}.
+    .price = {$unit ->
+        [vp] {$count} VP
+       *[credits] {count-credits}
+    }
+event-placed-beside = {$name} put {event-placed.engineers} beside {event-placed.section}, which was full.
+event-placed-beside-paid = {$name} put {event-placed.engineers} beside {event-placed.section}, which was full, and paid {event-placed-paid.price}.
+event-banked = {$name} sent {$engineers ->
     [one] {$engineers} engineer to the Bank.
    *[other] {$engineers} engineers to the Bank.
 }
-event-copied = {$name} copies {$officer} for this turn.
-event-used = {$name} uses tile “{$tile}”.
-event-built = {$name} builds: {$site}.
-event-built-red = {$name} builds: {$site} (red space, {$count} credits).
-event-rotated = {$name} turns the wheel by a segment.
-event-produced = {$name} produces {$energy}: {$drops ->
-    [one] {$drops} drop
-   *[other] {$drops} drops
-} from {$dam} by {$conduit}.
-event-fee = {$name} pays {$owner} for the conduit: {$count ->
+event-copied = {$name} copied {$officer} for this turn.
+event-copied-paid = {$name} copied {$officer} for this turn and paid {event-placed-paid.price}.
+event-used = {$name} used tile “{$tile}” {event-used.engineers}.
+    .engineers = {$engineers ->
+        [0] without engineers
+        [one] with {$engineers} engineer
+       *[other] with {$engineers} engineers
+    }
+event-used-paid = {$name} used tile “{$tile}” {event-used.engineers} and paid {event-placed-paid.price}.
+event-built = {$name} built {choice-construct.site}.
+event-built-red = {$name} built {choice-construct.site} and paid {event-placed-paid.price} for the red space.
+event-rotated = {$name} turned the wheel 1 segment.
+event-produced = {$name} produced {$energy} energy: {choice-produce.way}.
+event-fee = {$name} paid {$owner} {$count ->
+    [one] {$count} credit
+   *[other] {$count} credits
+} for the conduit.
+event-fee-automa = {$name} paid {event-placed-paid.price} for {$owner}’s conduit; {$owner} got {$got ->
+    [vp] {$count} VP
+   *[credits] {count-credits}
+}.
+event-energy = {$name} gained {$count} energy.
+event-credits = {$name} got {$count ->
     [one] {$count} credit.
    *[other] {$count} credits.
 }
-event-energy = {$name}: {$count} energy.
-event-credits = {$name} gets {$count ->
-    [one] {$count} credit.
-   *[other] {$count} credits.
-}
-event-machines = {$name} gets {$machines}.
-event-scored = {$name} scores {$count} VP for {$source}.
-event-lost-vp = {$name} loses {$count} VP for {$source}.
-event-fulfilled = {$name} fulfils {$contract}.
-event-took = {$name} takes {$contract}.
-event-discarded = {$name} discards {$contract}.
-event-opened = Opened: {$contract}.
-event-patented = {$name} buys the advanced tile “{$tile}”.
-event-offered = On sale: advanced tile “{$tile}”.
-event-passed = {$name} passes.
+event-credits-automa = {$name} got {$count} VP instead of credits.
+event-machines = {$name} got {$machines}.
+event-scored = {$name} scored {$count} VP for {$source}.
+event-lost-vp = {$name} lost {$count} VP for {$source}.
+event-fulfilled = {$name} fulfilled the {$contract}.
+event-took = {$name} took the {$contract}.
+event-discarded = {$name} discarded the {$contract}.
+event-opened = Revealed: {$contract}.
+event-patented = {$name} bought the advanced tile “{$tile}”.
+event-offered = New at the Patent Office: advanced tile “{$tile}”.
+event-passed = {$name} passed.
 event-automa-tile = Automa tile {$number}.
 event-ordered = Turn order: {$names}.
 event-ended = The game is over. Winner: {$names} ({$count} VP).
 
 ## A position
 
-title-set-up = Barrage · set-up
+title-set-up = Barrage · setup
 title-round = Barrage · round {$round} of {$rounds} · {$phase}
 title-over = Barrage · the game is over
 turn-yours = Your turn, {$name}: {$what}.
-turn-other = {$name} is to act: {$what}.
+turn-other = {$name}’s turn: {$what}.
 turn-choose = choose a company with its officer, and a starting contract
 turn-place = {$count ->
-    [0] no engineers left: use an engineer-free tile, or pass
-    [one] place engineers on one action ({$count} left)
-   *[other] place engineers on one action ({$count} left)
+    [0] no engineers left: use a tile that needs none, or pass
+    [one] choose an action ({$count} engineer left)
+   *[other] choose an action ({$count} engineers left)
 }
-turn-copied = now the action of this turn, with the copied ability ({$count} engineers left)
-turn-pay = choose how to pay the machines
+turn-copied = take your action with the copied ability ({$count ->
+    [one] {$count} engineer
+   *[other] {$count} engineers
+} left)
+turn-pay = choose how to pay for the machines
 turn-machines = {$count ->
-    [one] choose the kind of {$count} machine
-   *[other] choose the kinds of {$count} machines
+    [one] choose {$count} machine: excavator or mixer
+   *[other] choose {$count} machines: excavators or mixers
 }
-turn-structure = place {$structure}, or nothing
-turn-drops = put up to {$count} drops on headstreams; they flow in phase 3
-turn-drops-now = put up to {$count} drops on headstreams; they flow at once
-turn-contract = fulfil one contract with up to {$count} energy, or none
-turn-free-production = produce with +2, or not
-turn-second-production = produce a second time with another powerhouse, or not
-turn-discard = discard a contract: at most {$count} may be kept
-turn-done = everything is done: end the turn, or take it back
+turn-structure = build {$structure}, or skip
+turn-drops = put up to {$count ->
+    [one] {$count} drop on a headstream (it flows in phase 3), or skip
+   *[other] {$count} drops on headstreams (they flow in phase 3), or skip
+}
+turn-drops-now = put up to {$count ->
+    [one] {$count} drop on a headstream (it flows at once), or skip
+   *[other] {$count} drops on headstreams (they flow at once), or skip
+}
+turn-contract = fulfil one contract of up to {$count} energy, or skip
+turn-free-production = produce with +2, or skip
+turn-second-production = produce again with another powerhouse, or skip
+turn-discard = discard a contract: you may keep {$count}
+turn-done = all done: end your turn, or undo
 turn-over = the game is over
+order-choosing = Order of choosing: {$names}. Turn order in round 1: {$first}.
 order-now = Turn order: {$names}.
 offers-heading = To choose from
 offers-row = {$company} with {$officer}: {$does}
 ranking-heading = Ranking
 map-heading = Map
 map-spring = Headstream {$letter}: {$count ->
-    [one] {$count} drop, to basin {$basin}; a further drop would rest: {$rest}
-   *[other] {$count} drops, to basin {$basin}; a further drop would rest: {$rest}
+    [one] {$count} drop
+   *[other] {$count} drops
+}; rounds 1 to 4 bring {$tile}; flows to basin {$basin}; the next drop would stop at: {$rest}
+water-waits = {$count ->
+    [one] {$count} drop waits at the powerhouse in basin {$basin} and flows on when the contract is done.
+   *[other] {$count} drops wait at the powerhouse in basin {$basin} and flow on when the contract is done.
 }
-map-lost = nowhere, it leaves the map
+map-lost = nowhere (leaves the map)
 map-basin = Basin {$basin} ({$area}, flows to {$below})
 map-basin-last = Basin {$basin} ({$area}, flows off the map)
-map-dam-upper = upper dam of {$owner}, level {$level}, {$drops} of {$capacity} drops
-map-dam-lower = lower dam of {$owner}, level {$level}, {$drops} of {$capacity} drops
-map-neutral = nobody (neutral)
-map-conduit = conduit {$conduit} of {$owner}
-map-powerhouses = powerhouses of {$names}
+map-dam-upper = upper dam: {$owner}, level {$level}, {$drops} of {$capacity} drops
+map-dam-lower = lower dam: {$owner}, level {$level}, {$drops} of {$capacity} drops
+map-neutral = neutral
+map-conduit = conduit {$conduit}: {$owner}
+map-powerhouses = powerhouses: {$names}
 board-bonus-heading = Bonus tiles
-board-bonus = round {$round}: {$count} VP for each {$what}
+board-bonus = round {$round}: {$count} VP per {$what}
 board-objective = Objective: {$what}.
 board-open = Open contracts
 board-national = National contracts
 board-patents = Patent Office
-board-places = Places taken
+board-places = Occupied action spaces
 board-taken = {$what}: {$name} ({$engineers})
 players-heading = Players
 players-you = {$name} (you)
@@ -292,36 +354,37 @@ players-conduits = cond.
 players-powerhouses = power.
 player-automa = Automa
 player-passed = has passed
+player-copies = can copy: {$officers}
 player-tiles = tiles: {$tiles}
 player-wheel = wheel: {$wheel}
 player-segment = {$turns ->
-    [one] after {$turns} turn {$what}
-   *[other] after {$turns} turns {$what}
+    [one] after {$turns} wheel turn: {$what}
+   *[other] after {$turns} wheel turns: {$what}
 }
 player-contracts = contracts: {$contracts}
 player-fulfilled = fulfilled: {$count}
 
 ## The table in the browser
 
-several-choices = {$what}: {$count} choices
-strip-set-up = Set-up
+strip-set-up = Setup
 strip-round = Round {$round}/{$rounds}
 strip-income = income
 strip-actions = actions
 strip-water = water
 strip-scoring = scoring
 strip-end = end
-strip-bonus = {$count} VP for each {$what}, in full from {$energy} energy (section {$section})
-alarm-last-round = Last round
-hint-choose = Who chooses last plays first in round 1; each company's ability works from its third powerhouse on.
-hint-turn = A turn is one action; engineers come back at the end of the round, tiles and machines when the wheel has turned.
+strip-choosing = Order of choosing; round 1 is played in reverse order
+strip-bonus = This round: {$count} VP per {$what} (in full from {$energy} energy, section {$section})
+alarm-last-round = This is the last round.
+hint-choose = Whoever chooses last plays first in round 1. Each company’s ability works from its third powerhouse on.
+hint-turn = A turn is one action. Engineers come back at the end of the round; tiles and machines when the wheel has gone round.
 hint-pay = Machines go onto the wheel and come back; credits do not.
-hint-machines = Bases and conduits cost excavators, elevations and powerhouses mixers.
-hint-structure = It needs no engineers, tile or machines, and counts like a built one; a red space still costs credits.
-hint-drops = A drop stops at the first dam with room, whosever it is; no dam on its way means it is lost.
+hint-machines = Bases and conduits cost excavators; elevations and powerhouses cost mixers.
+hint-structure = It needs no engineers, tile or machines, and counts like any other; a red space still costs credits.
+hint-drops = A drop stops at the first dam with room, whoever owns it; with no dam on its way, it is lost.
 hint-contract = One production fulfils at most one contract, and each contract only once.
-hint-production = Drops × value make the energy; used drops flow on from the powerhouse to the next dam.
-hint-discard = Fulfilled contracts do not count for the limit.
+hint-production = Energy = drops × value. The drops then flow on from the powerhouse to the next dam.
+hint-discard = Fulfilled contracts do not count towards the limit.
 board-summary = The map and the energy track, round {$round}. {$scores}.
 board-summary-seat = {$name}: {$vp} VP, {$energy} energy
 forecast-switch = Flow forecast
@@ -344,30 +407,35 @@ objective-short-spread = 1+ per basin
 objective-short-clusters = 3+ per basin
 area-actions = Actions
 area-productions = Possible productions
-productions-short = Production
-productions-later = Companies are being chosen.
+productions-short = Produce
+productions-later = Companies are still being chosen.
 productions-none = No production is possible now.
-productions-not-now = They are listed when it is your turn.
-productions-way = from, value, to
-productions-then = then flows
-copy-heading = Officers to copy
+productions-not-now = Your options appear here on your turn.
+productions-way = drops, from → to
+productions-run = basin {$basin} ({$side}) → {$to}
+productions-stop = {$basin} ({$side})
+productions-then = then flows to
+copy-heading = Officers {$name} can copy
 automa-tiles-first = Automas: tile {$actions} shows the next actions.
 automa-tiles-both = Automas: tile {$actions} shows the next actions, tile {$criteria} the criteria.
 offer-credits = credits {$before} → {$after}
-offer-income = income: {$reward}
+offer-income = {$reward} as income
 offer-catches = {$count ->
-    [one] would catch {$count} more drop in this round
-   *[other] would catch {$count} more drops in this round
+    [one] {$count} more drop caught this round
+   *[other] {$count} more drops caught this round
 }
-offer-fee = fee {$count} to {$name}
-offer-contracts = reaches {$contracts}
+offer-fee = {$count ->
+    [one] {$count} credit to {$name}
+   *[other] {$count} credits to {$name}
+}
+offer-contracts = enough for: {$contracts}
 offer-lost = {$count ->
     [one] {$count} drop leaves the map
    *[other] {$count} drops leave the map
 }
 offer-rests = {$count} → {$dam}, {$owner}
-offer-returns = back from the wheel: {$what}
-warn-contract = {$energy} energy would fulfil {$contracts}.
+offer-returns = {$what} back from the wheel
+warn-contract = {$energy} energy would be enough for: {$contracts}.
 panel-vp = VP
 panel-energy = energy
 panel-engineers = engineers
@@ -375,114 +443,110 @@ panel-credits = credits
 panel-excavators = excavators
 panel-mixers = mixers
 panel-round = ({$vp})
-panel-round-long = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}), {$credits} credits, place {$place} in the next order.
+panel-round-long = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}), {$credits} credits, number {$place} in the next turn order.
+panel-round-automa = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}, instead of credits {$credits}), number {$place} in the next turn order.
 panel-wheel = {$turns ->
-    [one] back from the wheel after {$turns} turn
-   *[other] back from the wheel after {$turns} turns
+    [one] back after {$turns} wheel turn
+   *[other] back after {$turns} wheel turns
 }
 mat-no-contract = no contracts
 title-spring = Headstream {$letter}
 title-basin = Basin {$basin}
 title-exit = Water leaves the map below basin {$basin}
-title-dam = Dam, {$place}
-title-base = Base space, {$place}
+title-dam = Dam at {$place}
+title-base = Base space at {$place}
 title-conduit = Conduit {$place}
-title-powerhouse = Powerhouse space, {$place}
+title-powerhouse = Powerhouse space at {$place}
 title-place = {$what} ({$price})
 title-patent = Patent Office, slot {$slot}
-title-contract = Contract {$contract}
+title-contract = {$energy}-energy contract ({$reward})
 title-tile = Technology tile “{$tile}”
-title-production = {$drops ->
-    [one] {$drops} drop from {$dam} by {$conduit}
-   *[other] {$drops} drops from {$dam} by {$conduit}
-}
-title-officer = Officer of {$name}
+title-production = {choice-produce.way}
+title-officer = {$name}’s officer
 title-copy = Copy {$officer}
-title-wheel = Construction wheel of {$name}
-title-works = Construction spaces of {$name}
-title-row = {$structure}: pieces of {$name}
-title-vp = Victory points of {$name}
-title-engineers = Engineers of {$name}
-title-credits = Credits of {$name}
-title-excavators = Excavators of {$name}
-title-mixers = Mixers of {$name}
-title-fulfilled = Fulfilled contracts of {$name}
-title-round-vp = What the round brings {$name}
-title-energy = Energy of {$name}
+title-wheel = {$name}’s construction wheel
+title-works = {$name}’s construction spaces
+title-row = {$name}’s {$structure}s
+title-vp = {$name}’s victory points
+title-engineers = {$name}’s engineers
+title-credits = {$name}’s credits
+title-excavators = {$name}’s excavators
+title-mixers = {$name}’s mixers
+title-fulfilled = {$name}’s fulfilled contracts
+title-round-vp = What this round brings {$name}
+title-energy = {$name}’s energy
 title-track = Energy track
 title-bonus = Bonus tile of section {$round}
 title-objective = Objective tile
 title-automa = Automa tiles
-explain-not-now = Not now: {$reason}
 explain-spring = {$count ->
-    [one] {$count} drop waits here for phase 3 and flows into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
-   *[other] {$count} drops wait here for phase 3 and flow into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
+    [one] {$count} drop waits here for phase 3, then flows into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
+   *[other] {$count} drops wait here for phase 3, then flow into basin {$basin}. In rounds 1 to 4 it gets {$tile} drops.
 }
-explain-spring-rest = A drop that starts now would rest: {$now}. One more in phase 3 would rest: {$later}.
-explain-basin = It lies in this area: {$area}. Water meets its powerhouses first, then the upper and the lower dam, then flows on: {$below}.
-explain-exit = Drops that no dam holds go back to the supply here.
-explain-base = A dam begins with a base. It holds as many drops as its level; a company has at most one dam in a basin.
-explain-dam = Owner: {$owner}. Level {$level}, {$drops} of {$capacity} drops. A moving drop stops here if there is room; only a production takes it out.
+explain-spring-rest = A drop flowing now would stop at: {$now}. One more in phase 3 would stop at: {$later}.
+explain-basin = Area: {$area}. Water passes the powerhouses first, then meets the upper and the lower dam, then flows on to: {$below}.
+explain-exit = Drops that no dam holds return to the supply here.
+explain-base = A dam starts with a base. It holds as many drops as its level; a company can have only one dam per basin.
+explain-dam = Owner: {$owner}. Level {$level}, {$drops} of {$capacity} drops. A flowing drop stops here if there is room; only a production takes it out.
 explain-dam-after = After phase 3 it would hold {$count}.
-explain-price = {$structure}: {$machines}.
-explain-red = A red-bordered space: {$count} credits more.
-explain-conduit = It leads from every dam of basin {$from} to every powerhouse of basin {$to}. Each drop makes {$value} energy. Whoever uses another’s conduit pays 1 credit for each drop, and the owner scores 1 VP for each.
+explain-price = Cost ({$structure}): {$machines}.
+explain-red = A red-bordered space: {$count} more credits.
+explain-conduit = It leads from any dam in basin {$from} to any powerhouse in basin {$to}. Each drop makes {$value} energy. To use another company’s conduit you pay 1 credit per drop, and its owner scores 1 VP per drop.
 explain-conduit-owner = Built by {$name}.
-explain-powerhouse = Here the water of a conduit becomes energy and then flows on from this basin. A company has at most one powerhouse in a basin.
+explain-powerhouse = Here water from a conduit becomes energy, then flows on from this basin. A company can have only one powerhouse per basin.
 explain-powerhouse-owner = Built by {$name}.
-explain-production-plain = {$drops} × {$value} and the bonuses; then the drops flow on.
+explain-production-plain = {$drops} × {$value} plus the bonuses; then the drops flow on.
 explain-production = {$drops} × {$value} = {$product} before bonuses. Then the drops flow on:
-explain-place-produce = A production: one dam with water, one built conduit and your powerhouse at its end. The number is added to the energy.
-explain-place-drops = Drops onto headstreams of your choice. They flow in phase 3.
-explain-place-drops-now = A drop onto a headstream of your choice; it flows at once.
-explain-place-rotate = Turns the wheel; what arrives at the opening comes back.
-explain-place-machines = Machines for your supply, usable at once.
-explain-place-contracts = Open private contracts of your choice. At most three may be kept.
-explain-place-patent = The advanced tile of the slot, usable at once. The slots are filled again at the end of the round.
-explain-place = It needs this many engineers, on a red place credits too. It stays taken for the round; the right place is the dearer second chance.
+explain-place-produce = Produce with one dam that holds water, a conduit, and your powerhouse at its end. The number is added to the energy.
+explain-place-drops = Put drops on headstreams of your choice. They flow in phase 3.
+explain-place-drops-now = Put a drop on a headstream of your choice; it flows at once.
+explain-place-rotate = Turn your wheel; whatever reaches the opening comes back to you.
+explain-place-machines = Gain machines for your supply, usable at once.
+explain-place-contracts = Take open private contracts of your choice. You may keep three at most.
+explain-place-patent = Buy the advanced tile in this slot, usable at once. The slots are refilled at the end of the round.
+explain-place = Each space takes the engineers shown; a red one also costs credits. It stays occupied for the round; the right-hand space is the more expensive second chance.
 explain-place-taken = {$count ->
-    [one] Taken: {$name}, {$count} engineer.
-   *[other] Taken: {$name}, {$count} engineers.
+    [one] Occupied: {$name}, {$count} engineer.
+   *[other] Occupied: {$name}, {$count} engineers.
 }
-explain-bank = Any number of engineers, 1 credit for each. It is always open.
-explain-tile = It allows a construction of this kind: {$structure}. It goes onto the wheel with the machines and comes back when its segment does.
-explain-joker = It allows a construction of any kind. It goes onto the wheel with the machines and comes back when its segment does.
-explain-special = Used for a construction, it copies another of your tiles that lies on the wheel.
+explain-bank = Send any number of engineers, for 1 credit each. The Bank is always open.
+explain-tile = Lets you build this: {$structure}. It goes onto the wheel with the machines and comes back when its segment does.
+explain-joker = Lets you build any structure. It goes onto the wheel with the machines and comes back when its segment does.
+explain-special = When you build with it, it copies another of your tiles on the wheel.
 explain-effect = It also does this: {$does}.
-explain-contract = A production of {$energy} or more may fulfil it and gives at once: {$reward}.
+explain-contract = A production of {$energy} or more may fulfil it. You get at once: {$reward}.
 explain-contract-starting = A starting contract works like a private one.
-explain-contract-national = National: the first company to reach it may fulfil it.
-explain-contract-private = Private: it is taken at the Contract Office first.
+explain-contract-national = National: the first company with enough energy may fulfil it.
+explain-contract-private = Private: first take it at the Contract Office.
 explain-company = With three powerhouses: {$ability}.
 explain-ability-on = Active, with three powerhouses: {$ability}.
-explain-incomes = {$structure}, 2nd | 4th | 5th piece: {$rewards}.
 explain-officer = {$officer}: {$does}.
-explain-wheel = Tiles and machines of a construction lie in its segment. Each turn moves them on; what arrives at the opening comes back.
-explain-works = Construction spaces are used from left to right: 1, 2, 3, 3 engineers, the last one with 3 credits. Used in this round: {$count}.
-explain-row = {$built} of {$all} are built. The 2nd, 4th and 5th piece uncover an income, received at once and in every later income phase.
-explain-row-next = Piece {$number} uncovers: {$reward}.
-explain-houses = {$built} of {$all} are built. Two give +1 to every production, three the company’s ability, four +2 more.
+explain-wheel = The tile and machines of each construction lie in a segment. Every turn of the wheel moves them on; whatever reaches the opening comes back.
+explain-works = Used from left to right: 1, 2, 3 and 3 engineers, the last with 3 more credits. Used this round: {$count}.
+explain-row = {$built} of {$all} built. The 2nd, 4th and 5th uncover an income, received at once and in every later income phase.
+explain-row-next = Number {$number} uncovers: {$reward}.
+explain-houses = {$built} of {$all} built. Two give +1 to every production, three the company’s ability, four another +2.
 explain-houses-now = Bonus now: +{$count}.
-explain-energy = {$count} energy in this round.
-explain-track = Most energy scores 6 VP, second 2 VP; everybody gets credits by energy, and the bonus tile scores in full from the section of the round on, 4 VP less for each section below. Least energy plays first in the next round.
-explain-bonus = Round {$round}: {$count} VP for each {$what}, in full from {$energy} energy on, {$penalty} VP less for each section below; nothing below the first section.
-explain-objective = At the end the companies are ranked by this: {$what}. VP: {$places}; tied companies share.
+explain-energy = {$count} energy this round.
+explain-track = Most energy scores 6 VP, second most 2 VP, and everyone gets credits for energy. The bonus tile scores in full from this round’s section on, 4 VP less for each section below. Least energy plays first next round.
+explain-bonus = Round {$round}: {$count} VP per {$what}, in full from {$energy} energy, {$penalty} VP less for each section below; nothing below the first section.
+explain-objective = At the end, companies are ranked by this: {$what}. VP: {$places}; tied companies share.
 explain-standing = Now: {$counts}.
 explain-vp = {$count} VP now. If the game ended now:
-explain-engineers = {$count} left in this round. They come back at the end of the round.
-explain-credits = {$count} credits. At the end 5 credits and machines in supply are worth 1 VP.
-explain-excavators = {$count} in supply. Bases cost 3, 4 or 5 by area, conduits 2 × their value.
-explain-mixers = {$count} in supply. Elevations cost 2, 3 or 4 by area, powerhouses 2 and 1 more for each one built.
-explain-fulfilled = {$count} fulfilled contracts; some bonus tiles count them.
-explain-automa = The upper side shows an Automa’s actions, tried from top to bottom; the tile before shows its criteria.
+explain-engineers = {$count} left this round. They come back at the end of the round.
+explain-credits = {$count} credits. At the end, every 5 credits and machines in your supply are worth 1 VP.
+explain-excavators = {$count} in supply. Bases cost 3, 4 or 5 depending on the area, conduits 2 × their value.
+explain-mixers = {$count} in supply. Elevations cost 2, 3 or 4 depending on the area, powerhouses 2 plus 1 for each one already built.
+explain-fulfilled = Fulfilled contracts: {$count}. Some bonus tiles count them.
+explain-automa = The upper side shows an Automa’s actions, tried from top to bottom; the previous tile shows its criteria.
 table-players = Players
 table-springs = Headstreams
 table-spring = headstream
 table-drops = drops now
 table-rounds = rounds 1–4
 table-to = flows to
-table-rest-now = a drop now rests
-table-rest-later = one more in phase 3 rests
+table-rest-now = a drop now stops at
+table-rest-later = one more in phase 3 stops at
 table-basins = Basins
 table-basin = basin
 table-area = area
@@ -490,115 +554,150 @@ table-upper = upper base space
 table-lower = lower base space
 table-houses = powerhouse spaces
 table-off = off the map
-table-free = free
-table-free-red = free (red, 3 credits)
-table-dam = dam of {$owner}, level {$level}, {$drops} of {$capacity} drops
+table-free = empty
+table-free-red = empty (red, 3 credits)
+table-dam = dam: {$owner}, level {$level}, {$drops} of {$capacity} drops
 table-dam-after = , after phase 3 {$drops}
 table-conduits = Conduits
 table-conduit = conduit
 table-value = value
 table-owner = owner
 table-energies = energy
-table-place = place
-table-taken = taken by
+table-place = action space
+table-taken = occupied by
 table-closed = closed at this table
-table-projected = round brings
+table-projected = this round brings
 table-income = Income each round: {$reward}
 
 ## Refusals
 
-refusal-an-action-is-due = After copying an officer an action must follow.
+refusal-an-action-is-due = After copying an officer you must take an action.
 refusal-another-powerhouse = The second production needs another powerhouse.
 refusal-another-structure = The reward is another kind of structure.
-refusal-automas-play-the-full-game = Automas play the full game only, not the introductory one.
-refusal-company-not-there = This company cannot be chosen any more.
-refusal-contract-not-held = You do not hold this contract.
-refusal-contract-not-open = This contract does not lie open.
-refusal-contract-not-there = This starting contract cannot be chosen any more.
-refusal-dam-is-full-height = This dam has level 3 already.
-refusal-engineers-left = Whoever has engineers left cannot pass.
+refusal-automas-play-the-full-game = Automas only play the full game, not the introductory one.
+refusal-company-not-there = This company is no longer available.
+refusal-contract-not-held = You do not have this contract.
+refusal-contract-not-open = This contract is not open.
+refusal-contract-not-there = This starting contract is no longer available.
+refusal-dam-is-full-height = This dam is already at level 3.
+refusal-engineers-left = You can’t pass while you have engineers left.
 refusal-game-is-over = The game is over.
-refusal-krylov-is-not-copied = A tile on the wheel can be used like this only while Krylov is copied.
-refusal-no-action-would-remain = After copying, no action would be possible.
-refusal-no-construction-space-left = All four construction spaces are used in this round.
-refusal-no-energy = This production would make {$first} energy; at least {$second} is needed.
-refusal-no-human-player = With {$first} Automas at a table for {$second} nobody would play.
-refusal-no-own-dam = There is no dam of yours here.
+refusal-krylov-is-not-copied = You can only use a tile on the wheel like this while copying Krylov.
+refusal-no-action-would-remain = After copying, you would have no possible action.
+refusal-no-construction-space-left = You have used all four construction spaces this round.
+refusal-no-energy = This production would make {$first} energy; it must make at least {$second}.
+refusal-no-human-player = With {$first} Automas at a table for {$second}, nobody would be left to play.
+refusal-no-own-dam = You have no dam here.
 refusal-no-patent-office = The introductory game has no Patent Office.
-refusal-no-piece-left = No such piece is left on your board.
+refusal-no-piece-left = You have no such piece left on your board.
 refusal-no-special-tile-in-supply = Krylov’s tile is not in your supply.
-refusal-no-such-drops = {$first} drops are wanted; the dam holds {$second}.
-refusal-no-such-payment = It cannot be paid like this.
-refusal-no-such-place = There is no such place.
-refusal-no-system = This needs a dam of yours or a neutral one with water, a built conduit and your powerhouse at its end.
-refusal-not-a-national-contract = This energy cannot fulfil a national contract.
-refusal-not-a-simple-action = This place asks for more than engineers.
-refusal-not-a-turbine = This is not a place of the Turbine Station.
-refusal-not-now = This is not to be decided now.
-refusal-not-the-contract-office = This is not a place of the Contract Office.
-refusal-not-the-water-management = This is not a place of the Water Management.
-refusal-not-there = The free structure may not go there.
-refusal-officer-not-in-play = This officer cannot be copied at this table.
-refusal-once-in-a-turn = Only one officer can be copied in a turn.
-refusal-one-in-a-basin = You have one in this basin already.
-refusal-only-sekibo-copies = Only Mahiri Sekibo copies officers.
-refusal-other-number-of-contracts = {$first} contracts are chosen, {$second} are to be taken.
-refusal-other-number-of-drops = {$first} drops are chosen; from 1 to {$second} are allowed.
-refusal-other-number-of-engineers = {$first} engineers are chosen; from 1 to {$second} are possible.
-refusal-place-is-taken = Somebody’s engineers are there already.
-refusal-row-is-blocked = This row is open from {$first} companies on; there are {$second}.
+refusal-no-such-drops = That takes {$first ->
+    [one] {$first} drop
+   *[other] {$first} drops
+}; the dam holds {$second}.
+refusal-no-such-payment = You can’t pay like this.
+refusal-no-such-place = There is no such space.
+refusal-no-system = You need water in your own or a neutral dam, a conduit, and your powerhouse at its end.
+refusal-not-a-national-contract = This energy can’t fulfil a national contract.
+refusal-not-a-simple-action = This space takes more than engineers.
+refusal-not-a-turbine = This is not a Turbine Station space.
+refusal-not-now = You can’t do that now.
+refusal-not-the-contract-office = This is not a Contract Office space.
+refusal-not-the-water-management = This is not a Water Management space.
+refusal-not-there = The free structure can’t go there.
+refusal-officer-not-in-play = This officer can’t be copied at this table.
+refusal-once-in-a-turn = You can only copy one officer per turn.
+refusal-one-in-a-basin = You already have one in this basin.
+refusal-only-sekibo-copies = Only Mahiri Sekibo can copy officers.
+refusal-other-number-of-contracts = You chose {$first ->
+    [one] {$first} contract
+   *[other] {$first} contracts
+}; take {$second}.
+refusal-other-number-of-drops = You chose {$first ->
+    [one] {$first} drop
+   *[other] {$first} drops
+}; you may use 1 to {$second}.
+refusal-other-number-of-engineers = You chose {$first ->
+    [one] {$first} engineer
+   *[other] {$first} engineers
+}; you may send 1 to {$second}.
+refusal-place-is-taken = This space is occupied.
+refusal-row-is-blocked = This row is only open with {$first} or more companies; there are {$second}.
 refusal-slot-is-empty = There is no tile in this slot.
-refusal-space-is-taken = The space is taken.
+refusal-space-is-taken = This space is taken.
 refusal-special-tile-copies-another = Krylov’s tile copies another tile.
-refusal-tile-builds-something-else = The tile is for another structure.
-refusal-tile-not-in-supply = The tile is not in your supply.
-refusal-tile-not-on-wheel = The tile is not on your wheel.
-refusal-too-few-credits = This needs {$first} credits; you have {$second}.
-refusal-too-few-credits-for-fee = The fee is {$first} credits; you have {$second}.
-refusal-too-few-engineers = This needs {$first} engineers; you have {$second}.
-refusal-too-few-machines = This needs {$first} machines of the right kind; you have {$second}.
-refusal-too-little-energy = {$first} energy was made; the contract asks for {$second}.
-refusal-too-many-drops = {$first} drops are chosen; at most {$second} are allowed.
-refusal-too-many-machines = {$first} excavators are chosen; there are {$second} machines.
-refusal-twice-in-a-round = Officers can be copied twice in a round.
-refusal-two-contracts-in-order = Two different contracts are named, the lower number first.
+refusal-tile-builds-something-else = This tile is for another structure.
+refusal-tile-not-in-supply = This tile is not in your supply.
+refusal-tile-not-on-wheel = This tile is not on your wheel.
+refusal-too-few-credits = This costs {$first ->
+    [one] {$first} credit
+   *[other] {$first} credits
+}; you have {$second}.
+refusal-too-few-credits-for-fee = The fee is {$first ->
+    [one] {$first} credit
+   *[other] {$first} credits
+}; you have {$second}.
+refusal-too-few-engineers = This takes {$first ->
+    [one] {$first} engineer
+   *[other] {$first} engineers
+}; you have {$second}.
+refusal-too-few-machines = This takes {$first ->
+    [one] {$first} machine
+   *[other] {$first} machines
+} of the right kind; you have {$second}.
+refusal-too-little-energy = You made {$first} energy; the contract needs {$second}.
+refusal-too-little-energy-with-discount = You made {$first} energy; even with your company’s discount the contract needs {$second}.
+refusal-too-many-drops = You chose {$first ->
+    [one] {$first} drop
+   *[other] {$first} drops
+}; you may use {$second} at most.
+refusal-too-many-machines = You chose {$first ->
+    [one] {$first} excavator
+   *[other] {$first} excavators
+}, but you only get {$second} machines.
+refusal-twice-in-a-round = You can only copy officers twice per round.
+refusal-two-contracts-in-order = Name two different contracts, the lower number first.
 
 ## Pages of all games
 
 game-title = Barrage
-game-about = Dam the rivers of the Alps, lead water through conduits to your powerhouses and turn it into energy before it flows on to somebody else.
+game-about = Dam the rivers of the Alps, lead water through conduits to your powerhouses and turn it into energy before it flows on to someone else.
 game-points = victory points
 game-automatic = Automa
 game-option-game = Game
-game-option-game-full = full
-game-option-game-introductory = introductory
+game-option-game-full = Full
+game-option-game-introductory = Introductory
 game-option-automas = Automas, on the last seats
-game-option-automas-0 = none
+game-option-automas-0 = None
 game-option-automas-1 = 1
 game-option-automas-2 = 2
 game-option-automas-3 = 3
-game-option-automas-hint = They take the last seats, whoever is chosen there; full game only.
-game-option-difficulty = Automas’ strength
+game-option-automas-hint = Automas take the last seats, whatever is chosen there. Full game only.
+game-option-difficulty = Strength of the Automas
 game-option-difficulty-low-voltage = Low Voltage
 game-option-difficulty-standard = Standard
 game-option-difficulty-high-voltage = High Voltage
 game-option-difficulty-overpowered = Overpowered
-game-option-sekibo = Mahiri Sekibo begins with
+game-option-sekibo = Mahiri Sekibo starts with
 game-option-sekibo-6 = 6 credits
 game-option-sekibo-9 = 9 credits
+game-option-contracts = Contract of a production
+game-option-contracts-after-water = After its water has flowed on
+game-option-contracts-before-water = Before its water flows on
+game-option-contracts-hint = The rulebook describes the contract first, then the water, but gives no order. If the contract comes first, a dam built as its reward can catch the drops just used.
 game-source-start = Start
 game-source-leaders = Energy ranking
-game-source-idle = Without energy
+game-source-idle = No energy
 game-source-bonus = Bonus tiles
 game-source-contracts = Contracts
 game-source-income = Income
 game-source-technology = Technology
 game-source-conduits = Conduit fees
-game-source-credits = Credits of Automas
+game-source-credits = Automa credits
 game-source-objective = Objective
 game-source-resources = Resources
 game-source-water = Water
-game-tie-energy = energy of the last round
+game-tie-energy = energy in the last round
 game-moment-production = Largest production
-game-moment-bonus = Largest bonus tile
-game-moment-fee = Largest conduit fee
+game-moment-bonus = Biggest bonus tile
+game-moment-fee = Biggest conduit fee

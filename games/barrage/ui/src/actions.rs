@@ -2,7 +2,7 @@
 //! round what can be chosen.
 
 use barrage::board::{Section, Task};
-use barrage::{Barrage, Colour, Contract, Officer, Place, Row, Stage};
+use barrage::{Barrage, Colour, Contract, Place, Row, Stage};
 use maud::{Markup, html};
 use ui_kit::{Area, Scene};
 
@@ -174,8 +174,10 @@ impl Look<'_> {
                         b { (self.words.company(company)) }
                         span { (self.words.officer(officer)) }
                         span.ba-does { (self.words.officer_does(officer)) }
+                        span.ba-does { (self.words.company_facts(company)[0].join("; ")) }
                     }
                 }
+                @if let Some(extra) = self.words.extra_officers() { p.ba-does { (extra) } }
                 div.ba-contracts {
                     @for contract in self.position.starting_contracts().iter().map(Contract) { (self.contract_card(contract)) }
                 }
@@ -183,19 +185,15 @@ impl Look<'_> {
         }
     }
 
-    /// BA-13.17: the officers Mahiri Sekibo's company can copy, while it can.
+    /// BA-13.17: the officers Mahiri Sekibo's company can copy; everyone sees them (BA-3.10).
     fn copies(&self) -> Markup {
-        let Some(seat) = self.planner() else { return html! {} };
-        if self.position.officer(seat) != Some(Officer::Sekibo) {
-            return html! {};
-        }
-        let officers = self.position.officers_to_copy(seat);
-        let officers = Officer::ALL.iter().copied().filter(|&one| officers.has(one.index() as u8));
+        let Some(seat) = self.words.sekibo() else { return html! {} };
+        let heading = self.say("copy-heading", &[("name", self.name(seat).into())]);
         html! {
-            section.ba-section-box aria-label=(self.say("copy-heading", &[])) {
-                h3 { (self.say("copy-heading", &[])) }
+            section.ba-section-box aria-label=(heading) {
+                h3 { (heading) }
                 div.ba-copies {
-                    @for officer in officers {
+                    @for officer in self.words.copied_by(seat) {
                         @let marks = self.marks(Element::Copy(officer));
                         @let said = self.title(Element::Copy(officer));
                         div.ba-copy id=(marks.id) data-el=(marks.id) data-legal[marks.legal]

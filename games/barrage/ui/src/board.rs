@@ -77,7 +77,9 @@ impl Plan<'_> {
     /// The machines that building here costs with the first tile for it; what a red space costs is printed on it.
     fn price_tag(&self, id: &str, x: f32, y: f32) -> Markup {
         let position = self.look.position;
-        let Some(Action::Construct { tile, site, .. }) = self.look.action_at(id) else { return html! {} };
+        let Some(&Action::Construct { tile, site, .. }) = self.look.actions_at(id).first() else {
+            return html! {};
+        };
         let Some(bill) = position.bill(tile, site) else { return html! {} };
         let kind = if bill.need.mixers { Icon::Mixer } else { Icon::Excavator };
         html! {
@@ -91,7 +93,7 @@ impl Plan<'_> {
 
     /// Whose piece pointing at a space shows, if a piece of this kind can be built there.
     fn ghost_of(&self, id: &str, structure: Structure) -> Option<Seat> {
-        let site = match self.look.action_at(id)? {
+        let site = match *self.look.actions_at(id).first()? {
             Action::Construct { site, .. } | Action::Build(site) => site,
             _ => return None,
         };

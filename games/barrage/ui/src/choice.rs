@@ -6,7 +6,7 @@ use barrage::{Action, BaseSpace, ConduitSpace, Drops, Headstream, How, Place, St
 use crate::words::Words;
 
 pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
-    let contract = |contract| words.contract_facts(contract);
+    let contract = |contract| ("contract", words.contract_facts(contract).into());
     match action {
         Action::Choose { company, contract: starting } => {
             let offers = words.position.offers();
@@ -14,7 +14,7 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
             let values = [
                 ("company", words.company(company).into()),
                 ("officer", pair.map_or("", |&(_, officer)| words.officer(officer)).into()),
-                ("contract", contract(starting).into()),
+                contract(starting),
             ];
             words.say("choice-choose", &values)
         }
@@ -29,55 +29,48 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
                 How::Special => "choice-construct-special",
                 How::Officer => "choice-construct-copied",
             };
-            words.say(key, &[("site", words.site(site).into()), ("tile", words.tile(tile).into())])
+            let [kind, place] = words.site(site);
+            words.say(key, &[kind, place, ("tile", words.tile(tile).into())])
         }
         Action::Pay { excavators, mixers } => pay(words, excavators, mixers),
         Action::Produce { place, dam, conduit, drops } => produce(words, place, dam, conduit, drops),
         Action::Pour { place, drops } => pour(words, place, drops),
-        Action::Use(place) => {
-            let what = words.row(place.row());
-            match words.position.tables().board.row(place.row()).task {
-                Task::Patent(slot) => {
-                    let tile = words.position.patents()[usize::from(slot)];
-                    let tile = tile.map_or_else(String::new, |tile| words.tile(tile));
-                    let values = [("tile", tile.into()), ("price", words.price(place).into())];
-                    words.say("choice-patent", &values)
-                }
-                _ => words.say("choice-use", &[("what", what.into()), ("price", words.price(place).into())]),
-            }
-        }
+        Action::Use(place) => use_place(words, place),
         Action::Bank(engineers) => words.say("choice-bank", &[("engineers", engineers.into())]),
         Action::Take { place, first, second } => {
-            let taken = match second {
-                None => contract(first),
-                Some(second) => format!("{}, {}", words.contract(first), words.contract(second)),
-            };
-            let values = [("contracts", taken.into()), ("price", words.price(place).into())];
-            words.say("choice-take", &values)
+            let mut values = vec![contract(first), ("price", words.price(place).into())];
+            let Some(second) = second else { return words.say("choice-take", &values) };
+            values.push(("second", words.contract_facts(second).into()));
+            words.say("choice-take-two", &values)
         }
         Action::Pass => words.say("choice-pass", &[]),
-        Action::Fulfil(own) => words.say("choice-fulfil", &[("contract", contract(own).into())]),
+        Action::Fulfil(own) => words.say("choice-fulfil", &[contract(own)]),
         Action::Machines(excavators) => {
             let Stage::Machines(count) = words.position.stage() else { return String::new() };
             let machines = words.machines(excavators, count.saturating_sub(excavators), 0);
             words.say("choice-machines", &[("machines", machines.into())])
         }
-        Action::Build(site) => words.say("choice-build", &[("site", words.site(site).into())]),
-        Action::Discard(own) => words.say("choice-discard", &[("contract", contract(own).into())]),
-        Action::Decline => decline(words),
+        Action::Build(site) => words.say("choice-build", &words.site(site)),
+        Action::Discard(own) => words.say("choice-discard", &[contract(own)]),
+        Action::Decline => words.say("choice-decline", &[]),
     }
 }
 
-fn decline(words: Words<'_>) -> String {
-    let key = match words.position.stage() {
-        Stage::Contract(_) => "choice-decline-contract",
-        Stage::Structure(_) => "choice-decline-structure",
-        _ => "choice-decline-production",
-    };
-    words.say(key, &[])
+/// The Workshop, the Machinery Shop, the Patent Office.
+fn use_place(words: Words<'_>, place: Place) -> String {
+    let price = ("price", words.price(place).into());
+    match words.position.tables().board.row(place.row()).task {
+        Task::Patent(slot) => {
+            let tile = words.position.patents()[usize::from(slot)];
+            let tile = tile.map_or_else(String::new, |tile| words.tile(tile));
+            words.say("choice-patent", &[("tile", tile.into()), price])
+        }
+        Task::Rotate(segments) => words.say("choice-rotate", &[("count", segments.into()), price]),
+        task => words.say("choice-machinery", &[("machines", words.task(task).into()), price]),
+    }
 }
 
-/// BA-7.4, BA-13.15: machines go onto the wheel; what they do not cover is paid in credits.
+/// BA-7.4, BA-13.15: machines go onto the wheel; credits replace those that are missing.
 fn pay(words: Words<'_>, excavators: u8, mixers: u8) -> String {
     let position = words.position;
     let bill = position.construction().and_then(|chosen| position.bill(chosen.tile, chosen.site));
@@ -89,7 +82,7 @@ fn pay(words: Words<'_>, excavators: u8, mixers: u8) -> String {
     if credits > 0 {
         parts.push(words.say("count-credits", &[("count", credits.into())]));
     }
-    words.say("choice-pay", &[("parts", words.list(&parts).into())])
+    words.say("choice-pay", &[("parts", words.and_list(&parts).into())])
 }
 
 fn produce(
@@ -100,32 +93,31 @@ fn produce(
     drops: u8,
 ) -> String {
     let energy = words.position.energy_of(place, conduit, drops);
-    let mut values = vec![
-        ("energy", energy.into()),
-        ("drops", words.say("count-drops", &[("count", drops.into())]).into()),
-        ("dam", words.base(dam).into()),
-        ("conduit", words.conduit(conduit).into()),
-    ];
+    let [basin, side, to] = words.way(dam, conduit);
+    let mut values = vec![("energy", energy.into()), ("drops", drops.into()), basin, side, to];
     let Some(place) = place else { return words.say("choice-produce-free", &values) };
-    let task = words.task(words.position.tables().board.row(place.row()).task);
-    values.extend([("what", task.into()), ("price", words.price(place).into())]);
+    values.push(("price", words.price(place).into()));
     words.say("choice-produce", &values)
 }
 
 fn pour(words: Words<'_>, place: Option<Place>, drops: Drops) -> String {
     if drops.total() == 0 {
-        return words.say("choice-pour-none", &[]);
+        return words.say("choice-decline", &[]);
     }
-    let on = on_springs(drops);
-    let Some(place) = place else { return words.say("choice-pour-reward", &[("on", on.into())]) };
+    let mut values = vec![("on", on_springs(words, drops).into())];
+    let Some(place) = place else { return words.say("choice-pour-reward", &values) };
     let now = matches!(words.position.tables().board.row(place.row()).task, Task::DropsNow(_));
     let key = if now { "choice-pour-now" } else { "choice-pour" };
-    words.say(key, &[("on", on.into()), ("price", words.price(place).into())])
+    values.push(("price", words.price(place).into()));
+    words.say(key, &values)
 }
 
-/// Drops by headstream: "A, A, C".
-fn on_springs(drops: Drops) -> String {
-    let springs = (0..4).map(Headstream);
-    let letters = springs.flat_map(|spring| (0..drops.on(spring)).map(move |_| Words::letter(spring)));
-    letters.collect::<Vec<_>>().join(", ")
+/// Drops by headstream: "2 drops on A and 1 on C".
+fn on_springs(words: Words<'_>, drops: Drops) -> String {
+    let springs = (0..4).map(Headstream).filter(|&spring| drops.on(spring) > 0);
+    let parts = springs.enumerate().map(|(at, spring)| {
+        let key = if at == 0 { "pour-first" } else { "pour-next" };
+        words.say(key, &[("count", drops.on(spring).into()), ("letter", Words::letter(spring).into())])
+    });
+    words.and_list(&parts.collect::<Vec<_>>())
 }

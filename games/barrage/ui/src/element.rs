@@ -1,10 +1,10 @@
-//! The elements of the pictures and their ids, which stay the same for the whole life of a thing.
+//! The components in the pictures and their ids. Seats and slots are counted from one.
 //!
 //! | id | what |
 //! |---|---|
 //! | `ba-spring-a`, `ba-basin-5`, `ba-exit-11` | a headstream, a basin, where water leaves the map |
 //! | `ba-dam-b5u`, `ba-conduit-c5l`, `ba-powerhouse-p5-1` | a space of the map and what stands on it |
-//! | `ba-place-turbine-plus2-left`, `ba-bank`, `ba-patent-1` | places for engineers; seats and slots are counted from one |
+//! | `ba-place-turbine-plus2-left`, `ba-bank`, `ba-patent-1` | places for engineers |
 //! | `ba-contract-g10` | a contract, wherever it lies |
 //! | `ba-tile-2-base-1` | a technology tile of seat 2, in supply or on the wheel |
 //! | `ba-production-b5l-c5r-2` | a possible production: dam, conduit, drops |
@@ -18,9 +18,10 @@ use barrage::{
     Barrage, BaseSpace, Basin, Company, ConduitSpace, Contract, Headstream, Officer, Place, PowerhouseSpace,
     Row, Site, Structure, TechTile,
 };
-use engine::{Game, Seat};
+use engine::Seat;
+use ui_kit::read_seat;
 
-/// Something in the pictures.
+/// A component in the pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     Spring(Headstream),
@@ -100,12 +101,13 @@ fn plain(word: &str) -> String {
     word.replace(['.', '_'], "-")
 }
 
-impl Element {
-    /// The id, in markup and in links.
-    pub(crate) fn id(self, position: &Barrage) -> String {
+impl ui_kit::Element for Element {
+    type Game = Barrage;
+    const PREFIX: &'static str = "ba";
+
+    fn id(self, position: &Barrage) -> String {
         let tables = position.tables();
         let map = &tables.map;
-        let number = |seat: Seat| seat.number() + 1;
         match self {
             Self::Spring(spring) => format!("ba-spring-{}", ["a", "b", "c", "d"][spring.index() % 4]),
             Self::Basin(basin) => format!("ba-basin-{}", basin.0 + 1),
@@ -123,20 +125,20 @@ impl Element {
             Self::Patent(slot) => format!("ba-patent-{}", slot + 1),
             Self::Contract(contract) => format!("ba-contract-{}", plain(&tables.contract(contract).word)),
             Self::Tile(seat, tile) => {
-                format!("ba-tile-{}-{}", number(seat), plain(&tables.tile(tile).word))
+                format!("ba-tile-{}-{}", seat, plain(&tables.tile(tile).word))
             }
             Self::Production(dam, conduit, drops) => {
                 let (dam, conduit) = (&map.base_words[dam.index()], &map.conduit_words[conduit.index()]);
                 format!("ba-production-{dam}-{conduit}-{drops}")
             }
             Self::Offer(company) => format!("ba-offer-{}", company.word()),
-            Self::Officer(seat) => format!("ba-officer-{}", number(seat)),
+            Self::Officer(seat) => format!("ba-officer-{}", seat),
             Self::Copy(officer) => format!("ba-copy-{}", plain(officer.word())),
-            Self::Wheel(seat) => format!("ba-wheel-{}", number(seat)),
-            Self::Works(seat) => format!("ba-works-{}", number(seat)),
-            Self::Row(seat, structure) => format!("ba-row-{}-{}", number(seat), structure.word()),
-            Self::Number(seat, what) => format!("ba-{}-{}", what.word(), number(seat)),
-            Self::Energy(seat) => format!("ba-energy-{}", number(seat)),
+            Self::Wheel(seat) => format!("ba-wheel-{}", seat),
+            Self::Works(seat) => format!("ba-works-{}", seat),
+            Self::Row(seat, structure) => format!("ba-row-{}-{}", seat, structure.word()),
+            Self::Number(seat, what) => format!("ba-{}-{}", what.word(), seat),
+            Self::Energy(seat) => format!("ba-energy-{}", seat),
             Self::Track => "ba-track".to_owned(),
             Self::Bonus(round) => format!("ba-bonus-{round}"),
             Self::Objective => "ba-objective".to_owned(),
@@ -144,22 +146,10 @@ impl Element {
         }
     }
 
-    /// The element with this id.
-    pub(crate) fn parse(position: &Barrage, id: &str) -> Option<Self> {
-        let rest = id.strip_prefix("ba-")?;
-        let (kind, rest) = rest.split_once('-').unwrap_or((rest, ""));
-        let element = Self::parse_parts(position, kind, rest)?;
-        // One element has one id: what is not written like this is none.
-        (element.id(position) == id).then_some(element)
-    }
-
-    fn parse_parts(position: &Barrage, kind: &str, rest: &str) -> Option<Self> {
+    fn read(position: &Barrage, kind: &str, rest: &str) -> Option<Self> {
         let tables = position.tables();
         let map = &tables.map;
-        let seat = |text: &str| {
-            let number = text.parse::<u8>().ok()?;
-            (1..=Game::seats(position)).contains(&number).then(|| Seat::new(number - 1))
-        };
+        let seat = |text: &str| read_seat(position, text);
         let basin = |text: &str| {
             let number = text.parse::<u8>().ok()?;
             (1..=12).contains(&number).then(|| Basin(number - 1))

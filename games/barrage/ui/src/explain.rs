@@ -5,9 +5,8 @@ mod map;
 mod tiles;
 
 use barrage::{Barrage, Source};
-use ui_kit::{Explanation, GameUi, Scene, Value};
+use ui_kit::{Element as _, Explanation, Scene, Value};
 
-use crate::BarrageUi;
 use crate::element::{Element, Number};
 use crate::look::Look;
 use crate::words::{Words, roman};
@@ -15,17 +14,9 @@ use crate::words::{Words, roman};
 pub(crate) fn explain(scene: &Scene<'_, Barrage>, id: &str) -> Option<Explanation> {
     let look = Look::new(scene);
     let element = Element::parse(look.position, id)?;
-    let mut card = look.explanation(element)?;
-    if let Some(action) = look.wish(element).filter(|_| !scene.is_legal(id))
-        && let Err(refusal) = engine::Game::check(look.position, action)
-    {
-        let reason = BarrageUi::refusal(refusal, scene.language);
-        card.text.push(look.say("explain-not-now", &[("reason", reason.into())]));
-        if !card.rules.contains(&refusal.rule) {
-            card.rules.push(refusal.rule);
-        }
-    }
-    Some(card)
+    let wish = look.wish(element).filter(|_| !look.is_legal(id));
+    let refused = wish.and_then(|action| look.refused(action, element));
+    Some(look.with_reason(look.explanation(element)?, refused))
 }
 
 impl Look<'_> {
@@ -51,19 +42,13 @@ impl Look<'_> {
             }
             Element::Bank => words.section(barrage::board::Section::Bank),
             Element::Patent(slot) => self.say("title-patent", &[("slot", (slot + 1).into())]),
-            Element::Contract(contract) => {
-                self.say("title-contract", &[("contract", words.contract(contract).into())])
-            }
+            Element::Contract(contract) => self.say("title-contract", &words.contract(contract)),
             Element::Tile(_, tile) => self.say("title-tile", &[("tile", words.tile(tile).into())]),
             Element::Production(dam, conduit, drops) => {
-                let values = [
-                    ("drops", drops.into()),
-                    ("dam", words.base(dam).into()),
-                    ("conduit", words.conduit(conduit).into()),
-                ];
-                self.say("title-production", &values)
+                let [basin, side, to] = words.way(dam, conduit);
+                self.say("title-production", &[("drops", drops.into()), basin, side, to])
             }
-            Element::Offer(company) => words.company(company).to_owned(),
+            Element::Offer(company) => words.company(company),
             Element::Officer(seat) => self.position.officer(seat).map_or_else(
                 || with_name("title-officer", seat),
                 |officer| words.officer(officer).to_owned(),
@@ -85,8 +70,8 @@ impl Look<'_> {
         }
     }
 
-    /// A card with one text.
-    fn told(
+    /// A card with the title of an element and one text.
+    fn card(
         &self,
         element: Element,
         key: &str,
@@ -106,7 +91,7 @@ impl Look<'_> {
             Element::Conduit(space) => self.explain_conduit(space),
             Element::Powerhouse(space) => self.explain_powerhouse(space),
             Element::Place(place) => self.explain_place(place),
-            Element::Bank => self.told(element, "explain-bank", &[], &["BA-9.3"]),
+            Element::Bank => self.card(element, "explain-bank", &[], &["BA-9.3"]),
             Element::Patent(slot) => self.explain_patent(slot),
             Element::Contract(contract) => self.explain_contract(contract),
             Element::Tile(_, tile) => self.explain_tile(element, tile),
@@ -117,17 +102,17 @@ impl Look<'_> {
             Element::Wheel(seat) => self.explain_wheel(seat),
             Element::Works(seat) => {
                 let used = self.position.constructions(seat);
-                self.told(element, "explain-works", &[("count", used.into())], &["BA-7.1", "BA-7.2"])
+                self.card(element, "explain-works", &[("count", used.into())], &["BA-7.1", "BA-7.2"])
             }
             Element::Row(seat, structure) => self.explain_row(seat, structure),
             Element::Number(seat, number) => self.explain_number(seat, number),
             Element::Energy(seat) => self.explain_energy(seat),
             Element::Track => {
-                self.told(element, "explain-track", &[], &["BA-11.1", "BA-11.4", "BA-11.5", "BA-11.11"])
+                self.card(element, "explain-track", &[], &["BA-11.1", "BA-11.4", "BA-11.5", "BA-11.11"])
             }
             Element::Bonus(round) => self.explain_bonus(round),
             Element::Objective => self.explain_objective(),
-            Element::Automa => self.told(element, "explain-automa", &[], &["BA-AUTOMA-3.1", "BA-AUTOMA-3.2"]),
+            Element::Automa => self.card(element, "explain-automa", &[], &["BA-AUTOMA-3.1", "BA-AUTOMA-3.2"]),
         })
     }
 
@@ -139,7 +124,7 @@ impl Look<'_> {
         match number {
             Number::Vp => {
                 let mut card =
-                    self.told(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
+                    self.card(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
                 let standings = engine::Game::standings(position);
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);
@@ -148,37 +133,33 @@ impl Look<'_> {
                 card.text.push(self.words.list(&parts.collect::<Vec<_>>()));
                 card
             }
-            Number::Engineers => self.told(
+            Number::Engineers => self.card(
                 element,
                 "explain-engineers",
                 &count(position.engineers(seat).into()),
                 &["BA-6.2", "BA-6.12"],
             ),
-            Number::Credits => self.told(
+            Number::Credits => self.card(
                 element,
                 "explain-credits",
                 &count(position.credits(seat).into()),
                 &["BA-7.17", "BA-12.11"],
             ),
             Number::Excavators => {
-                self.told(element, "explain-excavators", &count(excavators.into()), &["BA-7.10", "BA-7.12"])
+                self.card(element, "explain-excavators", &count(excavators.into()), &["BA-7.10", "BA-7.12"])
             }
             Number::Mixers => {
-                self.told(element, "explain-mixers", &count(mixers.into()), &["BA-7.11", "BA-7.13"])
+                self.card(element, "explain-mixers", &count(mixers.into()), &["BA-7.11", "BA-7.13"])
             }
             Number::Fulfilled => {
-                let mut card = self.told(
+                let mut card = self.card(
                     element,
                     "explain-fulfilled",
                     &count(position.fulfilled(seat).len().into()),
                     &["BA-8.16", "BA-11.9"],
                 );
-                let done = position
-                    .fulfilled(seat)
-                    .iter()
-                    .map(|number| self.words.contract(barrage::Contract(number)));
-                let done: Vec<String> = done.collect();
-                card.text.push(self.words.list(&done));
+                let done = position.fulfilled(seat).iter().map(barrage::Contract);
+                card.text.push(self.words.contracts(done));
                 card
             }
             Number::Round => Explanation {

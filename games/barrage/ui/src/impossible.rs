@@ -1,4 +1,4 @@
-//! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
+//! Actions that a player might want at this stage but that the rules refuse.
 
 use barrage::board::{Section, Task};
 use barrage::{
@@ -6,9 +6,8 @@ use barrage::{
     Structure, TechTile,
 };
 use engine::{Game, Seat};
-use ui_kit::{GameUi, Impossible, Scene};
+use ui_kit::{Impossible, Scene};
 
-use crate::BarrageUi;
 use crate::element::Element;
 use crate::elements::place_of;
 use crate::look::Look;
@@ -18,7 +17,7 @@ pub(crate) fn impossible(scene: &Scene<'_, Barrage>) -> Vec<Impossible> {
     let mut refused: Vec<Impossible> = Vec::new();
     for (action, element) in look.candidates() {
         if let Some(one) = look.refused(action, element)
-            && !scene.is_legal(&one.element)
+            && !look.is_legal(&one.element)
             && refused.iter().all(|known| known.element != one.element)
         {
             refused.push(one);
@@ -28,19 +27,8 @@ pub(crate) fn impossible(scene: &Scene<'_, Barrage>) -> Vec<Impossible> {
 }
 
 impl Look<'_> {
-    /// Why an action is not possible; nothing if it is.
-    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
-        let refusal = self.position.check(action).err()?;
-        Some(Impossible {
-            label: self.title(element),
-            element: element.id(self.position),
-            reason: BarrageUi::refusal(refusal, self.scene.language),
-            rule: refusal.rule,
-        })
-    }
-
-    /// What the stage makes one think of. Places that somebody has taken speak for themselves, and of the sixty building
-    /// spaces each says in its own card why it cannot be used.
+    /// Actions that a player might want at this stage, each with its element. Occupied places are left out, and so are
+    /// building spaces, whose cards say why they cannot be used.
     fn candidates(&self) -> Vec<(Action, Element)> {
         let Some(seat) = self.position.to_act() else { return Vec::new() };
         match self.position.stage() {
@@ -70,7 +58,7 @@ impl Look<'_> {
         all
     }
 
-    /// What one would do at a place.
+    /// The action a player would want at a place.
     fn wish_at_place(&self, place: Place) -> Option<Action> {
         let board = &self.position.tables().board;
         board.price(place)?;
@@ -126,7 +114,7 @@ impl Look<'_> {
         })
     }
 
-    /// A free space, or an own dam, that would need more than there is; with the first tile for it.
+    /// A construction on an empty space or the player's own dam, with the first tile for it.
     pub(crate) fn wish_at_site(&self, seat: Seat, site: Site) -> Option<Action> {
         let occupied = match site {
             Site::Base(space) => self.position.dam(space).is_some(),
@@ -148,7 +136,7 @@ impl Look<'_> {
         Some(Action::Construct { tile, how: barrage::How::Own, site })
     }
 
-    /// All places where a piece of a kind could ever go.
+    /// All spaces for pieces of a kind.
     fn sites(&self, structure: Structure) -> Vec<Site> {
         match structure {
             Structure::Base => (0..20).map(BaseSpace).map(Site::Base).collect(),
@@ -158,7 +146,7 @@ impl Look<'_> {
         }
     }
 
-    /// What a click on an element would be meant for, to say why it is not possible.
+    /// The action a click on an element would stand for.
     pub(crate) fn wish(&self, element: Element) -> Option<Action> {
         let seat = self.position.to_act()?;
         if self.position.stage() != Stage::Turn || self.scene.viewer != Some(seat) {

@@ -31,8 +31,8 @@
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //! use ui_kit::{GameUi, Language, Names};
 //!
-//! let tables = Components::keep(Barrage::components(&Files::embedded(Barrage::FILES)).unwrap());
-//! let options = Barrage::options(&tables, &OptionMap::defaults(Barrage::INFO.options)).unwrap();
+//! let tables = Components::keep(Barrage::components(&Files::of::<Barrage>()).unwrap());
+//! let options = Barrage::options(&tables, &OptionMap::defaults(&Barrage::INFO)).unwrap();
 //! let position = Barrage::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //!
 //! let names = Names::numbered(3, Language::Hu);
@@ -65,7 +65,7 @@ use std::sync::LazyLock;
 
 use barrage::{Action, Barrage, Event};
 use engine::Seat;
-use ui_kit::{GameUi, Language, Messages, Names};
+use ui_kit::{GameUi, Language, Messages, Names, Scene};
 
 use crate::words::Words;
 
@@ -84,7 +84,7 @@ impl GameUi for BarrageUi {
     }
 
     fn position(position: &Barrage, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        text::position(Words::new(position, language), viewer, names)
+        text::position(&Scene { viewer, ..Scene::of(position, names, language) })
     }
 
     fn choice(position: &Barrage, action: Action, _: &Names, language: Language) -> String {

@@ -3,7 +3,7 @@
 
 mod wheel;
 
-use barrage::{Barrage, Contract, Structure, TechTile};
+use barrage::{Barrage, Contract, PIECES, Structure, TechTile};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::Scene;
@@ -101,7 +101,7 @@ impl Look<'_> {
     fn piece_row(&self, seat: Seat, structure: Structure) -> Markup {
         let marks = self.marks(Element::Row(seat, structure));
         let built = self.position.built(seat, structure);
-        let pieces = self.position.tables().numbers.pieces[structure.index()];
+        let pieces = PIECES[structure.index()];
         html! {
             div.ba-row id=(marks.id) data-el=(marks.id) {
                 (inline(Icon::Built(structure)))

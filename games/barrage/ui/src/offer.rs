@@ -5,7 +5,7 @@ use barrage::{
     Action, Barrage, BaseSpace, ConduitSpace, Contract, Headstream, How, Place, Site, Stage, TechTile,
 };
 use engine::{Game, Seat};
-use ui_kit::{Offer, Scene};
+use ui_kit::{Element as _, Offer, Scene};
 
 use crate::element::Element;
 use crate::elements::place_of;
@@ -90,7 +90,7 @@ impl Look<'_> {
                 Offer {
                     cost,
                     gain,
-                    after: self.credits_after(seat, self.credits_of(place)),
+                    after: self.credits_after(seat, self.words.credits_of(place)),
                     ..Offer::default()
                 }
             }
@@ -121,11 +121,6 @@ impl Look<'_> {
         }
     }
 
-    fn credits_of(&self, place: Place) -> u8 {
-        let board = &self.position.tables().board;
-        board.price(place).unwrap_or_default().credits + board.row(place.row()).cost
-    }
-
     /// What a seat's credits become.
     fn credits_after(&self, seat: Seat, paid: u8) -> Option<String> {
         let before = self.position.credits(seat);
@@ -133,7 +128,7 @@ impl Look<'_> {
         (paid > 0).then(|| self.say("offer-credits", &values))
     }
 
-    /// BA-7: everything a construction costs, what the dam would catch in this round, and what returns from the wheel.
+    /// BA-7: everything a construction costs, the income it uncovers, and what the dam would catch this round.
     fn construction(&self, seat: Seat, tile: TechTile, site: Site) -> Offer {
         let Some(bill) = self.position.bill(tile, site) else { return Offer::default() };
         let mut parts = Vec::new();
@@ -163,7 +158,7 @@ impl Look<'_> {
         Some(self.say("offer-income", &[("reward", self.words.reward(&income).into())]))
     }
 
-    /// What a dam would catch in phase 3 besides.
+    /// The additional drops a dam would catch in phase 3.
     fn catch_words(&self, seat: Seat, site: Site) -> Option<String> {
         let caught = self.position.would_catch(seat, site);
         (caught > 0).then(|| self.say("offer-catches", &[("count", caught.into())]))
@@ -185,7 +180,8 @@ impl Look<'_> {
             gains.push(self.reached_words(&reached));
         }
         gains.push(self.rests_words(run));
-        let paid = place.map_or(0, |place| self.credits_of(place)) + if fee.is_some() { drops } else { 0 };
+        let paid =
+            place.map_or(0, |place| self.words.credits_of(place)) + if fee.is_some() { drops } else { 0 };
         Offer {
             cost: (!cost.is_empty()).then(|| cost.join(", ")),
             gain: Some(gains.join("; ")),
@@ -194,7 +190,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where the drops of a production come to rest, and whose dam it is.
+    /// Where the drops of a production stop, and whose dam it is.
     pub(crate) fn rests_words(&self, run: (BaseSpace, ConduitSpace, u8)) -> String {
         let rests = self.rests(run).into_iter().map(|(rest, count)| match rest {
             None => self.say("offer-lost", &[("count", count.into())]),
@@ -213,7 +209,7 @@ impl Look<'_> {
         rests.collect::<Vec<_>>().join(", ")
     }
 
-    /// What comes back from the wheel within so many turns.
+    /// What comes back from the wheel within this number of turns.
     fn returns(&self, seat: Seat, segments: u8) -> Option<String> {
         let wheel = self.position.wheel(seat);
         let mut parts = Vec::new();
@@ -226,7 +222,7 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| self.say("offer-returns", &[("what", parts.join(", ").into())]))
     }
 
-    /// A contract in reach that is not taken may not come again.
+    /// Warns before a reachable contract is skipped.
     fn wasted(&self) -> Option<String> {
         let Stage::Contract(reach) = self.position.stage() else { return None };
         let mut legal = Vec::new();
@@ -235,8 +231,8 @@ impl Look<'_> {
             .into_iter()
             .filter_map(|action| if let Action::Fulfil(contract) = action { Some(contract) } else { None })
             .collect();
-        let names: Vec<String> = contracts.iter().map(|&contract| self.words.contract(contract)).collect();
-        let values = [("energy", reach.energy.into()), ("contracts", names.join(", ").into())];
-        (!names.is_empty()).then(|| self.say("warn-contract", &values))
+        let reached = self.words.contracts(contracts.iter().copied());
+        let values = [("energy", reach.energy.into()), ("contracts", reached.into())];
+        (!contracts.is_empty()).then(|| self.say("warn-contract", &values))
     }
 }

@@ -40,17 +40,18 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
 impl Look<'_> {
     /// The letter of a seat's nation: the pieces keep the colour and the emblem of the seat.
     pub(crate) fn nation(&self, seat: Seat) -> Markup {
-        let letter = self.words.company_of(seat).and_then(|company| company.chars().next());
+        let company = self.words.company_of(seat);
+        let letter = company.as_ref().and_then(|company| company.chars().next());
         html! { @if let Some(letter) = letter { span.ba-nation aria-hidden="true" { (letter) } } }
     }
 
     /// The company, and whether the rules play it: "USA", "Italy · Automa".
     pub(crate) fn company_and_kind(&self, seat: Seat) -> String {
-        let company = self.words.company_of(seat).unwrap_or("–");
+        let company = self.words.company_of(seat).unwrap_or_else(|| "–".to_owned());
         if self.position.is_automa(seat) {
             return format!("{company} · {}", self.say("player-automa", &[]));
         }
-        company.to_owned()
+        company
     }
 
     /// Whether what the round will bring is told: while it runs, at a table that helps.
@@ -58,11 +59,17 @@ impl Look<'_> {
         self.scene.assisted && self.position.round() > 0 && self.position.stage() != Stage::Over
     }
 
-    /// BA-11.1 to BA-11.8: what the energy of a seat would bring now.
+    /// BA-11.4: the credits the energy of a seat would bring now.
+    fn round_credits(&self, seat: Seat) -> u8 {
+        self.position.tables().credits(self.position.energy(seat))
+    }
+
+    /// BA-11.1 to BA-11.8: the VP the energy of a seat would bring now; credits are VP for an Automa (BA-AUTOMA-2.1).
     pub(crate) fn round_vp(&self, seat: Seat) -> i16 {
         let position = self.position;
         let idle = if position.energy(seat) == 0 { i16::from(position.tables().idle_vp) } else { 0 };
-        position.vp_for_lead(seat) + position.vp_for_bonus(seat) - idle
+        let credits = if position.is_automa(seat) { self.round_credits(seat) } else { 0 };
+        position.vp_for_lead(seat) + position.vp_for_bonus(seat) + i16::from(credits) - idle
     }
 
     /// The same part by part, with the credits and the place in the next order.
@@ -74,10 +81,11 @@ impl Look<'_> {
             ("lead", position.vp_for_lead(seat).into()),
             ("bonus", position.vp_for_bonus(seat).into()),
             ("vp", self.signed_vp(self.round_vp(seat)).into()),
-            ("credits", position.tables().credits(position.energy(seat)).into()),
+            ("credits", self.round_credits(seat).into()),
             ("place", place.into()),
         ];
-        self.say("panel-round-long", &values)
+        let key = if position.is_automa(seat) { "panel-round-automa" } else { "panel-round-long" };
+        self.say(key, &values)
     }
 
     pub(crate) fn signed_vp(&self, vp: i16) -> String {

@@ -1,5 +1,5 @@
-//! All productions that are possible now, one row for dam, conduit and drops: the energy at every free place of the
-//! Turbine Station, the fee, the contracts in reach and where the drops flow on to. Every number comes from the rules.
+//! The table of possible productions, one row per dam, conduit and number of drops: the energy at every empty place of
+//! the Turbine Station, the fee, the contracts in reach and where the drops stop. Every number comes from the rules.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::icons::{Icon, chip, inline};
 use crate::look::Look;
 use crate::words::signed;
 
-/// A possible production but for its place: dam, conduit, drops.
+/// A possible production without its place: dam, conduit, drops.
 pub(crate) type Run = (BaseSpace, ConduitSpace, u8);
 
 pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
@@ -30,7 +30,7 @@ pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
 }
 
 impl Look<'_> {
-    /// The legal productions of whoever decides, with their places, cheapest first; what gives most energy on top.
+    /// The legal productions of the acting seat with their places, cheapest place first; most energy first.
     pub(crate) fn runs(&self) -> Vec<(Run, Vec<Option<Place>>)> {
         let mut legal = Vec::new();
         if self.position.to_act() == self.planner() {
@@ -63,7 +63,7 @@ impl Look<'_> {
             runs.iter().flat_map(|(_, places)| places).map(|&place| self.bonus_at(place)).collect();
         bonuses.sort_by_key(|bonus| std::cmp::Reverse(*bonus));
         bonuses.dedup();
-        // Without help the rows only say which way: energies and where the drops go are for the players to work out.
+        // Unassisted, a row shows only the way: the players work out energies and flow themselves.
         if !self.scene.assisted {
             bonuses.clear();
         }
@@ -83,7 +83,7 @@ impl Look<'_> {
         }
     }
 
-    /// The bonus or malus of a place; a production without engineers has none of its own.
+    /// The bonus or malus of a place; `None` for a production without engineers.
     fn bonus_at(&self, place: Option<Place>) -> Option<i8> {
         match self.position.tables().board.row(place?.row()).task {
             Task::Produce(bonus) => Some(bonus),
@@ -94,15 +94,12 @@ impl Look<'_> {
     fn run_row(&self, run: Run, places: &[Option<Place>], bonuses: &[Option<i8>]) -> Markup {
         let (dam, conduit, drops) = run;
         let marks = self.marks(Element::Production(dam, conduit, drops));
-        let map = &self.position.tables().map;
-        let row = map.conduit(conduit);
         let fee = self.fee_to(conduit);
         html! {
             tr.ba-run id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=[marks.role()] tabindex=[marks.tab_index()]
                 aria-label=[marks.label.as_deref()] {
                 th scope="row" {
-                    (drops) (inline(Icon::Drop)) " " (map.base_words[dam.index()].to_uppercase())
-                    " ◆" (row.value) " → " (row.to.0 + 1)
+                    (drops) (inline(Icon::Drop)) " " (self.say("productions-run", &self.words.way(dam, conduit)))
                     @if let Some(owner) = fee { span.ba-part { " −" (drops) (inline(Icon::Credit)) (chip(owner)) } }
                 }
                 @for &bonus in bonuses {
@@ -118,7 +115,7 @@ impl Look<'_> {
         self.position.conduit(conduit).filter(|&owner| self.position.to_act() != Some(owner))
     }
 
-    /// The energy, with a star for each contract that it reaches.
+    /// The energy, with the number of contracts in reach.
     fn energy_cell(&self, (_, conduit, drops): Run, place: Option<Place>) -> Markup {
         let energy = self.position.energy_of(place, conduit, drops);
         let reached = self.reached(energy);
@@ -129,7 +126,7 @@ impl Look<'_> {
         }
     }
 
-    /// The contracts a production of so much energy could fulfil.
+    /// The contracts a production of this energy could fulfil.
     pub(crate) fn reached(&self, energy: i8) -> Vec<Contract> {
         let Some(seat) = self.position.to_act() else { return Vec::new() };
         let energy = u8::try_from(energy).unwrap_or(0);
@@ -137,11 +134,11 @@ impl Look<'_> {
     }
 
     pub(crate) fn reached_words(&self, contracts: &[Contract]) -> String {
-        let names: Vec<String> = contracts.iter().map(|&contract| self.words.contract(contract)).collect();
-        self.say("offer-contracts", &[("contracts", names.join(", ").into())])
+        let contracts = self.words.contracts(contracts.iter().copied());
+        self.say("offer-contracts", &[("contracts", contracts.into())])
     }
 
-    /// BA-8.7: where the used drops come to rest, in signs.
+    /// BA-8.7: where the used drops stop, in symbols.
     fn flows_on(&self, run: Run) -> Markup {
         html! {
             @for (rest, count) in self.rests(run) {
@@ -149,7 +146,7 @@ impl Look<'_> {
                     (count) "→"
                     @match rest {
                         Some(space) => {
-                            (self.position.tables().map.base_words[space.index()].to_uppercase())
+                            (self.say("productions-stop", &self.words.dam(space)))
                             @if let Some(owner) = self.position.dam(space).and_then(|dam| dam.owner) { (chip(owner)) }
                         }
                         None => { "✕" }
@@ -159,7 +156,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where the drops of a production come to rest, with how many each; nowhere for those that leave the map.
+    /// Where the drops of a production stop, with their number; `None` for those that leave the map.
     pub(crate) fn rests(&self, (dam, conduit, drops): Run) -> Vec<(Option<BaseSpace>, usize)> {
         let mut events = Vec::new();
         self.position.flow_after_production(dam, conduit, drops, &mut events);

@@ -1,6 +1,6 @@
 //! Where the game stands, and what is to be decided.
 
-use barrage::{Barrage, Stage};
+use barrage::{Barrage, ROUNDS, Stage};
 use engine::Game;
 use ui_kit::{Scene, Strip};
 
@@ -39,6 +39,9 @@ pub(crate) fn task(scene: &Scene<'_, Barrage>) -> String {
 /// One sentence of the rules that helps with this decision.
 pub(crate) fn hint(scene: &Scene<'_, Barrage>) -> Option<String> {
     let look = Look::new(scene);
+    if let Some(waits) = look.words.at_powerhouse() {
+        return Some(waits);
+    }
     let key = match look.position.stage() {
         Stage::Choosing => "hint-choose",
         Stage::Turn => "hint-turn",
@@ -59,16 +62,16 @@ impl Look<'_> {
         let position = self.position;
         match position.stage() {
             Stage::Choosing => self.say("strip-set-up", &[]),
-            _ => {
-                let rounds = position.tables().numbers.rounds;
-                self.say("strip-round", &[("round", position.round().into()), ("rounds", rounds.into())])
-            }
+            _ => self.say("strip-round", &[("round", position.round().into()), ("rounds", ROUNDS.into())]),
         }
     }
 
-    /// The bonus tile of the round, and from which section it is full.
+    /// The bonus tile of the round, and from which section it is full; before the first round what the order shows.
     fn trigger(&self) -> String {
         let position = self.position;
+        if position.stage() == Stage::Choosing {
+            return self.say("strip-choosing", &[]);
+        }
         let round = position.round().max(1);
         let tile = position.bonus_tile(round);
         let values = [
@@ -82,7 +85,7 @@ impl Look<'_> {
 
     /// BA-12.1: the game ends after the last round.
     fn alarm(&self) -> Option<String> {
-        let last = self.position.round() == self.position.tables().numbers.rounds;
+        let last = self.position.round() == ROUNDS;
         (last && self.position.stage() != Stage::Over).then(|| self.say("alarm-last-round", &[]))
     }
 }

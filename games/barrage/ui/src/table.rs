@@ -3,7 +3,10 @@
 use barrage::{Action, Barrage, Event, Source};
 use engine::Seat;
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{
+    Area, Explanation, Impossible, Lessons, Offer, Scene, Shortcuts, StandingOrders, Story, Strip, TableUi,
+    Worksheets,
+};
 
 use crate::{
     BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
@@ -51,6 +54,20 @@ impl TableUi for BarrageUi {
     fn hint(scene: &Scene<'_, Barrage>) -> Option<String> {
         strip::hint(scene)
     }
+    fn text_mode(scene: &Scene<'_, Barrage>) -> Markup {
+        text_mode::text_mode(scene)
+    }
+}
+
+impl Lessons for BarrageUi {}
+
+impl Worksheets for BarrageUi {}
+
+impl StandingOrders for BarrageUi {}
+
+impl Shortcuts for BarrageUi {}
+
+impl Story for BarrageUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {
         match event {
             Event::Produced(_, _, _, _, energy) => Some(("production", energy.into())),
@@ -58,8 +75,5 @@ impl TableUi for BarrageUi {
             Event::FeePaid(_, _, credits) => Some(("fee", credits.into())),
             _ => None,
         }
-    }
-    fn text_mode(scene: &Scene<'_, Barrage>) -> Markup {
-        text_mode::text_mode(scene)
     }
 }

@@ -1,17 +1,17 @@
 //! Spaces, tiles, contracts, rewards and prices in words.
 
-use barrage::board::{Price, Section, Task};
+use barrage::board::{Section, Task};
 use barrage::rewards::{Free, Reward};
 use barrage::{
     Ability, Area, Barrage, BaseSpace, Bonus, Company, ConduitSpace, Contract, Effect, Headstream, Objective,
     Officer, Place, PowerhouseSpace, Row, Site, Source, Structure, TechTile,
 };
-use engine::Seat;
+use engine::{Game, Seat};
 use ui_kit::{Language, Value};
 
 use crate::MESSAGES;
 
-/// The words of one position in one language.
+/// A position and the language its components are named in.
 #[derive(Clone, Copy)]
 pub(crate) struct Words<'a> {
     pub(crate) position: &'a Barrage,
@@ -28,21 +28,32 @@ impl<'a> Words<'a> {
         MESSAGES.text(self.language, key, values)
     }
 
-    pub(crate) fn company(self, company: Company) -> &'a str {
-        let row = self.position.tables().company(company);
-        match self.language {
-            Language::En => &row.name,
-            Language::Hu => &row.name_hu,
-        }
+    pub(crate) fn company(self, company: Company) -> String {
+        let key = match company {
+            Company::Usa => "company-usa",
+            Company::Germany => "company-germany",
+            Company::Italy => "company-italy",
+            Company::France => "company-france",
+        };
+        self.say(key, &[])
     }
 
     /// The company of a seat, once it has one.
-    pub(crate) fn company_of(self, seat: Seat) -> Option<&'a str> {
+    pub(crate) fn company_of(self, seat: Seat) -> Option<String> {
         self.position.company(seat).map(|company| self.company(company))
     }
 
-    pub(crate) fn officer(self, officer: Officer) -> &'a str {
-        &self.position.tables().officers[officer.index()].name
+    /// The name of an officer, the same in every language.
+    pub(crate) const fn officer(self, officer: Officer) -> &'static str {
+        match officer {
+            Officer::Adler => "Wilhelm Adler",
+            Officer::DelMonte => "Graziano Del Monte",
+            Officer::Fiesler => "Viktor Fiesler",
+            Officer::McDowell => "Jill McDowell",
+            Officer::Jordan => "Solomon P. Jordan",
+            Officer::Krylov => "Anton Krylov",
+            Officer::Sekibo => "Mahiri Sekibo",
+        }
     }
 
     pub(crate) fn officer_does(self, officer: Officer) -> String {
@@ -56,6 +67,86 @@ impl<'a> Words<'a> {
             Officer::Sekibo => "officer-sekibo",
         };
         self.say(key, &[])
+    }
+
+    /// The seat that has Mahiri Sekibo.
+    pub(crate) fn sekibo(self) -> Option<Seat> {
+        Seat::all(self.position.seats()).find(|&seat| self.position.officer(seat) == Some(Officer::Sekibo))
+    }
+
+    /// BA-D.10: the officers Mahiri Sekibo's seat can copy.
+    pub(crate) fn copied_by(self, seat: Seat) -> impl Iterator<Item = Officer> {
+        let officers = self.position.officers_to_copy(seat);
+        Officer::ALL.iter().copied().filter(move |officer| officers.has(officer.index() as u8))
+    }
+
+    /// BA-4.12, BA-D.10: the officers without a company that Mahiri Sekibo can copy too, if there are any.
+    pub(crate) fn extra_officers(self) -> Option<String> {
+        let extra = self.position.extra_officers();
+        let extra = Officer::ALL.iter().filter(|officer| extra.has(officer.index() as u8));
+        let named = extra.map(|&officer| {
+            let values =
+                [("officer", self.officer(officer).into()), ("does", self.officer_does(officer).into())];
+            self.say("officer-does", &values)
+        });
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| self.say("officers-extra", &[("officers", named.join("; ").into())]))
+    }
+
+    /// BA-13.17: an officer and what it does; for Mahiri Sekibo also whom she can copy.
+    pub(crate) fn officer_facts(self, officer: Officer) -> Vec<String> {
+        let values = [("officer", self.officer(officer).into()), ("does", self.officer_does(officer).into())];
+        let mut facts = vec![self.say("explain-officer", &values)];
+        if officer == Officer::Sekibo {
+            facts.extend(match self.sekibo() {
+                Some(seat) => Some(self.copies(seat)),
+                None => self.extra_officers(),
+            });
+        }
+        facts
+    }
+
+    /// BA-D.10: the officers Mahiri Sekibo's seat can copy, by name.
+    pub(crate) fn copies(self, seat: Seat) -> String {
+        let officers: Vec<String> = self.copied_by(seat).map(|one| self.officer(one).to_owned()).collect();
+        self.say("player-copies", &[("officers", self.list(&officers).into())])
+    }
+
+    /// BA-5.2, BA-13.2: what a company can do with three powerhouses, and the incomes of its board. Each is a list of
+    /// parts.
+    pub(crate) fn company_facts(self, company: Company) -> [Vec<String>; 2] {
+        let row = self.position.tables().company(company);
+        let ability = self.say("explain-company", &[("ability", self.ability(row.ability).into())]);
+        let rows = Structure::ALL.iter().zip(&row.income).map(|(&structure, incomes)| {
+            let rewards: Vec<String> = incomes.iter().map(|reward| self.reward(reward)).collect();
+            format!("{}: {}", self.structure(structure), rewards.join(" | "))
+        });
+        let mut rows: Vec<String> = rows.collect();
+        rows[0] = self.say("company-incomes", &[("first", rows[0].as_str().into())]);
+        [vec![ability], rows]
+    }
+
+    /// The same of a seat's company, as far as it counts: not all Automas have abilities and incomes.
+    pub(crate) fn company_facts_of(self, seat: Seat) -> Vec<Vec<String>> {
+        let Some(company) = self.position.company(seat) else { return Vec::new() };
+        let [mut ability, incomes] = self.company_facts(company);
+        if let Some(active) = self.position.ability(seat) {
+            ability = vec![self.say("explain-ability-on", &[("ability", self.ability(active).into())])];
+        }
+        let facts =
+            [(self.position.can_have_ability(seat), ability), (self.position.can_have_income(seat), incomes)];
+        facts.into_iter().filter(|(counts, _)| *counts).map(|(_, fact)| fact).collect()
+    }
+
+    /// BA-8.19: the drops that wait at a powerhouse until the contract of their production is done.
+    pub(crate) fn at_powerhouse(self) -> Option<String> {
+        let (basin, drops) = self.position.at_powerhouse()?;
+        Some(self.say("water-waits", &[("count", drops.into()), ("basin", (basin.0 + 1).into())]))
+    }
+
+    /// The drops a headstream tile gets in rounds 1 to 4: "1, 2, 0, 1".
+    pub(crate) fn schedule(self, headstream: Headstream) -> String {
+        self.position.headstream_tile(headstream).map(|drops| drops.to_string()).join(", ")
     }
 
     /// What a company can do with three powerhouses (BA-13.2).
@@ -103,7 +194,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What a technology tile does besides.
+    /// The special effect of a technology tile, if it has one.
     pub(crate) fn tile_does(self, tile: TechTile) -> Option<String> {
         let tables = self.position.tables();
         if tile == tables.special {
@@ -138,13 +229,25 @@ impl<'a> Words<'a> {
         ["A", "B", "C", "D"][headstream.index() % 4]
     }
 
-    /// A base space, or the dam on it: "basin 5 upper".
+    /// A base space, or the dam on it: "basin 5 (upper)".
     pub(crate) fn base(self, space: BaseSpace) -> String {
-        let key = if space.is_upper() { "space-upper" } else { "space-lower" };
-        self.say(key, &[("basin", (space.basin().0 + 1).into())])
+        self.say("space-base", &self.dam(space))
     }
 
-    /// A conduit space: "5 left → 8 (value 3)".
+    /// The values of a base space or its dam: number of the basin, `upper` or `lower`.
+    pub(crate) fn dam(self, space: BaseSpace) -> [(&'static str, Value<'static>); 2] {
+        let side = if space.is_upper() { "upper" } else { "lower" };
+        [("basin", (space.basin().0 + 1).into()), ("side", side.into())]
+    }
+
+    /// The values of a production's way: those of its dam, and the basin of its powerhouse. No two conduits join the
+    /// same two basins.
+    pub(crate) fn way(self, dam: BaseSpace, conduit: ConduitSpace) -> [(&'static str, Value<'static>); 3] {
+        let [basin, side] = self.dam(dam);
+        [basin, side, ("to", (self.position.tables().map.conduit(conduit).to.0 + 1).into())]
+    }
+
+    /// A conduit space: "5 → 8 (left, value 3)".
     pub(crate) fn conduit(self, space: ConduitSpace) -> String {
         let row = self.position.tables().map.conduit(space);
         let key = if space.0.is_multiple_of(2) { "space-left" } else { "space-right" };
@@ -156,7 +259,7 @@ impl<'a> Words<'a> {
         self.say(key, &values)
     }
 
-    /// A powerhouse space: "basin 8 place 2".
+    /// A powerhouse space: "basin 8 (space 2)".
     pub(crate) fn powerhouse(self, space: PowerhouseSpace) -> String {
         let map = &self.position.tables().map;
         let basin = map.powerhouse(space).basin;
@@ -165,15 +268,14 @@ impl<'a> Words<'a> {
         self.say("space-powerhouse", &values)
     }
 
-    /// What goes where: "base, basin 5 upper".
-    pub(crate) fn site(self, site: Site) -> String {
+    /// The values of a building site: the id of the structure and the words of the space.
+    pub(crate) fn site(self, site: Site) -> [(&'static str, Value<'static>); 2] {
         let place = match site {
             Site::Base(space) | Site::Elevation(space) => self.base(space),
             Site::Conduit(space) => self.conduit(space),
             Site::Powerhouse(space) => self.powerhouse(space),
         };
-        let structure = self.structure(site.structure());
-        self.say("site-at", &[("structure", structure.into()), ("place", place.into())])
+        [("kind", site.structure().word().into()), ("place", place.into())]
     }
 
     pub(crate) fn section(self, section: Section) -> String {
@@ -207,17 +309,29 @@ impl<'a> Words<'a> {
     /// A row by its section and what it does.
     pub(crate) fn row(self, row: Row) -> String {
         let table = self.position.tables().board.row(row);
-        format!("{}: {}", self.section(table.section), self.task(table.task))
+        let values =
+            [("section", self.section(table.section).into()), ("task", self.task(table.task).into())];
+        self.say("row-name", &values)
     }
 
-    /// What a place asks for, its action's own cost included: "2 engineers, 3 credits".
+    /// What a place costs, including the cost of its action: "2 engineers, 3 credits".
     pub(crate) fn price(self, place: Place) -> String {
-        let board = &self.position.tables().board;
-        let Price { engineers, credits } = board.price(place).unwrap_or_default();
-        self.cost(engineers, credits + board.row(place.row()).cost)
+        let engineers = self.position.tables().board.price(place).unwrap_or_default().engineers;
+        self.cost(engineers, self.credits_of(place))
     }
 
-    /// So many engineers and credits.
+    /// The credits a place costs, including the cost of its action.
+    pub(crate) fn credits_of(self, place: Place) -> u8 {
+        let board = &self.position.tables().board;
+        board.price(place).unwrap_or_default().credits + board.row(place.row()).cost
+    }
+
+    /// BA-AUTOMA-2.1: what a seat pays with, for messages that inflect it.
+    pub(crate) const fn unit(self, seat: Seat) -> &'static str {
+        if self.position.is_automa(seat) { "vp" } else { "credits" }
+    }
+
+    /// Engineers and credits, without what is zero.
     pub(crate) fn cost(self, engineers: u8, credits: u8) -> String {
         let mut parts = Vec::new();
         if engineers > 0 {
@@ -240,20 +354,21 @@ impl<'a> Words<'a> {
         parts.join(", ")
     }
 
-    /// A contract by its number: "G10".
-    pub(crate) fn contract(self, contract: Contract) -> String {
-        self.position.tables().contract(contract).word.to_uppercase()
+    /// A contract by its energy and reward: "3-energy contract (4 VP, 2 credits)".
+    pub(crate) fn contract_facts(self, contract: Contract) -> String {
+        self.say("contract-facts", &self.contract(contract))
     }
 
-    /// A contract with what it asks for and gives: "G10 (3 energy → 4 VP, 2 credits)".
-    pub(crate) fn contract_facts(self, contract: Contract) -> String {
+    /// Several contracts; their rewards have commas.
+    pub(crate) fn contracts(self, contracts: impl IntoIterator<Item = Contract>) -> String {
+        let facts: Vec<String> = contracts.into_iter().map(|one| self.contract_facts(one)).collect();
+        if facts.is_empty() { self.nothing() } else { facts.join("; ") }
+    }
+
+    /// The values of a contract: its energy and its reward.
+    pub(crate) fn contract(self, contract: Contract) -> [(&'static str, Value<'static>); 2] {
         let row = self.position.tables().contract(contract);
-        let values = [
-            ("contract", self.contract(contract).into()),
-            ("energy", row.energy.into()),
-            ("reward", self.reward(&row.reward).into()),
-        ];
-        self.say("contract-facts", &values)
+        [("energy", row.energy.into()), ("reward", self.reward(&row.reward).into())]
     }
 
     /// The parts of a reward in their order (BA-15.6).
@@ -351,7 +466,7 @@ impl<'a> Words<'a> {
         self.say(key, &[])
     }
 
-    /// What a seat's wheel returns after so many turns, segment by segment; empty ones are left out.
+    /// What a seat's wheel returns and after how many turns, one line per segment that is not empty.
     pub(crate) fn wheel(self, seat: Seat) -> Vec<String> {
         let wheel = self.position.wheel(seat);
         let segments = (1..wheel.len()).rev().filter_map(|at| {
@@ -373,6 +488,24 @@ impl<'a> Words<'a> {
     /// A list, or the word for none.
     pub(crate) fn list(self, items: &[String]) -> String {
         if items.is_empty() { self.nothing() } else { items.join(", ") }
+    }
+
+    /// A list with "and" before its last item.
+    pub(crate) fn and_list(self, items: &[String]) -> String {
+        ui_kit::list(self.language, items)
+    }
+}
+
+/// The id of a section, for messages that inflect its name.
+pub(crate) const fn section_id(section: Section) -> &'static str {
+    match section {
+        Section::Turbine => "turbine",
+        Section::Water => "water",
+        Section::Bank => "bank",
+        Section::Workshop => "workshop",
+        Section::Machinery => "machinery",
+        Section::Contract => "contract",
+        Section::Patent => "patent",
     }
 }
 

@@ -1,21 +1,18 @@
-//! How the tables stand in their files, and what is wrong if they do not fit.
+//! The layout of the component files, and the checks of their content.
 
 use engine::{ComponentError, Files};
 use parts::Set;
 use serde::Deserialize;
 
 use super::knowledge_file::KnowledgeFile;
-use super::{
-    ANIMALS, Advantage, BUILDINGS, BuildingRow, GOODS, KNOWLEDGE, KindRow, Names, SCORING, SETUP, TILES_FILE,
-    Tables, parse,
-};
+use super::{ANIMALS, Advantage, BUILDINGS, GOODS, KNOWLEDGE, KindRow, SCORING, SETUP, TILES_FILE, Tables};
 use crate::board::Board;
 use crate::estates::{Estates, Grid};
-use crate::ids::{Building, Goods, Kind, Phase, Species, TILES, Tile};
+use crate::ids::{Building, Kind, Phase, ROUNDS, Species, TILES, Tile};
 
 /// Reads and checks all files.
 pub(super) fn read(files: &Files) -> Result<Tables, ComponentError> {
-    let tiles: TilesFile = parse(files, TILES_FILE)?;
+    let tiles: TilesFile = files.read(TILES_FILE)?;
     let kinds = tiles.kinds()?;
     let (grid, centre) = Grid::read(files)?;
     let estates = Estates::read(files, &grid, &kinds)?;
@@ -26,17 +23,16 @@ pub(super) fn read(files: &Files) -> Result<Tables, ComponentError> {
             "it stands on the centre of the grid",
         ));
     }
-    let scoring: ScoringFile = parse(files, SCORING)?;
-    let phase_points = scoring.phase_bonus.list();
-    let setup: SetupFile = parse(files, SETUP)?;
+    let scoring: ScoringFile = files.read(SCORING)?;
+    let setup: SetupFile = files.read(SETUP)?;
     setup.check()?;
-    let buildings: BuildingsFile = parse(files, BUILDINGS)?;
-    let animals: AnimalsFile = parse(files, ANIMALS)?;
-    let knowledge: KnowledgeFile = parse(files, KNOWLEDGE)?;
-    let goods: GoodsFile = parse(files, GOODS)?;
+    let buildings: BuildingsFile = files.read(BUILDINGS)?;
+    let animals: AnimalsFile = files.read(ANIMALS)?;
+    let knowledge: KnowledgeFile = files.read(KNOWLEDGE)?;
+    let goods: GoodsFile = files.read(GOODS)?;
     let mut backs = Backs { own: [0; TILES], black: [0; TILES] };
     let buildings = buildings.rows(&mut backs)?;
-    let species = animals.rows(&mut backs)?;
+    animals.add_to(&mut backs)?;
     let knowledge = knowledge.rows(&mut backs)?;
     for (kind, tile) in [(Kind::Castle, Tile::CASTLE), (Kind::Mine, Tile::MINE), (Kind::Ship, Tile::SHIP)] {
         let row = &kinds[kind.index()];
@@ -44,10 +40,9 @@ pub(super) fn read(files: &Files) -> Result<Tables, ComponentError> {
     }
     backs.check(&kinds)?;
     let tables = Tables {
-        board: Board::read(files, phase_points)?,
+        board: Board::read(files)?,
         grid,
         estates,
-        rounds: setup.rounds_per_phase,
         start_goods: setup.start_goods,
         start_silver: setup.start_silver,
         start_workers: setup.start_workers,
@@ -58,16 +53,14 @@ pub(super) fn read(files: &Files) -> Result<Tables, ComponentError> {
         unsold_points: scoring.last.vp_per_unsold_goods,
         silver_points: scoring.last.vp_per_silver,
         workers_per_point: scoring.last.workers_per_vp.max(1),
-        goods_copies: goods.copies,
+        goods_copies: goods.copies()?,
         own: backs.own,
         black: backs.black,
         kinds,
         buildings,
-        species,
-        goods: goods.rows()?,
         knowledge,
         region_points: scoring.region_size,
-        phase_points,
+        phase_points: scoring.phase_bonus.list(),
         colour_points: [scoring.colour_bonus.large.list(), scoring.colour_bonus.small.list()],
         sale_points: scoring.sale.vp_per_tile.list(),
     };
@@ -103,13 +96,13 @@ fn check_supplies(tables: &Tables) -> Result<(), ComponentError> {
             }
         }
     }
-    if 5 * tables.rounds + 4 * tables.start_goods > 6 * tables.goods_copies {
+    if 5 * ROUNDS + 4 * tables.start_goods > 6 * tables.goods_copies {
         return error(GOODS, "copies", "four players need more goods tiles".to_owned());
     }
     Ok(())
 }
 
-/// How many tiles there are, by the colour of their backs.
+/// Numbers of tiles by the colour of their backs.
 pub(super) struct Backs {
     own: [u8; TILES],
     black: [u8; TILES],
@@ -138,20 +131,12 @@ impl Backs {
 #[serde(deny_unknown_fields)]
 struct TilesFile {
     kind: Vec<KindFileRow>,
-    /// A check for people.
-    #[serde(rename = "per_phase")]
-    _per_phase: toml::Value,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct KindFileRow {
     id: Kind,
-    en: String,
-    hu: String,
-    /// For people.
-    #[serde(rename = "colour")]
-    _colour: String,
     letter: String,
     back_own: u8,
     back_black: u8,
@@ -165,7 +150,6 @@ impl TilesFile {
             return Err(ComponentError::new(TILES_FILE, "kind", reason));
         }
         let row = |row: &KindFileRow| KindRow {
-            names: Names { en: row.en.clone(), hu: row.hu.clone() },
             letter: row.letter.clone(),
             estate: row.estate,
             back_own: row.back_own,
@@ -186,14 +170,11 @@ struct BuildingsFile {
 #[serde(deny_unknown_fields)]
 struct BuildingFileRow {
     id: Building,
-    en: String,
-    hu: String,
     own: u8,
     black: u8,
     effect: AdvantageWord,
     kinds: Option<Vec<Kind>>,
     amount: Option<u8>,
-    optional: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -208,7 +189,7 @@ enum AdvantageWord {
 }
 
 impl BuildingsFile {
-    fn rows(self, backs: &mut Backs) -> Result<[BuildingRow; 8], ComponentError> {
+    fn rows(self, backs: &mut Backs) -> Result<[Advantage; 8], ComponentError> {
         if !self.building.iter().map(|row| row.id).eq(Building::ALL) {
             let reason = "there are eight types, from the warehouse to the watchtower, in this order";
             return Err(ComponentError::new(BUILDINGS, "building", reason));
@@ -231,11 +212,8 @@ impl BuildingsFile {
             if gives != row.amount.is_some() || (row.effect == AdvantageWord::Take) == kinds.is_empty() {
                 return error("workers, silver and vp have an amount, take has kinds, the others neither");
             }
-            if row.optional == gives {
-                return error("what gives something is compulsory, everything else optional");
-            }
             backs.add(Tile::building(row.id), row.own, row.black);
-            rows.push(BuildingRow { names: Names { en: row.en, hu: row.hu }, advantage });
+            rows.push(advantage);
         }
         Ok(rows.try_into().expect("eight types"))
     }
@@ -251,8 +229,6 @@ struct AnimalsFile {
 #[serde(deny_unknown_fields)]
 struct SpeciesRow {
     id: Species,
-    en: String,
-    hu: String,
     tiles: Vec<AnimalRow>,
 }
 
@@ -265,7 +241,7 @@ struct AnimalRow {
 }
 
 impl AnimalsFile {
-    fn rows(self, backs: &mut Backs) -> Result<[Names; 4], ComponentError> {
+    fn add_to(&self, backs: &mut Backs) -> Result<(), ComponentError> {
         if !self.species.iter().map(|row| row.id).eq(Species::ALL) {
             let reason = "there are four species: cow, hen, sheep, pig";
             return Err(ComponentError::new(ANIMALS, "species", reason));
@@ -276,9 +252,7 @@ impl AnimalsFile {
             }
             backs.add(Tile::animals(row.id, tile.count), tile.own, tile.black);
         }
-        let names: Vec<Names> =
-            self.species.into_iter().map(|row| Names { en: row.en, hu: row.hu }).collect();
-        Ok(names.try_into().expect("four species"))
+        Ok(())
     }
 }
 
@@ -286,28 +260,14 @@ impl AnimalsFile {
 #[serde(deny_unknown_fields)]
 struct GoodsFile {
     copies: u8,
-    goods: Vec<GoodsRow>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GoodsRow {
-    id: u8,
-    en: String,
-    hu: String,
-    /// Drawing only.
-    #[serde(rename = "rgb")]
-    _rgb: String,
 }
 
 impl GoodsFile {
-    fn rows(self) -> Result<[Names; 6], ComponentError> {
-        if !self.goods.iter().map(|row| row.id).eq(Goods::ALL.map(|goods| goods.pips().0)) || self.copies > 20
-        {
-            return Err(ComponentError::new(GOODS, "goods", "there are six types, at most 20 tiles of each"));
+    fn copies(&self) -> Result<u8, ComponentError> {
+        if self.copies > 20 {
+            return Err(ComponentError::new(GOODS, "copies", "there are at most 20 tiles of each type"));
         }
-        let names: Vec<Names> = self.goods.into_iter().map(|row| Names { en: row.en, hu: row.hu }).collect();
-        Ok(names.try_into().expect("six types"))
+        Ok(self.copies)
     }
 }
 
@@ -380,46 +340,24 @@ struct FinalRow {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SetupFile {
-    players: [u8; 2],
-    phases: Vec<String>,
-    rounds_per_phase: u8,
-    goods_per_phase: u8,
     start_goods: u8,
     start_silver: u16,
     start_workers: [u16; 4],
-    dice_per_player: u8,
-    white_dice: u8,
-    storage_spaces: u8,
     goods_types: u8,
     worker_action: u8,
     purchase_price: u16,
-    /// Drawing only.
-    #[serde(rename = "colours")]
-    _colours: Vec<String>,
-    /// Printed amounts, for people.
-    #[serde(rename = "pieces")]
-    _pieces: toml::Value,
 }
 
 impl SetupFile {
-    /// What cannot be another number without another game.
+    /// A player can hold the goods of the set-up.
     fn check(&self) -> Result<(), ComponentError> {
-        let fixed = [
-            ("players", self.players == [2, 4]),
-            ("phases", self.phases == ["A", "B", "C", "D", "E"]),
-            ("rounds_per_phase", self.rounds_per_phase == 5),
-            ("goods_per_phase", self.goods_per_phase == self.rounds_per_phase),
-            ("start_goods", self.start_goods <= self.goods_types),
-            ("dice_per_player", self.dice_per_player == 2),
-            ("white_dice", self.white_dice == 1),
-            ("storage_spaces", self.storage_spaces == 3),
-            ("goods_types", (1..=6).contains(&self.goods_types)),
-        ];
-        match fixed.into_iter().find(|(_, holds)| !holds) {
-            Some((entry, _)) => {
-                Err(ComponentError::new(SETUP, entry, "the game is not made for this number"))
-            }
-            None => Ok(()),
+        if !(1..=6).contains(&self.goods_types) {
+            return Err(ComponentError::new(SETUP, "goods_types", "there are six types of goods"));
         }
+        if self.start_goods > self.goods_types {
+            let reason = "a player cannot hold more types than goods_types";
+            return Err(ComponentError::new(SETUP, "start_goods", reason));
+        }
+        Ok(())
     }
 }

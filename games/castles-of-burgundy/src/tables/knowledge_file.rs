@@ -1,11 +1,11 @@
-//! How the knowledge tiles stand in their file.
+//! The layout of `knowledge.toml`.
 
 use engine::ComponentError;
 use parts::Set;
 use serde::Deserialize;
 
+use super::KNOWLEDGE;
 use super::files::Backs;
-use super::{KNOWLEDGE, KnowledgeRow};
 use crate::ids::{Building, Kind, Tile};
 use crate::knowledge::{Effect, Per};
 
@@ -19,7 +19,6 @@ pub(super) struct KnowledgeFile {
 #[serde(deny_unknown_fields)]
 struct KnowledgeFileRow {
     id: u8,
-    name: String,
     back: BackWord,
     when: WhenWord,
     workers_per_mine: Option<u8>,
@@ -113,7 +112,7 @@ impl KnowledgeFileRow {
 }
 
 impl KnowledgeFile {
-    pub(super) fn rows(self, backs: &mut Backs) -> Result<[KnowledgeRow; 26], ComponentError> {
+    pub(super) fn rows(self, backs: &mut Backs) -> Result<[Effect; 26], ComponentError> {
         if !self.knowledge.iter().map(|row| row.id).eq(1..=26) {
             return Err(ComponentError::new(KNOWLEDGE, "knowledge", "the tiles are numbered 1 to 26"));
         }
@@ -125,7 +124,7 @@ impl KnowledgeFile {
             };
             let black = u8::from(row.back == BackWord::Black);
             backs.add(Tile::knowledge(row.id), 1 - black, black);
-            rows.push(KnowledgeRow { name: row.name, effect });
+            rows.push(effect);
         }
         Ok(rows.try_into().expect("26 tiles"))
     }

@@ -70,8 +70,8 @@ fn cb_1_6_ships_castles_and_mines_are_all_alike() {
 fn cb_1_7_there_are_seven_goods_tiles_of_six_types() {
     assert_eq!(tables().goods_copies, 7);
     assert_eq!(Goods::ALL.map(|goods| goods.pips().0), [1, 2, 3, 4, 5, 6]);
-    let names = Goods::ALL.map(|goods| tables().goods(goods).en.clone());
-    assert_eq!(names, ["Turquoise", "Purple", "Pink", "Red", "Brown", "Orange"]);
+    let colours = Goods::ALL.map(Goods::word);
+    assert_eq!(colours, ["turquoise", "purple", "pink", "red", "brown", "orange"]);
 }
 
 #[test]
@@ -218,7 +218,13 @@ fn cb_1_17_a_player_board_holds_three_tiles_and_three_types_of_goods() {
     let position = bare(2).stored(0, "ship mine castle").offer(6, "bank").done();
     assert_eq!(position.storage(seat(0)).len(), 3);
     assert_eq!(legal_like(&position, "take bank").len(), 3, "only with a discard");
-    assert_eq!(tables().goods_types, 3);
+    // A ship finds five types and room for three.
+    let ship = bare(2).stored(0, "ship").dice(seat(0), &[2, 2]).depot_goods(Depot(4), [1, 1, 1, 1, 1, 0]);
+    let mut position = ship.done();
+    play(&mut position, &["place ship on 17 with 2"]);
+    assert_eq!(legal_like(&position, "collect 4").len(), 10, "three of five types");
+    play(&mut position, &["collect 4 choosing turquoise pink brown"]);
+    assert_eq!(position.goods_of(seat(0)), [1, 0, 1, 0, 1, 0]);
 }
 
 #[test]
@@ -229,8 +235,12 @@ fn cb_1_18_hexes_are_adjacent_if_they_share_an_edge() {
             assert!(grid.beside(Hex(other)).has(hex.0), "adjacency is mutual");
             assert_ne!(other, hex.0);
         }
-        assert!((3..=6).contains(&grid.beside(hex).len()));
     }
+    // A hexagon of 37: six corners, twelve more at the rim, nineteen inside.
+    let with = |count: u8| (0..37).filter(|&hex| grid.beside(Hex(hex)).len() == count).count();
+    assert_eq!([3, 4, 6].map(with), [6, 12, 19]);
+    assert_eq!(grid.beside(Hex(0)).iter().collect::<Vec<_>>(), [1, 4, 5]);
+    assert_eq!(grid.beside(Hex(21)).iter().collect::<Vec<_>>(), [14, 20, 27]);
     assert_eq!(grid.beside(Hex(18)).iter().collect::<Vec<_>>(), [11, 12, 17, 19, 24, 25]);
     // The start castle covers its hex.
     let position = game(2, "basic", 1);
@@ -288,7 +298,7 @@ fn notation_names_every_tile_once() {
 
 /// Spoils one file in one place and returns why it is refused.
 fn spoilt(file: &str, from: &str, to: &str) -> String {
-    let mut files = Files::embedded(CastlesOfBurgundy::FILES);
+    let mut files = Files::of::<CastlesOfBurgundy>();
     let text = files.text(file).to_owned();
     assert!(text.contains(from), "{file} has no {from}");
     files.replace(file, text.replacen(from, to, 1)).expect("a file of the game");
@@ -298,21 +308,22 @@ fn spoilt(file: &str, from: &str, to: &str) -> String {
 #[test]
 fn impossible_components_are_refused_with_file_entry_and_reason() {
     let cases = [
-        ("grid.toml", "die = 6, x = 286", "die = 7, x = 286", "grid.toml: cell 0: a die shows"),
+        ("grid.toml", "die = 6, nb = [1, 4", "die = 7, nb = [1, 4", "grid.toml: cell 0: a die shows"),
         ("grid.toml", "nb = [1, 4, 5]", "nb = [1, 4]", "grid.toml: cell 0: the neighbours"),
         ("estates.toml", "\"A6 C5", "\"A6 A5", "estates.toml: estate 1: "),
         ("estates.toml", "regions = 13", "regions = 12", "estates.toml: estate 1: "),
         ("estates.toml", "[[1, 2], [1, 3]", "[[1, 2], [1, 2]", "estates.toml: estate 2: the boards"),
         ("estates_extra.toml", "id = \"10\"", "id = \"4\"", "estates.toml: estate: an id"),
         ("board.toml", "next_to = [6, 2]", "next_to = [4, 2]", "board.toml: depot 1: next_to"),
-        ("board.toml", "bonus = 10", "bonus = 9", "board.toml: phase: the bonuses"),
+        ("board.toml", "players = 3 },", "players = 3, x = 462 },", "board.toml: line"),
         ("buildings.toml", "amount = 4", "# amount", "buildings.toml: boarding-house: "),
         ("buildings.toml", "own = 5", "own = 4", "tiles.toml: building: "),
         ("animals.toml", "count = 2", "count = 10", "animals.toml: cow: "),
         ("goods.toml", "copies = 7", "copies = 6", "goods.toml: copies: "),
         ("knowledge.toml", "workers_per_mine = 1", "silver = 1", "knowledge.toml: knowledge 2: "),
         ("scoring.toml", "A = 10", "Z = 10", "scoring.toml: line"),
-        ("setup.toml", "storage_spaces = 3", "storage_spaces = 4", "setup.toml: storage_spaces: "),
+        ("setup.toml", "goods_types = 3", "goods_types = 2", "setup.toml: start_goods: "),
+        ("setup.toml", "start_silver = 1", "start_sliver = 1", "setup.toml: line"),
         ("tiles.toml", "back_own = 10", "back_own = 9", "tiles.toml: "),
     ];
     for (file, from, to, reason) in cases {
@@ -321,4 +332,11 @@ fn impossible_components_are_refused_with_file_entry_and_reason() {
     }
     // A number that may be another is no error.
     assert_eq!(spoilt("scoring.toml", "vp_per_silver = 1", "vp_per_silver = 2"), "");
+}
+
+/// The hash names the component set in records: it may change only together with what the rules read.
+#[test]
+fn the_hash_of_the_components_is_pinned() {
+    let (_, hash) = testkit::embedded_components::<CastlesOfBurgundy>();
+    assert_eq!(hash, "e5bb58798488fc8adaabc6beb7eb59779260fc2fc399d0270a4e714e339c4a4e");
 }

@@ -2,31 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use castles_of_burgundy::{Depot, Estate, Hex, Kind, Phase, Source, Stage, Tile};
-use engine::{Chance, Game, OptionMap, Playout, Seat, Urn};
+use castles_of_burgundy::{Depot, Hex, Kind, Phase, Source, Stage, Tile};
+use engine::{Game, Playout, Seat};
 
-use castles_of_burgundy::CastlesOfBurgundy;
-
-use crate::table::{Arrange, bare, game, idle, play, scored, seat, tables};
-
-/// Chance that writes down what could be drawn.
-struct Urns(Playout, Vec<(&'static str, Vec<u8>)>);
-
-impl Chance for Urns {
-    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
-        self.1.push((what, (0..urn.total()).map(|n| urn.nth(n)).collect()));
-        self.0.draw(what, urn)
-    }
-}
-
-/// A new basic game, with everything that could be drawn in its set-up.
-fn urns(seats: u8, number: u64) -> (CastlesOfBurgundy, Vec<(&'static str, Vec<u8>)>) {
-    let options = CastlesOfBurgundy::options(tables(), &OptionMap::defaults(CastlesOfBurgundy::INFO.options))
-        .expect("the defaults");
-    let mut chance = Urns(Playout::new(number), Vec::new());
-    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up");
-    (position, chance.1)
-}
+use crate::table::{Arrange, bare, game, idle, play, scored, seat, tables, urns};
 
 #[test]
 fn cb_2_1_the_supplies_are_sorted_by_their_backs() {
@@ -59,13 +38,16 @@ fn cb_2_3_all_bonus_tiles_lie_on_their_spaces() {
 }
 
 #[test]
-fn cb_2_4_everybody_starts_with_estate_1_and_a_silverling() {
+fn cb_2_4_every_player_starts_with_estate_1_and_a_silverling() {
     for seats in 2..=4 {
         let position = game(seats, "basic", 1);
         for seat in Seat::all(seats) {
-            assert_eq!(position.estate_of(seat), Estate(0));
+            assert_eq!(position.estate_row(seat).id, "1");
             assert_eq!(position.silver(seat), 1);
-            assert_eq!(position.storage(seat), &[None; 3]);
+            assert_eq!(position.storage(seat), &[None; 3], "the castle tile lies on the estate");
+            assert_eq!(position.tile_on(seat, Hex(18)), Some(Tile::CASTLE));
+            assert!(position.dice(seat).iter().all(Option::is_some), "two dice, which were rolled");
+            assert_eq!((position.space(seat), position.scored(seat)), (0, 0), "the markers are at the start");
         }
     }
 }
@@ -98,7 +80,7 @@ fn cb_2_6_the_start_castle_triggers_nothing_but_counts_for_the_colour() {
 }
 
 #[test]
-fn cb_2_7_everybody_draws_three_goods_and_the_rest_leaves_the_game() {
+fn cb_2_7_every_player_draws_three_goods_and_the_rest_leaves_the_game() {
     for seats in 2..=4 {
         let mut position = game(seats, "basic", 3);
         for seat in Seat::all(seats) {
@@ -127,15 +109,24 @@ fn cb_2_8_the_start_player_is_random_and_the_others_follow_clockwise() {
 
 #[test]
 fn cb_2_14_the_start_player_is_drawn_with_equal_chances() {
-    let (_, drawn) = urns(3, 1);
-    assert_eq!(drawn[0], ("start", vec![1, 2, 3]));
+    for seats in 2..=4 {
+        let (position, drawn) = urns(seats, 1);
+        assert_eq!(drawn[0], ("start", (1..=seats).collect()));
+        let clockwise = |pair: &[Seat]| pair[1] == pair[0].next(seats);
+        assert!(position.order().windows(2).all(clockwise), "in the seating order");
+    }
 }
 
 #[test]
 fn cb_2_9_workers_go_by_the_place_in_the_turn_order() {
-    let (position, _) = urns(4, 5);
-    let workers: Vec<u16> = position.order().iter().map(|&seat| position.workers(seat)).collect();
-    assert_eq!(workers, [1, 2, 3, 4]);
+    for seats in 2..=4 {
+        // In a game in which another seat than the first starts, too.
+        for number in 0..8 {
+            let (position, _) = urns(seats, number);
+            let workers: Vec<u16> = position.order().iter().map(|&seat| position.workers(seat)).collect();
+            assert_eq!(workers, [1, 2, 3, 4][..usize::from(seats)]);
+        }
+    }
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! CB-3: phases.
 
-use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Goods, Kind, Phase, Stage};
+use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Goods, Kind, Phase, Stage, Tile};
 use engine::{Game, Playout, Seat};
 
-use crate::table::{Arrange, bare, game, idle, legal_like, play, play_with, random_game, seat, tiles};
+use crate::table::{
+    Arrange, bare, game, idle, legal_like, play, play_with, random_game, seat, tables, tiles,
+};
 
-/// Lets everybody take workers until the phase begins.
+/// All players take workers until the phase begins.
 fn until(position: &mut CastlesOfBurgundy, phase: Phase) -> Vec<Event> {
     idle(position, &mut Playout::new(3), |position| position.phase() == phase)
 }
@@ -49,14 +51,15 @@ fn cb_3_2_hex_tiles_left_over_leave_the_game_and_goods_stay() {
         .offer(0, "ship castle")
         .depot_goods(Depot(2), [0, 3, 0, 0, 0, 0])
         .done();
-    let ships = position.supply(Kind::Ship);
+    let (ships, black_tiles) = (position.supply(Kind::Ship), position.black_supply());
     play_with(&mut position, &["workers with 6", "workers with 6"], &[("white", 5)]);
     assert_eq!(position.phase(), Phase::B);
     assert_eq!(position.goods_in(Depot(2))[Goods::Purple.index()], 3);
     // New ships came for the old ones: two from their supply with two players.
     assert_eq!(ships - position.supply(Kind::Ship), 2);
     assert_eq!(lying(&position), [4, 2, 2, 1, 1, 2]);
-    assert_eq!(black(&position), 4);
+    // Those on the black depot were replaced too.
+    assert_eq!((black(&position), black_tiles - position.black_supply()), (4, 4));
 }
 
 #[test]
@@ -86,9 +89,14 @@ fn cb_3_4_with_three_players_depot_6_has_a_mine_in_phases_b_and_d() {
 #[test]
 fn cb_3_5_the_black_depot_gets_4_6_or_8_tiles() {
     for (seats, count) in [(2, 4), (3, 6), (4, 8)] {
-        let position = game(seats, "basic", 1);
-        assert_eq!(black(&position), count);
-        assert_eq!(usize::from(position.black_supply()), 40 - count);
+        let mut position = game(seats, "basic", 1);
+        for (phase, before) in Phase::ALL.into_iter().zip(0..) {
+            until(&mut position, phase);
+            assert_eq!(black(&position), count, "in every phase");
+            assert_eq!(usize::from(position.black_supply()), 40 - count * (before + 1));
+            let backs = |tile: &Tile| tables().black_backs()[usize::from(tile.number())];
+            assert!(position.tiles_in(Depot::BLACK).iter().flatten().all(|tile| backs(tile) > 0));
+        }
     }
 }
 
@@ -165,8 +173,11 @@ fn cb_3_10_after_phase_e_comes_the_end() {
         .dice(seat(1), &[6, 6])
         .silver(seat(1), 0)
         .done();
-    play(&mut position, &["workers with 6", "workers with 6"]);
+    let events = play(&mut position, &["workers with 6", "workers with 6"]);
     assert_eq!(position.stage(), Stage::Over);
+    let last =
+        events.iter().filter(|event| matches!(event, Event::Final(..) | Event::Ended)).collect::<Vec<_>>();
+    assert!(matches!(last[..], [Event::Final(..), Event::Final(..), Event::Ended]), "{events:?}");
 }
 
 #[test]
@@ -188,7 +199,7 @@ fn cb_3_12_every_phase_draws_the_same_number_of_tiles() {
     for (seats, spaces, black_spaces) in [(2, 12, 4), (3, 18, 6), (4, 24, 8)] {
         let mut position = game(seats, "basic", 2);
         for phase in [Phase::B, Phase::C, Phase::D, Phase::E] {
-            // Somebody takes and buys in between; the next phase draws the whole number all the same.
+            // Taken tiles make no difference: the next phase draws the whole number.
             let own = |position: &CastlesOfBurgundy| {
                 Kind::ALL.iter().map(|&kind| position.supply(kind)).sum::<u8>()
             };

@@ -77,7 +77,7 @@ fn cb_4_5_marker_moves_count_from_the_next_round_on() {
 }
 
 #[test]
-fn cb_4_6_after_everybodys_turn_the_round_ends() {
+fn cb_4_6_after_all_turns_the_round_ends() {
     let mut position = bare(3).done();
     play(&mut position, &["workers with 6"; 5]);
     assert_eq!((position.phase(), position.round()), (Phase::A, 1));
@@ -140,7 +140,7 @@ fn cb_4_8_the_white_die_belongs_to_the_first_on_the_track_at_the_next_roll() {
 }
 
 #[test]
-fn cb_4_9_everybody_has_exactly_one_turn_in_each_round() {
+fn cb_4_9_every_player_has_exactly_one_turn_in_each_round() {
     for number in 0..3 {
         let mut turns = [0; 4];
         let mut last = None;

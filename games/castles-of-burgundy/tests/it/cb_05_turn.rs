@@ -103,13 +103,16 @@ fn cb_5_6_spent_workers_are_gone() {
 fn cb_5_7_a_castle_needs_no_change() {
     let mut position = bare(2)
         .lay(0, "11 bank")
-        .stored(0, "castle")
+        .stored(0, "castle ship")
         .offer(2, "ship")
         .offer(5, "mine")
+        .goods(seat(0), [0, 0, 1, 0, 2, 0])
         .dice(seat(0), &[6, 6])
         .done();
     play(&mut position, &["place castle on 6 with 6"]);
     assert_eq!(legal_like(&position, "take"), ["take ship from 2", "take mine from 5"]);
+    assert_eq!(legal_like(&position, "place"), ["place ship on 17", "place ship on 19"], "die 2 and die 5");
+    assert_eq!(legal_like(&position, "sell"), ["sell pink", "sell brown"], "die 3 and die 5");
     play(&mut position, &["take mine from 5"]);
     assert_eq!(position.workers(seat(0)), 0);
 }

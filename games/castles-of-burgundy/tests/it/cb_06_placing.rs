@@ -1,8 +1,6 @@
 //! CB-6: placing a hex tile.
 
-use castles_of_burgundy::{
-    Building, CastlesOfBurgundy, Depot, Estate, Event, Hex, Pips, Source, Stage, Tile,
-};
+use castles_of_burgundy::{Building, CastlesOfBurgundy, Depot, Event, Hex, Pips, Source, Stage, Tile};
 use engine::Game;
 
 use crate::table::{
@@ -64,8 +62,7 @@ fn cb_6_4_the_tile_covers_then_scores_then_works() {
     let events = play(&mut position, &["place watchtower on 11 with 3"]);
     let expected = [
         Event::Placed(seat(0), Tile::building(Building::Watchtower), Hex(11)),
-        Event::Scored(seat(0), Source::Regions, 1),
-        Event::Scored(seat(0), Source::Phases, 10),
+        Event::Completed { seat: seat(0), size: 1, points: 1, bonus: 10 },
         Event::Scored(seat(0), Source::Watchtowers, 4),
     ];
     assert_eq!(events, expected);
@@ -367,6 +364,15 @@ fn cb_d_26_what_buildings_may_do_can_be_declined() {
         assert_eq!(events, [Event::Declined(seat(0), building)]);
         assert_eq!((position.stage(), storage(&position, 0).as_str()), (Stage::Turn, "mine"));
     }
+    // The others are compulsory: they pay at once and leave nothing to decline.
+    for (word, gained) in [("boarding-house", (4, 0, 0)), ("bank", (0, 2, 0)), ("watchtower", (0, 0, 4))] {
+        let mut position = placing(&format!("{word} mine")).goods(seat(0), [1, 0, 0, 0, 0, 0]).done();
+        let events = play(&mut position, &[&format!("place {word} on 11 with 3")]);
+        assert_eq!((position.stage(), refused(&position, "decline")), (Stage::Turn, Some("CB-5.3")));
+        let points = position.scored(seat(0)) - 11;
+        assert_eq!((position.workers(seat(0)), position.silver(seat(0)), points), gained, "{word}");
+        assert!(!events.iter().any(|event| matches!(event, Event::Declined(..) | Event::Lost(..))));
+    }
 }
 
 #[test]
@@ -428,6 +434,22 @@ fn cb_6_28_a_city_hall_places_only_what_is_stored_and_fits() {
     );
     play(&mut position, &["place city-hall on 25"]);
     assert_eq!(legal(&position), ["place cow-2 on 5", "place cow-2 on 10", "decline"]);
+    assert_eq!(
+        (position.dice(seat(0)), position.workers(seat(0))),
+        ([None, Some(Pips(3))], 0),
+        "no die is used"
+    );
+    // Another city hall in the same city, hexes 31 and 32, only with tile 1.
+    for (knowledge, there) in [("knowledge-2", false), ("knowledge-1", true)] {
+        let laid = bare(2).lay(0, &format!("25 bank 12 {knowledge}")).stored(0, "city-hall city-hall");
+        let mut position = laid.dice(seat(0), &[1, 1]).done();
+        play(&mut position, &["place city-hall on 26 with 1"]);
+        for hex in [31, 32] {
+            let placed = format!("place city-hall on {hex}");
+            assert_eq!(legal(&position).contains(&placed), there, "{knowledge}: {placed}");
+        }
+        assert!(legal(&position).contains(&"place city-hall on 11".to_owned()), "another city");
+    }
     // If nothing fits, the advantage is lost.
     let mut position = placing("city-hall").done();
     let events = play(&mut position, &["place city-hall on 11 with 3"]);
@@ -497,5 +519,17 @@ fn cb_6_33_an_optional_effect_is_decided_at_once() {
     for other in ["workers with 3", "place mine on 24", "sell red", "done"] {
         assert_eq!(refused(&position, other), Some("CB-6.33"), "{other}");
     }
-    assert_eq!(position.estate_of(seat(0)), Estate(0));
+    // With nothing to sell, to take or to place nobody is asked.
+    for (word, building) in [
+        ("warehouse", Building::Warehouse),
+        ("carpenter", Building::Carpenter),
+        ("church", Building::Church),
+        ("market", Building::Market),
+        ("city-hall", Building::CityHall),
+    ] {
+        let mut position = placing(word).done();
+        let events = play(&mut position, &[&format!("place {word} on 11 with 3")]);
+        assert_eq!(events.last(), Some(&Event::Lost(seat(0), building)), "{word}");
+        assert_eq!((position.stage(), position.to_act()), (Stage::Turn, Some(seat(0))));
+    }
 }

@@ -1,9 +1,13 @@
 //! CB-7: scoring during the game.
 
-use castles_of_burgundy::{Arrangement, Estate, Event, Hex, Kind, Phase, Size, Source};
+use std::collections::BTreeSet;
+
+use castles_of_burgundy::{
+    Arrangement, Building, CastlesOfBurgundy, Estate, Event, Hex, Kind, Phase, Size, Source, Species, Tile,
+};
 use engine::Seat;
 
-use crate::table::{Arrange, bare, game, play, random_game, scored, seat, tables};
+use crate::table::{Arrange, bare, game, play, random_game, scored, seat, sensible_game, tables};
 
 /// The first of a number of players, with these tiles on estate 1, who stores these and has two dice.
 fn owner(seats: u8, laid: &str, stored: &str, dice: [u8; 2]) -> Arrangement {
@@ -21,8 +25,47 @@ fn cb_7_1_the_last_hex_of_a_region_scores_it_by_size_and_phase() {
 
 #[test]
 fn cb_7_2_regions_of_1_to_8_hexes_score_triangular_numbers() {
-    let points: Vec<u16> = (1..=8).map(|size| tables().region_points(size)).collect();
-    assert_eq!(points, [1, 3, 6, 10, 15, 21, 28, 36]);
+    let points = [1, 3, 6, 10, 15, 21, 28, 36];
+    let mut sizes = BTreeSet::new();
+    for (number, row) in (0..).zip(&tables().estates.rows) {
+        for region in &row.regions {
+            let last = Hex(region.hexes.last().expect("a region has hexes"));
+            let mut position = all_but_one(Estate(number), last);
+            let word = position.storage(seat(0))[0].expect("the last tile").to_string();
+            let die = tables().grid.die(last).0;
+            let events = play(&mut position, &[&format!("place {word} on {} with {die}", last.0)]);
+            let size = region.hexes.len();
+            assert_eq!(scored(&events)[0], (Source::Regions, points[usize::from(size) - 1]), "size {size}");
+            sizes.insert(size);
+        }
+    }
+    assert_eq!(sizes.len(), 8, "{sizes:?}");
+}
+
+/// An estate with a tile on every hex but one, whose tile is stored.
+fn all_but_one(estate: Estate, last: Hex) -> CastlesOfBurgundy {
+    let row = tables().estate(estate);
+    let start = row.hexes(Kind::Castle).iter().map(Hex).find(|&hex| hex != last).expect("four castle hexes");
+    let mut arranged = bare(2).estate(seat(0), estate, start);
+    let mut knowledge = 16..;
+    for hex in (0..37).map(Hex) {
+        // No building twice in a city; knowledge tiles that change no die.
+        let place = row.region_of(hex).hexes.iter().position(|other| other == hex.0).expect("in its region");
+        let tile = match row.colour(hex) {
+            Kind::Building => Tile::building(Building::ALL[place]),
+            Kind::Animal => Tile::animals(Species::ALL[place % 4], 2 + u8::from(place > 3)),
+            Kind::Knowledge => Tile::knowledge(knowledge.next().expect("six tiles")),
+            Kind::Castle => Tile::CASTLE,
+            Kind::Mine => Tile::MINE,
+            Kind::Ship => Tile::SHIP,
+        };
+        arranged = if hex == last {
+            arranged.storage(seat(0), &[tile]).dice(seat(0), &[tables().grid.die(hex).0; 2])
+        } else {
+            arranged.tile(seat(0), hex, tile)
+        };
+    }
+    arranged.done()
 }
 
 /// CB-7.12
@@ -32,6 +75,11 @@ fn cb_7_3_the_phase_adds_10_8_6_4_or_2_whatever_the_size() {
         let mut position = owner(2, "", "bank", [3, 3]).time(phase, 2).done();
         let events = play(&mut position, &["place bank on 11 with 3"]);
         assert_eq!(scored(&events), [(Source::Regions, 1), (Source::Phases, points)]);
+        // A region of three.
+        let laid = "12 knowledge-20 7 knowledge-19";
+        let mut position = owner(2, laid, "knowledge-18", [3, 3]).time(phase, 2).done();
+        let events = play(&mut position, &["place knowledge-18 on 3 with 3"]);
+        assert_eq!(scored(&events), [(Source::Regions, 6), (Source::Phases, points)]);
     }
 }
 
@@ -54,7 +102,7 @@ fn cb_7_4_each_region_scores_at_most_once() {
         let mut regions = [0u16; 3];
         let end = random_game(game(3, "open", number), number, |_, events| {
             for event in events {
-                if let Event::Scored(seat, Source::Regions, _) = event {
+                if let Event::Completed { seat, .. } = event {
                     regions[seat.index()] += 1;
                 }
             }
@@ -154,18 +202,36 @@ fn cb_7_10_the_order_is_size_phase_colour_effect() {
     let expected =
         [(Source::Regions, 15), (Source::Phases, 10), (Source::Colours, 5), (Source::Animals, 4 + 2 + 3)];
     assert_eq!(sources, expected);
+    // Whatever is placed completes one region or none, and a colour only together with a region.
+    let mut bonus_tiles = 0;
+    for number in 0..4 {
+        sensible_game(game(3, "open", number), number, |_, events| {
+            let placed = events.split(|event| matches!(event, Event::Placed(..))).skip(1);
+            for after in placed {
+                let count = |is: fn(&Event) -> bool| after.iter().filter(|event| is(event)).count();
+                let regions = count(|event| matches!(event, Event::Completed { .. }));
+                let colours = count(|event| matches!(event, Event::TookBonus(..)));
+                assert!(regions <= 1 && colours <= regions, "{after:?}");
+                bonus_tiles += colours;
+            }
+        });
+    }
+    assert!(bonus_tiles > 10, "{bonus_tiles}");
 }
 
 #[test]
-fn cb_7_11_nobody_takes_both_tiles_of_a_colour() {
-    for number in 0..6 {
-        random_game(game(2, "basic", number), number, |position, _| {
+fn cb_7_11_no_player_takes_both_tiles_of_a_colour() {
+    let mut taken = 0;
+    for number in 0..3 {
+        sensible_game(game(2, "basic", number), number, |position, events| {
+            taken += events.iter().filter(|event| matches!(event, Event::TookBonus(..))).count();
             for kind in Kind::ALL {
                 let [large, small] = position.bonus_tiles(kind);
                 assert!(large.is_none() || large != small);
             }
         });
     }
+    assert!(taken >= 12, "{taken} bonus tiles in three games");
     // It stays with its owner, whatever the others do.
     let mines = "24 mine 29 mine 33 mine";
     let taken =

@@ -82,4 +82,14 @@ fn cb_8_6_silver_gained_in_the_turn_may_be_spent_and_the_tile_placed_in_it() {
     play(&mut position, &["place bank on 11 with 3", "buy ship from black", "place ship on 17 with 2"]);
     assert_eq!(position.space(seat(0)), 1);
     assert_eq!(position.to_act(), Some(seat(1)));
+    // A castle or a city hall may place it as well.
+    for (tile, dice, place) in [
+        ("castle", [6, 6], "place castle on 6 with 6"),
+        ("city-hall", [5, 5], "place city-hall on 31 with 5"),
+    ] {
+        let start = bare(2).lay(0, "11 bank 25 bank").stored(0, tile).silver(seat(0), 2).offer(0, "ship");
+        let mut position = start.dice(seat(0), &dice).done();
+        play(&mut position, &["buy ship from black", place, "place ship on 17"]);
+        assert_eq!(position.space(seat(0)), 1, "{tile}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use castles_of_burgundy::{Arrangement, Building, Depot, Kind, Phase, Pips, Purpose, Source};
 
-use crate::table::{Arrange, bare, legal, legal_like, play, refused, scored, seat, storage, tables};
+use crate::table::{Arrange, bare, legal, legal_like, play, refused, scored, seat, storage};
 
 /// The first player of two, owner of these knowledge tiles on hexes 12, 7 and 3.
 fn owner(numbers: &[u8]) -> Arrangement {
@@ -52,9 +52,16 @@ fn cb_9_3_tile_3_doubles_the_silver_of_every_sale() {
 
 #[test]
 fn cb_9_4_tile_4_adds_a_worker_to_every_sale() {
-    let mut position = owner(&[4]).goods(seat(0), [1, 2, 0, 0, 0, 0]).dice(seat(0), &[2, 1]).done();
-    play(&mut position, &["sell purple with 2"]);
-    assert_eq!((position.silver(seat(0)), position.workers(seat(0))), (1, 1));
+    let goods = owner(&[4]).goods(seat(0), [1, 2, 0, 0, 0, 0]);
+    let mut by_die = goods.dice(seat(0), &[2, 1]).done();
+    play(&mut by_die, &["sell purple with 2"]);
+    let mut by_warehouse = goods.stored(0, "warehouse").dice(seat(0), &[3, 6]).done();
+    play(&mut by_warehouse, &["place warehouse on 11 with 3", "sell turquoise"]);
+    let mut by_castle = goods.stored(0, "castle").dice(seat(0), &[6, 6]).done();
+    play(&mut by_castle, &["place castle on 6 with 6", "sell turquoise"]);
+    for position in [by_die, by_warehouse, by_castle] {
+        assert_eq!((position.silver(seat(0)), position.workers(seat(0))), (1, 1));
+    }
 }
 
 /// A ship to be placed by the owner of tile 5, with these goods on depots 2 and 3.
@@ -213,6 +220,11 @@ fn cb_9_15_tile_14_pays_four_workers() {
     let mut both = owner(&[13, 14]).dice(seat(0), &[6, 3]).done();
     play(&mut both, &["workers with 6"]);
     assert_eq!((both.workers(seat(0)), both.silver(seat(0))), (4, 1));
+    // The extra action of a castle is a take-workers action too.
+    let start = owner(&[14]).stored(0, "castle").offer(1, "ship").dice(seat(0), &[6, 6]);
+    let mut by_castle = start.done();
+    play(&mut by_castle, &["place castle on 6 with 6", "workers"]);
+    assert_eq!(by_castle.workers(seat(0)), 4);
 }
 
 /// CB-X.10, CB-D.17
@@ -333,5 +345,4 @@ fn cb_9_26_earlier_sales_and_bonus_tiles_count_too() {
     let mut position = arranged.done();
     let events = play(&mut position, &["place cow-2 on 27 with 2"]);
     assert_eq!(scored(&events), [(Source::Regions, 1), (Source::Phases, 10), (Source::Animals, 3)]);
-    assert_eq!(tables().knowledge(7).name, "animal_bonus");
 }

@@ -45,8 +45,10 @@ fn cb_10_2_goods_silverlings_pairs_of_workers_and_knowledge_score() {
 
 #[test]
 fn cb_10_3_tiles_left_in_storage_score_nothing() {
-    let position = end(last_turn(2).stored(0, "watchtower cow-4 knowledge-26"));
-    assert_eq!(position.standings().score(seat(0)).total(), 0);
+    // Tile 25 would be worth two points on the estate.
+    let stored = last_turn(2).stored(0, "watchtower cow-4 knowledge-25").sold(seat(0), [2, 0, 0, 0, 0, 0]);
+    assert_eq!(end(stored).standings().score(seat(0)).total(), 0);
+    assert_eq!(end(stored.lay(0, "12 knowledge-25").stored(0, "ship")).standings().score(seat(0)).total(), 2);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use castles_of_burgundy::{
-    CastlesOfBurgundy, Depot, EstateChoice, Event, Hex, Kind, Phase, Source, Stage, Tile,
+    Arrangement, CastlesOfBurgundy, Depot, EstateChoice, Event, Goods, Hex, Kind, Phase, Source, Stage, Tile,
 };
 use engine::{Game, OptionMap, Playout, Seat};
 
 use crate::table::{
-    Arrange, bare, game, legal, legal_like, play, random_game, refused, scored, seat, tables,
+    Arrange, Urns, bare, game, legal, legal_like, play, random_game, refused, scored, seat, tables, urns,
 };
 
 fn id(position: &CastlesOfBurgundy, seat: Seat) -> &str {
@@ -16,7 +16,7 @@ fn id(position: &CastlesOfBurgundy, seat: Seat) -> &str {
 }
 
 #[test]
-fn cb_11_1_everybody_is_dealt_another_board() {
+fn cb_11_1_every_player_is_dealt_another_board() {
     let mut seen = BTreeSet::new();
     for number in 0..200 {
         let position = game(4, "open", number);
@@ -59,7 +59,10 @@ fn cb_11_3_the_choice_is_open_or_secret_by_agreement() {
     assert_eq!(choice("basic"), EstateChoice::Basic);
     assert_eq!(choice("open"), EstateChoice::Dealt { secret: false, extra: false });
     assert_eq!(choice("secret"), EstateChoice::Dealt { secret: true, extra: false });
-    let mut options = OptionMap::defaults(CastlesOfBurgundy::INFO.options);
+    // The basic game is the default; of the two ways to choose, the open one comes first.
+    let option = &CastlesOfBurgundy::INFO.options[0];
+    assert_eq!((option.default, option.values[1]), ("basic", "open"));
+    let mut options = OptionMap::defaults(&CastlesOfBurgundy::INFO);
     options.set("estates", "hidden").unwrap();
     let refused = CastlesOfBurgundy::options(tables(), &options).unwrap_err();
     assert!(refused.starts_with("option estates: \"hidden\" is not one of basic, open"), "{refused}");
@@ -140,7 +143,7 @@ fn cb_11_8_secret_choices_are_revealed_together() {
     for index in 0..2 {
         let action = legal(&position)[usize::from(index)].clone();
         let events = play(&mut position, &[&action]);
-        assert_eq!(events, [Event::ChoseSecretly(seat(index))], "nobody is told what");
+        assert_eq!(events, [Event::ChoseSecretly(seat(index))], "the choice is not announced");
         assert!(
             position.hides_estate(seat(index), Some(seat(2)))
                 && !position.hides_estate(seat(index), Some(seat(index)))
@@ -156,7 +159,7 @@ fn cb_11_8_secret_choices_are_revealed_together() {
 }
 
 #[test]
-fn cb_12_4_a_secret_choice_is_imagined_anew_for_the_others() {
+fn cb_12_4_a_secret_choice_is_sampled_for_the_other_players() {
     let mut position = game(2, "secret", 2);
     let action = legal(&position)[5].clone();
     play(&mut position, &[&action]);
@@ -209,9 +212,53 @@ fn cb_11_10_extra_estates_are_printed_on_the_back_of_estate_1() {
     assert_eq!((count("open"), count("secret"), count("open-extra"), count("secret-extra")), (6, 6, 9, 9));
 }
 
+/// Estate, start castle and what they score follow the choice; the rest of the set-up is that of the basic game.
+#[test]
+fn cb_11_11_all_play_the_same_estate_and_choose_the_start_castle() {
+    for id in (1..=9).map(|id| id.to_string()) {
+        let mut position = game(3, &format!("same-{id}"), 1);
+        let row = tables().estate(tables().estates.by_id(&id).unwrap());
+        let expected: Vec<String> =
+            row.hexes(Kind::Castle).iter().map(|hex| format!("choose {id} on {hex}")).collect();
+        for index in 0..3 {
+            assert_eq!(position.to_act(), Some(seat(index)), "in turn order");
+            assert_eq!(legal(&position), expected);
+            let action = &expected[usize::from(index)];
+            let events = play(&mut position, &[action]);
+            assert!(matches!(events[0], Event::Chose(chooser, ..) if chooser == seat(index)), "openly");
+        }
+        assert_eq!((position.stage(), position.phase()), (Stage::Turn, Phase::A));
+        let castles: Vec<u8> = row.hexes(Kind::Castle).iter().collect();
+        for (seat, castle) in Seat::all(3).zip(castles) {
+            assert_eq!(self::id(&position, seat), id, "also an estate other than 1 several times");
+            assert_eq!((position.start_castle(seat), position.covered(seat).len()), (Hex(castle), 1));
+            assert_eq!(position.scored(seat), 0);
+        }
+        let basic = game(3, "basic", 1);
+        assert!(Seat::all(3).all(|seat| position.goods_of(seat) == basic.goods_of(seat)
+            && position.workers(seat) == basic.workers(seat)
+            && position.silver(seat) == basic.silver(seat)));
+    }
+    let other = game(2, "same-5", 1);
+    assert_eq!(refused(&other, "choose 4 on 0"), Some("CB-11.2"));
+    // Estate 1 with a castle in the centre is the basic game, but it is asked for.
+    assert_eq!(game(2, "same-1", 1).stage(), Stage::Estates);
+    assert_eq!(CastlesOfBurgundy::INFO.options[0].default, "basic");
+}
+
+#[test]
+fn cb_11_11_only_the_estates_of_the_rulebook_are_offered() {
+    for word in ["same-10", "same-4r", "same-0", "same-", "same"] {
+        let mut options = OptionMap::defaults(&CastlesOfBurgundy::INFO);
+        options.set("estates", word).unwrap();
+        let refused = CastlesOfBurgundy::options(tables(), &options).unwrap_err();
+        assert!(refused.starts_with(&format!("option estates: \"{word}\" is not one of basic")), "{refused}");
+    }
+}
+
 #[test]
 fn cb_12_1_everything_else_is_public() {
-    // Nothing of a position changes when somebody imagines it, except secret choices.
+    // Sampling a position changes nothing but secret choices.
     let start = game(3, "basic", 5);
     random_game(start, 5, |position, _| {
         let mut imagined = *position;
@@ -237,12 +284,35 @@ fn cb_12_2_supplies_and_goods_stacks_have_no_order_before_they_are_drawn() {
     assert_eq!(position.supply(Kind::Ship) + position.supply(Kind::Mine), 18 + 9, "the numbers are known");
 }
 
+/// The set-up draws only what lies face up, and every unseen tile may come next: the goods left out at set-up
+/// are as likely as those of later phases.
+#[test]
+fn cb_12_2_nothing_is_drawn_before_it_is_seen() {
+    let (position, drawn) = urns(2, 3);
+    let count = |what: &str| drawn.iter().filter(|(drawn, _)| *drawn == what).count();
+    let counts = ["start", "goods", "building", "animal", "knowledge", "black", "die", "white"].map(count);
+    assert_eq!(counts, [1, 2 * 3 + 5, 4, 2, 2, 4, 4, 1]);
+    assert_eq!(drawn.len(), counts.iter().sum::<usize>());
+    let mut recorder = Urns::new(9);
+    let mut last = Arrangement::of(position).time(Phase::A, 5).actor(seat(1)).dice(seat(1), &[6, 6]).done();
+    let unseen_goods = 42 - 2 * 3 - 5;
+    let supplies = [Kind::Building, Kind::Animal, Kind::Knowledge].map(|kind| usize::from(last.supply(kind)));
+    let black = usize::from(last.black_supply());
+    while last.phase() == Phase::A {
+        let text = legal_like(&last, "workers").pop().unwrap_or_else(|| "done".to_owned());
+        last.play(last.read_action(&text).unwrap(), &mut recorder, &mut ());
+    }
+    let first = |what: &str| recorder.drawn().iter().find(|(drawn, _)| *drawn == what).unwrap().1.len();
+    assert_eq!((first("goods"), first("black")), (unseen_goods, black));
+    assert_eq!(["building", "animal", "knowledge"].map(first), supplies);
+}
+
 /// CB-D.22
 #[test]
 fn cb_12_3_sales_are_public() {
     let mut position = bare(2).goods(seat(0), [0, 0, 2, 0, 0, 0]).dice(seat(0), &[3, 3]).done();
     let events = play(&mut position, &["sell pink with 3"]);
-    assert!(matches!(events[0], Event::Sold(_, _, 2)));
-    assert_eq!(position.sold(seat(0))[2], 2);
+    assert_eq!(events[0], Event::Sold(seat(0), Goods::Pink, 2));
+    assert_eq!(position.sold(seat(0)), [0, 0, 2, 0, 0, 0]);
     assert_eq!(legal_like(&position, "sell"), [""; 0]);
 }

@@ -1,4 +1,4 @@
-//! What a sensible player does, and how well.
+//! The heuristic: the actions it prefers, and the scores it reaches.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::{Arrange, bare, game, random_game, seat};
 
-/// The numbers that come with the program.
+/// The embedded weights.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<CastlesOfBurgundy>);
 
 /// The action with the highest rate, in notation.
@@ -20,7 +20,7 @@ fn best(position: &CastlesOfBurgundy) -> String {
     position.notation(actions[place])
 }
 
-/// The mean score of all seats when everybody plays what is rated best.
+/// The mean score of all seats when every seat plays the action with the highest rate.
 fn mean_score(seats: u8, estates: &str, games: u64) -> i32 {
     let mut sum = 0;
     for number in 0..games {
@@ -46,7 +46,7 @@ fn every_action_has_a_finite_rate() {
     });
 }
 
-/// People score 184.6 / 201.7 / 218.2 with 2 / 3 / 4 players on all estates (`anchors.toml`).
+/// People score 184.6 / 201.7 / 218.2 with 2 / 3 / 4 players on all estates (see `data/SOURCES.md`).
 #[test]
 fn sensible_play_scores_like_people_and_random_play_far_less() {
     for (seats, people) in [(2, 185), (3, 202), (4, 218)] {
@@ -94,9 +94,9 @@ fn it_values_end_of_game_knowledge_by_what_it_has() {
     assert_eq!(best(&position), "take knowledge-22 from 6 with 6");
 }
 
-/// Workers beyond what dice can ever need are half a point each: nobody takes them again and again.
+/// Workers beyond what the dice can use are worth half a point each.
 #[test]
-fn nobody_hoards_workers() {
+fn it_does_not_hoard_workers() {
     for number in 0..20 {
         let mut position = game(2, "basic", number);
         let mut chance = Playout::new(number);

@@ -1,9 +1,9 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes
-//! them anew.
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` rewrites
+//! them.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Hex, Tile};
 use engine::{Game, Seat};
-use testkit::SetUp;
+use testkit::GameSetup;
 
 /// Tiles in notation.
 fn words(tiles: &[Option<Tile>]) -> String {
@@ -11,7 +11,7 @@ fn words(tiles: &[Option<Tile>]) -> String {
     words.join(" ")
 }
 
-/// The position in a few lines.
+/// A summary of the position.
 fn picture(position: &CastlesOfBurgundy) -> String {
     let order = |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let mut lines = vec![format!(
@@ -53,22 +53,22 @@ fn picture(position: &CastlesOfBurgundy) -> String {
     lines.join("\n")
 }
 
-fn golden(file: &str, set_up: &SetUp, number: u64) {
+fn golden(file: &str, set_up: &GameSetup, number: u64) {
     let text = testkit::playthrough::<CastlesOfBurgundy>(set_up, number, 30, picture);
     testkit::check_playthrough(format!("tests/playthroughs/{file}"), &text);
 }
 
 #[test]
 fn playthrough_of_two_on_estate_1() {
-    golden("two.txt", &SetUp::new(2, &[]), 1);
+    golden("two.txt", &GameSetup::new(2, &[]), 1);
 }
 
 #[test]
 fn playthrough_of_three_with_open_estates() {
-    golden("three-open.txt", &SetUp::new(3, &[("estates", "open")]), 2);
+    golden("three-open.txt", &GameSetup::new(3, &[("estates", "open")]), 2);
 }
 
 #[test]
 fn playthrough_of_four_with_secret_and_extra_estates() {
-    golden("four-secret-extra.txt", &SetUp::new(4, &[("estates", "secret-extra")]), 3);
+    golden("four-secret-extra.txt", &GameSetup::new(4, &[("estates", "secret-extra")]), 3);
 }

@@ -1,13 +1,13 @@
-//! How these tests set a table.
+//! Positions and helpers for these tests.
 
 use std::sync::LazyLock;
 
-use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Event, Hex, Source, Tables, Tile};
-use engine::{Chance, Components, Game, Playout, Seat};
-use testkit::{SetUp, Stacked};
+use castles_of_burgundy::{Action, Arrangement, CastlesOfBurgundy, Depot, Event, Hex, Source, Tables, Tile};
+use engine::{Chance, Components, Game, Heuristic, OptionMap, Playout, Seat, Urn};
+use testkit::{GameSetup, Stacked};
 pub(crate) use testkit::{legal, refused};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> &'static Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<CastlesOfBurgundy>().0);
@@ -33,17 +33,49 @@ pub(crate) fn tiles(words: &str) -> Vec<Tile> {
 /// number.
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
     let mut chance = Stacked::new(&[("start", 1)], number);
-    SetUp::new(seats, &[("estates", estates)]).start(*tables(), &mut chance)
+    GameSetup::new(seats, &[("estates", estates)]).start(*tables(), &mut chance)
 }
 
-/// A game in its first turn, which the first seat begins, with nothing on the depots and nobody owning
-/// anything but the start castle: to be arranged.
+/// A game in its first turn, which the first seat begins, with empty depots and players who own
+/// nothing but the start castle: to be arranged.
 pub(crate) fn bare(seats: u8) -> Arrangement {
     let mut arranged = Arrangement::of(game(seats, "basic", 1)).clear_depots().round_goods([None; 5]);
     for seat in Seat::all(seats) {
         arranged = arranged.goods(seat, [0; 6]).silver(seat, 0).workers(seat, 0).dice(seat, &[6, 6]);
     }
     arranged
+}
+
+/// What was drawn, and everything that could have been.
+pub(crate) type Drawn = (&'static str, Vec<u8>);
+
+/// Chance that records the urn of every draw.
+pub(crate) struct Urns(Playout, Vec<Drawn>);
+
+impl Urns {
+    pub(crate) fn new(number: u64) -> Self {
+        Self(Playout::new(number), Vec::new())
+    }
+
+    pub(crate) fn drawn(&self) -> &[Drawn] {
+        &self.1
+    }
+}
+
+impl Chance for Urns {
+    fn draw<U: Urn + ?Sized>(&mut self, what: &'static str, urn: &U) -> u8 {
+        self.1.push((what, (0..urn.total()).map(|n| urn.nth(n)).collect()));
+        self.0.draw(what, urn)
+    }
+}
+
+/// A new basic game, with the urns of all draws of its set-up.
+pub(crate) fn urns(seats: u8, number: u64) -> (CastlesOfBurgundy, Vec<Drawn>) {
+    let options = CastlesOfBurgundy::options(tables(), &OptionMap::defaults(&CastlesOfBurgundy::INFO))
+        .expect("the defaults");
+    let mut chance = Urns::new(number);
+    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up");
+    (position, chance.1)
 }
 
 /// Ways to arrange a position in the notation of tiles.
@@ -103,11 +135,12 @@ pub(crate) fn legal_like(position: &CastlesOfBurgundy, start: &str) -> Vec<Strin
 
 /// What was scored, in order.
 pub(crate) fn scored(events: &[Event]) -> Vec<(Source, u16)> {
-    let points = |event: &Event| match event {
-        Event::Scored(_, source, points) => Some((*source, *points)),
-        _ => None,
+    let points = |event: &Event| match *event {
+        Event::Completed { points, bonus, .. } => vec![(Source::Regions, points), (Source::Phases, bonus)],
+        Event::Scored(_, source, points) => vec![(source, points)],
+        _ => Vec::new(),
     };
-    events.iter().filter_map(points).collect()
+    events.iter().flat_map(points).collect()
 }
 
 /// The stored tiles of a seat, in notation.
@@ -129,9 +162,7 @@ pub(crate) fn idle(
     while position.to_act().is_some() && !enough(position) {
         actions.clear();
         position.actions(&mut actions);
-        let lazy = actions.iter().find(|action| {
-            matches!(action, castles_of_burgundy::Action::Workers { .. } | castles_of_burgundy::Action::Done)
-        });
+        let lazy = actions.iter().find(|action| matches!(action, Action::Workers { .. } | Action::Done));
         position.play(*lazy.unwrap_or(&actions[0]), chance, &mut events);
         position.invariants().expect("invariants hold");
     }
@@ -142,17 +173,42 @@ pub(crate) fn idle(
 pub(crate) fn random_game(
     start: CastlesOfBurgundy,
     number: u64,
+    look: impl FnMut(&CastlesOfBurgundy, &[Event]),
+) -> CastlesOfBurgundy {
+    whole_game(start, number, look, |_, actions, chance| {
+        chance.below(u32::try_from(actions.len()).expect("few actions")) as usize
+    })
+}
+
+/// A whole game of the actions that the heuristic rates best.
+pub(crate) fn sensible_game(
+    start: CastlesOfBurgundy,
+    number: u64,
+    look: impl FnMut(&CastlesOfBurgundy, &[Event]),
+) -> CastlesOfBurgundy {
+    let weights = engine::weights::<CastlesOfBurgundy>();
+    let mut rates = Vec::new();
+    whole_game(start, number, look, |position, actions, _| {
+        rates.clear();
+        position.rate(&weights, actions, &mut rates);
+        (0..actions.len()).max_by(|&a, &b| rates[a].total_cmp(&rates[b])).expect("there is an action")
+    })
+}
+
+fn whole_game(
+    mut position: CastlesOfBurgundy,
+    number: u64,
     mut look: impl FnMut(&CastlesOfBurgundy, &[Event]),
+    mut choose: impl FnMut(&CastlesOfBurgundy, &[Action], &mut Playout) -> usize,
 ) -> CastlesOfBurgundy {
     let mut chance = Playout::new(number);
-    let mut position = start;
     let (mut actions, mut events) = (Vec::new(), Vec::new());
     while position.to_act().is_some() {
         actions.clear();
         events.clear();
         position.actions(&mut actions);
-        let choice = chance.below(u32::try_from(actions.len()).expect("few actions"));
-        position.play(actions[choice as usize], &mut chance, &mut events);
+        let choice = choose(&position, &actions, &mut chance);
+        position.play(actions[choice], &mut chance, &mut events);
         look(&position, &events);
     }
     position

@@ -1,4 +1,4 @@
-//! The board of the page: the viewer's own player board; for a watcher the whole table, depots and all player boards.
+//! The board of the page: the viewer's own player board; for a spectator the depots and all player boards.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Stage};
 use engine::Seat;
@@ -26,7 +26,7 @@ fn drawing(look: &Look<'_>, view: [f32; 4], content: &Markup) -> Markup {
     }
 }
 
-/// The depots at the left, the player boards in one or two rows beside them.
+/// The depots on the left, the player boards in one or two rows beside them.
 fn whole_table(look: &Look<'_>) -> Markup {
     let seats: Vec<Seat> = look.seats().collect();
     let [left, top, width, height] = VIEW;
@@ -50,11 +50,11 @@ fn whole_table(look: &Look<'_>) -> Markup {
 }
 
 impl Look<'_> {
-    /// The board in a sentence, for those who do not see it.
+    /// The board in a sentence, for screen readers.
     fn summary(&self) -> String {
         let position = self.position;
         if position.stage() == Stage::Estates {
-            return self.say("board-summary-estates", &[]);
+            return self.say("board-summary-estates", &[self.words.choosing()]);
         }
         let seats: Vec<Seat> = self.scene.viewer.map_or_else(|| self.seats().collect(), |seat| vec![seat]);
         let covered = seats.into_iter().map(|seat| {

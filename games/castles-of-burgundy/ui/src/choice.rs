@@ -1,66 +1,75 @@
-//! A legal action in words, with what it costs and brings.
+//! A legal action in words, with its cost and its immediate gain.
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Goods, Pips, Purpose, Tile};
 use engine::Game;
 
-use crate::look::outcome;
-use crate::words::Words;
+use crate::look::{outcome, points_scored};
+use crate::words::{Named, Words, depot_value, goods_value};
 
 pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
-    let mut parts = vec![main(words, action)];
-    parts.extend(die(words, action));
-    parts.extend(discard(action).map(|tile| words.say("part-discard", &[("tile", words.tile(tile).into())])));
-    parts.extend(gain(words, action));
-    parts.join("; ")
-}
-
-fn main(words: Words<'_>, action: Action) -> String {
+    let position = words.position;
     match action {
         Action::Choose(estate, hex) => {
-            let id = words.position.tables().estate(estate).id.clone();
-            words.say("choice-estate", &[("estate", id.into()), ("hex", hex.0.into())])
+            let mut values = vec![("estate", position.tables().estate(estate).id.clone().into())];
+            values.extend(words.hex_values(estate, hex));
+            words.say("choice-estate", &values)
         }
-        Action::Take { depot, tile, .. } => {
-            let tile = words.tile_with_facts(tile);
-            words.say("choice-take", &[("tile", tile.into()), ("depot", words.depot(depot).into())])
+        Action::Take { depot, tile, discard, .. } => {
+            let mut values = vec![("tile", words.tile_with_facts(tile).into()), depot_value(depot)];
+            values.extend(die_values(position, action));
+            values.push(discard_value(words, discard));
+            words.say("choice-take", &values)
         }
         Action::Place { tile, hex, .. } => {
-            words.say("choice-place", &[("tile", words.tile(tile).into()), ("hex", hex.0.into())])
+            let Some(seat) = position.to_act() else { return String::new() };
+            let mut values = vec![("tile", words.tile(tile).into()), points_value(position, action)];
+            values.extend(words.hex_values(position.estate_of(seat), hex));
+            values.extend(die_values(position, action));
+            words.say("choice-place", &values)
         }
         Action::Sell { goods, .. } => {
-            let count =
-                words.position.to_act().map_or(0, |seat| words.position.goods_of(seat)[goods.index()]);
-            words.say("choice-sell", &[("goods", words.goods_count(goods, count).into())])
+            let count = position.to_act().map_or(0, |seat| position.goods_of(seat)[goods.index()]);
+            let mut values =
+                vec![("count", count.into()), goods_value(goods), points_value(position, action)];
+            values.extend(die_values(position, action));
+            words.say("choice-sell", &values)
         }
-        Action::Workers { .. } => words.say("choice-workers", &[]),
-        Action::Buy { depot, tile, .. } => {
+        Action::Workers { .. } => {
+            let gain = position.to_act().map_or(0, |seat| position.powers(seat).action_workers);
+            let mut values = vec![("gain", words.workers(gain.into()).into())];
+            values.extend(die_values(position, action));
+            words.say("choice-workers", &values)
+        }
+        Action::Buy { depot, tile, discard } => {
             let values = [
                 ("tile", words.tile_with_facts(tile).into()),
-                ("depot", words.depot(depot).into()),
-                ("silver", words.silver(words.position.tables().price).into()),
+                depot_value(depot),
+                ("silver", words.silver(position.tables().price).into()),
+                discard_value(words, discard),
             ];
             words.say("choice-buy", &values)
         }
-        Action::Collect { depot, second: None, .. } => {
-            words.say("choice-collect", &[("depot", words.depot(depot).into())])
-        }
-        Action::Collect { depot, second: Some(second), .. } => {
-            let values = [("depot", words.depot(depot).into()), ("second", words.depot(second).into())];
-            words.say("choice-collect-two", &values)
+        Action::Collect { depot, second, .. } => {
+            let values = [
+                depot_value(depot),
+                ("second", second.unwrap_or(depot).0.into()),
+                ("goods", collected(words, action).into()),
+            ];
+            words.say(if second.is_some() { "choice-collect-two" } else { "choice-collect" }, &values)
         }
         Action::Decline => words.say("choice-decline", &[]),
         Action::Done => words.say("choice-done", &[]),
     }
 }
 
-/// How an action uses a die: what it shows, what it counts as, and the workers that takes.
+/// The use of a die: what it shows, the value it gets, and the workers paid for the change.
 pub(crate) struct DieUse {
     pub(crate) die: Pips,
     pub(crate) to: Pips,
     pub(crate) workers: u8,
 }
 
-/// How an action uses a die; nothing if it needs none.
+/// The die an action uses; `None` if it needs none.
 pub(crate) fn use_of_die(position: &CastlesOfBurgundy, action: Action) -> Option<DieUse> {
     let (die, to, purpose) = match action {
         Action::Take { die, depot, .. } => (die?, Pips(depot.0), Purpose::Take),
@@ -75,44 +84,34 @@ pub(crate) fn use_of_die(position: &CastlesOfBurgundy, action: Action) -> Option
     Some(DieUse { die, to, workers })
 }
 
-fn die(words: Words<'_>, action: Action) -> Option<String> {
-    let DieUse { die, to, workers } = use_of_die(words.position, action)?;
-    let (from, target) = (("die", die.0.into()), ("to", to.0.into()));
-    if die == to {
-        return Some(words.say("part-die", &[from]));
-    }
-    Some(match workers {
-        0 => words.say("part-changed-free", &[from, target]),
-        workers => {
-            let workers = words.workers(workers.into());
-            words.say("part-changed", &[from, target, ("workers", workers.into())])
-        }
-    })
+/// Whether and how a die is used: `none`, `same` (unchanged), `free` or `paid`, with its values and workers.
+fn die_values(position: &CastlesOfBurgundy, action: Action) -> [Named<'static>; 4] {
+    let (used, DieUse { die, to, workers }) = match use_of_die(position, action) {
+        None => return [("use", "none".into()), ("die", 0.into()), ("to", 0.into()), ("workers", 0.into())],
+        Some(used) if used.die == used.to => ("same", used),
+        Some(used) if used.workers == 0 => ("free", used),
+        Some(used) => ("paid", used),
+    };
+    [("use", used.into()), ("die", die.0.into()), ("to", to.0.into()), ("workers", workers.into())]
 }
 
-const fn discard(action: Action) -> Option<Tile> {
-    match action {
-        Action::Take { discard, .. } | Action::Buy { discard, .. } => discard,
-        _ => None,
-    }
+/// The tile that is discarded, or `none`.
+fn discard_value(words: Words<'_>, discard: Option<Tile>) -> Named<'static> {
+    ("discard", discard.map_or_else(|| "none".to_owned(), |tile| words.tile(tile)).into())
 }
 
-/// The points scored at once, or the goods taken.
-fn gain(words: Words<'_>, action: Action) -> Option<String> {
-    let (_, events) = outcome(words.position, action);
-    if matches!(action, Action::Collect { .. }) {
-        let mut goods = [0; Goods::ALL.len()];
-        for event in events {
-            if let Event::Collected(_, _, collected, count) = event {
-                goods[collected.index()] += count;
-            }
+/// The points an action scores at once.
+fn points_value(position: &CastlesOfBurgundy, action: Action) -> Named<'static> {
+    ("points", points_scored(&outcome(position, action).1).into())
+}
+
+/// The goods a ship collects.
+fn collected(words: Words<'_>, action: Action) -> String {
+    let mut goods = [0; Goods::ALL.len()];
+    for event in outcome(words.position, action).1 {
+        if let Event::Collected(_, _, collected, count) = event {
+            goods[collected.index()] += count;
         }
-        return Some(match words.goods_list(goods) {
-            Some(list) => words.say("part-taking", &[("goods", list.into())]),
-            None => words.say("part-nothing", &[]),
-        });
     }
-    let points = |event: &Event| if let Event::Scored(_, _, points) = event { *points } else { 0 };
-    let points: u16 = events.iter().map(points).sum();
-    (points > 0).then(|| words.say("part-points", &[("points", points.into())]))
+    words.goods_list(goods).unwrap_or_else(|| words.nothing())
 }

@@ -1,12 +1,12 @@
-//! The game board: six depots as rows headed by their die faces, because "die, then row" is what players look up every
-//! turn; under them the black depot, the goods to come, the turn order track and the bonus tiles.
+//! The game board: six depots as rows headed by their die faces, since players look up the row of a die every
+//! turn; below them the black depot, the next goods, the turn order track and the bonus tiles.
 
 mod tracks;
 
-use castles_of_burgundy::{CastlesOfBurgundy, Depot, Goods, Pips, Stage, Tile};
+use castles_of_burgundy::{CastlesOfBurgundy, Depot, Goods, Kind, Pips, Stage, Tile};
 use engine::Game;
 use maud::{Markup, html};
-use ui_kit::{Area, Scene, svg};
+use ui_kit::{Area, Element as _, Scene, svg};
 
 use crate::element::Element;
 use crate::icons;
@@ -14,20 +14,20 @@ use crate::look::{Look, Marks};
 use crate::player_board::view_box;
 use crate::tile::{hexagon, ring, tile};
 
-/// How tall the row of a depot is, and how large a tile in it.
+/// The height of a depot's row, and the radius of a tile in it.
 const ROW: f32 = 68.0;
 const RADIUS: f32 = 28.0;
-/// Where the tiles of a depot begin, and how far they are from each other.
+/// The position of the first tile of a depot, and the distance between tiles.
 const TILES: f32 = 128.0;
 const STEP: f32 = 52.0;
-/// How large a pile of goods is to hit: 24 pixels on the smallest desktop.
+/// The click target of a pile of goods: 24 pixels on the smallest desktop.
 const PILE: f32 = 34.0;
-/// How much room three of them take.
+/// The width of three piles.
 const PILES: f32 = 3.0 * PILE + 2.0;
-/// More tiles than this stand in two rows on the black depot.
+/// The maximum number of tiles in one row of the black depot.
 const BLACK_ROW: usize = 5;
 
-/// The game board beside the viewer's own board; a watcher sees it on the board itself.
+/// The game board beside the viewer's own board; a spectator sees it on the board itself.
 pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
     let look = Look::new(scene);
     if scene.viewer.is_none() || look.position.stage() == Stage::Estates {
@@ -41,7 +41,7 @@ pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
 }
 
 impl Look<'_> {
-    /// Wide enough for as many tiles in a row as this number of players needs.
+    /// The width: as many tiles in a row as this number of players needs.
     pub(crate) fn depots_width(&self) -> f32 {
         self.goods_left() + PILES
     }
@@ -50,7 +50,7 @@ impl Look<'_> {
         TILES + STEP * f32::from(self.position.seats()) - 18.0
     }
 
-    /// How many tiles of the black depot stand in a row.
+    /// The number of tiles in a row of the black depot.
     fn black_row(&self) -> usize {
         let tiles = self.in_use(Depot::BLACK).len();
         if tiles > BLACK_ROW { tiles.div_ceil(2) } else { tiles.max(1) }
@@ -96,7 +96,7 @@ impl Look<'_> {
         }
     }
 
-    /// The die face, and what it takes the viewer's dice to become it.
+    /// The die face, and the workers each die of the viewer needs to become it.
     fn head(&self, depot: Depot, middle: f32) -> Markup {
         let marks = self.marks(Element::Depot(depot));
         let reach = self.reach_of_depot(depot);
@@ -124,7 +124,7 @@ impl Look<'_> {
         reach.flatten().collect::<std::collections::BTreeMap<_, _>>().into_iter().collect()
     }
 
-    /// A space with its tile, or the colour it waits for.
+    /// A space with its tile, or the colour of its next tile.
     fn shelf(&self, depot: Depot, space: u8, lying: Option<Tile>, (x, y): (f32, f32)) -> Markup {
         let marks = self.marks(Element::Tile(depot, space));
         let reach = self.reach(&marks.id);
@@ -135,7 +135,7 @@ impl Look<'_> {
                 data-changed=[marks.changed_number()] data-reach=[(!spoken.is_empty()).then(|| spoken.join(" "))]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 aria-hidden=[marks.hidden()] transform={ "translate(" (x) " " (y) ")" } {
-                @match (lying, self.kind_of(depot, space)) {
+                @match (lying, self.next_kind(depot, space)) {
                     (Some(lying), _) => { (tile(lying, RADIUS, depot == Depot::BLACK)) }
                     (None, Some(kind)) => { path.cb-waiting d=(hexagon(RADIUS - 5.0)) stroke=(icons::kind_fill(kind)) {} }
                     (None, None) => { path.cb-empty d=(hexagon(RADIUS - 4.0)) {} }
@@ -149,10 +149,12 @@ impl Look<'_> {
         }
     }
 
-    /// The kind of tile a space of a numbered depot is for in this phase.
-    pub(crate) fn kind_of(&self, depot: Depot, space: u8) -> Option<castles_of_burgundy::Kind> {
+    /// CB-3.4: the kind of tile a space of a numbered depot gets in the next phase; in the last phase, what
+    /// it had.
+    pub(crate) fn next_kind(&self, depot: Depot, space: u8) -> Option<Kind> {
         let (board, position) = (&self.position.tables().board, self.position);
-        board.kind_of_space(depot.index()?, space.into(), position.seats(), position.phase())
+        let phase = position.phase().next().unwrap_or(position.phase());
+        board.kind_of_space(depot.index()?, space.into(), position.seats(), phase)
     }
 
     /// The goods on a depot: each type can be clicked, and so can the depot as a whole.
@@ -212,7 +214,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where a pile of goods lies among so many types: one row of up to three, else two rows.
+    /// The position of a pile of goods: one row for up to three types, else two rows.
     fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
         let left = self.goods_left() + PILE / 2.0;
         if types <= 3 {
@@ -223,7 +225,7 @@ impl Look<'_> {
     }
 }
 
-/// The mark of a depot from which somebody took something.
+/// The mark of a depot from which a tile was taken.
 fn changed_head(marks: &Marks, middle: f32) -> Markup {
     html! {
         @if let Some(seat) = marks.changed {

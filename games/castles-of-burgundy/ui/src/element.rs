@@ -1,12 +1,11 @@
-//! The elements of the pictures and their ids, which stay the same for the whole life of a thing. Seats, dice and
-//! spaces are counted from one.
+//! Components in the pictures and their ids. Seats, dice and spaces are counted from one.
 //!
 //! | id | what |
 //! |---|---|
 //! | `cb-depot-3`, `cb-depot-black` | a depot |
 //! | `cb-tile-3-2`, `cb-tile-black-5` | a hex space of a depot, with its tile |
 //! | `cb-load-3`, `cb-load-3-pink` | the goods on a depot, those of one type |
-//! | `cb-coming`, `cb-white` | the goods of the rounds to come, the white die |
+//! | `cb-coming`, `cb-white` | the goods of the next rounds, the white die |
 //! | `cb-track`, `cb-marker-2` | the turn order track, the marker of seat 2 |
 //! | `cb-bonus-mine-large` | a bonus tile |
 //! | `cb-field-2-17` | a hex of the estate of seat 2 as it is printed |
@@ -14,14 +13,14 @@
 //! | `cb-stored-2-1` | a storage space of seat 2, with its tile |
 //! | `cb-held-2-pink`, `cb-sold-2` | the goods of a type that seat 2 holds, its sold goods |
 //! | `cb-silver-2`, `cb-workers-2`, `cb-score-2` | the numbers of seat 2 |
-//! | `cb-die-2-1`, `cb-hire-2-1` | a die of seat 2, the workers it would bring |
-//! | `cb-wild-2`, `cb-hire-2-wild` | the die of a castle's extra action, the workers it would bring |
+//! | `cb-die-2-1`, `cb-hire-2-1` | a die of seat 2, the workers it would give |
+//! | `cb-wild-2`, `cb-hire-2-wild` | the die of a castle's extra action, the workers it would give |
 //! | `cb-side-4-17` | a castle hex of an estate that may be chosen |
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Estate, Goods, HEXES, Hex, Kind, Size};
-use engine::{Game, Seat};
+use engine::Seat;
 
-/// Something in the pictures.
+/// A component that the pictures show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     Depot(Depot),
@@ -45,16 +44,17 @@ pub(crate) enum Element {
     Score(Seat),
     /// A die, 0 or 1.
     Die(Seat, u8),
-    /// The workers a die would bring; none for the one of a castle.
+    /// The workers a die would give; `None` for the extra action of a castle.
     Hire(Seat, Option<u8>),
     Wild(Seat),
     Side(Estate, Hex),
 }
 
-impl Element {
-    /// The id, in markup and in links.
-    pub(crate) fn id(self, position: &CastlesOfBurgundy) -> String {
-        let number = |seat: Seat| seat.number() + 1;
+impl ui_kit::Element for Element {
+    type Game = CastlesOfBurgundy;
+    const PREFIX: &'static str = "cb";
+
+    fn id(self, position: &CastlesOfBurgundy) -> String {
         let depot = |depot: Depot| match depot {
             Depot::BLACK => "black".to_owned(),
             Depot(number) => number.to_string(),
@@ -67,35 +67,33 @@ impl Element {
             Self::Coming => "cb-coming".to_owned(),
             Self::White => "cb-white".to_owned(),
             Self::Track => "cb-track".to_owned(),
-            Self::Marker(seat) => format!("cb-marker-{}", number(seat)),
+            Self::Marker(seat) => format!("cb-marker-{seat}"),
             Self::Bonus(kind, size) => format!("cb-bonus-{}-{}", kind.word(), word(size)),
-            Self::Field(seat, hex) => format!("cb-field-{}-{}", number(seat), hex.0),
-            Self::Hex(seat, hex) => format!("cb-hex-{}-{}", number(seat), hex.0),
-            Self::Stored(seat, space) => format!("cb-stored-{}-{}", number(seat), space + 1),
-            Self::Held(seat, goods) => format!("cb-held-{}-{}", number(seat), goods.word()),
-            Self::Sold(seat) => format!("cb-sold-{}", number(seat)),
-            Self::Silver(seat) => format!("cb-silver-{}", number(seat)),
-            Self::Workers(seat) => format!("cb-workers-{}", number(seat)),
-            Self::Score(seat) => format!("cb-score-{}", number(seat)),
-            Self::Die(seat, die) => format!("cb-die-{}-{}", number(seat), die + 1),
-            Self::Hire(seat, Some(die)) => format!("cb-hire-{}-{}", number(seat), die + 1),
-            Self::Hire(seat, None) => format!("cb-hire-{}-wild", number(seat)),
-            Self::Wild(seat) => format!("cb-wild-{}", number(seat)),
+            Self::Field(seat, hex) => format!("cb-field-{seat}-{}", hex.0),
+            Self::Hex(seat, hex) => format!("cb-hex-{seat}-{}", hex.0),
+            Self::Stored(seat, space) => format!("cb-stored-{seat}-{}", space + 1),
+            Self::Held(seat, goods) => format!("cb-held-{seat}-{}", goods.word()),
+            Self::Sold(seat) => format!("cb-sold-{seat}"),
+            Self::Silver(seat) => format!("cb-silver-{seat}"),
+            Self::Workers(seat) => format!("cb-workers-{seat}"),
+            Self::Score(seat) => format!("cb-score-{seat}"),
+            Self::Die(seat, die) => format!("cb-die-{seat}-{}", die + 1),
+            Self::Hire(seat, Some(die)) => format!("cb-hire-{seat}-{}", die + 1),
+            Self::Hire(seat, None) => format!("cb-hire-{seat}-wild"),
+            Self::Wild(seat) => format!("cb-wild-{seat}"),
             Self::Side(estate, hex) => {
                 format!("cb-side-{}-{}", position.tables().estate(estate).id, hex.0)
             }
         }
     }
 
-    /// The element with this id.
-    pub(crate) fn parse(position: &CastlesOfBurgundy, id: &str) -> Option<Self> {
-        let mut words = id.strip_prefix("cb-")?.split('-');
-        let (kind, first, second) = (words.next()?, words.next(), words.next());
-        let seat = || {
-            let number = first?.parse::<u8>().ok()?;
-            (1..=position.seats()).contains(&number).then(|| Seat::new(number - 1))
+    fn read(position: &CastlesOfBurgundy, kind: &str, rest: &str) -> Option<Self> {
+        let (first, second) = match rest.split_once('-') {
+            Some((first, second)) => (first, Some(second)),
+            None => (rest, None),
         };
-        let depot = || match first? {
+        let seat = || ui_kit::read_seat(position, first);
+        let depot = || match first {
             "black" => Some(Depot::BLACK),
             text => text.parse().ok().filter(|number| (1..=6).contains(number)).map(Depot),
         };
@@ -104,8 +102,8 @@ impl Element {
             (1..=limit).contains(&usize::from(number)).then(|| number - 1)
         };
         let hex = || second?.parse().ok().filter(|&number| usize::from(number) < HEXES).map(Hex);
-        let goods = |text: Option<&str>| Goods::ALL.into_iter().find(|goods| Some(goods.word()) == text);
-        let element = match kind {
+        let goods = |text: Option<&str>| text.and_then(Goods::parse);
+        Some(match kind {
             "depot" => Self::Depot(depot()?),
             "tile" => {
                 let depot = depot()?;
@@ -120,7 +118,7 @@ impl Element {
             "track" => Self::Track,
             "marker" => Self::Marker(seat()?),
             "bonus" => {
-                let kind = Kind::ALL.into_iter().find(|kind| Some(kind.word()) == first)?;
+                let kind = Kind::parse(first)?;
                 let size = [Size::Large, Size::Small].into_iter().find(|&size| Some(word(size)) == second)?;
                 Self::Bonus(kind, size)
             }
@@ -136,11 +134,9 @@ impl Element {
             "hire" if second == Some("wild") => Self::Hire(seat()?, None),
             "hire" => Self::Hire(seat()?, Some(below(second, 2)?)),
             "wild" => Self::Wild(seat()?),
-            "side" => Self::Side(position.tables().estates.by_id(first?)?, hex()?),
+            "side" => Self::Side(position.tables().estates.by_id(first)?, hex()?),
             _ => return None,
-        };
-        // One thing has one id: "cb-hex-2-017" and "cb-track-x" are none.
-        (element.id(position) == id).then_some(element)
+        })
     }
 }
 

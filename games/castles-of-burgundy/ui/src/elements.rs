@@ -1,7 +1,8 @@
-//! What an event is about.
+//! The components an event changes.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Event, Tile};
 use engine::Seat;
+use ui_kit::Element as _;
 
 use crate::element::Element;
 
@@ -21,7 +22,9 @@ pub(crate) fn elements(position: &CastlesOfBurgundy, event: Event) -> Vec<String
         }
         Event::Placed(seat, _, hex) => vec![Element::Hex(seat, hex)],
         Event::Sold(seat, ..) => vec![Element::Sold(seat)],
-        Event::Scored(seat, ..) | Event::Final(seat, _) => vec![Element::Score(seat)],
+        Event::Completed { seat, .. } | Event::Scored(seat, ..) | Event::Final(seat, _) => {
+            vec![Element::Score(seat)]
+        }
         Event::TookBonus(_, kind, size) => vec![Element::Bonus(kind, size)],
         Event::GainedSilver(seat, _) => vec![Element::Silver(seat)],
         Event::Collected(seat, depot, goods, _) => {
@@ -31,16 +34,16 @@ pub(crate) fn elements(position: &CastlesOfBurgundy, event: Event) -> Vec<String
             about
         }
         Event::Moved(seat, _) => vec![Element::Marker(seat)],
-        // All dice are rolled anew in every round: that they changed says nothing.
+        // All dice are rolled in every round, so marking them would tell nothing.
         Event::Rolled(..) => Vec::new(),
-        // What is no longer there, and what concerns everybody.
+        // The component is gone, or the event concerns all players.
         Event::Discarded(..) | Event::Declined(..) | Event::Lost(..) | Event::ChoseSecretly(_) => Vec::new(),
         Event::PhaseBegan(_) | Event::PhaseEnded(_) | Event::RoundBegan(..) | Event::Ended => Vec::new(),
     };
     about.into_iter().map(|element| element.id(position)).collect()
 }
 
-/// A tile that came into storage: where it lies now, if it is still there, and the depot it came from.
+/// A tile that was stored: its storage space, if it is still there, and its depot.
 fn moved(position: &CastlesOfBurgundy, seat: Seat, depot: Depot, tile: Tile) -> Vec<Element> {
     let space = (0u8..).zip(position.storage(seat)).find(|&(_, stored)| *stored == Some(tile));
     let stored = space.map(|(space, _)| Element::Stored(seat, space));

@@ -1,26 +1,21 @@
-//! What a component is, what it does, and what its numbers are now.
+//! Explanations of components: meaning, effect, current numbers.
 
 mod board;
 mod player;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Tile};
 use engine::{Game, Seat};
-use ui_kit::{Explanation, Scene, Value};
+use ui_kit::{Element as _, Explanation, Scene};
 
 use crate::element::Element;
 use crate::look::Look;
+use crate::words::{depot_value, goods_value, kind_value};
 
 pub(crate) fn explain(scene: &Scene<'_, CastlesOfBurgundy>, id: &str) -> Option<Explanation> {
     let look = Look::new(scene);
     let element = Element::parse(look.position, id)?;
-    let mut card = look.explanation(element);
-    if let Some(refused) = look.wish_at(element).and_then(|action| look.refused(action, element)) {
-        card.text.push(look.say("explain-not-now", &[("reason", refused.reason.into())]));
-        if !card.rules.contains(&refused.rule) {
-            card.rules.push(refused.rule);
-        }
-    }
-    Some(card)
+    let refused = look.wish_at(element).and_then(|action| look.refused(action, element));
+    Some(look.with_reason(look.explanation(element), refused))
 }
 
 impl Look<'_> {
@@ -40,7 +35,7 @@ impl Look<'_> {
             Element::Held(seat, goods) => self.about_held(seat, goods),
             Element::Sold(seat) => self.about_sold(seat),
             Element::Silver(seat) => self.about_silver(seat),
-            Element::Workers(_) => self.about_workers(),
+            Element::Workers(seat) => self.about_workers(seat),
             Element::Score(seat) => self.about_score(seat),
             Element::Die(seat, die) => self.about_die(seat, die),
             Element::Hire(seat, _) => self.about_hire(seat),
@@ -50,7 +45,7 @@ impl Look<'_> {
         Explanation { title: self.title(element), text, rules, reconstructed: Vec::new() }
     }
 
-    /// What an element is called.
+    /// The title of an element.
     pub(crate) fn title(&self, element: Element) -> String {
         let position = self.position;
         let capital = |text: String| {
@@ -58,7 +53,6 @@ impl Look<'_> {
             letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
         };
         let of = |key: &str, seat: Seat| self.say(key, &[("name", self.name(seat).into())]);
-        let goods = |goods| Value::from(self.words.goods(goods));
         match element {
             Element::Depot(depot) => capital(self.words.depot(depot)),
             Element::Tile(depot, space) => {
@@ -66,9 +60,10 @@ impl Look<'_> {
                 let what = lying.map_or_else(|| self.say("title-empty", &[]), |tile| self.words.tile(tile));
                 capital(format!("{what} ({})", self.words.depot(depot)))
             }
-            Element::Load(depot) => self.say("title-load", &[("depot", self.words.depot(depot).into())]),
-            Element::LoadOf(depot, kind) => self
-                .say("title-load-of", &[("depot", self.words.depot(depot).into()), ("goods", goods(kind))]),
+            Element::Load(depot) => self.say("title-load", &[depot_value(depot)]),
+            Element::LoadOf(depot, goods) => {
+                self.say("title-load-of", &[depot_value(depot), goods_value(goods)])
+            }
             Element::Coming => self.say("title-coming", &[]),
             Element::White => self.say("title-white", &[]),
             Element::Track => self.say("title-track", &[]),
@@ -78,24 +73,20 @@ impl Look<'_> {
                     castles_of_burgundy::Size::Large => "title-bonus-large",
                     castles_of_burgundy::Size::Small => "title-bonus-small",
                 };
-                self.say(key, &[("kind", self.words.kind(kind).into())])
+                self.say(key, &[kind_value(kind)])
             }
             Element::Field(seat, hex) | Element::Hex(seat, hex) => {
-                let what = match position.tile_on(seat, hex) {
-                    Some(tile) => self.words.tile(tile),
-                    None => {
-                        let kind = self.words.kind(position.estate_row(seat).colour(hex));
-                        let die = position.tables().grid.die(hex);
-                        self.say("title-hex", &[("kind", kind.into()), ("die", die.0.into())])
-                    }
-                };
-                capital(self.say("title-on-hex", &[("what", what.into()), ("hex", hex.0.into())]))
+                let name = self.words.hex(position.estate_of(seat), hex);
+                match position.tile_on(seat, hex) {
+                    Some(tile) => capital(format!("{} ({name})", self.words.tile(tile))),
+                    None => self.say("title-hex", &[("hex", name.into())]),
+                }
             }
             Element::Stored(seat, space) => match position.storage(seat)[usize::from(space)] {
                 Some(tile) => capital(self.words.tile(tile)),
                 None => self.say("title-storage", &[]),
             },
-            Element::Held(_, kind) => self.say("title-held", &[("goods", goods(kind))]),
+            Element::Held(_, kind) => self.say("title-held", &[goods_value(kind)]),
             Element::Sold(seat) => of("title-sold", seat),
             Element::Silver(seat) => of("title-silver", seat),
             Element::Workers(seat) => of("title-workers", seat),
@@ -107,24 +98,27 @@ impl Look<'_> {
             Element::Hire(..) => self.say("title-hire", &[]),
             Element::Wild(_) => self.say("title-wild", &[]),
             Element::Side(estate, hex) => {
-                let id = position.tables().estate(estate).id.clone();
-                self.say("title-side", &[("estate", id.into()), ("hex", hex.0.into())])
+                let mut values = vec![("estate", position.tables().estate(estate).id.clone().into())];
+                values.extend(self.words.hex_values(estate, hex));
+                self.say("title-side", &values)
             }
         }
     }
 
-    /// What a tile does, wherever it lies, and the clauses that say so.
+    /// The effect of a tile, and its clauses.
     fn about_tile(&self, owner: Option<Seat>, tile: Tile) -> (Vec<String>, Vec<&'static str>) {
         if let Some(building) = tile.as_building() {
             let (key, rule) = BUILDINGS[building.index()];
-            return (
-                vec![self.say(key, &[]), self.say("explain-building", &[])],
-                vec![rule, "CB-6.24", "CB-6.3"],
-            );
+            let owner = owner.or(self.scene.viewer);
+            let repeated = owner.is_some_and(|seat| self.position.powers(seat).equal_buildings);
+            let (once, last) = match repeated {
+                false => ("explain-building", "CB-6.3"),
+                true => ("explain-building-repeated", "CB-9.1"),
+            };
+            return (vec![self.say(key, &[]), self.say(once, &[])], vec![rule, "CB-6.24", last]);
         }
         if let Some((species, count)) = tile.as_animals() {
-            let species = self.words.species(species);
-            let values = [("species", species.into()), ("count", count.into())];
+            let values = [("species", species.word().into()), ("count", count.into())];
             return (vec![self.say("explain-animals", &values)], vec!["CB-6.10", "CB-6.11"]);
         }
         if let Some(number) = tile.as_knowledge() {
@@ -137,14 +131,14 @@ impl Look<'_> {
         }
     }
 
-    /// A knowledge tile and what it would be worth at the end as things are, to its owner or to the viewer.
+    /// A knowledge tile and its final points if the game ended now, for its owner or the viewer.
     fn about_knowledge(&self, owner: Option<Seat>, number: u8) -> (Vec<String>, Vec<&'static str>) {
         let tile = Tile::knowledge(number);
         let mut text = vec![
             self.say("explain-knowledge", &[("facts", self.words.facts(tile).unwrap_or_default().into())]),
         ];
         if let (castles_of_burgundy::Effect::Final(..), Some(seat)) =
-            (self.position.tables().knowledge(number).effect, owner.or(self.scene.viewer))
+            (self.position.tables().effect(number), owner.or(self.scene.viewer))
             && self.scene.assisted
         {
             let points = self.position.final_points(seat, number);
@@ -155,7 +149,7 @@ impl Look<'_> {
         (text, vec![KNOWLEDGE[usize::from(number) - 1], "CB-9.21"])
     }
 
-    /// What the viewer, who decides now, would want of an element.
+    /// The action the acting viewer would want at an element.
     fn wish_at(&self, element: Element) -> Option<Action> {
         if !self.scene.deciding {
             return None;
@@ -186,7 +180,7 @@ impl Look<'_> {
     }
 }
 
-/// What each type of building does and the clause that says so, in the order of the types.
+/// The message and the clause of each type of building.
 const BUILDINGS: [(&str, &str); 8] = [
     ("explain-warehouse", "CB-6.15"),
     ("explain-carpenter", "CB-6.16"),

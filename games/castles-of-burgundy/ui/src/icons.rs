@@ -1,5 +1,5 @@
-//! Signs: one for each kind of tile, building and species; goods, dice, workers, silver. All are drawn around a point in
-//! a square of 24 units; shape tells them apart, colour only helps.
+//! Icons: one for each kind of tile, building and species; goods, dice, workers, silver. All are drawn around
+//! a point in a square of 24 units; they differ in shape, not only in colour.
 
 use castles_of_burgundy::{Building, Goods, Kind, Pips, Species};
 use engine::Seat;
@@ -182,7 +182,7 @@ fn die_with(
     }
 }
 
-/// A die that belongs to nobody.
+/// A white die.
 pub(crate) fn white_die(value: Pips, x: f32, y: f32, size: f32) -> Markup {
     die(value, x, y, size, "#ffffff", INK)
 }

@@ -1,13 +1,13 @@
-//! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
+//! Actions a player might want to take but that the rules refuse, with the reason.
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Goods, Hex, Pips, Purpose, Stage, Tile};
 use engine::{Game, Seat};
-use ui_kit::{GameUi, Impossible, Scene};
+use ui_kit::{Impossible, Scene};
 
-use crate::CastlesOfBurgundyUi;
 use crate::choice::use_of_die;
 use crate::element::Element;
 use crate::look::Look;
+use crate::words::{depot_value, goods_value};
 
 pub(crate) fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible> {
     let look = Look::new(scene);
@@ -17,33 +17,20 @@ pub(crate) fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible
 }
 
 impl Look<'_> {
-    /// Why an action is not possible; nothing if it is.
-    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
-        let refusal = self.position.check(action).err()?;
-        Some(Impossible {
-            label: self.wish(action),
-            element: element.id(self.position),
-            reason: CastlesOfBurgundyUi::refusal(refusal, self.scene.language),
-            rule: refusal.rule,
-        })
-    }
-
-    /// What an action would be, without its price.
-    fn wish(&self, action: Action) -> String {
+    /// An action in words, without its price.
+    pub(crate) fn wish(&self, action: Action) -> String {
         let tile = |tile: Tile| ("tile", self.words.tile(tile).into());
         match action {
             Action::Take { depot, tile: wanted, .. } => {
-                self.say("choice-take", &[tile(wanted), ("depot", self.words.depot(depot).into())])
+                self.say("wish-take", &[tile(wanted), depot_value(depot)])
             }
             Action::Place { tile: wanted, .. } => self.say("wish-place", &[tile(wanted)]),
-            Action::Sell { goods, .. } => {
-                self.say("choice-sell", &[("goods", self.words.goods(goods).into())])
-            }
+            Action::Sell { goods, .. } => self.say("wish-sell", &[goods_value(goods)]),
             _ => self.say("wish-buy", &[("silver", self.words.silver(self.position.tables().price).into())]),
         }
     }
 
-    /// What the stage makes one think of.
+    /// Actions a player might want to take in this stage.
     fn candidates(&self) -> Vec<(Action, Element)> {
         let position = self.position;
         let Some(seat) = position.to_act() else { return Vec::new() };
@@ -68,13 +55,13 @@ impl Look<'_> {
         all
     }
 
-    /// The unused die that comes cheapest to a value. In an effect there is none.
+    /// The unused die that needs the fewest workers to get a value.
     fn cheapest_die(&self, seat: Seat, to: Pips, purpose: Purpose) -> Option<Pips> {
         let dice = self.position.dice(seat).into_iter().flatten();
         dice.min_by_key(|&die| self.position.workers_to_change(seat, purpose, die, to))
     }
 
-    /// The die an action would use now; nothing if a die is needed and none is left.
+    /// The die an action would use; `Some(None)` in an effect, which uses none; `None` if no die is left.
     fn die_for(&self, seat: Seat, to: Pips, purpose: Purpose) -> Option<Option<Pips>> {
         match self.position.stage() {
             Stage::Turn => self.cheapest_die(seat, to, purpose).map(Some),
@@ -82,7 +69,7 @@ impl Look<'_> {
         }
     }
 
-    /// The stored tile that would have to go.
+    /// The stored tile that would be discarded.
     fn discarded(&self, seat: Seat) -> Option<Tile> {
         let storage = self.position.storage(seat);
         if storage.iter().all(Option::is_some) { storage[0] } else { None }
@@ -103,8 +90,8 @@ impl Look<'_> {
         Some(Action::Place { die, tile, hex })
     }
 
-    /// The placement of a tile that comes nearest to being possible: with the fewest workers where it could go, then on
-    /// hexes beside no tile, then where the city has such a building, then where a tile lies.
+    /// The placement of a tile that is closest to being legal: on a legal hex with the fewest workers, else
+    /// on a hex not adjacent to a tile, else in a city with such a building, else on a covered hex.
     pub(crate) fn place_somewhere(&self, seat: Seat, tile: Tile) -> Option<Action> {
         let position = self.position;
         let colour = position.estate_row(seat).hexes(tile.kind());

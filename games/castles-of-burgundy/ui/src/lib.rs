@@ -1,35 +1,36 @@
-//! The Castles of Burgundy in words and pictures, in English and Hungarian: positions, choices, events, refusals; estates,
-//! depots, mats.
+//! The Castles of Burgundy in words and pictures, in English and Hungarian: positions, choices, events,
+//! refusals; estates, depots, mats.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
-//! functions of the rules, what it would bring from playing it on a copy; this crate only says it.
+//! No rule is decided here: legal actions and their costs come from the rules crate, their gains from playing
+//! them on a copy of the position.
 //!
-//! | file | what it puts into words |
+//! | file | texts |
 //! |---|---|
-//! | `choice` | a legal action, with what it costs and brings |
+//! | `choice` | a legal action, with its cost and gain |
 //! | `sentence` | an event |
 //! | `text` | a position: title, depots, bonus tiles, players, estates |
-//! | `words` | tiles, goods, depots and lists, for all of them |
+//! | `words` | names of tiles, goods, depots and hexes; lists |
 //!
-//! | file | what it draws or tells at a table in the browser |
+//! | file | pictures and texts at a table in the browser |
 //! |---|---|
-//! | `board` | the viewer's own player board; for a watcher the whole table |
+//! | `board` | the viewer's own player board; for a spectator the whole table |
 //! | `player_board` | an estate with dice, numbers, storage and goods around it |
 //! | `depots` | the game board: depots, goods to come, turn order, bonus tiles |
 //! | `tile`, `icons` | a hex tile; signs, goods, dice |
-//! | `mat`, `panel` | what a seat has, its few public numbers |
-//! | `strip` | phase, round, order, what happens when; what is to be decided |
-//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
-//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
-//! | `story` | what was remarkable in a finished game |
-//! | `text_mode` | the same as tables and lists |
+//! | `mat`, `panel` | the possessions of a seat, its public numbers |
+//! | `strip` | phase, round, turn order, triggers; the decision that is due |
+//! | `offer`, `impossible` | targets, cost and gain of a choice; actions that are refused, with the reason |
+//! | `explain`, `element`, `elements` | explanations of components; ids of components; components of an event |
+//! | `story` | memorable moments of a finished game |
+//! | `text_mode` | the position as tables and lists |
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms
-//! are those of the table at the end of the rules; names never take an ending or an article there. Refusals
-//! need no code: the key is `refusal-` and the reason.
+//! The sentences are in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are
+//! those of the table at the end of the rules; names of players are not inflected. Refusals need no code: the
+//! key is
+//! `refusal-` and the reason.
 //!
-//! A secret choice of an estate (CB-12.4) is shown to its owner only; of sold goods the others see how many
-//! there are (CB-D.22).
+//! A secret choice of an estate (CB-12.4) is shown to its owner only; other players see only the number of
+//! sold goods (CB-D.22).
 //!
 //! ```
 //! use castles_of_burgundy::CastlesOfBurgundy;
@@ -38,13 +39,13 @@
 //! use ui_kit::{GameUi, Language, Names};
 //!
 //! type Burgundy = CastlesOfBurgundy;
-//! let tables = Components::keep(Burgundy::components(&Files::embedded(Burgundy::FILES)).unwrap());
-//! let options = Burgundy::options(&tables, &OptionMap::defaults(Burgundy::INFO.options)).unwrap();
+//! let tables = Components::keep(Burgundy::components(&Files::of::<Burgundy>()).unwrap());
+//! let options = Burgundy::options(&tables, &OptionMap::defaults(&Burgundy::INFO)).unwrap();
 //! let position = Burgundy::start(tables, &options, 2, &mut Playout::new(1)).unwrap();
 //!
 //! let names = Names::numbered(2, Language::Hu);
 //! let text = CastlesOfBurgundyUi::position(&position, position.to_act(), &names, Language::Hu);
-//! assert!(text.starts_with("Burgundia várai · A fázis · 1. forduló"));
+//! assert!(text.starts_with("The Castles of Burgundy · A fázis · 1. forduló"));
 //! ```
 
 mod board;
@@ -73,7 +74,7 @@ use std::sync::LazyLock;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event};
 use engine::Seat;
-use ui_kit::{GameUi, Language, Messages, Names};
+use ui_kit::{GameUi, Language, Messages, Names, Scene};
 
 use crate::words::Words;
 
@@ -97,7 +98,7 @@ impl GameUi for CastlesOfBurgundyUi {
         names: &Names,
         language: Language,
     ) -> String {
-        text::position(Words::new(position, language), viewer, names)
+        text::position(&Scene { viewer, ..Scene::of(position, names, language) })
     }
 
     fn choice(position: &CastlesOfBurgundy, action: Action, _: &Names, language: Language) -> String {

@@ -1,83 +1,49 @@
-//! What one viewer looks at, with the words for it: what all pictures need.
+//! A table of The Castles of Burgundy as one viewer sees it.
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
-use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Hex, Pips, Stage};
-use engine::{Game, Playout, Seat};
+use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Hex, Pips, Source, Stage};
+use engine::Seat;
 pub(crate) use ui_kit::Marks;
-use ui_kit::{GameUi, Scene, Value};
+use ui_kit::{Element as _, Impossible, Scene};
 
 use crate::CastlesOfBurgundyUi;
 use crate::choice::use_of_die;
 use crate::element::Element;
 use crate::words::Words;
 
-/// A scene and its words.
+/// The shared look of a scene, with the words and questions of this game.
 pub(crate) struct Look<'a> {
-    pub(crate) scene: &'a Scene<'a, CastlesOfBurgundy>,
+    shared: ui_kit::Look<'a, CastlesOfBurgundyUi>,
     pub(crate) words: Words<'a>,
-    pub(crate) position: &'a CastlesOfBurgundy,
-    /// The legal actions that point at each element, if the viewer decides now.
-    choices: BTreeMap<&'a str, Vec<Action>>,
+}
+
+impl<'a> Deref for Look<'a> {
+    type Target = ui_kit::Look<'a, CastlesOfBurgundyUi>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.shared
+    }
 }
 
 impl<'a> Look<'a> {
     pub(crate) fn new(scene: &'a Scene<'a, CastlesOfBurgundy>) -> Self {
-        let mut choices: BTreeMap<&str, Vec<Action>> = BTreeMap::new();
-        if scene.deciding {
-            for (action, targets) in scene.choices {
-                for target in targets {
-                    choices.entry(target).or_default().push(*action);
-                }
-            }
-        }
-        Self { choices, ..Self::words_only(scene) }
-    }
-
-    /// A look that only puts things into words: it does not know what points at what.
-    pub(crate) fn words_only(scene: &'a Scene<'a, CastlesOfBurgundy>) -> Self {
-        let words = Words::new(scene.position, scene.language);
-        Self { scene, words, position: scene.position, choices: BTreeMap::new() }
-    }
-
-    pub(crate) fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.words.say(key, values)
-    }
-
-    pub(crate) fn name(&self, seat: Seat) -> &str {
-        self.scene.names.of(seat)
-    }
-
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.position.seats())
+        Self { shared: ui_kit::Look::new(scene), words: Words::new(scene.position, scene.language) }
     }
 
     /// What the markup says about an element.
     pub(crate) fn marks(&self, element: Element) -> Marks {
-        let id = element.id(self.position);
-        let label = match self.actions_at(&id) {
-            [] => None,
-            [action] => Some(CastlesOfBurgundyUi::choice(
-                self.position,
-                *action,
-                self.scene.names,
-                self.scene.language,
-            )),
-            several => {
-                let values = [("what", self.title(element).into()), ("count", several.len().into())];
-                Some(self.say("label-several", &values))
-            }
-        };
-        Marks { legal: label.is_some(), changed: self.scene.changed_by(&id), label, id }
+        self.shared.marks(element.id(self.position), || self.title(element))
     }
 
-    /// The legal actions that point at an element.
-    pub(crate) fn actions_at(&self, id: &str) -> &[Action] {
-        self.choices.get(id).map_or(&[], Vec::as_slice)
+    /// Why an action at an element is not possible; `None` if it is.
+    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
+        self.shared.refused(action, element.id(self.position), || self.wish(action))
     }
 
-    /// The fewest workers with which each die reaches an element, by what the die shows; nothing at a table that does
-    /// not help.
+    /// The fewest workers with which each die reaches an element, by what the die shows; empty at a table
+    /// without assistance.
     pub(crate) fn reach(&self, id: &str) -> BTreeMap<Pips, u8> {
         let mut reach = BTreeMap::new();
         if !self.scene.assisted {
@@ -92,8 +58,8 @@ impl<'a> Look<'a> {
         reach
     }
 
-    /// Whether the estate of a seat stands on the board: the viewer's own; a watcher sees all of them there. The
-    /// others stand on the mats.
+    /// Whether the estate of a seat is drawn on the board: the viewer's own, and all for a spectator. The
+    /// others are drawn on the mats.
     pub(crate) fn on_board(&self, seat: Seat) -> bool {
         self.scene.viewer.is_none_or(|viewer| viewer == seat)
     }
@@ -103,7 +69,7 @@ impl<'a> Look<'a> {
         self.position.has_chosen(seat) && !self.position.hides_estate(seat, self.scene.viewer)
     }
 
-    /// CB-D.22: of sold goods the others see the number.
+    /// CB-D.22: whether the viewer sees the types of a seat's sold goods.
     pub(crate) fn sees_sold(&self, seat: Seat) -> bool {
         self.scene.viewer == Some(seat) || self.position.stage() == Stage::Over
     }
@@ -112,21 +78,29 @@ impl<'a> Look<'a> {
     pub(crate) fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
         self.position.tables().grid.rows.iter().flatten().copied()
     }
-
-    /// What an action leads to: played on a copy, with what happens at once. Nothing that chance decides may be
-    /// read from it; the events of a new phase or round are left out.
-    pub(crate) fn after(&self, action: Action) -> (CastlesOfBurgundy, Vec<Event>) {
-        outcome(self.position, action)
-    }
 }
 
-/// See [`Look::after`].
+/// The points of an action with these events, by source.
+pub(crate) fn points_by_source(events: &[Event]) -> Vec<(Source, u16)> {
+    let points = |event: &Event| match *event {
+        Event::Completed { points, bonus, .. } => vec![(Source::Regions, points), (Source::Phases, bonus)],
+        Event::Scored(_, source, points) => vec![(source, points)],
+        _ => Vec::new(),
+    };
+    events.iter().flat_map(points).collect()
+}
+
+/// The points of an action with these events.
+pub(crate) fn points_scored(events: &[Event]) -> u16 {
+    points_by_source(events).into_iter().map(|(_, points)| points).sum()
+}
+
+/// The position after a legal action and its immediate events: those before the next round or the end of the
+/// phase. Random draws in the position are made up, so nothing that depends on them may be shown.
 pub(crate) fn outcome(position: &CastlesOfBurgundy, action: Action) -> (CastlesOfBurgundy, Vec<Event>) {
-    let mut copy = *position;
-    let mut events = Vec::new();
-    copy.play(action, &mut Playout::new(0), &mut events);
+    let (after, mut events) = ui_kit::after(position, action);
     let ends = |event: &Event| matches!(event, Event::RoundBegan(..) | Event::PhaseEnded(_));
-    let before = events.iter().position(ends);
-    events.truncate(before.unwrap_or(events.len()));
-    (copy, events)
+    let immediate = events.iter().position(ends);
+    events.truncate(immediate.unwrap_or(events.len()));
+    (after, events)
 }

@@ -1,10 +1,10 @@
-//! All that a seat has before it. The player board of the viewer is the board of the page, so the viewer's own mat is a
-//! strip: the knowledge tiles at work, bonus tiles, sold goods.
+//! The mat of a seat. The player board of the viewer is the board of the page, so the viewer's own mat shows
+//! only the active knowledge tiles, bonus tiles and sold goods.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Goods, Hex, Kind, Size};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
 use crate::icons;
@@ -25,7 +25,7 @@ pub(crate) fn mat(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
 }
 
 impl Look<'_> {
-    /// The knowledge tiles at work and what each gives at the end as things are; bonus tiles; sold goods.
+    /// The active knowledge tiles with their final points if the game ended now; bonus tiles; sold goods.
     fn works(&self, seat: Seat) -> Markup {
         let position = self.position;
         let known = position.covered_in(seat, Kind::Knowledge).iter().map(Hex);

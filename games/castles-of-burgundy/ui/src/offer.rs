@@ -1,21 +1,22 @@
-//! What a legal action points at, costs and brings.
+//! The targets, cost and gain of a legal action.
 //!
-//! An action points at everything it is about, so that a player may begin with the die, the tile or the place. Equal
-//! dice and equal tiles are not told apart by the rules: an action points at all of them. Doing without something and
-//! ending the turn point at nothing: the page draws a button for them.
+//! An action points at all its components, so that a player may begin with the die, the tile or the hex.
+//! Equal dice and equal tiles are the same to the rules: an action points at all of them. Declining and
+//! ending the turn have no targets: the page draws buttons for them.
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Event, Goods, Hex, Pips, Source, Stage, Tile};
 use engine::{Game, Seat};
-use ui_kit::{Offer, Scene};
+use ui_kit::{Element as _, Offer, Scene};
 
 use crate::choice::use_of_die;
 use crate::element::Element;
-use crate::look::{Look, outcome};
+use crate::look::{Look, outcome, points_by_source};
+use crate::words::tile_values;
 
 pub(crate) fn offer(scene: &Scene<'_, CastlesOfBurgundy>, action: Action) -> Offer {
-    let look = Look::words_only(scene);
+    let look = Look::new(scene);
     let Some(seat) = look.position.to_act() else { return Offer::default() };
-    let (after, events) = look.after(action);
+    let (after, events) = outcome(look.position, action);
     Offer {
         targets: targets(look.position, seat, action)
             .into_iter()
@@ -76,7 +77,7 @@ fn targets(position: &CastlesOfBurgundy, seat: Seat, action: Action) -> Vec<Elem
     }
 }
 
-/// The unused dice that show this.
+/// The unused dice with this value.
 fn dice(position: &CastlesOfBurgundy, seat: Seat, die: Option<Pips>) -> Vec<Element> {
     let dice = (0u8..).zip(position.dice(seat));
     let same = dice.filter(|&(_, shown)| shown.is_some() && shown == die);
@@ -107,16 +108,10 @@ impl Look<'_> {
         (workers > 0).then(|| self.words.workers(workers.into()))
     }
 
-    /// Points by where they come from, silverlings, workers, goods.
+    /// Points by source, silverlings, workers, goods.
     fn gain(&self, seat: Seat, events: &[Event]) -> Option<String> {
         let mut parts: Vec<String> = Vec::new();
-        let scored: Vec<(Source, u16)> = events
-            .iter()
-            .filter_map(|event| match *event {
-                Event::Scored(whose, source, points) if whose == seat => Some((source, points)),
-                _ => None,
-            })
-            .collect();
+        let scored = points_by_source(events);
         let total: u16 = scored.iter().map(|(_, points)| points).sum();
         if total > 0 {
             let items = scored.iter().map(|&(source, points)| {
@@ -138,13 +133,13 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
-    /// Where points come from, in a word or two.
+    /// The short name of a source of points.
     pub(crate) fn source(&self, source: Source) -> String {
         let name = CastlesOfBurgundy::INFO.sources[source.index()];
         self.say(&format!("game-source-{name}"), &[]).to_lowercase()
     }
 
-    /// What the player's numbers become, what is left to do in the region, and the next turn order.
+    /// The player's new numbers, the empty hexes of the region, and the next turn order.
     fn changes(
         &self,
         seat: Seat,
@@ -170,7 +165,7 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    /// Workers before the mines of a phase's end pay (CB-3.9).
+    /// The workers after an action, before the mines pay (CB-3.9).
     fn workers_after(&self, seat: Seat, action: Action, events: &[Event]) -> u16 {
         let gained = events.iter().map(|event| match *event {
             Event::GainedWorkers(whose, count) if whose == seat => count,
@@ -180,7 +175,7 @@ impl Look<'_> {
         self.position.workers(seat) + gained.sum::<u16>() - u16::from(paid)
     }
 
-    /// Silverlings before the mines of a phase's end pay (CB-3.9).
+    /// The silverlings after an action, before the mines pay (CB-3.9).
     fn silver_after(&self, seat: Seat, action: Action, events: &[Event]) -> u16 {
         let gained = events.iter().map(|event| match *event {
             Event::GainedSilver(whose, count) if whose == seat => count,
@@ -190,7 +185,7 @@ impl Look<'_> {
         self.position.silver(seat) + gained.sum::<u16>() - paid
     }
 
-    /// The hexes that are still empty in the region a tile was placed in, and what it then scores.
+    /// The empty hexes of the region a tile was placed in, and its points when completed.
     fn region_after(&self, seat: Seat, hex: Hex, after: &CastlesOfBurgundy) -> Option<String> {
         let region = self.position.estate_row(seat).region_of(hex).hexes;
         let left = region.minus(after.covered(seat)).len();
@@ -199,7 +194,7 @@ impl Look<'_> {
         (left > 0).then(|| self.say("offer-region", &values))
     }
 
-    /// What a knowledge tile would be worth at the end as things are.
+    /// The final points of a knowledge tile if the game ended now.
     fn end_value(&self, seat: Seat, tile: Tile) -> Option<String> {
         let points = self.position.final_points(seat, tile.as_knowledge()?);
         (points > 0).then(|| self.say("offer-end", &[("points", points.into())]))
@@ -225,7 +220,7 @@ impl Look<'_> {
             Event::Lost(_, building) => Some(building),
             _ => None,
         }) {
-            return Some(self.say("warn-lost", &[("building", self.words.building(building).into())]));
+            return Some(self.say("warn-lost", &tile_values(Tile::building(building))));
         }
         let Action::Collect { depot, second, .. } = action else { return None };
         let mut left = self.position.goods_in(depot);

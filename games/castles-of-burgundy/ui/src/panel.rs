@@ -1,5 +1,5 @@
-//! The few numbers of a seat that everybody always sees: points, dice, workers, silverlings, storage, goods, and the estate
-//! in miniature.
+//! The panel of a seat, always visible: points, dice, workers, silverlings, storage, goods, and a miniature
+//! of the estate.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::look::Look;
 use crate::tile::tile;
 
 pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
-    let look = Look::words_only(scene);
+    let look = Look::new(scene);
     html! {
         div.cb-row {
             @if look.sees_estate(seat) { (look.miniature(seat)) }
@@ -23,7 +23,7 @@ pub(crate) fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup 
 }
 
 impl Look<'_> {
-    /// A sign with a number beside it; the words are for pointing and listening.
+    /// An icon with a number; the words are its tooltip and its text for screen readers.
     fn fact(&self, sign: &Markup, number: Option<u16>, words: &str) -> Markup {
         html! {
             span.cb-fact title=(words) {
@@ -41,7 +41,7 @@ impl Look<'_> {
         html! {
             span.cb-fact { b { (self.say("mat-points", &[("points", position.scored(seat).into())])) } }
             @for die in position.dice(seat).into_iter().flatten() {
-                (self.fact(&face(die), None, &self.say("part-die", &[("die", die.0.into())])))
+                (self.fact(&face(die), None, &self.say("die-name", &[("die", die.0.into())])))
             }
             (self.fact(&icons::worker(0.0, 0.0, 26.0), Some(workers), &self.say("mat-workers", &[])))
             (self.fact(&icons::silver(0.0, 0.0, 26.0), Some(silver), &self.say("mat-silver", &[])))
@@ -61,7 +61,7 @@ impl Look<'_> {
         }
     }
 
-    /// A stored tile: of animals and knowledge the number, which must be legible; of the others the sign is enough.
+    /// A stored tile: the number of animals and knowledge tiles, the icon of the others.
     fn stored(&self, stored: Tile) -> Markup {
         let words = self.words.tile_with_facts(stored);
         let number = stored.as_animals().map(|(_, count)| count).or(stored.as_knowledge());
@@ -74,7 +74,7 @@ impl Look<'_> {
         }
     }
 
-    /// The estate so small that only covered and empty hexes are told apart.
+    /// A miniature of the estate that shows covered and empty hexes.
     fn miniature(&self, seat: Seat) -> Markup {
         let outline = |hexes: &mut dyn Iterator<Item = Hex>| {
             let mut data = String::new();

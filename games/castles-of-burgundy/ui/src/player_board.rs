@@ -1,5 +1,5 @@
-//! A player board: the estate in the middle; dice, silverlings, workers and score above it; storage and goods below.
-//! The viewer's own is the board of the page, those of the others stand on their mats.
+//! A player board: the estate in the middle; dice, silverlings, workers and score above it; storage and goods
+//! below. The viewer's own is the board of the page, those of the others are on their mats.
 
 mod corners;
 mod estate;
@@ -12,10 +12,10 @@ use maud::{Markup, html};
 use crate::look::Look;
 use crate::tile::{RADIUS, round};
 
-/// What a picture of a player board shows: left, top, width, height.
+/// The view box of a player board: left, top, width, height.
 pub(crate) const VIEW: [f32; 4] = [-286.0, -266.0, 572.0, 530.0];
 
-/// The same numbers as the attribute of a drawing.
+/// The value of a `viewBox` attribute.
 pub(crate) fn view_box([x, y, width, height]: [f32; 4]) -> String {
     format!("{x} {y} {width} {height}")
 }
@@ -36,7 +36,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where the middle of a hex lies.
+    /// The centre of a hex.
     pub(crate) fn place(&self, hex: Hex) -> (f32, f32) {
         let rows = &self.position.tables().grid.rows;
         let found = rows.iter().enumerate().find_map(|(row, hexes)| {

@@ -1,6 +1,6 @@
-//! Where the game stands, and what is to be decided.
+//! The state of the game and the decision that is due.
 
-use castles_of_burgundy::{CastlesOfBurgundy, Phase, Stage};
+use castles_of_burgundy::{CastlesOfBurgundy, Phase, ROUNDS, Stage};
 use engine::Game;
 use ui_kit::{Scene, Strip};
 
@@ -8,11 +8,11 @@ use crate::look::Look;
 use crate::text;
 
 pub(crate) fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
-    let look = Look::words_only(scene);
+    let look = Look::new(scene);
     let position = look.position;
     let begun = position.stage() != Stage::Estates;
     Strip {
-        round: if begun { look.round() } else { look.say("strip-set-up", &[]) },
+        round: if begun { look.round() } else { look.say("strip-set-up", &[look.words.choosing()]) },
         phases: Phase::ALL.map(|phase| look.phase(phase)).to_vec(),
         current: (begun && position.stage() != Stage::Over).then(|| position.phase().index()),
         order: position.order().to_vec(),
@@ -22,7 +22,7 @@ pub(crate) fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
 }
 
 pub(crate) fn task(scene: &Scene<'_, CastlesOfBurgundy>) -> String {
-    let look = Look::words_only(scene);
+    let look = Look::new(scene);
     match look.position.stage() {
         Stage::Over => look.say("task-over", &[]),
         Stage::Turn => look.turn(),
@@ -30,9 +30,9 @@ pub(crate) fn task(scene: &Scene<'_, CastlesOfBurgundy>) -> String {
     }
 }
 
-/// One rule that helps with the decision.
+/// A hint for the decision.
 pub(crate) fn hint(scene: &Scene<'_, CastlesOfBurgundy>) -> Option<String> {
-    let look = Look::words_only(scene);
+    let look = Look::new(scene);
     let seat = look.position.to_act()?;
     let key = match look.position.stage() {
         Stage::Estates => "hint-estates",
@@ -47,7 +47,7 @@ pub(crate) fn hint(scene: &Scene<'_, CastlesOfBurgundy>) -> Option<String> {
 }
 
 impl Look<'_> {
-    /// The dice that are left, and whether a tile can be bought.
+    /// The prompt of a turn: the unused dice, and whether a tile can be bought.
     fn turn(&self) -> String {
         let position = self.position;
         let Some(seat) = position.to_act() else { return String::new() };
@@ -69,18 +69,18 @@ impl Look<'_> {
         let values = [
             ("phase", position.phase().letter().to_string().into()),
             ("round", position.round().into()),
-            ("rounds", position.tables().rounds.into()),
+            ("rounds", ROUNDS.into()),
         ];
         self.say("strip-round", &values)
     }
 
-    /// A phase with what it adds to a completed region.
+    /// A phase with its bonus for completed regions.
     fn phase(&self, phase: Phase) -> String {
         let points = self.position.tables().phase_points(phase);
         self.say("strip-phase", &[("phase", phase.letter().to_string().into()), ("points", points.into())])
     }
 
-    /// How long the game goes on, and what a region completed now brings.
+    /// The rounds left, and the current bonus for completed regions.
     fn trigger(&self) -> String {
         let position = self.position;
         let values = [

@@ -1,9 +1,12 @@
-//! The Castles of Burgundy at a table in the browser: which file draws what.
+//! The table in the browser: each method and the file that implements it.
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event};
 use engine::Seat;
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Offer, Scene, Strip, TableUi};
+use ui_kit::{
+    Area, Explanation, Impossible, Lessons, Offer, Scene, Shortcuts, StandingOrders, Story, Strip, TableUi,
+    Worksheets,
+};
 
 use crate::{
     CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
@@ -53,6 +56,17 @@ impl TableUi for CastlesOfBurgundyUi {
     fn hint(scene: &Scene<'_, CastlesOfBurgundy>) -> Option<String> {
         strip::hint(scene)
     }
+}
+
+impl Lessons for CastlesOfBurgundyUi {}
+
+impl Worksheets for CastlesOfBurgundyUi {}
+
+impl StandingOrders for CastlesOfBurgundyUi {}
+
+impl Shortcuts for CastlesOfBurgundyUi {}
+
+impl Story for CastlesOfBurgundyUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {
         story::feat(event)
     }

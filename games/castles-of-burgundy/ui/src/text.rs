@@ -1,65 +1,60 @@
-//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
-//! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for screen
+//! readers. Nothing is conveyed by position alone.
 
-use castles_of_burgundy::{Advantage, Building, Depot, Hex, Kind, Stage};
+use castles_of_burgundy::estates::EstateRow;
+use castles_of_burgundy::{Advantage, Building, CastlesOfBurgundy, Depot, Hex, Kind, ROUNDS, Stage};
 use engine::{Game, Seat};
-use ui_kit::Names;
+use ui_kit::Scene;
 use ui_kit::layout::{Align, Lines, cut, table};
 
-use crate::words::Words;
+use crate::look::Look;
+use crate::words::{Words, depot_value, kind_value};
 
-/// Names are not longer than this in a position; what is cut off is marked.
+/// The maximum length of a name in a position.
 const LONGEST_NAME: usize = 20;
-/// A tile on an estate takes no more columns.
+/// The number of columns of a hex.
 const LONGEST_TILE: usize = 12;
 
-/// A position as one viewer sees it.
-#[derive(Clone, Copy)]
-struct View<'a> {
-    words: Words<'a>,
-    viewer: Option<Seat>,
-    names: &'a Names,
-}
-
-pub(crate) fn position(words: Words<'_>, viewer: Option<Seat>, names: &Names) -> String {
-    let view = View { words, viewer, names };
+pub(crate) fn position(scene: &Scene<'_, CastlesOfBurgundy>) -> String {
+    let look = Look::new(scene);
+    let stage = scene.position.stage();
     let mut lines = Lines::default();
-    lines.push(&title(words));
-    view.turn(&mut lines);
-    if words.position.stage() == Stage::Over {
+    lines.push(&title(look.words));
+    look.turn_lines(&mut lines);
+    if stage == Stage::Over {
         lines.gap();
-        view.ranking(&mut lines);
+        look.ranking_lines(&mut lines);
     }
-    if words.position.stage() != Stage::Estates {
+    if stage != Stage::Estates {
         lines.gap();
-        view.depots(&mut lines);
+        look.depot_lines(&mut lines);
         lines.gap();
-        view.bonus_tiles(&mut lines);
+        look.bonus_lines(&mut lines);
     }
     lines.gap();
-    view.players(&mut lines);
-    view.estates(&mut lines);
+    look.player_lines(&mut lines);
+    look.estate_lines(&mut lines);
     lines.text()
 }
 
-/// Where the game is.
+/// The game, its phase and its round.
 pub(crate) fn title(words: Words<'_>) -> String {
     let position = words.position;
     match position.stage() {
-        Stage::Estates => words.say("title-set-up", &[]),
+        Stage::Estates => words.say("title-set-up", &[words.choosing()]),
         Stage::Over => words.say("title-over", &[]),
         _ => {
             let values = [
                 ("phase", position.phase().letter().to_string().into()),
                 ("round", position.round().into()),
-                ("rounds", position.tables().rounds.into()),
+                ("rounds", ROUNDS.into()),
             ];
             words.say("title-round", &values)
         }
     }
 }
 
-/// What is to be decided.
+/// The decision that is due.
 pub(crate) fn task(words: Words<'_>) -> String {
     let position = words.position;
     let key = match position.stage() {
@@ -73,11 +68,11 @@ pub(crate) fn task(words: Words<'_>) -> String {
         Stage::Ship => "turn-ship",
         Stage::Over => return String::new(),
     };
-    words.say(key, &[])
+    words.say(key, &[words.choosing()])
 }
 
 fn advantage(words: Words<'_>, building: Building) -> &'static str {
-    match words.position.tables().building(building).advantage {
+    match words.position.tables().advantage(building) {
         Advantage::Sell => "turn-sell",
         Advantage::Place => "turn-place",
         Advantage::Take(_) | Advantage::Workers(_) | Advantage::Silver(_) | Advantage::Points(_) => {
@@ -86,26 +81,29 @@ fn advantage(words: Words<'_>, building: Building) -> &'static str {
     }
 }
 
-impl View<'_> {
-    fn name(&self, seat: Seat) -> String {
-        let name = cut(self.names.of(seat), LONGEST_NAME);
-        if self.viewer == Some(seat) { self.words.say("players-you", &[("name", name.into())]) } else { name }
+impl Look<'_> {
+    /// The name of a seat, cut to fit a line; the viewer's own is marked.
+    fn short_name(&self, seat: Seat) -> String {
+        let name = cut(self.name(seat), LONGEST_NAME);
+        if self.scene.viewer == Some(seat) {
+            self.words.say("players-you", &[("name", name.into())])
+        } else {
+            name
+        }
     }
 
     fn names_of(&self, seats: &[Seat]) -> String {
-        seats.iter().map(|&seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+        seats.iter().map(|&seat| self.short_name(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    fn or_nothing(&self, list: Option<String>) -> String {
-        list.unwrap_or_else(|| self.words.nothing())
-    }
-
-    /// Who decides what, and the turn order.
-    fn turn(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    /// The acting player, the decision, and the turn order.
+    fn turn_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         if let Some(seat) = position.to_act() {
-            let key = if self.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
-            lines.push(&words.say(key, &[("name", self.name(seat).into()), ("what", task(words).into())]));
+            let key = if self.scene.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
+            lines.push(
+                &words.say(key, &[("name", self.short_name(seat).into()), ("what", task(words).into())]),
+            );
         }
         lines.push(&words.say("order-now", &[("names", self.names_of(position.order()).into())]));
         if position.track() != position.order() {
@@ -113,13 +111,12 @@ impl View<'_> {
         }
     }
 
-    fn depots(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    fn depot_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         lines.push(&words.say("depots-heading", &[]));
         for depot in Depot::numbered() {
             let tiles = self.or_nothing(words.tiles(position.tiles_in(depot)));
-            let mut row =
-                vec![words.say("depots-row", &[("number", depot.0.into()), ("tiles", tiles.into())])];
+            let mut row = vec![words.say("depots-row", &[depot_value(depot), ("tiles", tiles.into())])];
             let goods = words.goods_list(position.goods_in(depot));
             row.extend(goods.map(|goods| words.say("depots-goods", &[("goods", goods.into())])));
             lines.push_list("  ", &row, "; ");
@@ -136,12 +133,11 @@ impl View<'_> {
         }
     }
 
-    fn bonus_tiles(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    fn bonus_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let points = |tile| position.tables().colour_points(tile, position.seats());
         let left = |&kind: &Kind| {
-            let values =
-                [("kind", words.kind(kind).into()), ("large", points(0).into()), ("small", points(1).into())];
+            let values = [kind_value(kind), ("large", points(0).into()), ("small", points(1).into())];
             match position.bonus_tiles(kind) {
                 [None, _] => Some(words.say("bonus-both", &values)),
                 [Some(_), None] => Some(words.say("bonus-one", &values)),
@@ -155,16 +151,16 @@ impl View<'_> {
         lines.push_list(&format!("{}: ", words.say("bonus-heading", &[])), &tiles, "; ");
     }
 
-    /// In turn order: what they have in numbers, then their goods and stored tiles.
-    fn players(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    /// The players in turn order: their numbers, then their goods and stored tiles.
+    fn player_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let heads = ["players-heading", "players-score", "players-silver", "players-workers", "players-dice"];
         let mut rows = vec![heads.map(|key| words.say(key, &[])).to_vec()];
         rows.extend(position.order().iter().map(|&seat| {
             let dice: Vec<String> =
                 position.dice(seat).iter().flatten().map(|die| die.0.to_string()).collect();
             let dice = if dice.is_empty() { "–".to_owned() } else { dice.join(" ") };
-            let name = format!("  {}", self.name(seat));
+            let name = format!("  {}", self.short_name(seat));
             let [score, silver] =
                 [position.scored(seat), position.silver(seat)].map(|count| count.to_string());
             vec![name, score, silver, position.workers(seat).to_string(), dice]
@@ -179,11 +175,11 @@ impl View<'_> {
     }
 
     fn possessions(&self, seat: Seat) -> Vec<String> {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let goods = self.or_nothing(words.goods_list(position.goods_of(seat)));
         let sold = position.sold(seat);
-        // CB-D.22: the others see how many tiles there are.
-        let open = self.viewer == Some(seat) || position.stage() == Stage::Over;
+        // CB-D.22: other players see the number of tiles.
+        let open = self.scene.viewer == Some(seat) || position.stage() == Stage::Over;
         let sold = if open {
             let list = self.or_nothing(words.goods_list(sold));
             words.say("player-sold", &[("goods", list.into())])
@@ -201,69 +197,82 @@ impl View<'_> {
     }
 
     /// The estates, the viewer's own first.
-    fn estates(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    fn estate_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let mut seats: Vec<Seat> = position.order().to_vec();
-        seats.sort_by_key(|&seat| self.viewer != Some(seat));
+        seats.sort_by_key(|&seat| self.scene.viewer != Some(seat));
         lines.gap();
         let letter = |&kind: &Kind| format!("{} {}", position.tables().kind(kind).letter, words.kind(kind));
         let letters = Kind::ALL.iter().map(letter).collect::<Vec<_>>().join(", ");
         lines.push(&words.say("estate-legend", &[("letters", letters.into())]));
         for seat in seats {
             lines.gap();
-            self.estate(seat, lines);
+            self.estate_of_lines(seat, lines);
         }
     }
 
-    fn estate(&self, seat: Seat, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
-        let name = ("name", self.name(seat).into());
-        let hidden = position.hides_estate(seat, self.viewer);
+    fn estate_of_lines(&self, seat: Seat, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
+        let name = self.short_name(seat);
+        let hidden = position.hides_estate(seat, self.scene.viewer);
         if !position.has_chosen(seat) || hidden {
-            let [first, second] =
-                position.board_of(seat).map(|side| position.tables().estate(side).id.clone());
-            let sides = [("first", first.into()), ("second", second.into()), name.clone()];
-            lines.push(&words.say("estate-board", &sides));
+            lines.push(&words.board(seat, &name));
             if hidden {
-                lines.push(&words.say("estate-chosen", &[name]));
+                lines.push(&words.say("estate-chosen", &[("name", name.into())]));
+            } else if self.scene.viewer == Some(seat) {
+                self.side_lines(seat, lines);
             }
             return;
         }
         let row = position.estate_row(seat);
-        lines.push(&words.say("estate-heading", &[name, ("estate", row.id.as_str().into())]));
-        let grid = &position.tables().grid;
-        let widest = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
-        for hexes in &grid.rows {
-            let cells: Vec<String> =
-                hexes.iter().map(|&hex| format!("{:^1$}", self.hex(seat, hex), LONGEST_TILE)).collect();
-            let indent = " ".repeat((widest - hexes.len()) * (LONGEST_TILE + 1) / 2);
-            lines.push_line(&format!("  {indent}{}", cells.join(" ")));
-        }
+        lines
+            .push(&words.say("estate-heading", &[("name", name.into()), ("estate", row.id.as_str().into())]));
+        self.grid_lines(lines, |hex| match position.tile_on(seat, hex) {
+            Some(tile) => cut(&words.tile(tile), LONGEST_TILE),
+            None => self.hex_code(row, hex),
+        });
         let known = position.covered_in(seat, Kind::Knowledge);
         for tile in known.iter().filter_map(|hex| position.tile_on(seat, Hex(hex))) {
             lines.push_list("  ", &[words.tile_with_facts(tile)], "");
         }
     }
 
-    /// An empty hex as "17 S2", a covered one as its tile.
-    fn hex(&self, seat: Seat, hex: Hex) -> String {
-        let (words, position) = (self.words, self.words.position);
-        match position.tile_on(seat, hex) {
-            Some(tile) => cut(&words.tile(tile), LONGEST_TILE),
-            None => {
-                let letter = &position.tables().kind(position.estate_row(seat).colour(hex)).letter;
-                format!("{} {letter}{}", hex.0, position.tables().grid.die(hex).0)
-            }
+    /// CB-11.2: both sides of the player board that the viewer chooses from.
+    fn side_lines(&self, seat: Seat, lines: &mut Lines) {
+        let [front, back] = self.position.board_of(seat);
+        for side in [Some(front), (back != front).then_some(back)].into_iter().flatten() {
+            let row = self.position.tables().estate(side);
+            lines.gap();
+            lines.push(&self.words.say("mat-estate", &[("estate", row.id.as_str().into())]));
+            self.grid_lines(lines, |hex| self.hex_code(row, hex));
         }
     }
 
-    fn ranking(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    /// The hexes of an estate in their rows, with a text for each.
+    fn grid_lines(&self, lines: &mut Lines, text: impl Fn(Hex) -> String) {
+        let grid = &self.position.tables().grid;
+        let widest = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
+        for hexes in &grid.rows {
+            let cells: Vec<String> =
+                hexes.iter().map(|&hex| format!("{:^1$}", text(hex), LONGEST_TILE)).collect();
+            let indent = " ".repeat((widest - hexes.len()) * (LONGEST_TILE + 1) / 2);
+            lines.push_line(&format!("  {indent}{}", cells.join(" ")));
+        }
+    }
+
+    /// An empty hex by its number in the notation, its colour and its die: "17 S2".
+    fn hex_code(&self, row: &EstateRow, hex: Hex) -> String {
+        let tables = self.position.tables();
+        format!("{} {}{}", hex.0, tables.kind(row.colour(hex)).letter, tables.grid.die(hex).0)
+    }
+
+    fn ranking_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let standings = position.standings();
         let mut rows = vec![vec![words.say("ranking-heading", &[]), words.say("players-score", &[])]];
         rows.extend(standings.ranking().into_iter().map(|seat| {
             let place = standings.place(seat);
-            vec![format!("  {place}. {}", self.name(seat)), standings.score(seat).total().to_string()]
+            vec![format!("  {place}. {}", self.short_name(seat)), standings.score(seat).total().to_string()]
         }));
         table(&rows, &[Align::Left, Align::Right]).iter().for_each(|row| lines.push_line(row));
     }

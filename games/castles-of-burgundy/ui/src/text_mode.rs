@@ -1,9 +1,9 @@
-//! The position as headings, tables and lists: the same things as the drawings, for reading and for listening.
+//! The position as headings, tables and lists, for reading and for screen readers.
 
-use castles_of_burgundy::{CastlesOfBurgundy, Depot, Hex, Kind, Pips, Stage};
+use castles_of_burgundy::{CastlesOfBurgundy, Depot, Estate, Hex, Kind, Pips, Stage};
 use engine::{Game, Seat};
 use maud::{Markup, html};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
 use crate::look::Look;
@@ -33,7 +33,7 @@ impl Look<'_> {
         html! { thead { tr { @for key in keys { th scope="col" { (self.say(key, &[])) } } } } }
     }
 
-    fn or_nothing(&self, list: Option<String>) -> String {
+    pub(crate) fn or_nothing(&self, list: Option<String>) -> String {
         list.unwrap_or_else(|| self.words.nothing())
     }
 
@@ -85,7 +85,7 @@ impl Look<'_> {
         (!stored.is_empty()).then(|| stored.join(", "))
     }
 
-    /// The depots, with what it takes each die of the viewer to reach them.
+    /// The depots, with the workers each die of the viewer needs for them.
     fn depots_table(&self) -> Markup {
         let position = self.position;
         html! {
@@ -164,30 +164,26 @@ impl Look<'_> {
         }
     }
 
-    /// CB-1.15: every hex with its colour, number, tile, region and neighbours.
+    /// CB-1.15: every hex with its tile, region and neighbours. The name of a hex tells its colour and die
+    /// number.
     fn estate_table(&self, seat: Seat) -> Markup {
         let position = self.position;
         let name = ("name", self.name(seat).into());
         if position.stage() == Stage::Estates && !self.sees_estate(seat) {
-            let [front, back] =
-                position.board_of(seat).map(|estate| position.tables().estate(estate).id.clone());
-            let key = if position.has_chosen(seat) { "estate-chosen" } else { "estate-board" };
-            return html! { p { (self.say(key, &[name, ("first", front.into()), ("second", back.into())])) } };
+            return self.board_to_choose(seat);
         }
         let row = position.estate_row(seat);
-        let heads =
-            ["table-hex", "table-colour", "table-number", "table-tile", "table-region", "table-beside"];
+        let name_of = |hex: Hex| self.words.hex(position.estate_of(seat), hex);
+        let heads = ["table-hex", "table-tile", "table-region", "table-beside"];
         html! {
             table {
                 caption { (self.say("estate-heading", &[name, ("estate", row.id.clone().into())])) }
                 (self.heads(&heads))
                 tbody {
                     @for hex in self.hexes() {
-                        @let beside = position.tables().grid.beside(hex).iter().map(|other| other.to_string());
+                        @let beside = position.tables().grid.beside(hex).iter().map(|other| name_of(Hex(other)));
                         tr {
-                            th scope="row" { (hex.0) }
-                            td { (self.words.kind(row.colour(hex))) }
-                            td { (position.tables().grid.die(hex).0) }
+                            th scope="row" { (name_of(hex)) }
                             td { (self.lying(seat, hex)) }
                             td { (self.about_region(seat, hex)) }
                             td { (beside.collect::<Vec<_>>().join(", ")) }
@@ -198,7 +194,45 @@ impl Look<'_> {
         }
     }
 
-    /// The tile on a hex; for an empty one what it takes to place something there now.
+    /// The board of a player who has not chosen, or whose choice is hidden; the viewer's own with all its hexes.
+    fn board_to_choose(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        if position.has_chosen(seat) {
+            return html! { p { (self.say("estate-chosen", &[("name", self.name(seat).into())])) } };
+        }
+        let [front, back] = position.board_of(seat);
+        let own = self.scene.viewer == Some(seat);
+        html! {
+            p { (self.words.board(seat, self.name(seat))) }
+            @if own { (self.side_table(front)) }
+            @if own && back != front { (self.side_table(back)) }
+        }
+    }
+
+    /// CB-11.2: every hex of a side, with the size of its region and its neighbours.
+    fn side_table(&self, estate: Estate) -> Markup {
+        let tables = self.position.tables();
+        let row = tables.estate(estate);
+        let name_of = |hex: Hex| self.words.hex(estate, hex);
+        html! {
+            table {
+                caption { (self.say("mat-estate", &[("estate", row.id.clone().into())])) }
+                (self.heads(&["table-hex", "table-region-size", "table-beside"]))
+                tbody {
+                    @for hex in self.hexes() {
+                        @let beside = tables.grid.beside(hex).iter().map(|other| name_of(Hex(other)));
+                        tr {
+                            th scope="row" { (name_of(hex)) }
+                            td { (row.region_of(hex).hexes.len()) }
+                            td { (beside.collect::<Vec<_>>().join(", ")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The tile on a hex; for an empty one the workers each die needs to place a tile there.
     fn lying(&self, seat: Seat, hex: Hex) -> String {
         if let Some(tile) = self.position.tile_on(seat, hex) {
             return self.words.tile_with_facts(tile);

@@ -1,25 +1,25 @@
-//! A hex tile: a hexagon in the colour of its kind, with the sign of what is printed on it.
+//! A hex tile: a hexagon in the colour of its kind, with an icon.
 
 use castles_of_burgundy::Tile;
 use maud::{Markup, html};
 
 use crate::icons;
 
-/// The radius of a tile that lies on an estate.
+/// The radius of a tile on an estate.
 pub(crate) const RADIUS: f32 = 40.0;
 
-/// Path data of a hexagon on its tip, so large.
+/// The path of a pointy-top hexagon.
 pub(crate) fn hexagon(radius: f32) -> String {
     let (half, side) = (round(radius * 0.866), radius / 2.0);
     format!("M0 {}L{half} {}V{side}L0 {radius}L-{half} {side}V{}z", -radius, -side, -side)
 }
 
-/// Coordinates with a tenth of a unit: short markup, and nobody sees the difference.
+/// Rounds to a tenth of a unit, for short markup.
 pub(crate) fn round(number: f32) -> f32 {
     (number * 10.0).round() / 10.0
 }
 
-/// A tile around the origin. Tiles with a black back lie on the black depot in a black frame.
+/// A tile around the origin. On the black depot it has a black frame.
 pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
     let kind = tile.kind();
     let (fill, ink) = (icons::kind_fill(kind), icons::kind_ink(kind));

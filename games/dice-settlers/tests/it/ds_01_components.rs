@@ -1,8 +1,10 @@
 //! DS-1: components and limits.
 
-use dice_settlers::origin::{Field, Origin};
+use std::collections::BTreeSet;
+
+use dice_settlers::notes::{Field, Origin};
 use dice_settlers::technologies::Effect;
-use dice_settlers::{Colour, DiceSettlers, Main, Seal, Terrain};
+use dice_settlers::{Colour, DiceSettlers, Exchange, Main, Seal, Terrain};
 use engine::{Files, Game};
 
 use crate::table::{ME, YOU, dice, legal_with, meadow, play, refused, tables};
@@ -21,13 +23,14 @@ fn ds_1_2_there_are_40_tiles_of_five_terrains() {
     assert_eq!(tables().start_tiles.iter().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);
 }
 
-/// DS-D.22: 48 regular cards, 13 of them invented, and 7 Explosive ones.
+/// DS-D.22: 47 regular cards, 12 of them invented, 7 Explosive ones, and the promo card.
 #[test]
-fn ds_1_3_there_are_55_technologies() {
+fn ds_1_3_the_technologies_are_47_and_7_and_one() {
     let cards = &tables().technologies;
-    let explosive = cards.iter().filter(|card| card.seal == Seal::Explosive).count();
-    assert_eq!((cards.len(), explosive), (55, 7));
-    assert_eq!(cards.iter().filter(|card| card.invented && card.seal != Seal::Explosive).count(), 13);
+    let explosive = cards.iter().filter(|card| card.seal == Some(Seal::Explosive)).count();
+    let promo = cards.iter().filter(|card| card.seal.is_none()).count();
+    assert_eq!((cards.len() - explosive - promo, explosive, promo), (47, 7, 1));
+    assert_eq!(cards.iter().filter(|card| card.invented && card.seal != Some(Seal::Explosive)).count(), 12);
 }
 
 #[test]
@@ -112,7 +115,7 @@ fn ds_1_11_drawn_tiles_are_open() {
 #[test]
 fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
     let broken = |name: &str, old: &str, new: &str| {
-        let mut files = Files::embedded(DiceSettlers::FILES);
+        let mut files = Files::of::<DiceSettlers>();
         let text = files.text(name).replacen(old, new, 1);
         files.replace(name, text).unwrap();
         DiceSettlers::components(&files).map(|_| ()).unwrap_err()
@@ -122,36 +125,49 @@ fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
         ("per = \"house\"", "per = \"hut\""),
         ("do = \"remove_tents\"", "do = \"remove_houses\""),
         ("research = 1", "research = 0"),
+        ("seal = \"founding\"\n", ""),
         ("id = \"scouts\"", "id = \"stability\""),
         ("cost = { food = 1 }", "cost = { fish = 1 }"),
     ] {
         assert_eq!(broken("technologies.toml", old, new).file, "technologies.toml", "{new}");
     }
     assert_eq!(broken("tiles.toml", "no = 12", "no = 13").entry, "tile 13");
-    assert_eq!(broken("dice.toml", "count = 12", "count = 11").file, "setup.toml", "51 dice are counted");
+    assert_eq!(
+        broken("dice.toml", "count = 12", "count = 11").entry,
+        "die white",
+        "four players begin with 12"
+    );
     assert_eq!(broken("setup.toml", "stack = 33", "stack = 32").entry, "count for 4 players");
     assert_eq!(broken("solo.toml", "\"raid\", \"trade\"", "\"raid\", \"raid\"").entry, "hexagon");
 }
 
-/// DS-D.30: what is reconstructed is marked in the tables.
+/// DS-D.30: what is reconstructed is marked, and every card has a note.
 #[test]
 fn ds_d_30_reconstructed_numbers_are_marked() {
-    assert!(tables().dice.iter().all(|die| die.source == Origin::Reconstructed));
-    assert!(tables().solo.reconstructed);
-    assert_eq!(tables().trade_reconstructed, [false, false, false, true]);
-    assert!(tables().seals.iter().all(|seal| seal.source == Origin::Reconstructed));
-    let card = |id: &str| tables().technology(tables().card(id).unwrap()).clone();
+    let tables = tables();
+    let notes = &tables.notes;
+    assert!(Colour::ALL.into_iter().all(|colour| notes.faces(colour) == Origin::Reconstructed));
+    assert_eq!(notes.hexagon, Origin::Reconstructed);
+    let exchanges = [Some(Exchange::Same), Some(Exchange::Different), Some(Exchange::Any), None];
+    let trade = exchanges.map(|exchange| notes.trade(exchange) == Origin::Reconstructed);
+    assert_eq!(trade, [false, false, false, true]);
+    let cards: BTreeSet<&String> = tables.technologies.iter().map(|card| &card.id).collect();
+    assert!(notes.cards.keys().eq(cards), "a note for every card");
+    let fields = |id: &str| notes.cards[id].reconstructed().collect::<Vec<_>>();
     let costs = [Field::Seal, Field::Research, Field::Terrains, Field::Cost];
-    assert_eq!(card("scouts").reconstructed, costs, "name, effect and VP are in the rulebook");
-    assert!(card("town_hall").reconstructed == Field::PRINTED && card("town_hall").invented);
+    assert_eq!(fields("scouts"), costs, "name, effect and VP are in the rulebook");
+    assert_eq!(fields("town_hall"), Field::PRINTED);
+    assert_eq!(fields("married_bliss"), [], "read from the printed card");
+    let card = |id: &str| tables.technology(tables.card(id).unwrap()).clone();
+    assert!(card("town_hall").invented && !card("scouts").invented);
     assert_eq!(card("drilled_troops").effect, Effect::Icon(Main::Raid.icon().unwrap()));
 }
 
-/// DS-D.30: whoever owns the game corrects a file; what is impossible is refused with file, entry and reason.
+/// DS-D.30: a corrected file is used; an impossible one is refused with file, entry and reason.
 #[test]
 fn ds_d_30_a_corrected_file_is_used_and_a_wrong_one_refused() {
     let with = |name: &str, old: &str, new: &str| {
-        let mut files = Files::embedded(DiceSettlers::FILES);
+        let mut files = Files::of::<DiceSettlers>();
         let text = files.text(name).replacen(old, new, 1);
         assert_ne!(text, files.text(name), "{old}");
         files.replace(name, text).expect("a file of this game");
@@ -161,31 +177,25 @@ fn ds_d_30_a_corrected_file_is_used_and_a_wrong_one_refused() {
     let read = with("technologies.toml", stability, "research = 2\nterrains = []\ncost = { iron = 2 }");
     let card = read.expect("a possible card").technologies[0].clone();
     assert_eq!((card.id.as_str(), card.research, card.cost), ("stability", 2, [0, 0, 2, 0]));
-    assert!(card.terrains.is_empty() && card.reconstructed.contains(&Field::Cost));
-    let named = "rulebook = [\"name\", \"vp\", \"effect\"]\ninvented = false\nsource = \"reconstructed\"";
-    let part = with(
-        "technologies.toml",
-        named,
-        "rulebook = [\"name\", \"vp\", \"effect\", \"cost\"]\ninvented = false\nsource = \"reconstructed\"",
+    assert!(card.terrains.is_empty());
+    let noted = |old: &str, new: &str| {
+        let tables = with("notes.toml", old, new).expect("possible notes");
+        tables.notes.cards["stability"].reconstructed().collect::<Vec<_>>()
+    };
+    let named = "rulebook = [\"name\", \"vp\", \"effect\"]\nsource = \"reconstructed\"";
+    assert_eq!(
+        noted(named, &named.replace("\"effect\"", "\"effect\", \"cost\"")),
+        [Field::Seal, Field::Research, Field::Terrains],
+        "one field more is known"
     );
-    let card = part.expect("one field more is known").technologies[0].clone();
-    assert_eq!(card.reconstructed, [Field::Seal, Field::Research, Field::Terrains]);
-    let copy = named.replace("\"reconstructed\"", "\"copy\"");
-    assert!(
-        with("technologies.toml", named, &copy).expect("a checked card").technologies[0]
-            .reconstructed
-            .is_empty()
-    );
-    let die = with("dice.toml", "\"pioneer\"]\nsource = \"reconstructed\"", "\"raid\"]\nsource = \"copy\"");
-    assert_eq!(die.expect("other faces").dice[0].source, Origin::Copy);
+    assert_eq!(noted(named, &named.replace("reconstructed", "copy")), [], "a checked card");
+    let white = "colour = \"white\"\nsource = \"reconstructed\"";
+    let die = with("notes.toml", white, &white.replace("reconstructed", "copy")).expect("checked faces");
+    assert_eq!(die.notes.faces(Colour::White), Origin::Copy);
+    let faces = with("dice.toml", "\"research\", \"pioneer\"]", "\"research\", \"raid\"]");
+    assert_eq!(faces.expect("other faces").dice[0].faces[5], dice_settlers::Icon::Raid);
     for (name, old, new, entry, reason) in [
-        (
-            "technologies.toml",
-            "cost = { food = 1 }",
-            "cost = { gold = 1 }",
-            "technology stability",
-            "no Gold",
-        ),
+        ("technologies.toml", "{ food = 1 }", "{ gold = 1 }", "technology stability", "no Gold"),
         (
             "technologies.toml",
             "research = 1",
@@ -195,16 +205,34 @@ fn ds_d_30_a_corrected_file_is_used_and_a_wrong_one_refused() {
         ),
         (
             "technologies.toml",
-            "rulebook = [\"name\"",
-            "rulebook = [\"price\"",
+            "do = \"dice\", n = 2",
+            "do = \"dice\", tents = 2",
             "line ",
-            "unknown variant `price`",
+            "unknown field `tents`",
         ),
-        ("dice.toml", "source = \"reconstructed\"", "source = \"guess\"", "line ", "unknown variant `guess`"),
+        ("notes.toml", "[\"name\"", "[\"price\"", "line ", "unknown variant `price`"),
+        (
+            "notes.toml",
+            "source = \"reconstructed\"",
+            "source = \"guess\"",
+            "line ",
+            "unknown variant `guess`",
+        ),
         ("dice.toml", "\"research\", \"pioneer\"]", "\"research\"]", "line ", "invalid length 5"),
     ] {
         let error = with(name, old, new).map(|_| ()).expect_err(new);
         assert!(error.entry.starts_with(entry) && error.reason.contains(reason), "{error}");
         assert_eq!(error.file, name);
     }
+}
+
+/// Records name this hash: a change of what the rules read changes it, a change of words does not.
+#[test]
+fn the_hash_of_the_components_is_pinned() {
+    let mut files = Files::of::<DiceSettlers>();
+    let pinned = "5e37684dc3091d65cd58399f29a9b42bb5ccab8d775a85de8689d6705a83ea20";
+    assert_eq!(files.hash().expect("our files"), pinned);
+    let notes = files.text("notes.toml").replace("Scouts", "Rangers");
+    files.replace("notes.toml", notes).expect("a file of this game");
+    assert_eq!(files.hash().expect("our files"), pinned);
 }

@@ -1,11 +1,13 @@
-//! DS-2 to DS-4, DS-21: set-up.
+//! DS-2 to DS-4, DS-21: setup.
 
 use dice_settlers::technologies::Effect;
 use dice_settlers::{Card, Cell, Colour, DiceSettlers, Seal, Stage, Tile};
-use engine::{Game, Playout, Seat};
+use engine::{Files, Game, Playout, Seat};
 use parts::Set;
 
-use crate::table::{ME, Stacked, YOU, legal, options, play_drawing, random_start, refused, seat, tables};
+use crate::table::{
+    ME, Stacked, YOU, legal, meadow, options, play_drawing, random_start, refused, seat, tables,
+};
 
 /// A new game with these draws.
 fn start(seats: u8, draws: &str) -> DiceSettlers {
@@ -13,7 +15,7 @@ fn start(seats: u8, draws: &str) -> DiceSettlers {
     DiceSettlers::start(tables(), &options, seats, &mut Stacked::new(draws)).expect("a legal set-up")
 }
 
-/// The dice of a round in which everybody rolls three white dice, all `side`.
+/// The draws of a round in which every player rolls three white dice, all `side`.
 fn rolls(seats: usize, side: u8) -> String {
     format!("die 0 roll {side} ").repeat(3 * seats)
 }
@@ -42,6 +44,23 @@ fn ds_2_2_six_tents_of_which_one_goes_to_the_starting_tile() {
 }
 
 #[test]
+fn ds_2_2_five_houses_lie_in_the_general_supply() {
+    for seats in 1..=4 {
+        let position = random_start(seats, &[], 1);
+        assert!(Seat::all(seats).all(|seat| position.houses(seat) == 0), "{seats} players");
+    }
+    let built = |houses: usize| {
+        let tiles = [24, 18, 20, 12, 16].into_iter().take(houses);
+        let table = tiles.fold(meadow(2), |table, tile| table.house(ME, tile));
+        table.tents_on(ME, 14, 3).finish().expect("a position")
+    };
+    for houses in 0..5 {
+        assert_eq!(refused(&built(houses), "govern 14"), None, "{houses} houses are built");
+    }
+    assert_eq!(refused(&built(5), "govern 14"), Some("DS-18.2"));
+}
+
+#[test]
 fn ds_2_3_white_dice_are_never_in_the_supply() {
     for seats in 2..=4 {
         let position = random_start(seats, &[], 3);
@@ -67,7 +86,7 @@ fn ds_2_5_the_first_player_is_drawn_and_seats_go_clockwise() {
 
 #[test]
 fn ds_3_1_the_tiles_in_play_depend_on_the_players() {
-    for (seats, last) in [(2, 26), (3, 34), (4, 40)] {
+    for (seats, last) in [(1, 26), (2, 26), (3, 34), (4, 40)] {
         assert_eq!(tables().stack(seats).last(), Some(last));
         assert_eq!(random_start(seats, &[], 1).stack().last(), Some(last));
     }
@@ -145,7 +164,7 @@ fn ds_3_6_starting_tile_7_has_a_house_instead_of_the_tent() {
     let mut position = start(2, "first 0 start 7 start 2 start 1");
     play_drawing(&mut position, &["0 draft 7", "1 draft 2"], &format!("start 4 {}", rolls(1, 1)));
     assert_eq!((position.tents(ME), position.tents_on(ME, Tile(7))), (6, 0));
-    assert_eq!(position.houses(ME), Set::EMPTY.with(7));
+    assert_eq!((position.houses(ME), position.houses_on(ME, Tile(7))), (1, 1));
     assert!(position.presence(ME).has(7));
 }
 
@@ -217,7 +236,7 @@ fn ds_4_5_a_random_deal_takes_1_3_3_2_cards() {
     for number in 0..60 {
         let position = random_start(2, &[("technologies", "random"), ("cards", "all")], number);
         let cards = position.technologies();
-        let seals: Vec<Seal> = cards.iter().map(|&card| tables().technology(card).seal).collect();
+        let seals: Vec<Seal> = cards.iter().filter_map(|&card| tables().technology(card).seal).collect();
         assert_eq!(seals, pattern);
         let set: Set = cards.iter().map(|card| card.0).collect();
         assert_eq!(set.len(), 9, "each card once");
@@ -269,14 +288,47 @@ fn ds_4_9_named_cards_only_leaves_the_invented_ones_out() {
     assert!(invented(&explosive.technologies()[9]), "Explosive cards are another option's");
 }
 
+/// DS-D.44: the printed card; an additional one, off by default, with every set or deal.
+#[test]
+fn ds_4_10_the_promo_card_is_an_additional_one() {
+    let bliss = tables().card("married_bliss").expect("the promo card");
+    let card = tables().technology(bliss).clone();
+    assert_eq!((card.research, card.cost, card.vp, card.once), (3, [0; 4], 3, false));
+    assert!(card.terrains.is_empty() && card.seal.is_none() && !card.invented);
+    for set in ["great-wide-somewhere", "peace-in-our-time", "random"] {
+        let random = [("technologies", set), ("cards", "all")];
+        let dealt = |more: &[(&str, &str)]| random_start(2, &[&random, more].concat(), 1);
+        assert!(!dealt(&[]).technologies().contains(&bliss), "{set}: only by its option");
+        let with = dealt(&[("promo", "yes")]);
+        assert_eq!(with.technologies()[..9], *dealt(&[]).technologies(), "{set}: the same nine");
+        assert_eq!(with.technologies()[9..], [bliss]);
+        let all = dealt(&[("promo", "yes"), ("explosive", "yes")]);
+        assert_eq!(
+            (all.technologies().len(), all.technologies()[10]),
+            (11, bliss),
+            "after the Explosive card"
+        );
+    }
+}
+
+#[test]
+fn ds_d_44_a_set_without_the_promo_card_refuses_the_option() {
+    let mut files = Files::of::<DiceSettlers>();
+    let text = files.text("technologies.toml").to_owned();
+    let (all_but, _) = text.split_once("[[technology]]\nid = \"married_bliss\"").expect("the last card");
+    files.replace("technologies.toml", all_but.to_owned()).expect("a file of this game");
+    let tables = DiceSettlers::components(&files).expect("an earlier set");
+    let read = |promo: &str| DiceSettlers::options(&tables, &options(&[("promo", promo)]));
+    assert!(read("no").is_ok());
+    assert_eq!(read("yes").unwrap_err(), "option promo: this component set has no promo card");
+}
+
 /// DS-21.2, DS-21.3, DS-21.4; DS-D.20: Stable Government is one card.
 #[test]
 fn ds_21_1_the_ready_made_sets_are_those_of_the_rulebook() {
-    let sets: Vec<Vec<String>> = tables()
-        .ready_made
-        .iter()
-        .map(|set| set.cards.iter().map(|&card| tables().technology(card).name.clone()).collect())
-        .collect();
+    let name = |card: &Card| tables().notes.cards[&tables().technology(*card).id].name.clone();
+    let sets: Vec<Vec<String>> =
+        tables().ready_made.iter().map(|set| set.cards.iter().map(name).collect()).collect();
     let rules = include_str!("../../rules.md");
     for (clause, cards) in ["DS-21.1", "DS-21.2", "DS-21.3", "DS-21.4"].iter().zip(sets) {
         let line = rules.lines().find(|line| line.starts_with(&format!("- **{clause}**"))).unwrap();
@@ -290,7 +342,7 @@ fn ds_22_1_an_explosive_card_may_be_added_to_every_set() {
     for set in &tables().ready_made {
         let position = random_start(2, &[("technologies", &set.id), ("explosive", "yes")], 1);
         assert_eq!(position.technologies()[..9], set.cards);
-        assert_eq!(tables().technology(position.technologies()[9]).seal, Seal::Explosive);
+        assert_eq!(tables().technology(position.technologies()[9]).seal, Some(Seal::Explosive));
     }
     let dealt: Set =
         (0..60).map(|number| random_start(2, &[("explosive", "yes")], number).technologies()[9].0).collect();
@@ -303,6 +355,8 @@ fn options_that_make_no_sense_are_refused_in_words() {
         ("technologies", "all"),
         ("cards", "some"),
         ("explosive", "perhaps"),
+        ("promo", "perhaps"),
+        ("conversions", "triple"),
         ("diceoneer", "easy-dice,hard-dice"),
     ] {
         let sentence = DiceSettlers::options(&tables(), &options(&[(key, value)])).unwrap_err();

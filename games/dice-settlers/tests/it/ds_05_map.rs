@@ -33,10 +33,16 @@ fn ds_5_3_a_house_beats_any_tents() {
 }
 
 #[test]
-fn ds_5_4_a_tile_holds_one_house() {
+fn ds_5_4_a_tile_holds_houses_of_one_player() {
     let position = meadow(2).tents_on(ME, 14, 6).house(YOU, 14).finish().expect("a position");
     assert_eq!(crate::table::refused(&position, "govern 14"), Some("DS-18.2"));
     assert!(meadow(2).house(ME, 14).house(YOU, 14).finish().is_err());
+    let two = meadow(2).house(ME, 14).house(ME, 14).finish().expect("a position");
+    assert_eq!((two.houses_on(ME, Tile(14)), two.houses(ME)), (2, 2));
+    let raid = meadow(2).house(ME, 14).house(ME, 14).tents_on(ME, 14, 1).tents_on(YOU, 14, 2);
+    let mut raid = raid.active(ME, &dice("white-settle")).finish().expect("a position");
+    play(&mut raid, &["0 begin settle", "0 take-back 14", "0 spend white-settle"]);
+    assert!(raid.presence(ME).has(14) && raid.controls(ME, Tile(14)), "the houses stay");
 }
 
 #[test]
@@ -71,6 +77,12 @@ fn ds_5_7_shared_control_counts_for_every_purpose() {
     assert_eq!(Seat::all(3).map(|seat| position.count_quota(seat)).collect::<Vec<_>>(), [4, 4, 3]);
     let points = Seat::all(3).map(|seat| position.standings().score(seat).points[1]).collect::<Vec<_>>();
     assert_eq!(points, [1, 1, 0]);
+    let icons = meadow(2).tile(27, 2, -1).tents_on(ME, 27, 1).tents_on(YOU, 27, 1);
+    assert_eq!(crate::table::refused(&icons.finish().expect("a position"), "begin recruit"), None, "icons");
+    let cards = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).marker(ME, "manifest_destiny");
+    let cards = cards.marker(YOU, "manifest_destiny").finish().expect("a position");
+    let points = [ME, YOU].map(|seat| cards.standings().score(seat).points[2]);
+    assert_eq!(points, [4 + 2; 2], "technologies");
 }
 
 #[test]

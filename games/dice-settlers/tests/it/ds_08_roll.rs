@@ -162,6 +162,16 @@ fn ds_8_9_a_kept_die_may_be_used_like_any_other() {
     assert_eq!(legal_with(&position, "pay"), ["pay grey-iron set", "pay grey-iron draw"]);
 }
 
+/// The die kept with its face is not rolled again by itself, but a Pioneer may reroll it.
+#[test]
+fn ds_d_40_a_pioneer_may_reroll_a_kept_die() {
+    let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).active(YOU, &dice("grey-iron")).roll(ME);
+    let mut position = table.finish().expect("a position");
+    play_drawing(&mut position, &["0 done"], "die 0 roll 6 die 0 roll 1 die 0 roll 1");
+    play(&mut position, &["1 pay white-pioneer reroll"]);
+    assert_eq!(refused(&position, "reroll grey-iron"), None);
+}
+
 #[test]
 fn ds_8_10_the_options_exist_only_in_this_phase() {
     let position = rolling("white-pioneer grey-iron").turn(ME).finish().expect("a position");
@@ -176,6 +186,13 @@ fn ds_8_11_a_die_is_turned_to_another_icon_and_may_pay_again() {
     assert_eq!(refused(&position, "turn white-settle grey-iron"), Some("DS-8.7"));
     assert_eq!(legal(&position).len(), 8, "two dice, four other faces each");
     play(&mut position, &["0 turn white-settle white-pioneer", "0 pay white-pioneer set"]);
+    let mut drawn = rolling("grey-iron white-settle").finish().expect("a position");
+    play_drawing(&mut drawn, &["0 pay grey-iron draw"], "die 2 roll 1 die 0 roll 1");
+    assert_eq!(
+        legal_with(&drawn, "pay"),
+        ["pay yellow-food set", "pay yellow-food draw"],
+        "a drawn die pays"
+    );
 }
 
 #[test]

@@ -134,6 +134,7 @@ fn ds_9_9_nobody_is_forced_to_make_a_main_action_possible() {
 }
 
 /// DS-D.34: free actions also in a turn without a main action.
+/// DS-D.39: none in between.
 #[test]
 fn ds_9_10_no_free_action_between_an_action_and_its_extra_action() {
     let mut position =

@@ -1,10 +1,11 @@
 //! DS-16: Research and technologies, one test per card.
 
 use dice_settlers::{Arrangement, Colour, DiceSettlers, Tile};
-use engine::Game;
+use engine::{Components, Files, Game, Playout};
+use testkit::GameSetup;
 
 use crate::table::{
-    ME, THIRD, YOU, dice, idle, legal, legal_with, meadow, play, play_drawing, refused, tables,
+    ME, THIRD, YOU, dice, idle, legal, legal_with, meadow, meadow_of, play, play_drawing, refused, tables,
 };
 
 /// Seat 0 with a tent on every terrain, a marker on a card, and these dice.
@@ -42,6 +43,14 @@ fn ds_16_2_presence_on_every_terrain_of_the_card() {
     play(&mut position, &["0 begin research"]);
     assert_eq!(refused(&position, "research scouts food"), None);
     assert_eq!(refused(&position, "research stability food"), Some("DS-16.2"));
+    let forest = table(18).active(ME, &dice("white-research white-research"));
+    let chosen = |table: Arrangement| {
+        let mut position = table.finish().expect("a position");
+        play(&mut position, &["0 begin research"]);
+        refused(&position, "research mobile_workforce food")
+    };
+    assert_eq!(chosen(forest), Some("DS-16.2"), "forest without plains");
+    assert_eq!(chosen(forest.tents_on(ME, 24, 1)), None, "plains and forest");
 }
 
 #[test]
@@ -109,6 +118,10 @@ fn ds_16_5_a_1x_technology_works_once_per_round() {
     let round = position.round();
     idle(&mut position, 1, |position| position.round() > round);
     assert!(position.turned(ME).is_empty(), "turned back in the clean-up");
+    let mut often = owner("forestry", "white-settle white-settle white-settle").finish().expect("a position");
+    play(&mut often, &["0 begin recruit", "0 recruit green green"]);
+    play(&mut often, &["0 spend white-settle", "0 spend white-settle", "0 spend white-settle"]);
+    assert_eq!(often.spent(ME)[Colour::Green.index()], 2, "without \"1x\" as often as wanted");
 }
 
 #[test]
@@ -272,13 +285,17 @@ fn ds_16_19_harvest_double() {
 
 #[test]
 fn ds_16_20_settle_reach() {
-    let table = |card: &str| meadow(2).tents_on(ME, 24, 1).active(ME, &dice("white-settle")).marker(ME, card);
+    let table = |card: &str| {
+        let table = meadow(2).tile(26, -2, 0).tents_on(ME, 24, 1);
+        table.active(ME, &dice("white-settle")).marker(ME, card)
+    };
     let mut near = table("scouts").finish().expect("a position");
     play(&mut near, &["0 begin settle"]);
     assert_eq!(refused(&near, "settle 12"), Some("DS-12.1"));
     let mut far = table("wagon_trains").finish().expect("a position");
     play(&mut far, &["0 begin settle"]);
     assert_eq!(refused(&far, "settle 12"), None, "two steps over tile 14");
+    assert_eq!(refused(&far, "settle 26"), Some("DS-12.1"), "three steps");
 }
 
 #[test]
@@ -356,7 +373,7 @@ fn ds_16_27_govern() {
     assert_eq!(refused(&table("scouts").finish().expect("a position"), "govern 14"), Some("DS-18.2"));
     let mut position = table("surveyors").finish().expect("a position");
     play(&mut position, &["0 govern 14"]);
-    assert_eq!((position.tents_on(ME, Tile(14)), position.houses(ME).len()), (1, 1));
+    assert_eq!((position.tents_on(ME, Tile(14)), position.houses(ME)), (1, 1));
 }
 
 #[test]
@@ -390,7 +407,7 @@ fn ds_16_30_score() {
         ("cartographer", 6),
         ("constitution", 2 * 4),
         ("chronicles", 1),
-        ("census", 3),
+        ("married_bliss", 1),
         ("homesteaders", 2 * 5),
         ("treasury", 3),
         ("factory_towns", 2),
@@ -399,6 +416,31 @@ fn ds_16_30_score() {
         let printed = tables().technology(tables().card(card).unwrap()).vp;
         assert_eq!(technology_points(&position) - 1 - i32::from(printed), per, "{card}");
     }
+}
+
+/// Two tents on a tile are a pair, four are two; two on two tiles are none, and houses do not count.
+#[test]
+fn ds_16_30_married_bliss_counts_pairs_tile_by_tile() {
+    let points = |tents: &[(u8, u8)]| {
+        let table = owner("married_bliss", "").tents_on(ME, 18, 0).house(ME, 24).house(ME, 24);
+        let table = tents.iter().fold(table, |table, &(tile, n)| table.tents_on(ME, tile, n));
+        technology_points(&table.finish().expect("a position")) - 3
+    };
+    assert_eq!([points(&[]), points(&[(14, 1), (16, 1)]), points(&[(14, 2)])], [0, 0, 1]);
+    assert_eq!([points(&[(14, 4)]), points(&[(14, 3), (16, 3), (24, 2)])], [2, 3]);
+}
+
+/// Cards of earlier component sets count tents over the whole map.
+#[test]
+fn ds_16_30_tent_pair_counts_all_tents() {
+    let mut files = Files::of::<DiceSettlers>();
+    let text = files.text("technologies.toml").replace("tent_pair_on_tile", "tent_pair");
+    files.replace("technologies.toml", text).expect("a file of this game");
+    let tables = Components::keep(DiceSettlers::components(&files).expect("a possible card"));
+    let start = GameSetup::new(2, &[("promo", "yes")]).start::<DiceSettlers>(tables, &mut Playout::new(1));
+    let table = meadow_of(start).marker(ME, "married_bliss").tents_on(ME, 14, 1).tents_on(ME, 16, 2);
+    let position = table.tents_on(ME, 18, 1).finish().expect("a position");
+    assert_eq!(technology_points(&position), 3 + 2);
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use dice_settlers::map_tiles::{TileEffect, Trigger};
 use dice_settlers::{Arrangement, Colour, Stage, Tile};
-use engine::{Game, Seat};
+use engine::{Game, Playout, Seat};
+use testkit::GameSetup;
 
 use crate::table::{
-    ME, THIRD, YOU, dice, idle, legal, legal_with, meadow, play, play_drawing, refused, tables,
+    ME, THIRD, YOU, dice, idle, legal, legal_with, meadow, meadow_of, play, play_drawing, refused, tables,
 };
 
 /// Tile `tile` at 2,-1, beside 24 and 25, with a tent of seat 0.
@@ -135,11 +136,13 @@ fn ds_17_6_tile_33_builds_a_house_for_three_tents() {
     play(&mut position, &["0 factory 33 33"]);
     assert_eq!(legal(&position), ["build 14"], "no lead needed");
     play(&mut position, &["0 build 14"]);
-    assert_eq!((position.tents_on(ME, Tile(14)), position.houses(ME).has(14)), (0, true));
+    assert_eq!((position.tents_on(ME, Tile(14)), position.houses_on(ME, Tile(14))), (0, 1));
     let without = with_tile(33).tents_on(ME, 33, 3).finish().expect("a position");
     assert_eq!(refused(&without, "factory 33 33"), Some("DS-17.12"), "one of the three goes home first");
-    let house = with_tile(33).tents_on(ME, 14, 3).house(YOU, 14).finish().expect("a position");
-    assert_eq!(refused(&house, "factory 33 33"), Some("DS-17.12"));
+    for owner in [ME, YOU] {
+        let house = with_tile(33).tents_on(ME, 14, 3).house(owner, 14).finish().expect("a position");
+        assert_eq!(refused(&house, "factory 33 33"), Some("DS-17.12"), "a tile without any house");
+    }
 }
 
 /// DS-D.18: tile 37 pays from the reserve.
@@ -205,7 +208,6 @@ fn ds_18_1_a_factory_takes_a_tent_home_and_runs_once_per_round() {
     assert_eq!(refused(&house, "factory 16 16"), Some("DS-18.4"), "never a house");
 }
 
-/// DS-D.11.
 /// DS-X.9: five tents, nobody else more than two: two tents and a house stay.
 #[test]
 fn ds_18_2_govern_swaps_three_tents_for_a_house() {
@@ -213,11 +215,52 @@ fn ds_18_2_govern_swaps_three_tents_for_a_house() {
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 govern 14"]);
     assert_eq!((position.tents_on(ME, Tile(14)), position.tents(ME)), (2, 5), "to the general supply");
-    assert!(position.houses(ME).has(14));
+    assert!(position.houses_on(ME, Tile(14)) == 1);
     let close = meadow(2).tents_on(ME, 14, 5).tents_on(YOU, 14, 3).finish().expect("a position");
     assert_eq!(refused(&close, "govern 14"), Some("DS-18.2"));
-    let own = meadow(2).tents_on(ME, 14, 5).house(ME, 14).finish().expect("a position");
-    assert_eq!(refused(&own, "govern 14"), Some("DS-18.2"), "DS-D.11: not beside the own house");
+    let rival = meadow(2).tents_on(ME, 14, 5).house(YOU, 14).finish().expect("a position");
+    assert_eq!(refused(&rival, "govern 14"), Some("DS-18.2"), "somebody else's house");
+}
+
+/// A second own house, with the lead and the tents of DS-18.2; DS-20.6: it counts as a house, the tile once.
+#[test]
+fn ds_d_11_a_second_own_house_may_be_built() {
+    let table = meadow(2).tents_on(ME, 14, 6).marker(ME, "builder");
+    let mut position = table.finish().expect("a position");
+    play(&mut position, &["0 govern 14", "0 govern 14"]);
+    assert_eq!((position.houses_on(ME, Tile(14)), position.houses(ME)), (2, 2));
+    assert_eq!(
+        (position.tents_on(ME, Tile(14)), position.tents(ME)),
+        (0, 5),
+        "each time to the general supply"
+    );
+    assert!(position.controls(ME, Tile(14)) && position.presence(ME).has(14));
+    let points = position.standings().score(ME).points;
+    assert_eq!((points[1], points[2], points[4]), (6, 4 + 2 * 3, 4), "tile, Builder, houses");
+    let close = meadow(2).house(ME, 14).tents_on(ME, 14, 4).tents_on(YOU, 14, 2);
+    assert_eq!(refused(&close.finish().expect("a position"), "govern 14"), Some("DS-18.2"), "the lead");
+    let three = (0..3).fold(meadow(2), |table, _| table.house(ME, 14)).house(ME, 24).house(ME, 18);
+    let all = three.tents_on(ME, 14, 3).finish().expect("a position");
+    assert_eq!(refused(&all, "govern 14"), Some("DS-18.2"), "all five are built");
+    assert!(all.end_conditions()[0], "DS-20.1: five houses, three of them on one tile");
+    assert_eq!(all.standings().score(ME).points[4], 26);
+}
+
+/// The meadow of a game under the first rules.
+fn first_rules(seats: u8) -> Arrangement {
+    meadow_of(GameSetup::new(seats, &[]).with_rules(1).start(tables(), &mut Playout::new(1)))
+}
+
+/// A game that began under version 1 goes on under it: one house per tile.
+#[test]
+fn ds_d_37_by_the_first_rules_an_own_house_forbids_govern() {
+    let own = |table: Arrangement| table.tents_on(ME, 14, 5).house(ME, 14).finish().expect("a position");
+    assert_eq!(refused(&own(first_rules(2)), "govern 14"), Some("DS-18.2"));
+    assert_eq!(own(first_rules(2)).tents_to_govern(ME, Tile(14)), None);
+    assert_eq!(refused(&own(meadow(2)), "govern 14"), None);
+    assert_eq!(own(meadow(2)).tents_to_govern(ME, Tile(14)), Some(0));
+    let without = first_rules(2).tents_on(ME, 14, 5).finish().expect("a position");
+    assert_eq!(refused(&without, "govern 14"), None);
 }
 
 #[test]
@@ -236,10 +279,10 @@ fn ds_18_5_govern_compares_with_each_other_player_singly() {
     let table = meadow(3).tents_on(ME, 14, 4).tents_on(YOU, 14, 1).tents_on(THIRD, 14, 1).tents_on(ME, 24, 3);
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 govern 14", "0 govern 24"]);
-    assert_eq!(position.houses(ME).len(), 2, "on several tiles in one turn");
+    assert_eq!(position.houses(ME), 2, "on several tiles in one turn");
 }
 
-/// The clean-up of seat 0 with these active dice, after everybody's second turn.
+/// The clean-up of seat 0 with these active dice, after the second turn of all players.
 fn cleaning(faces: &str) -> dice_settlers::DiceSettlers {
     let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).active(ME, &dice(faces)).second_turn(YOU);
     let mut position = table.finish().expect("a position");
@@ -458,7 +501,7 @@ mod explosions {
         assert_eq!(few.stage(), Stage::Turn, "fewer, if the supply has fewer");
         let mut town = owner("boom_town", "").tents_on(ME, 14, 3).finish().expect("a position");
         play(&mut town, &["0 explode boom_town", "0 build 14"]);
-        assert!(town.houses(ME).has(14));
+        assert!(town.houses_on(ME, Tile(14)) == 1);
     }
 
     /// Gunpowder: three Raid icons for the action that begins now.
@@ -476,5 +519,11 @@ mod explosions {
         assert_eq!(refused(&nobody, "explode dynamite"), Some("DS-22.7"), "only with an effect");
         let poor = owner("boom_town", "").finish().expect("a position");
         assert_eq!(refused(&poor, "explode boom_town"), Some("DS-22.7"));
+        let no_dice = owner("powder_train", "").supply([0; 6]).finish().expect("a position");
+        assert_eq!(refused(&no_dice, "explode powder_train"), Some("DS-22.7"));
+        let mut raided = owner("gunpowder", "grey-raid").finish().expect("a position");
+        play(&mut raided, &["0 begin raid", "0 raid 14 2", "0 spend grey-raid", "0 done", "0 done"]);
+        play(&mut raided, &["1 done", "2 done"]);
+        assert_eq!(refused(&raided, "explode gunpowder"), Some("DS-9.4"), "Raid is taken this round");
     }
 }

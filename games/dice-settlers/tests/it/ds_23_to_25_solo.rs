@@ -11,7 +11,11 @@ pub(crate) const BOT: engine::Seat = YOU;
 /// A solo game with these difficulty options on the map of `meadow`; nobody is present, and nothing lies around the
 /// hexagon. You have no active die; it is your second turn, so that the Diceoneer acts when you end it.
 pub(crate) fn table(level: &str) -> Arrangement {
-    let start = random_start(1, &[("diceoneer", level)], 1);
+    table_of(random_start(1, &[("diceoneer", level)], 1))
+}
+
+/// The same table in a solo game that has just begun.
+pub(crate) fn table_of(start: DiceSettlers) -> Arrangement {
     let mut table = Arrangement::of(start).clear_map();
     for (number, q, r) in
         [(14, 0, 0), (24, 1, 0), (18, 0, 1), (20, -1, 1), (12, -1, 0), (16, 0, -1), (25, 1, -1)]
@@ -25,7 +29,7 @@ pub(crate) fn table(level: &str) -> Arrangement {
     table.active(ME, &[]).bag(ME, [3, 1, 1, 0, 0, 0]).tents(ME, 5).tents(BOT, 5).first(ME).second_turn(ME)
 }
 
-/// Lets so many grey dice lie at one side only; the Diceoneer will act there.
+/// Puts a number of grey dice at one side, where the Diceoneer will act.
 fn acting(table: Arrangement, main: Main, strength: u8) -> Arrangement {
     table.bot_side(main, [0, 0, 0, 0, 0, strength], None)
 }
@@ -75,7 +79,7 @@ fn ds_23_3_the_bot_gets_a_random_tile_and_no_benefit() {
     let rolls = "die 0 roll 1 die 0 roll 1 die 0 roll 1";
     play_drawing(&mut position, &["0 draft 1"], &format!("start 2 start 7 {rolls}"));
     assert_eq!((position.tents_on(BOT, Tile(7)), position.tents(BOT)), (1, 5));
-    assert!(position.houses(BOT).is_empty(), "on tile 7 also a tent");
+    assert!(position.houses(BOT) == 0, "on tile 7 also a tent");
 }
 
 #[test]
@@ -216,6 +220,19 @@ fn ds_24_4_pioneers_go_where_least_lies() {
     assert_eq!(position.bot_side(Main::Raid).0[0], 1);
 }
 
+/// The marker stands at Recruit: all six sides are level, and Explore comes first; Recruit is the last of six.
+#[test]
+fn ds_d_41_the_marker_s_own_side_is_the_last() {
+    let one = roll(table("normal").bot_row(&[Colour::White]), "roll 6");
+    assert_eq!((one.bot_side(Main::Explore).0[0], one.bot_side(Main::Recruit).0[0]), (1, 0));
+    let others = [Main::Explore, Main::Research, Main::Raid, Main::Trade, Main::Settle];
+    let full = others
+        .into_iter()
+        .fold(table("normal"), |table, main| table.bot_side(main, [0, 0, 0, 0, 0, 1], None));
+    let last = roll(full.bot_row(&[Colour::White]), "roll 6");
+    assert_eq!(last.bot_side(Main::Recruit).0[0], 1);
+}
+
 /// DS-24.6: without a stored resource all new tokens go to the centre.
 #[test]
 fn ds_24_5_resource_dice_give_tokens_and_go_back() {
@@ -250,13 +267,18 @@ fn ds_24_8_with_an_empty_row_it_rolls_nothing() {
 
 #[test]
 fn ds_25_1_the_bot_takes_two_actions_in_a_round() {
-    let mut acted = 0;
-    let mut rounds = 0;
-    random_game(random_start(1, &[], 8), 8, |position, events| {
-        acted += events.iter().filter(|event| matches!(event, Event::BotActs(..))).count();
-        rounds = usize::from(position.round());
-    });
-    assert!(acted <= 2 * rounds && acted >= rounds, "{acted} actions in {rounds} rounds");
+    let table = acting(acting(table("normal"), Main::Raid, 1), Main::Trade, 1).turn(ME).last_round();
+    let mut position = table.finish().expect("a position");
+    let acts = |events: &[Event]| {
+        let acts = events.iter().filter(|event| matches!(event, Event::BotActs(..)));
+        acts.copied().collect::<Vec<_>>()
+    };
+    let first = play_drawing(&mut position, &["0 done"], "solo 1 row 5");
+    assert_eq!(acts(&first), [Event::BotActs(Main::Raid, 1)]);
+    assert_eq!((position.turn(), position.is_second_turn()), (ME, true), "you alternate");
+    let second = play_drawing(&mut position, &["0 done"], "solo 1 row 5");
+    assert_eq!(acts(&second), [Event::BotActs(Main::Trade, 1)]);
+    assert_eq!(position.stage(), Stage::Over, "the round is over after its second action");
 }
 
 /// DS-25.8, DS-D.32: it needs presence beside the tile and a tent; then you may add one.
@@ -273,6 +295,8 @@ fn ds_25_2_the_bot_joins_when_it_can() {
     assert_eq!((joined.tents_on(BOT, Tile(9)), joined.tents(BOT), joined.stage()), (1, 4, Stage::Adding));
     let without = explore(table.tents(BOT, 0));
     assert_eq!((without.tents_on(BOT, Tile(9)), without.stage()), (0, Stage::Turn));
+    let far = explore(table.tents_on(BOT, 25, 0).tents_on(BOT, 20, 1));
+    assert_eq!((far.tents_on(BOT, Tile(9)), far.stage()), (0, Stage::Turn), "20 is not beside the new tile");
 }
 
 /// DS-X.17, DS-25.4, DS-D.26: Explore holds 2, Research 1, Trade 1, Raid nothing.
@@ -302,6 +326,17 @@ fn ds_25_3_every_thing_is_a_step() {
     };
     assert_eq!(circle.bot_marker(), Main::Trade, "fewer things than steps: round again");
     assert!(events.contains(&Event::BotActs(Main::Trade, 1)));
+}
+
+/// The marker is at Recruit, where a die lies.
+#[test]
+fn ds_25_3_the_side_of_the_marker_comes_last() {
+    let table = acting(acting(table("normal"), Main::Recruit, 1), Main::Explore, 1).stack(&[]).last_round();
+    for (side, stop) in [(1, Main::Explore), (2, Main::Recruit)] {
+        let mut position = table.finish().expect("a position");
+        play_drawing(&mut position, &["0 done"], &format!("solo {side} row 5"));
+        assert_eq!(position.bot_marker(), stop, "side {side} of the die");
+    }
 }
 
 /// DS-25.4, DS-25.7: with nothing around the hexagon the die is not rolled and the marker stays.

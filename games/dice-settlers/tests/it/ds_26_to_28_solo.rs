@@ -1,10 +1,11 @@
 //! DS-26 to DS-28: the actions of the Diceoneer, the end of a solo game, and its difficulties.
 
 use dice_settlers::{Arrangement, Colour, DiceSettlers, Event, Main, Resource, Stage, Tile};
-use engine::Game;
+use engine::{Game, Playout};
+use testkit::GameSetup;
 
-use crate::ds_23_to_25_solo::{BOT, act, roll, table, unused};
-use crate::table::{ME, idle, legal, options, play, play_drawing, refused, tables, turn_of};
+use crate::ds_23_to_25_solo::{BOT, act, roll, table, table_of, unused};
+use crate::table::{ME, idle, legal, options, play, play_drawing, random_start, refused, tables, turn_of};
 
 /// DS-D.25: in every action, Raid without a target included. DS-26.20: without presence nothing is possible.
 #[test]
@@ -74,14 +75,21 @@ fn ds_26_5_it_ignores_every_ability() {
 #[test]
 fn ds_26_6_you_may_join_and_then_it_adds_a_tent() {
     let base = table("normal").tents_on(BOT, 24, 1).tents_on(ME, 24, 1).tents_on(ME, 18, 1).stack(&[9, 11]);
-    let (mut position, _) = act(base, Main::Explore, 1, "tile 9");
-    if position.stage() == Stage::Choosing {
-        let first = format!("0 {}", legal(&position)[0]);
-        play(&mut position, &[&first]);
-    }
-    assert_eq!((position.stage(), position.to_act()), (Stage::Joining, Some(ME)));
-    play(&mut position, &["0 join"]);
-    assert_eq!((position.tents_on(BOT, Tile(9)), position.tents(BOT)), (2, 4));
+    let asked = |table: Arrangement| finish(act(table, Main::Explore, 1, "tile 9")).0;
+    let after = |table: Arrangement, answer: &str| {
+        let mut position = asked(table);
+        assert_eq!((position.stage(), position.to_act()), (Stage::Joining, Some(ME)));
+        play(&mut position, &[answer]);
+        (position.tents_on(BOT, Tile(9)), position.tents(BOT))
+    };
+    assert_eq!(after(base, "0 join"), (2, 4));
+    assert_eq!(after(base, "0 done"), (1, 5), "you did not join");
+    assert_eq!(after(base.tents(BOT, 0), "0 join"), (1, 0), "its personal supply is empty");
+    let poor = asked(base.tents(ME, 0));
+    assert_eq!((poor.stage() == Stage::Joining, poor.tents_on(BOT, Tile(9))), (false, 1), "you have no tent");
+    let far = table("normal").tents_on(BOT, 24, 1).tents_on(ME, 20, 1).stack(&[9, 11]);
+    let far = asked(far);
+    assert_eq!((far.stage() == Stage::Joining, far.tents_on(BOT, Tile(9))), (false, 1), "you are not beside");
 }
 
 /// DS-26.21: with no legal cell all strength is unused and no tile is drawn.
@@ -93,6 +101,7 @@ fn ds_26_7_with_an_empty_stack_all_strength_is_unused() {
     assert_eq!((unused(&events), enclosed.stack().len()), (2, 1));
 }
 
+/// DS-D.43: its twenty tents are all it has.
 #[test]
 fn ds_26_21_without_general_tents_it_takes_one_of_its_own() {
     let base = table("normal").tents_on(BOT, 24, 2).tents_on(ME, 24, 2).tents(BOT, 18).stack(&[9, 11]);
@@ -103,6 +112,9 @@ fn ds_26_21_without_general_tents_it_takes_one_of_its_own() {
     }
     play(&mut position, &["0 done"]);
     assert_eq!((position.tents(BOT), position.tents_on(BOT, Tile(9))), (17, 1));
+    let none = table("normal").tents_on(BOT, 24, 20).tents_on(ME, 20, 18).tents(BOT, 0).stack(&[9, 11]);
+    let (position, _) = finish(act(none, Main::Explore, 1, "tile 9"));
+    assert!(position.map().has(9) && !position.presence(BOT).has(9), "a tile without a tent");
 }
 
 /// DS-26.8: a new terrain first, then a new tile, …
@@ -121,7 +133,7 @@ fn ds_26_8_settle_goes_by_priorities() {
     assert_eq!(new_tile.tents_on(BOT, Tile(25)), 1, "the only tile without its presence");
     let full = all.tents_on(BOT, 16, 1).tents_on(BOT, 25, 2).tents_on(ME, 24, 3);
     let (house, _) = act(full, Main::Settle, 1, "");
-    assert!(house.houses(BOT).has(25), "one tent was missing for a house");
+    assert!(house.houses_on(BOT, Tile(25)) == 1, "one tent was missing for a house");
 }
 
 /// The second priority passes over a tile that would bring nothing: your house, and no second number.
@@ -151,14 +163,50 @@ fn ds_26_8_control_comes_before_high_numbers() {
     assert_eq!(highest.tents_on(BOT, Tile(20)), 1, "6: the mountains of 9");
 }
 
-/// DS-26.24, DS-D.33: in your turn too.
+/// DS-D.33: in Settle and Raid, when they begin and after each tent; in no other action, and not in your turn.
 #[test]
-fn ds_26_9_it_builds_at_once_with_three_tents_more() {
-    let table = table("normal").tents_on(BOT, 16, 4).tents_on(ME, 16, 2).finish().expect("a position");
-    let mut position = table;
+fn ds_26_9_it_builds_in_settle_and_raid() {
+    let base = table("normal").tents_on(BOT, 16, 4).tents_on(ME, 16, 2);
+    let mut position = base.finish().expect("a position");
     play(&mut position, &["0 factory 16 16"]);
-    assert!(position.houses(BOT).has(16), "you thinned out your tents");
+    assert_eq!(position.houses(BOT), 0, "you thinned out your tents, but it is your turn");
+    let lead = base.tents_on(ME, 16, 1);
+    for main in [Main::Settle, Main::Raid] {
+        let (built, _) = finish(act(lead.tents(BOT, 0), main, 1, ""));
+        assert_eq!((built.houses_on(BOT, Tile(16)), built.houses(BOT)), (1, 1), "{main} begins");
+    }
+    for main in [Main::Recruit, Main::Trade, Main::Research] {
+        assert_eq!(finish(act(lead, main, 1, "")).0.houses(BOT), 0, "{main}");
+    }
+    let own = table("normal").house(BOT, 16).tents_on(BOT, 16, 4).tents(BOT, 0);
+    assert_eq!(finish(act(own, Main::Settle, 1, "")).0.houses(BOT), 1, "no second house on a tile");
+}
+
+/// A game that began under version 1 goes on under it: the Diceoneer builds in your turn too.
+#[test]
+fn ds_d_37_by_the_first_rules_it_builds_in_your_turn() {
+    let start = GameSetup::new(1, &[]).with_rules(1).start(tables(), &mut Playout::new(1));
+    let first_rules = table_of(start).tents_on(BOT, 16, 4).tents_on(ME, 16, 2);
+    let mut position = first_rules.finish().expect("a position");
+    play(&mut position, &["0 factory 16 16"]);
+    assert_eq!(position.houses_on(BOT, Tile(16)), 1);
     assert_eq!((position.tents_on(BOT, Tile(16)), position.bot_general_tents()), (1, 14));
+}
+
+/// The house comes before the next tent is placed.
+#[test]
+fn ds_26_24_it_builds_between_two_tents() {
+    let base = all_but_25().tents_on(BOT, 25, 2).tents_on(ME, 24, 3);
+    let (position, events) = finish(act(base, Main::Settle, 2, ""));
+    let steps: Vec<&Event> = events
+        .iter()
+        .filter(|event| matches!(event, Event::TentPlaced(BOT, _) | Event::HouseBuilt(BOT, _)))
+        .collect();
+    assert!(
+        matches!(steps[..], [Event::TentPlaced(..), Event::HouseBuilt(..), Event::TentPlaced(..)]),
+        "{steps:?}"
+    );
+    assert!(position.houses_on(BOT, Tile(25)) == 1);
 }
 
 /// DS-X.19: strength 2, one tent: it places it, takes 3, places one; with one more strength it would take 5.
@@ -204,6 +252,16 @@ fn ds_26_12_shields_lower_its_strength() {
     assert_eq!((two.tents_on(ME, Tile(14)), unused(&events)), (3, 0));
 }
 
+/// Your tents run out in a Raid, or there is nothing to recruit or to raid: the strength left is unused.
+#[test]
+fn ds_d_42_strength_left_for_whatever_reason_is_worth_vp() {
+    let raid = table("normal").tents_on(BOT, 14, 1).tents_on(ME, 14, 1);
+    assert_eq!(act(raid, Main::Raid, 3, "").0.vp(BOT), 2, "your only tent is swapped");
+    assert_eq!(act(raid.tents_on(ME, 14, 0), Main::Raid, 3, "").0.vp(BOT), 3, "nothing to raid");
+    let recruit = raid.supply([0; 6]);
+    assert_eq!(act(recruit, Main::Recruit, 3, "").0.vp(BOT), 3, "nothing to recruit");
+}
+
 /// DS-26.14, DS-26.15: swap by swap; the strength left is unused.
 #[test]
 fn ds_26_13_it_raids_where_it_can_swap_most() {
@@ -215,7 +273,7 @@ fn ds_26_13_it_raids_where_it_can_swap_most() {
         (0, 2, 1)
     );
     assert_eq!(position.tents(ME), 8, "to your personal supply");
-    assert!(position.houses(BOT).has(24), "DS-26.9 applies after each swap");
+    assert!(position.houses_on(BOT, Tile(24)) == 1, "DS-26.9 applies after each swap");
     let (tired, events) = act(base.tents(BOT, 1), Main::Raid, 3, "");
     assert_eq!((tired.tents(BOT), unused(&events)), (0, 2), "no tent left");
 }
@@ -246,6 +304,26 @@ fn ds_26_17_research_takes_the_card_with_most_vp() {
     assert_eq!(position.standings().score(BOT).points[5], 1, "1 VP per resource left");
     let (none, events) = act(base.tokens(BOT, [0; 4]), Main::Research, 3, "");
     assert_eq!((none.markers(BOT).len(), unused(&events)), (0, 3));
+    let tie = table("normal").tents_on(BOT, 24, 1).tents_on(BOT, 12, 1).tents_on(BOT, 14, 1);
+    let (tie, _) = act(tie.tokens(BOT, [0, 1, 1, 0]), Main::Research, 2, "");
+    let [coaches, rush] = ["large_coaches", "gold_rush"]
+        .map(|id| tables().card(id).and_then(|card| tie.slot(card)).expect("on the table"));
+    assert!(coaches < rush && tie.markers(BOT).has(coaches.0), "2 VP each: the first in the row");
+}
+
+/// It takes Married Bliss like any other card and scores its printed VP.
+#[test]
+fn ds_26_18_only_printed_vp() {
+    let start = random_start(1, &[("promo", "yes")], 1);
+    let base = table_of(start).tents_on(BOT, 24, 4).house(BOT, 24).tents_on(BOT, 18, 2);
+    let (position, events) = act(base, Main::Research, 4, "");
+    let slot = position.slot(tables().card("married_bliss").unwrap()).unwrap();
+    assert!(position.markers(BOT).has(slot.0), "no terrain and no resources: the only one it can pay");
+    assert_eq!(
+        (position.standings().score(BOT).points[2], unused(&events)),
+        (3 + 1, 1),
+        "no VP for its pairs"
+    );
 }
 
 /// DS-26.19, DS-26.22: twenty tents; with no house left nothing is built.
@@ -255,7 +333,7 @@ fn ds_26_22_with_no_house_left_nothing_is_built() {
     let mut position = houses.tents_on(BOT, 14, 5).tents(BOT, 2).finish().expect("a position");
     assert_eq!(position.bot_general_tents(), 13);
     idle(&mut position, 1, |position| position.stage() == Stage::Roll);
-    assert!(!position.houses(BOT).has(14));
+    assert_eq!(position.houses_on(BOT, Tile(14)), 0);
 }
 
 /// Several cells are equally far from you: you choose. DS-D.28: with nothing of yours on the map, among all.

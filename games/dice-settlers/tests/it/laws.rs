@@ -1,19 +1,17 @@
-//! The laws every game obeys, over random games of many set-ups.
-
-use std::path::Path;
+//! The laws of all games, checked in random games of many setups.
 
 use dice_settlers::{
     Action, Cell, Colour, DiceSettlers, Exchange, Face, Main, Resource, RollOption, Slot, Source, Tile,
 };
 use engine::{Game, Seat};
-use testkit::{SetUp, Trial};
+use testkit::{GameSetup, LawCheck};
 
 use crate::table::tables;
 
 /// Every action there is, as far as it could make sense.
 fn candidates(position: &DiceSettlers, out: &mut Vec<Action>) {
     let faces = || tables().all_faces();
-    let slots = || (0..10).map(Slot);
+    let slots = || (0..11).map(Slot);
     let rivals = || (0..4).map(Seat::new);
     out.extend([Action::Take, Action::TradeDie, Action::Join, Action::Done]);
     out.extend(Main::ALL.map(Action::Begin));
@@ -60,7 +58,7 @@ fn amounts(position: &DiceSettlers, out: &mut Vec<Action>) {
         let tokens = [0, 2, 4, 6].map(|shift| (n >> shift & 3) as u8);
         out.extend(Exchange::ALL.map(|exchange| Action::Trade(exchange, tokens)));
         if tokens.iter().all(|&n| n <= 3) {
-            out.extend((0..10).map(|slot| Action::Research(Slot(slot), tokens)));
+            out.extend((0..11).map(|slot| Action::Research(Slot(slot), tokens)));
         }
     }
     for n in 0..4096u16 {
@@ -82,8 +80,8 @@ fn amounts(position: &DiceSettlers, out: &mut Vec<Action>) {
     }
 }
 
-fn trial(set_ups: Vec<SetUp>, games: u64) -> Trial<DiceSettlers> {
-    Trial { set_ups, games, longest: 20_000, close_look: 40, candidates, hide: |_, _| {} }
+fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<DiceSettlers> {
+    LawCheck { setups, games, longest: 20_000, close_look: 40, candidates, hide: |_, _| {} }
 }
 
 const SETS: [&str; 5] =
@@ -91,14 +89,23 @@ const SETS: [&str; 5] =
 
 #[test]
 fn laws_hold_with_every_set_of_technologies() {
-    let set_ups = (2..=4).flat_map(|seats| SETS.map(|set| SetUp::new(seats, &[("technologies", set)])));
-    testkit::obeys_the_laws(&trial(set_ups.collect(), 2));
+    let setups = (2..=4).flat_map(|seats| SETS.map(|set| GameSetup::new(seats, &[("technologies", set)])));
+    testkit::obeys_the_laws(&trial(setups.collect(), 2));
 }
 
 #[test]
 fn laws_hold_with_all_cards_and_explosions() {
-    let random = [("technologies", "random"), ("cards", "all"), ("explosive", "yes")];
-    testkit::obeys_the_laws(&trial((2..=4).map(|seats| SetUp::new(seats, &random)).collect(), 12));
+    let random = [("technologies", "random"), ("cards", "all"), ("explosive", "yes"), ("promo", "yes")];
+    let conversions = ["single", "chained"].map(|value| [&random[..], &[("conversions", value)]].concat());
+    let setups = conversions.iter().flat_map(|options| (2..=4).map(|seats| GameSetup::new(seats, options)));
+    testkit::obeys_the_laws(&trial(setups.collect(), 6));
+}
+
+/// DS-D.37.
+#[test]
+fn laws_hold_under_the_first_rules() {
+    let setups = (1..=4).map(|seats| GameSetup::new(seats, &[]).with_rules(1));
+    testkit::obeys_the_laws(&trial(setups.collect(), 2));
 }
 
 #[test]
@@ -109,36 +116,23 @@ fn laws_hold_in_solo_games_of_every_difficulty() {
     let mixed =
         ["normal", "easy-end-resources,easy-end-technologies", "hard-dice,hard-tents,easy-trade,gold-rush"];
     let levels = single.chain(mixed.map(str::to_owned));
-    let set_ups = levels.zip(SETS.iter().cycle()).map(|(level, set)| {
-        SetUp::new(1, &[("diceoneer", &level), ("technologies", set), ("explosive", "yes"), ("cards", "all")])
+    let setups = levels.zip(SETS.iter().cycle()).map(|(level, set)| {
+        GameSetup::new(
+            1,
+            &[("diceoneer", &level), ("technologies", set), ("explosive", "yes"), ("cards", "all")],
+        )
     });
-    testkit::obeys_the_laws(&trial(set_ups.collect(), 4));
+    testkit::obeys_the_laws(&trial(setups.collect(), 4));
 }
 
 #[test]
 fn a_decision_allocates_nothing() {
-    testkit::allocates_nothing::<DiceSettlers>(&SetUp::new(1, &[]), 10);
+    testkit::allocates_nothing::<DiceSettlers>(&GameSetup::new(1, &[]), 10);
     for seats in 2..=4 {
-        testkit::allocates_nothing::<DiceSettlers>(&SetUp::new(seats, &[]), 10);
+        testkit::allocates_nothing::<DiceSettlers>(&GameSetup::new(seats, &[]), 10);
         let random = [("technologies", "random"), ("cards", "all"), ("explosive", "yes")];
-        testkit::allocates_nothing::<DiceSettlers>(&SetUp::new(seats, &random), 10);
+        testkit::allocates_nothing::<DiceSettlers>(&GameSetup::new(seats, &random), 10);
     }
 }
 
-#[test]
-fn a_position_and_an_action_are_small() {
-    assert!(size_of::<DiceSettlers>() <= 2048, "{} bytes", size_of::<DiceSettlers>());
-    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
-}
-
-#[test]
-fn every_refusal_names_a_clause() {
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    testkit::every_refusal_names_a_clause(include_str!("../../rules.md"), &sources);
-}
-
-#[test]
-fn every_clause_has_a_test() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
-    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
-}
+testkit::rules_crate_tests!(DiceSettlers, position: 2048, action: 8);

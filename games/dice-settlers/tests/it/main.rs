@@ -1,5 +1,6 @@
 //! Dice Settlers, tested clause by clause and by its laws.
 
+mod counts;
 mod ds_01_components;
 mod ds_02_setup;
 mod ds_05_map;

@@ -1,7 +1,7 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes them anew.
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` rewrites them.
 
 use dice_settlers::{DiceSettlers, Main, Tile};
-use testkit::SetUp;
+use testkit::GameSetup;
 
 /// The position in a few lines.
 fn picture(position: &DiceSettlers) -> String {
@@ -18,8 +18,8 @@ fn picture(position: &DiceSettlers) -> String {
             format!("{}x{colour}-{icon}", position.active(seat)[face.index()])
         });
         let tents = position.presence(seat).iter().map(|tile| {
-            let house = if position.houses(seat).has(tile) { "+house" } else { "" };
-            format!("{tile}:{}{house}", position.tents_on(seat, Tile(tile)))
+            let houses = "+house".repeat(position.houses_on(seat, Tile(tile)).into());
+            format!("{tile}:{}{houses}", position.tents_on(seat, Tile(tile)))
         });
         lines.push(format!(
             "seat {seat}: bag {:?} active [{}] spent {:?} tents {} tokens {:?} vp {} markers {:?} on {}",
@@ -42,31 +42,28 @@ fn picture(position: &DiceSettlers) -> String {
     lines.join("\n")
 }
 
-fn check(name: &str, set_up: &SetUp, number: u64) {
+fn check(name: &str, set_up: &GameSetup, number: u64) {
     let text = testkit::playthrough::<DiceSettlers>(set_up, number, 25, picture);
     testkit::check_playthrough(format!("tests/playthroughs/{name}.txt"), &text);
 }
 
 #[test]
 fn playthrough_of_three() {
-    check("three", &SetUp::new(3, &[]), 1);
+    check("three", &GameSetup::new(3, &[]), 1);
 }
 
 #[test]
 fn playthrough_of_two_with_all_cards_and_explosions() {
-    check(
-        "two-all",
-        &SetUp::new(2, &[("technologies", "random"), ("cards", "all"), ("explosive", "yes")]),
-        2,
-    );
+    let all = [("technologies", "random"), ("cards", "all"), ("explosive", "yes"), ("promo", "yes")];
+    check("two-all", &GameSetup::new(2, &[&all[..], &[("conversions", "chained")]].concat()), 2);
 }
 
 #[test]
 fn playthrough_of_four() {
-    check("four-traders", &SetUp::new(4, &[("technologies", "warriors-and-traders")]), 3);
+    check("four-traders", &GameSetup::new(4, &[("technologies", "warriors-and-traders")]), 3);
 }
 
 #[test]
 fn playthrough_of_a_solo_game() {
-    check("solo", &SetUp::new(1, &[("diceoneer", "hard-dice,hard-tents,gold-rush")]), 4);
+    check("solo", &GameSetup::new(1, &[("diceoneer", "hard-dice,hard-tents,gold-rush")]), 4);
 }

@@ -1,10 +1,10 @@
-//! How these tests set a table.
+//! Positions for these tests.
 
 use std::sync::LazyLock;
 
 use dice_settlers::{Action, Arrangement, Colour, DiceSettlers, Event, Icon, Stage, Tables};
 use engine::{Chance, Components, Game, OptionMap, Playout, Seat, Urn};
-use testkit::SetUp;
+use testkit::GameSetup;
 pub(crate) use testkit::{legal, refused};
 
 /// The components as they come with the program.
@@ -16,15 +16,15 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> OptionMap {
-    SetUp::new(2, pairs).option_map::<DiceSettlers>()
+    GameSetup::new(2, pairs).option_map::<DiceSettlers>()
 }
 
-/// Chance that is stacked: draws come as listed, each with its word. Anything else must not be drawn.
+/// Chance with a list of draws, each with its word. It panics on any other draw.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stacked(Vec<(String, u8)>);
 
 impl Stacked {
-    /// Draws written as in records: `"die 0 roll 3"`.
+    /// Draws in the notation of records: `"die 0 roll 3"`.
     pub(crate) fn new(draws: &str) -> Self {
         let words: Vec<&str> = draws.split_whitespace().collect();
         let draw = |pair: &[&str]| (pair[0].to_owned(), pair[1].parse().expect("a number"));
@@ -54,14 +54,20 @@ pub(crate) const THIRD: Seat = Seat::new(2);
 
 /// A new game with these options, whose draws are the same for the same number.
 pub(crate) fn random_start(seats: u8, pairs: &[(&str, &str)], number: u64) -> DiceSettlers {
-    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 /// A game in its first round with a map of its own: tile 14 (hills, no ability) in the middle at 0,0; around it,
 /// clockwise from east, 24 (plains), 18 (forest), 20 (mountains), 12 (desert), 16 (forest factory) and 25 (plains
-/// factory). Nobody is present anywhere and nobody has an active die; it is the first turn of seat 0.
+/// factory). No player is present anywhere or has an active die; it is the first turn of seat 0.
 pub(crate) fn meadow(seats: u8) -> Arrangement {
-    let mut position = Arrangement::of(random_start(seats, &[], 1)).clear_map();
+    meadow_of(random_start(seats, &[], 1))
+}
+
+/// The same map in a game that has just begun.
+pub(crate) fn meadow_of(start: DiceSettlers) -> Arrangement {
+    let seats = start.seats();
+    let mut position = Arrangement::of(start).clear_map();
     for (number, q, r) in
         [(14, 0, 0), (24, 1, 0), (18, 0, 1), (20, -1, 1), (12, -1, 0), (16, 0, -1), (25, 1, -1)]
     {
@@ -118,7 +124,7 @@ pub(crate) fn dice(faces: &str) -> Vec<(Colour, Icon)> {
     faces.split_whitespace().map(face).collect()
 }
 
-/// Everybody does as little as possible until `enough` holds or the game is over; dice fall at random.
+/// All players do as little as possible until `enough` holds or the game is over, with random draws.
 pub(crate) fn idle(
     position: &mut DiceSettlers,
     number: u64,

@@ -1,8 +1,8 @@
 # A Dice Settlers magyarul, a szabálykönyv szavaival. Nevek sosem kapnak ragot vagy névelőt; a lapkát a száma nevezi meg.
+# A „…_id” változók ASCII-szavak, amelyek szerint ragozni lehet.
 
 ## Szavak, amelyekből a mondatok állnak
 
-list-and = {$first} és {$last}
 list-nothing = semmi
 list-nobody = senki
 name-diceoneer = Diceoneer
@@ -19,209 +19,269 @@ word-wood = Fa
 word-iron = Vas
 word-gold = Arany
 word-face = {$colour} {$icon}
-word-tile = lapka {$number} ({$terrain})
-word-cell = mező {$cell}, mellette: {$tiles}
+word-tile = {$terrain} ({$number}. lapka)
+list-tile = {$number ->
+    [1] az 1-es
+    [3] a 3-as
+    [5] az 5-ös
+    [6] a 6-os
+    [8] a 8-as
+    [13] a 13-as
+    [15] a 15-ös
+    [16] a 16-os
+    [18] a 18-as
+    [20] a 20-as
+    [23] a 23-as
+    [25] a 25-ös
+    [26] a 26-os
+    [28] a 28-as
+    [30] a 30-as
+    [33] a 33-as
+    [35] a 35-ös
+    [36] a 36-os
+    [38] a 38-as
+   *[other] a {$number}-es
+}
+word-cell = {$n ->
+    [0] egy üres mezőre
+    [1] {$tiles} lapka mellé
+   *[other] {$tiles} lapka közé{$side ->
+        [upper] , felülre
+        [lower] , alulra
+        [left] , balra
+        [right] , jobbra
+       *[only] {""}
+    }
+}
 terrain-plains = síkság
 terrain-forest = erdő
 terrain-mountains = hegyek
 terrain-desert = sivatag
 terrain-hills = dombok
+seal-founding = Alapítás
+seal-craft = Mesterség
+seal-progress = Haladás
+seal-legacy = Örökség
+seal-explosive = Robbanó
+seal-none = nincs (promókártya)
 colour-white = fehér
 colour-green = zöld
 colour-yellow = sárga
 colour-orange = narancs
 colour-brown = barna
 colour-grey = szürke
-tile-facts = {$terrain}, GYP {$numbers}; {$ability}
+tile-facts = {$terrain}, {$control} GYP uralomért, {$presence} GYP jelenlétért; {$ability}
+tile-facts-no-vp = {$terrain}; {$ability}
 ability-none = nincs képessége
 ability-place = elhelyezéskor: {$effect}
 ability-control = uralommal: {$effect}
 ability-presence = jelenléttel: {$effect}
 ability-factory = gyár: {$effect}
 effect-die = {$n} {$colour} kocka
-effect-any-die = {$n} toborozható kocka
+effect-any-die = {$n} toborozható színű kocka
 effect-quota = kvóta +{$n}
 effect-house = sátor helyett ház
 effect-tents = {$n} sátor
-effect-icon = +{$n} {$icon} ikon ehhez: {$action}
+effect-icon = {$action} akciónál +{$n} {$icon} ikon
 effect-extra = extra akció
 effect-build = ház {$n} sátorért
 effect-vp = {$n} GYP
 
 ## Választások
 
-choice-draft = lapka {$number} megtartása: {$facts}
-choice-lay = a lapkád helye: {$cell}
-choice-pay-set = fizetés: {$die}; egy másik kocka elforgatása
-choice-pay-reroll = fizetés: {$die}; legfeljebb három másik kocka újradobása
-choice-pay-draw = fizetés: {$die}; két kocka húzása és dobása
-choice-turn = {$die} elforgatása erre: {$icon}
+choice-draft = {$number}. lapka megtartása ({$facts})
+choice-lay = lapkád lehelyezése {$cell}
+choice-pay-set = {$die} elköltése: egy másik kocka átállítása
+choice-pay-reroll = {$die} elköltése: legfeljebb három másik kocka újradobása
+choice-pay-draw = {$die} elköltése: két kocka húzása és dobása
+choice-turn = kocka átállítása: {$die} → {$icon}
 choice-reroll = újradobás: {$dice}
-choice-use = {$card} használata: egy kocka elforgatása
+choice-use = {$card} használata: egy kocka átállítása
 choice-begin = {$action} ({$icons} ikon)
-choice-recruit = toborzás: {$dice}, ára {$icons} ikon
-choice-explore = felfedezés {$icons} ikonnal: {$tiles} lapka húzása
-choice-take = {$tents} sátor az általános készletből
-choice-settle = sátor ide: {$tile}
-choice-take-back = sátor visszavétele innen: {$tile}
-choice-raid = rajtaütés itt: {$tile}, {$player} egy sátra, ára {$icons} ikon
+choice-recruit = {$n ->
+    [1] {$colour} kocka toborzása ({$icons} ikon)
+   *[other] {$dice} kocka toborzása ({$icons} ikon)
+}
+choice-explore = {$tiles} lapka húzása ({$icons} ikon)
+choice-take = {$tents} sátor elvétele az általános készletből
+choice-settle = sátor lehelyezése {list-tile} lapkára ({$terrain})
+choice-take-back = sátor visszavétele {list-tile} lapkáról ({$terrain})
+choice-raid = {$player} egy sátrának lecserélése {list-tile} lapkán ({$icons} ikon)
 choice-harvest = aratás: 1 {$resource}
-choice-double = ebben az aratásban duplázva: {$resource}
-choice-trade-same = három egyforma ({$tokens}) {$vp} GYP-ért
-choice-trade-different = három különböző ({$tokens}) {$vp} GYP-ért
-choice-trade-any = bármely kettő ({$tokens}) {$vp} GYP-ért
+choice-double = aratás megduplázása: {$resource}
+choice-trade-same = 3 egyforma erőforrás {$vp} GYP-ért ({$tokens})
+choice-trade-different = 3 különböző erőforrás {$vp} GYP-ért ({$tokens})
+choice-trade-any = 2 tetszőleges erőforrás {$vp} GYP-ért ({$tokens})
 choice-trade-die = egy kocka eladása
-choice-research = {$card} kutatása, ára {$icons} ikon és {$tokens}
-choice-research-free = {$card} kutatása, ára {$icons} ikon
-choice-spend-die = elköltés: {$dice}
-choice-spend-pair = pár elköltése: {$dice}
-choice-spend-single = elköltés egyedül, technológiával: {$dice}
-choice-spend-card = ikon innen: {$card}
-choice-spend-tile = egy lapka ikonja
-choice-spend-blast = a robbanás egyik ikonja
-choice-place = lapka {$number} ide: {$cell} ({$facts})
-choice-join = csatlakozás: sátor az új lapkára
+choice-research = {$card} kifejlesztése ({$icons} ikon és {$tokens})
+choice-research-free = {$card} kifejlesztése ({$icons} ikon)
+choice-spend-die = {$dice} elköltése
+choice-spend-pair = {$dice} elköltése párban
+choice-spend-single = {$dice} elköltése egyedül (technológiával)
+choice-spend-card = {$card}: 1 ikon felhasználása
+choice-spend-tile = egy lapka ikonjának felhasználása
+choice-spend-blast = a robbanás egy ikonjának felhasználása
+choice-place = {$number}. lapka lehelyezése {$cell} ({$facts})
+choice-join = csatlakozás egy sátorral
 choice-add = még egy sátor az új lapkádra
-choice-gain = egy {$colour} kocka
-choice-token = 1 {$resource}
-choice-give-active = eladás: {$die}
+choice-gain = egy {$colour} kocka elvétele
+choice-token = 1 {$resource} elvétele
+choice-give-active = {$die} eladása
 choice-give-spent = egy elköltött {$colour} kocka eladása
-choice-factory = gyár működtetése: {$tile} ({$ability})
-choice-factory-from = gyár működtetése: {$tile}, sátor innen: {$from} ({$ability})
-choice-factory-keep = gyár működtetése: {$tile}; a sátor marad itt: {$from} ({$ability})
-choice-govern = kormányzás: ház ide: {$tile}
+choice-factory = gyár működtetése ({$number}. lapka, {$terrain}): {$effect}
+choice-factory-from = gyár működtetése ({$number}. lapka, {$terrain}): {$effect}; sátor a szomszédról ({$from}. lapka)
+choice-factory-keep = gyár működtetése ({$number}. lapka, {$terrain}): {$effect}; a sátor marad ({$from}. lapka)
+choice-govern = kormányzás: ház építése {list-tile} lapkára ({$terrain})
 choice-explode = {$card} robbantása: {$text}
-choice-build = ház ide: {$tile}, ára {$tents} sátor
-choice-remove = {$player} egy sátrának levétele innen: {$tile}
-choice-keep = megtartás a következő körre: {$die}
-choice-bot-colour = Diceoneer toboroz: {$colour}
-choice-bot-settle = Diceoneer sátra ide: {$tile}
-choice-bot-raid = Diceoneer rajtaütése itt: {$tile}
-choice-bot-cell = Diceoneer lapkája ide: {$cell}
-choice-bot-sells = Diceoneer eladja: {$resource}
-choice-evict = Diceoneer egy sátrának levétele innen: {$tile}
-choice-done = elég ennyi
-choice-done-roll = maradnak a kockák
-choice-done-extra = az extra akció elhagyása
-choice-done-joining = nincs csatlakozás
-choice-done-adding = nincs több sátor
-choice-done-keeping = nincs több megtartott kocka
-choice-done-evicting = maradnak a sátrai
-choice-done-turn = a lépés befejezése
-choice-done-main = az akció befejezése: {$action}
+choice-build = ház építése {$tents} sátorért {list-tile} lapkára ({$terrain})
+choice-remove = {$player} egy sátrának levétele {list-tile} lapkáról ({$terrain})
+choice-keep = {$die} megtartása a következő körre
+choice-bot-colour = Diceoneer új kockája: {$colour}
+choice-bot-settle = Diceoneer sátrának lehelyezése {list-tile} lapkára ({$terrain})
+choice-bot-raid = Diceoneer rajtaütése {list-tile} lapkán ({$terrain})
+choice-bot-cell = Diceoneer lapkájának lehelyezése {$cell}
+choice-bot-sells = Diceoneer eladása: {$resource}
+choice-evict = Diceoneer egy sátrának levétele {list-tile} lapkáról ({$terrain})
+choice-done = befejezés
+choice-done-roll = maradjanak így a kockák
+choice-done-extra = extra akció kihagyása
+choice-done-joining = csatlakozás kihagyása
+choice-done-adding = nem kell több sátor
+choice-done-keeping = nem tartok meg többet
+choice-done-evicting = maradjanak a sátrai
+choice-done-turn = kör befejezése
+choice-done-main = {$action} befejezése
 
 ## Események
 
-event-drafted = {$name} megtartja: {$tile}.
-event-placed = {$name} lapkát helyez le: {$tile}.
+event-drafted = {$name} megtartotta {list-tile} lapkát ({$terrain}).
+event-placed = {$name} lehelyezte {list-tile} lapkát ({$terrain}).
 event-round = {$round}. kör.
-event-last-round = A játék vége kiváltva: ez az utolsó kör.
+event-last-round = Teljesült a játék végének egyik feltétele: ez az utolsó kör.
 event-quota = {$name} kocka kvótája: {$n}.
-event-refilled = {$name} visszateszi az elköltött kockákat a zsákba.
-event-rolled = {$name} dobása: {$die}.
-event-paid-set = {$name} fizet egy kocka elforgatásáért: {$die}.
-event-paid-reroll = {$name} fizet az újradobásért: {$die}.
-event-paid-draw = {$name} fizet a húzásért: {$die}.
-event-turned = {$name} elforgatja: {$die}, új lapja: {$icon}.
-event-rerolled = {$name} újradobja: {$die}, új lapja: {$icon}.
-event-used = {$name} használja: {$card}.
+event-refilled = {$name} visszatette az elköltött kockáit a zsákba.
+event-rolled = {$name} dobása: {$dice}.
+event-paid-set = {$name} elköltötte: {$die} (kocka átállítására).
+event-paid-reroll = {$name} elköltötte: {$die} (újradobásra).
+event-paid-draw = {$name} elköltötte: {$die} (kockahúzásra).
+event-turned = {$name} átállított egy kockát: {$die} → {$icon}.
+event-rerolled = {$name} újradobott egy kockát: {$die} → {$icon}.
+event-used = {$name} technológiát használt: {$card}.
 event-began = {$name} akciója: {$action}.
-event-spent-die = {$name} elkölti: {$dice}.
-event-spent-pair = {$name} párban elkölti: {$dice}.
-event-spent-single = {$name} egyedül elkölti: {$dice}.
-event-spent-card = {$name} ikont kap innen: {$card}.
-event-spent-tile = {$name} egy lapka ikonját használja.
-event-spent-blast = {$name} a robbanás egyik ikonját használja.
-event-die-gained = {$name} új kockája: {$colour}.
-event-drawn = {$name} húz: {$tile}.
-event-tents-taken = {$name} sátrat kap az általános készletből: {$n}.
-event-tent-placed = {$name} sátrat tesz ide: {$tile}.
-event-tents-lifted = {$name} visszavesz innen: {$tile}, {$n} sátor.
-event-swapped = {$name} rajtaütése itt: {$tile}; {$rival} egy sátra hazakerül.
-event-removed = {$name} leveszi {$rival} egy sátrát innen: {$tile}.
-event-tokens-gained = {$name} kap: {$n} {$resource}.
-event-doubled = {$name} duplázza: {$resource}.
-event-traded = {$name} elad: {$tokens}.
-event-die-traded = {$name} elad egy kockát: {$colour}.
-event-vp-gained = {$name} kap: {$n} GYP.
-event-researched = {$name} kutatása: {$card}, fizet: {$tokens}.
-event-researched-free = {$name} kutatása: {$card}.
-event-joined = {$name} csatlakozik itt: {$tile}.
-event-factory = {$name} gyárat működtet: {$tile}.
-event-house = {$name} házat épít: {$tile}.
-event-exploded = {$name} robbant: {$card}.
-event-extra = {$name} extra akciót kap.
-event-turn-ended = {$name} befejezi a lépést.
-event-kept = {$name} megtartja: {$die}.
+event-spent-die = {$name} elköltötte: {$dice}.
+event-spent-pair = {$name} párban elköltötte: {$dice}.
+event-spent-single = {$name} egyedül elköltötte: {$dice}.
+event-spent-card = {$name} egy technológia ikonját használta: {$card}.
+event-spent-tile = {$name} egy lapka ikonját használta.
+event-spent-blast = {$name} a robbanás egy ikonját használta.
+event-die-gained = {$name} kapott egy {$colour} kockát.
+event-drawn = {$name} kihúzta {list-tile} lapkát ({$terrain}).
+event-tents-taken = {$name} {$n} sátrat vett el az általános készletből.
+event-tent-placed = {$name} sátrat helyezett {list-tile} lapkára ({$terrain}).
+event-tents-lifted = {$name} {$n} sátrat vett vissza {list-tile} lapkáról ({$terrain}).
+event-swapped = {$name} rajtaütött {list-tile} lapkán ({$terrain}), és lecserélte {$rival} egy sátrát.
+event-removed = {$name} levette {$rival} egy sátrát {list-tile} lapkáról ({$terrain}).
+event-tokens-gained = {$name} {$n} {$resource_id ->
+    [food] Élelmet
+    [wood] Fát
+    [iron] Vasat
+   *[gold] Aranyat
+} kapott.
+event-doubled = {$name} megduplázta az aratást: {$resource}.
+event-traded = {$name} eladott: {$tokens}.
+event-die-traded = {$name} eladott egy {$colour} kockát.
+event-vp-gained = {$name} {$n} GYP-t kapott.
+event-researched = {$name} kifejlesztett egy technológiát: {$card}; fizetett: {$tokens}.
+event-researched-free = {$name} kifejlesztett egy technológiát: {$card}.
+event-joined = {$name} csatlakozott {list-tile} lapkán ({$terrain}).
+event-factory = {$name} gyárat működtetett {list-tile} lapkán ({$terrain}).
+event-house = {$name} házat épített {list-tile} lapkára ({$terrain}).
+event-exploded = {$name} robbantott: {$card}.
+event-extra = {$name} extra akciót kapott.
+event-turn-ended = {$name} befejezte a körét.
+event-kept = {$name} megtartotta: {$die}.
 event-bot-acts = Diceoneer akciója: {$action}, erősség {$n}.
-event-bot-die = Diceoneer: {$colour} kocka ide: {$action}.
-event-bot-token = Diceoneer: {$resource} ide: {$action}.
-event-bot-stores = Diceoneer raktároz: {$resource}.
-event-bot-unused = Diceoneer nem használ fel ennyi erősséget: {$n}.
-event-evicted = Diceoneer egy sátra lekerül innen: {$tile}.
-event-ended = Vége a játéknak. Győztes: {$names}, {$points} GYP.
+event-bot-die = Diceoneer egy {$colour} kockája {event-bot-die.to} került.
+    .to = {$action_id ->
+        [recruit] a Toborzáshoz
+        [explore] a Felfedezéshez
+        [settle] a Letelepedéshez
+        [raid] a Rajtaütéshez
+        [trade] a Kereskedelemhez
+       *[research] a Kutatáshoz
+    }
+event-bot-token = Diceoneer: 1 {$resource} {event-bot-die.to} került.
+event-bot-stores = Diceoneer 1 {$resource_id ->
+    [food] Élelmet
+    [wood] Fát
+    [iron] Vasat
+   *[gold] Aranyat
+} eltárolt.
+event-bot-unused = Diceoneer fel nem használt erőssége: {$n}.
+event-evicted = Diceoneer egy sátra lekerült {list-tile} lapkáról ({$terrain}).
+event-ended = A játék véget ért. Győztes: {$names}, {$points} GYP.
 
 ## Elutasítások
 
-refusal-action-without-effect = Most nem lenne hatása ({$first} ikon van kéznél).
-refusal-bag-is-empty = Üres a zsák.
-refusal-colour-cannot-be-recruited = Ezt a színt most nem toborozhatnád.
-refusal-diceoneer-plays-solo-games = A Diceoneer csak egyszemélyes játékban játszik.
-refusal-game-is-over = Vége a játéknak.
-refusal-gives-nothing = A gyár nem adna semmit.
-refusal-house-is-there = Ott már ház áll, vagy nincs ilyen lapka ({$first}).
-refusal-lead-too-small = Mindenki másnál {$second} sátorral kell több; ott most {$first} sátrad van.
-refusal-main-action-is-due = Fő akció jár: az első lépés nem fejezhető be nélküle.
-refusal-main-action-is-taken = Ebben a lépésben már volt fő akció.
-refusal-must-touch-two-tiles = A lapkának két másikkal kell érintkeznie.
+refusal-action-without-effect = Most nem lenne hatása ({$first} ikonod van hozzá).
+refusal-bag-is-empty = Üres a zsákod.
+refusal-colour-cannot-be-recruited = Ezt a színt most nem toborozhatod.
+refusal-diceoneer-plays-solo-games = Diceoneer csak egyszemélyes játékban játszik.
+refusal-game-is-over = A játék véget ért.
+refusal-gives-nothing = A gyár most nem adna semmit.
+refusal-house-is-there = Ott már áll ház, vagy nincs ilyen lapka ({$first}).
+refusal-lead-too-small = Mindenki másnál {$second} sátorral több kell; ott most {$first} sátrad van.
+refusal-main-action-is-due = Előbb végre kell hajtanod egy fő akciót.
+refusal-main-action-is-taken = Már végrehajtottad a fő akciódat.
+refusal-must-touch-two-tiles = A lapkának két másikkal kell szomszédosnak lennie.
 refusal-no-active-die = Nincs aktív kockád.
 refusal-no-die-to-give = Nincs aktív vagy elköltött kockád.
 refusal-no-effect = Nem lenne hatása.
 refusal-no-effect-yet = Az akciónak még nem volt hatása.
-refusal-no-factory-there = Nincs gyár itt: lapka {$first}.
-refusal-no-house-left = Minden házad áll már.
-refusal-no-other-die = Nincs másik aktív kocka.
+refusal-no-factory-there = Nincs gyár ezen a lapkán: {$first}.
+refusal-no-house-left = Már minden házadat megépítetted.
+refusal-no-other-die = Nincs másik aktív kockád.
 refusal-no-own-marker = Nincs rajta jelölőd.
 refusal-no-such-die = Nincs ilyen kockád.
-refusal-no-such-face = Ennek a színnek nincs ilyen lapja.
+refusal-no-such-face = Ilyen oldala nincs ennek a színnek.
 refusal-no-such-icon = Nem adja a szükséges ikont.
-refusal-no-such-number-of-dice = Ennyi kocka nem toborozható: {$first}.
+refusal-no-such-number-of-dice = Ennyi kockát nem toborozhatsz: {$first}.
 refusal-no-such-technology = Nincs ilyen technológiád, vagy ebben a körben már használtad.
 refusal-no-tent-in-supply = Nincs sátor a személyes készletedben.
 refusal-no-tent-of-this-rival = Ennek a játékosnak nincs ott sátra.
 refusal-no-tent-there = Nincs ott sátrad.
-refusal-no-tent-to-take-off = Innen nem vehető le sátor: lapka {$first}.
-refusal-no-tents-for-a-house = Ház ide: lapka {$first}; ehhez {$second} ottani sátrad kell.
+refusal-no-tent-to-take-off = Erről a lapkáról nem vehetsz le sátrat: {$first}.
+refusal-no-tents-for-a-house = Ezen a lapkán ({$first}) {$second} sátrad kell egy házhoz.
 refusal-not-among-the-three = Ez a lapka nincs a három között.
 refusal-not-during-a-main-action = Fő akció közben nem lehet.
-refusal-not-now = Most nem lehet.
+refusal-not-now = Ezt most nem lehet.
 refusal-not-on-the-table = Ez a technológia nincs az asztalon.
-refusal-not-present = Nem vagy jelen itt: lapka {$first}.
-refusal-not-present-on-its-terrain = Nem vagy jelen ilyen terepen.
-refusal-not-present-on-its-terrains = Nem vagy jelen minden szükséges terepen.
-refusal-not-so-many-tiles = {$first} ikon, de {$second} lapka van a pakliban.
-refusal-not-this-resource = Ez az erőforrás most nem választható.
+refusal-not-present = Nem vagy jelen ezen a lapkán: {$first}.
+refusal-not-present-on-its-terrain = Nem vagy jelen ilyen területen.
+refusal-not-present-on-its-terrains = Nem vagy jelen minden szükséges területen.
+refusal-not-so-many-tiles = {$first} ikon, de csak {$second} lapka van a pakliban.
+refusal-not-this-resource = Ezt az erőforrást most nem választhatod.
 refusal-nothing-to-double = Ebből nem arattál.
 refusal-nothing-to-pay = Nincs mit fizetni.
-refusal-one-main-action-a-turn = Lépésenként egy fő akció lehet.
+refusal-one-main-action-a-turn = Egyszerre csak egy fő akciót hajthatsz végre.
 refusal-one-tile-only = A rajtaütés egyetlen lapkán történik.
-refusal-one-tile-with-presence = Minden sátor egy olyan lapkáról kerül le, ahol jelen vagy.
-refusal-one-to-three-dice = Egy, két vagy három kocka dobható újra.
-refusal-own-marker-is-there = Ezt már kikutattad.
-refusal-priorities-forbid = A Diceoneer szabályai ezt nem hagyják választásnak.
+refusal-one-tile-with-presence = Minden sátor egyetlen olyan lapkáról kerül le, ahol jelen vagy.
+refusal-one-to-three-dice = Egy, két vagy három kockát dobhatsz újra.
+refusal-own-marker-is-there = Ezt már kifejlesztetted.
+refusal-priorities-forbid = Diceoneer szabályai ezt nem engedik választani.
 refusal-run-this-round = Ezt a gyárat ebben a körben már működtetted.
 refusal-same-icon = A kocka már ezt mutatja.
-refusal-taken-this-round = Ez az akció ebben a körben már volt.
+refusal-taken-this-round = Ezt az akciót ebben a körben már végrehajtottad.
 refusal-tent-must-lie-there = A sátornak a gyár lapkáján kell állnia.
-refusal-tile-is-not-drawn = Ez a lapka nincs kihúzva: {$first}.
-refusal-tile-must-touch = A lapkának két lapkával kell érintkeznie, az egyiken jelen kell lenned.
-refusal-tokens-do-not-fit = Ezek a jelzők nem illenek össze.
-refusal-too-far = Túl messze van a sátraidtól és házaidtól: lapka {$first}.
-refusal-too-few-dice = Ebből a színből ennyi maradt: {$first}.
-refusal-too-few-icons = Kéznél lévő ikon: {$first}; szükséges: {$second}.
-refusal-too-few-icons-left = Túl kevés ikon maradna: még {$first} fizetendő.
-refusal-too-few-tokens = Nincsenek meg ezek a jelzők.
-refusal-wrong-icon = Az ikonja nem erre való.
+refusal-tile-is-not-drawn = Ezt a lapkát nem húztad ki: {$first}.
+refusal-tile-must-touch = A lapkának két lapkával kell szomszédosnak lennie, és az egyiken jelen kell lenned.
+refusal-tokens-do-not-fit = Ezeket az erőforrásokat így nem adhatod el.
+refusal-too-far = Ez a lapka ({$first}) túl messze van a sátraidtól és házaidtól.
+refusal-too-few-dice = Ebből a színből csak ennyi kocka maradt: {$first}.
+refusal-too-few-icons = {$second} ikon kell, de csak {$first} van.
+refusal-too-few-icons-left = Túl kevés ikonod maradna: még {$first} ikont kell fizetned.
+refusal-too-few-tokens = Nincs ennyi erőforrásod.
+refusal-wrong-icon = Ezzel az ikonnal itt nem fizethetsz.
 
 ## Hol tart a játék
 
@@ -231,65 +291,77 @@ strip-last-round = {$round}. kör, az utolsó
 strip-roll = kockadobás
 strip-actions = akciók
 strip-clean-up = takarítás
-strip-trigger = Vége: házak {$houses}/{$all} · maradt GYP {$vp}/{$start} · maradt lapka {$tiles} · kockaszín {$colours} (≤ {$few})
-alarm-end = A játék vége kiváltva: ez után még egy kör jön.
+strip-trigger = Vége: ház {$houses}/{$all} · maradt GYP {$vp}/{$start} · maradt lapka {$tiles} · kockaszín {$colours} (≤ {$few})
+alarm-end = Teljesült a játék végének egyik feltétele: ez után még egy kör jön.
 alarm-last = Ez az utolsó kör.
 turn-yours = {$name}, te jössz: {$what}
-turn-other = {$name} következik: {$what}
-task-draft = tarts meg egyet a lapkákból
+turn-other = {$name} van soron: {$what}
+task-draft = tarts meg egyet a lapkák közül
 task-lay = válaszd ki a lapkád helyét
-task-roll = javíts a kockáidon, vagy maradjanak így
-task-turn-die = forgass el egy kockát (még {$n})
+task-roll = változtass a kockáidon, vagy hagyd őket így
+task-turn-die = állíts át egy kockát (még {$n})
 task-reroll = válassz egy, két vagy három kockát az újradobáshoz
-task-turn-first = fő akció (kötelező)
-task-turn-second = fő akció, vagy a lépés befejezése
-task-turn-none = nincs lehetséges fő akció: fejezd be a lépést
-task-turn-acted = szabad akciók, vagy a lépés befejezése
-task-extra = extra akció, vagy az elhagyása
-task-recruit = válassz kockákat a toborzáshoz ({$n} ikon)
-task-explore = hány ikont költesz el ({$n} van)
-task-settle = sátrak lerakása, szerzése vagy visszavétele ({$n} ikon)
-task-raid = válaszd ki a lecserélendő sátrat ({$n} ikon)
-task-harvest = válaszd ki, mit aratsz ({$n} ikon)
-task-trade = válassz cserét ({$n} ikon)
-task-research = válassz technológiát ({$n} ikon)
-task-pay = költs el ikonokat ehhez: {$action} (még {$n})
-task-place = helyezz le egyet a kihúzott lapkákból ({$n})
-task-gain = válassz kockát (még {$n})
-task-join = csatlakozol itt: {$tile}?
-task-add = még egy sátor ide: {$tile}?
-task-tokens = válassz jelzőt (még {$n})
-task-give = válaszd ki az eladott kockát
-task-build = válaszd ki a ház helyét ({$n} sátor)
-task-blast = válaszd ki a lekerülő sátrat (még {$n})
-task-keep = tarts meg egy aktív kockát a következő körre (még {$n})
-task-choose = válassz a Diceoneer helyett: {$action} (maradt erősség {$n})
-task-evict = vedd le a Diceoneer egy sátrát egy gyárról, vagy hagyd ott
-task-over = vége a játéknak
+task-turn-first = válassz fő akciót
+task-turn-second = válassz fő akciót, vagy fejezd be a köröd
+task-turn-none = nincs lehetséges fő akció: fejezd be a köröd
+task-turn-acted = hajts végre szabad akciót, vagy fejezd be a köröd
+task-extra = válassz extra akciót, vagy hagyd ki
+task-recruit = válaszd ki, milyen kockákat toborzol ({$n} ikonod van)
+task-explore = válaszd ki, hány ikont költesz el ({$n} ikonod van)
+task-settle = {$n ->
+    [0] elfogyott az ikonod: vegyél vissza további sátrakat, vagy fejezd be az akciót
+   *[other] helyezz le, vegyél el vagy vegyél vissza sátrat ({$n} ikonod van)
+}
+task-raid = válaszd ki, melyik sátrat cseréled le ({$n} ikonod van)
+task-harvest = {$n ->
+    [0] elfogyott az ikonod: duplázz meg egy erőforrást, vagy fejezd be az akciót
+   *[other] válaszd ki, mit aratsz ({$n} ikonod van)
+}
+task-trade = válaszd ki, mit adsz el ({$n} ikonod van)
+task-research = válassz technológiát ({$n} ikonod van)
+task-finish = {$n ->
+    [0] elfogyott az ikonod: fejezd be az akciót
+   *[other] nincs több lehetőség: fejezd be az akciót
+}
+task-pay = {$action}: költs el még {$n} ikont
+task-place = helyezz le egyet a kihúzott lapkák közül ({$n})
+task-gain = válassz egy kockát (még {$n})
+task-join = csatlakozol egy sátorral {list-tile} lapkán ({$terrain})?
+task-add = leteszel még egy sátrat {list-tile} lapkára ({$terrain})?
+task-tokens = válassz erőforrást (még {$n})
+task-give = válaszd ki, melyik kockát adod el
+task-build = válaszd ki, hová építesz házat ({$n} sátorért)
+task-blast = válaszd ki, melyik sátor kerül le (még {$n})
+task-keep = megtarthatsz egy aktív kockát a következő körre (még {$n})
+task-choose = válassz Diceoneer helyett: {$action} (maradt erősség: {$n})
+task-evict = vedd le Diceoneer egy sátrát egy gyárról, vagy hagyd ott
+task-over = a játék véget ért
 
 ## Ajánlatok és figyelmeztetések
 
 offer-icons = {$n} × {$icon}
 offer-points = {$points} GYP
 offer-points-lost = −{$points} GYP
-offer-odds = legalább egy: {$odds}
+offer-odds = esély legalább egy ikonra: {$odds}
 offer-tents = sátor {$now} → {$after}
 offer-quota = következő kvóta {$now} → {$after}
 offer-houses = ház {$now} → {$after}
-offer-control = uralom ({$tile}): {$before} → {$after}
+offer-control = {$tile}. lapka uralma: {$before} → {$after}
 offer-house-now = ház építhető
-offer-house-in = {$n} sátor múlva ház
+offer-house-in = házhoz még {$n} sátor
 warn-end = Ez kiváltja a játék végét.
-warn-presence = Nem maradnál jelen itt: lapka {$tile}.
-warn-idle = Még lehetséges fő akció.
-target-several = {$first}; vagy {$more} más választás
-wish-govern = ház ide: {$tile}
-wish-factory = gyár működtetése: {$tile}
-wish-recruit = toborzás: {$dice}
-wish-settle = sátor ide: {$tile}
-wish-raid = rajtaütés: {$player}, itt: {$tile}
-wish-pay = fizetés: {$die}
-wish-spend = elköltés: {$die}
+warn-presence = Nem maradnál jelen ezen a lapkán: {$tile}.
+warn-idle = Még végrehajthatsz fő akciót.
+wish-govern = ház építése {list-tile} lapkára ({$terrain})
+wish-factory = gyár működtetése ({$number}. lapka, {$terrain})
+wish-recruit = {$n ->
+    [1] {$colour} kocka toborzása
+   *[other] {$dice} kocka toborzása
+}
+wish-settle = sátor lehelyezése {list-tile} lapkára ({$terrain})
+wish-raid = rajtaütés {list-tile} lapkán: {$player}
+wish-pay = {$die} elköltése
+wish-spend = {$die} elköltése
 
 ## Dolgok az asztalon
 
@@ -306,10 +378,11 @@ end-tiles = maradt lapka: {$n} / {$of}
 end-colours = maradt kockaszín: {$n} (vége: {$of})
 end-reached = teljesült
 card-vp = GYP a végén
-card-can = kutatható
+card-can = kifejleszthető
 card-lacks = hiányzik: {$what}
-card-lacks-tokens = {$n} jelző
-card-lacks-icons = {$n} Kutatás
+card-lacks-tokens = {$n} erőforrás
+card-lacks-icons = {$n} Kutatás ikon
+card-lacks-terrain = jelenlét ({$terrain})
 card-owner = {$name}
 card-owner-turned = {$name} (használva)
 card-turned = használva
@@ -326,7 +399,7 @@ mat-houses = Házak
 mat-houses-left = Maradt ház
 mat-vp = GYP
 mat-score = Ha most lenne vége
-option-set = kocka elforgatása
+option-set = kocka átállítása
 option-reroll = legfeljebb három újradobása
 option-draw = két kocka húzása
 count-recruit = {$n} kocka: {$icons} ikon
@@ -343,7 +416,10 @@ bot-hexagon = Diceoneer akció hatszöge
 bot-row = Sor {$n}
 bot-side = {$action}: {$things}
 bot-side-marker = {$action} (jelölő): {$things}
-occupant-house = {$name} háza
+occupant-house = {$n ->
+    [1] {$name} háza
+   *[other] {$name} {$n} háza
+}
 occupant-tents = {$name} {$n}
 occupant-none = senki sincs jelen
 control-nobody = senki sem uralja
@@ -352,103 +428,110 @@ control-shared = közös uralom: {$names}
 
 ## Magyarázatok
 
-explain-not-now = Most nem lehetséges: {$reason}
 explain-cell = Szabad mező
-explain-cell-text = {$cell}. Az új lapkának két lapkával kell érintkeznie, az egyiken jelen kell lenned.
-explain-drawn = Lapka {$number}
-explain-drawn-text = Az egyik választható lapka: {$facts}. A többi kikerül a játékból, vagy továbbadják.
+explain-cell-text = Szomszédos lapkák: {$tiles}. Az új lapkának két lapkával kell szomszédosnak lennie, és az egyiken jelen kell lenned.
+explain-drawn = {$number}. lapka
+explain-drawn-text = Az egyik választható lapka: {$facts}. A többi kikerül a játékból, vagy továbbadod.
 explain-tile-beside = Szomszédok: {$tiles}.
-explain-tile-control = {$name}: még {$n} sátor az egyedüli uralomhoz.
-explain-tile-house = {$name}: még {$n} sátor egy házhoz.
-explain-tile-house-now = {$name}: itt építhető ház.
+explain-tile-control = {$name}: még {$n} sátor kell az egyedüli uralomhoz.
+explain-tile-house = {$name}: még {$n} sátor kell egy házhoz.
+explain-tile-house-now = {$name}: most építhet itt házat.
 explain-tents = Sátrak: {$name}
-explain-tents-text = {$n} sátor itt: {$tile}. A sátor jelenlétet ad; a legtöbb sátor uralmat.
-explain-house = Ház: {$name}
-explain-house-text = Végleg itt áll: {$tile}. Egyedül a tulajdonosa uralja a lapkát, akármennyi sátor van ott.
-explain-pool = A játék közben szerzett pontok ebből jönnek; ha üres, a tartalékból.
-explain-stack = A lapkák képpel lefelé vannak; üres paklinál nem lehet felfedezni.
+explain-tents-text = {$n} sátor {list-tile} lapkán ({$terrain}). A sátor jelenlétet ad, a legtöbb sátor uralmat.
+explain-house = {$n ->
+    [1] Ház: {$name}
+   *[other] {$n} ház: {$name}
+}
+explain-house-text = Végleg {list-tile} lapkán áll ({$terrain}). A lapkát egyedül a ház tulajdonosa uralja, akárhány sátor van ott.
+explain-pool = A játék közben szerzett pontok innen jönnek; ha elfogy, a tartalékból.
+explain-stack = A lapkák képpel lefelé vannak; ha elfogy a pakli, nem lehet felfedezni.
 explain-supply = Kockák az általános készletben: {$colour}
-explain-supply-text = Maradt: {$n}. Jelenlét kell ezen a terepen: {$terrain}. Az új kocka az elköltött területre kerül.
+explain-supply-text = Maradt: {$n}. Toborzásához jelen kell lenned ilyen területen: {$terrain}. Az új kocka az elköltöttek közé kerül.
 explain-supply-white = Fehér kocka sosincs az általános készletben.
 explain-end = A játék vége
-explain-end-text = {$what}. Ha egy kör végén a négy feltétel bármelyike teljesül, pontosan még egy kör jön.
+explain-end-text = {$what}. Ha egy kör végén a négy feltétel bármelyike teljesül, pontosan egy kör van még hátra.
 explain-card-cost = Ára: {$n} Kutatás, {$tokens}; jelenlét: {$terrains}. A végén {$vp} GYP. Pecsét: {$seal}.
-explain-card-once = Körönként egyszer működik.
-explain-card-owners = Kikutatta: {$names}.
+explain-card-once = Körönként egyszer használható.
+explain-card-owners = Kifejlesztette: {$names}.
 explain-card-can = {$name}: minden megvan hozzá.
-explain-card-lacks = {$name}: {$what}.
+explain-card-lacks = {$name}: ehhez még kell {$what}.
 explain-die = Kocka: {$die}
 explain-die-of = Aktív kocka: {$name}.
-explain-die-action = Elköltve egy ikont ad ehhez: {$icon}.
-explain-die-resource = Elköltve ezt aratja: {$icon}; a kockadobás fázisban elforgat egy kockát, vagy kettőt húz.
-explain-die-pioneer = Két Pionír bármely ikon, csak Arany nem; a kockadobás fázisban egy elforgat egy kockát, vagy hármat újradob.
-explain-faces = Lapjai: {$faces}.
+explain-die-action = Elköltve 1 {$icon} ikont ad.
+explain-die-resource = Elköltve aratáskor 1 {$icon_id ->
+    [food] Élelmet
+    [wood] Fát
+    [iron] Vasat
+   *[gold] Aranyat
+} ad; a kockadobás fázisban átállít egy másik kockát, vagy két kockát húzol érte.
+explain-die-pioneer = Két Pionír bármilyen ikont helyettesít, kivéve az Aranyat; a kockadobás fázisban egy Pionír átállít egy másik kockát, vagy újradobsz érte legfeljebb hármat.
+explain-faces = Oldalai: {$faces}.
 explain-kept = Megtartott kocka: {$name}
-explain-kept-text = A lapjával marad a következő körre, és nem része a kvótának.
-explain-option-set = Egy Pionír vagy erőforrás ikon: egy másik aktív kocka elforgatása tetszőleges lapjára.
-explain-option-reroll = Egy Pionír ikon: egy, két vagy három másik aktív kocka újradobása.
-explain-option-draw = Egy erőforrás ikon: két kocka húzása a zsákból és dobása. A zsák ehhez nem töltődik újra.
+explain-kept-text = A mostani oldalával marad a következő körre, és nem számít bele a kvótába.
+explain-option-set = Egy Pionír vagy erőforrás ikonért egy másik aktív kockádat tetszőleges oldalára állíthatod.
+explain-option-reroll = Egy Pionír ikonért egy, két vagy három másik aktív kockádat újradobhatod.
+explain-option-draw = Egy erőforrás ikonért két kockát húzol a zsákból, és dobsz velük. A zsák ehhez nem töltődik újra.
 explain-count = {$n} kocka
-explain-count-text = Hány kocka: egy-három dobható újra; 1, 2 vagy 3 toborozható 1, 3 vagy 6 ikonért.
-explain-exchange = Egy Kereskedelem ikonért jelzők mennek az általános készletbe. Az Arany bármely erőforrást helyettesítheti.
-explain-exchange-die = Egy Kereskedelem ikonért egy aktív vagy elköltött kocka végleg kikerül a játékból.
-explain-recruit = 1, 3 vagy 6 ikonért 1, 2 vagy 3 kocka olyan terepről, ahol jelen vagy.
-explain-explore = Ikononként egy lapka húzása, egyet a sátraid mellé teszel sátorral; a szomszédok csatlakozhatnak.
-explain-settle = Ikononként: sátor szerzése, lerakása oda vagy mellé, ahol jelen vagy, vagy sátrak visszavétele.
-explain-raid = Egy lapkán, ahol jelen vagy: ikononként egy idegen sátor helyére a tiéd kerül.
-explain-harvest = Erőforrás ikononként egy olyan jelző.
-explain-trade = Ikononként jelzők vagy egy kocka cseréje győzelmi pontra.
-explain-research = Egy technológia ikonjainak és jelzőinek kifizetése, ha jelen vagy a terepein.
+explain-count-text = Egy, két vagy három kockát dobhatsz újra; 1, 2 vagy 3 kockát toborozhatsz 1, 3 vagy 6 ikonért.
+explain-exchange = Egy Kereskedelem ikonért erőforrásokat adhatsz vissza az általános készletbe. Az Arany bármelyik erőforrást helyettesítheti.
+explain-exchange-die = Egy Kereskedelem ikonért egy aktív vagy elköltött kockád végleg kikerül a játékból.
+explain-recruit = 1, 3 vagy 6 ikonért 1, 2 vagy 3 kockát kapsz olyan színben, amilyen területen jelen vagy.
+explain-explore = Ikononként húzol egy lapkát, egyet lehelyezel a sátraid mellé, és sátrat teszel rá; a szomszédok csatlakozhatnak.
+explain-settle = Ikononként elvehetsz egy sátrat, lehelyezhetsz egyet oda vagy amellé, ahol jelen vagy, vagy visszavehetsz sátrakat.
+explain-raid = Egy lapkán, ahol jelen vagy, ikononként egy idegen sátrat a sajátodra cserélhetsz.
+explain-harvest = Minden erőforrás ikonért kapsz egy ugyanolyan erőforrást.
+explain-trade = Ikononként erőforrásokat vagy egy kockát adhatsz el győzelmi pontért.
+explain-research = Kifizeted egy technológia ikonjait és erőforrásait, ha jelen vagy a szükséges területeken.
 explain-icons = {$name} elkölthet: {$n} (kocka {$dice}, Pionír {$pioneers}, technológia {$cards}, lapka {$tiles}).
 explain-half = Még egy Pionír még egy ikont adna (½).
 explain-used = Ebben a körben már volt.
 explain-spent = Elköltött kockák: {$name}, {$colour}
-explain-spent-text = Ebből a színből {$n}. Visszakerülnek a zsákba, ha az a kockadobás fázisban kiürül.
+explain-spent-text = Ebből a színből {$n}. Akkor kerülnek vissza a zsákba, ha az a kockadobás fázisban kiürül.
 explain-bag = Zsák: {$name}
 explain-bag-text = {$n} kocka van benne. Csak a tulajdonosa nézhet bele.
 explain-bag-own = Tartalma: {$dice}.
 explain-quota = Kocka kvóta: {$name}
-explain-quota-text = Ebben a körben {$n}; a következő dobásnál most {$next}: {$base} és technológiákkal, lapkákkal {$more}, legfeljebb 9.
-explain-home = Kéznél lévő sátrak: {$name}
-explain-home-text = {$n} a személyes készletben: csak ezek rakhatók le, cserélhetők rajtaütésben, vagy használhatók csatlakozáskor.
+explain-quota-text = Ebben a körben {$n}; a következő dobásnál most {$next} lenne: {$base}, technológiákkal és lapkákkal még {$more}, legfeljebb 9.
+explain-home = Sátrak a személyes készletben: {$name}
+explain-home-text = {$n} sátor: csak ezeket lehet lehelyezni, rajtaütéskor felhasználni vagy velük csatlakozni.
 explain-home-bot = Az általános készletében még ennyi sátor van: {$n}.
 explain-houses = Házak: {$name}
-explain-houses-text = {$n} áll a térképen, értékük {$points} GYP; eggyel több {$next} GYP. Az ötödik ház kiváltja a játék végét.
+explain-houses-text = {$n} áll a térképen, értékük {$points} GYP; eggyel több {$next} GYP-t érne. Az ötödik ház kiváltja a játék végét.
 explain-token = {$resource}: {$name}
-explain-token-text = {$n} a személyes készletben: kereskedelemhez és kutatáshoz. A végén magában nem ér semmit.
-explain-token-gold = {$n} a személyes készletben. Kereskedelemben és kutatásban bármely erőforrást helyettesítheti.
+explain-token-text = {$n} a személyes készletben: kereskedelemhez és kutatáshoz. A játék végén magában nem ér semmit.
+explain-token-gold = {$n} a személyes készletben. Kereskedelemnél és kutatásnál bármelyik erőforrást helyettesítheti.
 explain-vp = GYP: {$name}
-explain-vp-text = {$n} játék közben szerzett; a végén még több jön.
+explain-vp-text = {$n} GYP a játék közben; a végén még jön hozzá.
 explain-score = Pontok: {$name}
 explain-score-text = {$n}, ha most lenne vége.
 explain-score-cards = Technológiák: {$cards}.
 explain-side = A hatszög oldala: {$action}
-explain-side-text = {$what}. Minden kocka és jelző a jelölő egy lépése; ami az oldalánál van, az az akció erőssége.
+explain-side-text = {$what}. Minden kocka és erőforrás a jelölő egy lépése; ami az oldal mellett van, az az akció erőssége.
 explain-row = Diceoneer sora
-explain-row-text = Elölről: {$dice}. Elölről dob; a kockák a sor végére térnek vissza.
-reconstructed-faces = e szín lapjai
+explain-row-text = Elölről: {$dice}. A sor elejéről dob; a kockák a végére térnek vissza.
+reconstructed-faces = e szín oldalai
 reconstructed-sides = az oldalak sorrendje
 reconstructed-card = az egész kártya
 field-name = név
 field-seal = pecsét
 field-research = Kutatás ikonok
-field-terrains = terepek
-field-cost = jelzők
+field-terrains = területek
+field-cost = erőforrások
 field-effect = hatás
 field-vp = GYP
 field-players = játékosszám
 
 ## Tippek és állandó utasítások
 
-hint-draft = Egy lapkát megtartasz, kettőt továbbadsz; az első sátrad rajta áll, és a képessége azonnal működhet.
-hint-roll = Pionír vagy erőforrás ikonnal most forgathatsz, újradobhatsz vagy húzhatsz; amit itt elköltesz, az akcióknál hiányzik.
-hint-turn = Egy körben minden fő akciódnak különböznie kell; a gyárak és a házak szabad akciók.
-hint-pay = Két Pionír bármely ikon, csak Arany nem; a lapkák fel nem használt ikonja elvész, a kocka megmarad.
-hint-place = A lapkának két másikkal kell érintkeznie; aki mellette jelen van, sátorral csatlakozhat.
-hint-join = A személyes készletedből egy sátor; a lapka képességét nem kapod meg.
-hint-keep = A megtartott kocka úgy marad, ahogy van, és a következő kvótádon felül jár.
-hint-choose = A Diceoneer szabályai több lehetőséget hagynak: közülük te választasz.
-order-never-join = Soha ne csatlakozz mások felfedezéséhez
+hint-draft = Egy lapkát megtartasz, kettőt továbbadsz; az első sátrad ezen áll majd, és a képessége azonnal hathat.
+hint-roll = Pionír vagy erőforrás ikonnal most átállíthatsz, újradobhatsz vagy húzhatsz kockát; amit itt elköltesz, az akcióknál már nem lesz meg.
+hint-turn = Egy körben minden fő akciódnak különböznie kell; a gyár és a kormányzás szabad akció.
+hint-pay = Két Pionír bármilyen ikont helyettesít, kivéve az Aranyat; a lapkák fel nem használt ikonja elvész, a kocka megmarad.
+hint-place = A lapkának két másikkal kell szomszédosnak lennie; aki mellette jelen van, egy sátorral csatlakozhat.
+hint-join = Egy sátor a személyes készletedből; a lapka képességét nem kapod meg.
+hint-keep = A megtartott kockával nem dobsz újra, és a következő kvótádon felül jár.
+hint-choose = Diceoneer szabályai több lehetőséget hagynak: közülük te választasz.
+order-never-join = Felfedezéshez soha nem csatlakozom
 
 ## Szöveg
 
@@ -465,12 +548,12 @@ text-bot-sides = Hatszög:{" "}
 text-bot-row = Sor:{" "}
 table-players = Játékosok
 table-player = Játékos
-table-tokens = Jelzők
+table-tokens = Erőforrások
 table-dice = Kockák
-table-icons = Kéznél lévő ikonok akciónként
+table-icons = Elkölthető ikonok akciónként
 table-used = már volt
 table-tile = Lapka
-table-terrain = Terep
+table-terrain = Terület
 table-numbers = GYP
 table-ability = Képesség
 table-tents = Sátrak és házak
@@ -479,13 +562,13 @@ table-beside = Mező és szomszédok
 table-ran = működtette: {$names}
 table-card = Kártya
 table-effect = Hatás
-table-owners = Kikutatta
+table-owners = Kifejlesztette
 table-standing = Neked
 
 ## Oldalak
 
 game-title = Dice Settlers
-game-about = Dobj a zsákod kockáival, fedezz fel hatszögekből álló földet, verj sátrat, üss rajta, kereskedj és kutass: a legtöbb győzelmi pont nyer. Egyedül is, a Diceoneer ellen.
+game-about = Dobj a zsákodból húzott kockákkal, fedezd fel a térképet, verj sátrat, üss rajta a többieken, kereskedj és kutass: a legtöbb győzelmi pont nyer. Egyedül is játszható, Diceoneer ellen.
 game-points = GYP
 game-opponent = Diceoneer
 game-option-technologies = Technológiák
@@ -493,13 +576,19 @@ game-option-technologies-great-wide-somewhere = Great Wide Somewhere (első ját
 game-option-technologies-warriors-and-traders = Warriors & Traders
 game-option-technologies-expand-expand-expand = Expand, Expand, Expand
 game-option-technologies-peace-in-our-time = Peace in Our Time
-game-option-technologies-random = sorsolással
-game-option-cards = Sorsolt kártyák
-game-option-cards-named = a szabálykönyv által megnevezettek
-game-option-cards-all = mind
+game-option-technologies-random = véletlenszerű
+game-option-cards = Véletlen osztásnál
+game-option-cards-named = a szabálykönyvben szereplő kártyák
+game-option-cards-all = minden kártya
 game-option-explosive = Robbanó technológia
 game-option-explosive-no = nincs
 game-option-explosive-yes = van
+game-option-promo = Married Bliss promókártya
+game-option-promo-no = nincs
+game-option-promo-yes = van
+game-option-conversions = Ikont átváltó technológiák
+game-option-conversions-single = ikononként egy
+game-option-conversions-chained = egymás után több is
 game-option-diceoneer = Diceoneer (egyszemélyes)
 game-option-diceoneer-normal = normál
 game-source-tokens = Szerzett GYP
@@ -508,7 +597,7 @@ game-source-technologies = Technológiák
 game-source-dice = Kockák
 game-source-houses = Házak
 game-source-storage = Raktár
-game-reconstructed = Pótolt adat: a kockák lapjai, a technológiák legtöbb ára és hatása (13 rendes és 7 robbanó kártya teljesen), az eladott kocka pontja és az egyszemélyes hatszög oldalainak sorrendje.
+game-reconstructed = Rekonstruált adat: a kockák oldalai, a technológiák legtöbb ára és hatása (12 rendes és 7 robbanó kártya teljesen), az eladott kocka pontja és az egyszemélyes hatszög oldalainak sorrendje.
 game-moment-vp = A legtöbb GYP egyszerre
 game-moment-quota = A legnagyobb kvóta
 game-moment-strength = Diceoneer legerősebb akciója

@@ -1,4 +1,4 @@
-//! What lies beside the map: technologies, the general supply with the ends of the game, and the Diceoneer.
+//! The areas beside the map: technologies, general supply and end conditions, the Diceoneer.
 
 mod diceoneer;
 mod supply;

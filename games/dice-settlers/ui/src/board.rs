@@ -18,7 +18,6 @@ use crate::look::Look;
 use layout::{Layout, RADIUS};
 
 /// A board being drawn.
-#[derive(Clone, Copy)]
 struct Plan<'a> {
     look: Look<'a>,
     layout: Layout,
@@ -26,7 +25,8 @@ struct Plan<'a> {
 
 pub(crate) fn board(scene: &Scene<'_, DiceSettlers>) -> Markup {
     let look = Look::new(scene);
-    let plan = Plan { look, layout: Layout::of(look.position, &look.open_cells()) };
+    let layout = Layout::of(look.position, &look.open_cells());
+    let plan = Plan { look, layout };
     let [x, y, width, height] = plan.layout.view;
     html! {
         svg #ds-board.ds-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
@@ -67,7 +67,7 @@ impl Plan<'_> {
         layout::place(self.look.position.cell(tile))
     }
 
-    /// What the ground depends on.
+    /// The key of the ground layer.
     fn key(&self) -> String {
         let tile = |tile: Tile| format!("{}:{}", tile.0, self.look.position.cell(tile));
         self.tiles().map(tile).collect::<Vec<_>>().join(" ")
@@ -82,7 +82,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Every tile as something that can be pointed at and explained; the ground itself is only sent once.
+    /// The tiles as elements with explanations; the ground itself is sent once.
     fn marks(&self) -> Markup {
         html! {
             @for tile in self.tiles() {
@@ -120,7 +120,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The board in a sentence, for those who do not see it.
+    /// The board in a sentence, for screen readers.
     fn summary(&self) -> String {
         let (look, position) = (&self.look, self.look.position);
         let held = position

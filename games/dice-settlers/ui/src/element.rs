@@ -1,11 +1,24 @@
-//! The names of things in the pictures: `ds-tile-14`, `ds-tents-2-14`, `ds-die-1-white-settle-2`.
+//! The components in the pictures and their ids. Seats are counted from one.
+//!
+//! | id | what |
+//! |---|---|
+//! | `ds-tile-14`, `ds-cell-1x-1` | a tile on the map, an empty cell |
+//! | `ds-drawn-9` | a tile to choose from |
+//! | `ds-tents-2-14`, `ds-house-2-14` | the tents and the house of seat 2 on a tile |
+//! | `ds-supply-green`, `ds-end-3` | dice in the general supply, an end condition |
+//! | `ds-card-scouts` | a technology |
+//! | `ds-action-2-settle` | a main action on the mat of seat 2 |
+//! | `ds-die-2-white-settle-1`, `ds-kept-2-1`, `ds-spent-2-white`, `ds-bag-2` | dice of seat 2 |
+//! | `ds-quota-2`, `ds-home-2`, `ds-houses-2`, `ds-token-2-food`, `ds-vp-2`, `ds-score-2` | numbers of seat 2 |
+//! | `ds-option-set`, `ds-face-white-settle`, `ds-count-2`, `ds-exchange-same` | tools of a decision |
+//! | `ds-side-raid`, `ds-row` | the Diceoneer's hexagon and row |
 
 use dice_settlers::{
     Cell, Colour, DiceSettlers, Exchange, Face, Icon, Main, Resource, RollOption, Slot, Tile,
 };
 use engine::Seat;
 
-/// Something in the pictures.
+/// A component in the pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     Tile(Tile),
@@ -17,9 +30,9 @@ pub(crate) enum Element {
     Trigger(u8),
     Card(Slot),
     Action(Seat, Main),
-    /// One of the active dice that show a face, counted from one.
+    /// An active die: its face and its number among the dice with this face, from one.
     Die(Seat, Face, u8),
-    /// A die kept in the clean-up, counted from one.
+    /// A die kept in the clean-up, by its number from one.
     Kept(Seat, u8),
     Spent(Seat, Colour),
     Bag(Seat),
@@ -37,10 +50,11 @@ pub(crate) enum Element {
     Row,
 }
 
-impl Element {
-    /// The id, in markup and in links.
-    pub(crate) fn id(self, position: &DiceSettlers) -> String {
-        let n = |seat: Seat| seat.number() + 1;
+impl ui_kit::Element for Element {
+    type Game = DiceSettlers;
+    const PREFIX: &'static str = "ds";
+
+    fn id(self, position: &DiceSettlers) -> String {
         let face = |face: Face| {
             let tables = position.tables();
             format!("{}-{}", tables.colour(face), tables.icon(face))
@@ -49,22 +63,22 @@ impl Element {
             Self::Tile(tile) => format!("ds-tile-{}", tile.0),
             Self::Cell(cell) => format!("ds-cell-{}x{}", cell.q, cell.r),
             Self::Drawn(tile) => format!("ds-drawn-{}", tile.0),
-            Self::Tents(seat, tile) => format!("ds-tents-{}-{}", n(seat), tile.0),
-            Self::House(seat, tile) => format!("ds-house-{}-{}", n(seat), tile.0),
+            Self::Tents(seat, tile) => format!("ds-tents-{seat}-{}", tile.0),
+            Self::House(seat, tile) => format!("ds-house-{seat}-{}", tile.0),
             Self::Supply(colour) => format!("ds-supply-{colour}"),
             Self::Trigger(number) => format!("ds-end-{number}"),
             Self::Card(slot) => format!("ds-card-{}", position.technology(slot).id),
-            Self::Action(seat, main) => format!("ds-action-{}-{main}", n(seat)),
-            Self::Die(seat, shown, number) => format!("ds-die-{}-{}-{number}", n(seat), face(shown)),
-            Self::Kept(seat, number) => format!("ds-kept-{}-{number}", n(seat)),
-            Self::Spent(seat, colour) => format!("ds-spent-{}-{colour}", n(seat)),
-            Self::Bag(seat) => format!("ds-bag-{}", n(seat)),
-            Self::Quota(seat) => format!("ds-quota-{}", n(seat)),
-            Self::Home(seat) => format!("ds-home-{}", n(seat)),
-            Self::Houses(seat) => format!("ds-houses-{}", n(seat)),
-            Self::Token(seat, resource) => format!("ds-token-{}-{resource}", n(seat)),
-            Self::Vp(seat) => format!("ds-vp-{}", n(seat)),
-            Self::Score(seat) => format!("ds-score-{}", n(seat)),
+            Self::Action(seat, main) => format!("ds-action-{seat}-{main}"),
+            Self::Die(seat, shown, number) => format!("ds-die-{seat}-{}-{number}", face(shown)),
+            Self::Kept(seat, number) => format!("ds-kept-{seat}-{number}"),
+            Self::Spent(seat, colour) => format!("ds-spent-{seat}-{colour}"),
+            Self::Bag(seat) => format!("ds-bag-{seat}"),
+            Self::Quota(seat) => format!("ds-quota-{seat}"),
+            Self::Home(seat) => format!("ds-home-{seat}"),
+            Self::Houses(seat) => format!("ds-houses-{seat}"),
+            Self::Token(seat, resource) => format!("ds-token-{seat}-{resource}"),
+            Self::Vp(seat) => format!("ds-vp-{seat}"),
+            Self::Score(seat) => format!("ds-score-{seat}"),
             Self::RollOption(option) => format!("ds-option-{}", option.word()),
             Self::Face(shown) => format!("ds-face-{}", face(shown)),
             Self::Count(count) => format!("ds-count-{count}"),
@@ -74,89 +88,101 @@ impl Element {
         }
     }
 
-    /// The element with this id.
-    pub(crate) fn parse(position: &DiceSettlers, id: &str) -> Option<Self> {
-        let rest = id.strip_prefix("ds-")?;
-        let (kind, rest) = rest.split_once('-').unwrap_or((rest, ""));
-        let tables = position.tables();
-        let seat = |text: &str| {
-            let number = text.parse::<u8>().ok()?;
-            position.all_players().find(|seat| seat.number() + 1 == number)
-        };
-        let tile = |text: &str| text.parse().ok().filter(|number| (1..=40).contains(number)).map(Tile);
-        let on_map = |text: &str| tile(text).filter(|tile| position.map().has(tile.0));
-        let face = |text: &str| {
-            let (colour, icon) = text.split_once('-')?;
-            tables.face(Colour::parse(colour)?, Icon::parse(icon)?)
-        };
-        let of_seat = || {
-            let (number, what) = rest.split_once('-')?;
-            Some((seat(number)?, what))
-        };
-        let element = match kind {
-            "tile" => Self::Tile(on_map(rest)?),
-            "cell" => {
-                let (q, r) = rest.split_once('x')?;
-                Self::Cell(Cell::new(small(q)?, small(r)?))
-            }
-            "drawn" => Self::Drawn(tile(rest)?),
-            "tents" => {
-                let (seat, what) = of_seat()?;
-                Self::Tents(seat, on_map(what)?)
-            }
-            "house" => {
-                let (seat, what) = of_seat()?;
-                Self::House(seat, on_map(what)?)
-            }
-            "supply" => Self::Supply(Colour::parse(rest)?),
-            "end" => Self::Trigger(rest.parse().ok().filter(|number| (1..=4).contains(number))?),
-            "card" => Self::Card(position.slot(tables.card(rest)?)?),
-            "action" => {
-                let (seat, what) = of_seat()?;
-                Self::Action(seat, Main::parse(what)?)
-            }
-            "die" => {
-                let (seat, what) = of_seat()?;
-                let (shown, number) = what.rsplit_once('-')?;
-                Self::Die(seat, face(shown)?, number.parse().ok().filter(|number| (1..=51).contains(number))?)
-            }
-            "kept" => {
-                let (seat, what) = of_seat()?;
-                Self::Kept(seat, what.parse().ok().filter(|number| (1..=3).contains(number))?)
-            }
-            "spent" => {
-                let (seat, what) = of_seat()?;
-                Self::Spent(seat, Colour::parse(what)?)
-            }
-            "bag" => Self::Bag(seat(rest)?),
-            "quota" => Self::Quota(seat(rest)?),
-            "home" => Self::Home(seat(rest)?),
-            "houses" => Self::Houses(seat(rest)?),
-            "token" => {
-                let (seat, what) = of_seat()?;
-                Self::Token(seat, Resource::parse(what)?)
-            }
-            "vp" => Self::Vp(seat(rest)?),
-            "score" => Self::Score(seat(rest)?),
-            "option" => Self::RollOption(RollOption::ALL.into_iter().find(|option| option.word() == rest)?),
-            "face" => Self::Face(face(rest)?),
-            "count" => Self::Count(rest.parse().ok().filter(|count| (1..=9).contains(count))?),
-            "exchange" if rest == "die" => Self::Exchange(None),
-            "exchange" => {
-                Self::Exchange(Some(Exchange::ALL.into_iter().find(|exchange| exchange.word() == rest)?))
-            }
-            "side" => Self::Side(Main::parse(rest).filter(|main| tables.solo.clockwise.contains(main))?),
-            "row" => Self::Row,
-            _ => return None,
-        };
-        // One thing has one id: "ds-tile-014" and "ds-row-x" are none. The Diceoneer's things are only in a solo game.
-        let there = !matches!(element, Self::Side(_) | Self::Row)
-            || position.all_players().any(|seat| position.is_bot(seat));
-        (there && element.id(position) == id).then_some(element)
+    fn read(position: &DiceSettlers, kind: &str, rest: &str) -> Option<Self> {
+        let reader = Reader { position };
+        reader.of_seat(kind, rest).or_else(|| reader.of_table(kind, rest))
     }
 }
 
+/// Reads the parts of ids.
+struct Reader<'a> {
+    position: &'a DiceSettlers,
+}
+
+impl Reader<'_> {
+    /// An element of a seat: `rest` is its number, and for some kinds a hyphen and more.
+    fn of_seat(&self, kind: &str, rest: &str) -> Option<Element> {
+        let (seat, rest) = rest.split_once('-').unwrap_or((rest, ""));
+        let seat = self.seat(seat)?;
+        Some(match kind {
+            "tents" => Element::Tents(seat, self.tile_on_map(rest)?),
+            "house" => Element::House(seat, self.tile_on_map(rest)?),
+            "action" => Element::Action(seat, Main::parse(rest)?),
+            "die" => {
+                let (face, number) = rest.rsplit_once('-')?;
+                Element::Die(seat, self.face(face)?, number_in(number, 1, 51)?)
+            }
+            "kept" => Element::Kept(seat, number_in(rest, 1, 3)?),
+            "spent" => Element::Spent(seat, Colour::parse(rest)?),
+            "bag" => Element::Bag(seat),
+            "quota" => Element::Quota(seat),
+            "home" => Element::Home(seat),
+            "houses" => Element::Houses(seat),
+            "token" => Element::Token(seat, Resource::parse(rest)?),
+            "vp" => Element::Vp(seat),
+            "score" => Element::Score(seat),
+            _ => return None,
+        })
+    }
+
+    /// An element of no seat.
+    fn of_table(&self, kind: &str, rest: &str) -> Option<Element> {
+        let tables = self.position.tables();
+        Some(match kind {
+            "tile" => Element::Tile(self.tile_on_map(rest)?),
+            "cell" => {
+                let (q, r) = rest.split_once('x')?;
+                Element::Cell(Cell::new(coordinate(q)?, coordinate(r)?))
+            }
+            "drawn" => Element::Drawn(tile(rest)?),
+            "supply" => Element::Supply(Colour::parse(rest)?),
+            "end" => Element::Trigger(number_in(rest, 1, 4)?),
+            "card" => Element::Card(self.position.slot(tables.card(rest)?)?),
+            "option" => {
+                Element::RollOption(RollOption::ALL.into_iter().find(|option| option.word() == rest)?)
+            }
+            "face" => Element::Face(self.face(rest)?),
+            "count" => Element::Count(number_in(rest, 1, 9)?),
+            "exchange" if rest == "die" => Element::Exchange(None),
+            "exchange" => {
+                Element::Exchange(Some(Exchange::ALL.into_iter().find(|exchange| exchange.word() == rest)?))
+            }
+            "side" if self.is_solo() => {
+                Element::Side(Main::parse(rest).filter(|main| tables.solo.clockwise.contains(main))?)
+            }
+            "row" if self.is_solo() => Element::Row,
+            _ => return None,
+        })
+    }
+
+    /// A seat, the Diceoneer's included.
+    fn seat(&self, text: &str) -> Option<Seat> {
+        self.position.all_players().find(|seat| seat.to_string() == text)
+    }
+
+    fn is_solo(&self) -> bool {
+        self.position.all_players().any(|seat| self.position.is_bot(seat))
+    }
+
+    fn tile_on_map(&self, text: &str) -> Option<Tile> {
+        tile(text).filter(|tile| self.position.map().has(tile.0))
+    }
+
+    fn face(&self, text: &str) -> Option<Face> {
+        let (colour, icon) = text.split_once('-')?;
+        self.position.tables().face(Colour::parse(colour)?, Icon::parse(icon)?)
+    }
+}
+
+fn tile(text: &str) -> Option<Tile> {
+    number_in(text, 1, 40).map(Tile)
+}
+
+fn number_in(text: &str, lowest: u8, highest: u8) -> Option<u8> {
+    text.parse().ok().filter(|number| (lowest..=highest).contains(number))
+}
+
 /// A coordinate of the grid.
-fn small(text: &str) -> Option<i8> {
-    text.parse().ok().filter(|n| (-32..32).contains(n))
+fn coordinate(text: &str) -> Option<i8> {
+    text.parse().ok().filter(|number| (-32..32).contains(number))
 }

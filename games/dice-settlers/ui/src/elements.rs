@@ -1,7 +1,8 @@
-//! What an event is about.
+//! The elements of an event.
 
 use dice_settlers::{DiceSettlers, Event, Source};
 use engine::Seat;
+use ui_kit::Element as _;
 
 use crate::element::Element;
 
@@ -10,7 +11,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
     let tents = |seat: Seat, tile| vec![Element::Tents(seat, tile), Element::Tile(tile)];
     let about = match event {
         Event::Drafted(_, tile) | Event::Placed(_, tile, _) => vec![Element::Tile(tile)],
-        // Where it will lie is told when it is placed.
+        // Its cell follows when it is placed.
         Event::Drawn(..) => vec![Element::Trigger(3)],
         Event::Quota(seat, _) => vec![Element::Quota(seat)],
         Event::Refilled(seat) => vec![Element::Bag(seat)],
@@ -44,7 +45,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
             let bot = position.all_players().find(|&seat| position.is_bot(seat));
             bot.map(|seat| Element::Token(seat, resource)).into_iter().collect()
         }
-        // Dice lie differently a moment later; the rest concerns everybody.
+        // Ids of dice change with the next move; the rest has no element.
         Event::Rolled(..) | Event::Paid(..) | Event::Turned(..) | Event::Rerolled(..) | Event::Kept(..) => {
             Vec::new()
         }
@@ -55,7 +56,7 @@ pub(crate) fn elements(position: &DiceSettlers, event: Event) -> Vec<String> {
         | Event::TurnEnded(_)
         | Event::Ended => Vec::new(),
     };
-    // A tile that was only drafted lies nowhere yet.
+    // A tile that was only drafted is not on the map.
     let there = |element: &Element| !matches!(element, Element::Tile(tile) if !on_map(*tile));
     about.into_iter().filter(there).map(|element| element.id(position)).collect()
 }

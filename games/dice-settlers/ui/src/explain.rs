@@ -1,11 +1,11 @@
-//! What a component is, what it does, what its numbers are now, and what of it is reconstructed.
+//! Explanation cards: a component, its current numbers, and its reconstructed fields.
 
 mod map;
 mod seats;
 
-use dice_settlers::origin::{Field, Origin};
+use dice_settlers::notes::{Field, Origin};
 use dice_settlers::{Colour, DiceSettlers, Exchange, Face, RollOption, Slot};
-use ui_kit::{Explanation, Scene, Value};
+use ui_kit::{Element as _, Explanation, Scene};
 
 use crate::element::Element;
 use crate::icons;
@@ -14,22 +14,19 @@ use crate::look::Look;
 pub(crate) fn explain(scene: &Scene<'_, DiceSettlers>, id: &str) -> Option<Explanation> {
     let look = Look::new(scene);
     let element = Element::parse(look.position, id)?;
-    let mut card = look.explanation(element);
-    if let Some(refused) = look.wish_at(element).and_then(|action| look.refused(action, element)) {
-        card.text.push(look.say("explain-not-now", &[("reason", refused.reason.into())]));
-        if !card.rules.contains(&refused.rule) {
-            card.rules.push(refused.rule);
-        }
-    }
-    Some(card)
+    let refused = look.wish_at(element).and_then(|action| look.refused(action, element));
+    Some(look.with_reason(look.explanation(element), refused))
 }
 
 impl Look<'_> {
-    fn explanation(&self, element: Element) -> Explanation {
+    pub(crate) fn explanation(&self, element: Element) -> Explanation {
         match element {
             Element::Tile(tile) => self.tile(tile),
             Element::Cell(cell) => {
-                let values = [("cell", self.words.cell(cell).into())];
+                let beside: Vec<String> =
+                    self.words.beside(cell).iter().map(|tile| tile.to_string()).collect();
+                let values =
+                    [("cell", self.words.cell(cell).into()), ("tiles", self.words.all_of(&beside).into())];
                 self.told("explain-cell", "explain-cell-text", &values, &["DS-11.2", "DS-11.3", "DS-3.4"])
             }
             Element::Drawn(tile) => {
@@ -38,7 +35,9 @@ impl Look<'_> {
             }
             Element::Tents(seat, tile) => self.tents(seat, tile),
             Element::House(seat, tile) => {
-                let values = [("name", self.name(seat).into()), ("tile", self.words.tile(tile).into())];
+                let houses =
+                    [("name", self.name(seat).into()), ("n", self.position.houses_on(seat, tile).into())];
+                let values = [&houses[..], &self.words.tile_values(tile)].concat();
                 self.told("explain-house", "explain-house-text", &values, &["DS-5.3", "DS-5.4", "DS-20.6"])
             }
             Element::Supply(colour) => self.supply_card(colour),
@@ -82,7 +81,7 @@ impl Look<'_> {
                     [("action", self.words.main(main).into()), ("what", self.side_words(main).into())];
                 let rules = ["DS-25.3", "DS-25.5", "DS-24.3", "DS-23.7", "DS-D.24"];
                 let mut card = self.told("explain-side", "explain-side-text", &values, &rules);
-                if self.position.tables().solo.reconstructed {
+                if self.position.tables().notes.hexagon == Origin::Reconstructed {
                     card.reconstructed.push(self.say("reconstructed-sides", &[]));
                 }
                 card
@@ -102,22 +101,6 @@ impl Look<'_> {
         }
     }
 
-    /// A card whose title and text are filled with the same values.
-    fn told(
-        &self,
-        title: &str,
-        text: &str,
-        values: &[(&str, Value<'_>)],
-        rules: &[&'static str],
-    ) -> Explanation {
-        Explanation {
-            title: self.say(title, values),
-            text: vec![self.say(text, values)],
-            rules: rules.to_vec(),
-            ..Explanation::default()
-        }
-    }
-
     fn supply_card(&self, colour: Colour) -> Explanation {
         let terrain = icons::terrain_of(colour);
         let values = [
@@ -134,7 +117,11 @@ impl Look<'_> {
     fn die(&self, seat: Option<engine::Seat>, face: Face) -> Explanation {
         let tables = self.position.tables();
         let (colour, icon) = (tables.colour(face), tables.icon(face));
-        let values = [("die", self.words.face(face).into()), ("icon", self.words.icon(icon).into())];
+        let values = [
+            ("die", self.words.face(face).into()),
+            ("icon", self.words.icon(icon).into()),
+            ("icon_id", icon.word().into()),
+        ];
         let text = match icon {
             dice_settlers::Icon::Pioneer => "explain-die-pioneer",
             icon if icon.resource().is_some() => "explain-die-resource",
@@ -150,12 +137,13 @@ impl Look<'_> {
         card
     }
 
-    /// The six faces of a colour, and whether they are known.
+    /// Adds the six faces of a colour and their source.
     fn add_faces(&self, card: &mut Explanation, colour: Colour) {
-        let row = &self.position.tables().dice[colour.index()];
-        let faces: Vec<String> = row.faces.iter().map(|&icon| self.words.icon(icon)).collect();
+        let tables = self.position.tables();
+        let faces: Vec<String> =
+            tables.dice[colour.index()].faces.iter().map(|&icon| self.words.icon(icon)).collect();
         card.text.push(self.say("explain-faces", &[("faces", faces.join(", ").into())]));
-        if row.source == Origin::Reconstructed {
+        if tables.notes.faces(colour) == Origin::Reconstructed {
             card.reconstructed.push(self.say("reconstructed-faces", &[]));
         }
     }
@@ -168,17 +156,12 @@ impl Look<'_> {
             .filter(|terrain| card.terrains.has(terrain.number()))
             .map(|terrain| self.words.terrain(terrain))
             .collect();
-        let seal = position.tables().seals.iter().find(|row| row.id == card.seal);
-        let seal = seal.map_or("", |row| match self.scene.language {
-            ui_kit::Language::En => &row.en,
-            ui_kit::Language::Hu => &row.hu,
-        });
         let values = [
             ("n", card.research.into()),
             ("terrains", self.words.all_of(&terrains).into()),
             ("tokens", self.words.tokens(card.cost).into()),
             ("vp", card.vp.into()),
-            ("seal", seal.into()),
+            ("seal", self.words.seal(card.seal).into()),
         ];
         let mut text = vec![self.words.card_text(slot).to_owned(), self.say("explain-card-cost", &values)];
         if card.once {
@@ -196,17 +179,17 @@ impl Look<'_> {
             text.push(if lacking.is_nothing() {
                 self.say("explain-card-can", &[name])
             } else {
-                self.say("explain-card-lacks", &[name, ("what", self.lacking_words(seat, slot).into())])
+                let parts = self.lacking_parts(lacking);
+                self.say("explain-card-lacks", &[name, ("what", self.words.all_of(&parts).into())])
             });
         }
         let mut rules = vec!["DS-16.2", "DS-16.3", "DS-16.4", "DS-16.6"];
         rules.push(effect_rule(card.effect));
-        let mut reconstructed: Vec<String> =
-            card.reconstructed.iter().map(|&field| self.field(field)).collect();
-        if card.invented {
-            reconstructed = vec![self.say("reconstructed-card", &[])];
-        }
-        Explanation { title: self.words.card(slot).to_owned(), text, rules, reconstructed }
+        let reconstructed = match self.words.note(slot) {
+            Some(note) if !card.invented => note.reconstructed().map(|field| self.field(field)).collect(),
+            _ => vec![self.say("reconstructed-card", &[])],
+        };
+        Explanation { title: self.words.card(slot), text, rules, reconstructed }
     }
 
     fn field(&self, field: Field) -> String {
@@ -226,9 +209,8 @@ impl Look<'_> {
     fn exchange(&self, exchange: Option<Exchange>) -> Explanation {
         let title = self.exchange_words(exchange);
         let key = if exchange.is_some() { "explain-exchange" } else { "explain-exchange-die" };
-        let at = exchange.map_or(3, |exchange| exchange as usize);
         let mut reconstructed = Vec::new();
-        if self.position.tables().trade_reconstructed[at] {
+        if self.position.tables().notes.trade(exchange) == Origin::Reconstructed {
             reconstructed.push(self.say("field-vp", &[]));
         }
         let rules = vec!["DS-15.1", "DS-15.2", "DS-15.6", "DS-D.1"];

@@ -1,9 +1,9 @@
-//! Signs: icons of dice, terrains, and what is drawn on tiles and cards. All are our own, in a square from -10 to 10.
+//! Symbols of dice, terrains, tiles and cards, drawn for this project in a square from -10 to 10.
 
 use dice_settlers::{Colour, Icon, Main, Terrain};
 use maud::{Markup, html};
 
-/// A sign.
+/// A symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Glyph {
     Icon(Icon),
@@ -43,8 +43,9 @@ impl Glyph {
             Self::Icon(Icon::Trade) => {
                 "M-4 -2A5.5 5.5 0 1 0 -4 9A5.5 5.5 0 1 0 -4 -2zM-4 0A3.5 3.5 0 1 1 -4 7A3.5 3.5 0 1 1 -4 0zM4.5 -9A5 5 0 0 1 6 .8A7 7 0 0 0 -.4 -4.8A5 5 0 0 1 4.5 -9z"
             }
+            // A lantern: ring, roof, glass with a flame, base.
             Self::Icon(Icon::Research) => {
-                "M-2.5 0H2.5L1.2 10H-1.2zM0 -10C5 -5 4 -3 3 -1H-3C-4.5 -4 -2 -6 0 -10z"
+                "M0 -10.5A2.6 2.6 0 1 0 0 -5.3A2.6 2.6 0 1 0 0 -10.5zM0 -9A1.1 1.1 0 1 1 0 -6.8A1.1 1.1 0 1 1 0 -9zM-3 -5.2H3L7 -2.6H-7zM-6 -2H6V7H-6zM-4 -.6V5.6H4V-.6zM0 -.2C2.9 2.2 2.6 5 0 5C-2.6 5 -2.9 2.2 0 -.2zM-7.5 7.5H7.5V10H-7.5z"
             }
             Self::Icon(Icon::Pioneer) => {
                 "M-9 2C-9 -10 9 -10 9 2zM-9 3H9V5H-9zM-5 5A2.6 2.6 0 1 0 -5 10A2.6 2.6 0 1 0 -5 5zM5 5A2.6 2.6 0 1 0 5 10A2.6 2.6 0 1 0 5 5z"
@@ -53,8 +54,12 @@ impl Glyph {
                 "M-1 -10H2V-6.5H-1zM0 -6C-13 -9 -12 9 -3.5 8C-2 9 2 9 3.5 8C12 9 13 -9 0 -6z"
             }
             Self::Icon(Icon::Wood) => "M-9 1H9V4.5H-9zM-9 5.5H9V9H-9zM-6 -4H6V-.5H-6zM-3 -8.5H3V-5H-3z",
-            Self::Icon(Icon::Iron) => "M-5.5 -5H5.5L9.5 6H-9.5zM-4 -3L-4.8 -.5H4.8L4 -3z",
-            Self::Icon(Icon::Gold) => "M-3 -9L5 -7.5L9.5 0L6 7.5L-4 8.5L-9.5 2zM-1 -5L-5 1L0 0z",
+            // An anvil: horn, face, waist, foot.
+            Self::Icon(Icon::Iron) => {
+                "M-10 -5H-4V-7H9V-3C5 -3 3.5 -1 3.5 2L7.5 5V8H-7V5L-3 2C-3 -1 -6.5 -1 -10 -5z"
+            }
+            // Three bars in a pile.
+            Self::Icon(Icon::Gold) => "M-3 -8H3L5.2 -1H-5.2zM-7.5 .5H-2.3L-.3 8H-10zM2.3 .5H7.5L10 8H.3z",
             Self::Harvest => "M-9 -9C7 -11 12 3 2.5 8.5L0.5 6C6 1 2 -6 -9 -9zM-1 6.5L2 9.5L-3 10L-5 8z",
             Self::Terrain(Terrain::Plains) => {
                 "M-1 10V-2H1V10zM0 -10L3 -6L0 -2L-3 -6zM-2 0L-7 -5L-7 1L-2 5zM2 0L7 -5L7 1L2 5z"
@@ -104,12 +109,12 @@ pub(crate) const fn colour_of(terrain: Terrain) -> Colour {
     }
 }
 
-/// The terrain whose sign a die of this colour carries; white dice carry none.
+/// The terrain whose symbol is on dice of this colour; none for white.
 pub(crate) fn terrain_of(colour: Colour) -> Option<Terrain> {
     Terrain::ALL.into_iter().find(|&terrain| colour_of(terrain) == colour)
 }
 
-/// A sign in a drawing, around a point, so wide.
+/// A symbol in a drawing, around a point, of this width.
 pub(crate) fn sign(glyph: Glyph, x: f32, y: f32, size: f32, colour: &str) -> Markup {
     let scale = size / 20.0;
     html! {
@@ -118,7 +123,7 @@ pub(crate) fn sign(glyph: Glyph, x: f32, y: f32, size: f32, colour: &str) -> Mar
     }
 }
 
-/// A sign in the colour of the text around it.
+/// A symbol in the colour of the text around it.
 pub(crate) fn inline(glyph: Glyph) -> Markup {
     html! {
         svg.ds-inline viewBox="-11 -11 22 22" aria-hidden="true" focusable="false" {
@@ -127,7 +132,7 @@ pub(crate) fn inline(glyph: Glyph) -> Markup {
     }
 }
 
-/// A die around a point, so wide: its colour, the sign of its terrain in a corner, and what it shows.
+/// A die around a point, of this width: its colour, the symbol of its terrain in a corner, and its icon.
 pub(crate) fn die(colour: Colour, icon: Option<Icon>, x: f32, y: f32, size: f32) -> Markup {
     let scale = size / 40.0;
     html! {

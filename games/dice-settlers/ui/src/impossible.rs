@@ -1,4 +1,4 @@
-//! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
+//! Refused actions with their reasons: the candidates of the stage that the rules refuse.
 
 use dice_settlers::{
     Action, Colour, DiceSettlers, Exchange, Main, Resource, RollOption, Slot, Source, Stage, Tile,
@@ -18,18 +18,7 @@ pub(crate) fn impossible(scene: &Scene<'_, DiceSettlers>) -> Vec<Impossible> {
 }
 
 impl Look<'_> {
-    /// Why an action is not possible; nothing if it is, or if something else is possible there.
-    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
-        let refusal = self.position.check(action).err()?;
-        let element = element.id(self.position);
-        if self.scene.is_legal(&element) {
-            return None;
-        }
-        let reason = DiceSettlersUi::refusal(refusal, self.scene.language);
-        Some(Impossible { label: self.wish(action), element, reason, rule: refusal.rule })
-    }
-
-    /// What the viewer, who decides now, would want of an element.
+    /// The candidate at an element for the acting viewer.
     pub(crate) fn wish_at(&self, element: Element) -> Option<Action> {
         if !self.scene.deciding {
             return None;
@@ -37,7 +26,7 @@ impl Look<'_> {
         self.candidates().into_iter().find(|(_, at)| *at == element).map(|(action, _)| action)
     }
 
-    /// What the stage makes one think of.
+    /// The actions a player may expect in this stage, with their elements.
     fn candidates(&self) -> Vec<(Action, Element)> {
         let position = self.position;
         let Some(seat) = position.to_act() else { return Vec::new() };
@@ -55,7 +44,7 @@ impl Look<'_> {
                         (Action::Pay(face, RollOption::Set), Element::Die(seat, face, number))
                     })
                     .collect();
-                // Whether the bag is empty is seen with any die that could pay for a draw.
+                // Any die that could pay for a draw shows whether the bag is empty.
                 let mut draws =
                     self.active_dice(seat).into_iter().map(|(face, _)| Action::Pay(face, RollOption::Draw));
                 let draw = draws
@@ -77,7 +66,7 @@ impl Look<'_> {
         }
     }
 
-    /// Factories and houses on tiles with own presence, and own Explosive cards.
+    /// Factories and houses on tiles with presence, and Explosive cards with a marker.
     fn free_candidates(&self, seat: Seat) -> Vec<(Action, Element)> {
         let position = self.position;
         if position.stage() != Stage::Turn {
@@ -91,7 +80,7 @@ impl Look<'_> {
                 all.push((Action::Govern(tile), Element::Tile(tile)));
             }
         }
-        let explosive = |slot: &Slot| position.technology(*slot).seal == dice_settlers::Seal::Explosive;
+        let explosive = |slot: &Slot| position.technology(*slot).seal == Some(dice_settlers::Seal::Explosive);
         let own = position.markers(seat).iter().map(Slot).filter(explosive);
         all.extend(own.map(|slot| (Action::Explode(slot), Element::Card(slot))));
         all
@@ -139,19 +128,19 @@ impl Look<'_> {
         }
     }
 
-    /// An action as a wish: without its price, which it may not have.
-    fn wish(&self, action: Action) -> String {
+    /// An action without its price, which may not exist.
+    pub(crate) fn wish(&self, action: Action) -> String {
         let words = &self.words;
-        let tile = |tile| ("tile", words.tile(tile).into());
+        let tile = |tile| words.tile_values(tile);
         match action {
             Action::Begin(main) => words.main(main),
-            Action::Govern(at) => self.say("wish-govern", &[tile(at)]),
-            Action::Factory { tile: at, .. } => self.say("wish-factory", &[tile(at)]),
-            Action::Explode(slot) | Action::Research(slot, _) => words.card(slot).to_owned(),
-            Action::Recruit(dice) => self.say("wish-recruit", &[("dice", words.dice(dice).into())]),
-            Action::Settle(at) => self.say("wish-settle", &[tile(at)]),
+            Action::Govern(at) => words.tell("wish-govern", &[&tile(at)]),
+            Action::Factory { tile: at, .. } => words.tell("wish-factory", &[&tile(at)]),
+            Action::Explode(slot) | Action::Research(slot, _) => words.card(slot),
+            Action::Recruit(dice) => words.tell("wish-recruit", &[&words.dice_values(dice)]),
+            Action::Settle(at) => words.tell("wish-settle", &[&tile(at)]),
             Action::Raid(at, rival) => {
-                self.say("wish-raid", &[tile(at), ("player", words.name(self.scene.names, rival).into())])
+                words.tell("wish-raid", &[&tile(at), &[("player", self.name(rival).into())]])
             }
             Action::Harvest(resource) => words.resource(resource),
             Action::Trade(exchange, _) => self.exchange_words(Some(exchange)),

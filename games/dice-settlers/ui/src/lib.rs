@@ -1,28 +1,27 @@
-//! Dice Settlers in words and pictures, in English and Hungarian: positions, choices, events, refusals; map, cards, mats.
+//! Dice Settlers in words and pictures, in English and Hungarian: positions, choices, events, refusals, map, cards, mats.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the functions of the
-//! rules, what it would cause from playing it on a copy; this crate only says it.
+//! Legality comes from the list of actions, costs from functions of the rules, consequences from playing on a copy.
 //!
-//! | file | what it puts into words |
+//! | file | in words |
 //! |---|---|
-//! | `choice` | a legal action, with what it costs and brings |
+//! | `choice` | a legal action with cost and gain |
 //! | `sentence` | an event |
 //! | `text` | a position |
-//! | `words` | tiles, dice, cards, tokens and lists, for all of them |
+//! | `words` | tiles, dice, cards, tokens, lists |
 //!
-//! | file | what it draws or tells at a table in the browser |
+//! | file | at a table in the browser |
 //! |---|---|
-//! | `board` | the map that grows, tents, houses, crowns, legal targets, as one drawing |
-//! | `areas` | technologies, the general supply with the ends of the game, the Diceoneer |
-//! | `mat`, `panel`, `icons` | what a seat has, its few public numbers; signs and dice |
-//! | `strip` | round, phases, order, the four ends; what is to be decided, and a hint |
-//! | `orders`, `story` | never to join; what a finished game is told by |
-//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
-//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `board` | the map with tents, houses, crowns and legal targets |
+//! | `areas` | technologies, general supply and end conditions, the Diceoneer |
+//! | `mat`, `panel`, `icons` | the mat and the panel of a seat; symbols and dice |
+//! | `strip` | round, phases, turn order, end conditions; task and hint |
+//! | `orders`, `story` | the standing order never to join; curve and moments of a finished game |
+//! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions with reasons |
+//! | `explain`, `element`, `elements` | explanations; ids of elements; elements of an event |
 //! | `text_mode` | the same as tables and lists |
 //!
-//! The bags are the one secret of this game (DS-1.9): what is in a bag is shown to its owner alone. Choices and sentences
-//! never tell it: they stand in the log that everybody reads.
+//! The bags are the only secret (DS-1.9): the content of a bag is shown to its owner alone, and never in choices and
+//! sentences, because the log is public.
 //!
 //! ```
 //! use dice_settlers::{Action, DiceSettlers};
@@ -30,8 +29,8 @@
 //! use engine::{Components, Files, Game, OptionMap, Playout};
 //! use ui_kit::{GameUi, Language, Names};
 //!
-//! let tables = Components::keep(DiceSettlers::components(&Files::embedded(DiceSettlers::FILES)).unwrap());
-//! let options = DiceSettlers::options(&tables, &OptionMap::defaults(DiceSettlers::INFO.options)).unwrap();
+//! let tables = Components::keep(DiceSettlers::components(&Files::of::<DiceSettlers>()).unwrap());
+//! let options = DiceSettlers::options(&tables, &OptionMap::defaults(&DiceSettlers::INFO)).unwrap();
 //! let position = DiceSettlers::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //! let mut actions = Vec::new();
 //! position.actions(&mut actions);
@@ -64,7 +63,7 @@ use std::sync::LazyLock;
 
 use dice_settlers::{Action, DiceSettlers, Event};
 use engine::Seat;
-use ui_kit::{GameUi, Language, Messages, Names};
+use ui_kit::{GameUi, Language, Messages, Names, Scene};
 
 use crate::words::Words;
 
@@ -83,7 +82,7 @@ impl GameUi for DiceSettlersUi {
     }
 
     fn position(position: &DiceSettlers, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        text::position(position, viewer, names, language)
+        text::position(&Scene { viewer, ..Scene::of(position, names, language) })
     }
 
     fn choice(position: &DiceSettlers, action: Action, names: &Names, language: Language) -> String {

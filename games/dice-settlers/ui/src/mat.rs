@@ -1,5 +1,4 @@
-//! All that a seat has before it: the seven actions with the icons at hand, dice, supplies; and, while its owner chooses
-//! among faces, numbers or exchanges, these as things to click.
+//! The mat of a seat: the seven actions with their icons, dice, supplies, and the tools of the current decision.
 
 mod dice;
 mod tools;
@@ -54,7 +53,7 @@ impl Look<'_> {
 
     fn figures(&self, seat: Seat) -> Markup {
         let position = self.position;
-        let houses = position.tables().player.houses - position.houses(seat).len();
+        let houses = position.tables().player.houses - position.houses(seat);
         let quota = match self.next_quota(seat) {
             None => position.quota(seat).to_string(),
             Some(next) => {

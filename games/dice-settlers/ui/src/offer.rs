@@ -1,10 +1,10 @@
-//! What a legal action points at, costs and brings. All of it is read from a copy on which the action was played.
+//! Targets, cost and gain of a legal action, read from a copy on which it was played.
 
 mod targets;
 
 use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage, Tile};
 use engine::{Game, Seat};
-use ui_kit::{Offer, Scene};
+use ui_kit::{Element as _, Offer, Scene};
 
 use crate::look::Look;
 use crate::words::Outcome;
@@ -31,7 +31,7 @@ pub(crate) fn offer(scene: &Scene<'_, DiceSettlers>, action: Action) -> Offer {
     offer
 }
 
-/// Whether an action by itself changes nothing that counts.
+/// Whether an action alone changes nothing that scores.
 const fn is_bookkeeping(action: Action) -> bool {
     matches!(
         action,
@@ -39,7 +39,17 @@ const fn is_bookkeeping(action: Action) -> bool {
     )
 }
 
-/// Whether an action commits: it ends a turn or a part of it, or it is somebody else's decision after it.
+/// The only way to pay, or finishing a main action in which nothing else can be done.
+pub(crate) fn follows(position: &DiceSettlers) -> Option<Action> {
+    let mut legal = Vec::new();
+    position.actions(&mut legal);
+    match (position.stage(), &legal[..]) {
+        (Stage::Paying, &[only]) | (Stage::Main, &[only @ Action::Done]) => Some(only),
+        _ => None,
+    }
+}
+
+/// Whether an action commits: it ends a turn or a phase, or another seat acts after it.
 pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
     let words = crate::words::Words::new(position, ui_kit::Language::En);
     match (position.stage(), action) {
@@ -51,7 +61,7 @@ pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
 }
 
 impl Look<'_> {
-    /// Icons and tokens.
+    /// The icons and tokens of the cost.
     fn cost(&self, action: Action) -> Option<String> {
         let icons = match action {
             Action::Recruit(_) | Action::Explore(_) | Action::Take | Action::Settle(_) => {
@@ -78,7 +88,7 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
-    /// Points, as if the game ended now.
+    /// The change of the score if the game ended now.
     fn gain(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
         let points = outcome.position.standings().score(seat).total() - self.projected(seat);
         let values = [("points", points.abs().into())];
@@ -89,7 +99,7 @@ impl Look<'_> {
         }
     }
 
-    /// DS-8.7: what two more dice may bring, action by action, for whoever may look into the bag.
+    /// DS-8.7: the odds of two more dice for each main action. Shown to the acting seat, who may look into the bag.
     fn odds(&self, seat: Seat) -> String {
         let dice = self.position.tables().draw.1;
         let odds = Main::ALL.map(|main| (main, (100.0 * self.position.chance_of(seat, main, dice)).round()));
@@ -101,7 +111,7 @@ impl Look<'_> {
         self.say("offer-odds", &[("odds", odds.join(" · ").into())])
     }
 
-    /// What becomes of tents, quota and control.
+    /// The changes of tents, quota, houses and control.
     fn changes(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
         let (now, then) = (self.position, &outcome.position);
         let mut parts = Vec::new();
@@ -112,7 +122,7 @@ impl Look<'_> {
         };
         number("offer-tents", now.tents(seat), then.tents(seat));
         number("offer-quota", now.count_quota(seat), then.count_quota(seat));
-        number("offer-houses", now.houses(seat).len(), then.houses(seat).len());
+        number("offer-houses", now.houses(seat), then.houses(seat));
         for tile in then.map().iter().map(Tile) {
             parts.extend(self.control_change(then, tile));
         }
@@ -129,7 +139,7 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    /// Who controls a tile after an action, if that changes.
+    /// The change of control of a tile.
     fn control_change(&self, then: &DiceSettlers, tile: Tile) -> Option<String> {
         let after: Vec<Seat> = then.all_players().filter(|&seat| then.controls(seat, tile)).collect();
         let before = self.words.controllers(tile);
@@ -161,7 +171,7 @@ impl Look<'_> {
         self.warning_of_end(action)
     }
 
-    /// Ending the turn while a main action is still possible.
+    /// Warns of ending the turn while a main action is possible.
     fn warning_of_end(&self, action: Action) -> Option<String> {
         let idle = action == Action::Done
             && self.position.stage() == Stage::Turn
@@ -171,7 +181,7 @@ impl Look<'_> {
     }
 }
 
-/// The tile on which an action puts a tent of the player.
+/// The tile on which an action places a tent of the player.
 fn placed_on(outcome: &Outcome, seat: Seat) -> Option<Tile> {
     outcome.events.iter().find_map(|event| match event {
         dice_settlers::Event::TentPlaced(whose, tile)

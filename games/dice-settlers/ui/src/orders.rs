@@ -1,4 +1,4 @@
-//! The standing order of this game: never to join the explorations of others (DS-11.6).
+//! The standing order of this game: never join an Explore (DS-11.6).
 
 use dice_settlers::{Action, DiceSettlers, Stage};
 use engine::{Game, Seat};
@@ -9,7 +9,7 @@ use crate::words::Words;
 /// Decline to join, whenever asked.
 const NEVER_JOIN: &str = "never-join";
 
-/// Whether there is anything to join: others explore until the last turn is over.
+/// Whether joining is still possible: there are tiles to explore and turns left.
 fn holds(position: &DiceSettlers) -> bool {
     !matches!(position.stage(), Stage::Draft | Stage::Lay | Stage::Over) && !position.stack().is_empty()
 }

@@ -1,4 +1,4 @@
-//! The few numbers of a seat that everybody always sees, in one line.
+//! The panel of a seat: its public numbers in one line.
 
 use dice_settlers::{DiceSettlers, Icon, Resource};
 use engine::Seat;
@@ -26,7 +26,7 @@ pub(crate) fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
                 (icons::inline(Glyph::Die)) (dice) "/" (position.quota(seat))
             }
             (look.fact(Glyph::Tent, position.tents(seat), &look.say("mat-tents", &[])))
-            (look.fact(Glyph::House, position.houses(seat).len(), &look.say("mat-houses", &[])))
+            (look.fact(Glyph::House, position.houses(seat), &look.say("mat-houses", &[])))
             @for resource in Resource::ALL {
                 @let held = position.resources(seat)[resource.index()];
                 @if held > 0 { (look.fact(Glyph::Icon(resource.icon()), held, &look.words.resource(resource))) }

@@ -1,8 +1,8 @@
-//! What a finished game is told by: where totals are compared, and what was remarkable.
+//! The curve and the moments of a finished game.
 
 use dice_settlers::Event;
 
-/// At the beginning of a round everybody has had as many turns.
+/// At the start of a round all players have had the same number of turns.
 pub(crate) const fn is_curve_point(event: Event) -> bool {
     matches!(event, Event::RoundBegan(_))
 }

@@ -1,10 +1,11 @@
-//! Where the game stands, and what is to be decided.
+//! The strip above the board, the task and the hint of a decision.
 
-use dice_settlers::{Colour, DiceSettlers, Main, Stage};
+use dice_settlers::{Action, Colour, DiceSettlers, Main, Stage};
 use engine::{Game, Seat};
 use ui_kit::{Scene, Strip};
 
 use crate::look::Look;
+use crate::words::Named;
 
 pub(crate) fn strip(scene: &Scene<'_, DiceSettlers>) -> Strip {
     let look = Look::new(scene);
@@ -29,13 +30,13 @@ pub(crate) const fn phase(position: &DiceSettlers) -> Option<usize> {
     }
 }
 
-/// What is to be decided, without a name.
+/// The decision as an instruction, without a name.
 pub(crate) fn task(scene: &Scene<'_, DiceSettlers>) -> String {
     let look = Look::new(scene);
     look.task()
 }
 
-/// One sentence of the rules that helps with this decision.
+/// A sentence of the rules for this decision.
 pub(crate) fn hint(scene: &Scene<'_, DiceSettlers>) -> Option<String> {
     let look = Look::new(scene);
     let key = match look.position.stage() {
@@ -71,7 +72,7 @@ impl Look<'_> {
         }
     }
 
-    /// In turn order from the first player; the Diceoneer has its place in it.
+    /// The seats in turn order from the first player, the Diceoneer included.
     fn order(&self) -> Vec<Seat> {
         let sides = u8::try_from(self.position.all_players().len()).unwrap_or(1);
         let mut seat = self.position.first_player();
@@ -83,7 +84,7 @@ impl Look<'_> {
         order
     }
 
-    /// DS-20.1: how far it is to each of the four ends.
+    /// DS-20.1: the progress towards the four end conditions.
     fn trigger(&self) -> String {
         let [houses, vp, tiles, colours] = self.distances();
         let end = self.position.tables().end;
@@ -103,12 +104,12 @@ impl Look<'_> {
     /// DS-20.1: the most houses of a player, VP in supply, tiles in the stack, colours in supply.
     pub(crate) fn distances(&self) -> [u8; 4] {
         let position = self.position;
-        let houses = position.all_players().map(|seat| position.houses(seat).len()).max().unwrap_or(0);
+        let houses = position.all_players().map(|seat| position.houses(seat)).max().unwrap_or(0);
         let colours = Colour::ALL.into_iter().filter(|colour| position.supply()[colour.index()] > 0).count();
         [houses, position.vp_supply(), position.stack().len(), u8::try_from(colours).unwrap_or(0)]
     }
 
-    /// DS-6.2: what everybody must notice.
+    /// DS-6.2: the announcement of the end.
     fn alarm(&self) -> Option<String> {
         if self.position.stage() == Stage::Over {
             None
@@ -137,35 +138,43 @@ impl Look<'_> {
             Stage::Main => self.task_of_main(),
             Stage::Paying => {
                 let due = position.payment().map_or(0, |(_, due)| due);
-                let action = position.main_action().map_or(String::new(), |main| self.words.main(main));
-                self.say("task-pay", &[("n", due.into()), ("action", action.into())])
+                self.words.tell("task-pay", &[&[("n", due.into())], &self.main_values()])
             }
             Stage::Placing => self.say("task-place", &[("n", position.drawn().len().into())]),
             Stage::Gaining => self.say("task-gain", &[left]),
-            Stage::Joining => self.say("task-join", &[("tile", self.new_tile().into())]),
-            Stage::Adding => self.say("task-add", &[("tile", self.new_tile().into())]),
+            Stage::Joining => self.say("task-join", &self.new_tile()),
+            Stage::Adding => self.say("task-add", &self.new_tile()),
             Stage::Tokens => self.say("task-tokens", &[left]),
             Stage::Giving => self.say("task-give", &[]),
             Stage::Building => self.say("task-build", &[left]),
             Stage::Blasting => self.say("task-blast", &[left]),
             Stage::Keeping => self.say("task-keep", &[left]),
-            Stage::Choosing => {
-                let action = position.main_action().map_or(String::new(), |main| self.words.main(main));
-                let values = [("action", action.into()), ("n", position.bot_strength().into())];
-                self.say("task-choose", &values)
-            }
+            Stage::Choosing => self
+                .words
+                .tell("task-choose", &[&[("n", position.bot_strength().into())], &self.main_values()]),
             Stage::Evicting => self.say("task-evict", &[]),
             Stage::Over => self.say("task-over", &[]),
         }
     }
 
-    fn new_tile(&self) -> String {
-        self.position.tile_of_action().map_or(String::new(), |tile| self.words.tile(tile))
+    /// The main action under way.
+    fn main_values(&self) -> Vec<Named> {
+        self.position.main_action().map(|main| self.words.main_values(main).to_vec()).unwrap_or_default()
+    }
+
+    /// The tile just explored.
+    fn new_tile(&self) -> Vec<Named> {
+        self.position.tile_of_action().map(|tile| self.words.tile_values(tile).to_vec()).unwrap_or_default()
     }
 
     fn task_of_main(&self) -> String {
         let Some(main) = self.position.main_action() else { return String::new() };
         let icons = ("n", self.position.spendable(self.position.turn(), main).total.into());
+        let mut actions = Vec::new();
+        self.position.actions(&mut actions);
+        if actions == [Action::Done] {
+            return self.words.tell("task-finish", &[&[icons], &self.words.main_values(main)]);
+        }
         let key = match main {
             Main::Recruit => "task-recruit",
             Main::Explore => "task-explore",

@@ -3,7 +3,10 @@
 use dice_settlers::{Action, DiceSettlers, Event};
 use engine::Seat;
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi};
+use ui_kit::{
+    Area, Explanation, Impossible, Language, Lessons, Offer, Order, Scene, Shortcuts, StandingOrders, Story,
+    Strip, TableUi, Worksheets,
+};
 
 use crate::{
     DiceSettlersUi, areas, board, elements, explain, impossible, mat, offer, orders, panel, story, strip,
@@ -53,6 +56,13 @@ impl TableUi for DiceSettlersUi {
     fn hint(scene: &Scene<'_, DiceSettlers>) -> Option<String> {
         strip::hint(scene)
     }
+}
+
+impl Lessons for DiceSettlersUi {}
+
+impl Worksheets for DiceSettlersUi {}
+
+impl StandingOrders for DiceSettlersUi {
     fn orders(position: &DiceSettlers, seat: Seat, language: Language) -> Vec<Order> {
         orders::orders(position, seat, language)
     }
@@ -62,6 +72,15 @@ impl TableUi for DiceSettlersUi {
     fn follow(position: &DiceSettlers, order: &str) -> Option<Action> {
         orders::follow(position, order)
     }
+}
+
+impl Shortcuts for DiceSettlersUi {
+    fn follows(position: &DiceSettlers) -> Option<Action> {
+        offer::follows(position)
+    }
+}
+
+impl Story for DiceSettlersUi {
     fn is_curve_point(event: Event) -> bool {
         story::is_curve_point(event)
     }

@@ -1,31 +1,15 @@
-//! A position as text: short sections of plain lines, for a terminal of 100 columns and for a voice that reads them aloud.
+//! A position as text: short sections of plain lines, for a terminal of 100 columns and for screen readers.
 
 use dice_settlers::{Colour, DiceSettlers, Main, Resource, Slot, Stage, Tile};
 use engine::{Game, Seat};
+use ui_kit::Scene;
 use ui_kit::layout::Lines;
-use ui_kit::{Language, Names, Scene};
 
 use crate::look::Look;
 
-pub(crate) fn position(
-    position: &DiceSettlers,
-    viewer: Option<Seat>,
-    names: &Names,
-    language: Language,
-) -> String {
-    let deciding = viewer.is_some() && viewer == position.to_act();
-    let scene = Scene {
-        position,
-        viewer,
-        deciding,
-        choices: &[],
-        changed: &[],
-        whole: false,
-        assisted: true,
-        names,
-        language,
-    };
-    let look = Look::new(&scene);
+pub(crate) fn position(scene: &Scene<'_, DiceSettlers>) -> String {
+    let look = Look::new(scene);
+    let position = scene.position;
     let mut lines = Lines::default();
     look.heading(&mut lines);
     if position.stage() == Stage::Over {
@@ -129,7 +113,7 @@ impl Look<'_> {
         }
     }
 
-    /// A name, with a word if the marker is turned.
+    /// The owner of a marker, with a word if it is turned.
     pub(crate) fn owner_words(&self, seat: Seat, slot: Slot) -> String {
         let turned = self.position.turned(seat).has(slot.0);
         let key = if turned { "card-owner-turned" } else { "card-owner" };
@@ -152,7 +136,7 @@ impl Look<'_> {
             ("vp", position.vp(seat).into()),
             ("all", self.projected(seat).into()),
             ("tents", position.tents(seat).into()),
-            ("houses", position.houses(seat).len().into()),
+            ("houses", position.houses(seat).into()),
             ("quota", position.quota(seat).into()),
             ("next", position.count_quota(seat).into()),
             ("tokens", self.words.tokens(position.resources(seat)).into()),
@@ -167,7 +151,7 @@ impl Look<'_> {
         lines.push_list(&self.say("text-icons", &[]), &icons, ", ");
     }
 
-    /// The dice of a seat. DS-1.9: what is in the bag is told to its owner alone.
+    /// The dice of a seat. DS-1.9: the content of the bag is for its owner alone.
     pub(crate) fn dice_words(&self, seat: Seat) -> String {
         let position = self.position;
         let active = self.active_dice(seat).into_iter().map(|(face, _)| face);
@@ -190,7 +174,7 @@ impl Look<'_> {
             ("vp", position.vp(bot).into()),
             ("all", self.projected(bot).into()),
             ("tents", position.tents(bot).into()),
-            ("houses", position.houses(bot).len().into()),
+            ("houses", position.houses(bot).into()),
             ("tokens", self.words.tokens(position.resources(bot)).into()),
         ];
         lines.push(&self.say("text-bot", &values));
@@ -201,7 +185,7 @@ impl Look<'_> {
         lines.push_list(&self.say("text-bot-row", &[]), &row, ", ");
     }
 
-    /// The tokens of a seat in words, for tables.
+    /// The tokens of a seat, for tables.
     pub(crate) fn token_words(&self, seat: Seat) -> String {
         let held = self.position.resources(seat);
         Resource::ALL

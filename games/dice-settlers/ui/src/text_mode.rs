@@ -1,9 +1,9 @@
-//! The position as headings, tables and lists: the same things as the drawings, for reading and for listening.
+//! The position as headings, tables and lists, with the content of the drawings.
 
 use dice_settlers::{Colour, DiceSettlers, Main, Slot, Terrain, Tile};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
 use crate::look::Look;
@@ -55,7 +55,7 @@ impl Look<'_> {
                             td { (self.projection(seat).map_or("–".to_owned(), |points| points.to_string())) }
                             td { @if position.is_bot(seat) { "–" } @else { (position.quota(seat)) @if let Some(next) = self.next_quota(seat) { " → " (next) } } }
                             td { (position.tents(seat)) }
-                            td { (position.houses(seat).len()) }
+                            td { (position.houses(seat)) }
                             td { (self.token_words(seat)) }
                             td { @if cards.is_empty() { "–" } @else { (cards.join(", ")) } }
                         }
@@ -68,10 +68,10 @@ impl Look<'_> {
     fn marker_words(&self, seat: Seat, slot: Slot) -> String {
         let turned = self.position.turned(seat).has(slot.0);
         let name = self.words.card(slot);
-        if turned { format!("{name} ({})", self.say("card-turned", &[])) } else { name.to_owned() }
+        if turned { format!("{name} ({})", self.say("card-turned", &[])) } else { name }
     }
 
-    /// The dice and the icons of everybody.
+    /// The dice and the icons of all players.
     fn dice_list(&self) -> Markup {
         let position = self.position;
         html! {
@@ -191,7 +191,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the payer could research a card, or what is lacking.
+    /// Whether the viewer could research a card, or what is lacking.
     fn standing_words(&self, slot: Slot) -> String {
         let payer = self.payer().filter(|_| self.scene.assisted);
         match payer.and_then(|seat| self.position.lacking(seat, slot).map(|lacking| (seat, lacking))) {

@@ -1,30 +1,15 @@
-//! How many positions can be reached in so many decisions, drawing the lowest card each time: a change of any rule
-//! that is met here changes a number. Numbers change only with a line in the changelog.
+//! The numbers of action sequences in typical positions. They change only with a line in the changelog.
 
-use engine::Game;
-use manhattan_project::{Aircraft, Arrangement, Fuel, ManhattanProject};
+use manhattan_project::{Aircraft, Arrangement, Fuel};
+use testkit::check_perft;
 
-use crate::table::{Lowest, arranged, game, grey, own, play, seat};
-
-/// The number of action sequences of this length.
-fn count(position: &ManhattanProject, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    let after = |action| {
-        let mut next = *position;
-        next.play(action, &mut Lowest, &mut ());
-        count(&next, depth - 1)
-    };
-    actions.into_iter().map(after).sum()
-}
+use crate::table::{game, grey, own, play, seat};
 
 /// Three players in the middle of a game; seat 0 is to move.
-fn middle() -> Arrangement {
-    arranged(3)
-        .buildings(seat(0), &["mine-02", "factory-04", "university-09", "reactor-03"])
+fn middle(deals: &str) -> Arrangement {
+    Arrangement::of(game(3, &[("deals", deals)]))
+        .turn(seat(0))
+        .buildings(seat(0), &["mine-02", "factory-03", "university-05", "reactor-02"])
         .buildings(seat(1), &["mine-07", "enrichment-04"])
         .buildings(seat(2), &["factory-08", "university-10"])
         .damage("mine-02", 2)
@@ -35,7 +20,7 @@ fn middle() -> Arrangement {
         .on_space("mine-middle", seat(2), own(1, 0, 0))
         .hand(seat(0), &["plutonium-01", "uranium-09"])
         .built(seat(0), &["plutonium-03"])
-        .fuel(seat(0), Fuel::Plutonium, 3)
+        .fuel(seat(0), Fuel::Plutonium, 4)
         .yellowcake(seat(0), 6)
         .aircraft(seat(0), Aircraft::Fighter, 3)
         .aircraft(seat(0), Aircraft::Bomber, 2)
@@ -44,21 +29,27 @@ fn middle() -> Arrangement {
 
 #[test]
 fn counts_of_action_sequences() {
-    let after = |moves: &[&str]| {
-        let mut position = middle().finish().expect("a position");
+    let after_with = |deals: &str, moves: &[&str]| {
+        let mut position = middle(deals).finish().expect("a position");
         play(&mut position, moves);
         position
     };
+    let after = |moves: &[&str]| after_with("none", moves);
+    let with_deals = |moves: &[&str]| after_with("pacts", moves);
     for (what, position, expected) in [
-        ("start", game(3, &[]), [24, 41, 411]),
-        ("start of five", game(5, &[]), [2, 4, 96]),
-        ("turn", after(&[]), [45, 329, 2548]),
-        ("market", after(&["0 place construction", "0 send engineer"]), [6, 83, 764]),
-        ("air strike", after(&["0 place air-strike-1", "0 send labourer"]), [6, 41, 301]),
+        ("start", game(3, &[("deals", "none")]), [24, 41, 411]),
+        ("start of five", game(5, &[("deals", "none")]), [2, 4, 96]),
+        ("turn", after(&[]), [45, 334, 2536]),
+        ("market", after(&["0 place construction", "0 send engineer"]), [6, 83, 735]),
+        ("air strike", after(&["0 place air-strike-1", "0 send labourer"]), [6, 41, 298]),
         ("repair", after(&["0 place repair", "0 send labourer"]), [2, 4, 18]),
         ("draft", after(&["0 place design-bomb", "0 send engineer scientist"]), [4, 12, 24]),
-        ("espionage", after(&["0 place espionage", "0 send labourer"]), [19, 186, 1544]),
+        ("turn with deals", with_deals(&[]), [49, 354, 2924]),
+        ("offer", with_deals(&["0 offer 2 against 3"]), [2, 53, 367]),
+        ("common enemy", with_deals(&["0 offer 2 against 3", "1 accept"]), [5, 17, 59]),
+        ("air strike with deals", with_deals(&["0 place air-strike-1", "0 send labourer"]), [10, 49, 352]),
+        ("espionage", after(&["0 place espionage", "0 send labourer"]), [18, 165, 1244]),
     ] {
-        assert_eq!([1, 2, 3].map(|depth| count(&position, depth)), expected, "{what}");
+        check_perft(what, &position, &expected);
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use engine::{Game, Heuristic, Playout};
-use manhattan_project::{ManhattanProject, Weights};
+use manhattan_project::{Aircraft, Arrangement, ManhattanProject, Weights};
 
-use crate::table::game;
+use crate::table::{arranged, game, play, seat};
 
 /// The numbers that come with the program.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<ManhattanProject>);
@@ -47,7 +47,7 @@ fn the_heuristic_beats_random_players() {
     }
 }
 
-/// The box says 120 minutes; the estimate in SOURCES.md is 44 turns a player with two, 26 with five.
+/// The box says 120 minutes.
 #[test]
 fn games_of_sensible_players_have_a_sensible_length() {
     for (seats, all) in [(2u8, &[0u8, 1][..]), (3, &[0, 1, 2]), (4, &[0, 1, 2, 3]), (5, &[0, 1, 2, 3, 4])] {
@@ -63,4 +63,61 @@ fn games_of_sensible_players_have_a_sensible_length() {
 fn no_game_of_two_goes_round_in_circles() {
     let longest = (0..2000).map(|number| duel(2, &[0, 1], number).1).max();
     assert!(longest < Some(300), "{longest:?} turns");
+}
+
+/// The action that the heuristic rates highest, in notation.
+fn choice(position: &ManhattanProject) -> String {
+    let (list, mut rates) = (testkit::actions(position), Vec::new());
+    position.rate(&WEIGHTS, &list, &mut rates);
+    let best = (0..list.len()).max_by(|&one, &other| rates[one].total_cmp(&rates[other]));
+    position.notation(list[best.expect("there is an action")])
+}
+
+/// Three players with a mine each, these fighters and bombers, and a loaded bomb for whoever leads; seat 0 is to move.
+fn armed(aircraft: [(u8, u8); 3], leader: u8) -> Arrangement {
+    let start = arranged(3).built(seat(leader), &["uranium-09"]).loaded(seat(leader), &["uranium-09"]);
+    (0..3).zip(["mine-01", "mine-02", "factory-01"]).fold(start, |start, (index, building)| {
+        let (fighters, bombers) = aircraft[usize::from(index)];
+        let start = start.buildings(seat(index), &[building]);
+        let start = start.aircraft(seat(index), Aircraft::Fighter, fighters);
+        start.aircraft(seat(index), Aircraft::Bomber, bombers)
+    })
+}
+
+#[test]
+fn bots_accept_non_aggression_from_the_stronger_only() {
+    for (aircraft, answer) in [
+        ([(4, 4), (1, 1), (1, 1)], "accept"),
+        ([(1, 1), (4, 4), (1, 1)], "refuse"),
+        ([(1, 1), (1, 1), (1, 1)], "refuse"),
+    ] {
+        let mut position = armed(aircraft, 0).finish().unwrap();
+        play(&mut position, &["0 offer 2"]);
+        assert_eq!(choice(&position), answer, "{aircraft:?}");
+    }
+}
+
+/// The leader, threatened by seat 1, is strong enough that seat 1 should accept.
+#[test]
+fn bots_offer_non_aggression_when_they_are_threatened() {
+    assert_eq!(choice(&armed([(5, 5), (4, 4), (1, 1)], 0).finish().unwrap()), "offer 2");
+    let offers = |start: Arrangement| choice(&start.finish().unwrap()).starts_with("offer");
+    assert!(!offers(armed([(5, 5), (4, 1), (1, 1)], 0)), "bombers are kept for loading");
+    assert!(!offers(armed([(1, 1), (4, 4), (1, 1)], 0)), "seat 1 would refuse");
+    assert!(!offers(armed([(5, 5), (4, 4), (1, 1)], 2)), "seat 1 would strike the leader");
+}
+
+/// Seats 0 and 1 would both strike seat 2, who leads.
+#[test]
+fn bots_strike_a_common_enemy_together() {
+    let mut position = armed([(4, 4), (4, 4), (2, 1)], 2).finish().unwrap();
+    play(&mut position, &["0 place air-strike-1"]);
+    assert_eq!(choice(&position), "offer 2 against 3");
+    play(&mut position, &["0 offer 2 against 3"]);
+    assert_eq!(choice(&position), "accept");
+    let mut weak = armed([(4, 4), (1, 1), (2, 1)], 2).finish().unwrap();
+    play(&mut weak, &["0 place air-strike-1"]);
+    assert!(!choice(&weak).starts_with("offer"), "seat 1 would not strike");
+    play(&mut weak, &["0 offer 2 against 3"]);
+    assert_eq!(choice(&weak), "refuse");
 }

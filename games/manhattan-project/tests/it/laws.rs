@@ -1,13 +1,11 @@
 //! The laws every game obeys, over random games of every set-up.
 
-use std::path::Path;
-
 use engine::{Game, Seat};
 use manhattan_project::{
     Action, Aircraft, Arrangement, BOMBS, BUILDINGS, Bomb, Building, Crew, ManhattanProject, Position, Space,
     Stage, WorkerType, Workers,
 };
-use testkit::{SetUp, Trial, every_set_up};
+use testkit::{GameSetup, LawCheck, every_setup};
 
 /// Every action there is; crews a little beyond what the active player has.
 fn candidates(position: &ManhattanProject, out: &mut Vec<Action>) {
@@ -17,6 +15,7 @@ fn candidates(position: &ManhattanProject, out: &mut Vec<Action>) {
     out.extend((0..9).map(|at| Action::Buy(Position(at))));
     for seat in (0..5).map(Seat::new) {
         out.push(Action::Offer(seat));
+        out.extend((0..5).map(|enemy| Action::OfferJoint(seat, Seat::new(enemy))));
         out.extend(Aircraft::ALL.map(|aircraft| Action::Strike(seat, aircraft)));
     }
     for space in Space::all() {
@@ -88,43 +87,34 @@ fn hide(position: &mut ManhattanProject, seat: Seat) {
     *position = arranged.finish().expect("cards that change places break nothing");
 }
 
-fn trial(set_ups: Vec<SetUp>, games: u64) -> Trial<ManhattanProject> {
-    Trial { set_ups, games, longest: 60_000, close_look: 16, candidates, hide }
+fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<ManhattanProject> {
+    LawCheck { setups, games, longest: 60_000, close_look: 16, candidates, hide }
 }
 
 #[test]
-fn laws_hold_in_every_set_up() {
-    testkit::obeys_the_laws(&trial(every_set_up::<ManhattanProject>(), 8));
+fn laws_hold_in_every_setup() {
+    testkit::obeys_the_laws(&trial(every_setup::<ManhattanProject>(), 4));
 }
 
 #[test]
 fn laws_hold_with_a_chosen_first_player() {
-    let set_ups = [SetUp::new(2, &[("first", "2")]), SetUp::new(5, &[("first", "3"), ("deals", "pacts")])];
-    testkit::obeys_the_laws(&trial(set_ups.into(), 2));
+    let setups = [GameSetup::new(2, &[("first", "2")]), GameSetup::new(5, &[("first", "3")])];
+    testkit::obeys_the_laws(&trial(setups.into(), 2));
+}
+
+/// Rules version 1 without deals; with the default option, which is pacts now, every set-up has it.
+#[test]
+fn laws_hold_in_games_of_rules_version_1_without_deals() {
+    let setups = (2..=5).map(|seats| GameSetup::new(seats, &[("deals", "none")]).with_rules(1));
+    testkit::obeys_the_laws(&trial(setups.collect(), 2));
 }
 
 #[test]
 fn a_decision_allocates_nothing() {
     for seats in 2..=5 {
-        testkit::allocates_nothing::<ManhattanProject>(&SetUp::new(seats, &[]), 5);
-        testkit::allocates_nothing::<ManhattanProject>(&SetUp::new(seats, &[("deals", "pacts")]), 2);
+        testkit::allocates_nothing::<ManhattanProject>(&GameSetup::new(seats, &[]), 5);
+        testkit::allocates_nothing::<ManhattanProject>(&GameSetup::new(seats, &[]).with_rules(1), 2);
     }
 }
 
-#[test]
-fn a_position_and_an_action_are_small() {
-    assert!(size_of::<ManhattanProject>() <= 1024, "{} bytes", size_of::<ManhattanProject>());
-    assert!(size_of::<Action>() <= 8, "{} bytes", size_of::<Action>());
-}
-
-#[test]
-fn every_refusal_names_a_clause() {
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    testkit::every_refusal_names_a_clause(include_str!("../../rules.md"), &sources);
-}
-
-#[test]
-fn every_clause_has_a_test() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
-    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
-}
+testkit::rules_crate_tests!(ManhattanProject, position: 1024, action: 8);

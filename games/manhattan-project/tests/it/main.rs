@@ -11,6 +11,7 @@ mod mp_05_retrieve;
 mod mp_06_output;
 mod mp_07_main_board;
 mod mp_08_air_strike;
+mod mp_08_deals;
 mod mp_09_repair;
 mod mp_10_design;
 mod mp_11_espionage;

@@ -6,7 +6,7 @@ use manhattan_project::{Fuel, ManhattanProject, Position, Stage, WorkerType, Wor
 use crate::table::{Stacked, game, goods, legal, market, own, play, refused, seat, tables};
 
 fn start(seats: u8, first: &str, chance: &mut impl engine::Chance) -> Result<ManhattanProject, Refusal> {
-    let mut options = OptionMap::defaults(ManhattanProject::INFO.options);
+    let mut options = OptionMap::defaults(&ManhattanProject::INFO);
     options.set("first", first).expect("a known option");
     let options = ManhattanProject::options(&tables(), &options).expect("options that make sense");
     ManhattanProject::start(tables(), &options, seats, chance)
@@ -40,7 +40,12 @@ fn mp_2_3_tokens_by_number_of_players() {
         [(2, vec![0, 6]), (3, vec![0, 4, 6]), (4, vec![0, 2, 4, 6]), (5, vec![0, 2, 4, 6, 8])]
     {
         assert_eq!(game(seats, &[]).tokens().iter().collect::<Vec<_>>(), tokens, "{seats} players");
+        let other: Vec<u8> = game(seats, &[("tests", "0-4-8")]).tokens().iter().collect();
+        assert_eq!(other, if seats == 3 { vec![0, 4, 8] } else { tokens }, "{seats} players");
     }
+    let mut options = OptionMap::defaults(&ManhattanProject::INFO);
+    options.set("tests", "0-4-6").expect("a known option");
+    assert!(ManhattanProject::options(&tables(), &options).is_err_and(|error| error.contains("0-4-8")));
 }
 
 /// MP-2.5 too.
@@ -92,7 +97,7 @@ fn mp_2_8_the_first_player_is_drawn_or_chosen() {
     assert_eq!(chosen.to_act(), Some(seat(1)));
     let refusal = start(3, "4", &mut Playout::new(1)).unwrap_err();
     assert_eq!((refusal.rule, refusal.numbers), ("MP-2.8", [4, 3]));
-    let mut options = OptionMap::defaults(ManhattanProject::INFO.options);
+    let mut options = OptionMap::defaults(&ManhattanProject::INFO);
     for wrong in ["0", "6", "me"] {
         options.set("first", wrong).unwrap();
         assert!(ManhattanProject::options(&tables(), &options).is_err(), "{wrong}");

@@ -48,11 +48,11 @@ fn mp_3_4_retrieving_must_bring_back_an_own_permanent_worker() {
 
 #[test]
 fn mp_3_5_main_board_once_then_buildings() {
-    let mut position = arranged(2).buildings(seat(0), &["mine-01", "mine-03"]).finish().unwrap();
+    let mut position = arranged(2).buildings(seat(0), &["mine-01", "factory-01"]).finish().unwrap();
     play(&mut position, &["0 place mine-middle"]);
     assert_eq!(refused(&position, "place mine-left"), Some("MP-3.5"));
-    play(&mut position, &["0 use mine-01", "0 use mine-03"]);
-    assert_eq!(goods(&position, 0)[1], 6);
+    play(&mut position, &["0 use mine-01", "0 use factory-01 take 2"]);
+    assert_eq!(goods(&position, 0)[..2], [12, 4]);
     assert_eq!(refused(&position, "place construction"), Some("MP-3.5"));
 }
 
@@ -80,7 +80,7 @@ fn mp_3_7_a_building_closes_the_main_board() {
 /// MP-3.11 too: a bomb action does not close step 1, but settles the turn.
 #[test]
 fn mp_3_8_bomb_actions_at_any_point_of_a_placing_turn() {
-    let start = arranged(2).buildings(seat(0), &["mine-01", "mine-03"]).money(seat(0), 20);
+    let start = arranged(2).buildings(seat(0), &["mine-01", "factory-01"]).money(seat(0), 20);
     let start = start.built(seat(0), &["uranium-01", "uranium-02", "uranium-03", "plutonium-01"]);
     let start = start.aircraft(seat(0), Aircraft::Bomber, 5).supply(seat(0), own(3, 0, 0));
     let mut position = start.finish().unwrap();
@@ -91,8 +91,8 @@ fn mp_3_8_bomb_actions_at_any_point_of_a_placing_turn() {
         &mut position,
         &["0 place mine-middle", "0 load uranium-02", "0 use mine-01", "0 test plutonium-01"],
     );
-    play(&mut position, &["0 use mine-03", "0 load uranium-03", "0 done"]);
-    assert_eq!(score(&position, 0), 8 + 9 + 10 + 15 + 6);
+    play(&mut position, &["0 use factory-01 take 1", "0 load uranium-03", "0 done"]);
+    assert_eq!(score(&position, 0), 9 + 10 + 11 + 15 + 6);
     assert_eq!(position.stage(), Stage::Turn);
     // While an action is being resolved nothing interrupts it.
     let mut position = start.finish().unwrap();

@@ -98,70 +98,72 @@ fn mp_4_6_all_icons_are_filled_at_once_and_exactly() {
 
 #[test]
 fn mp_4_7_a_building_with_a_worker_of_anybody_cannot_be_used() {
-    let start = arranged(2).buildings(seat(0), &["mine-03"]).supply(seat(1), own(3, 0, 0));
-    let position = start.on_building("mine-03", seat(1), own(1, 0, 0)).finish().unwrap();
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
-    let position = start.on_building("mine-03", seat(1), grey(1, 0, 0)).finish().unwrap();
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
+    let start = arranged(2).buildings(seat(0), &["mine-01"]).supply(seat(1), own(3, 0, 0));
+    let position = start.on_building("mine-01", seat(1), own(1, 0, 0)).finish().unwrap();
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
+    let position = start.on_building("mine-01", seat(1), grey(1, 0, 0)).finish().unwrap();
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
 }
 
 #[test]
 fn mp_4_8_a_damaged_building_cannot_be_used() {
-    let start = arranged(2).buildings(seat(0), &["mine-03"]);
-    let position = start.damage("mine-03", 1).finish().unwrap();
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.8"));
+    let start = arranged(2).buildings(seat(0), &["mine-01"]);
+    let position = start.damage("mine-01", 1).finish().unwrap();
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.8"));
     assert!(!offers(&position, "use"));
     // Not by a spy either.
-    let mut position = start.damage("mine-03", 1).turn(seat(1)).finish().unwrap();
+    let mut position = start.damage("mine-01", 1).turn(seat(1)).finish().unwrap();
     play(&mut position, &["1 place espionage"]);
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.8"));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.8"));
 }
 
 #[test]
 fn mp_4_9_only_own_buildings_without_espionage() {
-    let position = arranged(2).buildings(seat(1), &["mine-03"]).finish().unwrap();
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-11.2"));
+    let position = arranged(2).buildings(seat(1), &["mine-01"]).finish().unwrap();
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-11.2"));
     assert_eq!(refused(&position, "use mine-04"), Some("MP-4.9"), "nobody has it");
 }
 
 #[test]
 fn mp_4_10_costs_are_paid_in_full_at_the_placement() {
-    let start = arranged(2).supply(seat(0), own(1, 0, 2)).buildings(seat(0), &["enrichment-04"]);
+    let start =
+        arranged(2).supply(seat(0), own(1, 0, 2)).buildings(seat(0), &["enrichment-04", "reactor-02"]);
     let position = start.money(seat(0), 3).yellowcake(seat(0), 1).finish().unwrap();
     assert_eq!(refused(&position, "place enrichment"), Some("MP-4.10"));
     assert_eq!(refused(&position, "use enrichment-04"), Some("MP-4.10"));
-    let position = start.money(seat(0), 2).yellowcake(seat(0), 2).finish().unwrap();
+    let position = start.money(seat(0), 2).yellowcake(seat(0), 4).finish().unwrap();
     assert_eq!(refused(&position, "use enrichment-04"), Some("MP-4.10"));
-    let mut position = start.money(seat(0), 3).yellowcake(seat(0), 2).finish().unwrap();
+    assert_eq!(refused(&position, "use reactor-02 pay 1"), Some("MP-4.10"), "it costs 1 uranium");
+    let mut position = start.money(seat(0), 3).yellowcake(seat(0), 4).finish().unwrap();
     play(&mut position, &["0 use enrichment-04"]);
     assert_eq!(goods(&position, 0), [0, 0, 1, 1, 2, 0]);
 }
 
 #[test]
 fn mp_4_11_one_of_the_alternatives_is_paid() {
-    let start = arranged(2).supply(seat(0), own(0, 0, 1)).buildings(seat(0), &["reactor-03"]);
-    let start = start.fuel(seat(0), Fuel::Uranium, 1).yellowcake(seat(0), 5);
+    let start = arranged(2).supply(seat(0), own(0, 0, 1)).buildings(seat(0), &["reactor-02"]);
+    let start = start.fuel(seat(0), Fuel::Uranium, 1).yellowcake(seat(0), 2);
     let mut uranium = start.finish().unwrap();
     let mut yellowcake = uranium;
-    play(&mut uranium, &["0 use reactor-03 pay 1"]);
-    assert_eq!(goods(&uranium, 0)[1..], [5, 1, 1, 0, 2]);
-    play(&mut yellowcake, &["0 use reactor-03 pay 2"]);
-    assert_eq!(goods(&yellowcake, 0)[1..], [0, 1, 1, 1, 2]);
-    let short = start.yellowcake(seat(0), 4).finish().unwrap();
-    assert!(offers(&short, "use reactor-03 pay 1") && !offers(&short, "use reactor-03 pay 2"));
-    assert_eq!(refused(&short, "use reactor-03 pay 3"), Some("MP-4.11"));
+    play(&mut uranium, &["0 use reactor-02 pay 1"]);
+    assert_eq!(goods(&uranium, 0)[1..], [2, 1, 1, 0, 1]);
+    play(&mut yellowcake, &["0 use reactor-02 pay 2"]);
+    assert_eq!(goods(&yellowcake, 0)[1..], [0, 1, 1, 1, 1]);
+    let short = start.yellowcake(seat(0), 1).finish().unwrap();
+    assert!(offers(&short, "use reactor-02 pay 1") && !offers(&short, "use reactor-02 pay 2"));
+    assert_eq!(refused(&short, "use reactor-02 pay 3"), Some("MP-4.11"));
 }
 
 #[test]
 fn mp_4_12_workers_stay_until_retrieved() {
-    let mut position = arranged(2).buildings(seat(0), &["mine-03"]).finish().unwrap();
+    let mut position = arranged(2).buildings(seat(0), &["mine-01"]).finish().unwrap();
     play(
         &mut position,
-        &["0 use mine-03", "0 done", "1 place mine-middle", "1 done", "0 place mine-left", "0 done"],
+        &["0 use mine-01", "0 done", "1 place mine-middle", "1 done", "0 place mine-left", "0 done"],
     );
-    assert_eq!(position.on_building(building("mine-03")).1, own(1, 0, 0));
+    assert_eq!(position.on_building(building("mine-01")).1, own(1, 0, 0));
     play(&mut position, &["1 retrieve", "0 retrieve"]);
-    assert_eq!(position.on_building(building("mine-03")).1, Crew::NONE);
+    assert_eq!(position.on_building(building("mine-01")).1, Crew::NONE);
 }
 
 #[test]
@@ -189,11 +191,11 @@ fn mp_4_14_what_an_action_gives_cannot_pay_for_it() {
 /// MP-7.8 and MP-9.6 too: just bought, or just repaired.
 #[test]
 fn mp_4_15_a_building_is_usable_however_it_became_free() {
-    let start = arranged(2).supply(seat(0), own(2, 0, 0)).market(&["mine-03"]);
+    let start = arranged(2).supply(seat(0), own(2, 0, 0)).market(&["mine-01"]);
     let mut position = start.finish().unwrap();
-    play(&mut position, &["0 place construction", "0 buy 1", "0 use mine-03"]);
-    assert_eq!(goods(&position, 0)[1], 2);
-    let mut position = start.buildings(seat(0), &["mine-03"]).damage("mine-03", 1).finish().unwrap();
-    play(&mut position, &["0 place repair", "0 repair mine-03", "0 use mine-03"]);
-    assert_eq!(goods(&position, 0)[1], 2);
+    play(&mut position, &["0 place construction", "0 buy 1", "0 use mine-01"]);
+    assert_eq!(goods(&position, 0)[1], 1);
+    let mut position = start.buildings(seat(0), &["mine-01"]).damage("mine-01", 1).finish().unwrap();
+    play(&mut position, &["0 place repair", "0 repair mine-01", "0 use mine-01"]);
+    assert_eq!(goods(&position, 0)[1], 1);
 }

@@ -8,7 +8,7 @@ use crate::table::{arranged, bomb, building, goods, grey, offers, on_space, own,
 /// Seat 0 has workers everywhere, and others stand on its boards.
 fn everywhere() -> Arrangement {
     arranged(3)
-        .buildings(seat(0), &["mine-02", "mine-04", "mine-03"])
+        .buildings(seat(0), &["mine-02", "mine-04", "mine-01"])
         .buildings(seat(1), &["university-05"])
         .built(seat(0), &["uranium-02"])
         .supply(seat(0), own(1, 0, 0).plus(grey(0, 0, 1)))
@@ -21,7 +21,7 @@ fn everywhere() -> Arrangement {
         .on_building("mine-04", seat(1), own(1, 0, 0).plus(grey(0, 1, 0)))
         .on_building("university-05", seat(0), own(0, 1, 0).plus(grey(0, 1, 0)))
         .on_bomb("uranium-02", own(0, 1, 1).plus(grey(0, 1, 0)))
-        .damage("mine-03", 2)
+        .damage("mine-01", 2)
         .loaded(seat(0), &["uranium-02"])
         .contractors_on_construction(Workers::new(1, 0, 0))
 }
@@ -43,7 +43,7 @@ fn mp_5_1_all_own_permanent_workers_come_back_from_everywhere() {
 #[test]
 fn mp_5_2_everybody_leaves_the_players_buildings_and_bombs() {
     let position = retrieved();
-    for id in ["mine-02", "mine-04", "mine-03"] {
+    for id in ["mine-02", "mine-04", "mine-01"] {
         assert_eq!(position.on_building(building(id)).1, Crew::NONE, "{id}");
     }
     assert_eq!(position.on_bomb(bomb("uranium-02")), Crew::NONE);
@@ -66,7 +66,7 @@ fn mp_5_4_what_is_not_touched() {
     assert_eq!(on_space(&position, "mine-middle", 2), own(1, 0, 0));
     assert_eq!(position.on_building(building("university-05")).1, grey(0, 1, 0));
     assert_eq!(position.supply(seat(1)).contractors, Workers::new(0, 0, 1));
-    assert_eq!(position.damage(building("mine-03")), 2);
+    assert_eq!(position.damage(building("mine-01")), 2);
     assert!(position.loaded(seat(0)).has(bomb("uranium-02").0));
 }
 
@@ -78,8 +78,8 @@ fn mp_5_5_one_placed_permanent_worker_is_enough() {
     play(&mut position, &["0 retrieve"]);
     assert_eq!(position.supply(seat(0)), own(4, 0, 0));
     // A worker on an opponent's building counts as well.
-    let start = arranged(2).supply(seat(0), own(3, 0, 0)).buildings(seat(1), &["mine-03"]);
-    let position = start.on_building("mine-03", seat(0), own(1, 0, 0)).finish().unwrap();
+    let start = arranged(2).supply(seat(0), own(3, 0, 0)).buildings(seat(1), &["mine-01"]);
+    let position = start.on_building("mine-01", seat(0), own(1, 0, 0)).finish().unwrap();
     assert_eq!(refused(&position, "retrieve"), None);
 }
 
@@ -133,8 +133,8 @@ fn mp_5_9_a_partner_left_on_design_bomb_blocks_it() {
 
 #[test]
 fn mp_5_10_workers_back_in_anothers_turn_wait_for_their_own_turn() {
-    let start = arranged(2).buildings(seat(0), &["mine-03"]).supply(seat(0), own(3, 0, 0));
-    let start = start.supply(seat(1), grey(1, 0, 0)).on_building("mine-03", seat(1), own(1, 0, 0));
+    let start = arranged(2).buildings(seat(0), &["mine-01"]).supply(seat(0), own(3, 0, 0));
+    let start = start.supply(seat(1), grey(1, 0, 0)).on_building("mine-01", seat(1), own(1, 0, 0));
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 retrieve"]);
     assert_eq!(position.supply(seat(1)), own(1, 0, 0).plus(grey(1, 0, 0)), "the contractor is not lost");

@@ -1,8 +1,10 @@
 //! MP-6: worker actions in general.
 
-use manhattan_project::{Aircraft, Event, Fuel, Stage, Workers};
+use engine::{Components, Files, Game};
+use manhattan_project::{Aircraft, Arrangement, Event, Fuel, ManhattanProject, Stage, Workers};
+use testkit::GameSetup;
 
-use crate::table::{arranged, game, goods, grey, legal, offers, own, play, refused, seat};
+use crate::table::{Lowest, arranged, game, goods, grey, legal, offers, own, play, refused, seat};
 
 #[test]
 fn mp_6_1_the_action_comes_at_once_and_only_then() {
@@ -15,7 +17,7 @@ fn mp_6_1_the_action_comes_at_once_and_only_then() {
 
 #[test]
 fn mp_6_2_an_action_may_be_declined_or_be_pointless() {
-    let start = arranged(2).yellowcake(seat(0), 3).buildings(seat(0), &["enrichment-01", "mine-03"]);
+    let start = arranged(2).yellowcake(seat(0), 3).buildings(seat(0), &["enrichment-01", "mine-01"]);
     let start = start.supply(seat(0), own(1, 1, 2));
     let mut position = start.finish().unwrap();
     let events = play(&mut position, &["0 place factory-left decline", "0 send labourer"]);
@@ -23,7 +25,7 @@ fn mp_6_2_an_action_may_be_declined_or_be_pointless() {
     assert_eq!(goods(&position, 0)[..2], [10, 0], "the cost is paid all the same");
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 use enrichment-01 decline"]);
-    assert_eq!(goods(&position, 0)[..5], [9, 1, 1, 1, 0]);
+    assert_eq!(goods(&position, 0)[..5], [9, 0, 1, 1, 0]);
     for space in ["design-bomb", "espionage", "construction", "air-strike-1", "repair"] {
         assert_eq!(
             refused(&start.finish().unwrap(), &format!("place {space} decline")),
@@ -37,13 +39,14 @@ fn mp_6_2_an_action_may_be_declined_or_be_pointless() {
 
 #[test]
 fn mp_6_3_one_of_the_outputs() {
-    let start = arranged(2).buildings(seat(0), &["factory-04"]).finish().unwrap();
+    let start =
+        arranged(2).buildings(seat(0), &["factory-09"]).supply(seat(0), own(0, 1, 0)).finish().unwrap();
     let (mut fighters, mut bombers) = (start, start);
-    play(&mut fighters, &["0 use factory-04 take 1"]);
+    play(&mut fighters, &["0 use factory-09 take 1"]);
     assert_eq!(goods(&fighters, 0)[2..4], [3, 1]);
-    play(&mut bombers, &["0 use factory-04 take 2"]);
+    play(&mut bombers, &["0 use factory-09 take 2"]);
     assert_eq!(goods(&bombers, 0)[2..4], [1, 3]);
-    assert_eq!(refused(&start, "use factory-04 take 3"), Some("MP-6.3"));
+    assert_eq!(refused(&start, "use factory-09 take 3"), Some("MP-6.3"));
     assert_eq!(refused(&start, "place university-choice take 3"), Some("MP-6.3"));
 }
 
@@ -60,19 +63,26 @@ fn mp_6_4_the_others_receive_even_if_the_player_declines() {
 /// MP-6.12 too: each resource is limited on its own.
 #[test]
 fn mp_6_5_what_does_not_fit_is_lost() {
-    let start = arranged(2).supply(seat(0), own(0, 2, 3)).buildings(seat(0), &["factory-07", "reactor-09"]);
+    let start = arranged(2).supply(seat(0), own(0, 2, 3)).buildings(seat(0), &["factory-07", "reactor-10"]);
     let start = start.aircraft(seat(0), Aircraft::Fighter, 9).fuel(seat(0), Fuel::Plutonium, 6);
-    let mut position = start.yellowcake(seat(0), 7).finish().unwrap();
-    play(&mut position, &["0 use factory-07", "0 use reactor-09"]);
+    let mut position = start.yellowcake(seat(0), 8).finish().unwrap();
+    play(&mut position, &["0 use factory-07", "0 use reactor-10"]);
     assert_eq!(goods(&position, 0), [13, 0, 10, 1, 0, 8]);
+    // Workers: one contractor is left of three labourers, one own worker of two scientists.
+    let start = arranged(2).buildings(seat(0), &["university-06"]).supply(seat(0), own(3, 0, 3));
+    let mut position = start.supply(seat(1), own(4, 0, 0).plus(grey(3, 0, 4))).finish().unwrap();
+    play(&mut position, &["0 place university-labourers", "0 send labourer"]);
+    assert_eq!(position.supply(seat(0)), own(2, 0, 3).plus(grey(1, 0, 0)));
+    play(&mut position, &["0 use university-06 take 1", "0 send labourer labourer"]);
+    assert_eq!(position.supply(seat(0)), own(0, 0, 4).plus(grey(1, 0, 0)));
 }
 
 /// MP-6.11 too.
 #[test]
 fn mp_6_6_each_gained_worker_is_own_or_a_contractor() {
-    let start = arranged(2).buildings(seat(0), &["university-10"]).supply(seat(0), own(3, 0, 0));
+    let start = arranged(2).buildings(seat(0), &["university-07"]).supply(seat(0), own(2, 0, 0));
     let mut position = start.finish().unwrap();
-    play(&mut position, &["0 use university-10 take 1"]);
+    play(&mut position, &["0 use university-07"]);
     assert_eq!(position.stage(), Stage::Gaining);
     let mixes = ["gain 0 permanent", "gain 1 permanent", "gain 2 permanent", "gain 3 permanent"];
     assert_eq!(legal(&position), mixes);
@@ -143,17 +153,31 @@ fn mp_6_10_the_bribe_pile_has_no_limit() {
     assert_eq!(position.bribes(), 301);
 }
 
+/// No printed card gives several types, but a card of another component set may.
 #[test]
 fn mp_6_11_several_types_are_handled_type_by_type() {
-    let start = arranged(2).buildings(seat(0), &["university-07", "university-08"]);
+    let mut files = Files::of::<ManhattanProject>();
+    let mut text = files.text("buildings.toml").to_owned();
+    for (printed, other) in [
+        ("gain = [{ engineer = 3 }]", "gain = [{ engineer = 1, scientist = 1 }]"),
+        ("gain = [{ scientist = 3 }]", "gain = [{ labourer = 2, scientist = 1 }]"),
+    ] {
+        assert!(text.contains(printed));
+        text = text.replacen(printed, other, 1);
+    }
+    files.replace("buildings.toml", text).unwrap();
+    let tables = Components::keep(ManhattanProject::components(&files).unwrap());
+    let start =
+        Arrangement::of(GameSetup::new(2, &[("first", "1")]).start(tables, &mut Lowest)).turn(seat(0));
+    let start = start.buildings(seat(0), &["university-07", "university-10"]);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 use university-07", "0 gain 0 permanent", "0 gain 1 permanent"]);
     assert_eq!(position.supply(seat(0)), own(2, 0, 1).plus(grey(0, 1, 0)));
     // Labourers are no choice, scientists are.
-    play(&mut position, &["0 use university-08"]);
-    assert_eq!(position.supply(seat(0)).contractors, Workers::new(2, 0, 0));
+    play(&mut position, &["0 use university-10"]);
+    assert_eq!(position.supply(seat(0)).contractors, Workers::new(2, 1, 0));
     play(&mut position, &["0 gain 1 permanent"]);
-    assert_eq!(position.supply(seat(0)), own(2, 0, 2).plus(grey(2, 0, 0)));
+    assert_eq!(position.supply(seat(0)), own(2, 0, 1).plus(grey(2, 1, 0)));
 }
 
 #[test]
@@ -165,8 +189,25 @@ fn mp_6_12_an_alternative_that_brings_nothing_may_be_chosen() {
     assert_eq!(goods(&position, 0)[..3], [10, 0, 10]);
 }
 
+/// Costs are not given back; the bribe and the gains of the others come all the same.
 #[test]
 fn mp_6_13_declined_is_declined() {
+    let start = arranged(2).yellowcake(seat(0), 3).money(seat(1), 12).finish().unwrap();
+    for (action, mine, theirs) in [
+        ("0 place factory-left decline", [10, 0], 12),
+        ("0 place factory-middle decline", [10, 3], 14),
+        ("0 place mine-left decline", [5, 3], 12),
+    ] {
+        let mut position = start;
+        play(&mut position, &[action]);
+        assert_eq!(
+            (goods(&position, 0)[..2].to_vec(), goods(&position, 1)[0]),
+            (mine.to_vec(), theirs),
+            "{action}"
+        );
+        assert_eq!(position.bribes(), u16::from(action.contains("factory")), "{action}");
+        assert_eq!(legal(&position), ["done"], "{action}");
+    }
     let mut position = game(2, &[]);
     play(&mut position, &["0 place mine-middle decline"]);
     assert_eq!((goods(&position, 0)[1], goods(&position, 1)[1]), (0, 1));

@@ -13,7 +13,7 @@ const ROW: [&str; 7] =
 fn mp_7_1_a_building_costs_the_price_of_its_position() {
     let start = arranged(2).money(seat(0), 100).finish().unwrap();
     assert_eq!(market(&start), ROW);
-    for (position, price) in (1..).zip([2, 3, 5, 7, 10, 15, 20]) {
+    for (position, price) in (1..).zip([2, 3, 5, 7, 10, 14, 20]) {
         let mut after = start;
         play(&mut after, &["0 place construction", &format!("0 buy {position}")]);
         assert_eq!(goods(&after, 0)[0], 100 - price, "position {position}");
@@ -27,11 +27,11 @@ fn mp_7_1_a_building_costs_the_price_of_its_position() {
 
 #[test]
 fn mp_7_2_an_engineer_gets_the_two_cheapest_free() {
-    let start = arranged(2).money(seat(0), 5).supply(seat(0), own(1, 1, 0)).finish().unwrap();
-    for (position, left) in [(1, 5), (2, 5), (3, 0)] {
+    let start = arranged(2).money(seat(0), 20).supply(seat(0), own(1, 1, 0)).finish().unwrap();
+    for (position, price) in (1..).zip([0, 0, 5, 7, 10, 14, 20]) {
         let mut after = start;
         play(&mut after, &["0 place construction", "0 send engineer", &format!("0 buy {position}")]);
-        assert_eq!(goods(&after, 0)[0], left, "position {position}");
+        assert_eq!(goods(&after, 0)[0], 20 - price, "position {position}");
     }
     let mut scientist = arranged(2).money(seat(0), 0).supply(seat(0), own(0, 0, 1)).finish().unwrap();
     play(&mut scientist, &["0 place construction"]);
@@ -101,7 +101,7 @@ fn mp_7_7_cards_move_left_and_one_is_drawn() {
     play(&mut position, &["0 place construction"]);
     assert_eq!(refused(&position, "buy 7"), Some("MP-7.1"));
     play(&mut position, &["0 buy 6"]);
-    assert_eq!(goods(&position, 0)[0], 50 - 3 - 15);
+    assert_eq!(goods(&position, 0)[0], 50 - 3 - 14);
 }
 
 #[test]
@@ -131,15 +131,15 @@ fn change(space: &str, crew: &str) -> ([i32; 6], [i32; 6]) {
 #[test]
 fn mp_7_9_what_the_spaces_cost_and_give() {
     for (space, crew, mine, theirs) in [
-        ("factory-left", "labourer", [10, -3, 0, 0, 0, 0], [0; 6]),
+        ("factory-left", "labourer", [5, -3, 0, 0, 0, 0], [0; 6]),
         ("factory-middle", "labourer", [5, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0]),
-        ("factory-right", "engineer", [7, 0, 0, 0, 0, 0], [0; 6]),
-        ("factory-right", "scientist", [7, 0, 0, 0, 0, 0], [0; 6]),
+        ("factory-right", "engineer", [3, 0, 0, 0, 0, 0], [0; 6]),
+        ("factory-right", "scientist", [3, 0, 0, 0, 0, 0], [0; 6]),
         ("factory-fighters", "labourer", [0, 0, 2, 0, 0, 0], [0; 6]),
         ("factory-bombers", "labourer", [0, 0, 0, 2, 0, 0], [0; 6]),
-        ("mine-left", "labourer", [-5, 6, 0, 0, 0, 0], [0; 6]),
+        ("mine-left", "labourer", [-5, 4, 0, 0, 0, 0], [0; 6]),
         ("mine-middle", "labourer", [0, 3, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0]),
-        ("mine-right", "engineer", [0, 4, 0, 0, 0, 0], [0; 6]),
+        ("mine-right", "engineer", [0, 2, 0, 0, 0, 0], [0; 6]),
         ("reactor", "scientist", [0, -2, 0, 0, 0, 1], [0; 6]),
         ("enrichment", "scientist", [-3, -2, 0, 0, 1, 0], [0; 6]),
     ] {
@@ -225,6 +225,10 @@ fn mp_7_18_the_enrichment_space_needs_money_and_yellowcake() {
     let poor = start.money(seat(0), 2).yellowcake(seat(0), 2).finish().unwrap();
     assert_eq!(refused(&poor, "place enrichment"), Some("MP-4.10"));
     assert!(!offers(&poor, "place enrichment") && offers(&poor, "place reactor"));
+    let rich = start.money(seat(0), 3).yellowcake(seat(0), 2);
+    assert_eq!(refused(&rich.finish().unwrap(), "place enrichment"), None);
+    let others = rich.supply(seat(0), own(2, 2, 0)).finish().unwrap();
+    assert_eq!(refused(&others, "place enrichment"), Some("MP-4.5"), "only a scientist");
 }
 
 /// The order: price, then the pile, then the card, then the row.

@@ -1,9 +1,8 @@
-//! MP-8: air strikes.
+//! MP-8: air strikes. The deals before them are in `mp_08_deals`.
 
-use engine::Game;
 use manhattan_project::{Aircraft, Arrangement, Crew, Stage};
 
-use crate::table::{arranged, building, game, goods, legal, offers, own, play, refused, seat};
+use crate::table::{arranged, building, goods, offers, own, play, refused, seat};
 
 fn aircraft(start: Arrangement, index: u8, fighters: u8, bombers: u8) -> Arrangement {
     start.aircraft(seat(index), Aircraft::Fighter, fighters).aircraft(seat(index), Aircraft::Bomber, bombers)
@@ -15,7 +14,7 @@ fn sky() -> Arrangement {
     start
         .buildings(seat(0), &["mine-01"])
         .buildings(seat(1), &["mine-04"])
-        .buildings(seat(2), &["factory-03"])
+        .buildings(seat(2), &["factory-04"])
 }
 
 #[test]
@@ -23,10 +22,10 @@ fn mp_8_1_any_number_of_strikes_in_any_order_or_none() {
     let mut position = sky().finish().unwrap();
     play(
         &mut position,
-        &["0 place air-strike-2", "0 raid factory-03", "0 strike 2 fighter", "0 raid factory-03"],
+        &["0 place air-strike-2", "0 raid factory-04", "0 strike 2 fighter", "0 raid factory-04"],
     );
     play(&mut position, &["0 raid mine-04"]);
-    assert_eq!(position.damage(building("factory-03")), 2);
+    assert_eq!(position.damage(building("factory-04")), 2);
     assert_eq!(position.damage(building("mine-04")), 1);
     assert_eq!(goods(&position, 0)[2..4], [2, 0]);
     let mut none = sky().finish().unwrap();
@@ -57,15 +56,15 @@ fn mp_8_3_a_raid_needs_a_target_without_fighters() {
     assert_eq!((position.damage(building("mine-04")), goods(&position, 0)[3]), (1, 2));
     let mut bare = aircraft(sky(), 0, 1, 0).finish().unwrap();
     play(&mut bare, &["0 place air-strike-1"]);
-    assert_eq!(refused(&bare, "raid factory-03"), Some("MP-8.3"), "no bomber");
+    assert_eq!(refused(&bare, "raid factory-04"), Some("MP-8.3"), "no bomber");
 }
 
 #[test]
 fn mp_8_4_damaged_and_occupied_buildings_may_be_hit() {
-    let start = sky().damage("factory-03", 5).supply(seat(2), own(2, 0, 0));
-    let mut position = start.on_building("factory-03", seat(2), own(2, 0, 0)).finish().unwrap();
-    play(&mut position, &["0 place air-strike-1", "0 raid factory-03"]);
-    assert_eq!(position.damage(building("factory-03")), 6);
+    let start = sky().damage("factory-04", 5).supply(seat(2), own(2, 0, 0));
+    let mut position = start.on_building("factory-04", seat(2), own(2, 0, 0)).finish().unwrap();
+    play(&mut position, &["0 place air-strike-1", "0 raid factory-04"]);
+    assert_eq!(position.damage(building("factory-04")), 6);
 }
 
 #[test]
@@ -82,54 +81,28 @@ fn mp_8_6_a_damaged_building_is_unusable_and_its_workers_unharmed() {
     let mut position = sky().finish().unwrap();
     play(
         &mut position,
-        &["0 place air-strike-1", "0 raid factory-03", "0 done", "0 done", "1 place mine-left", "1 done"],
+        &["0 place air-strike-1", "0 raid factory-04", "0 done", "0 done", "1 place mine-left", "1 done"],
     );
-    assert_eq!(refused(&position, "use factory-03"), Some("MP-4.8"));
-    let start = sky().supply(seat(2), own(2, 0, 0)).on_building("factory-03", seat(2), own(2, 0, 0));
+    assert_eq!(refused(&position, "use factory-04"), Some("MP-4.8"));
+    let start = sky().supply(seat(2), own(2, 0, 0)).on_building("factory-04", seat(2), own(2, 0, 0));
     let mut position = start.money(seat(2), 9).finish().unwrap();
     play(
         &mut position,
-        &["0 place air-strike-1", "0 raid factory-03", "0 done", "0 done", "1 place mine-left", "1 done"],
+        &["0 place air-strike-1", "0 raid factory-04", "0 done", "0 done", "1 place mine-left", "1 done"],
     );
-    assert_eq!(position.on_building(building("factory-03")).1, own(2, 0, 0));
+    assert_eq!(position.on_building(building("factory-04")).1, own(2, 0, 0));
     assert_eq!(goods(&position, 2)[0], 9);
-    assert!(position.buildings_of(seat(2)).has(building("factory-03").0));
+    assert!(position.buildings_of(seat(2)).has(building("factory-04").0));
     play(&mut position, &["2 retrieve"]);
     assert_eq!(position.supply(seat(2)), own(4, 0, 0));
-    assert_eq!(position.on_building(building("factory-03")).1, Crew::NONE);
+    assert_eq!(position.on_building(building("factory-04")).1, Crew::NONE);
 }
 
 #[test]
 fn mp_8_7_then_the_turn_goes_on_with_step_two() {
     let mut position = sky().finish().unwrap();
-    play(&mut position, &["0 place air-strike-1", "0 raid factory-03", "0 done", "0 use mine-01"]);
+    play(&mut position, &["0 place air-strike-1", "0 raid factory-04", "0 done", "0 use mine-01"]);
     assert_eq!(goods(&position, 0)[1], 1);
-}
-
-/// MP-D.9: one structured form, enforced.
-#[test]
-fn mp_8_8_a_pact_binds_both_until_the_proposers_next_turn() {
-    let mut start = game(3, &[("deals", "pacts")]);
-    assert_eq!(start.stage(), Stage::Turn);
-    start = aircraft(aircraft(Arrangement::of(start), 0, 2, 0), 1, 2, 0).finish().unwrap();
-    let mut position = start;
-    play(&mut position, &["0 place air-strike-1", "0 offer 2"]);
-    assert_eq!((position.stage(), position.to_act()), (Stage::Deal, Some(seat(1))));
-    assert_eq!(legal(&position), ["accept", "refuse"]);
-    play(&mut position, &["1 accept"]);
-    assert!(position.have_pact(seat(0), seat(1)));
-    assert_eq!(refused(&position, "strike 2 fighter"), Some("MP-8.8"));
-    assert_eq!(refused(&position, "offer 2"), Some("MP-D.9"));
-    play(&mut position, &["0 strike 3 fighter"]);
-    assert_eq!(refused(&position, "offer 3"), Some("MP-8.8"), "only before the first strike");
-    play(&mut position, &["0 done", "0 done", "1 place air-strike-2"]);
-    assert_eq!(refused(&position, "strike 1 fighter"), Some("MP-8.8"), "it binds the other as well");
-    play(&mut position, &["1 done", "1 done", "2 place mine-left", "2 done"]);
-    assert!(!position.have_pact(seat(0), seat(1)), "until the start of the proposer's next turn");
-    let mut position = start;
-    play(&mut position, &["0 place air-strike-1", "0 offer 2", "1 refuse"]);
-    assert_eq!(refused(&position, "offer 2"), Some("MP-D.9"), "asked once");
-    assert_eq!(refused(&position, "strike 2 fighter"), None);
 }
 
 #[test]

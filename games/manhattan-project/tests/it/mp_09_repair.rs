@@ -46,6 +46,12 @@ fn mp_9_2_then_the_others_pay_two_three_and_five() {
     play(&mut position, &["2 repair mine-06"]);
     assert_eq!(goods(&position, 2)[0], 12);
     assert_eq!((position.stage(), position.to_act()), (Stage::Turn, Some(seat(0))), "seat 3 is not asked");
+    // Turn order begins to the left of the active player.
+    let mut position = ruins().turn(seat(1)).finish().unwrap();
+    play(&mut position, &["1 place repair", "1 done"]);
+    assert_eq!(position.to_act(), Some(seat(2)));
+    play(&mut position, &["2 done"]);
+    assert_eq!(position.to_act(), Some(seat(0)));
 }
 
 #[test]

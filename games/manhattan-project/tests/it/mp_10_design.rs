@@ -46,7 +46,7 @@ fn mp_10_2_the_active_player_keeps_one_and_passes_the_rest_on() {
     assert_eq!(refused(&position, "keep plutonium-02"), Some("MP-10.3"));
 }
 
-/// The log is read by everybody: whatever is kept, it says the same.
+/// The log is public: it is the same whatever is kept.
 #[test]
 fn events_tell_nothing_of_a_secret_choice() {
     let start = designers(3, &THREE).finish().unwrap();

@@ -5,11 +5,11 @@ use manhattan_project::{Arrangement, Crew};
 
 use crate::table::{arranged, building, goods, grey, offers, own, play, refused, seat};
 
-/// Seats 1 and 2 have two mines each, seat 0 one.
+/// Seat 1 has two mines, seat 2 two factories, seat 0 one factory.
 fn abroad() -> Arrangement {
     arranged(3)
-        .buildings(seat(0), &["mine-01"])
-        .buildings(seat(1), &["mine-03", "mine-04"])
+        .buildings(seat(0), &["factory-02"])
+        .buildings(seat(1), &["mine-01", "mine-04"])
         .buildings(seat(2), &["factory-01", "factory-03"])
         .money(seat(0), 20)
 }
@@ -36,14 +36,14 @@ fn mp_11_2_as_many_foreign_buildings_as_the_new_value_over_all_opponents() {
     );
     assert_eq!(position.spies_left(), 1, "buildings count, not workers");
     play(&mut position, &["0 use factory-01 take 2", "0 send labourer"]);
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-11.2"));
-    assert!(offers(&position, "use mine-01") && !offers(&position, "use mine-03"));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-11.2"));
+    assert!(offers(&position, "use factory-02 take 1") && !offers(&position, "use mine-01"));
 }
 
 #[test]
 fn mp_11_3_used_like_an_own_one_and_paid_by_the_spy() {
     let start = arranged(2).buildings(seat(1), &["enrichment-01", "mine-04"]).damage("mine-04", 1);
-    let start = start.supply(seat(0), own(1, 0, 1)).yellowcake(seat(0), 2).espionage(seat(0), 3);
+    let start = start.supply(seat(0), own(1, 0, 1)).yellowcake(seat(0), 3).espionage(seat(0), 3);
     let mut position = start.finish().unwrap();
     let before = goods(&position, 1);
     play(&mut position, &["0 place espionage", "0 send labourer", "0 use enrichment-01"]);
@@ -51,7 +51,7 @@ fn mp_11_3_used_like_an_own_one_and_paid_by_the_spy() {
     assert_eq!(goods(&position, 1), before, "MP-11.8: nothing is paid to the owner");
     assert_eq!(refused(&position, "use mine-04"), Some("MP-4.8"));
     assert_eq!(refused(&position, "use enrichment-01"), Some("MP-4.7"));
-    let poor = start.yellowcake(seat(0), 1).finish().unwrap();
+    let poor = start.yellowcake(seat(0), 2).finish().unwrap();
     let mut poor = poor;
     play(&mut poor, &["0 place espionage", "0 send labourer"]);
     assert_eq!(refused(&poor, "use enrichment-01"), Some("MP-4.10"));
@@ -60,29 +60,32 @@ fn mp_11_3_used_like_an_own_one_and_paid_by_the_spy() {
 #[test]
 fn mp_11_4_own_and_foreign_buildings_in_any_order() {
     let mut position = abroad().espionage(seat(0), 1).finish().unwrap();
-    play(&mut position, &["0 place espionage", "0 use mine-03", "0 use mine-01", "0 use factory-01 take 2"]);
-    assert_eq!(goods(&position, 0)[..2], [19, 3]);
+    play(
+        &mut position,
+        &["0 place espionage", "0 use mine-01", "0 use factory-02 take 2", "0 use factory-01 take 2"],
+    );
+    assert_eq!(goods(&position, 0)[..2], [21, 1]);
 }
 
 #[test]
 fn mp_11_5_the_workers_block_the_building_for_its_owner() {
     let mut position = abroad().finish().unwrap();
-    play(&mut position, &["0 place espionage", "0 use mine-03", "0 done"]);
-    assert_eq!(position.on_building(building("mine-03")), (seat(0), own(1, 0, 0)));
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
+    play(&mut position, &["0 place espionage", "0 use mine-01", "0 done"]);
+    assert_eq!(position.on_building(building("mine-01")), (seat(0), own(1, 0, 0)));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
     play(&mut position, &["1 place mine-left", "1 done", "2 place mine-middle", "2 done", "0 retrieve"]);
-    assert_eq!(refused(&position, "use mine-03"), None);
-    assert_eq!(position.on_building(building("mine-03")).1, Crew::NONE);
+    assert_eq!(refused(&position, "use mine-01"), None);
+    assert_eq!(position.on_building(building("mine-01")).1, Crew::NONE);
 }
 
 #[test]
 fn mp_11_6_spies_are_kept_but_work_only_after_a_placement() {
     let mut position = abroad().espionage(seat(0), 4).finish().unwrap();
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-11.2"));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-11.2"));
     play(&mut position, &["0 place espionage", "0 done", "1 place mine-left", "1 done"]);
     play(&mut position, &["2 place mine-middle", "2 done"]);
     assert_eq!((position.espionage(seat(0)), position.spies_left()), (5, 0));
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-11.2"));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-11.2"));
 }
 
 /// MP-D.19 too.
@@ -98,7 +101,7 @@ fn mp_11_8_several_opponents_without_consent() {
     let start = abroad().espionage(seat(0), 2).damage("mine-04", 2);
     let mut position = start.finish().unwrap();
     let before = [goods(&position, 1), goods(&position, 2)];
-    play(&mut position, &["0 place espionage", "0 use mine-03", "0 use factory-01 take 1"]);
+    play(&mut position, &["0 place espionage", "0 use mine-01", "0 use factory-01 take 1"]);
     assert_eq!(position.to_act(), Some(seat(0)), "nobody is asked");
     assert_eq!([goods(&position, 1), goods(&position, 2)], before);
     assert_eq!(position.damage(building("mine-04")), 2);

@@ -7,7 +7,7 @@ use manhattan_project::{
 
 use crate::table::{arranged, building, goods, legal, own, play, refused, seat, tables};
 
-/// Somebody who has whatever a card may ask for, and room for whatever it gives.
+/// Seat 0 has everything a card may need, and room for everything it gives.
 fn able(id: &str) -> Arrangement {
     let start = arranged(2).buildings(seat(0), &[id]).money(seat(0), 50).yellowcake(seat(0), 50);
     start.fuel(seat(0), Fuel::Uranium, 3).fuel(seat(0), Fuel::Plutonium, 0).supply(seat(0), own(3, 3, 3))
@@ -122,10 +122,10 @@ fn mp_12_2_some_factories_offer_alternatives() {
 
 #[test]
 fn mp_12_3_universities_give_workers_some_as_alternatives() {
-    let start = arranged(2).buildings(seat(0), &["university-09"]).supply(seat(0), own(0, 0, 1));
+    let start = arranged(2).buildings(seat(0), &["university-05"]).supply(seat(0), own(2, 0, 0));
     let mut position = start.finish().unwrap();
-    play(&mut position, &["0 use university-09 take 2", "0 gain 0 permanent"]);
-    assert_eq!(position.supply(seat(0)), Crew::contractors(Workers::of(WorkerType::Scientist, 2)));
+    play(&mut position, &["0 use university-05 take 2", "0 gain 0 permanent"]);
+    assert_eq!(position.supply(seat(0)), Crew::contractors(Workers::of(WorkerType::Scientist, 1)));
 }
 
 #[test]
@@ -133,10 +133,10 @@ fn mp_12_4_enrichment_plants_take_money_and_yellowcake() {
     let plants =
         tables().buildings.iter().filter(|card| card.kind == Kind::Enrichment).cloned().collect::<Vec<_>>();
     assert!(plants.iter().all(|card| card.work.pay.iter().all(|cost| cost.money > 0 && cost.yellowcake > 0)));
-    let start = able("enrichment-10").fuel(seat(0), Fuel::Uranium, 5);
+    let start = able("enrichment-06").fuel(seat(0), Fuel::Uranium, 6);
     let mut position = start.finish().unwrap();
-    play(&mut position, &["0 use enrichment-10"]);
-    assert_eq!(goods(&position, 0)[4], 8, "5 more than 5, but 8 is the end");
+    play(&mut position, &["0 use enrichment-06"]);
+    assert_eq!(goods(&position, 0)[4], 8, "3 more than 6, but 8 is the end");
 }
 
 #[test]
@@ -159,21 +159,21 @@ fn mp_12_6_fuel_is_spent_on_bombs_and_in_reactors_only() {
     for card in tables.buildings.iter().filter(|card| card.kind != Kind::Reactor) {
         assert!(card.work.pay.iter().all(|cost| cost.uranium == 0), "{}", card.id);
     }
-    let start = arranged(2).fuel(seat(0), Fuel::Uranium, 3).fuel(seat(0), Fuel::Plutonium, 3);
+    let start = arranged(2).fuel(seat(0), Fuel::Uranium, 4).fuel(seat(0), Fuel::Plutonium, 5);
     let start = start.hand(seat(0), &["uranium-01", "plutonium-01"]).supply(seat(0), own(0, 2, 2));
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 build uranium-01"]);
-    assert_eq!(goods(&position, 0)[4..], [1, 3]);
+    assert_eq!(goods(&position, 0)[4..], [1, 5]);
     play(&mut position, &["0 build plutonium-01"]);
     assert_eq!(goods(&position, 0)[4..], [1, 1]);
 }
 
 #[test]
 fn mp_12_7_a_used_building_is_blocked_until_its_workers_leave() {
-    let mut position = able("mine-03").supply(seat(0), own(4, 0, 0)).finish().unwrap();
-    play(&mut position, &["0 use mine-03"]);
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
+    let mut position = able("mine-01").supply(seat(0), own(4, 0, 0)).finish().unwrap();
+    play(&mut position, &["0 use mine-01"]);
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
     play(&mut position, &["0 done", "1 place mine-left", "1 done", "0 retrieve", "1 retrieve"]);
-    assert_eq!(refused(&position, "use mine-03"), None);
-    assert_eq!(position.on_building(building("mine-03")).1, Crew::NONE);
+    assert_eq!(refused(&position, "use mine-01"), None);
+    assert_eq!(position.on_building(building("mine-01")).1, Crew::NONE);
 }

@@ -18,26 +18,26 @@ fn lab(seats: u8) -> Arrangement {
 
 #[test]
 fn mp_13_1_a_card_in_hand_with_its_workers_and_fuel() {
-    let start = lab(2).hand(seat(0), &["plutonium-04"]).hand(seat(1), &["uranium-04"]);
+    let start = lab(2).hand(seat(0), &["plutonium-07"]).hand(seat(1), &["uranium-04"]);
     let position = start.finish().unwrap();
-    assert_eq!(refused(&position, "build plutonium-04"), None);
+    assert_eq!(refused(&position, "build plutonium-07"), None);
     assert_eq!(refused(&position, "build uranium-04"), Some("MP-13.1"), "another's hand");
     let few = start.supply(seat(0), own(4, 4, 1)).finish().unwrap();
-    assert_eq!(refused(&few, "build plutonium-04"), Some("MP-13.1"), "2 scientists");
-    let dry = start.fuel(seat(0), Fuel::Plutonium, 2).finish().unwrap();
-    assert_eq!(refused(&dry, "build plutonium-04"), Some("MP-13.1"), "3 plutonium, uranium does not help");
+    assert_eq!(refused(&few, "build plutonium-07"), Some("MP-13.1"), "2 scientists");
+    let dry = start.fuel(seat(0), Fuel::Plutonium, 4).finish().unwrap();
+    assert_eq!(refused(&dry, "build plutonium-07"), Some("MP-13.1"), "5 plutonium, uranium does not help");
 }
 
 /// MP-13.4 too: the workers stay on it until the owner retrieves.
 #[test]
 fn mp_13_2_the_workers_stand_on_the_card_and_the_fuel_is_spent() {
-    let mut position = lab(2).hand(seat(0), &["uranium-04"]).finish().unwrap();
-    play(&mut position, &["0 build uranium-04"]);
+    let mut position = lab(2).hand(seat(0), &["uranium-07"]).finish().unwrap();
+    play(&mut position, &["0 build uranium-07"]);
     assert_eq!(position.stage(), Stage::Crew);
     play(&mut position, &["0 send engineer scientist contractor-engineer"]);
-    assert_eq!(position.on_bomb(bomb("uranium-04")), own(0, 1, 1).plus(grey(0, 1, 0)));
-    assert_eq!((goods(&position, 0)[4], score(&position, 0)), (5, 11));
-    assert!(position.hand(seat(0)).is_empty() && position.built(seat(0)).has(bomb("uranium-04").0));
+    assert_eq!(position.on_bomb(bomb("uranium-07")), own(0, 1, 1).plus(grey(0, 1, 0)));
+    assert_eq!((goods(&position, 0)[4], score(&position, 0)), (4, 15));
+    assert!(position.hand(seat(0)).is_empty() && position.built(seat(0)).has(bomb("uranium-07").0));
 }
 
 /// MP-13.10 too.
@@ -83,23 +83,23 @@ fn every_bomb_is_built_as_its_card_says() {
 #[test]
 fn mp_13_4_the_workers_stay_until_the_owner_retrieves() {
     let start = lab(2)
-        .built(seat(0), &["uranium-01"])
-        .on_bomb("uranium-01", own(0, 1, 1))
+        .built(seat(0), &["uranium-04"])
+        .on_bomb("uranium-04", own(0, 1, 1))
         .supply(seat(0), own(4, 0, 0));
     let mut position = start.supply(seat(1), own(3, 0, 0)).turn(seat(1)).finish().unwrap();
     play(&mut position, &["1 retrieve"]);
-    assert_eq!(position.on_bomb(bomb("uranium-01")), own(0, 1, 1));
+    assert_eq!(position.on_bomb(bomb("uranium-04")), own(0, 1, 1));
     play(&mut position, &["0 retrieve"]);
-    assert_eq!(position.on_bomb(bomb("uranium-01")), Crew::NONE);
-    assert_eq!(score(&position, 0), 8, "complete without workers");
+    assert_eq!(position.on_bomb(bomb("uranium-04")), Crew::NONE);
+    assert_eq!(score(&position, 0), 12, "complete without workers");
 }
 
 #[test]
 fn mp_13_5_no_labourers_no_money_and_no_enemy() {
-    let start = lab(2).hand(seat(0), &["uranium-01"]).money(seat(0), 0).supply(seat(0), own(4, 1, 0));
-    assert_eq!(refused(&start.finish().unwrap(), "build uranium-01"), Some("MP-13.1"));
+    let start = lab(2).hand(seat(0), &["uranium-04"]).money(seat(0), 0).supply(seat(0), own(4, 1, 0));
+    assert_eq!(refused(&start.finish().unwrap(), "build uranium-04"), Some("MP-13.1"));
     let mut position = start.supply(seat(0), own(4, 1, 1)).finish().unwrap();
-    play(&mut position, &["0 build uranium-01"]);
+    play(&mut position, &["0 build uranium-04"]);
     assert_eq!(position.supply(seat(0)), own(4, 0, 0));
     // An opponent with bombers and spies finds nothing to hit or use.
     let start = Arrangement::of(position).turn(seat(1)).aircraft(seat(0), Aircraft::Fighter, 0);
@@ -107,19 +107,19 @@ fn mp_13_5_no_labourers_no_money_and_no_enemy() {
     let mut raid = start.finish().unwrap();
     play(&mut raid, &["1 place air-strike-1"]);
     assert_eq!(raid.stage(), Stage::Turn);
-    assert_eq!(refused(&raid, "load uranium-01"), Some("MP-13.11"));
+    assert_eq!(refused(&raid, "load uranium-04"), Some("MP-13.11"));
 }
 
 #[test]
 fn mp_13_6_one_test_with_an_own_built_plutonium_bomb() {
     let start = lab(3).built(seat(0), &["plutonium-01", "plutonium-02"]).built(seat(1), &["plutonium-03"]);
-    let start = start.hand(seat(0), &["plutonium-05"]);
+    let start = start.hand(seat(0), &["plutonium-07"]);
     let mut position = start.finish().unwrap();
     assert_eq!(refused(&position, "test plutonium-03"), Some("MP-13.6"), "another's");
-    assert_eq!(refused(&position, "test plutonium-05"), Some("MP-13.6"), "not built");
+    assert_eq!(refused(&position, "test plutonium-07"), Some("MP-13.6"), "not built");
     play(
         &mut position,
-        &["0 build plutonium-05", "0 send engineer engineer scientist scientist", "0 test plutonium-05"],
+        &["0 build plutonium-07", "0 send engineer engineer scientist scientist", "0 test plutonium-07"],
     );
     assert_eq!(refused(&position, "test plutonium-01"), Some("MP-13.6"), "once per game");
 }
@@ -132,10 +132,10 @@ fn mp_13_7_the_card_goes_under_the_deck_and_its_points_and_load_are_lost() {
         .loaded(seat(0), &["plutonium-06", "uranium-01"]);
     let start = start.on_bomb("plutonium-06", own(0, 1, 1).plus(grey(0, 1, 0))).supply(seat(0), own(1, 0, 0));
     let mut position = start.finish().unwrap();
-    assert_eq!(score(&position, 0), 8 + 5 + 8 + 5);
+    assert_eq!(score(&position, 0), 10 + 5 + 9 + 5);
     let before = goods(&position, 0);
     play(&mut position, &["0 test plutonium-06"]);
-    assert_eq!(score(&position, 0), 8 + 5 + 6);
+    assert_eq!(score(&position, 0), 9 + 5 + 6);
     assert_eq!(goods(&position, 0), before, "nothing is refunded");
     assert_eq!(position.bombs_under_deck().collect::<Vec<_>>(), [bomb("plutonium-06")]);
     assert_eq!(position.token(seat(0)), Some((6, own(0, 1, 1).plus(grey(0, 1, 0)))));
@@ -168,11 +168,11 @@ fn mp_13_9_workers_on_the_token_leave_when_the_owner_retrieves() {
 fn mp_13_10_all_plutonium_bombs_count_tested_earlier_and_later_ones() {
     let start = lab(2).built(seat(0), &["plutonium-01", "plutonium-06", "uranium-06"]);
     let mut position = start.hand(seat(0), &["plutonium-03"]).finish().unwrap();
-    assert_eq!(score(&position, 0), 4 + 8 + 14);
+    assert_eq!(score(&position, 0), 8 + 10 + 14);
     play(&mut position, &["0 test plutonium-01"]);
-    assert_eq!(score(&position, 0), 6 + 14 + 14);
+    assert_eq!(score(&position, 0), 6 + 18 + 14);
     play(&mut position, &["0 build plutonium-03", "0 send engineer engineer scientist"]);
-    assert_eq!(score(&position, 0), 6 + 14 + 14 + 11);
+    assert_eq!(score(&position, 0), 6 + 18 + 14 + 15);
 }
 
 /// MP-13.12 too: once, at once, without a worker.
@@ -182,13 +182,10 @@ fn mp_13_11_loading_costs_money_and_a_bomber_and_brings_five() {
     let mut position = start.finish().unwrap();
     assert_eq!(refused(&position, "load uranium-15"), Some("MP-13.11"), "not built yet");
     assert_eq!(refused(&position, "load uranium-01"), Some("MP-13.11"), "another's");
-    play(
-        &mut position,
-        &["0 build uranium-15", "0 send engineer engineer engineer scientist scientist scientist"],
-    );
+    play(&mut position, &["0 build uranium-15", "0 send engineer engineer scientist scientist"]);
     let workers = position.supply(seat(0));
     play(&mut position, &["0 load uranium-15"]);
-    assert_eq!((score(&position, 0), goods(&position, 0)[0], goods(&position, 0)[3]), (34, 25, 3));
+    assert_eq!((score(&position, 0), goods(&position, 0)[0], goods(&position, 0)[3]), (35, 25, 3));
     assert_eq!(position.supply(seat(0)), workers);
     assert_eq!(refused(&position, "load uranium-15"), Some("MP-13.12"));
 }
@@ -203,10 +200,10 @@ fn mp_13_12_a_bomb_is_loaded_only_once() {
 
 #[test]
 fn mp_13_13_all_needs_must_be_met_at_that_moment() {
-    let start = lab(2).built(seat(0), &["uranium-06"]).money(seat(0), 2).supply(seat(0), own(4, 0, 0));
+    let start = lab(2).built(seat(0), &["uranium-12"]).money(seat(0), 2).supply(seat(0), own(4, 0, 0));
     let mut position = start.finish().unwrap();
-    assert_eq!(refused(&position, "load uranium-06"), Some("MP-13.11"));
-    play(&mut position, &["0 place factory-middle", "0 load uranium-06"]);
+    assert_eq!(refused(&position, "load uranium-12"), Some("MP-13.11"));
+    play(&mut position, &["0 place factory-middle", "0 load uranium-12"]);
     assert_eq!(goods(&position, 0)[0], 4);
     // While the workers of a bomb are named nothing else is done.
     let mut position = lab(2).hand(seat(0), &["uranium-04"]).finish().unwrap();
@@ -229,7 +226,7 @@ fn mp_13_15_loading_then_testing_the_same_bomb_wastes_the_load() {
     let start = lab(2).built(seat(0), &["plutonium-01", "plutonium-02"]).loaded(seat(0), &["plutonium-02"]);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 load plutonium-01", "0 test plutonium-01"]);
-    assert_eq!(score(&position, 0), 9 + 5 + 6, "the other load is kept");
+    assert_eq!(score(&position, 0), 14 + 5 + 6, "the other load is kept");
     assert_eq!(position.loaded(seat(0)).len(), 1);
 }
 
@@ -250,5 +247,5 @@ fn mp_13_17_loading_needs_a_bomber_and_a_load_cannot_be_lost() {
     let mut position = start.finish().unwrap();
     play(&mut position, &["1 place air-strike-1"]);
     assert_eq!(refused(&position, "strike 1 bomber"), Some("MP-8.2"), "the bomber on the bomb is safe");
-    assert_eq!(score(&position, 0), 13);
+    assert_eq!(score(&position, 0), 14);
 }

@@ -3,8 +3,11 @@
 use engine::{Game, OptionMap};
 use manhattan_project::{Aircraft, Arrangement, Crew, Event, Fuel, ManhattanProject, Stage, Workers};
 
+use testkit::GameSetup;
+
 use crate::table::{
-    arranged, bomb, building, game, goods, grey, legal, offers, own, play, refused, score, seat, tables,
+    Lowest, arranged, bomb, building, game, goods, grey, legal, offers, own, play, refused, score, seat,
+    tables,
 };
 
 #[test]
@@ -22,9 +25,9 @@ fn mp_d_1_no_bomb_action_in_a_retrieving_turn() {
 
 #[test]
 fn mp_d_2_workers_on_a_bomb_count_as_placed_but_loading_does_not() {
-    let start = arranged(2).hand(seat(0), &["uranium-01"]).fuel(seat(0), Fuel::Uranium, 2);
+    let start = arranged(2).hand(seat(0), &["uranium-04"]).fuel(seat(0), Fuel::Uranium, 3);
     let mut position = start.supply(seat(0), own(0, 1, 1)).finish().unwrap();
-    play(&mut position, &["0 build uranium-01", "0 done"]);
+    play(&mut position, &["0 build uranium-04", "0 done"]);
     assert_eq!(position.to_act(), Some(seat(1)));
     let mut loaded = arranged(2).built(seat(0), &["uranium-01", "plutonium-01"]).finish().unwrap();
     play(&mut loaded, &["0 load uranium-01", "0 test plutonium-01"]);
@@ -35,14 +38,19 @@ fn mp_d_2_workers_on_a_bomb_count_as_placed_but_loading_does_not() {
 fn mp_d_3_the_fifth_token_is_an_eight_and_three_players_have_0_4_6() {
     assert_eq!(game(5, &[]).tokens().last(), Some(8));
     assert_eq!(game(3, &[]).tokens().iter().collect::<Vec<_>>(), [0, 4, 6]);
+    let other = game(3, &[("tests", "0-4-8")]);
+    assert_eq!(other.tokens().iter().collect::<Vec<_>>(), [0, 4, 8]);
+    let mut position = Arrangement::of(other).built(seat(0), &["plutonium-01"]).finish().unwrap();
+    play(&mut position, &["0 test plutonium-01"]);
+    assert_eq!((score(&position, 0), position.invariants()), (8, Ok(())));
 }
 
 #[test]
 fn mp_d_4_amounts_printed_only_in_pictures() {
     let tables = tables();
     let gain = |id: &str| tables.space(tables.board.space_by_id(id).unwrap()).work.gain[0];
-    assert_eq!((gain("factory-left").money, gain("factory-right").money), (10, 7));
-    assert_eq!((gain("mine-left").yellowcake, gain("mine-right").yellowcake), (6, 4));
+    assert_eq!((gain("factory-left").money, gain("factory-right").money), (5, 3));
+    assert_eq!((gain("mine-left").yellowcake, gain("mine-right").yellowcake), (4, 2));
 }
 
 #[test]
@@ -62,11 +70,11 @@ fn mp_d_5_design_bomb_is_always_resolved_and_closes() {
 #[test]
 fn mp_d_6_building_a_bomb_is_reconstructed_from_the_example() {
     let start =
-        arranged(4).hand(seat(0), &["plutonium-12"]).fuel(seat(0), Fuel::Plutonium, 6).money(seat(0), 0);
+        arranged(4).hand(seat(0), &["plutonium-10"]).fuel(seat(0), Fuel::Plutonium, 6).money(seat(0), 0);
     let mut position = start.supply(seat(0), own(0, 3, 2)).finish().unwrap();
-    play(&mut position, &["0 build plutonium-12"]);
+    play(&mut position, &["0 build plutonium-10"]);
     assert_eq!((score(&position, 0), goods(&position, 0)[0]), (12, 0));
-    assert_eq!(refused(&position, "build plutonium-12"), Some("MP-13.1"));
+    assert_eq!(refused(&position, "build plutonium-10"), Some("MP-13.1"));
     assert_eq!(position.supply(seat(0)), Crew::NONE);
 }
 
@@ -110,17 +118,43 @@ fn mp_d_8_nobody_is_ever_stuck() {
 }
 
 #[test]
-fn mp_d_9_deals_are_an_option_and_off_by_default() {
-    let options = OptionMap::defaults(ManhattanProject::INFO.options);
-    assert_eq!(options.get("deals"), "none");
-    let mut without = arranged(2).finish().unwrap();
+fn mp_d_9_deals_are_an_option_and_on_by_default() {
+    let options = OptionMap::defaults(&ManhattanProject::INFO);
+    assert_eq!((options.get("deals"), options.rules()), ("pacts", 2));
+    let mut without = game(2, &[("deals", "none")]);
+    assert_eq!(refused(&without, "offer 2"), Some("MP-D.9"));
     play(&mut without, &["0 place air-strike-1"]);
     assert_eq!(refused(&without, "offer 2"), Some("MP-D.9"));
-    let mut with = game(2, &[("deals", "pacts")]);
-    play(&mut with, &["0 place air-strike-1"]);
+    let mut with = game(2, &[]);
     assert!(offers(&with, "offer 2"));
-    play(&mut with, &["0 offer 2", "1 accept"]);
+    play(&mut with, &["0 place air-strike-1", "0 offer 2", "1 accept"]);
     assert_eq!(with.stage(), Stage::Turn, "nobody is left to strike or to ask");
+}
+
+/// Games of rules version 1 go on as they began: non-aggression only, from the placement to the first strike, also
+/// without aircraft.
+#[test]
+fn mp_d_9_games_of_version_1_go_on_under_its_rules() {
+    let version_1 = |deals: &str| {
+        let setup = GameSetup::new(3, &[("first", "1"), ("deals", deals)]).with_rules(1);
+        setup.start::<ManhattanProject>(tables(), &mut Lowest)
+    };
+    let mut without = version_1("none");
+    play(&mut without, &["0 place air-strike-1"]);
+    assert!(!offers(&without, "offer"));
+    let start = version_1("pacts");
+    assert_eq!(refused(&start, "offer 2"), Some("MP-3.2"), "not before the placement");
+    let mut start = Arrangement::of(start);
+    for kind in Aircraft::ALL {
+        start = (0..3).fold(start, |start, index| start.aircraft(seat(index), kind, 0));
+    }
+    let mut position = start.finish().unwrap();
+    play(&mut position, &["0 place air-strike-1"]);
+    assert_eq!(legal(&position), ["done", "offer 2", "offer 3"], "though nobody has aircraft");
+    assert_eq!(refused(&position, "offer 2 against 3"), Some("MP-3.2"));
+    play(&mut position, &["0 offer 2", "1 accept"]);
+    assert_eq!(legal(&position), ["done", "offer 3"]);
+    assert!(position.have_pact(seat(1), seat(0)));
 }
 
 #[test]
@@ -135,31 +169,29 @@ fn mp_d_10_a_declined_money_space_still_adds_a_bribe() {
 
 #[test]
 fn mp_d_11_a_contractor_of_a_spy_blocks_until_the_owner_retrieves() {
-    let start = arranged(2).buildings(seat(1), &["mine-03"]).supply(seat(0), own(3, 0, 0));
-    let mut position = start.on_building("mine-03", seat(0), grey(1, 0, 0)).finish().unwrap();
+    let start = arranged(2).buildings(seat(1), &["mine-01"]).supply(seat(0), own(3, 0, 0));
+    let mut position = start.on_building("mine-01", seat(0), grey(1, 0, 0)).finish().unwrap();
     play(&mut position, &["0 retrieve"]);
-    assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
+    assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
 }
 
 #[test]
 fn mp_d_12_market_prices() {
     let tables = tables();
-    assert_eq!(tables.board.market.iter().map(|row| row.price).collect::<Vec<_>>(), [2, 3, 5, 7, 10, 15, 20]);
+    assert_eq!(tables.board.market.iter().map(|row| row.price).collect::<Vec<_>>(), [2, 3, 5, 7, 10, 14, 20]);
 }
 
-/// The words of the table are unique and in both languages.
+/// The Hungarian messages use one word for each of the three things that have two in the rulebook.
 #[test]
 fn mp_d_13_one_word_for_one_thing() {
-    let text = include_str!("../../data/terms.toml");
-    let keys: Vec<&str> = text.lines().filter(|line| line.starts_with("key = ")).collect();
-    let mut unique = keys.clone();
-    unique.sort_unstable();
-    unique.dedup();
-    assert_eq!(unique.len(), keys.len());
-    let count = |word: &str| text.lines().filter(|line| line.starts_with(word)).count();
-    assert_eq!((count("en = "), count("hu = ")), (keys.len(), keys.len()));
-    for term in ["Szerződéses", "Kémkedés", "Megvesztegetési Alap"] {
-        assert_eq!(text.matches(&format!("hu = \"{term}\"")).count(), 1, "{term}");
+    let messages = include_str!("../../ui/messages/hu.ftl").to_lowercase();
+    for (used, unused) in [
+        ("szerződéses", "vállalkozó"),
+        ("track-espionage = kémkedés", "ügynöksáv"),
+        ("megvesztegetési alap", "halom"),
+    ] {
+        assert!(messages.contains(used), "{used}");
+        assert!(!messages.contains(unused), "{unused} instead of {used}");
     }
 }
 
@@ -175,18 +207,18 @@ fn mp_d_14_the_starting_buildings() {
 
 #[test]
 fn mp_d_15_each_strike_is_resolved_before_the_next() {
-    let start = arranged(2).aircraft(seat(0), Aircraft::Fighter, 1).buildings(seat(1), &["mine-03"]);
+    let start = arranged(2).aircraft(seat(0), Aircraft::Fighter, 1).buildings(seat(1), &["mine-01"]);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 place air-strike-1"]);
     assert!(!offers(&position, "raid"));
     play(&mut position, &["0 strike 2 fighter"]);
-    assert!(offers(&position, "raid mine-03") && offers(&position, "done"), "and one may stop any time");
+    assert!(offers(&position, "raid mine-01") && offers(&position, "done"), "and one may stop any time");
 }
 
 #[test]
 fn mp_d_16_building_may_win_before_a_test_is_made() {
-    let start = arranged(5).built(seat(0), &["uranium-15", "uranium-01"]).hand(seat(0), &["plutonium-07"]);
-    let start = start.fuel(seat(0), Fuel::Plutonium, 4).supply(seat(0), own(0, 3, 1));
+    let start = arranged(5).built(seat(0), &["uranium-09", "uranium-08"]).hand(seat(0), &["plutonium-07"]);
+    let start = start.fuel(seat(0), Fuel::Plutonium, 5).supply(seat(0), own(0, 2, 2));
     let mut position = start.finish().unwrap();
     let events = play(&mut position, &["0 build plutonium-07"]);
     assert_eq!((score(&position, 0), events.last()), (45, Some(&Event::Won(seat(0)))));
@@ -267,12 +299,12 @@ fn mp_2_10_hands_are_hidden_and_their_sizes_open() {
 #[test]
 fn mp_d_18_bombs_and_tokens_stay_when_workers_are_retrieved() {
     let start =
-        arranged(2).built(seat(0), &["uranium-01"]).on_bomb("uranium-01", own(0, 1, 1)).token(seat(0), 6);
+        arranged(2).built(seat(0), &["uranium-04"]).on_bomb("uranium-04", own(0, 1, 1)).token(seat(0), 6);
     let mut position = start.supply(seat(0), own(4, 0, 0)).finish().unwrap();
     play(&mut position, &["0 retrieve"]);
-    assert!(position.built(seat(0)).has(bomb("uranium-01").0));
+    assert!(position.built(seat(0)).has(bomb("uranium-04").0));
     assert_eq!(position.token(seat(0)), Some((6, Crew::NONE)));
-    assert_eq!(score(&position, 0), 14);
+    assert_eq!(score(&position, 0), 18);
 }
 
 #[test]
@@ -308,12 +340,20 @@ fn mp_d_21_bomb_actions_need_a_placing_turn_but_no_worker_in_hand_later() {
 
 #[test]
 fn mp_d_22_everybody_knows_what_lies_under_the_deck() {
-    let start = arranged(3).built(seat(0), &["plutonium-01"]).buildings(seat(0), &["mine-03"]);
+    let start = arranged(3).built(seat(0), &["plutonium-01"]).buildings(seat(0), &["mine-01"]);
     let mut position = start.finish().unwrap();
     let events = play(&mut position, &["0 test plutonium-01"]);
     assert_eq!(events, [Event::Tested(seat(0), bomb("plutonium-01"), 6)]);
     let mut copy = position;
     copy.imagine(seat(2), &mut engine::Playout::new(1));
     assert_eq!(copy.bombs_under_deck().collect::<Vec<_>>(), [bomb("plutonium-01")]);
-    assert_eq!(copy.on_building(building("mine-03")).1, Crew::NONE);
+    assert_eq!(copy.on_building(building("mine-01")).1, Crew::NONE);
+}
+
+#[test]
+fn mp_d_23_an_engineer_makes_one_building_free() {
+    let mut position = arranged(2).money(seat(0), 0).supply(seat(0), own(1, 1, 0)).finish().unwrap();
+    play(&mut position, &["0 place construction", "0 send engineer", "0 buy 2"]);
+    assert_eq!((position.stage(), position.buildings_of(seat(0)).len()), (Stage::Turn, 1));
+    assert_eq!(refused(&position, "buy 1"), Some("MP-3.2"));
 }

@@ -12,7 +12,7 @@ use crate::table::{
 #[test]
 fn mp_x_1_retrieve() {
     let start = arranged(3)
-        .buildings(seat(0), &["mine-02", "mine-03", "mine-04"])
+        .buildings(seat(0), &["mine-02", "mine-01", "mine-04"])
         .buildings(seat(1), &["factory-06"])
         .built(seat(0), &["uranium-01"])
         .on_bomb("uranium-01", grey(0, 1, 1))
@@ -26,7 +26,7 @@ fn mp_x_1_retrieve() {
         .on_building("mine-02", seat(0), own(2, 0, 0))
         .on_building("factory-06", seat(0), own(0, 2, 0))
         .on_building("mine-04", seat(0), grey(2, 0, 0))
-        .on_building("mine-03", seat(1), own(1, 0, 0));
+        .on_building("mine-01", seat(1), own(1, 0, 0));
     let mut position = start.finish().unwrap();
     assert_eq!(position.untrained(seat(0)), Workers::new(0, 2, 4));
     play(&mut position, &["0 retrieve"]);
@@ -64,11 +64,12 @@ fn mp_x_3_chain_of_buildings() {
         .buildings(seat(0), &["university-05", "mine-02", "factory-06", "enrichment-04"])
         .supply(seat(0), own(3, 0, 3))
         .money(seat(0), 0)
+        .yellowcake(seat(0), 2)
         .aircraft(seat(0), Aircraft::Bomber, 7);
     let mut position = start.finish().unwrap();
     assert_eq!(refused(&position, "use factory-06"), Some("MP-4.6"));
     assert_eq!(refused(&position, "use enrichment-04"), Some("MP-4.10"));
-    play(&mut position, &["0 use university-05", "0 send labourer labourer", "0 gain 2 permanent"]);
+    play(&mut position, &["0 use university-05 take 1", "0 send labourer labourer", "0 gain 2 permanent"]);
     assert_eq!(refused(&position, "use enrichment-04"), Some("MP-4.10"));
     play(&mut position, &["0 use mine-02", "0 send labourer scientist"]);
     assert_eq!(refused(&position, "use enrichment-04"), Some("MP-4.10"));
@@ -108,7 +109,7 @@ fn mp_x_6_air_strike() {
     };
     let start = aircraft(aircraft(aircraft(aircraft(arranged(4), 0, 6, 6), 1, 3, 0), 2, 1, 3), 3, 1, 1);
     let start = start.buildings(seat(1), &["factory-03", "reactor-01"]).buildings(seat(2), &["mine-01"]);
-    let start = start.buildings(seat(3), &["mine-02"]).buildings(seat(0), &["mine-03"]);
+    let start = start.buildings(seat(3), &["mine-02"]).buildings(seat(0), &["factory-02"]);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 place air-strike-1", "0 strike 2 fighter", "0 strike 2 fighter"]);
     assert_eq!(refused(&position, "raid factory-03"), Some("MP-8.3"));
@@ -126,7 +127,7 @@ fn mp_x_6_air_strike() {
     assert_eq!(goods(&position, 1)[2..4], [0, 0]);
     assert_eq!(goods(&position, 2)[2..4], [1, 0]);
     assert_eq!((position.damage(building("factory-03")), position.damage(building("reactor-01"))), (1, 3));
-    assert!(offers(&position, "use mine-03"), "then step 2");
+    assert!(offers(&position, "use factory-02 take 1"), "then step 2");
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn mp_x_7_repair_by_others() {
 /// Red is seat 0, Purple 1, Yellow 2.
 #[test]
 fn mp_x_8_design_bomb() {
-    let start = arranged(3).supply(seat(0), own(4, 1, 1)).buildings(seat(0), &["mine-03"]);
+    let start = arranged(3).supply(seat(0), own(4, 1, 1)).buildings(seat(0), &["mine-01"]);
     let mut position =
         start.face_up(&["uranium-01", "uranium-09", "plutonium-03", "plutonium-12"]).finish().unwrap();
     play(&mut position, &["0 place design-bomb"]);
@@ -163,7 +164,7 @@ fn mp_x_8_design_bomb() {
     assert_eq!((0..3).map(|index| position.hand(seat(index)).len()).collect::<Vec<_>>(), [2, 1, 1]);
     assert!(position.hand(seat(0)).has(bomb("plutonium-03").0));
     assert_eq!(position.face_up().len(), 4);
-    assert!(offers(&position, "use mine-03"));
+    assert!(offers(&position, "use mine-01"));
 }
 
 /// Yellow is seat 0, Red 1, Blue 2.
@@ -171,60 +172,60 @@ fn mp_x_8_design_bomb() {
 fn mp_x_9_espionage() {
     let start = arranged(3)
         .espionage(seat(0), 2)
-        .money(seat(0), 3)
-        .yellowcake(seat(0), 2)
+        .money(seat(0), 4)
+        .yellowcake(seat(0), 4)
         .supply(seat(0), own(3, 4, 0).plus(grey(0, 1, 0)))
         .buildings(seat(0), &["factory-06", "factory-07"])
         .buildings(seat(1), &["mine-03", "mine-04"])
         .buildings(seat(2), &["university-06", "enrichment-06"]);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 place espionage", "0 send labourer"]);
-    assert_eq!((position.espionage(seat(0)), goods(&position, 0)[0]), (3, 0));
+    assert_eq!((position.espionage(seat(0)), goods(&position, 0)[0]), (3, 1));
     play(
         &mut position,
         &["0 use factory-06", "0 send engineer engineer", "0 use factory-07", "0 send engineer engineer"],
     );
-    assert_eq!(goods(&position, 0)[..4], [6, 2, 4, 4]);
-    play(&mut position, &["0 use mine-03", "0 send contractor-engineer"]);
-    assert_eq!(goods(&position, 0)[1], 4);
-    play(&mut position, &["0 use university-06", "0 gain 2 permanent", "0 use enrichment-06"]);
-    assert_eq!(goods(&position, 0), [1, 0, 4, 4, 3, 0]);
+    assert_eq!(goods(&position, 0)[..4], [7, 4, 4, 4]);
+    play(&mut position, &["0 use mine-03"]);
+    assert_eq!(goods(&position, 0)[1], 6);
+    play(&mut position, &["0 use university-06 take 1", "0 gain 2 permanent", "0 use enrichment-06"]);
+    assert_eq!(goods(&position, 0), [0, 0, 4, 4, 3, 0]);
     assert_eq!(refused(&position, "use mine-04"), Some("MP-11.2"), "a fourth foreign building");
     play(&mut position, &["0 done"]);
     assert_eq!(refused(&position, "use mine-03"), Some("MP-4.7"));
     play(&mut position, &["1 place mine-middle", "1 done"]);
-    assert_eq!(refused(&position, "use university-06"), Some("MP-4.7"));
+    assert_eq!(refused(&position, "use university-06 take 1"), Some("MP-4.7"));
 }
 
 /// MP-X.11 too: the bomb of the one example is tested in the other.
 #[test]
 fn mp_x_10_plutonium_bomb() {
-    let start = arranged(4).hand(seat(0), &["plutonium-12"]).fuel(seat(0), Fuel::Plutonium, 6);
+    let start = arranged(4).hand(seat(0), &["plutonium-10"]).fuel(seat(0), Fuel::Plutonium, 6);
     let mut position = start.supply(seat(0), own(0, 3, 2)).finish().unwrap();
-    play(&mut position, &["0 build plutonium-12"]);
+    play(&mut position, &["0 build plutonium-10"]);
     assert_eq!((position.fuel(seat(0), Fuel::Plutonium), score(&position, 0)), (0, 12));
-    assert_eq!(position.on_bomb(bomb("plutonium-12")), own(0, 3, 2));
-    play(&mut position, &["0 test plutonium-12"]);
+    assert_eq!(position.on_bomb(bomb("plutonium-10")), own(0, 3, 2));
+    play(&mut position, &["0 test plutonium-10"]);
     assert_eq!(score(&position, 0), 6);
-    assert_eq!(position.bombs_under_deck().collect::<Vec<_>>(), [bomb("plutonium-12")]);
+    assert_eq!(position.bombs_under_deck().collect::<Vec<_>>(), [bomb("plutonium-10")]);
     assert_eq!(position.token(seat(0)), Some((6, own(0, 3, 2))));
     assert_eq!(position.tokens().iter().collect::<Vec<_>>(), [0, 2, 4]);
 }
 
 #[test]
 fn mp_x_11_test() {
-    let start = arranged(4).built(seat(0), &["plutonium-12", "plutonium-01"]);
+    let start = arranged(4).built(seat(0), &["plutonium-10", "plutonium-01"]);
     let mut position = start.finish().unwrap();
-    play(&mut position, &["0 test plutonium-12"]);
-    assert_eq!(score(&position, 0), 6 + 8, "the other bomb counts its tested value");
+    play(&mut position, &["0 test plutonium-10"]);
+    assert_eq!(score(&position, 0), 6 + 13, "the other bomb counts its tested value");
 }
 
 #[test]
 fn mp_x_12_load() {
-    let mut position = arranged(2).built(seat(0), &["uranium-06"]).finish().unwrap();
-    play(&mut position, &["0 load uranium-06"]);
-    assert_eq!((goods(&position, 0)[0], goods(&position, 0)[3], score(&position, 0)), (7, 0, 14 + 5));
-    assert_eq!(refused(&position, "load uranium-06"), Some("MP-13.12"));
+    let mut position = arranged(2).built(seat(0), &["uranium-12"]).finish().unwrap();
+    play(&mut position, &["0 load uranium-12"]);
+    assert_eq!((goods(&position, 0)[0], goods(&position, 0)[3], score(&position, 0)), (7, 0, 24 + 5));
+    assert_eq!(refused(&position, "load uranium-12"), Some("MP-13.12"));
 }
 
 #[test]
@@ -239,7 +240,7 @@ fn mp_x_13_bribes() {
         arranged(2).bribes(4).money(seat(0), 1).supply(seat(0), own(0, 1, 0)).finish().unwrap();
     play(&mut engineer, &["0 place construction", "0 buy 1"]);
     assert_eq!(goods(&engineer, 0)[0], 5);
-    let mut rich = arranged(2).bribes(4).money(seat(0), 15).finish().unwrap();
+    let mut rich = arranged(2).bribes(4).money(seat(0), 14).finish().unwrap();
     play(&mut rich, &["0 place construction", "0 buy 6"]);
     assert_eq!((goods(&rich, 0)[0], rich.bribes(), market(&rich).len()), (0, 5, 7));
 }
@@ -266,7 +267,7 @@ fn mp_x_14_sweep() {
     play(&mut position, &["1 retrieve"]);
     assert_eq!(position.supply(seat(1)), own(4, 1, 0));
     assert_eq!(position.on_building(building("university-05")).1, grey(1, 0, 0));
-    assert_eq!(refused(&position, "use university-05"), Some("MP-4.7"));
+    assert_eq!(refused(&position, "use university-05 take 1"), Some("MP-4.7"));
     play(&mut position, &["2 retrieve"]);
     assert_eq!(position.contractors(), Workers::new(4, 4, 4));
     assert_eq!(position.on_building(building("university-05")).1, Crew::NONE);
@@ -286,7 +287,7 @@ fn mp_x_15_own_or_contractor() {
             .supply(seat(0), own(2, 0, 4 - own_left))
             .supply(seat(1), own(4, 0, 0).plus(grey(0, 0, 4 - grey_left)));
         let mut position = start.finish().unwrap();
-        play(&mut position, &["0 use university-06"]);
+        play(&mut position, &["0 use university-06 take 1"]);
         if position.stage() == Stage::Crew {
             play(&mut position, &["0 send labourer labourer"]);
         }
@@ -302,12 +303,12 @@ fn mp_x_15_own_or_contractor() {
 #[test]
 fn mp_x_16_testing_a_loaded_bomb() {
     let start =
-        arranged(4).built(seat(0), &["plutonium-12", "plutonium-06"]).loaded(seat(0), &["plutonium-06"]);
+        arranged(4).built(seat(0), &["plutonium-10", "plutonium-02"]).loaded(seat(0), &["plutonium-02"]);
     let mut position = start.finish().unwrap();
     assert_eq!(score(&position, 0), 25);
     let before = goods(&position, 0);
-    play(&mut position, &["0 test plutonium-06"]);
-    assert_eq!(score(&position, 0), 28);
+    play(&mut position, &["0 test plutonium-02"]);
+    assert_eq!(score(&position, 0), 30);
     assert_eq!(goods(&position, 0), before);
 }
 
@@ -319,6 +320,9 @@ fn mp_x_17_damage_and_workers() {
         start.on_building("mine-04", seat(1), own(2, 0, 0)).damage("mine-04", 1).finish().unwrap();
     play(&mut position, &["1 retrieve"]);
     assert_eq!(position.supply(seat(1)), own(4, 0, 0));
+    let mut unrepaired = position;
+    play(&mut unrepaired, &["0 place mine-middle", "0 done"]);
+    assert_eq!(refused(&unrepaired, "use mine-04"), Some("MP-4.8"), "still unusable");
     play(&mut position, &["0 place repair", "1 repair mine-04", "0 done"]);
     assert_eq!(goods(&position, 1)[0], 10);
     assert_eq!(refused(&position, "use mine-04"), None);
@@ -355,12 +359,12 @@ fn mp_x_18_last_cards() {
 
 #[test]
 fn mp_x_19_winning_in_mid_turn() {
-    let start = arranged(5).built(seat(0), &["uranium-06", "uranium-08", "uranium-04"]).money(seat(0), 3);
+    let start = arranged(5).built(seat(0), &["uranium-06", "uranium-13"]).money(seat(0), 3);
     let mut position = start.supply(seat(0), own(1, 0, 0)).finish().unwrap();
     assert_eq!(score(&position, 0), 40);
-    play(&mut position, &["0 load uranium-06"]);
+    play(&mut position, &["0 load uranium-13"]);
     assert_eq!((score(&position, 0), position.to_act()), (45, None));
     let position = start.supply(seat(0), Crew::NONE).finish().unwrap();
-    assert_eq!(refused(&position, "load uranium-06"), Some("MP-3.3"));
+    assert_eq!(refused(&position, "load uranium-13"), Some("MP-3.3"));
     assert_eq!(legal(&position), ["retrieve"]);
 }

@@ -1,5 +1,5 @@
-//! MP-I: what always holds. `invariants` looks at it after every action of every test here and of the random games;
-//! these tests show that it would notice, and look at what spans two positions.
+//! MP-I: invariants. `invariants` is checked after every action of every test and of the random games; these tests show
+//! that it notices violations, and check what spans two positions.
 
 use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Arrangement, ManhattanProject, Stage, Workers};
@@ -135,8 +135,8 @@ fn look_at_scores(position: &ManhattanProject) {
 fn mp_i_7_no_second_placement_on_a_limited_space() {
     let two = arranged(2).supply(seat(0), own(2, 0, 0)).on_space("mine-left", seat(0), own(2, 0, 0));
     assert!(broken(two).contains("MP-I.7"));
-    let three = arranged(2).buildings(seat(0), &["mine-03"]).supply(seat(0), own(2, 0, 0));
-    assert!(broken(three.on_building("mine-03", seat(0), own(2, 0, 0))).contains("MP-I.6"));
+    let three = arranged(2).buildings(seat(0), &["mine-01"]).supply(seat(0), own(2, 0, 0));
+    assert!(broken(three.on_building("mine-01", seat(0), own(2, 0, 0))).contains("MP-I.6"));
 }
 
 #[test]

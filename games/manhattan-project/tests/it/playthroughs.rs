@@ -1,9 +1,9 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes them anew.
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` rewrites them.
 
 use engine::{Game, Seat};
 use manhattan_project::{Aircraft, Fuel, ManhattanProject};
 use parts::Set;
-use testkit::SetUp;
+use testkit::GameSetup;
 
 use crate::table::market;
 
@@ -47,17 +47,17 @@ fn picture(position: &ManhattanProject) -> String {
     lines.join("\n")
 }
 
-fn check(name: &str, set_up: &SetUp, number: u64) {
+fn check(name: &str, set_up: &GameSetup, number: u64) {
     let text = testkit::playthrough::<ManhattanProject>(set_up, number, 250, picture);
     testkit::check_playthrough(format!("tests/playthroughs/{name}.txt"), &text);
 }
 
 #[test]
 fn playthrough_of_two() {
-    check("two", &SetUp::new(2, &[]), 1);
+    check("two", &GameSetup::new(2, &[("deals", "none")]), 1);
 }
 
 #[test]
-fn playthrough_of_five_with_pacts() {
-    check("five-pacts", &SetUp::new(5, &[("deals", "pacts")]), 2);
+fn playthrough_of_five_with_deals() {
+    check("five-deals", &GameSetup::new(5, &[]), 2);
 }

@@ -1,4 +1,4 @@
-//! What a player could reach in one turn, by what everybody knows; and the crew that usually goes.
+//! The score a player could reach in one turn by public knowledge, and the default crew.
 
 use engine::Seat;
 use manhattan_project::{Aircraft, Crew, Fuel, Workers};
@@ -7,35 +7,35 @@ use crate::table::{arranged, own, play, seat};
 
 /// Seat 1 of four with 36 points, 14 short of the goal.
 fn near() -> manhattan_project::Arrangement {
-    arranged(4).built(seat(1), &["uranium-15", "uranium-01"]).aircraft(seat(1), Aircraft::Bomber, 0)
+    arranged(4).built(seat(1), &["uranium-13", "uranium-02"]).aircraft(seat(1), Aircraft::Bomber, 0)
 }
 
 #[test]
 fn who_lacks_nothing_that_all_know_of_might_win() {
     assert!(!near().finish().unwrap().might_win_next(seat(1)), "no card, no load");
-    // uranium-06 counts 14 for 4 uranium, 1 scientist and 2 engineers.
+    // uranium-06 counts 14 for 4 uranium, 1 scientist and 1 engineer.
     let ready = |uranium, crew| {
         let start = near().hand(seat(1), &["uranium-06"]).fuel(seat(1), Fuel::Uranium, uranium);
         start.supply(seat(1), crew).finish().unwrap()
     };
-    assert!(ready(4, own(0, 2, 1)).might_win_next(seat(1)));
-    assert!(!ready(3, own(0, 2, 1)).might_win_next(seat(1)), "too little fuel");
-    assert!(!ready(4, own(1, 1, 1)).might_win_next(seat(1)), "an engineer is missing");
-    assert!(!ready(4, own(0, 2, 1)).might_win_next(seat(0)), "another player");
+    assert!(ready(4, own(0, 1, 1)).might_win_next(seat(1)));
+    assert!(!ready(3, own(0, 1, 1)).might_win_next(seat(1)), "too little fuel");
+    assert!(!ready(4, own(1, 0, 1)).might_win_next(seat(1)), "an engineer is missing");
+    assert!(!ready(4, own(0, 1, 1)).might_win_next(seat(0)), "another player");
 }
 
 /// MP-3.3: without a worker in hand the turn must be Retrieve workers.
 #[test]
 fn who_must_retrieve_cannot_win() {
     let loads = |crew: Crew| {
-        let start = near().built(seat(1), &["uranium-15", "uranium-05", "uranium-01"]).money(seat(1), 30);
+        let start = near().built(seat(1), &["uranium-13", "uranium-02", "plutonium-01"]).money(seat(1), 30);
         start.aircraft(seat(1), Aircraft::Bomber, 3).supply(seat(1), crew).finish().unwrap()
     };
     assert!(loads(own(1, 0, 0)).might_win_next(seat(1)), "two loads");
     assert!(!loads(Crew::NONE).might_win_next(seat(1)));
 }
 
-/// Whose card it is must not matter: everybody may have every card that is in a hand.
+/// It must not matter who holds a card: any player may hold any card that is in a hand.
 #[test]
 fn hidden_cards_are_not_looked_at() {
     let start = near().fuel(seat(1), Fuel::Uranium, 4).supply(seat(1), own(0, 2, 1));
@@ -51,12 +51,12 @@ fn hidden_cards_are_not_looked_at() {
 
 #[test]
 fn a_test_that_raises_other_bombs_counts() {
-    // 12 and 8 untested; testing the smaller one: 22 and the token of 6.
-    let start = arranged(4).built(seat(1), &["plutonium-12", "plutonium-06", "uranium-15"]);
+    // 12 and 8 untested; testing the smaller one: 24 and the token of 6.
+    let start = arranged(4).built(seat(1), &["plutonium-10", "plutonium-02", "uranium-11"]);
     let position = start.finish().unwrap();
     assert!(position.points(seat(1)).iter().sum::<u16>() < 50);
     assert!(position.might_win_next(seat(1)));
-    let tested = arranged(4).built(seat(1), &["plutonium-12"]).token(seat(1), 6).finish().unwrap();
+    let tested = arranged(4).built(seat(1), &["plutonium-10"]).token(seat(1), 6).finish().unwrap();
     assert!(!tested.might_win_next(seat(1)));
 }
 

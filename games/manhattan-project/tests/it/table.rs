@@ -1,4 +1,4 @@
-//! How these tests set a table.
+//! Helpers to build positions and play moves.
 
 use std::sync::LazyLock;
 
@@ -6,17 +6,17 @@ use engine::{Chance, Components, Game, Seat, Urn};
 use manhattan_project::{
     Aircraft, Arrangement, Bomb, Building, Crew, Event, Fuel, ManhattanProject, Position, Tables, Workers,
 };
-use testkit::{SetUp, play_moves};
+use testkit::{GameSetup, play_moves};
 pub(crate) use testkit::{legal, refused};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<ManhattanProject>().0);
     *TABLES
 }
 
-/// Chance that is stacked: these cards come, by their ids. What is not stacked must not be drawn.
+/// A `Chance` that draws these cards by id, in order, and panics on any other draw.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stacked {
     pub(crate) cards: Vec<&'static str>,
@@ -37,7 +37,7 @@ impl Chance for Stacked {
     }
 }
 
-/// The lowest of what can be drawn.
+/// A `Chance` that always draws the lowest.
 pub(crate) struct Lowest;
 
 impl Chance for Lowest {
@@ -72,7 +72,7 @@ pub(crate) fn grey(labourers: u8, engineers: u8, scientists: u8) -> Crew {
 /// A new game with these options, drawing the lowest cards; the first seat begins unless the options say otherwise.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> ManhattanProject {
     let pairs = [&[("first", "1")], pairs].concat();
-    SetUp::new(seats, &pairs).start(tables(), &mut Lowest)
+    GameSetup::new(seats, &pairs).start(tables(), &mut Lowest)
 }
 
 /// A new game in which the bonus workers are named, about to be arranged; it is the first seat's turn.
@@ -80,8 +80,8 @@ pub(crate) fn arranged(seats: u8) -> Arrangement {
     Arrangement::of(game(seats, &[])).turn(seat(0))
 }
 
-/// Plays moves written as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns what
-/// happened. Panics with the refusal when a move is not legal.
+/// Plays moves written as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns the
+/// events. Panics with the refusal when a move is not legal.
 pub(crate) fn play(position: &mut ManhattanProject, moves: &[&str]) -> Vec<Event> {
     play_moves(position, moves, &mut Lowest)
 }
@@ -127,7 +127,7 @@ pub(crate) fn market(position: &ManhattanProject) -> Vec<String> {
     row.map(|building| tables().building(building).id.clone()).collect()
 }
 
-/// Who stands on a space that a player may retrieve, and the contractors there.
+/// A player's workers on a space, and the contractors there.
 pub(crate) fn on_space(position: &ManhattanProject, id: &str, index: u8) -> Crew {
     position.on_space(tables().board.space_by_id(id).expect("a space"), seat(index))
 }

@@ -1,164 +1,323 @@
-# A Manhattan terv magyarul. A nevek sosem változnak; az építményeket és a bombákat fajtájuk és számuk nevezi meg.
+# The Manhattan Project magyarul. A játékosok neve sosem kap ragot. Az építményt a fajtája és a termelése nevezi meg ($what), a
+# bombát a pontértéke, az üzemanyaga és a kártyájára nyomtatott név ($printed; „none”, ha a kártya nincs a dobozban). A ragozott és
+# névelős alakok a nevek attribútumai. A bombák magyar neve a miénk. A $case mondja meg, hogy alany vagy tárgy kell.
 
 ## Words that sentences are made of
 
-list-and = {$first} és {$last}
 list-nobody = senki
 name-labourer = szakmunkás
 name-engineer = mérnök
 name-scientist = tudós
 name-fighter = vadász
 name-bomber = bombázó
-count-labourer = {$count} szakmunkás
-count-engineer = {$count} mérnök
-count-scientist = {$count} tudós
-grey-labourer = {$count} szerződéses szakmunkás
-grey-engineer = {$count} szerződéses mérnök
-grey-scientist = {$count} szerződéses tudós
-need-any = {$count} bármilyen munkás
+count-labourer = {$count} {$case ->
+    [object] szakmunkást
+   *[subject] szakmunkás
+}
+count-engineer = {$count} {$case ->
+    [object] mérnököt
+   *[subject] mérnök
+}
+count-scientist = {$count} {$case ->
+    [object] tudóst
+   *[subject] tudós
+}
+grey-labourer = {$count} szerződéses {$case ->
+    [object] szakmunkást
+   *[subject] szakmunkás
+}
+grey-engineer = {$count} szerződéses {$case ->
+    [object] mérnököt
+   *[subject] mérnök
+}
+grey-scientist = {$count} szerződéses {$case ->
+    [object] tudóst
+   *[subject] tudós
+}
+need-any = {$count} tetszőleges munkás
 need-specialist = {$count} mérnök vagy tudós
-count-money = ${$count}
-count-yellowcake = {$count} sárga pogácsa
-count-fighter = {$count} vadász
-count-bomber = {$count} bombázó
-count-uranium = {$count} dúsított urán
-count-plutonium = {$count} plutónium
-asks-and-pays = {$need}; {$cost}
-kind-mine = bánya
-kind-factory = gyár
-kind-university = egyetem
-kind-reactor = reaktor
-kind-enrichment = finomító üzem
-kind-uranium-bomb = uránbomba
-kind-plutonium-bomb = plutóniumbomba
-bomb-uranium-facts = {$fuel}, {$workers} → {$points} pont; hadrendbe állítás ${$cost}
-bomb-plutonium-facts = {$fuel}, {$workers} → {$points} pont, teszt után {$tested}; hadrendbe állítás ${$cost}
+count-money = {$case ->
+    [object] ${$count}-t
+   *[subject] ${$count}
+}
+count-yellowcake = {$count} {$case ->
+    [object] sárga pogácsát
+   *[subject] sárga pogácsa
+}
+count-fighter = {$count} {$case ->
+    [object] vadászt
+   *[subject] vadász
+}
+count-bomber = {$count} {$case ->
+    [object] bombázót
+   *[subject] bombázó
+}
+count-uranium = {$count} {$case ->
+    [object] dúsított uránt
+   *[subject] dúsított urán
+}
+count-plutonium = {$count} {$case ->
+    [object] plutóniumot
+   *[subject] plutónium
+}
+asks-and-pays = {$need} + {$cost}
+building-name = {$kind ->
+    [mine] Bánya
+    [factory] Gyár
+    [university] Egyetem
+    [reactor] Reaktor
+   *[enrichment] Finomító üzem
+}: {$what}
+    .azt = {$kind ->
+        [university] az
+       *[other] a
+    } „{building-name}” építményt
+building-work = {$asks} → {$gives}
+building-facts = kell: {$asks}, ad: {$gives}
+bomb-printed = {$id ->
+    [uranium-01] Small Fry
+    [uranium-02] Dem Apples
+    [uranium-03] Cherry Bomb
+    [uranium-04] Over Easy
+    [uranium-05] Mary Jane
+    [uranium-06] Tear Drop
+    [uranium-07] Dear John
+    [uranium-08] Oopsie Daisy
+    [uranium-09] Skydive
+    [uranium-10] Li’l Bit
+    [uranium-11] The Swede
+    [uranium-12] Tomboy
+    [uranium-13] Wipeout
+    [uranium-14] Gone Fission
+    [uranium-15] The Minion
+    [plutonium-01] Ay, Caramba!
+    [plutonium-02] B Flat
+    [plutonium-03] Nutcracker
+    [plutonium-04] Big Enchilada
+    [plutonium-05] Wasn’t Me
+    [plutonium-06] Large Marge
+    [plutonium-07] Fat Chance
+    [plutonium-08] Special Delivery
+    [plutonium-09] Big Bertha
+    [plutonium-10] Heavy Load
+    [plutonium-11] Compensator
+    [plutonium-12] Tout de Suite
+    [plutonium-13] Split Pea
+    [plutonium-14] Big Bang
+    [plutonium-15] The Last Word
+   *[other] none
+}
+bomb-name = {bomb-name.pont} {$printed ->
+    [none] {bomb-name.fajta}
+   *[other] „{$printed}” {bomb-name.fajta}
+}
+    .pont = {$fuel ->
+        [uranium] {$worth} pontos
+       *[plutonium] {$worth}/{$tested} pontos
+    }
+    .fajta = {$fuel ->
+        [uranium] uránbomba
+       *[plutonium] plutóniumbomba
+    }
+    .az = {$worth ->
+        [1] az
+        [5] az
+       *[other] a
+    } {bomb-name}
+    .azt = {$worth ->
+        [1] az
+        [5] az
+       *[other] a
+    } {bomb-name.pont} {$printed ->
+        [none] {bomb-name.targy}
+       *[other] „{$printed}” {bomb-name.targy}
+    }
+    .targy = {$fuel ->
+        [uranium] uránbombát
+       *[plutonium] plutóniumbombát
+    }
+bomb-title = {$printed ->
+    [none] {bomb-name}
+   *[other] {bomb-title.nev}: {bomb-name.pont} {bomb-name.fajta}
+}
+    .nev = {$id ->
+        [uranium-01] „Kishal” (Small Fry)
+        [uranium-02] „Na, ehhez mit szólsz?” (Dem Apples)
+        [uranium-03] „Cseresznyepetárda” (Cherry Bomb)
+        [uranium-04] „Fordított tükörtojás” (Over Easy)
+        [uranium-06] „Könnycsepp” (Tear Drop)
+        [uranium-07] „Szakítólevél” (Dear John)
+        [uranium-08] „Hoppácska” (Oopsie Daisy)
+        [uranium-09] „Szabadesés” (Skydive)
+        [uranium-10] „Icipici” (Li’l Bit)
+        [uranium-11] „A svéd” (The Swede)
+        [uranium-12] „Fiús lány” (Tomboy)
+        [uranium-13] „Tarolás” (Wipeout)
+        [uranium-14] „Elment hasadni” (Gone Fission)
+        [uranium-15] „A csatlós” (The Minion)
+        [plutonium-03] „Diótörő” (Nutcracker)
+        [plutonium-04] „A nagyfőnök” (Big Enchilada)
+        [plutonium-05] „Nem én voltam” (Wasn’t Me)
+        [plutonium-06] „Nagydarab Marge” (Large Marge)
+        [plutonium-07] „Arra várhatsz” (Fat Chance)
+        [plutonium-08] „Expressz küldemény” (Special Delivery)
+        [plutonium-09] „Kövér Berta” (Big Bertha)
+        [plutonium-10] „Nehéz teher” (Heavy Load)
+        [plutonium-11] „Kompenzátor” (Compensator)
+        [plutonium-12] „Azonnal” (Tout de Suite)
+        [plutonium-13] „Hasított borsó” (Split Pea)
+        [plutonium-14] „Nagy bumm” (Big Bang)
+        [plutonium-15] „Az utolsó szó” (The Last Word)
+       *[other] „{$printed}”
+    }
+bomb-uranium-facts = kell: {$fuel}, {$workers}; hadrendbe állítás: ${$cost}
+bomb-plutonium-facts = kell: {$fuel}, {$workers}; implóziós teszt után {$tested} pont; hadrendbe állítás: ${$cost}
 bomb-built = megépült
 bomb-loaded = megépült, hadrendbe állítva
 bomb-in-hand = kézben
 bomb-token = implóziós teszt megvolt: {$token} pont
 building-damage = sérülés: {$damage}
 space-construction = Építkezés
-space-factory-left = Gyárak, bal
+space-factory-left = Gyárak, bal szélső
 space-factory-middle = Gyárak, középső
-space-factory-right = Gyárak, jobb
+space-factory-right = Gyárak, jobb szélső
 space-factory-fighters = Gyárak, vadászok
 space-factory-bombers = Gyárak, bombázók
-space-mine-left = Bányák, bal
+space-mine-left = Bányák, bal szélső
 space-mine-middle = Bányák, középső
-space-mine-right = Bányák, jobb
+space-mine-right = Bányák, jobb szélső
 space-university-labourers = Egyetem, szakmunkások
 space-university-engineer = Egyetem, mérnök
 space-university-scientist = Egyetem, tudós
 space-university-choice = Egyetem, választható
 space-reactor = Reaktor
 space-enrichment = Finomító üzem
-space-air-strike-first = Légicsapás, első
-space-air-strike-second = Légicsapás, második
+space-air-strike-first = Légicsapás, 1. mező
+space-air-strike-second = Légicsapás, 2. mező
 space-repair = Felújítás
 space-design-bomb = Bomba tervezése
 space-espionage = Kémkedés
+space-needs = kell: {$asks}
 space-free = szabad
 space-closed = a játék végéig zárva
-space-others = (minden más játékosnak: {$goods})
+space-others = (a többi játékos fejenként: {$goods})
 
 ## Choices
 
-choice-bonus = kezdőbónusz: egy saját {$worker}
-choice-place-gaining = felhelyezés – {$space}: {$gain}
-choice-place-paying = felhelyezés – {$space}: {$cost} → {$gain}
-choice-place-action = felhelyezés – {$space}
-choice-place-action-paying = felhelyezés – {$space}: ára {$cost}
-choice-place-only = felhelyezés – {$space}, a termelés nélkül
-choice-use = használat – {$building} ({$asks}): {$gain}
-choice-use-only = használat – {$building} ({$asks}), a termelés nélkül
-choice-spy = kémkedés – {$building} ({$name}; {$asks}): {$gain}
-choice-spy-only = kémkedés – {$building} ({$name}; {$asks}), a termelés nélkül
-choice-build = építés – {$bomb} ({$facts})
-choice-test = implóziós teszt – {$bomb} felrobban, a jelző {$token} pontot ér
-choice-load = hadrendbe állítás – {$bomb}: ${$cost} és 1 bombázó, {$points} pontért
+choice-bonus = kezdőbónusz: 1 {$worker}
+choice-place-gaining = felhelyezés: {$space} ({$gain})
+choice-place-paying = felhelyezés: {$space} ({$cost} → {$gain})
+choice-place-action = felhelyezés: {$space}
+choice-place-action-paying = felhelyezés: {$space} (ára {$cost})
+choice-place-only = felhelyezés termelés nélkül: {$space}
+choice-use = „{$full}” használata
+choice-use-paying = „{$full}” használata, ára {$cost}
+choice-use-as = „{$building}” használata: {$asks} → {$gain}
+choice-use-only = „{$building}” használata termelés nélkül ({$asks})
+choice-spy = kémkedés, {$name} építménye: „{$full}”
+choice-spy-paying = kémkedés, {$name} építménye: „{$full}”, ára {$cost}
+choice-spy-as = kémkedés, {$name} építménye, „{$building}”: {$asks} → {$gain}
+choice-spy-only = kémkedés termelés nélkül, {$name} építménye: „{$building}” ({$asks})
+choice-build = {bomb-name.az} megépítése ({$facts})
+choice-test = implóziós teszt: {bomb-name.az} felrobbantása, a jelző {$token} pontot ér
+choice-load = {bomb-name.az} hadrendbe állítása: ${$cost} és 1 bombázó → {$points} pont
 choice-retrieve = munkások visszavétele
-choice-send = küldés – {$crew}
-choice-gain = érkezik: {$crew}
-choice-buy = vásárlás – {$building}, ${$price} ({$facts})
-choice-buy-free = a mérnökkel ingyen – {$building} ({$facts})
-choice-buy-bribes = vásárlás – {$building}, ${$price} ({$facts}), a megvesztegetési alapból ${$bribes} jár
-choice-buy-free-bribes = a mérnökkel ingyen – {$building} ({$facts}), a megvesztegetési alapból ${$bribes} jár
-choice-strike = vadászrepülők támadása – {$name}: 1 {$aircraft}
-choice-raid = bombázás – {$building} ({$name})
-choice-offer = egyezség ajánlása – {$name}
-choice-accept = az egyezség elfogadása
-choice-refuse = az egyezség elutasítása
-choice-repair = 1 sérülés eltávolítása – {$building}
-choice-repair-paid = 1 sérülés eltávolítása – {$building}, ${$price}
-choice-keep = megtartás – {$bomb} ({$facts})
-choice-done = a kör vége
-choice-done-buying = nincs vásárlás
-choice-done-striking = nincs több támadás
-choice-done-repairing = nincs több felújítás
+choice-send = {$crew} küldése ide: {$place}
+choice-send-quoted = {$crew} küldése ide: „{$place}”
+choice-gain = {$crew} elvétele
+choice-gain-own = saját {$worker} elvétele
+choice-gain-contractor = szerződéses {$worker} elvétele
+choice-buy = „{$full}” megvétele ${$price}-ért
+choice-buy-free = „{$full}” ingyen, a mérnökkel
+choice-buy-bribes = „{$full}” megvétele ${$price}-ért, megvesztegetési alap: +${$bribes}
+choice-buy-free-bribes = „{$full}” ingyen, a mérnökkel, megvesztegetési alap: +${$bribes}
+choice-strike = támadás vadásszal: {$name} elveszít 1 {$which ->
+    [fighter] vadászt
+   *[bomber] bombázót
+}
+choice-raid = {$name} építményének bombázása: „{$building}”
+choice-offer = egyezség felajánlása – {$name}: nem támadjátok egymást
+choice-offer-joint = egyezség felajánlása – {$name}: közös légicsapás, célpont: {$enemy}
+choice-accept = egyezség elfogadása
+choice-refuse = egyezség elutasítása
+choice-repair = „{$building}” felújítása: −1 sérülés
+choice-repair-paid = „{$building}” felújítása ${$price}-ért: −1 sérülés
+choice-keep = {bomb-name.az} megtartása ({$facts})
+choice-done = kör befejezése
+choice-done-buying = vásárlás kihagyása
+choice-done-striking = támadás befejezése
+choice-done-repairing = felújítás befejezése
 
 ## Events
 
 event-turn = {$name} köre.
-event-bonus = {$name} kezdőbónusza: egy saját {$worker}.
-event-placed = {$name} felhelyez – {$space}: {$crew}.
-event-used = {$name} használja – {$building}: {$crew}.
-event-spied-on = {$name} kémkedik ({$owner}) – {$building}: {$crew}.
-event-paid = {$name} fizet: {$cost}.
-event-declined = {$name} lemond a termelésről.
-event-received = {$name} kap: {$goods}.
-event-gained = {$name} új munkásai: {$crew}.
-event-bribed = $1 kerül a megvesztegetési alapba.
-event-bought = {$name} vásárol – {$building}, ${$price} ({$facts}).
-event-bought-free = {$name} ingyen kap – {$building} ({$facts}).
-event-took-bribes = {$name} elviszi a megvesztegetési alapot: ${$bribes}.
-event-revealed = A piacon: {$building} ({$facts}).
-event-retrieved = {$name} visszaveszi a munkásokat.
-event-struck = {$name} vadásszal támad – {$target}: elvész 1 {$aircraft}.
-event-raided = {$name} bombáz ({$target}) – {$building}, sérülés: {$damage}.
-event-offered = {$name} egyezséget ajánl – {$other}.
-event-accepted = {$name} elfogadja az egyezséget ({$other}): egyelőre nincs légicsapás kettejük között.
-event-refused = {$name} elutasítja az egyezséget ({$other}).
-event-repaired = {$name} felújít – {$building}, maradt sérülés: {$damage}.
-event-repaired-paid = {$name} felújít – {$building}, ${$price}, maradt sérülés: {$damage}.
-event-kept = {$name} megtart egy bombakártyát.
-event-laid-out = Új terv: {$bomb} ({$facts}).
+event-bonus = {$name} kezdőbónusza: 1 {$worker}.
+event-placed = {$name} {$crew} helyezett fel: {$space}.
+event-used = {$name} használta {building-name.azt} ({$crew}).
+event-spied-on = {$name} kémkedett, és {$owner} tábláján használta {building-name.azt} ({$crew}).
+event-paid = {$name} {$cost} fizetett.
+event-declined = {$name} lemondott a termelésről.
+event-received = {$name} {$goods} kapott.
+event-gained = {$name} {$crew} kapott.
+event-bribed = $1 került a megvesztegetési alapba.
+event-bought = {$name} megvette ${$price}-ért: „{$full}”.
+event-bought-free = {$name} ingyen kapta meg: „{$full}”.
+event-took-bribes = {$name} elvitte a megvesztegetési alapot: ${$bribes}.
+event-revealed = Új építmény a piacon: „{$full}”.
+event-retrieved = {$name} visszavette a munkásait.
+event-struck = {$name} vadásszal támadott: {$target} elvesztett 1 {$which ->
+    [fighter] vadászt
+   *[bomber] bombázót
+}.
+event-raided = {$name} lebombázta {$target} tábláján {building-name.azt} (sérülés: {$damage}).
+event-offered = {$name} megnemtámadási egyezséget ajánlott neki: {$other}.
+event-offered-joint = {$name} közös légicsapást ajánlott neki: {$other} (célpont: {$enemy}).
+event-accepted = {$name} elfogadta {$other} ajánlatát: {$other} következő köréig nincs köztük légicsapás.
+event-accepted-joint = {$name} elfogadta {$other} ajánlatát: {$other} következő köréig mindketten csak a közös ellenséget támadhatják ({$enemy}).
+event-refused = {$name} elutasította {$other} ajánlatát.
+event-repaired = {$name} felújította {building-name.azt} (maradt sérülés: {$damage}).
+event-repaired-paid = {$name} ${$price}-ért felújította {building-name.azt} (maradt sérülés: {$damage}).
+event-kept = {$name} megtartott egy bombakártyát.
+event-laid-out = Új bombaterv: {$bomb} ({$facts}).
 event-design-closed = Kevés bombakártya maradt: a Bomba tervezése mező a játék végéig zárva.
-event-spied = {$name} ügynökei: {$spies}; ebben a körben ennyi ellenséges építményt használhat.
-event-built = {$name} megépíti – {$bomb}: {$crew}; {$points} pont.
-event-tested = {$name} felrobbantja – {$bomb}, a jelző értéke {$token}; {$points} pont.
-event-loaded = {$name} hadrendbe állítja – {$bomb}; {$points} pont.
-event-won = {$name} nyert: {$points} pont, a ponthatár {$goal}.
+event-spied = {$name} ügynökei: {$spies}; ebben a körben ennyi építményt használhat az ellenfelektől.
+event-built = {$name} megépítette {bomb-name.azt} ({$crew}); most {$points} pontja van.
+event-tested = {$name} felrobbantotta {bomb-name.azt}, a jelző értéke {$token}; most {$points} pontja van.
+event-loaded = {$name} hadrendbe állította {bomb-name.azt}; most {$points} pontja van.
+event-won = {$name} győzött: {$points} pont, a ponthatár {$goal}.
 
 ## The position
 
-title-game = A Manhattan terv · győzelmi ponthatár: {$goal}
-title-over = A Manhattan terv · győzelmi ponthatár: {$goal} · vége a játéknak
-turn-yours = Te döntesz, {$name}: {$what}.
-turn-other = {$name} dönt: {$what}.
-task-bonus = válaszd ki a kezdőbónusz munkását
+title-game = The Manhattan Project · győzelmi ponthatár: {$goal}
+title-over = The Manhattan Project · győzelmi ponthatár: {$goal} · a játék véget ért
+turn-yours = Te jössz, {$name}: {$what}.
+turn-other = {$name} van soron: {$what}.
+task-bonus = válaszd ki a kezdőbónuszként kapott munkást
 task-place = helyezz fel munkásokat, először a főtáblára
 task-place-or-retrieve = helyezz fel munkásokat, először a főtáblára, vagy vedd vissza mindet
-task-must-retrieve = nincs több munkás: vedd vissza őket
-task-go-on-board = folytasd: főtábla, építmények, bombák, vagy fejezd be a kört
-task-go-on = folytasd építményekkel és bombákkal, vagy fejezd be a kört
-task-go-on-spying = folytasd építményekkel (ellenfeleké is: {$count}) és bombákkal, vagy fejezd be a kört
+task-owed = az egyezség szerint lépj egy Légicsapás mezőre, és támadd meg a közös ellenséget ({$enemy}); előtte bombával foglalkozhatsz
+task-must-retrieve = elfogytak a munkásaid: vedd vissza őket
+task-go-on-board = használd a főtáblát vagy az építményeidet, építs bombát, vagy fejezd be a köröd
+task-go-on = használd az építményeidet, építs bombát, vagy fejezd be a köröd
+task-go-on-spying = használj építményeket (az ellenfelektől még {$count}), építs bombát, vagy fejezd be a köröd
 task-crew = válaszd ki, kit küldesz
-task-gain = saját vagy szerződéses – válassz ({$worker})
-task-buy = vásárolj egy építményt, vagy egyet se
-task-strike = válassz célpontot a vadászoknak és bombázóknak, vagy hagyd abba
-task-deal = fogadd el vagy utasítsd el: nincs légicsapás kettőtök között az ajánló következő köréig
-task-repair = távolíts el legfeljebb {$count} sérülést, vagy hagyd abba
-task-repair-paid = távolíts el sérülést, a következő ára ${$price} (legfeljebb {$count}), vagy hagyd abba
-task-draft = tarts meg egyet e bombakártyák közül; a többi továbbmegy
-task-over = vége a játéknak
+task-gain = saját vagy szerződéses {$worker} legyen?
+task-buy = vegyél egy építményt, vagy hagyd ki
+task-strike = válassz célpontot a vadászaidnak és a bombázóidnak, vagy fejezd be
+task-strike-owed = az egyezség szerint legalább egyszer támadd meg a közös ellenséget ({$enemy})
+task-deal = elfogadod {$name} ajánlatát? {$name} következő köréig nincs köztetek légicsapás
+task-deal-joint = elfogadod {$name} ajánlatát? {$name} következő köréig mindketten csak a közös ellenséget támadhatjátok ({$enemy}), és ha lehet, mindkettőtöknek fel kell használnia ellene egy Légicsapás mezőt
+task-repair = távolíts el legfeljebb {$count} sérülést, vagy fejezd be
+task-repair-paid = távolíts el sérülést (a következő ára ${$price}, legfeljebb {$count}), vagy fejezd be
+task-draft = tarts meg egy bombakártyát; a többi továbbmegy
+task-over = a játék véget ért
 alarm-might-win = A következő körben elérheti a ponthatárt ({$goal}): {$names}.
 board-heading = Főtábla
 market-heading = Építménypiac (a pakliban {$cards} lap, megvesztegetési alap ${$bribes})
 designs-heading = Felfordított bombatervek (a pakliban {$cards} lap)
 designs-passed-on = Körbejáró bombatervek: {$count} (a pakliban {$cards} lap)
 designs-closed = A Bomba tervezése mező zárva (a pakliban {$cards} lap).
-designs-tokens = Megmaradt implóziós jelzők: {$tokens}
+designs-tokens = Megmaradt implóziós teszt jelzők: {$tokens}
 designs-under = Teszt után a pakli alján: {$bombs}
 players-heading = Játékosok
 players-you = {$name} (te)
@@ -173,7 +332,7 @@ players-spies = ügynök
 players-cards = kártya
 players-supply = Szerződésesek az általános készletben: {$crew}
 board-of = {$name}
-board-workers = Kézben: {$crew}. Képezhető: {$engineers} mérnök, {$scientists} tudós.
+board-workers = Készletben: {$crew}. Még képezhető: {$engineers} mérnök, {$scientists} tudós.
 
 ## The table in the browser
 
@@ -206,12 +365,12 @@ track-plutonium = Plutónium
 track-uranium = Dúsított urán
 track-espionage = Kémkedés
 designs-deck = pakli {$cards}
-designs-none = nincs több terv
+designs-none = nincs több bombaterv
 supply-tokens = tesztjelzők
 boards-title = Többiek
 boards-of = Játékostábla: {$name}
-shield-fighters = Vadászok védik az építményeket a bombázástól.
-shield-pact = Egyezség véd a légicsapástól.
+shield-fighters = A vadászok megvédik az építményeket a bombázástól.
+shield-pact = Egyezség védi a légicsapásaidtól.
 mat-no-building = még nincs építmény
 figure-points = pont
 figure-money = pénz
@@ -223,91 +382,100 @@ figure-plutonium = plutónium
 figure-spies = ügynök
 figure-hand = bombakártya
 figure-token = tesztjelző
-mat-decline = lemondás
+mat-decline = termelés nélkül
 mat-decline-label = lemondás a vele választott mező vagy építmény termeléséről
-panel-hand = munkások kézben
+panel-hand = munkások a készletben
 panel-race = {$points} pont, a ponthatár {$goal}
 panel-threat = nyerhet
-panel-threat-long = A következő körben elérheti a ponthatárt – a nyílt adatok szerint.
-strip-goal = Ponthatár {$goal}
+panel-threat-long = A nyílt adatok szerint a következő körben elérheti a ponthatárt.
+panel-deal = egyezség
+deals-heading = Érvényes egyezségek
+deal-peace = {$name} és {$other} nem támadja egymást {$name} következő köréig.
+deal-joint = {$name} és {$other} csak a közös ellenséget támadhatja ({$enemy}) {$name} következő köréig; ha tudja, mindkettőnek támadnia kell.
+strip-goal = Ponthatár: {$goal}
 strip-board = főtábla
 strip-buildings = építmények
-offer-bribe = $1 a megvesztegetési alapba
+offer-bribe = megvesztegetési alap: +$1
+note-bribe = $1 kerül a megvesztegetési alapba
+note-others = a többi játékos fejenként kap: {$goods}
 offer-damage = sérülés {$now} → {$after}
-offer-spies = ebben a körben {$spies} ellenséges építmény
-offer-gain = saját vagy szerződéses: {$worker}
+offer-spies = {$spies} építmény használata az ellenfelektől ebben a körben
+offer-gain = {$worker}: saját vagy szerződéses
 offer-to-supply = általános készlet: {$crew}
-warn-wins = Ezzel megvan a ponthatár ({$goal}), és vége a játéknak.
-warn-test = A pontszám most csökken; minden más plutóniumbombád, a későbbiek is, a magasabb értéket éri.
-warn-contractors = A kézben lévő szerződésesek elvesznek: {$crew}.
-warn-main-board = Építmény használata után a főtábla ebben a körben zárva.
-warn-partly = A termelésnek csak egy része kapható meg, a többi elvész.
-why-workers = Ez kell: {$need}; kézben: {$supply}.
+warn-wins = Ezzel eléred a ponthatárt ({$goal}), és megnyered a játékot.
+warn-test = A pontszámod most csökken, de minden más plutóniumbombád, a későbbiek is, a magasabb értéket éri.
+warn-contractors = A készletedben lévő szerződéseseket elveszíted: {$crew}.
+warn-main-board = Építmény használata után a főtábla ebben a körben már zárva.
+warn-partly = A termelésnek csak egy részét kapod meg, a többi elvész.
+warn-joint = Ha elfogadja, ebben a körben fel kell használnod egy Légicsapás mezőt a közös ellenség ellen ({$enemy}), és mást nem támadhatsz.
+warn-joint-partner = A következő körödben, ha lehet, fel kell használnod egy Légicsapás mezőt a közös ellenség ellen ({$enemy}), és mást nem támadhatsz.
+why-workers = Ez kell hozzá: {$need}; a készletedben: {$supply}.
 bomb-missing = hiányzik: {$what}
 bomb-ready = most megépíthető
-wish-use = használat – {$building}
-wish-build = építés – {$bomb}
-wish-load = hadrendbe állítás – {$bomb}
-wish-buy = vásárlás – {$building}
-wish-strike = vadászrepülők támadása – {$name}: {$aircraft}
-wish-raid = bombázás – {$building} ({$name})
-wish-repair = felújítás – {$building}
-order-skip-repair = Mások felújításának kihagyása, amíg a sérüléseim száma {$damage}
-explain-not-now = Most nem lehetséges: {$reason}
-explain-space = Egyszerre egy felhelyezés. Az árat azonnal fizetni kell; a termelésről le lehet mondani.
-explain-space-bribe = Minden ide felhelyezés $1-ral növeli a megvesztegetési alapot.
-explain-construction = Bármilyen munkás, sosem foglalt. Egy építmény vehető a helye szerinti áron; mérnökkel az első két hely ingyenes. Még ebben a körben használható.
-explain-air-strike = Tetszőleges számú támadás. Egy vadász egy ellenséges vadászt vagy bombázót visz el; egy bombázó olyan ellenfél építményét rongálja, akinek nincs vadásza.
-explain-repair = Legfeljebb 3 sérülést távolít el saját építményekről. Utána mindenki más is legfeljebb 3-at, $2, $3 és $5 áron.
-explain-design = Egy mérnök és egy tudós együtt. Mindenki titokban megtart egyet a felfordított bombakártyákból, te kezded; az utolsó is a tiéd.
-explain-espionage = Eggyel több ügynök. Ebben a körben annyi ellenséges építmény használható sajátként, ahány ügynököd van; a munkásaid elfoglalják.
+wish-use = „{$building}” használata
+wish-build = {bomb-name.az} megépítése
+wish-load = {bomb-name.az} hadrendbe állítása
+wish-buy = „{$building}” megvétele
+wish-strike = támadás vadásszal – {$name}: {$aircraft}
+wish-raid = {$name} építményének bombázása: „{$building}”
+wish-repair = „{$building}” felújítása
+order-skip-repair = Mások felújításakor kimaradok, amíg {$damage} sérülésem van
+order-refuse-deals = Minden nekem ajánlott egyezséget elutasítok
+explain-space = Egyszerre egy munkás állhat rajta. Az árát azonnal ki kell fizetni; a termelésről le lehet mondani.
+explain-space-bribe = Minden felhelyezés itt $1-t tesz a megvesztegetési alapba.
+explain-construction = Bármilyen munkás jöhet, és a mező sosem foglalt. Egy építményt vehetsz a helye szerinti áron; mérnökkel az első két hely ingyenes. Az építményt még ebben a körben használhatod.
+explain-air-strike = Tetszőleges számú támadás. Egy vadász egy ellenséges vadászt vagy bombázót semmisít meg; egy bombázó olyan ellenfél építményét rongálja meg, akinek nincs vadásza.
+explain-deals = Az első támadásod előtt egyezségeket ajánlhatsz: nem támadjátok egymást, vagy mindkét mezőt egy közös ellenség ellen használjátok. Az egyezség a következő körödig mindkettőtöket kötelezi.
+explain-repair = Legfeljebb 3 sérülést távolíthatsz el az építményeidről. Utána a többiek is legfeljebb 3-at, $2, $3 és $5 áron.
+explain-design = Egy mérnök és egy tudós kell hozzá. Mindenki titokban megtart egyet a felfordított bombakártyákból, te kezded; az utolsó is a tiéd.
+explain-espionage = Kapsz egy ügynököt. Ebben a körben annyi építményt használhatsz az ellenfeleidtől, ahány ügynököd van; a munkásaid el is foglalják őket.
 explain-starting = Kezdő építmény.
-explain-building-owner = Itt áll: {$name}. Használat után akkor szabad újra, ha minden munkás elment róla.
-explain-building-market = A piacon, ára ${$price}.
+explain-building-owner = Tulajdonos: {$name}. Használat után akkor lesz újra szabad, ha minden munkás lekerült róla.
+explain-building-market = A piacon van, ára ${$price}.
 explain-building-deck = Még nincs az asztalon.
 explain-damage = Sérülés: {$damage}. A felújításig senki sem használhatja.
 explain-occupied = Munkások állnak rajta ({$name}): {$crew}.
-explain-bomb-built = Megépítette: {$name}. A hadrendbe állítás további 5 pont.
+explain-bomb-built = Megépítette: {$name}. A hadrendbe állítás még 5 pontot ér.
 explain-bomb-loaded = Megépítette és hadrendbe állította: {$name}.
-explain-bomb-face-up = Felfordítva: akkor választják, ha valaki a Bomba tervezése mezőre lép.
+explain-bomb-face-up = Felfordítva: akkor lehet választani, ha valaki a Bomba tervezése mezőre lép.
 explain-bomb-in-hand = Kézben: {$name}. Senki más nem látja.
 explain-bomb-under = A bombapakli alján, implóziós teszt után.
-explain-bomb-nowhere = Nincs az asztalon: a pakliban vagy valakinek a kezében.
-explain-bomb-points = Ha most épül meg: {$now} → {$after} pont.
+explain-bomb-nowhere = Nincs az asztalon: a pakliban vagy valakinek a kezében van.
+explain-bomb-points = Ha most megépíted: {$now} → {$after} pont.
 explain-disc = {$name}: {$track} {$value}
-explain-disc-text = {$value} / {$most} ezen a sávon; ami efölött van, elvész.
+explain-disc-text = {$value} / {$most} ezen a sávon; ami e fölött jönne, elvész.
 explain-bribes = Megvesztegetési alap: ${$bribes}
-explain-bribes-text = $1-ral nő minden pénzmezőre helyezéssel és az 5–7. hely minden vásárlásával. Aki az 1. hely építményét szerzi meg, mindet viszi.
+explain-bribes-text = $1 kerül bele minden pénzmezőre helyezéskor és minden vásárláskor az 5–7. helyről. Aki az 1. hely építményét szerzi meg, az egészet elviszi.
 explain-deck = Építménypakli: {$cards}
 explain-deck-text = Vásárlás után a lapok balra csúsznak, és új lap kerül a 7. helyre.
 explain-designs = Bombatervek, a pakliban {$cards}
-explain-designs-text = {$shown} lap van felfordítva, amíg a pakliból futja. Hogy ki mit tart meg, titok.
-explain-tokens = Implóziós jelzők: {$tokens}
-explain-tokens-text = Mindenki egyszer felrobbanthat egy saját plutóniumbombát, és a legnagyobb megmaradt jelzőt kapja; plutóniumbombái ezután a magasabb értéket érik.
+explain-designs-text = {$shown} lap van felfordítva, amíg a pakliból futja. Titok, hogy ki mit tart meg.
+explain-tokens = Implóziós teszt jelzők: {$tokens}
+explain-tokens-text = Mindenki egyszer felrobbanthat egy saját plutóniumbombát, és megkapja a legnagyobb megmaradt jelzőt; a plutóniumbombái ezután a magasabb értéket érik.
 explain-supply = Általános készlet
-explain-supply-text = Most kapható szerződésesek: {$crew}. Annak dolgoznak, aki elviszi őket, amíg az vissza nem veszi a munkásokat.
+explain-supply-text = Most kapható szerződésesek: {$crew}. Annak dolgoznak, aki elveszi őket, amíg vissza nem veszi a munkásait.
 explain-decline = Lemondás a termelésről
-explain-decline-text = Munkás úgy is felhelyezhető, hogy nem kéri a termelést, például hogy elfoglalja a helyet. Az árat akkor is fizetni kell.
-explain-own = {$name}: saját {$worker}, kézben {$count}
-explain-own-text = Az állandó munkások visszavételkor visszatérnek. Még kiképezhető: {$untrained}.
-explain-grey = {$name}: szerződéses {$worker}, kézben {$count}
-explain-grey-text = A szerződésesek mindent tudnak, amit a saját munkások, de visszavételkor az általános készletbe kerülnek.
+explain-decline-text = Munkást úgy is felhelyezhetsz, hogy nem kéred a termelést, például hogy elfoglald a helyet. Az árat akkor is ki kell fizetned.
+explain-own = {$name}: saját {$worker}, készletben {$count}
+explain-own-text = Az állandó munkások visszavételkor visszatérnek. Még képezhető: {$untrained}.
+explain-grey = {$name}: szerződéses {$worker}, készletben {$count}
+explain-grey-text = A szerződésesek mindenre jók, amire a saját munkások, de visszavételkor az általános készletbe kerülnek.
 explain-figure = {$name}: {$figure} {$value}
-explain-points = Bombák {$bombs}, hadrendbe állítás {$loads}, tesztjelző {$test}. Aki először eléri a ponthatárt ({$goal}), azonnal nyer.
-explain-money = Mindenki látja, nincs korlátja. Építményre, mezőkre, felújításra és hadrendbe állításra kell.
-explain-yellowcake = Bányákból, korlát nélkül. A reaktorok és finomító üzemek üzemanyaggá alakítják.
-explain-fighters = Legfeljebb {$most}. Egy vadász elhasználásával egy ellenséges repülő vész el. Ha van legalább egy, az építményeid nem bombázhatók.
-explain-bombers = Legfeljebb {$most}. Egy bombázó vadász nélküli ellenfél építményét rongálja, vagy egy bombát állít hadrendbe.
-explain-uranium = Legfeljebb {$most}. Finomító üzemekből, uránbombákhoz és néhány reaktorhoz.
-explain-plutonium = Legfeljebb {$most}. Reaktorokból, plutóniumbombákhoz.
-explain-spies = Legfeljebb {$most}. A Kémkedés mezőre lépve abban a körben ennyi ellenséges építmény használható.
-explain-hand = Kézben lévő bombakártyák. A számuk nyílt, a lapok titkosak; csak a megépült bomba számít.
+explain-points = Bombák {$bombs}, hadrendbe állítás {$loads}, tesztjelző {$test}. Aki először eléri a ponthatárt ({$goal}), azonnal győz.
+explain-money = Mindenki látja, nincs korlátja. Építményekre, mezőkre, felújításra és hadrendbe állításra kell.
+explain-yellowcake = A bányák termelik, nincs korlátja. A reaktorok és a finomító üzemek üzemanyaggá dolgozzák fel.
+explain-fighters = Legfeljebb {$most}. Egy vadász elköltésével megsemmisítesz egy ellenséges repülőgépet. Ha legalább egy vadászod van, az építményeidet nem lehet bombázni.
+explain-bombers = Legfeljebb {$most}. Egy bombázó elköltésével megrongálod egy vadász nélküli ellenfél építményét, vagy hadrendbe állítasz egy bombát.
+explain-uranium = Legfeljebb {$most}. A finomító üzemek állítják elő; uránbombákhoz és néhány reaktorhoz kell.
+explain-plutonium = Legfeljebb {$most}. A reaktorok állítják elő; plutóniumbombákhoz kell.
+explain-spies = Legfeljebb {$most}. A Kémkedés mezőre lépve abban a körben ennyi építményt használhatsz az ellenfeleidtől.
+explain-hand = A kézben lévő bombakártyák. A számuk nyílt, a lapok titkosak; csak a megépült bomba ér pontot.
 explain-token = Az implóziós tesztért járt; a játék végéig számít.
 explain-ours-all = minden száma
-explain-ours-partly = számainak egy része
+explain-ours-partly = a számainak egy része
 explain-ours-output = a kapott mennyiség
 explain-ours-price = a piac e helyének ára
-table-in-hand = kézben
+table-in-hand = készletben
 table-untrained = képezhető
 table-space = mező
 table-asks = ez kell
@@ -315,10 +483,9 @@ table-gives = ezt adja
 table-occupied = ott áll
 table-building = építmény
 table-price = ár
-table-does = hatása
 table-engineer-free = mérnökkel ingyen
 table-takes-bribes = a megvesztegetési alappal
-table-held = kézben: {$crew}
+table-held = készletben: {$crew}
 
 ## Refusals
 
@@ -328,57 +495,70 @@ refusal-building-on-no-board = Ez az építmény senki tábláján sincs.
 refusal-cannot-pay = Az ára ${$first}, de csak ${$second} van.
 refusal-card-not-in-hand = Ez a bombakártya nincs a kezedben.
 refusal-card-not-passed-on = Ez a bombakártya nincs a továbbadottak között.
+refusal-deal-demands-a-strike = Az egyezséged szerint legalább egyszer meg kell támadnod a közös ellenséget.
+refusal-deal-demands-air-strike = Az egyezséged szerint előbb egy Légicsapás mezőre kell lépned.
 refusal-deals-are-off = Ennél az asztalnál nincsenek egyezségek.
+refusal-deals-contradict = Ez ellentmondana egy érvényes egyezségnek.
 refusal-design-is-closed = A Bomba tervezése mező a játék végéig zárva.
-refusal-engineer-or-scientist = A kezdőbónusz mérnök vagy tudós.
-refusal-game-is-over = Vége a játéknak.
-refusal-keep-a-card = Előbb meg kell tartani egy bombakártyát.
+refusal-enemy-out-of-reach = Ezt az ellenséget most nem tudnád megtámadni.
+refusal-engineer-or-scientist = A kezdőbónusz csak mérnök vagy tudós lehet.
+refusal-game-is-over = A játék véget ért.
+refusal-keep-a-card = Előbb meg kell tartanod egy bombakártyát.
 refusal-loaded-before = Ez a bomba már hadrendben áll.
-refusal-main-board-is-closed = A főtábla ebben a körben már zárva: egyszer használható, az építmények előtt.
-refusal-must-retrieve = Nincs több munkás kézben: vissza kell venni őket.
+refusal-main-board-is-closed = A főtáblát ebben a körben már nem használhatod: csak egyszer lehet, az építmények előtt.
+refusal-must-retrieve = Elfogytak a munkásaid: vissza kell venned őket.
+refusal-no-air-strike-to-come = Egyezséget csak akkor ajánlhatsz, ha ebben a körben légicsapást indíthatnál.
 refusal-no-bomber = Bombázó kell hozzá.
 refusal-no-building-there = Ezen a helyen nincs építmény.
 refusal-no-damage = Ezen az építményen nincs sérülés.
 refusal-no-fighter = Vadász kell hozzá.
-refusal-no-spy-left = Ellenfél építményéhez ügynök kell: ebben a körben Kémkedés, építményenként egy ügynökkel.
-refusal-no-such-aircraft = Annak a játékosnak nincs ilyen repülője.
+refusal-no-space-for-partner = Nem maradna szabad Légicsapás mező a másik játékosnak.
+refusal-no-spy-left = Az ellenfél építményéhez ügynök kell: lépj ebben a körben a Kémkedés mezőre; építményenként egy ügynök kell.
+refusal-no-strike-between-them = Most egyikőtök sem tudná megtámadni a másikat.
+refusal-no-such-aircraft = Ennek a játékosnak nincs ilyen repülőgépe.
 refusal-no-such-alternative = Nincs {$first}. lehetőség, csak {$second} van.
 refusal-no-such-seat = Nincs {$first}. hely, az asztalnál {$second} hely van.
 refusal-no-such-space = Nincs ilyen mező.
-refusal-no-worker-placed = A kör vége előtt legalább egy munkást fel kell helyezni.
-refusal-nobody-to-retrieve = Nincs felhelyezett saját munkás, nincs kit visszavenni.
-refusal-not-an-opponent = Ehhez ellenfél kell.
-refusal-not-now = Most nem erről kell dönteni.
+refusal-no-third-player = A közös ellenség csak egy harmadik játékos lehet.
+refusal-no-worker-placed = A köröd vége előtt legalább egy munkást fel kell helyezned.
+refusal-nobody-to-retrieve = Egyetlen munkásod sincs felhelyezve, nincs kit visszavenni.
+refusal-not-an-opponent = Ehhez ellenfelet kell választani.
+refusal-not-now = Ezt most nem lehet.
 refusal-not-so-many-available = A saját munkások száma {$first} és {$second} közötti lehet.
 refusal-not-your-building = Ez nem a te építményed.
 refusal-not-your-built-bomb = Ez nem a te megépült bombád.
 refusal-nothing-to-decline = Itt nincs miről lemondani.
-refusal-offered-before = Ez a játékos már kapott ajánlatot, vagy már van egyezség.
+refusal-offered-before = Ez a játékos ebben a körben már kapott ilyen ajánlatot, vagy már kötöttetek ilyen egyezséget.
 refusal-only-plutonium-bombs = Csak plutóniumbombát lehet tesztelni.
-refusal-pact-forbids-it = Egyezség tiltja ezzel a játékossal.
-refusal-space-is-occupied = Ezen a mezőn már állnak.
-refusal-strikes-have-begun = A támadások megkezdődtek: már nem ajánlható egyezség.
-refusal-target-has-fighters = Vadászok védik ennek a játékosnak az építményeit: {$first} maradt.
-refusal-tested-before = Mindenki egyszer tesztel, és te már megtetted.
-refusal-too-little-fuel = {$first} kell az üzemanyagából, de csak {$second} van.
+refusal-only-the-common-enemy = Az egyezséged szerint csak a közös ellenséget támadhatod.
+refusal-pact-forbids-it = Az egyezségetek tiltja.
+refusal-partner-cannot-strike = Ennek a játékosnak nincs repülőgépe vagy nincs munkása a készletében.
+refusal-space-is-occupied = Ezen a mezőn már áll valaki.
+refusal-strikes-have-begun = A támadások megkezdődtek: már nem ajánlhatsz egyezséget.
+refusal-target-has-fighters = Ennek a játékosnak az építményeit vadászok védik: még {$first}.
+refusal-tested-before = Mindenki csak egyszer tesztelhet, és te már megtetted.
+refusal-too-little-fuel = {$first} egység üzemanyag kell hozzá, de csak {$second} van.
 refusal-too-little-uranium = Az ára {$first} dúsított urán, de csak {$second} van.
 refusal-too-little-yellowcake = Az ára {$first} sárga pogácsa, de csak {$second} van.
-refusal-turn-is-place-workers = Ebben a körben már felhelyezés történt.
-refusal-workers-missing = A kért munkások nincsenek kézben.
-refusal-workers-not-in-supply = Ezek a munkások nincsenek kézben.
-refusal-wrong-workers = Nem ezeket a munkásokat kéri.
+refusal-turn-is-place-workers = Ebben a körben már felhelyeztél munkást.
+refusal-workers-missing = A szükséges munkások nincsenek a készletedben.
+refusal-workers-not-in-supply = Ezek a munkások nincsenek a készletedben.
+refusal-wrong-workers = Ide nem ezek a munkások kellenek.
 
 ## The game on pages of all games
 
-game-title = A Manhattan terv
-game-about = Helyezz fel munkásokat, vásárolj építményeket, dúsíts uránt és gyárts plutóniumot, tervezz titokban bombákat: aki először eléri a ponthatárt, azonnal nyer.
+game-title = The Manhattan Project
+game-about = Helyezz fel munkásokat, vegyél építményeket, dúsíts uránt, gyárts plutóniumot, és tervezz titokban bombákat: aki először eléri a ponthatárt, azonnal győz.
 game-points = győzelmi pont
+game-asides = egyezség felajánlása, felhelyezés termelés nélkül …
 game-option-first = Kezdőjátékos
-game-option-first-random = sorsolással
+game-option-first-random = véletlenszerű
 game-option-deals = Egyezségek légicsapás előtt
 game-option-deals-none = nincsenek
-game-option-deals-pacts = megnemtámadási egyezségek
+game-option-deals-pacts = megnemtámadás és közös ellenség
+game-option-tests = Tesztjelzők három játékossal
+game-option-tests-rulebook = 0, 4, 6 (szabálykönyv)
+game-option-tests-0-4-8 = 0, 4, 8 (másik kiadás)
 game-source-bombs = Bombák
 game-source-loads = Hadrendbe állított bombák
 game-source-test = Implóziós teszt
-game-reconstructed = A kártyák teljes listája nem volt elérhető: a legtöbb építmény- és bombakártya, a főtábla négy termelése és egy piaci ár rekonstrukció; minden elem kártyája megmondja, mi az.

@@ -1,7 +1,7 @@
 //! The main board: market, sectors with their spaces, tracks, bomb designs and the general supply, as one `<svg>`.
 //!
-//! The ground (frames and headings) stays the same for a whole game; everything else is drawn anew. The sectors stand in the
-//! order of the printed board, each with its heading; on a phone the stylesheet puts them below each other.
+//! The ground layer (frames and headings) stays the same for a whole game; everything else is redrawn. The sectors are in
+//! the order of the printed board, each with its heading; on a phone the style sheet stacks them.
 
 mod designs;
 mod layout;
@@ -35,7 +35,7 @@ pub(crate) fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
 }
 
 impl Look<'_> {
-    /// The board in a sentence, for those who do not see it.
+    /// A one-sentence summary of the board, for screen readers.
     fn summary(&self) -> String {
         let points = self.seats().map(|seat| {
             let total: u16 = self.position.points(seat).iter().sum();
@@ -56,13 +56,13 @@ impl Look<'_> {
         html! {
             @for (place, name, title) in parts { g class=(part(name)) { (frame(place, &self.say(title, &[]))) } }
             @for sector in &layout.sectors {
-                g class=(part(&sector.section)) { (frame(sector.place, &self.sector_title(&sector.section))) }
+                g class=(part(&sector.name)) { (frame(sector.place, &self.sector_title(&sector.name))) }
             }
         }
     }
 
-    fn sector_title(&self, section: &str) -> String {
-        let key = match section {
+    fn sector_title(&self, name: &str) -> String {
+        let key = match name {
             "mines" => "sector-mines",
             "factories" => "sector-factories",
             "university" => "sector-university",
@@ -79,7 +79,7 @@ impl Look<'_> {
     }
 }
 
-/// The class of all that belongs to a part of the board.
+/// The CSS class of a part of the board.
 fn part(name: &str) -> String {
     format!("mp-part-{}", name.replace('_', "-"))
 }

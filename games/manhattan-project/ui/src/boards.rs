@@ -1,4 +1,4 @@
-//! The other players' boards: their buildings with damage and workers, and their aircraft. Here are the targets of air
+//! The other players' boards: their buildings with damage and workers, and their aircraft. They hold the targets of air
 //! strikes and of spies.
 
 use engine::Seat;
@@ -8,14 +8,28 @@ use ui_kit::{Area, Scene, svg};
 
 use crate::look::Look;
 
-/// One area: everybody's board but the viewer's.
+/// One area with the boards of all players but the viewer.
 pub(crate) fn areas(scene: &Scene<'_, ManhattanProject>) -> Vec<Area> {
     let look = Look::new(scene);
-    let content = html! { div.mp-boards { @for seat in look.others() { (look.board_of(seat)) } } };
+    let content = html! {
+        (look.deals_list())
+        div.mp-boards { @for seat in look.others() { (look.board_of(seat)) } }
+    };
     vec![Area { id: "boards", title: look.say("boards-title", &[]), content }]
 }
 
 impl Look<'_> {
+    /// MP-8.8: the deals in force, if any.
+    pub(crate) fn deals_list(&self) -> Markup {
+        let deals: Vec<String> = self.position.deals().map(|deal| self.deal(deal)).collect();
+        html! {
+            @if !deals.is_empty() {
+                h3.mp-heading { (self.say("deals-heading", &[])) }
+                ul.mp-deals { @for deal in deals { li { (deal) } } }
+            }
+        }
+    }
+
     fn board_of(&self, seat: Seat) -> Markup {
         let position = self.position;
         let owned = position.buildings_of(seat);
@@ -33,10 +47,15 @@ impl Look<'_> {
         }
     }
 
-    /// MP-8.3: fighters protect buildings; so does a pact (MP-D.9).
+    /// MP-8.3: fighters protect buildings; so does a deal of the viewer (MP-8.13, MP-8.14).
     fn shield(&self, seat: Seat) -> Markup {
-        let key = match (self.position.aircraft(seat, Aircraft::Fighter), self.scene.viewer) {
-            (_, Some(viewer)) if self.position.have_pact(viewer, seat) => "shield-pact",
+        let position = self.position;
+        let spared = |viewer: Seat| {
+            let other_enemy = position.common_enemy(viewer).is_some_and(|enemy| enemy != seat);
+            other_enemy || position.have_pact(viewer, seat)
+        };
+        let key = match (position.aircraft(seat, Aircraft::Fighter), self.scene.viewer) {
+            (_, Some(viewer)) if spared(viewer) => "shield-pact",
             (0, _) => return html! {},
             _ => "shield-fighters",
         };

@@ -1,4 +1,4 @@
-//! A bomb card: fuel, workers, points, what loading costs; in a hand also what is still missing. Cards measure 150 by 62
+//! A bomb card: name, fuel, workers, points and loading cost; in a hand also what is still missing. Cards measure 150 by 80
 //! units.
 
 use engine::Seat;
@@ -11,18 +11,23 @@ use crate::element::Element;
 use crate::icons::{self, Sign};
 use crate::look::{Look, Marks, Seen};
 
+/// The size of a card, and the height of the strip with its name.
+pub(crate) const WIDTH: f32 = 150.0;
+pub(crate) const HEIGHT: f32 = 80.0;
+const STRIP: f32 = 18.0;
+
 impl Look<'_> {
-    /// A card as a picture of its own, before its owner.
+    /// A card as a separate `<svg>`, on a mat.
     pub(crate) fn bomb_card(&self, bomb: Bomb) -> Markup {
         let marks = self.marks(Element::Bomb(bomb));
         html! {
             svg.mp-bomb.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                viewBox="-3 -3 156 68" role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()] aria-label=(self.bomb_label(bomb, &marks))
+                viewBox="-3 -3 156 86" role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()] aria-label=(self.bomb_label(bomb, &marks))
                 focusable="false" { (self.bomb_face(bomb, &marks)) }
         }
     }
 
-    /// A card within a larger picture, its corner at a point.
+    /// A card within a larger drawing, its corner at (`x`, `y`).
     pub(crate) fn bomb_at(&self, bomb: Bomb, x: f32, y: f32) -> Markup {
         let marks = self.marks(Element::Bomb(bomb));
         html! {
@@ -36,7 +41,7 @@ impl Look<'_> {
         if let Some(choice) = &marks.label {
             return choice.clone();
         }
-        let label = format!("{}: {}", self.words.bomb(bomb), self.words.bomb_facts(bomb));
+        let label = format!("{}; {}", self.words.bomb_title(bomb), self.words.bomb_facts(bomb));
         match self.seen(bomb) {
             Seen::Built(owner) if self.position.loaded(owner).has(bomb.0) => {
                 format!("{label}; {}", self.say("bomb-loaded", &[]))
@@ -50,13 +55,13 @@ impl Look<'_> {
         }
     }
 
-    /// How far its holder is from building a bomb, at a table that helps.
+    /// What its holder still needs to build a bomb, at an assisted table.
     pub(crate) fn progress(&self, bomb: Bomb, holder: Seat) -> Option<String> {
         let progress = || self.missing(bomb, holder).unwrap_or_else(|| self.say("bomb-ready", &[]));
         self.scene.assisted.then(progress)
     }
 
-    /// What a player still lacks to build a bomb, in words; nothing if it can be built.
+    /// What a player still needs to build a bomb, in words; `None` if it can be built.
     fn missing(&self, bomb: Bomb, seat: Seat) -> Option<String> {
         let position = self.position;
         let card = position.tables().bomb(bomb);
@@ -91,23 +96,26 @@ impl Look<'_> {
         let tested =
             matches!(seen, Seen::Built(owner) | Seen::InHand(owner) if position.token(owner).is_some());
         html! {
-            rect.mp-face width="150" height="62" rx="6" {}
-            path d="M6 0H38V62H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(fill) {}
-            text.mp-bomb-fuel x="19" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
-            text.mp-bomb-amount x="19" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
-            (self.bomb_crew(bomb, seen))
-            text.mp-points x="146" y="26" {
-                @if card.untested == card.tested { (card.tested) } @else {
-                    tspan.mp-not[tested] { (card.untested) } "/" tspan.mp-not[!tested] { (card.tested) }
+            rect.mp-face width=(WIDTH) height=(HEIGHT) rx="6" {}
+            @if let Some(name) = self.words.printed_name(bomb) { text.mp-bomb-name x="75" y="14" { (name) } }
+            g transform={ "translate(0 " (STRIP) ")" } {
+                path d="M0 0H38V62H6a6 6 0 0 1 -6 -6z" fill=(fill) {}
+                text.mp-bomb-fuel x="19" y="25" fill=(ink) { @if card.fuel == Fuel::Uranium { "U" } @else { "Pu" } }
+                text.mp-bomb-amount x="19" y="50" fill=(ink) { (self.fuel_of(bomb, seen)) }
+                (self.bomb_crew(bomb, seen))
+                text.mp-points x="146" y="26" {
+                    @if card.untested == card.tested { (card.tested) } @else {
+                        tspan.mp-not[tested] { (card.untested) } "/" tspan.mp-not[!tested] { (card.tested) }
+                    }
                 }
+                (self.bomb_load(bomb, seen))
             }
-            (self.bomb_load(bomb, seen))
-            rect.mp-edge width="150" height="62" rx="6" {}
-            (ring(marks, 150.0, 62.0))
+            rect.mp-edge width=(WIDTH) height=(HEIGHT) rx="6" {}
+            (ring(marks, WIDTH, HEIGHT))
         }
     }
 
-    /// The amount of fuel; before its holder what there is of it, at a table that helps.
+    /// The amount of fuel; in a hand at an assisted table preceded by the amount its holder has.
     fn fuel_of(&self, bomb: Bomb, seen: Seen) -> String {
         let card = self.position.tables().bomb(bomb);
         match seen {
@@ -118,7 +126,7 @@ impl Look<'_> {
         }
     }
 
-    /// The workers: those who stand on it, or those it asks for, filled as far as its holder has them.
+    /// The workers on the card, or the workers it needs, filled in as far as its holder has them.
     fn bomb_crew(&self, bomb: Bomb, seen: Seen) -> Markup {
         let need = self.position.tables().bomb(bomb).need;
         let (owner, there) = match seen {
@@ -157,7 +165,7 @@ impl Look<'_> {
         }
     }
 
-    /// What loading costs, or that it is done.
+    /// The loading cost, or a mark if the bomb is loaded.
     fn bomb_load(&self, bomb: Bomb, seen: Seen) -> Markup {
         let card = self.position.tables().bomb(bomb);
         let loaded = matches!(seen, Seen::Built(owner) if self.position.loaded(owner).has(bomb.0));

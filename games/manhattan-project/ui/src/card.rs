@@ -1,5 +1,5 @@
-//! A building card: kind and number, the workers it asks for or those who stand on it, what is paid and given. Damage is a
-//! crack across it with a number. Cards measure 100 by 64 units.
+//! A building card: kind, the workers it needs or those on it, its costs and outputs. Damage is a crack across it
+//! with a number. Cards measure 100 by 64 units.
 
 use engine::Seat;
 use manhattan_project::{Building, Kind};
@@ -12,7 +12,7 @@ use crate::goods::{self, Item};
 use crate::icons;
 use crate::look::{Look, Marks};
 
-/// The colour of a kind's band, and whether it is so dark that sign and number on it are white. The sign says the kind too.
+/// The colour of a kind's band, and whether the sign on it is white because the band is dark.
 const fn band(kind: Kind) -> (&'static str, bool) {
     match kind {
         Kind::Mine => ("#fee33e", false),
@@ -24,7 +24,7 @@ const fn band(kind: Kind) -> (&'static str, bool) {
 }
 
 impl Look<'_> {
-    /// A card as a picture of its own, on a board.
+    /// A card as a separate `<svg>`, on a board.
     pub(crate) fn card(&self, building: Building) -> Markup {
         let marks = self.marks(Element::Building(building));
         html! {
@@ -36,7 +36,7 @@ impl Look<'_> {
         }
     }
 
-    /// A card within a larger picture, its corner at a point, so wide.
+    /// A card within a larger drawing, its corner at (`x`, `y`), scaled to a width.
     pub(crate) fn card_at(&self, building: Building, x: f32, y: f32, width: f32) -> Markup {
         let marks = self.marks(Element::Building(building));
         html! {
@@ -52,7 +52,7 @@ impl Look<'_> {
         let damage = self.position.damage(building);
         let mut label = match &marks.label {
             Some(choice) => choice.clone(),
-            None => format!("{}: {}", self.words.building(building), self.words.facts(building)),
+            None => self.words.building_in_full(building),
         };
         if damage > 0 {
             label = format!("{label}; {}", self.say("building-damage", &[("damage", damage.into())]));
@@ -77,7 +77,6 @@ impl Look<'_> {
             path d="M6 0H22V64H6a6 6 0 0 1 -6 -6V6a6 6 0 0 1 6 -6z" fill=(colour) {}
             g.mp-inverse[dark] {
                 (icons::kind(card.kind, 11.0, 16.0, 17.0))
-                text.mp-number x="11" y="55" { (self.words.number_of(building)) }
             }
             @if standing.is_empty() { (goods::sockets(card.work.need, 61.0, top, size)) }
             @else { (crew::standing(&standing, 61.0, top + 1.0, size)) }
@@ -99,7 +98,7 @@ impl Look<'_> {
     }
 }
 
-/// The signs of a state around something so wide and high: dashed where it can be chosen, dotted where it changed.
+/// The frame around an element of this size: dashed if it can be chosen, dotted if it changed.
 pub(crate) fn ring(marks: &Marks, width: f32, height: f32) -> Markup {
     html! {
         @if marks.changed.is_some() {

@@ -1,6 +1,6 @@
-//! A legal action in words, with what it costs and brings.
+//! Legal actions in words, with their costs and gains.
 //!
-//! Which card somebody keeps is told to nobody else: the rules say that the choice is secret, and logs hide it.
+//! Which bomb card a player keeps is secret: the game marks that action as secret, and the log hides it.
 
 use manhattan_project::board::SpaceAction;
 use manhattan_project::{Action, Building, Crew, Position, Space, Stage, Target, Workers};
@@ -11,10 +11,7 @@ use crate::words::Words;
 pub(crate) fn choice(words: Words<'_>, action: Action, names: &Names) -> String {
     let position = words.position;
     let tables = position.tables();
-    let bomb = |key, bomb| {
-        let facts = words.bomb_facts(bomb);
-        words.say(key, &[("bomb", words.bomb(bomb).into()), ("facts", facts.into())])
-    };
+    let bomb = |key, bomb| words.say_bomb(key, bomb, &[("facts", words.bomb_facts(bomb).into())]);
     match action {
         Action::Bonus(which) => words.say("choice-bonus", &[("worker", words.worker(which).into())]),
         Action::Place(space, take) => place(words, space, take),
@@ -24,39 +21,36 @@ pub(crate) fn choice(words: Words<'_>, action: Action, names: &Names) -> String 
         Action::Build(card) => bomb("choice-build", card),
         Action::Test(card) => {
             let token = position.tokens().last().unwrap_or(0);
-            words.say("choice-test", &[("bomb", words.bomb(card).into()), ("token", token.into())])
+            words.say_bomb("choice-test", card, &[("token", token.into())])
         }
         Action::Load(card) => {
-            let values = [
-                ("bomb", words.bomb(card).into()),
-                ("cost", tables.bomb(card).load_cost.into()),
-                ("points", tables.costs.load_vp.into()),
-            ];
-            words.say("choice-load", &values)
+            let values =
+                [("cost", tables.bomb(card).load_cost.into()), ("points", tables.costs.load_vp.into())];
+            words.say_bomb("choice-load", card, &values)
         }
         Action::Retrieve => words.say("choice-retrieve", &[]),
-        Action::Send(crew) => words.say("choice-send", &[("crew", sent(words, crew).into())]),
+        Action::Send(crew) => send(words, crew),
         Action::Gain(permanent) => gain(words, permanent),
         Action::Buy(at) => buy(words, at),
         Action::Strike(seat, aircraft) => {
-            let values = [("name", names.of(seat).into()), ("aircraft", words.aircraft(aircraft).into())];
-            words.say("choice-strike", &values)
+            let [aircraft, which] = words.aircraft_values(aircraft);
+            words.say("choice-strike", &[("name", names.of(seat).into()), aircraft, which])
         }
         Action::Raid(building) => {
             let owner = position.owner(building).map_or("", |owner| names.of(owner));
-            let values = [("building", words.building(building).into()), ("name", owner.into())];
-            words.say("choice-raid", &values)
+            words.say_building("choice-raid", building, &[("name", owner.into())])
         }
         Action::Offer(seat) => words.say("choice-offer", &[("name", names.of(seat).into())]),
+        Action::OfferJoint(partner, enemy) => {
+            let values = [("name", names.of(partner).into()), ("enemy", names.of(enemy).into())];
+            words.say("choice-offer-joint", &values)
+        }
         Action::Accept => words.say("choice-accept", &[]),
         Action::Refuse => words.say("choice-refuse", &[]),
         Action::Repair(building) => {
-            let values =
-                [("building", words.building(building).into()), ("price", position.repair_price().into())];
-            words.say(
-                if position.repair_price() == 0 { "choice-repair" } else { "choice-repair-paid" },
-                &values,
-            )
+            let price = position.repair_price();
+            let key = if price == 0 { "choice-repair" } else { "choice-repair-paid" };
+            words.say_building(key, building, &[("price", price.into())])
         }
         Action::Keep(card) => bomb("choice-keep", card),
         Action::Done => words.say(
@@ -88,48 +82,58 @@ fn place(words: Words<'_>, space: Space, take: u8) -> String {
     }
 }
 
-/// An opponent's building is named as such (MP-11.3).
+/// The use of a building; an opponent's building is named as such (MP-11.3). Where the card has alternatives, the chosen ones
+/// are said.
 fn using(words: Words<'_>, names: &Names, building: Building, pay: u8, take: Option<u8>) -> String {
     let position = words.position;
     let work = &position.tables().building(building).work;
     let owner = position.owner(building);
     let own = owner == Some(position.active());
-    let key = match (own, take) {
-        (true, Some(_)) => "choice-use",
-        (false, Some(_)) => "choice-spy",
-        (true, None) => "choice-use-only",
-        (false, None) => "choice-spy-only",
+    let key = match (own, take, work.pay.len() > 1, work.gain.len() > 1) {
+        (true, None, ..) => "choice-use-only",
+        (false, None, ..) => "choice-spy-only",
+        (true, _, false, false) => "choice-use",
+        (false, _, false, false) => "choice-spy",
+        (true, _, true, false) => "choice-use-paying",
+        (false, _, true, false) => "choice-spy-paying",
+        (true, _, _, true) => "choice-use-as",
+        (false, _, _, true) => "choice-spy-as",
     };
     let need = words.need(work.need);
-    let asks = match work.pay.get(usize::from(pay)).and_then(|&cost| words.cost(cost)) {
-        Some(cost) => words.say("asks-and-pays", &[("need", need.into()), ("cost", cost.into())]),
+    let cost = work.pay.get(usize::from(pay)).and_then(|&cost| words.cost(cost));
+    let asks = match &cost {
+        Some(cost) => words.say("asks-and-pays", &[("need", need.into()), ("cost", cost.as_str().into())]),
         None => need,
     };
     let gain = take.and_then(|take| work.gain.get(usize::from(take))).and_then(|&goods| words.goods(goods));
     let values = [
-        ("building", words.building(building).into()),
         ("asks", asks.into()),
+        ("cost", cost.unwrap_or_default().into()),
         ("gain", gain.unwrap_or_default().into()),
         ("name", owner.map_or("", |owner| names.of(owner)).into()),
     ];
-    words.say(key, &values)
+    words.say_building(key, building, &values)
 }
 
-/// The workers sent, and where to if that is not said elsewhere.
-fn sent(words: Words<'_>, crew: Crew) -> String {
-    let crew = words.crew(crew).unwrap_or_default();
-    let to = match words.position.target() {
-        Some(Target::Space(space, _)) => words.space(space),
-        Some(Target::Building(building, ..)) => words.building(building),
-        Some(Target::Bomb(bomb)) => words.bomb(bomb),
-        None => return crew,
+/// The workers sent, and where.
+fn send(words: Words<'_>, crew: Crew) -> String {
+    let (key, place) = match words.position.target() {
+        Some(Target::Space(space, _)) => ("choice-send", words.space(space)),
+        Some(Target::Building(building, ..)) => ("choice-send-quoted", words.building(building)),
+        Some(Target::Bomb(bomb)) => ("choice-send", words.bomb(bomb)),
+        None => return String::new(),
     };
-    format!("{crew} → {to}")
+    let crew = words.crew(crew).unwrap_or_default();
+    words.say(key, &[("crew", crew.into()), ("place", place.into())])
 }
 
 fn gain(words: Words<'_>, permanent: u8) -> String {
     let Some(which) = words.position.gaining() else { return String::new() };
     let (_, _, all) = words.position.gain_range(which);
+    if all == 1 {
+        let key = if permanent == 1 { "choice-gain-own" } else { "choice-gain-contractor" };
+        return words.say(key, &[("worker", words.worker(which).into())]);
+    }
     let crew = Crew::new(Workers::of(which, permanent), Workers::of(which, all - permanent));
     words.say("choice-gain", &[("crew", words.crew(crew).unwrap_or_default().into())])
 }
@@ -146,11 +150,5 @@ fn buy(words: Words<'_>, at: Position) -> String {
         (0, _) => "choice-buy-free-bribes",
         _ => "choice-buy-bribes",
     };
-    let values = [
-        ("building", words.building(building).into()),
-        ("facts", words.facts(building).into()),
-        ("price", price.into()),
-        ("bribes", bribes.into()),
-    ];
-    words.say(key, &values)
+    words.say_building(key, building, &[("price", price.into()), ("bribes", bribes.into())])
 }

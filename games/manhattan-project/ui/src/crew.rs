@@ -1,4 +1,4 @@
-//! Workers who stand somewhere.
+//! Placed workers.
 
 use engine::Seat;
 use manhattan_project::{Crew, WorkerType};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::icons;
 
-/// The workers of a crew one by one: whose and which.
+/// The workers of a crew one by one: type and owner (`None` for a contractor).
 pub(crate) fn each(crew: Crew, user: Seat) -> Vec<(WorkerType, Option<Seat>)> {
     let mut all = Vec::new();
     for which in WorkerType::ALL {
@@ -16,7 +16,7 @@ pub(crate) fn each(crew: Crew, user: Seat) -> Vec<(WorkerType, Option<Seat>)> {
     all
 }
 
-/// Workers in a row around a point.
+/// Workers in a row, centred on (`x`, `y`).
 pub(crate) fn standing(crew: &[(WorkerType, Option<Seat>)], x: f32, y: f32, size: f32) -> Markup {
     let step = size + 3.0;
     let left = x - step * (crew.len() as f32 - 1.0) / 2.0;

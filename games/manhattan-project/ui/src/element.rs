@@ -1,4 +1,4 @@
-//! The elements of the pictures and their ids, which stay the same for the whole life of a thing.
+//! The elements of the drawings and their ids. An id never changes during a game.
 //!
 //! | id | what |
 //! |---|---|
@@ -12,10 +12,11 @@
 //! | `mp-own-2-engineer`, `mp-grey-2-engineer` | the workers in hand of seat 2: own ones, contractors |
 //! | `mp-decline` | placing without taking the output |
 
-use engine::{Game, Seat};
+use engine::Seat;
 use manhattan_project::{Aircraft, Bomb, Building, Fuel, ManhattanProject, Space, WorkerType};
+use ui_kit::read_seat;
 
-/// Something in the pictures.
+/// An element of the drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     Space(Space),
@@ -53,7 +54,7 @@ impl Track {
         }
     }
 
-    /// Where a seat is on it.
+    /// The value of a seat.
     pub(crate) fn value(self, position: &ManhattanProject, seat: Seat) -> u8 {
         match self {
             Self::Plutonium => position.fuel(seat, Fuel::Plutonium),
@@ -62,9 +63,9 @@ impl Track {
         }
     }
 
-    /// Its last step.
+    /// The highest value.
     pub(crate) fn most(self, position: &ManhattanProject) -> u8 {
-        let limits = position.tables().limits;
+        let limits = position.tables().board.limits;
         match self {
             Self::Plutonium => limits.plutonium,
             Self::Uranium => limits.uranium,
@@ -114,7 +115,7 @@ impl Figure {
         }
     }
 
-    /// What it is for a seat; everybody may know it.
+    /// Its value for a seat; all of them are public.
     pub(crate) fn value(self, position: &ManhattanProject, seat: Seat) -> u16 {
         match self {
             Self::Points => position.points(seat).iter().sum(),
@@ -129,45 +130,40 @@ impl Figure {
     }
 }
 
-impl Element {
-    /// The id, in markup and in links.
-    pub(crate) fn id(self, position: &ManhattanProject) -> String {
+impl ui_kit::Element for Element {
+    type Game = ManhattanProject;
+    const PREFIX: &'static str = "mp";
+
+    fn id(self, position: &ManhattanProject) -> String {
         let tables = position.tables();
-        let number = |seat: Seat| seat.number() + 1;
         match self {
             Self::Space(space) => format!("mp-space-{}", tables.space(space).id),
             Self::Building(building) => format!("mp-building-{}", tables.building(building).id),
             Self::Bomb(bomb) => format!("mp-bomb-{}", tables.bomb(bomb).id),
             Self::Track(track) => format!("mp-track-{}", track.word()),
-            Self::Disc(track, seat) => format!("mp-disc-{}-{}", track.word(), number(seat)),
+            Self::Disc(track, seat) => format!("mp-disc-{}-{seat}", track.word()),
             Self::Bribes => "mp-bribes".to_owned(),
             Self::Deck => "mp-deck".to_owned(),
             Self::Designs => "mp-designs".to_owned(),
             Self::Tokens => "mp-tokens".to_owned(),
             Self::Supply => "mp-supply".to_owned(),
             Self::Decline => "mp-decline".to_owned(),
-            Self::Figure(figure, seat) => format!("mp-{}-{}", figure.word(), number(seat)),
-            Self::Own(seat, which) => format!("mp-own-{}-{}", number(seat), which.word()),
-            Self::Grey(seat, which) => format!("mp-grey-{}-{}", number(seat), which.word()),
+            Self::Figure(figure, seat) => format!("mp-{}-{seat}", figure.word()),
+            Self::Own(seat, which) => format!("mp-own-{seat}-{}", which.word()),
+            Self::Grey(seat, which) => format!("mp-grey-{seat}-{}", which.word()),
         }
     }
 
-    /// The element with this id.
-    pub(crate) fn parse(position: &ManhattanProject, id: &str) -> Option<Self> {
-        let rest = id.strip_prefix("mp-")?;
-        let (kind, rest) = rest.split_once('-').unwrap_or((rest, ""));
+    fn read(position: &ManhattanProject, kind: &str, rest: &str) -> Option<Self> {
         let tables = position.tables();
-        let seat = |text: &str| {
-            let number = text.parse::<u8>().ok()?;
-            (1..=position.seats()).contains(&number).then(|| Seat::new(number - 1))
-        };
+        let seat = |text: &str| read_seat(position, text);
         let track = |text: &str| Track::ALL.into_iter().find(|track| track.word() == text);
         let worker = |text: &str| {
             let (number, word) = text.split_once('-')?;
             let which = WorkerType::ALL.into_iter().find(|which| which.word() == word)?;
             Some((seat(number)?, which))
         };
-        let element = match kind {
+        Some(match kind {
             "space" => Self::Space(tables.board.space_by_id(rest)?),
             "building" => Self::Building(tables.building_by_id(rest)?),
             "bomb" => Self::Bomb(tables.bomb_by_id(rest)?),
@@ -188,8 +184,6 @@ impl Element {
                 let figure = Figure::ALL.into_iter().find(|figure| figure.word() == word)?;
                 Self::Figure(figure, seat(rest)?)
             }
-        };
-        // One thing has one id: "mp-money-02" and "mp-deck-x" are none.
-        (element.id(position) == id).then_some(element)
+        })
     }
 }

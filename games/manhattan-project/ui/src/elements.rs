@@ -1,7 +1,8 @@
-//! What an event is about.
+//! The elements an event is about.
 
 use manhattan_project::cards::{Cost, Goods};
 use manhattan_project::{Event, Fuel, ManhattanProject, WorkerType};
+use ui_kit::Element as _;
 
 use crate::element::{Element, Figure, Track};
 
@@ -38,7 +39,7 @@ pub(crate) fn elements(position: &ManhattanProject, event: Event) -> Vec<String>
         Event::Struck(_, target, aircraft) => vec![figure(Figure::Aircraft(aircraft), target)],
         Event::Kept(seat) => vec![Element::Designs, figure(Figure::Hand, seat)],
         Event::LaidOut(bomb) => {
-            // A card that was laid out and has been drafted since is nobody's business.
+            // A card that was laid out and has been drafted since is hidden.
             let there = position.face_up().has(bomb.0) && !position.hides_face_up(None);
             vec![if there { Element::Bomb(bomb) } else { Element::Designs }]
         }
@@ -54,7 +55,7 @@ pub(crate) fn elements(position: &ManhattanProject, event: Event) -> Vec<String>
             vec![figure(Figure::Token, seat), Element::Tokens, figure(Figure::Points, seat)]
         }
         Event::Won(seat) => vec![figure(Figure::Points, seat)],
-        Event::TurnBegan(_) | Event::Declined(_) | Event::Offered(..) | Event::Answered(..) => Vec::new(),
+        Event::TurnBegan(_) | Event::Declined(_) | Event::Offered(_) | Event::Answered(..) => Vec::new(),
     };
     about.into_iter().map(|element| element.id(position)).collect()
 }

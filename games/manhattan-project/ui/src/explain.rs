@@ -1,12 +1,12 @@
-//! What a component is, what it does, and what its numbers are now.
+//! Explanations of components: what they are, what they do, and their current numbers.
 
 use engine::{Game, Seat};
 use manhattan_project::board::SpaceAction;
-use manhattan_project::cards::{Certainty, Source};
+use manhattan_project::sources::Certainty;
 use manhattan_project::{
     Action, Aircraft, Bomb, Building, Crew, Fuel, Kind, ManhattanProject, Position, Space,
 };
-use ui_kit::{Explanation, Scene, Value};
+use ui_kit::{Element as _, Explanation, Scene};
 
 use crate::element::{Element, Figure, Track};
 use crate::look::{Look, Seen};
@@ -14,18 +14,12 @@ use crate::look::{Look, Seen};
 pub(crate) fn explain(scene: &Scene<'_, ManhattanProject>, id: &str) -> Option<Explanation> {
     let look = Look::new(scene);
     let element = Element::parse(look.position, id)?;
-    let mut card = look.explanation(element);
-    if let Some(refused) = look.wish_at(element).and_then(|action| look.refused(action, element)) {
-        card.text.push(look.say("explain-not-now", &[("reason", refused.reason.into())]));
-        if !card.rules.contains(&refused.rule) {
-            card.rules.push(refused.rule);
-        }
-    }
-    Some(card)
+    let refused = look.wish_at(element).and_then(|action| look.refused(action, element));
+    Some(look.with_reason(look.explanation(element), refused))
 }
 
 impl Look<'_> {
-    fn explanation(&self, element: Element) -> Explanation {
+    pub(crate) fn explanation(&self, element: Element) -> Explanation {
         let position = self.position;
         match element {
             Element::Space(space) => self.explain_space(space),
@@ -39,37 +33,37 @@ impl Look<'_> {
                     ("value", track.value(position, seat).into()),
                     ("most", track.most(position).into()),
                 ];
-                self.told("explain-disc", &values, "explain-disc-text", track_rules(track))
+                self.told("explain-disc", "explain-disc-text", &values, track_rules(track))
             }
             Element::Bribes => {
                 let values = [("bribes", position.bribes().into())];
-                self.told("explain-bribes", &values, "explain-bribes-text", &["MP-6.9", "MP-7.4", "MP-7.5"])
+                self.told("explain-bribes", "explain-bribes-text", &values, &["MP-6.9", "MP-7.4", "MP-7.5"])
             }
             Element::Deck => {
                 let values = [("cards", position.buildings_in_deck().into())];
-                self.told("explain-deck", &values, "explain-deck-text", &["MP-2.5", "MP-7.7"])
+                self.told("explain-deck", "explain-deck-text", &values, &["MP-2.5", "MP-7.7"])
             }
             Element::Designs => {
                 let cards = position.tables().players(position.seats()).face_up;
                 let values = [("cards", position.bombs_in_deck().into()), ("shown", cards.into())];
                 self.told(
                     "explain-designs",
-                    &values,
                     "explain-designs-text",
+                    &values,
                     &["MP-10.2", "MP-10.4", "MP-10.5"],
                 )
             }
             Element::Tokens => {
                 let values = [("tokens", self.words.tokens_left().into())];
-                self.told("explain-tokens", &values, "explain-tokens-text", &["MP-2.3", "MP-13.8"])
+                self.told("explain-tokens", "explain-tokens-text", &values, &["MP-2.3", "MP-13.8"])
             }
             Element::Supply => {
-                let crew = self.words.crew(Crew::contractors(position.contractors()));
-                let values = [("crew", crew.unwrap_or_else(|| self.say("list-nobody", &[])).into())];
-                self.told("explain-supply", &values, "explain-supply-text", &["MP-1.5", "MP-6.6", "MP-5.3"])
+                let crew = self.words.crew_or_none(Crew::contractors(position.contractors()));
+                let values = [("crew", crew.into())];
+                self.told("explain-supply", "explain-supply-text", &values, &["MP-1.5", "MP-6.6", "MP-5.3"])
             }
             Element::Decline => {
-                self.told("explain-decline", &[], "explain-decline-text", &["MP-6.2", "MP-6.13"])
+                self.told("explain-decline", "explain-decline-text", &[], &["MP-6.2", "MP-6.13"])
             }
             Element::Figure(figure, seat) => self.explain_figure(figure, seat),
             Element::Own(seat, which) => {
@@ -79,7 +73,7 @@ impl Look<'_> {
                     ("count", position.supply(seat).permanent.count(which).into()),
                     ("untrained", position.untrained(seat).count(which).into()),
                 ];
-                self.told("explain-own", &values, "explain-own-text", &["MP-1.5", "MP-4.2", "MP-6.7"])
+                self.told("explain-own", "explain-own-text", &values, &["MP-1.5", "MP-4.2", "MP-6.7"])
             }
             Element::Grey(seat, which) => {
                 let values = [
@@ -87,25 +81,14 @@ impl Look<'_> {
                     ("worker", self.words.worker(which).into()),
                     ("count", position.supply(seat).contractors.count(which).into()),
                 ];
-                self.told("explain-grey", &values, "explain-grey-text", &["MP-1.5", "MP-4.1", "MP-5.3"])
+                self.told("explain-grey", "explain-grey-text", &values, &["MP-1.5", "MP-4.1", "MP-5.3"])
             }
         }
     }
 
-    fn told(
-        &self,
-        title: &str,
-        values: &[(&str, Value<'_>)],
-        text: &str,
-        rules: &[&'static str],
-    ) -> Explanation {
-        let (title, text) = (self.say(title, values), vec![self.say(text, values)]);
-        Explanation { title, text, rules: rules.to_vec(), ..Explanation::default() }
-    }
-
-    /// What of an entry of the tables no source tells (`SOURCES.md`); `partly` says what it is if it is not all of it.
-    fn ours(&self, source: &Source, partly: &str) -> Vec<String> {
-        match source.certainty {
+    /// The parts of a component whose numbers are reconstructed; `partly` is the key that names them if not all are.
+    fn reconstructed(&self, id: &str, partly: &str) -> Vec<String> {
+        match self.position.tables().sources.certainty(id) {
             Certainty::Attested => Vec::new(),
             Certainty::Partly => vec![self.say(partly, &[])],
             Certainty::Reconstructed => vec![self.say("explain-ours-all", &[])],
@@ -122,12 +105,19 @@ impl Look<'_> {
             SpaceAction::Espionage => ("explain-espionage", &["MP-11.1", "MP-11.2", "MP-11.5"]),
             SpaceAction::Gain => ("explain-space", &["MP-4.4", "MP-6.1", "MP-6.2"]),
         };
-        let mut text = vec![self.say(key, &[]), self.space_facts(space)];
+        let mut text = vec![self.space_facts(space)];
         if card.bribe {
             text.push(self.say("explain-space-bribe", &[]));
         }
-        let reconstructed = self.ours(&card.source, "explain-ours-output");
-        Explanation { title: self.words.space(space), text, rules: rules.to_vec(), reconstructed }
+        text.push(self.say(key, &[]));
+        let mut rules = rules.to_vec();
+        if card.action == SpaceAction::AirStrike && self.position.has_deals() {
+            text.push(self.say("explain-deals", &[]));
+            text.extend(self.position.deals().map(|deal| self.deal(deal)));
+            rules.extend(["MP-8.8", "MP-8.13", "MP-8.14"]);
+        }
+        let reconstructed = self.reconstructed(&card.id, "explain-ours-output");
+        Explanation { title: self.words.space(space), text, rules, reconstructed }
     }
 
     fn explain_building(&self, building: Building) -> Explanation {
@@ -172,9 +162,9 @@ impl Look<'_> {
             );
             rules.push("MP-4.7");
         }
-        let mut reconstructed = self.ours(&card.source, "explain-ours-partly");
-        let price = market.map(|at| self.ours(&position.tables().position(at).source, "explain-ours-price"));
-        if price.is_some_and(|price| !price.is_empty()) {
+        let mut reconstructed = self.reconstructed(&card.id, "explain-ours-partly");
+        let price = market.map(|at| position.tables().sources.certainty(&format!("market-{}", at.0 + 1)));
+        if price.is_some_and(|certainty| certainty != Certainty::Attested) {
             reconstructed.push(self.say("explain-ours-price", &[]));
         }
         Explanation { title: self.words.building(building), text, rules, reconstructed }
@@ -204,11 +194,11 @@ impl Look<'_> {
             Seen::UnderDeck => text.push(self.say("explain-bomb-under", &[])),
             Seen::Nowhere => text.push(self.say("explain-bomb-nowhere", &[])),
         }
-        let reconstructed = self.ours(&card.source, "explain-ours-partly");
-        Explanation { title: self.words.bomb(bomb), text, rules, reconstructed }
+        let reconstructed = self.reconstructed(&card.id, "explain-ours-partly");
+        Explanation { title: self.words.bomb_title(bomb), text, rules, reconstructed }
     }
 
-    /// What the points of a player become by building a bomb now, if that is possible.
+    /// The change of the holder's points from building a bomb now, if that is legal.
     fn test_preview(&self, bomb: Bomb, holder: Seat) -> Option<String> {
         let action = Action::Build(bomb);
         let may = self.scene.assisted && self.position.to_act() == Some(holder);
@@ -248,7 +238,7 @@ impl Look<'_> {
             Figure::Token => ("explain-token", &["MP-13.8", "MP-13.9"]),
         };
         let [bombs, loads, test] = position.points(seat);
-        let limits = position.tables().limits;
+        let limits = position.tables().board.limits;
         let most = match figure {
             Figure::Fuel(Fuel::Plutonium) => limits.plutonium,
             Figure::Fuel(Fuel::Uranium) => limits.uranium,

@@ -1,4 +1,4 @@
-//! A row of signs: what a place asks for and gives.
+//! Rows of signs: what a place needs and gives.
 
 use manhattan_project::cards::{Cost, Goods};
 use manhattan_project::{Aircraft, Fuel, Need, WorkerType};
@@ -6,14 +6,14 @@ use maud::{Markup, html};
 
 use crate::icons::{self, Sign};
 
-/// One thing in a row.
+/// One item of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Item {
-    /// So many of something.
+    /// A number of something.
     Count(u8, Sign),
-    /// Between alternatives.
+    /// The separator of alternatives.
     Or,
-    /// Between what is paid and what is given.
+    /// The arrow before the output.
     Gives,
 }
 
@@ -28,7 +28,7 @@ impl Item {
     }
 }
 
-/// Several bundles, of which one is chosen.
+/// Alternatives, of which one is chosen.
 fn alternatives(bundles: impl Iterator<Item = Vec<Item>>) -> Vec<Item> {
     let bundles: Vec<Vec<Item>> = bundles.filter(|bundle| !bundle.is_empty()).collect();
     bundles.join(&Item::Or)
@@ -38,7 +38,7 @@ fn counted(counts: &[(u8, Sign)]) -> Vec<Item> {
     counts.iter().filter(|(count, _)| *count > 0).map(|&(count, sign)| Item::Count(count, sign)).collect()
 }
 
-/// What is paid.
+/// The costs of a place.
 pub(crate) fn costs(costs: &[Cost]) -> Vec<Item> {
     alternatives(costs.iter().map(|cost| {
         counted(&[
@@ -49,7 +49,7 @@ pub(crate) fn costs(costs: &[Cost]) -> Vec<Item> {
     }))
 }
 
-/// What is given.
+/// The outputs of a place.
 pub(crate) fn gains(gains: &[Goods]) -> Vec<Item> {
     alternatives(gains.iter().map(|goods| {
         let mut items = counted(&[
@@ -66,12 +66,12 @@ pub(crate) fn gains(gains: &[Goods]) -> Vec<Item> {
     }))
 }
 
-/// How wide a row is.
+/// The width of a row.
 pub(crate) fn width(items: &[Item]) -> f32 {
     items.iter().map(|item| item.width()).sum()
 }
 
-/// A row around a point, not wider than `most`; text is 19 units high.
+/// A row centred on a point, at most `most` wide; text is 19 units high.
 pub(crate) fn row(items: &[Item], x: f32, y: f32, most: f32) -> Markup {
     let width = width(items);
     let scale = (most / width).min(1.0);
@@ -100,7 +100,7 @@ fn item_at(item: Item, left: f32) -> Markup {
     }
 }
 
-/// The sockets of a place, one for each worker asked for, around a point.
+/// The sockets of a place, one for each worker it needs, centred on a point.
 pub(crate) fn sockets(need: Need, x: f32, y: f32, size: f32) -> Markup {
     let count = f32::from(need.total());
     let at = |number: u8| x + (f32::from(number) - (count - 1.0) / 2.0) * (size + 3.0);

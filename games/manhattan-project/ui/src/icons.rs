@@ -1,5 +1,5 @@
 //! Workers and signs. Workers differ by silhouette: hard hat, gear, flask; the colour is that of the seat, contractors are
-//! sand-coloured with a C. Goods and kinds of buildings have signs of their own. All are drawn around a point in a square
+//! sand-coloured with a C. Goods and kinds of buildings have signs. All are drawn around a point in a square
 //! of 20 units.
 
 use engine::Seat;
@@ -27,7 +27,7 @@ const fn silhouette(which: WorkerType) -> &'static str {
     }
 }
 
-/// Where the emblem stands in the silhouette.
+/// The position of the emblem in the silhouette.
 const fn middle(which: WorkerType) -> f32 {
     match which {
         WorkerType::Labourer => -0.5,
@@ -56,13 +56,13 @@ pub(crate) fn worker(which: WorkerType, seat: Option<Seat>, x: f32, y: f32, size
     }
 }
 
-/// A worker that is asked for: the outline, empty.
+/// A worker that is needed: an empty outline.
 pub(crate) fn wanted(which: WorkerType, x: f32, y: f32, size: f32) -> Markup {
     let at = format!("translate({x} {y}) scale({})", size / 20.0);
     html! { path.mp-wanted transform=(at) d=(silhouette(which)) {} }
 }
 
-/// A worker of any type that is asked for; labourers may be left out.
+/// A worker of any type that is needed, with or without labourers.
 pub(crate) fn wanted_any(labourers: bool, x: f32, y: f32, size: f32) -> Markup {
     let at = format!("translate({x} {y}) scale({})", size / 20.0);
     html! {
@@ -75,7 +75,7 @@ pub(crate) fn wanted_any(labourers: bool, x: f32, y: f32, size: f32) -> Markup {
     }
 }
 
-/// A sign for something one has.
+/// A sign for a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     Money,

@@ -1,12 +1,11 @@
-//! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
+//! Actions a player might want to take now but may not, with the reasons.
 
 use engine::{Game, Seat};
 use manhattan_project::{
     Action, Aircraft, Building, ManhattanProject, Position, Space, Stage, bombs, buildings,
 };
-use ui_kit::{GameUi, Impossible, Scene};
+use ui_kit::{Impossible, Scene};
 
-use crate::ManhattanProjectUi;
 use crate::element::{Element, Figure};
 use crate::look::Look;
 
@@ -16,23 +15,9 @@ pub(crate) fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible>
 }
 
 impl Look<'_> {
-    /// Why an action is not possible; nothing if it is.
-    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
-        let refusal = self.position.check(action).err()?;
-        let mut reason = ManhattanProjectUi::refusal(refusal, self.scene.language);
-        if refusal.reason == "workers-missing" {
-            reason = self.workers_missing(action).unwrap_or(reason);
-        }
-        Some(Impossible {
-            label: self.wish(action),
-            element: element.id(self.position),
-            reason,
-            rule: refusal.rule,
-        })
-    }
-
-    /// Whom a place asks for, and who is in hand.
-    fn workers_missing(&self, action: Action) -> Option<String> {
+    /// The workers a place needs and those in hand, if the action is refused because workers are missing.
+    pub(crate) fn workers_missing(&self, action: Action) -> Option<String> {
+        self.position.check(action).err().filter(|refusal| refusal.reason == "workers-missing")?;
         let tables = self.position.tables();
         let need = match action {
             Action::Place(space, _) => tables.space(space).work.need,
@@ -40,12 +25,11 @@ impl Look<'_> {
             Action::Build(bomb) => tables.bomb(bomb).need,
             _ => return None,
         };
-        let supply = self.words.crew(self.position.supply(self.position.active()));
-        let supply = supply.unwrap_or_else(|| self.say("list-nobody", &[]));
+        let supply = self.words.crew_or_none(self.position.supply(self.position.active()));
         Some(self.say("why-workers", &[("need", self.words.need(need).into()), ("supply", supply.into())]))
     }
 
-    /// What the stage makes one think of.
+    /// The actions that suggest themselves in the stage.
     fn candidates(&self) -> Vec<(Action, Element)> {
         let position = self.position;
         let Some(seat) = position.to_act() else { return Vec::new() };
@@ -82,7 +66,7 @@ impl Look<'_> {
         all
     }
 
-    /// The use of a building that comes nearest to be legal.
+    /// The first legal use of a building, or any if none is legal.
     fn using(&self, building: Building) -> (Action, Element) {
         let costs = self.position.tables().building(building).work.pay.len();
         let uses = (0..costs as u8).map(|pay| Action::Use(building, pay, 0));
@@ -104,10 +88,10 @@ impl Look<'_> {
         all
     }
 
-    /// An action as a wish: without its price, which it may not have.
-    fn wish(&self, action: Action) -> String {
-        let building = |key, building| self.say(key, &[("building", self.words.building(building).into())]);
-        let bomb = |key, bomb| self.say(key, &[("bomb", self.words.bomb(bomb).into())]);
+    /// An illegal action in words, without a price.
+    pub(crate) fn wish(&self, action: Action) -> String {
+        let building = |key, building| self.words.say_building(key, building, &[]);
+        let bomb = |key, bomb| self.words.say_bomb(key, bomb, &[]);
         match action {
             Action::Place(space, _) => self.words.space(space),
             Action::Use(own, ..) => building("wish-use", own),
@@ -119,23 +103,19 @@ impl Look<'_> {
                 None => String::new(),
             },
             Action::Strike(target, kind) => {
-                let values =
-                    [("name", self.name(target).into()), ("aircraft", self.words.aircraft(kind).into())];
-                self.say("wish-strike", &values)
+                let [aircraft, which] = self.words.aircraft_values(kind);
+                self.say("wish-strike", &[("name", self.name(target).into()), aircraft, which])
             }
             Action::Raid(card) => {
                 let owner = self.position.owner(card).map_or("", |owner| self.name(owner));
-                self.say(
-                    "wish-raid",
-                    &[("building", self.words.building(card).into()), ("name", owner.into())],
-                )
+                self.words.say_building("wish-raid", card, &[("name", owner.into())])
             }
             Action::Repair(card) => building("wish-repair", card),
             _ => self.say("choice-done", &[]),
         }
     }
 
-    /// What the viewer, who decides now, would want of an element.
+    /// The action the acting viewer would want of an element.
     pub(crate) fn wish_at(&self, element: Element) -> Option<Action> {
         if !self.scene.deciding {
             return None;

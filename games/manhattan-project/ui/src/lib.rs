@@ -1,33 +1,33 @@
 //! The Manhattan Project in words and pictures, in English and Hungarian: positions, choices, events, refusals; main board,
 //! building market, players' boards, bombs.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
-//! functions of the rules, what it would cause from playing it on a copy; this crate only says it.
+//! This crate decides nothing. Legality comes from the list of actions, costs from the functions of the rules, and
+//! consequences from playing an action on a copy.
 //!
-//! | file | what it puts into words |
+//! | file | words for |
 //! |---|---|
-//! | `choice` | a legal action, with what it costs and brings |
+//! | `choice` | a legal action, with its costs and gains |
 //! | `sentence` | an event |
 //! | `text` | a position: title, main board, market, designs, players and their boards |
 //! | `words` | workers, goods, spaces, buildings, bombs and lists, for all of them |
 //!
-//! | file | what it draws or tells at a table in the browser |
+//! | file | at a table in the browser |
 //! |---|---|
 //! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/` |
-//! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, workers who stand somewhere, a row of goods, signs |
+//! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, placed workers, a row of goods, signs |
 //! | `boards`, `mat`, `panel` | the other players' buildings, what a seat has, its few public numbers |
-//! | `strip` | the goal, the two steps of a turn, the race; what is to be decided |
-//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
-//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
-//! | `orders` | the standing order to skip repairs |
+//! | `strip` | the goal, the two steps of a turn, the race; the decision to be taken |
+//! | `offer`, `impossible` | targets, costs and gains of a choice; illegal actions and the reasons |
+//! | `explain`, `element`, `elements` | explanations; ids of elements; the elements of an event |
+//! | `orders` | the standing orders: skip repairs, refuse deals |
 //! | `text_mode` | the same as tables and lists |
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
-//! the table at the end of the rules; names never take an ending or an article there. Refusals need no code: the key is
-//! `refusal-` and the reason.
+//! The sentences are in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of the
+//! table at the end of the rules; names of players are never inflected. The key of a refusal is `refusal-` and the reason.
+//! So are the names printed on the bomb cards, which are shown only where a card has the printed values.
 //!
 //! The bomb cards in a hand and those passed on in a draft are the secrets of this game (MP-2.10, MP-D.17). They are shown
-//! to their holder, and hands to all after the end.
+//! to their holder; hands are shown to all after the end.
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
@@ -36,18 +36,18 @@
 //! use ui_kit::{GameUi, Language, Names};
 //!
 //! type Manhattan = ManhattanProject;
-//! let tables = Components::keep(Manhattan::components(&Files::embedded(Manhattan::FILES)).unwrap());
-//! let options = Manhattan::options(&tables, &OptionMap::defaults(Manhattan::INFO.options)).unwrap();
+//! let tables = Components::keep(Manhattan::components(&Files::of::<Manhattan>()).unwrap());
+//! let options = Manhattan::options(&tables, &OptionMap::defaults(&Manhattan::INFO)).unwrap();
 //! let position = Manhattan::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //!
 //! let mine = position.read_action("place mine-middle").unwrap();
 //! let names = Names::numbered(3, Language::En);
 //! let words = ManhattanProjectUi::choice(&position, mine, &names, Language::En);
-//! assert_eq!(words, "place on Mines, middle: take 3 yellowcake");
+//! assert_eq!(words, "place on Mines, 2nd space – get 3 yellowcake");
 //!
 //! let names = Names::numbered(3, Language::Hu);
 //! let text = ManhattanProjectUi::position(&position, position.to_act(), &names, Language::Hu);
-//! assert!(text.starts_with("A Manhattan terv · győzelmi ponthatár: 60"));
+//! assert!(text.starts_with("The Manhattan Project · győzelmi ponthatár: 60"));
 //! ```
 
 mod board;
@@ -78,7 +78,7 @@ use std::sync::LazyLock;
 
 use engine::Seat;
 use manhattan_project::{Action, Event, ManhattanProject};
-use ui_kit::{GameUi, Language, Messages, Names};
+use ui_kit::{GameUi, Language, Messages, Names, Scene};
 
 use crate::words::Words;
 
@@ -102,7 +102,7 @@ impl GameUi for ManhattanProjectUi {
         names: &Names,
         language: Language,
     ) -> String {
-        text::position(Words::new(position, language), viewer, names)
+        text::position(&Scene { viewer, ..Scene::of(position, names, language) })
     }
 
     fn choice(position: &ManhattanProject, action: Action, names: &Names, language: Language) -> String {

@@ -1,40 +1,55 @@
-//! What one viewer looks at, with the words for it: what all pictures need.
+//! A table of The Manhattan Project as one viewer sees it.
+
+use std::ops::Deref;
 
 use engine::{Game, Seat};
-use manhattan_project::{Bomb, ManhattanProject};
+use manhattan_project::{Action, Bomb, Deal, ManhattanProject};
 pub(crate) use ui_kit::Marks;
-use ui_kit::{GameUi, Scene, Value};
+use ui_kit::{Element as _, Impossible, Scene};
 
 use crate::ManhattanProjectUi;
 use crate::element::Element;
+use crate::sentence::deal_values;
 use crate::words::Words;
 
-/// A scene and its words.
-#[derive(Clone, Copy)]
+/// The shared look of a scene, with the words and questions of this game.
 pub(crate) struct Look<'a> {
-    pub(crate) scene: &'a Scene<'a, ManhattanProject>,
+    shared: ui_kit::Look<'a, ManhattanProjectUi>,
     pub(crate) words: Words<'a>,
-    pub(crate) position: &'a ManhattanProject,
+}
+
+impl<'a> Deref for Look<'a> {
+    type Target = ui_kit::Look<'a, ManhattanProjectUi>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.shared
+    }
 }
 
 impl<'a> Look<'a> {
     pub(crate) fn new(scene: &'a Scene<'a, ManhattanProject>) -> Self {
-        Self { scene, words: Words::new(scene.position, scene.language), position: scene.position }
+        Self { shared: ui_kit::Look::new(scene), words: Words::new(scene.position, scene.language) }
     }
 
-    pub(crate) fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.words.say(key, values)
+    /// What the markup says about an element.
+    pub(crate) fn marks(&self, element: Element) -> Marks {
+        self.shared.marks(element.id(self.position), || self.explanation(element).title)
     }
 
-    pub(crate) fn name(&self, seat: Seat) -> &str {
-        self.scene.names.of(seat)
+    /// The reason why an action at an element is illegal; `None` if it is legal.
+    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
+        let refused = self.shared.refused(action, element.id(self.position), || self.wish(action))?;
+        let reason = self.workers_missing(action).unwrap_or(refused.reason);
+        Some(Impossible { reason, ..refused })
     }
 
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.position.seats())
+    /// A deal in force, and until when.
+    pub(crate) fn deal(&self, deal: Deal) -> String {
+        let key = if deal.enemy.is_some() { "deal-joint" } else { "deal-peace" };
+        self.say(key, &deal_values(self.scene.names, deal.proposer, deal.partner, deal.enemy))
     }
 
-    /// The seats whose boards lie beside the main board: all but the viewer's, in turn order after it.
+    /// The seats whose boards are beside the main board: all but the viewer's, in turn order.
     pub(crate) fn others(&self) -> Vec<Seat> {
         let seats = self.position.seats();
         let first = self.scene.viewer.unwrap_or(self.position.first());
@@ -42,28 +57,9 @@ impl<'a> Look<'a> {
         after.take(usize::from(seats)).filter(|&seat| Some(seat) != self.scene.viewer).collect()
     }
 
-    /// Whether a seat might win in its next turn by what everybody knows, at a table that helps.
+    /// Whether a seat might win in its next turn by public knowledge; `false` at a table without assistance.
     pub(crate) fn threatens(&self, seat: Seat) -> bool {
         self.scene.assisted && self.position.might_win_next(seat)
-    }
-
-    /// What the markup says about an element.
-    pub(crate) fn marks(&self, element: Element) -> Marks {
-        let id = element.id(self.position);
-        let label = self.choice_at(&id);
-        Marks { legal: label.is_some(), changed: self.scene.changed_by(&id), label, id }
-    }
-
-    /// What choosing an element does, in words: the first of its choices.
-    fn choice_at(&self, id: &str) -> Option<String> {
-        if !self.scene.deciding {
-            return None;
-        }
-        let mut choices =
-            self.scene.choices.iter().filter(|(_, targets)| targets.iter().any(|target| target == id));
-        choices.next().map(|&(action, _)| {
-            ManhattanProjectUi::choice(self.position, action, self.scene.names, self.scene.language)
-        })
     }
 
     /// Where the viewer sees a bomb card.
@@ -90,6 +86,6 @@ pub(crate) enum Seen {
     FaceUp,
     InHand(Seat),
     UnderDeck,
-    /// In the deck, in somebody's hand or passed on: the viewer does not know.
+    /// In the deck, in a hidden hand or passed on.
     Nowhere,
 }

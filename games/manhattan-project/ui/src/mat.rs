@@ -1,5 +1,5 @@
-//! All that a seat has before it: workers in hand, goods, buildings and bombs. The buildings and aircraft of the others
-//! lie beside the main board.
+//! A player's mat: workers in hand, goods, buildings and bombs. The buildings and aircraft of the other players are beside
+//! the main board.
 
 use engine::Seat;
 use manhattan_project::{Action, Aircraft, Fuel, ManhattanProject, WorkerType, bombs, buildings};
@@ -76,7 +76,7 @@ impl Look<'_> {
         self.figure(Figure::Aircraft(aircraft), seat, Sign::Aircraft(aircraft))
     }
 
-    /// The workers of a type in hand: own ones and contractors, each a target of its own.
+    /// The workers of a type in hand: permanent workers and contractors, two separate targets.
     fn in_hand(&self, seat: Seat, which: WorkerType) -> Markup {
         let supply = self.position.supply(seat);
         let groups = [
@@ -117,7 +117,7 @@ impl Look<'_> {
         self.words.count(key, count)
     }
 
-    /// Built bombs, the implosion test token, and the cards in hand for those who may see them.
+    /// Built bombs, the implosion test token, and the cards in hand if the viewer may see them.
     fn bombs_of(&self, seat: Seat) -> Markup {
         let position = self.position;
         let token = position.token(seat);
@@ -137,7 +137,7 @@ impl Look<'_> {
         }
     }
 
-    /// Placing without taking the output: pressed before or after the space.
+    /// The switch for placing without taking the output; it can be pressed before or after the space.
     fn decline(&self) -> Markup {
         let declines = |action: &Action| matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..));
         let there = self.scene.deciding && self.scene.choices.iter().any(|(action, _)| declines(action));

@@ -1,9 +1,9 @@
-//! What a legal action points at, costs and brings: read from what happens when it is played on a copy.
+//! The targets, costs and gains of a legal action, read from the events of playing it on a copy.
 
 use engine::{Game, Seat};
 use manhattan_project::cards::Goods;
 use manhattan_project::{Action, Crew, Event, Fuel, ManhattanProject, Stage, WorkerType, Workers};
-use ui_kit::{Offer, Scene};
+use ui_kit::{Element as _, Offer, Scene};
 
 use crate::element::{Element, Figure};
 use crate::look::Look;
@@ -17,12 +17,12 @@ pub(crate) fn offer(scene: &Scene<'_, ManhattanProject>, action: Action) -> Offe
         targets: targets.into_iter().map(|element| element.id(look.position)).collect(),
         cost: look.cost(&events),
         gain: look.gain(seat, action, &after, &events),
-        after: look.numbers_after(seat, &after),
+        after: look.after(seat, &after, &events),
         warning: look.warning(seat, action, &after, &events),
     }
 }
 
-/// Choices without a target become buttons.
+/// The elements an action points at. Actions without a target become buttons.
 pub(crate) fn targets(position: &ManhattanProject, seat: Seat, action: Action) -> Vec<Element> {
     match action {
         Action::Place(space, _) => vec![Element::Space(space)],
@@ -43,13 +43,13 @@ pub(crate) fn targets(position: &ManhattanProject, seat: Seat, action: Action) -
         }
         Action::Buy(at) => position.on_market(at).map(Element::Building).into_iter().collect(),
         Action::Strike(target, aircraft) => vec![Element::Figure(Figure::Aircraft(aircraft), target)],
-        Action::Bonus(_) | Action::Gain(_) | Action::Offer(_) | Action::Accept | Action::Refuse => Vec::new(),
-        Action::Retrieve | Action::Done => Vec::new(),
+        Action::Offer(_) | Action::OfferJoint(..) | Action::Accept | Action::Refuse => Vec::new(),
+        Action::Bonus(_) | Action::Gain(_) | Action::Retrieve | Action::Done => Vec::new(),
     }
 }
 
 impl Look<'_> {
-    /// The workers sent and what is paid.
+    /// The workers sent and the cost.
     fn cost(&self, events: &[Event]) -> Option<String> {
         let mut parts = Vec::new();
         for event in events {
@@ -80,7 +80,7 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| parts.join(" + "))
     }
 
-    /// What the player gets, what the others and the bribe pile get, what a target loses.
+    /// What the player gets and what a target loses.
     fn gain(&self, seat: Seat, action: Action, after: &ManhattanProject, events: &[Event]) -> Option<String> {
         if action == Action::Retrieve {
             return Some(self.coming_back(after).join(" · "));
@@ -96,8 +96,6 @@ impl Look<'_> {
                 Event::TookBribes(_, bribes) => {
                     parts.push(format!("+{}", self.words.count("count-money", bribes)))
                 }
-                Event::Bought(_, building, ..) => parts.push(self.words.facts(building)),
-                Event::Bribed => parts.push(self.say("offer-bribe", &[])),
                 Event::Struck(_, target, aircraft) => {
                     let figure = Figure::Aircraft(aircraft);
                     parts.push(format!(
@@ -126,7 +124,6 @@ impl Look<'_> {
                     .map(|which| self.say("offer-gain", &[("worker", self.words.worker(which).into())])),
             );
         }
-        parts.extend(self.gift(seat, events));
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
@@ -134,16 +131,16 @@ impl Look<'_> {
         self.words.goods(goods).map(|goods| format!("+{goods}"))
     }
 
-    /// MP-6.4: what every other player gets.
+    /// MP-6.4: the gain of every other player.
     fn gift(&self, seat: Seat, events: &[Event]) -> Option<String> {
         let mut gifts = events.iter().filter_map(|event| match *event {
             Event::Received(who, goods) if who != seat => self.words.goods(goods),
             _ => None,
         });
-        gifts.next().map(|goods| self.say("space-others", &[("goods", goods.into())]))
+        gifts.next().map(|goods| self.say("note-others", &[("goods", goods.into())]))
     }
 
-    /// MP-5: who comes back to whom, read from the position after it.
+    /// MP-5: the workers each player gets back by a retrieval.
     pub(crate) fn coming_back(&self, after: &ManhattanProject) -> Vec<String> {
         let before = self.position;
         let active = before.active();
@@ -162,16 +159,19 @@ impl Look<'_> {
         list
     }
 
-    /// The player's numbers that change: "money 10 → 5 · yellowcake 0 → 6".
-    fn numbers_after(&self, seat: Seat, after: &ManhattanProject) -> Option<String> {
+    /// The player's numbers that change, and what others and the bribe pile get: "money 10 → 15 · every other player
+    /// gets $2 · $1 goes to the bribe pile".
+    fn after(&self, seat: Seat, after: &ManhattanProject, events: &[Event]) -> Option<String> {
         let changed =
             Figure::ALL.into_iter().filter(|figure| !matches!(figure, Figure::Token | Figure::Hand));
-        let changed: Vec<String> = changed
+        let mut parts: Vec<String> = changed
             .map(|figure| (figure, figure.value(self.position, seat), figure.value(after, seat)))
             .filter(|(_, now, then)| now != then)
             .map(|(figure, now, then)| format!("{} {now} → {then}", self.figure_name(figure)))
             .collect();
-        (!changed.is_empty()).then(|| changed.join(" · "))
+        parts.extend(self.gift(seat, events));
+        parts.extend(events.contains(&Event::Bribed).then(|| self.say("note-bribe", &[])));
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     fn warning(
@@ -192,6 +192,13 @@ impl Look<'_> {
                 let crew = self.words.crew(Crew::contractors(lost))?;
                 Some(self.say("warn-contractors", &[("crew", crew.into())]))
             }
+            Action::OfferJoint(_, enemy) => {
+                Some(self.say("warn-joint", &[("enemy", self.name(enemy).into())]))
+            }
+            Action::Accept => {
+                let enemy = self.position.offered_deal()?.enemy?;
+                Some(self.say("warn-joint-partner", &[("enemy", self.name(enemy).into())]))
+            }
             Action::Use(..) | Action::UseOnly(..) if self.position.may_place_on_main_board() => {
                 Some(self.say("warn-main-board", &[]))
             }
@@ -200,7 +207,7 @@ impl Look<'_> {
         }
     }
 
-    /// MP-6.5: what does not fit on a track or is not there is lost.
+    /// MP-6.5: a warning if part of the output is lost.
     fn warning_of_loss(
         &self,
         seat: Seat,

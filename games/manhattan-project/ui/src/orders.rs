@@ -1,4 +1,5 @@
-//! The standing order of this game: to skip the repairs that others offer (MP-9.2). It lapses when the own damage changes.
+//! The standing orders of this game: to skip the repairs that others offer (MP-9.2), which lapses when the player's damage
+//! changes, and to refuse the deals that others offer (MP-8.8).
 
 use engine::{Game, Seat};
 use manhattan_project::{Action, ManhattanProject, Stage};
@@ -6,13 +7,17 @@ use ui_kit::{Language, Order};
 
 use crate::words::Words;
 
-/// Skip repairs as long as there is so much damage: `skip-repair 2`.
+/// Skip repairs while the player has this much damage: `skip-repair 2`.
 const SKIP: &str = "skip-repair";
+/// Refuse every deal.
+const REFUSE: &str = "refuse-deals";
 
-/// The order a seat can give now; nothing for one without damage, who is not asked anyway (MP-9.4).
-fn name(position: &ManhattanProject, seat: Seat) -> Option<String> {
+/// The orders a seat can give now. Without damage a seat is never asked to repair (MP-9.4).
+fn names(position: &ManhattanProject, seat: Seat) -> impl Iterator<Item = String> {
     let damage = damage(position, seat);
-    (damage > 0).then(|| format!("{SKIP} {damage}"))
+    let skip = (damage > 0).then(|| format!("{SKIP} {damage}"));
+    let refuse = position.has_deals().then(|| REFUSE.to_owned());
+    skip.into_iter().chain(refuse)
 }
 
 fn damage(position: &ManhattanProject, seat: Seat) -> u16 {
@@ -20,9 +25,11 @@ fn damage(position: &ManhattanProject, seat: Seat) -> u16 {
 }
 
 pub(crate) fn orders(position: &ManhattanProject, seat: Seat, language: Language) -> Vec<Order> {
-    let Some(name) = name(position, seat) else { return Vec::new() };
-    let words = order(position, seat, &name, language);
-    words.map(|words| Order { name, words, amount: None }).into_iter().collect()
+    let words = |name: String| {
+        let words = order(position, seat, &name, language)?;
+        Some(Order { name, words, amount: None })
+    };
+    names(position, seat).filter_map(words).collect()
 }
 
 pub(crate) fn order(
@@ -31,13 +38,18 @@ pub(crate) fn order(
     order: &str,
     language: Language,
 ) -> Option<String> {
-    let holds = position.stage() != Stage::Over && name(position, seat).as_deref() == Some(order);
+    let holds = position.stage() != Stage::Over && names(position, seat).any(|name| name == order);
+    let key = if order == REFUSE { "order-refuse-deals" } else { "order-skip-repair" };
     let values = [("damage", damage(position, seat).into())];
-    holds.then(|| Words::new(position, language).say("order-skip-repair", &values))
+    holds.then(|| Words::new(position, language).say(key, &values))
 }
 
 pub(crate) fn follow(position: &ManhattanProject, order: &str) -> Option<Action> {
     let seat = position.to_act().filter(|&seat| seat != position.active())?;
-    let offered = position.stage() == Stage::Repairing && position.repaired() == 0;
-    (offered && name(position, seat).as_deref() == Some(order)).then_some(Action::Done)
+    let given = names(position, seat).any(|name| name == order);
+    match position.stage() {
+        Stage::Repairing => (given && order != REFUSE && position.repaired() == 0).then_some(Action::Done),
+        Stage::Deal => (given && order == REFUSE).then_some(Action::Refuse),
+        _ => None,
+    }
 }

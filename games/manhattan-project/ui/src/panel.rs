@@ -1,5 +1,5 @@
-//! The few numbers of a seat that everybody always sees, in one line: the race to the goal, workers in hand, money, fuel,
-//! cards. Aircraft and buildings lie beside the main board.
+//! The public numbers of a seat in one line: the race to the goal, workers in hand, money, fuel, cards. Aircraft and
+//! buildings are beside the main board.
 
 use engine::Seat;
 use manhattan_project::{Fuel, ManhattanProject, WorkerType};
@@ -23,6 +23,7 @@ pub(crate) fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
     html! {
         span.mp-panel {
             (look.race(seat))
+            @if let Some(deals) = look.deals_of(seat) { span.mp-deal title=(deals) { (look.say("panel-deal", &[])) span.mp-spoken { " " (deals) } } }
             span.mp-fact title=(look.say("panel-hand", &[])) {
                 @for which in WorkerType::ALL { (icons::inline(Sign::Worker(which))) (supply.count(which)) }
                 span.mp-spoken { " " (look.say("panel-hand", &[])) }
@@ -38,7 +39,14 @@ pub(crate) fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
 }
 
 impl Look<'_> {
-    /// How far a seat is on its way to the goal, and whether it might arrive in the next turn.
+    /// The deals in force that bind a seat.
+    fn deals_of(&self, seat: Seat) -> Option<String> {
+        let bound = self.position.deals().filter(|deal| deal.proposer == seat || deal.partner == seat);
+        let deals: Vec<String> = bound.map(|deal| self.deal(deal)).collect();
+        (!deals.is_empty()).then(|| deals.join(" "))
+    }
+
+    /// The progress of a seat to the goal, and whether it might win in its next turn.
     fn race(&self, seat: Seat) -> Markup {
         let points = Figure::Points.value(self.position, seat);
         let goal = u16::from(self.position.goal());

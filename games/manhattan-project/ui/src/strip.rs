@@ -1,4 +1,4 @@
-//! Where the game stands, and what is to be decided.
+//! The state of the game in one line, and the decision to be taken.
 
 use manhattan_project::{ManhattanProject, Stage};
 use ui_kit::{Scene, Strip};
@@ -12,7 +12,7 @@ pub(crate) fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
     let current = match position.stage() {
         Stage::Bonus | Stage::Over => None,
         _ if position.may_place_on_main_board() => Some(0),
-        // What a placement on the main board asks for belongs to it.
+        // Decisions that follow a placement on the main board belong to step 1.
         Stage::Buying | Stage::Striking | Stage::Deal | Stage::Repairing | Stage::Drafting => Some(0),
         _ => Some(1),
     };
@@ -26,13 +26,13 @@ pub(crate) fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
     }
 }
 
-/// What is to be decided, without a name.
+/// The decision to be taken, without a name.
 pub(crate) fn task(scene: &Scene<'_, ManhattanProject>) -> String {
-    Look::new(scene).words.task()
+    Look::new(scene).words.task(scene.names)
 }
 
 impl Look<'_> {
-    /// Everybody's points, the highest first.
+    /// The points of all players, the highest first.
     fn race_in_words(&self) -> String {
         let mut race: Vec<(u16, &str)> =
             self.seats().map(|seat| (Figure::Points.value(self.position, seat), self.name(seat))).collect();
@@ -41,7 +41,7 @@ impl Look<'_> {
         race.join(" · ")
     }
 
-    /// Who might win in the next turn, by what everybody knows.
+    /// The players who might win in their next turn by public knowledge.
     fn alarm(&self) -> Option<String> {
         let names: Vec<&str> =
             self.seats().filter(|&seat| self.threatens(seat)).map(|seat| self.name(seat)).collect();

@@ -3,7 +3,10 @@
 use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Event, ManhattanProject, Stage};
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi};
+use ui_kit::{
+    Area, Explanation, Impossible, Language, Lessons, Offer, Order, Scene, Shortcuts, StandingOrders, Story,
+    Strip, TableUi, Worksheets,
+};
 
 use crate::{
     ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, orders, panel, strip,
@@ -35,8 +38,8 @@ impl TableUi for ManhattanProjectUi {
     fn offer(scene: &Scene<'_, ManhattanProject>, action: Action) -> Offer {
         offer::offer(scene, action)
     }
-    /// Ending a turn, and whatever asks somebody else or answers somebody (MP-3.13). Retrieving and winning can still be
-    /// taken back until the player ends the turn.
+    /// Ending a turn, and every action that asks or answers another player (MP-3.13). Retrieving and winning can be undone
+    /// until the player ends the turn.
     fn commits(position: &ManhattanProject, action: Action) -> bool {
         match (position.stage(), action) {
             (Stage::Turn, Action::Done) => true,
@@ -47,13 +50,6 @@ impl TableUi for ManhattanProjectUi {
                 after.to_act().is_some() && after.to_act() != position.to_act()
             }
         }
-    }
-    /// MP-4.13: the usual workers go; who wants to send others takes that step back.
-    fn follows(position: &ManhattanProject) -> Option<Action> {
-        position.usual_crew().map(Action::Send)
-    }
-    fn is_aside(action: Action) -> bool {
-        matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..))
     }
     fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible> {
         impossible::impossible(scene)
@@ -67,6 +63,13 @@ impl TableUi for ManhattanProjectUi {
     fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
         text_mode::text_mode(scene)
     }
+}
+
+impl Lessons for ManhattanProjectUi {}
+
+impl Worksheets for ManhattanProjectUi {}
+
+impl StandingOrders for ManhattanProjectUi {
     fn orders(position: &ManhattanProject, seat: Seat, language: Language) -> Vec<Order> {
         orders::orders(position, seat, language)
     }
@@ -77,3 +80,16 @@ impl TableUi for ManhattanProjectUi {
         orders::follow(position, order)
     }
 }
+
+impl Shortcuts for ManhattanProjectUi {
+    /// MP-4.13: the default crew is sent; a player who wants another undoes that step.
+    fn follows(position: &ManhattanProject) -> Option<Action> {
+        position.usual_crew().map(Action::Send)
+    }
+    fn is_aside(action: Action) -> bool {
+        let declines = matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..));
+        declines || matches!(action, Action::Offer(_) | Action::OfferJoint(..))
+    }
+}
+
+impl Story for ManhattanProjectUi {}

@@ -1,11 +1,11 @@
-//! The position as headings, tables and lists: the same things as the drawings, for reading and for listening.
+//! The position as headings, tables and lists: the content of the drawings as text.
 
 use engine::Seat;
 use manhattan_project::{
     Building, Crew, ManhattanProject, Position, Space, Stage, WorkerType, bombs, buildings,
 };
 use maud::{Markup, html};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
 use crate::element::{Element, Figure};
 use crate::look::Look;
@@ -15,6 +15,7 @@ pub(crate) fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
     html! {
         div.mp-text {
             (look.players_table())
+            (look.deals_list())
             (look.spaces_table())
             (look.market_table())
             (look.designs_list())
@@ -26,10 +27,6 @@ pub(crate) fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
 impl Look<'_> {
     fn heads(&self, heads: impl IntoIterator<Item = String>) -> Markup {
         html! { thead { tr { @for head in heads { th scope="col" { (head) } } } } }
-    }
-
-    fn nobody_or(&self, crew: Crew) -> String {
-        self.words.crew(crew).unwrap_or_else(|| self.say("list-nobody", &[]))
     }
 
     fn players_table(&self) -> Markup {
@@ -52,14 +49,14 @@ impl Look<'_> {
                             @for figure in figures.clone() {
                                 td data-el=(Element::Figure(figure, seat).id(self.position)) { (figure.value(self.position, seat)) }
                             }
-                            td { (self.nobody_or(self.position.supply(seat))) }
-                            td { (self.nobody_or(Crew::permanent(self.position.untrained(seat)))) }
+                            td { (self.words.crew_or_none(self.position.supply(seat))) }
+                            td { (self.words.crew_or_none(Crew::permanent(self.position.untrained(seat)))) }
                         }
                     }
                 }
             }
             p data-el=(Element::Supply.id(self.position)) {
-                (self.say("players-supply", &[("crew", self.nobody_or(Crew::contractors(self.position.contractors())).into())]))
+                (self.say("players-supply", &[("crew", self.words.crew_or_none(Crew::contractors(self.position.contractors())).into())]))
             }
         }
     }
@@ -95,7 +92,7 @@ impl Look<'_> {
 
     fn market_table(&self) -> Markup {
         let position = self.position;
-        let heads = ["table-building", "table-price", "table-does"].map(|key| self.say(key, &[]));
+        let heads = ["table-building", "table-price"].map(|key| self.say(key, &[]));
         let values = [("cards", position.buildings_in_deck().into()), ("bribes", position.bribes().into())];
         html! {
             table {
@@ -106,14 +103,13 @@ impl Look<'_> {
                         @if let Some(building) = position.on_market(at) {
                             @let row = position.tables().position(at);
                             tr {
-                                th scope="row" data-el=(Element::Building(building).id(position)) { (self.words.building(building)) }
+                                th scope="row" data-el=(Element::Building(building).id(position)) { (self.words.building_in_full(building)) }
                                 td {
                                     "$" (row.price)
                                     @if row.engineer_free { " · " (self.say("table-engineer-free", &[])) }
                                     @if row.bribe { " · " (self.say("offer-bribe", &[])) }
                                     @if row.takes_bribes { " · " (self.say("table-takes-bribes", &[])) }
                                 }
-                                td { (self.words.facts(building)) }
                             }
                         }
                     }
@@ -136,7 +132,7 @@ impl Look<'_> {
             @if !position.hides_face_up(self.scene.viewer) {
                 ul {
                     @for bomb in bombs(position.face_up()) {
-                        li data-el=(Element::Bomb(bomb).id(position)) { (self.words.bomb(bomb)) ": " (self.words.bomb_facts(bomb)) }
+                        li data-el=(Element::Bomb(bomb).id(position)) { (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) }
                     }
                 }
             }
@@ -162,7 +158,7 @@ impl Look<'_> {
                 @for bomb in bombs(position.built(seat)) {
                     @let state = if position.loaded(seat).has(bomb.0) { "bomb-loaded" } else { "bomb-built" };
                     li data-el=(Element::Bomb(bomb).id(position)) {
-                        (self.words.bomb(bomb)) ": " (self.words.bomb_facts(bomb)) " · " (self.say(state, &[]))
+                        (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) " · " (self.say(state, &[]))
                         @if let Some(crew) = self.words.crew(position.on_bomb(bomb)) { " · " (crew) }
                     }
                 }
@@ -175,7 +171,7 @@ impl Look<'_> {
                 @if !position.hides_hand(seat, self.scene.viewer) {
                     @for bomb in bombs(position.hand(seat)) {
                         li data-el=(Element::Bomb(bomb).id(position)) {
-                            (self.words.bomb(bomb)) ": " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[]))
+                            (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[]))
                             @if let Some(progress) = self.progress(bomb, seat) { " · " (progress) }
                         }
                     }
@@ -189,7 +185,7 @@ impl Look<'_> {
         let damage = self.position.damage(building);
         html! {
             li data-el=(Element::Building(building).id(self.position)) {
-                (self.words.building(building)) ": " (self.words.facts(building))
+                (self.words.building_in_full(building))
                 @if damage > 0 { " · " (self.say("building-damage", &[("damage", damage.into())])) }
                 @if let Some(own) = self.words.crew(Crew::permanent(crew.permanent)) { " · " (self.name(user)) ": " (own) }
                 @if let Some(grey) = self.words.crew(Crew::contractors(crew.contractors)) { " · " (grey) }

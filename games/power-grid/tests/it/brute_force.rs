@@ -1,4 +1,4 @@
-//! What the engine keeps ready or finds by a formula, found here by trying everything.
+//! Cached values and formulas of the rules, checked by brute force.
 
 use engine::Seat;
 use power_grid::{Burns, CITIES, City, Fuel, Plant, PowerGrid};

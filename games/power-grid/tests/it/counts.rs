@@ -1,36 +1,11 @@
-//! How many positions can be reached in so many decisions, drawing the lowest card each time: a change of any rule
-//! that is met here changes a number. Numbers change only with a line in the changelog.
+//! The numbers of action sequences in typical positions. They change only with a line in the changelog.
 
-use engine::{Chance, Game, Urn};
 use power_grid::{Arrangement, PowerGrid, Stage};
+use testkit::check_perft;
 
 use crate::table::{game, new_game, seat};
 
-/// The lowest of what can be drawn.
-struct Lowest;
-
-impl Chance for Lowest {
-    fn draw<U: Urn + ?Sized>(&mut self, _: &'static str, urn: &U) -> u8 {
-        urn.nth(0)
-    }
-}
-
-/// The number of action sequences of this length.
-fn count(position: &PowerGrid, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    let after = |action| {
-        let mut next = *position;
-        next.play(action, &mut Lowest, &mut ());
-        count(&next, depth - 1)
-    };
-    actions.into_iter().map(after).sum()
-}
-
-/// Four players in the middle of a game, about to begin this stage.
+/// The beginning of a stage in the middle of a game with four players.
 fn middle(stage: Stage) -> PowerGrid {
     Arrangement::of(new_game("germany", 4))
         .time(2, 6)
@@ -64,6 +39,6 @@ fn counts_of_action_sequences() {
         ("building", middle(Stage::Building), [26, 161, 728]),
         ("power", middle(Stage::Power), [6, 24, 65]),
     ] {
-        assert_eq!([1, 2, 3].map(|depth| count(&position, depth)), expected, "{what}");
+        check_perft(what, &position, &expected);
     }
 }

@@ -1,6 +1,7 @@
-//! What pictures ask: ways, what another city is worth, what the end of a phase brings, which plant leaves next.
+//! Functions for the pictures: paths, the value of another city, consequences of the end of a phase, the next plant to
+//! leave.
 
-use engine::{Game, Seat};
+use engine::{Game, Playout, Seat};
 use parts::Set;
 use power_grid::{Announced, Arrangement, City, Event, Plant, PowerGrid, Removal, Stage, Step3Card};
 
@@ -118,7 +119,7 @@ fn the_plant_that_leaves_next_is_named_with_its_reason() {
     assert_eq!(leaves(row.display(&[]).deck(0, &[]).under(&[])), None);
 }
 
-/// What is foretold is what happens when nobody does anything more in the round.
+/// The announced events happen if no player does anything more in the round.
 #[test]
 fn in_random_games_the_foretold_plant_leaves_in_phase_five() {
     let mut seen = Set::EMPTY;
@@ -135,4 +136,47 @@ fn in_random_games_the_foretold_plant_leaves_in_phase_five() {
         });
     }
     assert_eq!(seen.len(), 2, "both kinds of update");
+}
+
+/// PG-2.9, PG-8.13: every plant drawn brings the Step 3 card nearer by one; plants put under it do not count.
+#[test]
+fn in_random_games_the_step_3_card_comes_after_exactly_the_plants_above_it() {
+    let (mut cards, mut under) = (0, 0);
+    for (number, seats) in (0..).zip([2, 3, 4, 5, 6]) {
+        let start = random_start("germany", seats, number);
+        let mut above = start.plants_above_step3_card();
+        assert_eq!(above, Some(start.cards_in_deck() - 1));
+        random_game(start, number, |position, events| {
+            for event in events {
+                match event {
+                    Event::Drawn(_) => above = above.map(|above| above - 1),
+                    Event::Step3Drawn => {
+                        assert_eq!(above.take(), Some(0), "nothing was above the card");
+                        cards += 1;
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(position.plants_above_step3_card(), above);
+            under += u32::from(above.is_some_and(|above| above + 1 < position.cards_in_deck()));
+        });
+    }
+    assert_eq!(cards, 5, "the card came in every game");
+    assert!(under > 100, "plants lay under the card");
+}
+
+/// PG-5.12: only the last player who may act buys without bidding.
+#[test]
+fn the_last_player_of_the_auction_buys_alone() {
+    let mut position = random_start("usa", 3, 1);
+    let mut alone = Vec::new();
+    while position.stage() != Stage::Fuel {
+        if position.stage() == Stage::Nominating {
+            alone.push(position.is_sole_buyer());
+        }
+        let action = testkit::actions(&position)[0];
+        position.play(action, &mut Playout::new(1), &mut ());
+        assert!(position.stage() == Stage::Nominating || !position.is_sole_buyer());
+    }
+    assert_eq!(alone, [false, false, true]);
 }

@@ -1,10 +1,8 @@
 //! The laws every game obeys, over random games of every set-up.
 
-use std::path::Path;
-
 use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, City, Fuel, Plant, PowerGrid, Region};
-use testkit::{SetUp, Trial, every_set_up};
+use testkit::{GameSetup, LawCheck, every_setup};
 
 use crate::table::tables;
 
@@ -33,49 +31,33 @@ fn hide(position: &mut PowerGrid, seat: Seat) {
     *position = hidden.finish().expect("money is in no invariant");
 }
 
-fn trial(set_ups: Vec<SetUp>, games: u64) -> Trial<PowerGrid> {
-    Trial { set_ups, games, longest: 20_000, close_look: 8, candidates, hide }
+fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<PowerGrid> {
+    LawCheck { setups, games, longest: 20_000, close_look: 8, candidates, hide }
 }
 
 #[test]
-fn laws_hold_in_every_set_up() {
-    testkit::obeys_the_laws(&trial(every_set_up::<PowerGrid>(), 6));
+fn laws_hold_in_every_setup() {
+    testkit::obeys_the_laws(&trial(every_setup::<PowerGrid>(), 6));
 }
 
 #[test]
 fn laws_hold_with_chosen_regions() {
-    let set_ups = [
-        SetUp::new(2, &[("regions", "west,southwest,southeast")]),
-        SetUp::new(5, &[("map", "usa"), ("regions", "northwest,midwest,south,northeast,southeast")]),
+    let setups = [
+        GameSetup::new(2, &[("regions", "west,southwest,southeast")]),
+        GameSetup::new(5, &[("map", "usa"), ("regions", "northwest,midwest,south,northeast,southeast")]),
     ];
-    testkit::obeys_the_laws(&trial(set_ups.into(), 10));
+    testkit::obeys_the_laws(&trial(setups.into(), 10));
 }
 
 #[test]
 fn a_decision_allocates_nothing() {
     for seats in 2..=6 {
-        testkit::allocates_nothing::<PowerGrid>(&SetUp::new(seats, &[]), 30);
+        testkit::allocates_nothing::<PowerGrid>(&GameSetup::new(seats, &[]), 30);
         testkit::allocates_nothing::<PowerGrid>(
-            &SetUp::new(seats, &[("map", "usa"), ("regions", "draft")]),
+            &GameSetup::new(seats, &[("map", "usa"), ("regions", "draft")]),
             10,
         );
     }
 }
 
-#[test]
-fn a_position_and_an_action_are_small() {
-    assert!(size_of::<PowerGrid>() <= 640, "{} bytes", size_of::<PowerGrid>());
-    assert_eq!(size_of::<Action>(), 4);
-}
-
-#[test]
-fn every_refusal_names_a_clause() {
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    testkit::every_refusal_names_a_clause(include_str!("../../rules.md"), &sources);
-}
-
-#[test]
-fn every_clause_has_a_test() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it");
-    testkit::every_clause_has_a_test(include_str!("../../rules.md"), &tests);
-}
+testkit::rules_crate_tests!(PowerGrid, position: 640, action: 4);

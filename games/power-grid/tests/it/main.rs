@@ -18,5 +18,6 @@ mod pg_09_steps;
 mod pg_10_ending;
 mod pg_decisions_1;
 mod playthroughs;
+mod referee;
 mod reference;
 mod table;

@@ -13,7 +13,7 @@ use crate::table::{
 
 const GERMANY: [(&str, &str); 2] = [("map", "germany"), ("regions", "northwest,northeast,west")];
 
-/// The rule that forbids a game of so many with these options; nothing if it may be played.
+/// The rule that forbids this number of players with these options; `None` if they are allowed.
 fn refused_at_start(seats: u8, pairs: &[(&str, &str)]) -> Option<&'static str> {
     let options = PowerGrid::options(&tables(), &options(pairs)).expect("options that make sense");
     PowerGrid::start(tables(), &options, seats, &mut Playout::new(1)).err().map(|refusal| refusal.rule)
@@ -24,7 +24,7 @@ fn in_round_2(position: PowerGrid) -> PowerGrid {
     Arrangement::of(position).time(1, 2).finish().expect("a position")
 }
 
-/// What the first token of a kind costs when so many lie on the market.
+/// The price of the next token of a kind for a number of tokens on the market.
 fn price(fuel: Fuel, on_market: u8) -> u8 {
     let mut market = [0; 4];
     market[fuel.index()] = on_market;
@@ -34,7 +34,7 @@ fn price(fuel: Fuel, on_market: u8) -> u8 {
     price
 }
 
-/// What the tokens on the market cost, the cheapest first.
+/// The prices of the tokens on the market, the cheapest first.
 fn prices(fuel: Fuel, on_market: u8) -> Vec<u8> {
     (1..=on_market).rev().map(|count| price(fuel, count)).collect()
 }

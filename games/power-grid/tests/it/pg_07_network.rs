@@ -22,7 +22,7 @@ fn building(step: u8) -> Arrangement {
     position.deck(0, &[]).under(&[35, 36]).stage(Stage::Building)
 }
 
-/// What the acting player pays for a city: tried on a copy. The rule that forbids it otherwise.
+/// The price of a city for the acting player, found on a copy; otherwise the rule that forbids it.
 fn pays(position: &PowerGrid, city: &str) -> Result<u16, &'static str> {
     if let Some(rule) = refused(position, &format!("build {city}")) {
         return Err(rule);

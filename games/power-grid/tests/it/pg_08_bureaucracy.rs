@@ -23,7 +23,7 @@ fn income(map: &str, players: u8, step: u8) -> Arrangement {
     position.deck(3, &[28, 29, 30]).stage(Stage::Power)
 }
 
-/// What the refill added.
+/// The tokens added by the refill.
 fn refilled(events: &[Event]) -> [u8; 4] {
     let mut refills = events
         .iter()
@@ -244,7 +244,7 @@ fn pg_8_11_a_full_market_takes_no_more() {
     let mut position = income("usa", 4, 1).market([24, 24, 24, 12]).finish().unwrap();
     assert_eq!(refilled(&idle_to(&mut position, Stage::Nominating, &[28])), [0; 4]);
     // More tokens than places would be needed to have a rest in the supply; such components are refused.
-    let mut files = Files::embedded(PowerGrid::FILES);
+    let mut files = Files::of::<PowerGrid>();
     let text = files.text("resources.toml").replacen("tokens = 24", "tokens = 25", 1);
     files.replace("resources.toml", text).unwrap();
     assert_eq!(PowerGrid::components(&files).err().unwrap().entry, "resource coal");
@@ -261,6 +261,12 @@ fn pg_8_12_the_step_at_the_time_of_the_refill_decides() {
         let added = refilled(&idle_to(&mut position, Stage::Nominating, &[29]));
         assert_eq!(added, REFILL[2].map(|row| row[step - 1]), "Step {step} has begun before phase 5");
     }
+    // The Step 3 card came in phase 4: Step 3 has begun, too.
+    let card = start.time(2, 5).cities(seat(0), &cities(&plan, 0, 8)).card(Step3Card::Removed);
+    let mut position = card.display(&[14, 15, 16, 17, 19, 20]).deck(1, &[29]).finish().unwrap();
+    idle_to(&mut position, Stage::Power, &[]);
+    let added = refilled(&idle_to(&mut position, Stage::Nominating, &[29]));
+    assert_eq!(added, REFILL[2].map(|row| row[2]));
 }
 
 #[test]

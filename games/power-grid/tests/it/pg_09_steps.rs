@@ -44,7 +44,7 @@ fn removed(plant: u8, why: Removal) -> Event {
     Event::Removed(Plant(plant), why)
 }
 
-/// What the refill added, if there was one.
+/// The tokens added by the refill, if there was one.
 fn refilled(events: &[Event]) -> Option<[u8; 4]> {
     events.iter().find_map(|event| if let Event::Refilled(added) = event { Some(*added) } else { None })
 }
@@ -519,7 +519,7 @@ fn pg_d_30_tokens_that_fit_on_a_hybrid_are_kept_after_a_scrap() {
 /// After every purchase and every city of games at random: back, and the same again.
 #[test]
 fn pg_d_31_purchases_that_drew_no_card_can_be_taken_back() {
-    let options = OptionMap::defaults(PowerGrid::INFO.options);
+    let options = OptionMap::defaults(&PowerGrid::INFO);
     let (mut taken_back, mut refused) = (0, 0);
     for number in 0..4 {
         let seed = Seed::of_series(31, number);
@@ -552,7 +552,7 @@ fn pg_d_31_purchases_that_drew_no_card_can_be_taken_back() {
     assert!(taken_back > 50 && refused > 0, "{taken_back} {refused}");
 }
 
-/// Players who do nothing play on for ever: Step 3 comes, the plant market runs empty, everybody is paid every round.
+/// A game in which no player does anything goes on: Step 3 begins, the plant market runs empty, each round is paid.
 #[test]
 fn pg_d_32_no_limit_of_rounds_and_nobody_is_eliminated() {
     for players in 2..=6u8 {

@@ -15,7 +15,7 @@ fn last_phase() -> Arrangement {
     position.cities(seat(2), &cities(&plan, 16, 12)).cities(seat(3), &cities(&plan, 0, 12))
 }
 
-/// Everybody's place once everybody has ended the turn.
+/// The places of all players after the last turn.
 fn places(position: Arrangement) -> Vec<u8> {
     let mut position = position.finish().expect("a position");
     idle_to(&mut position, Stage::Over, &[]);
@@ -23,7 +23,7 @@ fn places(position: Arrangement) -> Vec<u8> {
     Seat::all(position.seats()).map(|seat| standings.place(seat)).collect()
 }
 
-/// The number of cities everybody can supply.
+/// The number of cities each player can supply.
 fn results(position: &PowerGrid) -> Vec<i32> {
     let standings = position.standings();
     Seat::all(position.seats()).map(|seat| standings.score(seat).total()).collect()
@@ -134,7 +134,7 @@ fn pg_10_5_ties_go_to_money_then_to_cities() {
 
 #[test]
 fn pg_10_6_no_solo_game_and_no_variant() {
-    let mut options = OptionMap::defaults(PowerGrid::INFO.options);
+    let mut options = OptionMap::defaults(&PowerGrid::INFO);
     for players in [0, 1, 7] {
         let opened = Match::<PowerGrid>::open(tables(), "components", &options, players, Seed::new([1; 32]));
         assert!(matches!(opened.err(), Some(SetUpError::Words(_))), "{players} players");

@@ -1,8 +1,8 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` writes them anew.
+//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` rewrites them.
 
 use engine::{Game, Seat};
 use power_grid::PowerGrid;
-use testkit::SetUp;
+use testkit::GameSetup;
 
 use crate::table::rows;
 
@@ -36,22 +36,22 @@ fn picture(position: &PowerGrid) -> String {
     lines.join("\n")
 }
 
-fn check(name: &str, set_up: &SetUp, number: u64) {
+fn check(name: &str, set_up: &GameSetup, number: u64) {
     let text = testkit::playthrough::<PowerGrid>(set_up, number, 25, picture);
     testkit::check_playthrough(format!("tests/playthroughs/{name}.txt"), &text);
 }
 
 #[test]
 fn playthrough_germany_of_four() {
-    check("germany-4", &SetUp::new(4, &[]), 1);
+    check("germany-4", &GameSetup::new(4, &[]), 1);
 }
 
 #[test]
 fn playthrough_usa_of_two_with_a_draft() {
-    check("usa-2-draft", &SetUp::new(2, &[("map", "usa"), ("regions", "draft")]), 2);
+    check("usa-2-draft", &GameSetup::new(2, &[("map", "usa"), ("regions", "draft")]), 2);
 }
 
 #[test]
 fn playthrough_usa_of_six_with_open_money() {
-    check("usa-6-open", &SetUp::new(6, &[("map", "usa"), ("money", "open")]), 3);
+    check("usa-6-open", &GameSetup::new(6, &[("map", "usa"), ("money", "open")]), 3);
 }

@@ -46,7 +46,7 @@ struct Check {
 }
 
 impl Check {
-    /// What the position looks like to a check.
+    /// The properties of a position that are compared.
     fn of(position: &PowerGrid, after: usize) -> Self {
         let seats = || Seat::all(position.seats());
         let numbers = |set: Set| plants(set).map(|plant| plant.0).collect::<Vec<u8>>();
@@ -139,7 +139,7 @@ fn check_result(game: &ReferenceGame, position: &PowerGrid) -> Result<(), String
     Ok(())
 }
 
-/// How many moves from `at` on belong to this income phase: until everybody is done.
+/// The number of moves from `at` to the end of this income phase.
 fn income_moves(game: &ReferenceGame, at: usize) -> Result<usize, String> {
     let ends = game.moves[at..].iter().enumerate().filter(|(_, text)| text.ends_with(" done"));
     let last = ends.map(|(index, _)| index).nth(usize::from(game.players) - 1);

@@ -1,14 +1,14 @@
-//! How these tests set a table.
+//! Positions and moves for these tests.
 
 use std::sync::LazyLock;
 
 use engine::{Chance, Components, Game, OptionMap, Playout, Seat, Urn};
 use parts::Set;
 use power_grid::{Action, Arrangement, Event, MapSide, PowerGrid, Stage, Step3Card, Tables};
-use testkit::SetUp;
+use testkit::GameSetup;
 pub(crate) use testkit::{legal, refused};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<PowerGrid>().0);
@@ -17,10 +17,10 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// These options, the rest at their defaults.
 pub(crate) fn options(pairs: &[(&str, &str)]) -> OptionMap {
-    SetUp::new(2, pairs).option_map::<PowerGrid>()
+    GameSetup::new(2, pairs).option_map::<PowerGrid>()
 }
 
-/// Chance that is stacked: the first order and the cards of the deck come as listed. Anything else must not be drawn.
+/// Chance with a fixed first order and deck. Any other draw panics.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stacked {
     pub(crate) order: Vec<u8>,
@@ -46,7 +46,7 @@ pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-/// A new game on the first connected regions of a map, everybody in seat order, before the first nomination.
+/// A new game on the first connected regions of a map, in seat order, before the first nomination.
 pub(crate) fn new_game(map: &str, seats: u8) -> PowerGrid {
     let tables = tables();
     let count = tables.players(seats).regions;
@@ -58,7 +58,7 @@ pub(crate) fn new_game(map: &str, seats: u8) -> PowerGrid {
     game(seats, &[("map", map), ("regions", &ids.join(","))])
 }
 
-/// A new game with these options, everybody in seat order.
+/// A new game with these options, in seat order.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> PowerGrid {
     game_in_order(&(0..seats).collect::<Vec<_>>(), pairs)
 }
@@ -67,11 +67,11 @@ pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> PowerGrid {
 pub(crate) fn game_in_order(order: &[u8], pairs: &[(&str, &str)]) -> PowerGrid {
     let seats = u8::try_from(order.len()).expect("few seats");
     let mut chance = Stacked { order: order.to_vec(), deck: Vec::new() };
-    SetUp::new(seats, pairs).start(tables(), &mut chance)
+    GameSetup::new(seats, pairs).start(tables(), &mut chance)
 }
 
-/// Plays moves written as `"2 bid 7"` (seats counted from zero), drawing these plants, all of them; returns what
-/// happened. Panics with the refusal when a move is not legal.
+/// Plays moves such as `"2 bid 7"` (seats counted from zero), which must draw exactly these plants, and returns the events.
+/// Panics with the refusal if a move is not legal.
 pub(crate) fn play(position: &mut PowerGrid, moves: &[&str], deck: &[u8]) -> Vec<Event> {
     let mut chance = Stacked { order: Vec::new(), deck: deck.to_vec() };
     let events = testkit::play_moves(position, moves, &mut chance);
@@ -104,11 +104,11 @@ pub(crate) fn cities(position: &PowerGrid, skip: usize, count: usize) -> Vec<&st
         .take(count)
         .map(|city| rows[usize::from(city)].id.as_str())
         .collect();
-    assert_eq!(ids.len(), count, "so many cities are in play");
+    assert_eq!(ids.len(), count, "enough cities are in play");
     ids
 }
 
-/// Everybody passes and does nothing until `enough` holds or the game is over; returns what happened.
+/// All players pass or finish until `enough` holds or the game is over; returns the events.
 pub(crate) fn idle(
     position: &mut PowerGrid,
     chance: &mut impl Chance,
@@ -128,7 +128,7 @@ pub(crate) fn idle(
     events
 }
 
-/// [`idle`] until this stage, at least one move, drawing these plants, all of them.
+/// [`idle`] for at least one move and until this stage, which must draw exactly these plants.
 pub(crate) fn idle_to(position: &mut PowerGrid, stage: Stage, deck: &[u8]) -> Vec<Event> {
     let mut chance = Stacked { order: Vec::new(), deck: deck.to_vec() };
     let before = position.stage();
@@ -138,19 +138,19 @@ pub(crate) fn idle_to(position: &mut PowerGrid, stage: Stage, deck: &[u8]) -> Ve
     events
 }
 
-/// The plants that come from the deck, in order, before the Step 3 card comes, while nobody buys any.
+/// The plants drawn before the Step 3 card, in order, if no plant is bought.
 pub(crate) fn dealt(mut position: PowerGrid, chance: &mut impl Chance) -> Vec<u8> {
     let events = idle(&mut position, chance, |position| position.step3_card() != Step3Card::InDeck);
     drawn(&events)
 }
 
-/// The plants that came from the deck.
+/// The plants drawn from the deck.
 pub(crate) fn drawn(events: &[Event]) -> Vec<u8> {
     let plant = |event: &Event| if let Event::Drawn(plant) = event { Some(plant.0) } else { None };
     events.iter().filter_map(plant).collect()
 }
 
-/// A whole game at random, the same for the same number; `look` sees every position with what led to it.
+/// A random game with a seed number; `look` is called with every position after the first and the events that led to it.
 pub(crate) fn random_game(start: PowerGrid, number: u64, mut look: impl FnMut(&PowerGrid, &[Event])) {
     let mut chance = Playout::new(number);
     let mut position = start;
@@ -175,7 +175,7 @@ pub(crate) fn owner_of(plants: &[u8], stage: Stage) -> Arrangement {
     position.display(&others[others.len() - 8..]).stage(stage).actor(seat(0))
 }
 
-/// What the first card drawn by this action can be; nothing if it draws none.
+/// The possible values of the first card drawn by this action; empty if it draws none.
 pub(crate) fn drawable(position: &PowerGrid, notation: &str) -> Vec<u8> {
     struct Urns(Vec<Vec<u8>>);
     impl Chance for Urns {
@@ -191,7 +191,7 @@ pub(crate) fn drawable(position: &PowerGrid, notation: &str) -> Vec<u8> {
     urns.0.into_iter().next().unwrap_or_default()
 }
 
-/// A new game on this map; regions and order are random, the same for the same number.
+/// A new game on this map with random regions and order by a seed number.
 pub(crate) fn random_start(map: &str, seats: u8, number: u64) -> PowerGrid {
-    SetUp::new(seats, &[("map", map)]).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, &[("map", map)]).start(tables(), &mut Playout::new(number))
 }

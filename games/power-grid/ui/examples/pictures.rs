@@ -52,8 +52,8 @@ fn main() -> io::Result<()> {
 
 /// The first position of a game between bots in this round and stage.
 fn position(map: &str, seats: u8, round: u16, stage: Stage) -> Option<PowerGrid> {
-    let tables = Components::keep(PowerGrid::components(&Files::embedded(PowerGrid::FILES)).ok()?);
-    let mut options = OptionMap::defaults(PowerGrid::INFO.options);
+    let tables = Components::keep(PowerGrid::components(&Files::of::<PowerGrid>()).ok()?);
+    let mut options = OptionMap::defaults(&PowerGrid::INFO);
     options.set("map", map).ok()?;
     let options = PowerGrid::options(&tables, &options).ok()?;
     let mut chance = Playout::new(3);

@@ -2,126 +2,145 @@
 
 ## Words that sentences are made of
 
-list-and = {$first} and {$last}
+fuel-name = {$fuel ->
+    [coal] coal
+    [oil] oil
+    [garbage] garbage
+   *[uranium] uranium
+}
+    .capital = {$fuel ->
+         [coal] Coal
+         [oil] Oil
+         [garbage] Garbage
+        *[uranium] Uranium
+    }
+region-east = East
+region-midwest = Midwest
+region-northeast = Northeast
+region-northwest = Northwest
+region-south = South
+region-southeast = Southeast
+region-southwest = Southwest
+region-west = West
 plant-ecological = ecological
 plant-fusion = fusion
-plant-burning = burns {$tokens}, supplies {$cities ->
+plant-burning = burns {$tokens}, powers {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
-plant-free = {$kind}, supplies {$cities ->
+plant-free = {$kind}, powers {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
-phase-order = determine player order
-phase-auction = auction power plants
-phase-resources = buy resources
+phase-order = turn order
+phase-auction = plant auction
+phase-resources = buying resources
 phase-building = building
 phase-bureaucracy = bureaucracy
 
 ## Choices
 
-choice-pick = choose the region {$region}
-choice-pass = pass: no plant this round
-choice-nominate = put plant {$plant} up for auction ({$facts}), minimum bid {$price}
+choice-pick = choose the {$region} region
+choice-pass = pass for this round
+choice-nominate = auction plant {$plant}, minimum bid {$price} ({$facts})
 choice-buy-plant = buy plant {$plant} for {$price} ({$facts})
-choice-pass-bid = pass: leave this auction
+choice-pass-bid = pass this auction
 choice-bid = bid {$amount}
 choice-scrap = scrap plant {$plant} ({$facts})
-choice-scrap-losing = scrap plant {$plant} ({$facts}); no room for {$tokens}
-choice-drop = return {$tokens} to the supply
-choice-buy = buy {$tokens} for {$price}
+choice-scrap-losing = scrap plant {$plant} and lose {$tokens} ({$facts})
+choice-drop = return 1 {fuel-name} to the supply
+choice-buy = buy 1 {fuel-name} for {$price}
 choice-build = build in {$city} for {$price} (connection {$connection} + house {$house})
-choice-run = run plant {$plant} with {$tokens}, supplying {$cities ->
+choice-run = run plant {$plant} on {$tokens}: powers {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
-choice-run-free = run plant {$plant}, supplying {$cities ->
+choice-run-free = run plant {$plant}: powers {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
 choice-done-buying = finish buying
 choice-done-building = finish building
-choice-done-running = finish: {$cities ->
+choice-done-running = finish: power {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
-} supplied, income {$income}
+}, earn {$income}
 
 ## Events
 
-event-picked = {$name} chooses the region {$region}.
+event-picked = {$name} chose the {$region} region.
 event-round = Round {$round}.
 event-phase = Phase {$number}: {$phase}.
-event-ordered = Player order: {$names}.
-event-passed = {$name} passes: no plant this round.
-event-nominated = {$name} puts plant {$plant} up for auction ({$facts}).
-event-bid = {$name} bids {$amount}.
-event-passed-bid = {$name} leaves the auction.
-event-sold = {$name} buys plant {$plant} for {$price} Elektro.
-event-scrapped = {$name} scraps plant {$plant}.
-event-lost = {$name} returns {$tokens} to the supply: there is no room.
-event-drawn = Plant {$plant} comes into the plant market ({$facts}).
-event-step3-drawn = The Step 3 card is drawn.
-event-removed-too-small = Plant {$plant} leaves the game: its number is not above the size of the largest network.
-event-removed-no-sale = Plant {$plant} leaves the game: nobody bought a plant.
-event-removed-step2 = Plant {$plant} leaves the game: Step 2 begins.
-event-removed-step3 = Plant {$plant} leaves the game, and the Step 3 card with it.
-event-removed-update = Plant {$plant} leaves the game: the plant market is updated.
-event-put-under = Plant {$plant} goes under the draw deck.
-event-bought = {$name} buys {$tokens} for {$price} Elektro.
-event-built = {$name} builds in {$city} for {$price} Elektro (connection {$connection} + house {$house}).
-event-ran = {$name} runs plant {$plant} with {$tokens}.
-event-ran-free = {$name} runs plant {$plant}.
-event-paid = {$name} supplies {$cities ->
+event-ordered = Turn order: {$names}.
+event-passed = {$name} passed for this round.
+event-nominated = {$name} put plant {$plant} up for auction ({$facts}).
+event-bid = {$name} bid {$amount}.
+event-passed-bid = {$name} dropped out of the auction.
+event-sold = {$name} bought plant {$plant} for {$price} Elektro.
+event-scrapped = {$name} scrapped plant {$plant}.
+event-lost = {$name} returned {$count} {fuel-name} to the supply: no room.
+event-drawn = New in the plant market: plant {$plant} ({$facts}).
+event-step3-drawn = The Step 3 card was drawn.
+event-removed-too-small = Plant {$plant} became obsolete: the largest network has reached its number.
+event-removed-no-sale = Plant {$plant} left the game: nobody bought a plant.
+event-removed-step2 = Plant {$plant} left the game: Step 2 begins.
+event-removed-step3 = Plant {$plant} and the Step 3 card left the game.
+event-removed-update = Plant {$plant} left the game: market update.
+event-put-under = Plant {$plant} went under the draw deck.
+event-bought = {$name} bought 1 {fuel-name} for {$price} Elektro.
+event-built = {$name} built in {$city} for {$price} Elektro (connection {$connection} + house {$house}).
+event-ran = {$name} ran plant {$plant} on {$tokens}.
+event-ran-free = {$name} ran plant {$plant}.
+event-paid = {$name} powered {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
-} and receives {$income} Elektro.
-event-refilled = The resource market is refilled: {$tokens}.
-event-refilled-nothing = The resource market is not refilled: nothing can be added.
+} and earned {$income} Elektro.
+event-refilled = The resource market was refilled: {$tokens}.
+event-refilled-nothing = The resource market was not refilled: nothing could be added.
 event-step = Step {$step} begins.
 event-ended = The game is over. Winner: {$names} ({$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
-} supplied).
+} powered).
 
 ## The position
 
-title-set-up = Power Grid · {$map} · set-up
+title-set-up = Power Grid · {$map} · setup
 title-phase = Power Grid · {$map} · round {$round} · Step {$step} · phase {$number}: {$phase}
 title-over = Power Grid · {$map} · round {$round} · Step {$step} · the game is over
 
 turn-yours = Your turn, {$name}: {$what}.
-turn-other = {$name} to act: {$what}.
+turn-other = {$name}’s turn: {$what}.
 turn-next = Then: {$names}.
 turn-pick = choose a region
-turn-nominate-or-pass = choose a plant or pass
-turn-nominate = choose a plant
-turn-open = open the bidding, at least {$least}
-turn-bid = bid at least {$least} or pass
-turn-scrap = scrap one of the old plants
-turn-drop = return coal or oil that has no room
+turn-nominate-or-pass = choose a plant to auction, or pass
+turn-nominate = choose a plant to auction
+turn-open = open the bidding with {$least} or more
+turn-bid = bid {$least} or more, or pass
+turn-scrap = scrap one of your old plants
+turn-drop = give up coal or oil that no longer fits
 turn-buy = buy resources
-turn-build = connect cities
-turn-run = run plants
-turn-run-on = run plants, {$cities ->
+turn-build = build in cities
+turn-run = run your plants
+turn-run-on = run your plants ({$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
-} supplied so far
+} powered so far)
 
 auction-open = Auction: plant {$plant} ({$facts}), no bid yet.
 auction-bid = Auction: plant {$plant} ({$facts}), highest bid {$bid} by {$name}.
 auction-bidders = Still bidding: {$names}.
-auction-done = Bought or passed in this phase: {$names}.
+auction-done = Already bought or passed: {$names}.
 
-regions-picked = Regions chosen so far, {$count} of {$of}: {$names}.
-regions-none = No region is chosen yet, of {$of}.
+regions-picked = Regions chosen, {$count} of {$of}: {$names}.
+regions-none = No region chosen yet; {$of} are needed.
 regions-in-play = Regions in play: {$names}.
-sizes-step2 = Step 2 starts at {$step2} cities, the game ends at {$end}.
+sizes-step2 = Step 2 begins at {$step2} cities, the game ends at {$end}.
 sizes-end = The game ends at {$end} cities.
 sizes-largest = Largest network: {$size} ({$names}).
 sizes-nobody = Nobody has a city yet.
 
-plants-heading = Plant market (number: fuel burned → cities supplied)
+plants-heading = Plant market (number: burns → cities powered)
 plants-current = current
 plants-future = future
 plants-none = no plant
@@ -132,12 +151,12 @@ plants-deck = Draw deck: {$cards ->
    *[other] {$cards} cards.
 }
 plants-deck-step3 = Draw deck: {$cards ->
-    [one] {$cards} card, which is Step 3.
-   *[other] {$cards} cards, Step 3 among them.
+    [one] {$cards} card, the Step 3 card.
+   *[other] {$cards} cards, including the Step 3 card.
 }
 
 resources-heading = Resource market
-resources-tokens = tokens
+resources-tokens = left
 resources-price = next price
 resources-refill = refill
 resources-supply = supply
@@ -147,55 +166,55 @@ players-heading = Players in order
 players-you = {$name} (you)
 players-money = money
 players-cities = cities
-players-supplies = can supply
-players-tokens = tokens
+players-supplies = can power
+players-tokens = resources
 players-no-plant = no plant yet
-players-ran = ran
-stored-alone = {$count} {$fuel} of {$room}
+players-ran = has run
+stored-alone = {$count} of {$room} {fuel-name}
 stored-mixed = {$coals} {$coal} + {$oils} {$oil} of {$room}
 stored-mixed-parts = {$coals} {$coal} + {$oils} {$oil} of {$room} ({$parts})
 stored-either = {$room} either
 
 networks-heading = Networks
 networks-none = no city yet
-reach-heading = Cities with a space for {$name}: houses there, cost = connection + house
-reach-none = No city has a space for {$name}.
+reach-heading = Cities open to {$name}: houses there, cost = connection + house
+reach-none = No city is open to {$name}.
 
 ranking-heading = Final ranking
-ranking-supplied = supplied
+ranking-supplied = powered
 
 ## Refusals
 
-refusal-already-connected = The city is already in your network.
-refusal-bid-above-money = You have {$second} Elektro, not {$first}.
-refusal-bid-too-low = A bid of {$first} is too low: it must be at least {$second}.
-refusal-cannot-pay = It costs {$first} Elektro and you have {$second}.
-refusal-city-is-full = The city has {$first ->
+refusal-already-connected = This city is already in your network.
+refusal-bid-above-money = You can’t bid {$first}: you have {$second} Elektro.
+refusal-bid-too-low = A bid of {$first} is too low: bid at least {$second}.
+refusal-cannot-pay = This costs {$first} Elektro; you have {$second}.
+refusal-city-is-full = This city already has {$first ->
     [one] {$first} house
    *[other] {$first} houses
-}, and Step {$second} allows no more.
+}; Step {$second} allows no more.
 refusal-game-is-over = The game is over.
-refusal-mix-not-possible = The tokens and the room for them do not allow this mix of coal and oil.
-refusal-new-plant-stays = Plant {$first} was bought just now: scrap an older one.
-refusal-no-house-left = You have built all {$first} houses.
+refusal-mix-not-possible = Your resources and storage do not allow this mix of coal and oil.
+refusal-new-plant-stays = You have just bought plant {$first}: scrap an older one.
+refusal-no-house-left = You have already built all {$first} houses.
 refusal-no-room = Your plants have no room for it.
-refusal-none-on-market = The resource market has none left.
-refusal-not-enough-fuel = The plant burns {$first ->
-    [one] {$first} token
-   *[other] {$first} tokens
-} and you have {$second}.
+refusal-none-on-market = There is none left on the market.
+refusal-not-enough-fuel = This plant burns {$first ->
+    [one] {$first} resource
+   *[other] {$first} resources
+}; you have {$second}.
 refusal-not-in-current-market = Plant {$first} is not in the current market.
-refusal-not-in-play = The city is not in a region in play.
-refusal-not-now = This is not what has to be decided now.
+refusal-not-in-play = This city’s region is not in play.
+refusal-not-now = You can’t do that now.
 refusal-not-your-plant = Plant {$first} is not yours.
-refusal-only-coal-or-oil = Only coal or oil goes back to the supply here.
-refusal-opening-bid-is-due = Whoever puts a plant up must open the bidding.
-refusal-pass-in-round-one = In the first round everybody must buy a plant.
-refusal-plant-above-money = Plant {$first} costs at least {$first} Elektro and you have {$second}.
-refusal-plant-has-run = Plant {$first} has run in this round.
-refusal-region-does-not-touch = The region does not touch a chosen one.
-refusal-region-is-picked = The region is chosen already.
-refusal-regions-do-not-touch = The regions do not form one connected area.
+refusal-only-coal-or-oil = You can only give up coal or oil here.
+refusal-opening-bid-is-due = You put this plant up, so you must open the bidding.
+refusal-pass-in-round-one = Everyone must buy a plant in the first round.
+refusal-plant-above-money = Plant {$first} costs at least {$first} Elektro; you have {$second}.
+refusal-plant-has-run = Plant {$first} has already run this round.
+refusal-region-does-not-touch = This region does not touch a chosen one.
+refusal-region-is-picked = This region has already been chosen.
+refusal-regions-do-not-touch = These regions do not form one connected area.
 refusal-wrong-number-of-regions = This number of players needs {$second} regions, not {$first}.
 
 ## Pictures: the board
@@ -207,7 +226,7 @@ track-end = End
 card-name = Plant {$plant}
 card-bid = highest bid
 card-up = up for auction
-card-leaves = leaves next
+card-leaves = next to leave
 card-ran = has run
 
 ## Pictures: the markets
@@ -216,7 +235,7 @@ market-title = Market
 market-plants = Plant market
 market-current = Current market
 market-future = Future market
-market-single = Plant market of Step 3
+market-single = Plant market in Step 3
 market-auction-open = Plant {$plant} is up for auction, no bid yet.
 market-auction-bid = Plant {$plant}: highest bid {$bid} by {$name}.
 market-bidders = Still bidding:
@@ -227,18 +246,18 @@ market-deck = Draw deck: {$cards ->
    *[other] {$cards} cards.
 }
 market-deck-step3 = Draw deck: {$cards ->
-    [one] {$cards} card, Step 3.
-   *[other] {$cards} cards, Step 3 among them.
+    [one] {$cards} card, the Step 3 card.
+   *[other] {$cards} cards, including Step 3.
 }
-leaves-under = Next to leave: {$plant} (highest, under the deck in phase 5).
-leaves-step2 = Next to leave: {$plant} (lowest, when Step 2 begins).
-leaves-step3 = Next to leave: {$plant} (lowest, with the Step 3 card).
-leaves-update = Next to leave: {$plant} (lowest, in phase 5).
+leaves-under = Next to leave: plant {$plant} (highest, goes under the deck in phase 5).
+leaves-step2 = Next to leave: plant {$plant} (lowest, when Step 2 begins).
+leaves-step3 = Next to leave: plant {$plant} (lowest, with the Step 3 card).
+leaves-update = Next to leave: plant {$plant} (lowest, in phase 5).
 market-fuel = Resource market
 market-next = next
 market-refill = refill
 market-after-refill = after refill
-market-row = {$fuel}: {$count} on the market, next price {$price}, refill {$refill}
+market-row = {fuel-name.capital}: {$count} left, next price {$price}, refill {$refill}
 
 ## Pictures: what players have
 
@@ -246,155 +265,172 @@ panel-cities = {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
-panel-supplies = supplies {$supplied}/{$cities}
-panel-supplies-long = Cities supplied with the tokens held, of all cities
+panel-supplies = powers {$supplied}/{$cities}
+panel-supplies-long = Cities this player can power now, of all their cities
 panel-money = money {$money}
 mat-no-plant = No plant yet.
 mat-money = money
 mat-cities = cities
-mat-supplies = supplies
+mat-supplies = powers
 mat-of = {$supplied} of {$cities}
 mat-income = income
-mat-income-now = {$now} (one more city: {$more})
+mat-income-now = {$now} (with one more city: {$more})
 mat-houses = houses left
-mat-stock = {$fuel}: {$count}, room for {$more} more
+mat-stock = {fuel-name.capital}: {$count}, room for {$more} more
 
 ## Pictures: the strip
 
 strip-order = Order
 strip-auction = Auction
-strip-fuel = Fuel
+strip-fuel = Resources
 strip-build = Build
 strip-power = Power
-strip-set-up = {$map} · set-up
+strip-set-up = {$map} · setup
 strip-round = {$map} · Round {$round} · Step {$step}
-strip-trigger-step2 = Step 2 at {$step2} · end at {$end} · leader {$leader}
-strip-trigger-step3 = Step 3 in {$cards} cards at most · end at {$end} · leader {$leader}
-strip-trigger-end = end at {$end} · leader {$leader}
+strip-trigger-step2 = Step 2 at {$step2} cities · game ends at {$end} · leader has {$leader}
+strip-trigger-step3 = Step 3 card: {$plants ->
+    [0] next in the deck
+    [one] after {$plants} plant
+   *[other] after {$plants} plants
+} · game ends at {$end} cities · leader has {$leader}
+strip-trigger-end = Game ends at {$end} cities · leader has {$leader}
 alarm-end = The game ends after this phase.
 alarm-step2 = Step 2 begins after this phase.
 alarm-step3 = Step 3 begins after this phase.
-task-pick = choose region {$number} of {$of}; it must touch those already chosen
+task-pick = {$number ->
+    [1] choose region {$number} of {$of}
+   *[other] choose region {$number} of {$of}, next to one already chosen
+}
 task-nominate-or-pass = choose a plant to auction, or pass
 task-nominate = choose a plant to auction
-task-open = open the bidding for plant {$plant} ({$facts}), at least {$least}
-task-bid = plant {$plant} ({$facts}): {$name} bids {$bid}; bid at least {$least}, or pass
+task-open = open the bidding for plant {$plant} ({$facts}) with {$least} or more
+task-bid = {$name} bid {$bid} on plant {$plant}: bid {$least} or more, or pass
 task-scrap = you may own {$limit} plants: scrap an old one
-task-drop = give up a token that has no room: coal or oil
-task-fuel = buy fuel, one token at a time
-task-build = connect cities, one at a time
-task-power = run plants, then finish
+task-drop = no room for everything: give up coal or oil
+task-fuel = buy resources for your plants
+task-build = build in as many cities as you like
+task-power = choose the plants to run, then finish
 task-over = the game is over
 
 ## Pictures: what choices cost and bring
 
-offer-minimum = at least {$price}
-offer-supplies = supplies {$cities}
+offer-minimum = {$price} or more
+offer-supplies = {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+}
 offer-income = +{$income} income
 offer-money = money {$now} → {$after}
-warn-pass = No plant this round.
 warn-end = The game ends after this phase.
 warn-step2 = Step 2 begins after this phase.
-warn-too-small = Leaves the plant market as too small: {$plants}.
-warn-idle-plants = Only {$supplied} of {$cities} cities are supplied, and a plant with fuel has not run.
-wish-nominate = put plant {$plant} up for auction
+warn-too-small = {$count ->
+    [one] Plant {$plants} becomes obsolete.
+   *[other] Plants {$plants} become obsolete.
+}
+warn-idle-plants = Only {$supplied} of {$cities} cities are powered, and a plant that could run is idle.
+wish-nominate = auction plant {$plant}
 wish-scrap = scrap plant {$plant}
 wish-run = run plant {$plant}
-wish-drop = give up {$fuel}
-wish-buy = buy {$fuel}
+wish-drop = give up {fuel-name}
+wish-buy = buy {fuel-name}
 wish-bid = bid {$amount}
 wish-pass = pass
 
 ## Pictures: forms and standing orders
 
-sheet-run-all = Run all once: {$price}
-sheet-fill-all = Fill all: {$price}
-sheet-buy = Buy {$count ->
-    [one] {$count} token
-   *[other] {$count} tokens
-} for {$price}
+sheet-run-all = Enough for one run: {$price}
+sheet-fill-all = Fill everything: {$price}
+sheet-buy = Buy {$count} for {$price} Elektro
 sheet-buy-nothing = Buy nothing
 sheet-total = Total {$price} · money {$now} → {$after}
-sheet-next = next: {$prices} · others have room for {$others}
+sheet-next = next prices: {$prices} · others can store {$others}
 sheet-none-left = none left
 sheet-supplied = {$cities} of {$of ->
     [one] {$of} city
    *[other] {$of} cities
-} supplied · income {$income}
-sheet-power = Power {$cities}, earn {$income}
-sheet-no-fuel = not enough fuel
-lesson-goal = Connect cities and supply them with power. When somebody has {$end} cities, the game ends after the building phase, and whoever can supply the most cities then wins; money decides ties.
-lesson-auction = Every plant shows its number (the lowest bid), what it burns and how many cities it supplies. Four plants can be bought now, four come later. Put one up that is cheap to run, or see what others pay.
-lesson-bid = You pay what you bid. Keep money for fuel and for your first city: a plant that stands still earns nothing.
-lesson-fuel = Buy what your plants burn this round. The price rises with every token, and the last in order buys first. “Run all once” buys exactly enough for one run.
-lesson-build = A city costs its space and the connection to it; the badge shows the sum. Two or three cities a round are a good pace: more than your plants can supply bring nothing yet.
-lesson-power = Plants that have their fuel are chosen already. The income grows with every city supplied; the rest of the fuel stays for the next round.
-lesson-order = Who has the most cities acts first in the auction but buys fuel and builds last, when everything is dearer. It can pay to stay one city behind.
-lesson-step = Step 2 has begun: every city now has a second space for 15. Soon the plants decide, so look for those that supply five cities or more.
-order-out = Out of the auction of plant {$plant}
-order-most = Plant {$plant}: bid for me, at most
+} powered · income {$income}
+sheet-power = Power {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+}, earn {$income}
+sheet-no-fuel = not enough resources
+lesson-goal = Connect cities and supply them with power. The game ends after the building phase in which someone reaches {$end} cities; whoever can then power the most cities wins. Money breaks ties.
+lesson-auction = Every plant shows its number (the lowest bid), what it burns and how many cities it powers. Four plants can be bought now, four come later. Put up one that is cheap to run, or see what the others bid.
+lesson-bid = You pay what you bid. Keep some money for resources and for your first city: a plant that does not run earns nothing.
+lesson-fuel = Buy what your plants burn this round. Every token bought makes the next one dearer, and the last player in turn order buys first. “Enough for one run” buys exactly what it takes to run every plant once.
+lesson-build = A new city costs its space plus the connection to it; the badge shows the total. Two or three cities a round is a good pace: cities you can’t power earn nothing yet.
+lesson-power = Plants with enough resources are already selected. You earn more with every city you power; the rest of your resources stay for the next round.
+lesson-order = Whoever has the most cities goes first in the auction but buys resources and builds last, when everything is dearer. It can pay to stay one city behind.
+lesson-step = Step 2 has begun: every city now has a second space for 15. From here on strong plants decide the game, so look for those that power five cities or more.
+order-out = Pass on plant {$plant}
+order-most = Plant {$plant}: bid for me up to
 order-most-given = Plant {$plant}: bid for me up to {$most}
-hint-regions = Only cities of the chosen regions are played; together they must be one connected area.
-hint-nominate = Everybody buys at most one plant a round; a plant is never sold below its number.
-hint-bid = Who passes is out of this auction only; the last one left pays the own bid.
-hint-scrap = A new plant over the limit takes the place of an old one; its tokens move to others that burn them, as far as there is room.
+hint-regions = Only cities in the chosen regions are used; together the regions must form one connected area.
+hint-nominate = Everyone buys at most one plant per round, and never below its number.
+hint-bid = If you pass, you are out of this auction only; the last bidder left pays their own bid.
+hint-scrap = A new plant over the limit replaces an old one; its resources move to your other plants if they fit there.
 hint-fuel = The cheapest tokens go first, so every purchase raises the price; a plant stores twice what it burns.
-hint-build = A city costs its space and the cheapest connection from your network; who ends the phase with the most cities acts first in the auction and last elsewhere.
-hint-power = Each plant runs at most once and only with all its fuel; supplied cities pay, the others do not.
+hint-build = A city costs its space plus the cheapest connection from your network. Having the most cities means going first in the auction, but buying resources and building last.
+hint-power = Each plant runs at most once, and only with everything it burns. You are paid only for the cities you power.
 
 ## Pictures: explanations
 
-explain-not-now = Not possible now: {$reason}
-explain-city-region = A city of the region {$region}. Its three spaces cost 10, 15 and 20.
-explain-city-unused = Its region is not in play: nobody can build here or pass through.
-explain-city-empty = No house stands here yet.
+explain-city-region = A city in the {$region} region. Its three spaces cost 10, 15 and 20.
+explain-city-unused = Its region is not in play: nobody can build here or connect through it.
+explain-city-empty = Nobody has built here yet.
 explain-city-owners = Houses here: {$names}.
-explain-city-cost = For {$name} it costs {$sum} (connection + space), by way of {$via}.
-explain-city-first = For {$name} it costs {$sum}.
-explain-house = House of {$name} in {$city}
-explain-house-text = {$city} belongs to the network of {$name}. A house stays for the whole game; the next one here costs more.
-explain-size = Network of {$name}: {$cities ->
+explain-city-cost = {$name} would pay {$sum} (connection + space), by way of {$via}.
+explain-city-first = {$name} would pay {$sum}.
+explain-house = {$name}’s house in {$city}
+explain-house-text = {$city} is part of {$name}’s network. A house stays for the whole game; the next one here costs more.
+explain-size = {$name}’s network: {$cities ->
     [one] {$cities} city
    *[other] {$cities} cities
 }
-explain-size-text = The largest network acts first in the auction and last when fuel is bought and cities are built.
-explain-track = City-count track
-explain-track-text = Step 2 begins after the phase in which somebody has {$step2} cities. The game ends after the building phase in which somebody has {$end}.
+explain-size-text = The largest network goes first in the auction, but last when buying resources and building.
+explain-track = City track
+explain-track-text = Step 2 begins after the phase in which someone reaches {$step2} cities. The game ends after the building phase in which someone reaches {$end}.
 explain-deck = Draw deck: {$cards ->
     [one] {$cards} card
    *[other] {$cards} cards
 }
-explain-deck-text = Every plant that leaves the market is replaced from here. Behind the Step 3 card lie the plants put under the deck.
+explain-deck-text = Every plant that leaves the market is replaced from here. The plants put under the deck lie below the Step 3 card.
+explain-deck-above = {$plants ->
+    [0] The Step 3 card is the next card.
+    [one] {$plants} plant lies above the Step 3 card.
+   *[other] {$plants} plants lie above the Step 3 card.
+}
 explain-step3 = Step 3 card
-explain-step3-text = When the auction is over, this card and the lowest plant leave; then Step 3 begins, with one row of six plants.
-explain-stock = {$fuel} of {$name}: {$count}
-explain-stock-text = There is room for {$more} more. A plant stores twice what it burns; tokens may be moved between one's own plants at any time.
-explain-cities = Cities of {$name}: {$cities}
-explain-cities-text = A new city costs its space and the cheapest connection from any own city.
-explain-supplies = {$name} supplies {$supplied} of {$cities}
-explain-supplies-text = So many cities could be supplied by running each plant once with the tokens held now. At the end this decides the game.
-explain-houses = Houses left of {$name}: {$houses}
-explain-houses-text = Every connected city takes one house.
-explain-income = Income of {$name}: {$now}
-explain-income-text = For the cities that can be supplied now phase 5 pays {$now}; with one more city it would pay {$more}.
-explain-region-open = May be chosen if it touches a chosen region.
-explain-region-played = In play: everybody may build here.
-explain-region-unused = Not in play: nobody can build here or pass through.
+explain-step3-text = After the auction, this card and the lowest plant leave the game. Then Step 3 begins, with a single row of six plants.
+explain-stock = {$name}’s {fuel-name}: {$count}
+explain-stock-text = There is room for {$more} more. A plant stores twice what it burns; you may move resources between your own plants at any time.
+explain-cities = {$name}’s cities: {$cities}
+explain-cities-text = A new city costs its space plus the cheapest connection from any of your cities.
+explain-supplies = {$name} can power {$supplied} of {$cities}
+explain-supplies-text = This many cities could be powered by running every plant once with the resources held now. At the end, this decides the game.
+explain-houses = {$name}’s houses left: {$houses}
+explain-houses-text = Every city you connect takes one house.
+explain-income = {$name}’s income: {$now}
+explain-income-text = For the cities that can be powered now, phase 5 pays {$now}; with one more city it would pay {$more}.
+explain-region-open = Can be chosen if it touches a chosen region.
+explain-region-played = In play: everyone may build here.
+explain-region-unused = Not in play: nobody can build here or connect through it.
 explain-region-cities = Cities: {$cities}.
-explain-plant-facts = This plant {$facts}.
-explain-plant-room = It stores up to {$room} tokens.
+explain-plant-facts = This plant: {$facts}.
+explain-plant-room = It stores up to {$room} resources.
 explain-plant-owner = Owner: {$name}.
-explain-plant-current = Current market: it can be put up for auction, minimum bid {$least}.
-explain-plant-future = Future market: it cannot be put up for auction yet.
+explain-plant-current = Current market: it can be auctioned now, minimum bid {$least}.
+explain-plant-sole = Current market: it costs exactly {$least} now, since nobody else can bid.
+explain-plant-future = Future market: it can’t be auctioned yet.
 explain-plant-away = It is not in play now.
-explain-token = {$fuel}, resource market
-explain-token-price = {$count} on the market; the next one costs {$price}.
-explain-token-none = None is left on the market.
-explain-token-refill = Phase 5 adds {$refill} in Step {$step}, if the supply has them (now {$supply}).
-explain-token-room = You have room for {$own} more, the others together for {$others}.
-explain-money = Money of {$name}
+explain-token = {fuel-name.capital}: resource market
+explain-token-price = {$count} left on the market; the next one costs {$price}.
+explain-token-none = None left on the market.
+explain-token-refill = Phase 5 adds {$refill} in Step {$step}, as far as the supply lasts (now {$supply}).
+explain-token-room = You have room for {$own} more; the others together for {$others}.
+explain-money = {$name}’s money
 explain-money-known = {$money} Elektro.
-explain-money-secret = Money is secret; what was paid and received stands in the log.
+explain-money-secret = Money is secret; the log shows everything paid and earned.
 
 ## Pictures: text mode
 
@@ -404,14 +440,14 @@ table-plants = Plants
 table-plant = Plant
 table-row = Market
 table-burns = Burns
-table-supplies = Supplies
-table-stored = {$facts}; stored: {$tokens}, room for {$free} more
+table-supplies = Powers
+table-stored = {$facts}; holds {$tokens}, room for {$free} more
 table-fuel = Resource
-table-tokens = Tokens
+table-tokens = Left
 table-price = Next price
 table-refill = Refill
 table-supply = Supply
-table-cities = Cities in play, with the costs for {$name}
+table-cities = Cities in play, with the cost for {$name}
 table-city = City
 table-region = Region
 table-owners = Houses
@@ -426,20 +462,20 @@ table-links = Connections and their costs
 ## For the pages of all games
 
 game-title = Power Grid
-game-about = Buy power plants at auctions, fuel in a market that everybody shares, and connect cities: who can supply most of them wins.
-game-points = cities supplied
+game-about = Bid for power plants, buy resources from a shared market and connect cities: whoever can power the most of them wins.
+game-points = cities powered
 game-option-map = Map
 game-option-map-germany = Germany
 game-option-map-usa = USA
 game-option-regions = Regions in play
-game-option-regions-random = by lot
-game-option-regions-draft = chosen in turn
+game-option-regions-random = Random
+game-option-regions-draft = Chosen in turn
 game-option-money = Money
-game-option-money-secret = secret
-game-option-money-open = open
-game-source-supplied = Cities supplied
+game-option-money-secret = Secret
+game-option-money-open = Open
+game-source-supplied = Cities powered
 game-tie-money = money
 game-tie-cities = cities
-game-moment-auction = Dearest plant
-game-moment-income = Largest income
-game-moment-city = Dearest city
+game-moment-auction = Most expensive plant
+game-moment-income = Highest income
+game-moment-city = Most expensive city

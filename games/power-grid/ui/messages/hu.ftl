@@ -2,11 +2,36 @@
 
 ## Szavak, amelyekből a mondatok állnak
 
-list-and = {$first} és {$last}
+fuel-name = {$fuel ->
+    [coal] szén
+    [oil] olaj
+    [garbage] szemét
+   *[uranium] urán
+}
+    .capital = {$fuel ->
+         [coal] Szén
+         [oil] Olaj
+         [garbage] Szemét
+        *[uranium] Urán
+    }
+    .acc = {$fuel ->
+         [coal] szenet
+         [oil] olajat
+         [garbage] szemetet
+        *[uranium] uránt
+    }
+region-east = Kelet
+region-midwest = Középnyugat
+region-northeast = Északkelet
+region-northwest = Északnyugat
+region-south = Dél
+region-southeast = Délkelet
+region-southwest = Délnyugat
+region-west = Nyugat
 plant-ecological = ökológiai
 plant-fusion = fúziós
-plant-burning = fogyasztása {$tokens}, {$cities} várost lát el
-plant-free = {$kind}, {$cities} várost lát el
+plant-burning = {$tokens} → {$cities} város
+plant-free = {$kind} → {$cities} város
 phase-order = a játékosrend meghatározása
 phase-auction = erőművek árverezése
 phase-resources = erőforrás-vásárlás
@@ -16,51 +41,51 @@ phase-bureaucracy = adminisztráció
 ## Választások
 
 choice-pick = terület választása: {$region}
-choice-pass = passz: ebben a fordulóban nincs új erőmű
-choice-nominate = erőmű {$plant} árverezése ({$facts}), kikiáltási ár {$price}
-choice-buy-plant = erőmű {$plant} megvétele, ára {$price} ({$facts})
-choice-pass-bid = passz: kiszállás ebből az árverésből
+choice-pass = passz, új erőmű nélkül
+choice-nominate = {card-name.az} erőmű árverezése, kikiáltási ár {$price} ({$facts})
+choice-buy-plant = {card-name.az} erőmű megvétele {$price} elektróért ({$facts})
+choice-pass-bid = kiszállás az árverésből
 choice-bid = licit: {$amount}
-choice-scrap = erőmű {$plant} eldobása ({$facts})
-choice-scrap-losing = erőmű {$plant} eldobása ({$facts}); nem marad hely: {$tokens}
-choice-drop = {$tokens} visszatétele a készletbe
-choice-buy = {$tokens} vásárlása, ára {$price}
-choice-build = {$city} bekötése, ára {$price} (kapcsolat {$connection} + ház {$house})
-choice-run = erőmű {$plant} működtetése ({$tokens}), {$cities} várost lát el
-choice-run-free = erőmű {$plant} működtetése, {$cities} várost lát el
-choice-done-buying = a vásárlás befejezése
-choice-done-building = az építés befejezése
-choice-done-running = befejezés: {$cities} város ellátva, bevétel {$income}
+choice-scrap = {card-name.az} erőmű eldobása ({$facts})
+choice-scrap-losing = {card-name.az} erőmű eldobása ({$facts}); elvész {$tokens}
+choice-drop = 1 {fuel-name} visszatétele a készletbe
+choice-buy = 1 {fuel-name} vásárlása {$price} elektróért
+choice-build = {$city} bekötése {$price} elektróért (kapcsolat {$connection} + ház {$house})
+choice-run = {card-name.az} erőmű működtetése ({$tokens} → {$cities} város)
+choice-run-free = {card-name.az} erőmű működtetése ({$cities} város)
+choice-done-buying = vásárlás befejezése
+choice-done-building = építés befejezése
+choice-done-running = befejezés: {$cities} város ellátva, bevétel {$income} elektró
 
 ## Események
 
-event-picked = {$name} területet választ: {$region}.
+event-picked = {$name} területet választott: {$region}.
 event-round = {$round}. forduló.
 event-phase = {$number}. fázis: {$phase}.
 event-ordered = Játékosrend: {$names}.
-event-passed = {$name} passzol: ebben a fordulóban nem vesz erőművet.
-event-nominated = {$name} árverésre teszi: erőmű {$plant} ({$facts}).
-event-bid = {$name} licitje: {$amount}.
-event-passed-bid = {$name} kiszáll az árverésből.
-event-sold = {$name} megveszi: erőmű {$plant} ({$price} elektró).
-event-scrapped = {$name} eldobja: erőmű {$plant}.
-event-lost = {$name} visszateszi a készletbe: {$tokens} (nincs hely).
-event-drawn = Az erőműpiacra kerül: erőmű {$plant} ({$facts}).
-event-step3-drawn = Előkerül a „3. szakasz” kártya.
-event-removed-too-small = Kikerül a játékból: erőmű {$plant}, mert a száma nem nagyobb a legnagyobb hálózatnál.
-event-removed-no-sale = Kikerül a játékból: erőmű {$plant}, mert senki sem vett erőművet.
-event-removed-step2 = Kikerül a játékból: erőmű {$plant}, mert elkezdődött a 2. szakasz.
-event-removed-step3 = Kikerül a játékból: erőmű {$plant}, és vele a „3. szakasz” kártya.
-event-removed-update = Kikerül a játékból: erőmű {$plant}, mert megújul az erőműpiac.
-event-put-under = A húzópakli alá kerül: erőmű {$plant}.
-event-bought = {$name} vásárol: {$tokens} ({$price} elektró).
-event-built = {$name} beköti: {$city} ({$price} elektró: kapcsolat {$connection} + ház {$house}).
-event-ran = {$name} működteti: erőmű {$plant} ({$tokens}).
-event-ran-free = {$name} működteti: erőmű {$plant}.
-event-paid = {$name} {$cities} várost lát el árammal, és {$income} elektrót kap.
-event-refilled = Az erőforráspiac feltöltése: {$tokens}.
-event-refilled-nothing = Az erőforráspiac feltöltése elmarad: nincs mit hozzátenni.
-event-step = Elkezdődik a {$step}. szakasz.
+event-passed = {$name} passzolt: ebben a fordulóban nem vesz erőművet.
+event-nominated = {$name} árverésre tette {card-name.az} erőművet ({$facts}).
+event-bid = {$name} {$amount} elektrót licitált.
+event-passed-bid = {$name} kiszállt az árverésből.
+event-sold = {$name} megvette {card-name.az} erőművet {$price} elektróért.
+event-scrapped = {$name} eldobta {card-name.az} erőművet.
+event-lost = {$name} erőműveiben nem fért el: {$count} {fuel-name} visszakerült a készletbe.
+event-drawn = Új erőmű a piacon: {card-name.as} ({$facts}).
+event-step3-drawn = Előkerült a „3. szakasz” kártya.
+event-removed-too-small = Elavult és kikerült a játékból {card-name.az} erőmű: már van ekkora hálózat.
+event-removed-no-sale = Kikerült a játékból {card-name.az} erőmű: senki sem vett erőművet.
+event-removed-step2 = Kikerült a játékból {card-name.az} erőmű: elkezdődött a 2. szakasz.
+event-removed-step3 = Kikerült a játékból {card-name.az} erőmű és a „3. szakasz” kártya.
+event-removed-update = Kikerült a játékból {card-name.az} erőmű: frissült az erőműpiac.
+event-put-under = A húzópakli alá került {card-name.az} erőmű.
+event-bought = {$name} 1 {fuel-name.acc} vett {$price} elektróért.
+event-built = {$name} új városa: {$city}, {$price} elektróért (kapcsolat {$connection} + ház {$house}).
+event-ran = {$name} működtette {card-name.az} erőművet ({$tokens}).
+event-ran-free = {$name} működtette {card-name.az} erőművet.
+event-paid = {$name} {$cities} várost látott el árammal, és {$income} elektrót kapott.
+event-refilled = Feltöltődött az erőforráspiac: {$tokens}.
+event-refilled-nothing = Az erőforráspiac nem töltődött fel: nincs mit hozzátenni.
+event-step = Elkezdődött a {$step}. szakasz.
 event-ended = A játék véget ért. Győztes: {$names} ({$cities} ellátott város).
 
 ## Az állás
@@ -70,22 +95,22 @@ title-phase = Nagyfeszültség · {$map} · {$round}. forduló · {$step}. szaka
 title-over = Nagyfeszültség · {$map} · {$round}. forduló · {$step}. szakasz · a játék véget ért
 
 turn-yours = Te jössz, {$name}: {$what}.
-turn-other = {$name} következik: {$what}.
+turn-other = {$name} van soron: {$what}.
 turn-next = Utána: {$names}.
 turn-pick = terület választása
-turn-nominate-or-pass = erőmű választása vagy passz
-turn-nominate = erőmű választása
-turn-open = nyitó licit, legalább {$least}
-turn-bid = licit, legalább {$least}, vagy passz
+turn-nominate-or-pass = erőmű választása árverésre vagy passz
+turn-nominate = erőmű választása árverésre
+turn-open = nyitó licit, legalább {$least} elektró
+turn-bid = licit, legalább {$least} elektró, vagy kiszállás
 turn-scrap = egy régi erőmű eldobása
-turn-drop = szén vagy olaj visszatétele, amelynek nincs helye
+turn-drop = a helyhiány miatt szén vagy olaj visszatétele
 turn-buy = erőforrás-vásárlás
 turn-build = városok bekötése
 turn-run = erőművek működtetése
 turn-run-on = erőművek működtetése, eddig {$cities} város ellátva
 
-auction-open = Árverés: erőmű {$plant} ({$facts}), még nincs licit.
-auction-bid = Árverés: erőmű {$plant} ({$facts}), legmagasabb licit {$bid} ({$name}).
+auction-open = Árverés: {card-name.as} erőmű ({$facts}), még nincs licit.
+auction-bid = Árverés: {card-name.as} erőmű ({$facts}), a legmagasabb licit {$bid} ({$name}).
 auction-bidders = Még licitál: {$names}.
 auction-done = Ebben a fázisban már vett vagy passzolt: {$names}.
 
@@ -94,7 +119,7 @@ regions-none = Még nincs választott terület (0 / {$of}).
 regions-in-play = Területek a játékban: {$names}.
 sizes-step2 = A 2. szakasz {$step2} városnál kezdődik, a játék {$end} városnál ér véget.
 sizes-end = A játék {$end} városnál ér véget.
-sizes-largest = A legnagyobb hálózat: {$size} ({$names}).
+sizes-largest = A legnagyobb hálózat: {$size} város ({$names}).
 sizes-nobody = Még senkinek sincs városa.
 
 plants-heading = Erőműpiac (szám: fogyasztás → ellátott városok)
@@ -123,7 +148,7 @@ players-supplies = elláthat
 players-tokens = erőforrásjelzők
 players-no-plant = még nincs erőmű
 players-ran = működött
-stored-alone = {$fuel} {$count}/{$room}
+stored-alone = {fuel-name} {$count}/{$room}
 stored-mixed = {$coal} {$coals} + {$oil} {$oils} / {$room}
 stored-mixed-parts = {$coal} {$coals} + {$oil} {$oils} / {$room} ({$parts})
 stored-either = {$room} bármelyik
@@ -139,29 +164,32 @@ ranking-supplied = ellátott
 ## Elutasítások
 
 refusal-already-connected = Ez a város már a hálózatod része.
-refusal-bid-above-money = Csak {$second} elektród van, nem {$first}.
-refusal-bid-too-low = A licit ({$first}) kevés: legalább {$second} kell.
+refusal-bid-above-money = Ehhez {$first} elektró kell, de csak {$second} elektród van.
+refusal-bid-too-low = Kevés a licit ({$first}): legalább {$second} kell.
 refusal-cannot-pay = Az ára {$first} elektró, de csak {$second} elektród van.
-refusal-city-is-full = A városban már {$first} ház áll, és ebben a szakaszban ({$second}.) nem lehet több.
+refusal-city-is-full = A városban már {$first} ház áll, és {$second ->
+    [1] az 1.
+   *[other] a {$second}.
+} szakaszban nem lehet több.
 refusal-game-is-over = A játék véget ért.
-refusal-mix-not-possible = A jelzők és a tárolóhelyek nem engedik meg a szén és az olaj ilyen arányát.
-refusal-new-plant-stays = Ez az erőmű ({$first}) most került hozzád: egy régebbit kell eldobni.
+refusal-mix-not-possible = A szén és az olaj ilyen aránya nem lehetséges: nincs ennyi jelződ, vagy a maradék nem férne el.
+refusal-new-plant-stays = Ezt az erőművet ({$first}) most vetted: egy régebbit kell eldobnod.
 refusal-no-house-left = Mind a {$first} házadat megépítetted.
-refusal-no-room = Az erőműveidben nincs neki hely.
-refusal-none-on-market = Az erőforráspiacon ebből már nincs.
-refusal-not-enough-fuel = Az erőmű fogyasztása {$first} jelző, neked csak {$second} van.
+refusal-no-room = Nem fér el az erőműveidben.
+refusal-none-on-market = Ebből már nincs az erőforráspiacon.
+refusal-not-enough-fuel = Az erőműhöz {$first} jelző kell, de csak {$second} van.
 refusal-not-in-current-market = Ez az erőmű ({$first}) nincs az aktuális piacon.
-refusal-not-in-play = A város nincs a játékban lévő területeken.
-refusal-not-now = Most nem erről kell dönteni.
+refusal-not-in-play = Ez a város nincs a játékban lévő területeken.
+refusal-not-now = Ezt most nem lehet.
 refusal-not-your-plant = Ez az erőmű ({$first}) nem a tiéd.
-refusal-only-coal-or-oil = Itt csak szén vagy olaj kerülhet vissza a készletbe.
+refusal-only-coal-or-oil = Most csak szenet vagy olajat tehetsz vissza a készletbe.
 refusal-opening-bid-is-due = Aki erőművet tesz árverésre, annak licittel kell nyitnia.
-refusal-pass-in-round-one = Az első fordulóban mindenkinek vennie kell erőművet.
+refusal-pass-in-round-one = Az első fordulóban mindenkinek vennie kell egy erőművet.
 refusal-plant-above-money = Az erőmű kikiáltási ára {$first}, de csak {$second} elektród van.
 refusal-plant-has-run = Ez az erőmű ({$first}) ebben a fordulóban már működött.
-refusal-region-does-not-touch = A terület nem érintkezik egy már választottal.
+refusal-region-does-not-touch = Ez a terület egyik választottal sem szomszédos.
 refusal-region-is-picked = Ezt a területet már választotta valaki.
-refusal-regions-do-not-touch = A területek nem függenek össze.
+refusal-regions-do-not-touch = A területeknek szomszédosnak kell lenniük egymással.
 refusal-wrong-number-of-regions = Ennyi játékoshoz {$second} terület kell, nem {$first}.
 
 ## Képek: a játéktábla
@@ -170,10 +198,37 @@ board-summary-draft = Térkép: {$map}; eddig választott területek száma: {$c
 board-summary = Térkép: {$map}, {$cities} város a játékban. Hálózatok: {$sizes}.
 track-step2 = 2. szakasz
 track-end = Vége
-card-name = Erőmű {$plant}
+card-name = {card-name.as} erőmű
+    .as = {$plant ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+        [8] 8-as
+        [13] 13-as
+        [15] 15-ös
+        [16] 16-os
+        [18] 18-as
+        [20] 20-as
+        [23] 23-as
+        [25] 25-ös
+        [26] 26-os
+        [28] 28-as
+        [30] 30-as
+        [33] 33-as
+        [35] 35-ös
+        [36] 36-os
+        [38] 38-as
+        [46] 46-os
+       *[other] {$plant}-es
+    }
+    .az = {$plant ->
+        [5] az {card-name.as}
+        [50] az {card-name.as}
+       *[other] a {card-name.as}
+    }
 card-bid = legmagasabb licit
 card-up = árverésen
-card-leaves = legközelebb kikerül
+card-leaves = ez kerül ki legközelebb
 card-ran = működött
 
 ## Képek: a piacok
@@ -183,28 +238,28 @@ market-plants = Erőműpiac
 market-current = Aktuális piac
 market-future = Jövőbeli piac
 market-single = A 3. szakasz erőműpiaca
-market-auction-open = Árverésen: erőmű {$plant}, még nincs licit.
-market-auction-bid = Erőmű {$plant}: a legmagasabb licit {$bid} ({$name}).
+market-auction-open = Árverésen: {card-name.as} erőmű, még nincs licit.
+market-auction-bid = Árverésen: {card-name.as} erőmű, a legmagasabb licit {$bid} ({$name}).
 market-bidders = Még licitál:
 market-step3 = „3. szakasz” kártya
 market-step3-short = 3. szakasz
 market-deck = Húzópakli: {$cards} kártya.
 market-deck-step3 = Húzópakli: {$cards} kártya, köztük a „3. szakasz” kártya.
-leaves-under = Legközelebb kikerül: {$plant} (a legnagyobb, az 5. fázisban a pakli alá).
-leaves-step2 = Legközelebb kikerül: {$plant} (a legkisebb, a 2. szakasz kezdetén).
-leaves-step3 = Legközelebb kikerül: {$plant} (a legkisebb, a „3. szakasz” kártyával).
-leaves-update = Legközelebb kikerül: {$plant} (a legkisebb, az 5. fázisban).
+leaves-under = Legközelebb {card-name.az} erőmű kerül ki (a legnagyobb; az 5. fázisban a pakli alá).
+leaves-step2 = Legközelebb {card-name.az} erőmű kerül ki (a legkisebb; a 2. szakasz kezdetén).
+leaves-step3 = Legközelebb {card-name.az} erőmű kerül ki (a legkisebb; a „3. szakasz” kártyával).
+leaves-update = Legközelebb {card-name.az} erőmű kerül ki (a legkisebb; az 5. fázisban).
 market-fuel = Erőforráspiac
 market-next = ár
 market-refill = tölt
 market-after-refill = feltöltés után
-market-row = {$fuel}: {$count} a piacon, következő ár {$price}, feltöltés {$refill}
+market-row = {fuel-name.capital}: {$count} a piacon, következő ár {$price}, feltöltés {$refill}
 
 ## Képek: a játékosok dolgai
 
 panel-cities = {$cities} város
 panel-supplies = ellát {$supplied}/{$cities}
-panel-supplies-long = A meglévő jelzőkkel ellátható városok az összes közül
+panel-supplies-long = Ennyi várost tud ellátni a meglévő erőforrásaival az összes városából
 panel-money = pénz {$money}
 mat-no-plant = Még nincs erőmű.
 mat-money = pénz
@@ -213,8 +268,8 @@ mat-supplies = elláthat
 mat-of = {$supplied} / {$cities}
 mat-income = bevétel
 mat-income-now = {$now} (eggyel több várossal {$more})
-mat-houses = maradék ház
-mat-stock = {$fuel}: {$count}, még {$more} fér el
+mat-houses = maradt ház
+mat-stock = {fuel-name.capital}: {$count}, még {$more} fér el
 
 ## Képek: a fejléc
 
@@ -225,95 +280,100 @@ strip-build = Építés
 strip-power = Áram
 strip-set-up = {$map} · előkészületek
 strip-round = {$map} · {$round}. forduló · {$step}. szakasz
-strip-trigger-step2 = 2. szakasz: {$step2} város · vége: {$end} · legtöbb: {$leader}
-strip-trigger-step3 = 3. szakasz: legkésőbb {$cards} kártya múlva · vége: {$end} város · legtöbb: {$leader}
-strip-trigger-end = vége: {$end} város · legtöbb: {$leader}
+strip-trigger-step2 = 2. szakasz: {$step2} város · vége: {$end} város · most a legtöbb: {$leader}
+strip-trigger-step3 = „3. szakasz” kártya: {$plants ->
+    [0] a pakli tetején
+   *[other] {$plants} erőmű után
+} · vége: {$end} város · most a legtöbb: {$leader}
+strip-trigger-end = vége: {$end} város · most a legtöbb: {$leader}
 alarm-end = Ezzel a fázissal véget ér a játék.
 alarm-step2 = E fázis után elkezdődik a 2. szakasz.
 alarm-step3 = E fázis után elkezdődik a 3. szakasz.
-task-pick = {$number}. terület választása ({$of} közül); érintkeznie kell a már választottakkal
-task-nominate-or-pass = erőmű árverésre bocsátása vagy passz
-task-nominate = erőmű árverésre bocsátása
-task-open = nyitó licit: erőmű {$plant} ({$facts}), legalább {$least}
-task-bid = erőmű {$plant} ({$facts}): {$name} licitje {$bid}; licit, legalább {$least}, vagy passz
-task-scrap = legfeljebb {$limit} erőműved lehet: egy régi eldobása
-task-drop = olyan jelző feladása, amelynek nincs helye: szén vagy olaj
-task-fuel = erőforrás-vásárlás, jelzőnként
-task-build = városok bekötése, egyenként
-task-power = erőművek működtetése, majd befejezés
+task-pick = válassz területet ({$number} / {$of}); legyen szomszédos a már választottakkal
+task-nominate-or-pass = válassz erőművet az árverésre, vagy passzolj
+task-nominate = válassz erőművet az árverésre
+task-open = tedd meg a nyitó licitet {card-name.az} erőműre ({$facts}), legalább {$least} elektró
+task-bid = {card-name.as} erőmű, {$name} licitje {$bid}: licitálj legalább {$least} elektrót, vagy szállj ki
+task-scrap = legfeljebb {$limit} erőműved lehet: dobj el egy régit
+task-drop = nem fér el minden: tegyél vissza szenet vagy olajat
+task-fuel = vegyél erőforrást az erőműveidhez
+task-build = köss be városokat, egyenként
+task-power = működtesd az erőműveidet, majd fejezd be
 task-over = a játék véget ért
 
 ## Képek: mibe kerül és mit hoz
 
-offer-minimum = legalább {$price}
-offer-supplies = {$cities} várost lát el
+offer-minimum = {$price} vagy több elektró
+offer-supplies = {$cities} ellátható város
 offer-income = +{$income} bevétel
 offer-money = pénz {$now} → {$after}
-warn-pass = Ebben a fordulóban nem lesz új erőműved.
 warn-end = Ezzel a fázissal véget ér a játék.
 warn-step2 = E fázis után elkezdődik a 2. szakasz.
-warn-too-small = Túl kicsiként kikerül az erőműpiacról: {$plants}.
-warn-idle-plants = Csak {$supplied} / {$cities} város van ellátva, és egy üzemképes erőmű nem működött.
-wish-nominate = erőmű {$plant} árverezése
-wish-scrap = erőmű {$plant} eldobása
-wish-run = erőmű {$plant} működtetése
-wish-drop = {$fuel} feladása
-wish-buy = {$fuel} vásárlása
+warn-too-small = Elavul és kikerül az erőműpiacról: {$plants}.
+warn-idle-plants = Csak {$supplied} / {$cities} várost látsz el, pedig van még üzemképes erőműved.
+wish-nominate = {card-name.az} erőmű árverezése
+wish-scrap = {card-name.az} erőmű eldobása
+wish-run = {card-name.az} erőmű működtetése
+wish-drop = {fuel-name} visszatétele
+wish-buy = {fuel-name} vásárlása
 wish-bid = licit: {$amount}
 wish-pass = passz
 
 ## Képek: űrlapok és állandó utasítások
 
-sheet-run-all = Minden erőműhöz egyszer: {$price}
-sheet-fill-all = Minden raktár tele: {$price}
+sheet-run-all = Egy működésre: {$price} elektró
+sheet-fill-all = Minden erőmű tele: {$price} elektró
 sheet-buy = Vásárlás: {$count} jelző, {$price} elektró
-sheet-buy-nothing = Nincs vásárlás
+sheet-buy-nothing = Nem veszek semmit
 sheet-total = Összesen {$price} · pénz {$now} → {$after}
-sheet-next = következő: {$prices} · a többieknek még {$others} fér el
-sheet-none-left = nem maradt
+sheet-next = következő árak: {$prices} · a többieknek még {$others} fér el
+sheet-none-left = elfogyott
 sheet-supplied = {$cities} / {$of} város ellátva · bevétel {$income}
-sheet-power = Ellátás: {$cities} város, bevétel {$income}
+sheet-power = {$cities} város ellátása: +{$income} elektró
 sheet-no-fuel = nincs elég erőforrás
-lesson-goal = Köss be városokat, és lásd el őket árammal. Amikor valakinek {$end} városa van, az építési fázis után vége a játéknak, és az győz, aki a legtöbb várost tudja ellátni; döntetlennél a pénz számít.
-lesson-auction = Minden erőműn látszik a száma (ez a legkisebb licit), a fogyasztása és az, hány várost lát el. Négy most vehető meg, négy később kerül sorra. Tegyél árverésre egy olcsón működőt, vagy figyeld, mit adnak mások.
-lesson-bid = Annyit fizetsz, amennyit licitálsz. Maradjon pénzed erőforrásra és az első városra: az álló erőmű nem hoz bevételt.
-lesson-fuel = Vedd meg, amit az erőműveid ebben a fordulóban elfogyasztanak. Minden jelzővel nő az ár, és a sorrendben utolsó vásárol elsőként. A „Minden erőműhöz egyszer” gomb pont egy működésre elegendőt vesz.
-lesson-build = Egy város ára a hely és a hozzá vezető kapcsolat ára; a címkén az összeg áll. Körönként két-három város jó tempó: amit az erőműveid nem látnak el, az még nem hoz semmit.
-lesson-power = A működőképes erőművek már ki vannak választva. Minden ellátott várossal nő a bevétel; a megmaradt erőforrás a következő fordulóra marad.
-lesson-order = Akinek a legtöbb városa van, az árverésen az első, de erőforrást venni és építeni utolsónak kerül sorra, amikor már minden drágább. Néha megéri egy várossal lemaradni.
-lesson-step = Elkezdődött a 2. szakasz: minden városban megnyílt a második hely, 15-ért. Lassan az erőművek döntenek: keresd azokat, amelyek legalább öt várost látnak el.
-order-out = Kiszállás ebből az árverésből (erőmű {$plant})
-order-most = Erőmű {$plant}: licit helyettem, legfeljebb
-order-most-given = Erőmű {$plant}: licit helyettem, legfeljebb {$most}
-hint-regions = Csak a választott területek városai vannak a játékban; a területeknek össze kell függeniük.
-hint-nominate = Egy fordulóban mindenki legfeljebb egy erőművet vesz; az erőmű sosem kel el a száma alatt.
-hint-bid = Aki passzol, csak ebből az árverésből esik ki; az utolsó bent maradó a saját licitjét fizeti.
-hint-scrap = A határ fölötti új erőmű egy régi helyére lép; annak jelzői átkerülnek oda, ahol elhasználhatók és van hely.
-hint-fuel = Először a legolcsóbb jelzők fogynak, így minden vásárlás emeli az árat; egy erőmű a fogyasztása kétszeresét tárolja.
-hint-build = Egy város ára a hely ára és a legolcsóbb kapcsolat a hálózatodból; akinek a legtöbb városa van, az árverésen az első, másutt az utolsó.
-hint-power = Minden erőmű legfeljebb egyszer működik, és csak teljes üzemanyaggal; a bevétel az ellátott városokért jár.
+lesson-goal = Köss be városokat, és lásd el őket árammal. Ha valakinek {$end} városa lesz, az építési fázis után vége a játéknak, és az győz, aki a legtöbb várost tudja ellátni; döntetlennél a több pénz számít.
+lesson-auction = Minden erőműn látszik a száma (ez a kikiáltási ár), az erőforrásigénye és az, hány várost lát el. A felső sor most megvehető, az alsó később kerül sorra. Tegyél árverésre egy olcsón működő erőművet, vagy figyeld, mennyit adnak a többiek.
+lesson-bid = Annyit fizetsz, amennyit licitáltál. Maradjon pénzed erőforrásra és az első városodra: az álló erőmű nem hoz bevételt.
+lesson-fuel = Vedd meg, amit az erőműveid ebben a fordulóban elhasználnak. Minden jelzővel nő az ár, és a játékosrendben utolsó vásárol elsőként. Az „Egy működésre” gomb pont annyit vesz, hogy minden erőműved egyszer működhessen.
+lesson-build = Egy városért a helyet és az odavezető kapcsolatot kell kifizetni; a címkén az összeg látszik. Fordulónként két-három város jó tempó: amelyiket az erőműveid nem tudják ellátni, az még nem hoz semmit.
+lesson-power = Az üzemképes erőműveid már ki vannak választva. Minden ellátott várossal nő a bevételed; a megmaradt erőforrás megmarad a következő fordulóra.
+lesson-order = Akinek a legtöbb városa van, az árverésen az első, de erőforrást venni és építeni csak utolsóként tud, amikor már minden drágább. Néha megéri egy várossal lemaradni.
+lesson-step = Elkezdődött a 2. szakasz: minden városban megnyílt a második hely 15 elektróért. Lassan az erőművek döntenek: keresd azokat, amelyek legalább öt várost látnak el.
+order-out = Kiszállok {card-name.az} erőmű árveréséből
+order-most = Licit helyettem {card-name.az} erőműre, legfeljebb
+order-most-given = Licit helyettem {card-name.az} erőműre, legfeljebb {$most}
+hint-regions = Csak a választott területek városai vannak játékban; a területeknek szomszédosnak kell lenniük egymással.
+hint-nominate = Fordulónként mindenki legfeljebb egy erőművet vehet; az erőmű sosem kel el a számánál olcsóbban.
+hint-bid = Aki passzol, csak ebből az árverésből esik ki; aki utolsóként bent marad, a saját licitjét fizeti.
+hint-scrap = Az új erőműért egy régit el kell dobnod; a jelzői átkerülnek oda, ahol felhasználhatók és elférnek.
+hint-fuel = Mindig a legolcsóbb jelző fogy, így minden vásárlás után drágább a következő; egy erőmű a szükségletének kétszeresét tárolja.
+hint-build = Egy városért a helyet és a hálózatodból vezető legolcsóbb kapcsolatot fizeted ki; akinek a legtöbb városa van, az árverésen az első, de az erőforrás-vásárlásnál és az építésnél az utolsó.
+hint-power = Minden erőmű legfeljebb egyszer működik, és csak ha minden erőforrása megvan; bevétel csak az ellátott városokért jár.
 
 ## Képek: magyarázatok
 
-explain-not-now = Most nem lehet: {$reason}
-explain-city-region = Város ezen a területen: {$region}. Három helyének ára 10, 15 és 20.
+explain-city-region = Város ezen a területen: {$region}. Három helyének ára 10, 15 és 20 elektró.
 explain-city-unused = A területe nincs a játékban: itt senki sem építhet, és átvezetni sem lehet rajta.
 explain-city-empty = Itt még nincs ház.
 explain-city-owners = Házak itt: {$names}.
-explain-city-cost = Ára ({$name}): {$sum} (kapcsolat + hely), útvonal: {$via}.
-explain-city-first = Ára ({$name}): {$sum}.
+explain-city-cost = {$name} költsége: {$sum} (kapcsolat + hely), útvonal: {$via}.
+explain-city-first = {$name} költsége: {$sum}.
 explain-house = {$name} háza: {$city}
 explain-house-text = {$city} a hálózat része ({$name}). A ház a játék végéig marad; itt a következő hely drágább.
 explain-size = {$name} hálózata: {$cities} város
 explain-size-text = A legnagyobb hálózat gazdája az árverésen az első, a vásárlásnál és az építésnél az utolsó.
 explain-track = Pontozósáv
-explain-track-text = A 2. szakasz azután a fázis után kezdődik, amelyben valakinek {$step2} városa van. A játék azzal az építési fázissal ér véget, amelyben valakinek {$end} városa van.
+explain-track-text = A 2. szakasz azután az építési fázis után kezdődik, amelyben valakinek {$step2} városa lesz. A játék azzal az építési fázissal ér véget, amelyben valakinek {$end} városa lesz.
 explain-deck = Húzópakli: {$cards} kártya
 explain-deck-text = A piacról kikerülő erőművek helyére innen jön új. A „3. szakasz” kártya mögött a pakli alá tett erőművek vannak.
+explain-deck-above = {$plants ->
+    [0] A következő kártya a „3. szakasz”.
+   *[other] A „3. szakasz” kártya felett {$plants} erőmű van.
+}
 explain-step3 = „3. szakasz” kártya
 explain-step3-text = Az árverés végén ez a kártya és a legkisebb erőmű kikerül; ezután kezdődik a 3. szakasz, egy sorban hat erőművel.
-explain-stock = {$fuel} ({$name}): {$count}
-explain-stock-text = Még {$more} fér el. Egy erőmű a fogyasztása kétszeresét tárolja; a jelzők a saját erőművek között bármikor átrakhatók.
+explain-stock = {fuel-name.capital} ({$name}): {$count}
+explain-stock-text = Még {$more} fér el. Egy erőmű a szükségletének kétszeresét tárolja; a jelzőket bármikor átrakhatod a saját erőműveid között.
 explain-cities = {$name} városai: {$cities}
 explain-cities-text = Egy új város ára a hely ára és a legolcsóbb kapcsolat bármelyik saját városból.
 explain-supplies = {$name} ellát: {$supplied} / {$cities}
@@ -321,25 +381,26 @@ explain-supplies-text = Ennyi várost lehetne most ellátni, ha minden erőmű e
 explain-houses = {$name} maradék házai: {$houses}
 explain-houses-text = Minden bekötött városba egy ház kerül.
 explain-income = {$name} bevétele: {$now}
-explain-income-text = A most ellátható városokért az 5. fázis {$now} elektrót fizet; eggyel több várossal {$more} lenne.
-explain-region-open = Választható, ha érintkezik egy választott területtel.
+explain-income-text = A most ellátható városokért az 5. fázisban {$now} elektró jár; eggyel több várossal {$more} lenne.
+explain-region-open = Választható, ha szomszédos egy már választott területtel.
 explain-region-played = A játékban van: itt mindenki építhet.
 explain-region-unused = Nincs a játékban: itt senki sem építhet, és átvezetni sem lehet rajta.
 explain-region-cities = Városok: {$cities}.
-explain-plant-facts = Az erőmű adatai: {$facts}.
+explain-plant-facts = Erőforrásigény → ellátott városok: {$facts}.
 explain-plant-room = Legfeljebb {$room} jelzőt tárol.
 explain-plant-owner = Tulajdonos: {$name}.
-explain-plant-current = Aktuális piac: árverésre tehető, kikiáltási ára {$least}.
+explain-plant-current = Aktuális piac: árverésre tehető, kikiáltási ára {$least} elektró.
+explain-plant-sole = Aktuális piac: most pontosan {$least} elektróba kerül, mert más már nem licitálhat.
 explain-plant-future = Jövőbeli piac: még nem tehető árverésre.
 explain-plant-away = Most nincs a játékban.
-explain-token = {$fuel}, erőforráspiac
-explain-token-price = {$count} van a piacon; a következő ára {$price}.
-explain-token-none = A piacon nem maradt.
-explain-token-refill = Az 5. fázis a(z) {$step}. szakaszban {$refill} jelzőt tesz hozzá, ha van a készletben (most {$supply}).
+explain-token = {fuel-name.capital}: erőforráspiac
+explain-token-price = {$count} van a piacon; a következő ára {$price} elektró.
+explain-token-none = A piacon már nincs belőle.
+explain-token-refill = Az 5. fázisban {$refill} jelző kerül a piacra ({$step}. szakasz), ha van ennyi a készletben (most {$supply}).
 explain-token-room = Neked még {$own} fér el, a többieknek összesen {$others}.
 explain-money = {$name} pénze
 explain-money-known = {$money} elektró.
-explain-money-secret = A pénz titkos; a kifizetések és bevételek a naplóban állnak.
+explain-money-secret = A pénz titkos; a kifizetések és a bevételek a naplóban láthatók.
 
 ## Képek: szöveges mód
 
@@ -371,14 +432,14 @@ table-links = Kapcsolatok és költségük
 ## Minden játék oldalaihoz
 
 game-title = Nagyfeszültség
-game-about = Vegyél erőműveket árverésen, erőforrást a közös piacon, és köss be városokat: az győz, aki a legtöbbet tudja ellátni.
+game-about = Vegyél erőműveket árverésen, erőforrást a közös piacon, és köss be városokat: az győz, aki a legtöbbet tudja ellátni árammal.
 game-points = ellátott város
 game-option-map = Térkép
 game-option-map-germany = Németország
 game-option-map-usa = USA
 game-option-regions = Területek
-game-option-regions-random = sorsolással
-game-option-regions-draft = felváltva választva
+game-option-regions-random = véletlenszerű
+game-option-regions-draft = felváltva választjátok
 game-option-money = Pénz
 game-option-money-secret = titkos
 game-option-money-open = nyílt

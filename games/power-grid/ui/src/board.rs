@@ -1,8 +1,9 @@
 //! The board: map, cities, houses and the city-count track, as one `<svg>`.
 //!
 //! Its layers, from bottom to top: ground (regions), features (connections and their costs), pads (cities and their
-//! spaces), pieces (houses), labels (names, badges of cost), targets. Only the last one takes part in a decision: for each
-//! legal target it holds a button with the ring, the preview that hovering shows, and a transparent shape to hit.
+//! spaces), pieces (houses), labels (names, badges of cost), targets. Only the last one takes part in a decision: for
+//! each legal target it holds a button with the ring, the preview that hovering shows, and a transparent shape to
+//! hit.
 
 mod cities;
 mod ground;
@@ -18,10 +19,9 @@ use power_grid::{City, PowerGrid, Stage};
 use ui_kit::Scene;
 
 use crate::look::Look;
-use layout::Layout;
+pub(crate) use layout::Layout;
 
 /// A board being drawn.
-#[derive(Clone, Copy)]
 struct Plan<'a> {
     look: Look<'a>,
     layout: &'static Layout,
@@ -29,7 +29,7 @@ struct Plan<'a> {
 
 pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
     let look = Look::new(scene);
-    let plan = Plan { look, layout: Layout::of(look.position.side()) };
+    let plan = Plan { look, layout: Layout::of(scene.position.side()) };
     let [x, y, width, height] = plan.layout.view;
     html! {
         svg #pg-board.pg-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
@@ -42,7 +42,7 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
                     path.pg-hatch d="M0 0V5" {}
                 }
             }
-            @if look.position.stage() == Stage::Regions {
+            @if scene.position.stage() == Stage::Regions {
                 g #pg-ground aria-hidden="true" { (plan.ground()) }
                 g #pg-features aria-hidden="true" { (plan.links()) }
             } @else {
@@ -60,16 +60,16 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
 
 impl Plan<'_> {
     fn place(&self, city: City) -> (f32, f32) {
-        self.layout.place(&self.look.position.map().cities[city.index()])
+        self.layout.place(self.look.position.map(), city)
     }
 
-    /// What the ground depends on once the regions are chosen.
+    /// The key of the static layers once the regions are chosen.
     fn regions_key(&self) -> String {
         let regions = self.look.position.regions().iter().map(|region| region.to_string());
         regions.collect::<Vec<_>>().join("-")
     }
 
-    /// The board in a sentence, for those who do not see it.
+    /// The board in a sentence, for screen readers.
     fn summary(&self) -> String {
         let (look, position) = (&self.look, self.look.position);
         let map = ("map", look.words.map().into());

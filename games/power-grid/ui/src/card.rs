@@ -1,5 +1,5 @@
 //! A plant card: number top left, what it burns bottom left, how many cities it supplies bottom right, on a band in the
-//! colour of its fuel. Before its owner it also shows the tokens stored on it.
+//! colour of its fuel. On a player's mat it also shows the tokens stored on it.
 
 use maud::{Markup, html};
 use power_grid::{Burns, Fuel, Plant};
@@ -14,14 +14,14 @@ use crate::look::Look;
 pub(crate) struct Extra {
     /// The tokens on it, each in its socket, and how many sockets stay empty.
     pub(crate) stored: Option<(Vec<Fuel>, u8)>,
-    /// What is the matter with it now.
+    /// Its sign, if it has one.
     pub(crate) sign: Option<Sign>,
 }
 
 /// A sign in the corner of a card.
 #[derive(Clone, Copy)]
 pub(crate) enum Sign {
-    /// It is under the hammer; the highest bid, once there is one.
+    /// It is being auctioned; with the highest bid, if any.
     Auction(Option<u16>),
     /// It leaves the market next.
     Leaves,

@@ -1,9 +1,10 @@
-//! A legal action in words, with what it costs and brings.
+//! Legal actions in words, with cost and gain.
 //!
-//! Nobody's money is told: a choice that was made stands in the log for everybody to read.
+//! No text mentions a player's money, because choices are shown to all players in the log.
 
 use engine::Game;
 use power_grid::{Action, Event, Plant, Stage};
+use ui_kit::after;
 
 use crate::words::Words;
 
@@ -16,10 +17,10 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
         Action::PassBid => words.say("choice-pass-bid", &[]),
         Action::Bid(amount) => words.say("choice-bid", &[("amount", amount.into())]),
         Action::Scrap(plant) => scrap(words, plant),
-        Action::Drop(fuel) => words.say("choice-drop", &[("tokens", words.count(fuel, 1).into())]),
+        Action::Drop(fuel) => words.say("choice-drop", &[("fuel", fuel.word().into())]),
         Action::Buy(fuel) => {
             let price = position.price(fuel).expect("what can be bought has a price");
-            words.say("choice-buy", &[("tokens", words.count(fuel, 1).into()), ("price", price.into())])
+            words.say("choice-buy", &[("fuel", fuel.word().into()), ("price", price.into())])
         }
         Action::Build(city) => {
             let cost = position.to_act().and_then(|seat| position.cost(seat, city));
@@ -37,12 +38,9 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
     }
 }
 
-/// A sole remaining player buys at once (PG-5.12): then there is a sale without a bid.
+/// PG-5.12: the last player in the auction buys without bidding.
 fn nominate(words: Words<'_>, plant: Plant) -> String {
-    let price = words.outcome(Action::Nominate(plant)).into_iter().find_map(|event| match event {
-        Event::Sold(_, _, price) => Some(price),
-        _ => None,
-    });
+    let price = words.immediate_price(plant);
     let key = if price.is_some() { "choice-buy-plant" } else { "choice-nominate" };
     let values = [
         ("plant", plant.0.into()),
@@ -52,11 +50,11 @@ fn nominate(words: Words<'_>, plant: Plant) -> String {
     words.say(key, &values)
 }
 
-/// Tokens that go with the plant because no other plant has room for them are named; where coal and oil
-/// compete, that is the next decision.
+/// Lists the tokens that are lost with the plant for lack of storage. Where coal and oil compete, the player decides
+/// next.
 fn scrap(words: Words<'_>, plant: Plant) -> String {
     let mut lost = [0; 4];
-    for event in words.outcome(Action::Scrap(plant)) {
+    for event in after(words.position, Action::Scrap(plant)).1 {
         if let Event::Lost(_, fuel, count) = event {
             lost[fuel.index()] += count;
         }

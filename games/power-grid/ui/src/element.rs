@@ -1,20 +1,21 @@
-//! The elements of the pictures and their ids, which stay the same for the whole life of a thing.
+//! The components in the pictures and their ids. Seats are counted from one.
 //!
 //! | id | what |
 //! |---|---|
 //! | `pg-city-essen`, `pg-region-west` | on the board |
-//! | `pg-house-2-essen`, `pg-size-2` | the house of seat 2 in a city, its marker on the track; seats are counted from one |
+//! | `pg-house-2-essen`, `pg-size-2` | the house of seat 2 in a city, its marker on the track |
 //! | `pg-track` | the city-count track |
-//! | `pg-plant-13` | a plant card, in the market or before its owner |
+//! | `pg-plant-13` | a plant card, in the market or of a player |
 //! | `pg-deck`, `pg-step3` | the draw deck, the Step 3 card on display |
 //! | `pg-token-coal` | the tokens of a kind on the resource market |
 //! | `pg-stock-2-coal` | the tokens of a kind that seat 2 has |
 //! | `pg-money-2`, `pg-cities-2`, `pg-supplies-2`, `pg-houses-2`, `pg-income-2` | the numbers of seat 2 |
 
-use engine::{Game, Seat};
+use engine::Seat;
 use power_grid::{City, Fuel, Plant, PowerGrid, Region};
+use ui_kit::read_seat;
 
-/// Something in the pictures.
+/// A component in the pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
     City(City),
@@ -34,42 +35,38 @@ pub(crate) enum Element {
     Income(Seat),
 }
 
-impl Element {
-    /// The id, in markup and in links.
-    pub(crate) fn id(self, position: &PowerGrid) -> String {
+impl ui_kit::Element for Element {
+    type Game = PowerGrid;
+    const PREFIX: &'static str = "pg";
+
+    fn id(self, position: &PowerGrid) -> String {
         let map = position.map();
-        let number = |seat: Seat| seat.number() + 1;
         match self {
             Self::City(city) => format!("pg-city-{}", map.cities[city.index()].id),
             Self::Region(region) => format!("pg-region-{}", map.regions[usize::from(region.0)].id),
             Self::House(seat, city) => {
-                format!("pg-house-{}-{}", number(seat), map.cities[city.index()].id)
+                format!("pg-house-{}-{}", seat, map.cities[city.index()].id)
             }
-            Self::Size(seat) => format!("pg-size-{}", number(seat)),
+            Self::Size(seat) => format!("pg-size-{}", seat),
             Self::Track => "pg-track".to_owned(),
             Self::Plant(plant) => format!("pg-plant-{}", plant.0),
             Self::Deck => "pg-deck".to_owned(),
             Self::Step3 => "pg-step3".to_owned(),
             Self::Token(fuel) => format!("pg-token-{}", fuel.word()),
-            Self::Stock(seat, fuel) => format!("pg-stock-{}-{}", number(seat), fuel.word()),
-            Self::Money(seat) => format!("pg-money-{}", number(seat)),
-            Self::Cities(seat) => format!("pg-cities-{}", number(seat)),
-            Self::Supplies(seat) => format!("pg-supplies-{}", number(seat)),
-            Self::Houses(seat) => format!("pg-houses-{}", number(seat)),
-            Self::Income(seat) => format!("pg-income-{}", number(seat)),
+            Self::Stock(seat, fuel) => format!("pg-stock-{}-{}", seat, fuel.word()),
+            Self::Money(seat) => format!("pg-money-{}", seat),
+            Self::Cities(seat) => format!("pg-cities-{}", seat),
+            Self::Supplies(seat) => format!("pg-supplies-{}", seat),
+            Self::Houses(seat) => format!("pg-houses-{}", seat),
+            Self::Income(seat) => format!("pg-income-{}", seat),
         }
     }
 
-    /// The element with this id.
-    pub(crate) fn parse(position: &PowerGrid, id: &str) -> Option<Self> {
-        let (kind, rest) = id.strip_prefix("pg-")?.split_once('-').unwrap_or((id.strip_prefix("pg-")?, ""));
+    fn read(position: &PowerGrid, kind: &str, rest: &str) -> Option<Self> {
         let map = position.map();
-        let seat = |text: &str| {
-            let number = text.parse::<u8>().ok()?;
-            (1..=Game::seats(position)).contains(&number).then(|| Seat::new(number - 1))
-        };
+        let seat = |text: &str| read_seat(position, text);
         let fuel = |text: &str| Fuel::ALL.into_iter().find(|fuel| fuel.word() == text);
-        let element = match kind {
+        Some(match kind {
             "city" => Self::City(map.city_by_id(rest)?),
             "region" => Self::Region(map.region_by_id(rest)?),
             "house" => {
@@ -95,8 +92,6 @@ impl Element {
             "houses" => Self::Houses(seat(rest)?),
             "income" => Self::Income(seat(rest)?),
             _ => return None,
-        };
-        // One thing has one id: "pg-plant-013" and "pg-track-x" are none.
-        (element.id(position) == id).then_some(element)
+        })
     }
 }

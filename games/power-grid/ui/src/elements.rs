@@ -1,6 +1,7 @@
-//! What an event is about.
+//! The elements an event is about.
 
 use power_grid::{Event, PowerGrid};
+use ui_kit::Element as _;
 
 use crate::element::Element;
 
@@ -24,7 +25,7 @@ pub(crate) fn elements(position: &PowerGrid, event: Event) -> Vec<String> {
             let kinds = power_grid::Fuel::ALL.into_iter().zip(added);
             kinds.filter(|&(_, count)| count > 0).map(|(fuel, _)| Element::Token(fuel)).collect()
         }
-        // What is no longer there, and what concerns everybody.
+        // Components that are gone, and events about all players.
         Event::Scrapped(..) | Event::Removed(..) => Vec::new(),
         Event::RoundBegan(_) | Event::PhaseBegan(_) | Event::Ordered | Event::StepBegan(_) | Event::Ended => {
             Vec::new()

@@ -1,8 +1,8 @@
-//! What a component is, what it does, and what its numbers are now.
+//! Explanations of components: what they are, what they do, their present numbers.
 
 use engine::{Game, Seat};
 use power_grid::{Action, City, Fuel, Plant, PowerGrid, Region, Stage};
-use ui_kit::{Explanation, Scene};
+use ui_kit::{Element as _, Explanation, Scene};
 
 use crate::element::Element;
 use crate::look::Look;
@@ -11,18 +11,12 @@ use crate::offer::sum_of;
 pub(crate) fn explain(scene: &Scene<'_, PowerGrid>, id: &str) -> Option<Explanation> {
     let look = Look::new(scene);
     let element = Element::parse(look.position, id)?;
-    let mut card = look.explanation(element);
-    if let Some(refused) = look.wish_at(element).and_then(|action| look.refused(action, element)) {
-        card.text.push(look.say("explain-not-now", &[("reason", refused.reason.into())]));
-        if !card.rules.contains(&refused.rule) {
-            card.rules.push(refused.rule);
-        }
-    }
-    Some(card)
+    let refused = look.wish_at(element).and_then(|action| look.refused(action, element));
+    Some(look.with_reason(look.explanation(element), refused))
 }
 
 impl Look<'_> {
-    fn explanation(&self, element: Element) -> Explanation {
+    pub(crate) fn explanation(&self, element: Element) -> Explanation {
         let position = self.position;
         let row = position.tables().players(position.seats());
         match element {
@@ -30,43 +24,46 @@ impl Look<'_> {
             Element::Region(region) => self.region(region),
             Element::House(seat, city) => {
                 let values = [("name", self.name(seat).into()), ("city", self.words.city(city).into())];
-                self.told("explain-house", &values, "explain-house-text", &["PG-7.8", "PG-7.9"])
+                self.told("explain-house", "explain-house-text", &values, &["PG-7.8", "PG-7.9"])
             }
             Element::Size(seat) => {
                 let values = [("name", self.name(seat).into()), ("cities", position.size(seat).into())];
-                self.told("explain-size", &values, "explain-size-text", &["PG-7.12", "PG-4.1"])
+                self.told("explain-size", "explain-size-text", &values, &["PG-7.12", "PG-4.1"])
             }
             Element::Track => {
                 let values = [("step2", row.step2.into()), ("end", row.end.into())];
-                self.told("explain-track", &values, "explain-track-text", &["PG-2.15", "PG-2.16", "PG-10.1"])
+                self.told("explain-track", "explain-track-text", &values, &["PG-2.15", "PG-2.16", "PG-10.1"])
             }
             Element::Plant(plant) => self.plant(plant),
             Element::Deck => {
                 let values = [("cards", position.cards_in_deck().into())];
                 let mut card = self.told(
                     "explain-deck",
-                    &values,
                     "explain-deck-text",
+                    &values,
                     &["PG-2.9", "PG-5.23", "PG-8.13"],
                 );
+                let above = position.plants_above_step3_card();
+                card.text
+                    .extend(above.map(|above| self.say("explain-deck-above", &[("plants", above.into())])));
                 card.text.extend(self.why_leaving());
                 card
             }
-            Element::Step3 => self.told("explain-step3", &[], "explain-step3-text", &["PG-9.7", "PG-9.10"]),
+            Element::Step3 => self.told("explain-step3", "explain-step3-text", &[], &["PG-9.7", "PG-9.10"]),
             Element::Token(fuel) => self.token(fuel),
             Element::Stock(seat, fuel) => {
                 let values = [
                     ("name", self.name(seat).into()),
-                    ("fuel", self.words.fuel(fuel).into()),
+                    ("fuel", fuel.word().into()),
                     ("count", position.tokens(seat)[fuel.index()].into()),
                     ("more", position.room_for(seat, fuel).into()),
                 ];
-                self.told("explain-stock", &values, "explain-stock-text", &["PG-6.2", "PG-6.3"])
+                self.told("explain-stock", "explain-stock-text", &values, &["PG-6.2", "PG-6.3"])
             }
             Element::Money(seat) => self.money(seat),
             Element::Cities(seat) => {
                 let values = [("name", self.name(seat).into()), ("cities", position.size(seat).into())];
-                self.told("explain-cities", &values, "explain-cities-text", &["PG-7.4", "PG-4.1"])
+                self.told("explain-cities", "explain-cities-text", &values, &["PG-7.4", "PG-4.1"])
             }
             Element::Supplies(seat) => {
                 let values = [
@@ -74,12 +71,12 @@ impl Look<'_> {
                     ("cities", position.size(seat).into()),
                     ("supplied", position.can_supply(seat).into()),
                 ];
-                self.told("explain-supplies", &values, "explain-supplies-text", &["PG-8.1", "PG-10.3"])
+                self.told("explain-supplies", "explain-supplies-text", &values, &["PG-8.1", "PG-10.3"])
             }
             Element::Houses(seat) => {
                 let left = position.tables().houses - position.size(seat);
                 let values = [("name", self.name(seat).into()), ("houses", left.into())];
-                self.told("explain-houses", &values, "explain-houses-text", &["PG-1.2", "PG-D.10"])
+                self.told("explain-houses", "explain-houses-text", &values, &["PG-1.2", "PG-D.10"])
             }
             Element::Income(seat) => {
                 let size = position.size(seat);
@@ -89,23 +86,8 @@ impl Look<'_> {
                     ("now", income(size).into()),
                     ("more", income(size + 1).into()),
                 ];
-                self.told("explain-income", &values, "explain-income-text", &["PG-8.5", "PG-8.3"])
+                self.told("explain-income", "explain-income-text", &values, &["PG-8.5", "PG-8.3"])
             }
-        }
-    }
-
-    fn told(
-        &self,
-        title: &str,
-        values: &[(&str, ui_kit::Value<'_>)],
-        text: &str,
-        rules: &[&'static str],
-    ) -> Explanation {
-        Explanation {
-            title: self.say(title, values),
-            text: vec![self.say(text, values)],
-            rules: rules.to_vec(),
-            ..Explanation::default()
         }
     }
 
@@ -157,7 +139,7 @@ impl Look<'_> {
             self.say("explain-region-cities", &[("cities", cities.join(", ").into())]),
         ];
         Explanation {
-            title: self.words.region(region).to_owned(),
+            title: self.words.region(region),
             text,
             rules: vec!["PG-2.2", "PG-2.12", "PG-D.2"],
             ..Explanation::default()
@@ -178,8 +160,12 @@ impl Look<'_> {
         if let Some(owner) = owner {
             text.push(self.say("explain-plant-owner", &[("name", self.name(owner).into())]));
         } else if position.current_market().has(plant.0) {
-            text.push(self.say("explain-plant-current", &[("least", plant.number().into())]));
-            rules.push("PG-5.4");
+            let (key, rule) = match position.is_sole_buyer() {
+                true => ("explain-plant-sole", "PG-5.12"),
+                false => ("explain-plant-current", "PG-5.4"),
+            };
+            text.push(self.say(key, &[("least", plant.number().into())]));
+            rules.push(rule);
         } else if position.future_market().has(plant.0) {
             text.push(self.say("explain-plant-future", &[]));
             rules.push("PG-5.17");
@@ -220,8 +206,7 @@ impl Look<'_> {
             ];
             text.push(self.say("explain-token-room", &values));
         }
-        let fuel = self.words.fuel(fuel);
-        let title = self.say("explain-token", &[("fuel", fuel.into())]);
+        let title = self.say("explain-token", &[("fuel", fuel.word().into())]);
         Explanation {
             title,
             text,
@@ -240,7 +225,7 @@ impl Look<'_> {
         Explanation { title, text: vec![text], rules: vec!["PG-8.8", "PG-D.24"], ..Explanation::default() }
     }
 
-    /// What the viewer, who decides now, would want of an element.
+    /// The action that the viewer, if it is the acting seat, might want of an element.
     fn wish_at(&self, element: Element) -> Option<Action> {
         if !self.scene.deciding {
             return None;

@@ -62,7 +62,7 @@ pub(crate) fn coal_or_oil(x: f32, y: f32, size: f32) -> Markup {
     }
 }
 
-/// What burns nothing: a leaf, or a star for fusion.
+/// The sign of a plant without fuel: a leaf, or a star for fusion.
 pub(crate) fn no_fuel(fusion: bool, x: f32, y: f32, size: f32) -> Markup {
     html! {
         g transform={ "translate(" (x) " " (y) ") scale(" (size / 16.0) ")" } {

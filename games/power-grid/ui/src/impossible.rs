@@ -1,10 +1,9 @@
-//! What a player might want to do now but may not, and why: candidates of the stage that the rules refuse.
+//! Actions that a player might want at this stage but that the rules refuse.
 
 use engine::Game;
 use power_grid::{Action, City, Fuel, Plant, PowerGrid, Region, Stage, plants};
-use ui_kit::{GameUi, Impossible, Scene};
+use ui_kit::{Impossible, Scene};
 
-use crate::PowerGridUi;
 use crate::element::Element;
 use crate::look::Look;
 
@@ -14,18 +13,7 @@ pub(crate) fn impossible(scene: &Scene<'_, PowerGrid>) -> Vec<Impossible> {
 }
 
 impl Look<'_> {
-    /// Why an action is not possible; nothing if it is.
-    pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
-        let refusal = self.position.check(action).err()?;
-        Some(Impossible {
-            label: self.wish(action),
-            element: element.id(self.position),
-            reason: PowerGridUi::refusal(refusal, self.scene.language),
-            rule: refusal.rule,
-        })
-    }
-
-    /// What the stage makes one think of.
+    /// Actions that a player might want at this stage, each with its element.
     fn candidates(&self) -> Vec<(Action, Element)> {
         let position = self.position;
         let Some(seat) = position.to_act() else { return Vec::new() };
@@ -65,12 +53,12 @@ impl Look<'_> {
         }
     }
 
-    /// An action as a wish: without its price, which it may not have.
-    fn wish(&self, action: Action) -> String {
+    /// What an action would do, without its price, which it may not have.
+    pub(crate) fn wish(&self, action: Action) -> String {
         let plant = |key, plant: Plant| self.say(key, &[("plant", plant.0.into())]);
-        let fuel = |key, fuel| self.say(key, &[("fuel", self.words.fuel(fuel).into())]);
+        let fuel = |key, fuel: Fuel| self.say(key, &[("fuel", fuel.word().into())]);
         match action {
-            Action::Pick(region) => self.words.region(region).to_owned(),
+            Action::Pick(region) => self.words.region(region),
             Action::Nominate(up) => plant("wish-nominate", up),
             Action::Scrap(old) => plant("wish-scrap", old),
             Action::Run(own, _) => plant("wish-run", own),

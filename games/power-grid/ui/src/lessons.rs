@@ -1,4 +1,4 @@
-//! What a beginner hears in a first game: goal and end first, then each phase when it comes.
+//! Lessons for a first game: goal and end first, then each phase when it begins.
 
 use power_grid::{PowerGrid, Stage};
 use ui_kit::Scene;

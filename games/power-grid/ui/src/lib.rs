@@ -1,37 +1,38 @@
-//! Power Grid in words and pictures, in English and Hungarian: positions, choices, events, refusals; board, markets, mats.
+//! Power Grid in words and pictures, in English and Hungarian: positions, choices, events, refusals; board, markets,
+//! mats.
 //!
-//! Nothing here decides anything. What is legal comes from the list of actions, what it costs from the
-//! functions of the rules, what it would cause from playing it on a copy; this crate only says it.
+//! There are no rules here: legality comes from the list of actions, costs from functions of the rules crate,
+//! consequences from playing an action on a copy.
 //!
-//! | file | what it puts into words |
+//! | file | text for |
 //! |---|---|
-//! | `choice` | a legal action, with what it costs and brings |
+//! | `choice` | a legal action, with cost and gain |
 //! | `sentence` | an event |
 //! | `text` | a position: title, plant market, resource market, players, networks |
 //! | `words` | plants, tokens, cities and lists, for all of them |
 //!
-//! | file | what it draws or tells at a table in the browser |
+//! | file | part of the table in the browser |
 //! |---|---|
 //! | `board` | map, cities, houses, track, legal targets, as one drawing; places are in `layout/` |
 //! | `market`, `card`, `icons` | plant market and resource market, a plant card, tokens |
-//! | `mat`, `panel`, `stored` | what a seat has, its few public numbers, on which plant tokens are shown |
-//! | `strip` | round, phases, order, what happens when; what is to be decided |
-//! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
+//! | `mat`, `panel`, `stored` | the components of a seat, its public numbers, the plants on which tokens are shown |
+//! | `strip` | round, phases, turn order, triggers; the decision |
+//! | `look` | the scene with its words, for all of these |
+//! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions and the reasons |
 //! | `worksheet`, `orders` | phases 3 and 5 as one form each; standing orders in an auction |
-//! | `lessons` | what a beginner hears in a first game |
-//! | `story` | points of the curve of a finished game, and what was remarkable |
-//! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
+//! | `lessons` | lessons for a first game |
+//! | `story` | score curve and highlights of a finished game |
+//! | `explain`, `element`, `elements` | explanations of components; their ids; the elements of an event |
 //! | `text_mode` | the same as tables and lists |
 //!
-//! Colours of the page come from its variables (`styles.css`); `cargo run --example pictures` writes pictures to look at.
+//! Colours are variables of the page (`styles.css`); `cargo run --example pictures` writes sample pictures.
 //!
-//! The sentences stand in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those of
-//! the table at the end of the rules; names of people, cities and plants never take an ending or an article there.
-//! Refusals need no code: the key is `refusal-` and the reason.
+//! The sentences are in `messages/en.ftl` and `messages/hu.ftl`, under the same keys. The Hungarian terms are those
+//! of the table at the end of the rules; names of people and cities take no ending or article there, and resources
+//! are inflected by their ids. The key of a refusal is `refusal-` and the reason.
 //!
-//! Money is the one secret of this game. A position shows it to its owner, and to all at an open table or
-//! after the end. Choices and sentences never tell what anybody has: they stand in the log that everybody
-//! reads.
+//! Money is the only secret of this game. A position shows it to its owner, and to all at an open table or after the
+//! end. Choices and sentences never mention it, because they are in the public log.
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
@@ -39,13 +40,13 @@
 //! use power_grid_ui::PowerGridUi;
 //! use ui_kit::{GameUi, Language, Names};
 //!
-//! let tables = Components::keep(PowerGrid::components(&Files::embedded(PowerGrid::FILES)).unwrap());
-//! let options = PowerGrid::options(&tables, &OptionMap::defaults(PowerGrid::INFO.options)).unwrap();
+//! let tables = Components::keep(PowerGrid::components(&Files::of::<PowerGrid>()).unwrap());
+//! let options = PowerGrid::options(&tables, &OptionMap::defaults(&PowerGrid::INFO)).unwrap();
 //! let position = PowerGrid::start(tables, &options, 3, &mut Playout::new(1)).unwrap();
 //!
 //! let names = Names::numbered(3, Language::En);
 //! let words = PowerGridUi::choice(&position, Action::Nominate(Plant(4)), &names, Language::En);
-//! assert_eq!(words, "put plant 4 up for auction (burns 2 coal, supplies 1 city), minimum bid 4");
+//! assert_eq!(words, "auction plant 4, minimum bid 4 (burns 2 coal, powers 1 city)");
 //!
 //! let names = Names::numbered(3, Language::Hu);
 //! let text = PowerGridUi::position(&position, position.to_act(), &names, Language::Hu);
@@ -81,14 +82,14 @@ use std::sync::LazyLock;
 
 use engine::Seat;
 use power_grid::{Action, Event, PowerGrid};
-use ui_kit::{GameUi, Language, Messages, Names};
+use ui_kit::{GameUi, Language, Messages, Names, Scene};
 
 use crate::words::Words;
 
 static MESSAGES: LazyLock<Messages> =
     LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
 
-/// Power Grid in words.
+/// The ui of Power Grid.
 #[derive(Clone, Copy, Debug)]
 pub struct PowerGridUi;
 
@@ -100,7 +101,7 @@ impl GameUi for PowerGridUi {
     }
 
     fn position(position: &PowerGrid, viewer: Option<Seat>, names: &Names, language: Language) -> String {
-        text::position(Words::new(position, language), viewer, names)
+        text::position(&Scene { viewer, ..Scene::of(position, names, language) })
     }
 
     fn choice(position: &PowerGrid, action: Action, _: &Names, language: Language) -> String {

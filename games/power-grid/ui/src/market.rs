@@ -12,7 +12,7 @@ use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
 
-/// One area: what can be bought.
+/// The area with both markets.
 pub(crate) fn areas(scene: &Scene<'_, PowerGrid>) -> Vec<Area> {
     let look = Look::new(scene);
     let content = html! { div.pg-market { (look.plant_market()) (look.fuel_market()) } };
@@ -59,7 +59,7 @@ impl Look<'_> {
         }
     }
 
-    /// Phase 2: the highest bid, and who still bids.
+    /// Phase 2: the highest bid and the remaining bidders.
     fn auction_line(&self) -> Markup {
         let position = self.position;
         let Some((plant, highest)) = position.auction() else { return html! {} };
@@ -90,7 +90,7 @@ impl Look<'_> {
         }
     }
 
-    /// How many cards are left, and which plant leaves next and why.
+    /// The number of cards left, and the plant that leaves next and why.
     fn deck(&self) -> Markup {
         let position = self.position;
         let marks = self.marks(Element::Deck);
@@ -155,7 +155,7 @@ impl Look<'_> {
         let height = if per_space == 1 { 36.0 } else { 56.0 };
         let (filled, refilled, empty) = self.sockets(fuel, top, height, prices);
         let said = [
-            ("fuel", self.words.fuel(fuel).into()),
+            ("fuel", fuel.word().into()),
             ("count", count.into()),
             ("price", position.price(fuel).map_or("–".to_owned(), |price| price.to_string()).into()),
             ("refill", position.refill_by_table()[fuel.index()].into()),
@@ -189,8 +189,8 @@ impl Look<'_> {
         }
     }
 
-    /// Where the tokens of a kind lie, the dearest first, where a refill now would put more, and the empty sockets as path
-    /// data. The n-th from the dear end costs what the next token costs when n are left (PG-6.8).
+    /// Where the tokens of a kind lie, the dearest first, where a refill now would put more, and the empty sockets as
+    /// path data. The n-th from the dear end costs what the next token costs when n are left (PG-6.8).
     fn sockets(&self, fuel: Fuel, top: f32, height: f32, prices: &[u8]) -> (Places, Places, String) {
         let resource = self.position.tables().resource(fuel);
         let count = self.position.market()[fuel.index()];
@@ -228,7 +228,7 @@ impl Look<'_> {
         prices
     }
 
-    /// How many more tokens of a kind the others can store.
+    /// The number of further tokens of a kind that the other players can store.
     pub(crate) fn room_of_others(&self, seat: Seat, fuel: Fuel) -> u8 {
         let others = self.position.order().iter().filter(|&&other| other != seat);
         others.map(|&other| self.position.room_for(other, fuel)).sum()

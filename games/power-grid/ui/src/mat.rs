@@ -1,4 +1,4 @@
-//! All that a seat has before it: plants with the tokens on them, tokens in all, and its numbers.
+//! The mat of a seat: plants with the tokens on them, tokens in total, and its numbers.
 
 use engine::{Game, Seat};
 use maud::{Markup, html};
@@ -63,7 +63,7 @@ impl Look<'_> {
         }
     }
 
-    /// Tokens in all and the room for them, for the kinds a player can store or has.
+    /// Tokens in total and the room for them, for the kinds a player can store or has.
     fn stocks(&self, seat: Seat) -> Markup {
         let Storage { only, hybrid } = self.position.storage(seat);
         let held = self.position.tokens(seat);
@@ -73,7 +73,7 @@ impl Look<'_> {
                 @if count + only[fuel.index()] + shared > 0 {
                     @let marks = self.marks(Element::Stock(seat, fuel));
                     @let more = self.position.room_for(seat, fuel);
-                    @let said = self.say("mat-stock", &[("fuel", self.words.fuel(fuel).into()), ("count", count.into()), ("more", more.into())]);
+                    @let said = self.say("mat-stock", &[("fuel", fuel.word().into()), ("count", count.into()), ("more", more.into())]);
                     div.pg-figure.pg-stock id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                         role=[marks.role()] tabindex=[marks.tab_index()] aria-label=(marks.label.clone().unwrap_or(said)) {
                         span.pg-figure-name { (icons::inline(fuel)) (self.words.fuel(fuel)) }

@@ -1,10 +1,10 @@
-//! What a legal action points at, costs and brings.
+//! Targets, cost and gain of legal actions.
 //!
-//! Passing, bidding and finishing point at nothing: the page draws a button for every choice without a target.
+//! Passing, bidding and finishing have no target: the page draws a button for every choice without one.
 
 use engine::{Game, Seat};
 use power_grid::{Action, Announced, Cost, Event, PowerGrid, Removal, Stage};
-use ui_kit::{Offer, Scene};
+use ui_kit::{Element as _, Offer, Scene, after};
 
 use crate::element::Element;
 use crate::look::Look;
@@ -46,7 +46,10 @@ impl Look<'_> {
     fn cost(&self, seat: Seat, action: Action) -> Option<String> {
         let position = self.position;
         match action {
-            Action::Nominate(plant) => Some(self.say("offer-minimum", &[("price", plant.number().into())])),
+            Action::Nominate(plant) => Some(match self.words.immediate_price(plant) {
+                Some(price) => price.to_string(),
+                None => self.say("offer-minimum", &[("price", plant.number().into())]),
+            }),
             Action::Bid(amount) => Some(amount.to_string()),
             Action::Buy(fuel) => position.price(fuel).map(|price| price.to_string()),
             Action::Build(city) => position.cost(seat, city).map(sum_of),
@@ -73,7 +76,7 @@ impl Look<'_> {
                 (more > 0).then(|| self.say("offer-income", &[("income", more.into())]))
             }
             Action::Done if position.stage() == Stage::Power => {
-                let paid = self.after(action).1.into_iter().find_map(|event| match event {
+                let paid = after(self.position, action).1.into_iter().find_map(|event| match event {
                     Event::Paid(_, _, income) => Some(income),
                     _ => None,
                 });
@@ -83,7 +86,7 @@ impl Look<'_> {
         }
     }
 
-    /// What the player's money becomes, for the player alone.
+    /// The player's money afterwards, shown to the player alone.
     fn money_after(&self, seat: Seat, action: Action) -> Option<String> {
         if !self.sees_money_of(seat) {
             return None;
@@ -91,7 +94,7 @@ impl Look<'_> {
         let now = self.position.money(seat);
         let after = match action {
             Action::Bid(amount) => now.saturating_sub(amount),
-            _ => self.after(action).0.money(seat),
+            _ => after(self.position, action).0.money(seat),
         };
         let values = [("now", now.into()), ("after", after.into())];
         (after != now).then(|| self.say("offer-money", &values))
@@ -99,7 +102,6 @@ impl Look<'_> {
 
     fn warning(&self, seat: Seat, action: Action) -> Option<String> {
         match action {
-            Action::Pass => Some(self.say("warn-pass", &[])),
             Action::Build(_) => self.warning_of_build(action),
             Action::Done if self.position.stage() == Stage::Power => {
                 self.warning_of_idle_plants(seat, action)
@@ -108,9 +110,9 @@ impl Look<'_> {
         }
     }
 
-    /// A city that triggers something, or makes plants of the market too small (PG-5.19).
+    /// A city that triggers a step or the end, or makes plants of the market obsolete (PG-5.19).
     fn warning_of_build(&self, action: Action) -> Option<String> {
-        let (after, events) = self.after(action);
+        let (after, events) = after(self.position, action);
         let announced = after.announced().filter(|&what| self.position.announced() != Some(what));
         let plants: Vec<String> = events
             .iter()
@@ -125,20 +127,24 @@ impl Look<'_> {
             Some(Announced::End) => Some(self.say("warn-end", &[])),
             Some(Announced::Step2) => Some(self.say("warn-step2", &[])),
             _ if !plants.is_empty() => {
-                Some(self.say("warn-too-small", &[("plants", plants.join(", ").into())]))
+                let values = [
+                    ("count", plants.len().into()),
+                    ("plants", ui_kit::list(self.scene.language, &plants).into()),
+                ];
+                Some(self.say("warn-too-small", &values))
             }
             _ => None,
         }
     }
 
-    /// Whether a plant lies open: what is drawn only on the copy must not be told.
+    /// Whether a plant is on display: a plant drawn on the copy must not be shown.
     fn is_shown(&self, plant: power_grid::Plant) -> bool {
         self.position.current_market().or(self.position.future_market()).has(plant.0)
     }
 
-    /// Finishing while a plant that could supply more cities still has its fuel.
+    /// Finishing while a plant that could supply more cities has not run.
     fn warning_of_idle_plants(&self, seat: Seat, action: Action) -> Option<String> {
-        let supplied = self.after(action).1.into_iter().find_map(|event| match event {
+        let supplied = after(self.position, action).1.into_iter().find_map(|event| match event {
             Event::Paid(_, cities, _) => Some(cities),
             _ => None,
         })?;

@@ -1,4 +1,4 @@
-//! Standing orders in an auction: out of it, or a secret maximum. They lapse when another plant is up.
+//! Standing orders in an auction: leave it, or bid up to a secret maximum. They lapse when another plant is auctioned.
 
 use engine::{Game, Seat};
 use power_grid::{Action, Plant, PowerGrid, Stage};
@@ -8,10 +8,10 @@ use crate::words::Words;
 
 /// Leave the auction of a plant: `out 13`.
 const OUT: &str = "out";
-/// Bid for a plant, always the least, up to an amount: `most 13 25`.
+/// Bid the minimum for a plant, up to an amount: `most 13 25`.
 const MOST: &str = "most";
 
-/// An order that was given.
+/// A standing order.
 enum Given {
     Out(Plant),
     Most(Plant, u16),

@@ -1,4 +1,4 @@
-//! The few numbers of a seat that everybody always sees, in one line.
+//! The public numbers of a seat, in one line.
 
 use engine::Seat;
 use maud::{Markup, html};

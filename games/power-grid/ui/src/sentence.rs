@@ -1,4 +1,4 @@
-//! What happened, in a sentence.
+//! Events in sentences.
 
 use engine::{Game, Seat};
 use power_grid::{Cost, Event, Plant, Removal};
@@ -33,15 +33,14 @@ pub(crate) fn sentence(words: Words<'_>, event: Event, names: &Names) -> String 
         }
         Event::Scrapped(seat, plant) => words.say("event-scrapped", &[name(seat), number(plant)]),
         Event::Lost(seat, fuel, count) => {
-            words.say("event-lost", &[name(seat), ("tokens", words.count(fuel, count).into())])
+            words.say("event-lost", &[name(seat), ("count", count.into()), ("fuel", fuel.word().into())])
         }
         Event::Drawn(plant) => words.say("event-drawn", &[number(plant), facts(plant)]),
         Event::Step3Drawn => words.say("event-step3-drawn", &[]),
         Event::Removed(plant, why) => words.say(removal(why), &[number(plant)]),
         Event::PutUnder(plant) => words.say("event-put-under", &[number(plant)]),
         Event::Bought(seat, fuel, price) => {
-            let tokens = words.count(fuel, 1);
-            words.say("event-bought", &[name(seat), ("tokens", tokens.into()), ("price", price.into())])
+            words.say("event-bought", &[name(seat), ("fuel", fuel.word().into()), ("price", price.into())])
         }
         Event::Built(seat, city, connection, house) => {
             let values = [
@@ -79,7 +78,7 @@ const fn removal(why: Removal) -> &'static str {
     }
 }
 
-/// Everybody in the first place has won (PG-D.14).
+/// All players in the first place have won (PG-D.14).
 fn ended(words: Words<'_>, names: &Names) -> String {
     let standings = words.position.standings();
     let ranking = standings.ranking();

@@ -1,11 +1,11 @@
-//! On which plant tokens are shown.
+//! The plants on which tokens are shown.
 
 use engine::Seat;
 use power_grid::{Burns, Fuel, Plant, PowerGrid, plants};
 
 /// The tokens shown on a plant, and its free sockets. The rules know only totals, for tokens may be moved at any time
-/// (PG-D.23). They are shown by a simple rule: each kind fills the plants that burn only it, the lowest number first; coal and
-/// then oil that is left over fills the hybrid plants, the lowest first.
+/// (PG-D.23). They are shown by a simple rule: each kind fills the plants that burn only it, the lowest number first;
+/// coal and then oil that is left over fills the hybrid plants, the lowest first.
 pub(crate) fn stored(position: &PowerGrid, seat: Seat, plant: Plant) -> (Vec<Fuel>, u8) {
     let mut left = position.tokens(seat);
     let mut shown = Vec::new();

@@ -1,10 +1,10 @@
-//! What a finished game is told by: points of its curve, and what was remarkable.
+//! The score curve and the highlights of a finished game.
 
 use power_grid::Event;
 
 /// A point of the curve, once a round.
 pub(crate) const fn is_curve_point(event: Event) -> bool {
-    // Before plants burn their tokens everybody's cities supplied can be compared; afterwards nobody has any.
+    // Supplied cities are comparable before plants burn their tokens, not afterwards.
     matches!(event, Event::PhaseBegan(5))
 }
 

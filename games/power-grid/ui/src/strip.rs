@@ -1,7 +1,7 @@
-//! Where the game stands, and what is to be decided.
+//! The progress of the game, and the decision.
 
 use engine::{Game, Seat};
-use power_grid::{Action, Announced, PowerGrid, Stage, Step3Card};
+use power_grid::{Action, Announced, PowerGrid, Stage};
 use ui_kit::{Scene, Strip};
 
 use crate::look::Look;
@@ -19,7 +19,7 @@ pub(crate) fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
     }
 }
 
-/// Which of the five phases is being played, counted from zero.
+/// The index of the current phase.
 const fn phase(stage: Stage) -> Option<usize> {
     match stage {
         Stage::Regions | Stage::Over => None,
@@ -30,14 +30,10 @@ const fn phase(stage: Stage) -> Option<usize> {
     }
 }
 
-/// What is to be decided, without a name.
+/// The decision, without a name.
 pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
     let look = Look::new(scene);
     let position = look.position;
-    let plant = |look: &Look<'_>| match position.auction() {
-        Some((plant, _)) => vec![("plant", plant.0.into()), ("facts", look.words.facts(plant).into())],
-        None => Vec::new(),
-    };
     match position.stage() {
         Stage::Regions => {
             let of = position.tables().players(position.seats()).regions;
@@ -46,19 +42,22 @@ pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
         Stage::Nominating if position.check(Action::Pass).is_ok() => look.say("task-nominate-or-pass", &[]),
         Stage::Nominating => look.say("task-nominate", &[]),
         Stage::Opening => {
-            let mut values = plant(&look);
-            values.push(("least", position.least_bid().into()));
+            let Some((plant, _)) = position.auction() else { return String::new() };
+            let values = [
+                ("plant", plant.0.into()),
+                ("facts", look.words.facts(plant).into()),
+                ("least", position.least_bid().into()),
+            ];
             look.say("task-open", &values)
         }
         Stage::Bidding => {
-            let mut values = plant(&look);
-            let highest = position.auction().and_then(|(_, highest)| highest);
-            let (name, bid) = highest.map_or(("", 0), |(seat, bid)| (look.name(seat), bid));
-            values.extend([
-                ("name", name.into()),
+            let Some((plant, Some((seat, bid)))) = position.auction() else { return String::new() };
+            let values = [
+                ("plant", plant.0.into()),
+                ("name", look.name(seat).into()),
                 ("bid", bid.into()),
                 ("least", position.least_bid().into()),
-            ]);
+            ];
             look.say("task-bid", &values)
         }
         Stage::Scrapping => {
@@ -73,7 +72,7 @@ pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
     }
 }
 
-/// One sentence of the rules about what is to be decided.
+/// A sentence of the rules about the decision.
 pub(crate) fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
     let look = Look::new(scene);
     let key = match look.position.stage() {
@@ -113,13 +112,13 @@ impl Look<'_> {
         let position = self.position;
         let row = position.tables().players(position.seats());
         let mut values = vec![("end", row.end.into()), ("leader", position.largest_size().into())];
-        match (position.step(), position.step3_card()) {
+        match (position.step(), position.plants_above_step3_card()) {
             (1, _) => {
                 values.push(("step2", row.step2.into()));
                 self.say("strip-trigger-step2", &values)
             }
-            (2, Step3Card::InDeck) => {
-                values.push(("cards", position.cards_in_deck().into()));
+            (2, Some(plants)) => {
+                values.push(("plants", plants.into()));
                 self.say("strip-trigger-step3", &values)
             }
             _ => self.say("strip-trigger-end", &values),

@@ -3,7 +3,10 @@
 use engine::Seat;
 use maud::Markup;
 use power_grid::{Action, Event, PowerGrid};
-use ui_kit::{Area, Explanation, Impossible, Language, Offer, Order, Scene, Strip, TableUi, Worksheet};
+use ui_kit::{
+    Area, Explanation, Impossible, Language, Lessons, Offer, Order, Scene, Shortcuts, StandingOrders, Story,
+    Strip, TableUi, Worksheet, Worksheets,
+};
 
 use crate::{
     PowerGridUi, board, elements, explain, impossible, lessons, market, mat, offer, orders, panel, story,
@@ -13,7 +16,6 @@ use crate::{
 impl TableUi for PowerGridUi {
     const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
-    const TEACHES: bool = true;
 
     fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
         board::board(scene)
@@ -51,18 +53,29 @@ impl TableUi for PowerGridUi {
     fn text_mode(scene: &Scene<'_, PowerGrid>) -> Markup {
         text_mode::text_mode(scene)
     }
+    fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
+        strip::hint(scene)
+    }
+}
+
+impl Lessons for PowerGridUi {
+    const TEACHES: bool = true;
+
+    fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
+        lessons::lessons(scene)
+    }
+}
+
+impl Worksheets for PowerGridUi {
     fn worksheet(scene: &Scene<'_, PowerGrid>, turn: &[(PowerGrid, Action)]) -> Option<Worksheet<Action>> {
         worksheet::worksheet(scene, turn)
     }
     fn preset(position: &PowerGrid) -> Vec<Action> {
         worksheet::preset(position)
     }
-    fn hint(scene: &Scene<'_, PowerGrid>) -> Option<String> {
-        strip::hint(scene)
-    }
-    fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
-        lessons::lessons(scene)
-    }
+}
+
+impl StandingOrders for PowerGridUi {
     fn orders(position: &PowerGrid, seat: Seat, language: Language) -> Vec<Order> {
         orders::orders(position, seat, language)
     }
@@ -72,6 +85,11 @@ impl TableUi for PowerGridUi {
     fn follow(position: &PowerGrid, order: &str) -> Option<Action> {
         orders::follow(position, order)
     }
+}
+
+impl Shortcuts for PowerGridUi {}
+
+impl Story for PowerGridUi {
     fn is_curve_point(event: Event) -> bool {
         story::is_curve_point(event)
     }

@@ -1,5 +1,5 @@
-//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for a
-//! voice that reads them aloud. No line is drawn and nothing is told by its place alone.
+//! A position as text: short sections of plain lines and tables, for a terminal of 100 columns and for screen readers.
+//! Nothing is drawn with lines, and no meaning depends on layout alone.
 
 mod markets;
 mod networks;
@@ -7,73 +7,59 @@ mod players;
 
 use engine::{Game, Playout, Seat};
 use parts::Set;
-use power_grid::{Action, Region, Stage};
-use ui_kit::Names;
+use power_grid::{Action, PowerGrid, Region, Stage};
+use ui_kit::Scene;
 use ui_kit::layout::{Lines, cut};
 
-use crate::words::Words;
+use crate::look::Look;
 
-/// Names are not longer than this in a position; what is cut off is marked.
+/// The maximum length of a name in a position.
 const LONGEST_NAME: usize = 20;
 
-/// A position as one viewer sees it.
-#[derive(Clone, Copy)]
-struct View<'a> {
-    words: Words<'a>,
-    viewer: Option<Seat>,
-    names: &'a Names,
-}
-
-pub(crate) fn position(words: Words<'_>, viewer: Option<Seat>, names: &Names) -> String {
-    let view = View { words, viewer, names };
+pub(crate) fn position(scene: &Scene<'_, PowerGrid>) -> String {
+    let look = Look::new(scene);
+    let position = scene.position;
     let mut lines = Lines::default();
-    view.heading(&mut lines);
-    if words.position.stage() == Stage::Over {
+    look.heading(&mut lines);
+    if position.stage() == Stage::Over {
         lines.gap();
-        view.ranking(&mut lines);
+        look.ranking_lines(&mut lines);
     }
     lines.gap();
-    view.plant_market(&mut lines);
+    look.plant_lines(&mut lines);
     lines.gap();
-    view.resource_market(&mut lines);
+    look.resource_lines(&mut lines);
     lines.gap();
-    view.players(&mut lines);
-    if Seat::all(words.position.seats()).any(|seat| words.position.size(seat) > 0) {
+    look.player_lines(&mut lines);
+    if look.seats().any(|seat| position.size(seat) > 0) {
         lines.gap();
-        view.networks(&mut lines);
+        look.network_lines(&mut lines);
     }
-    if let (Stage::Building, Some(viewer)) = (words.position.stage(), viewer) {
+    if let (Stage::Building, Some(viewer)) = (position.stage(), scene.viewer) {
         lines.gap();
-        view.cities_in_reach(viewer, &mut lines);
+        look.cities_in_reach(viewer, &mut lines);
     }
     lines.text()
 }
 
-impl View<'_> {
-    fn name(&self, seat: Seat) -> String {
-        cut(self.names.of(seat), LONGEST_NAME)
+impl Look<'_> {
+    fn short_name(&self, seat: Seat) -> String {
+        cut(self.name(seat), LONGEST_NAME)
     }
 
     /// The names of these seats, in player order.
     fn names_of(&self, which: impl Fn(Seat) -> bool) -> String {
-        let seats = self.words.position.order().iter().filter(|&&seat| which(seat));
-        seats.map(|&seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+        let seats = self.position.order().iter().filter(|&&seat| which(seat));
+        seats.map(|&seat| self.short_name(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// PG-8.8, PG-D.24: everybody knows their own money; an open table and the final comparison (PG-10.7)
-    /// show it all.
-    fn sees_money_of(&self, seat: Seat) -> bool {
-        let position = self.words.position;
-        position.open_money() || position.stage() == Stage::Over || self.viewer == Some(seat)
-    }
-
-    /// Where the game is, who decides what, and how far it is to the next step and to the end.
+    /// Round and phase, the decision, and the distance to the next step and to the end.
     fn heading(&self, lines: &mut Lines) {
         lines.push(&self.title());
-        if let Some(seat) = self.words.position.to_act() {
-            let key = if self.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
+        if let Some(seat) = self.position.to_act() {
+            let key = if self.scene.viewer == Some(seat) { "turn-yours" } else { "turn-other" };
             let mut turn =
-                self.words.say(key, &[("name", self.name(seat).into()), ("what", self.what().into())]);
+                self.words.say(key, &[("name", self.short_name(seat).into()), ("what", self.what().into())]);
             let next = self.next();
             if !next.is_empty() {
                 turn =
@@ -83,13 +69,13 @@ impl View<'_> {
         }
         self.auction(lines);
         self.regions(lines);
-        if !matches!(self.words.position.stage(), Stage::Regions | Stage::Over) {
+        if !matches!(self.position.stage(), Stage::Regions | Stage::Over) {
             self.sizes(lines);
         }
     }
 
     fn title(&self) -> String {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let map = ("map", words.map().into());
         let [round, step] = [("round", position.round().into()), ("step", position.step().into())];
         let phase = match position.stage() {
@@ -104,9 +90,9 @@ impl View<'_> {
         words.say("title-phase", &[map, round, step, number, phase])
     }
 
-    /// What the acting player decides.
+    /// The decision of the acting player.
     fn what(&self) -> String {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let least = || [("least", position.least_bid().into())];
         match position.stage() {
             Stage::Regions => words.say("turn-pick", &[]),
@@ -126,28 +112,27 @@ impl View<'_> {
         }
     }
 
-    /// Phases 3 to 5: who has a turn after the acting player. It is seen by letting everybody finish, on a
-    /// copy.
+    /// Phases 3 to 5: the players after the acting one, found by letting each finish on a copy.
     fn next(&self) -> Vec<String> {
-        let mut copy = *self.words.position;
+        let mut copy = *self.position;
         let stage = copy.stage();
         let mut next = Vec::new();
         while copy.stage() == stage && copy.check(Action::Done).is_ok() {
             copy.play(Action::Done, &mut Playout::new(0), &mut ());
-            next.extend(copy.to_act().filter(|_| copy.stage() == stage).map(|seat| self.name(seat)));
+            next.extend(copy.to_act().filter(|_| copy.stage() == stage).map(|seat| self.short_name(seat)));
         }
         next
     }
 
-    /// Phase 2: what is under the hammer, who bids, who has finished.
+    /// Phase 2: the plant being auctioned, the bidders, and the players who are done.
     fn auction(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         if let Some((plant, highest)) = position.auction() {
             let [number, facts] = [("plant", plant.0.into()), ("facts", words.facts(plant).into())];
             lines.push(&match highest {
                 None => words.say("auction-open", &[number, facts]),
                 Some((seat, bid)) => {
-                    let [bid, name] = [("bid", bid.into()), ("name", self.name(seat).into())];
+                    let [bid, name] = [("bid", bid.into()), ("name", self.short_name(seat).into())];
                     words.say("auction-bid", &[number, facts, bid, name])
                 }
             });
@@ -161,8 +146,8 @@ impl View<'_> {
     }
 
     fn regions(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
-        let name = |region| words.region(Region(region)).to_owned();
+        let (words, position) = (self.words, self.position);
+        let name = |region| words.region(Region(region));
         let names = |set: Set| set.iter().map(name).collect::<Vec<_>>().join(", ");
         let chosen = position.regions();
         let of = position.tables().players(position.seats()).regions;
@@ -178,7 +163,7 @@ impl View<'_> {
     }
 
     fn sizes(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let row = position.tables().players(position.seats());
         let thresholds = match position.step() {
             1 => words.say("sizes-step2", &[("step2", row.step2.into()), ("end", row.end.into())]),

@@ -1,9 +1,9 @@
-//! The position as headings, tables and lists: the same things as the drawings, for reading and for listening.
+//! The position as headings, tables and lists, with the same content as the drawings.
 
 use engine::{Game, Seat};
 use maud::{Markup, html};
 use power_grid::{City, Fuel, Plant, PowerGrid, Region, Stage, Step3Card, plants};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
 use crate::look::Look;
@@ -169,7 +169,8 @@ impl Look<'_> {
         }
     }
 
-    /// The regions, with the cities that have no row in the table: all while regions are drafted, then those out of play.
+    /// The regions, with the cities that have no row in the table: all while regions are drafted, then those out of
+    /// play.
     fn regions_list(&self) -> Markup {
         let map = self.position.map();
         let has_row =

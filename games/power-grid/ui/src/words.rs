@@ -1,10 +1,10 @@
 //! Plants, tokens, cities and lists in words.
 
-use engine::{Game, Playout};
-use power_grid::{Action, Burns, City, Event, Fuel, Plant, PowerGrid, Region};
+use power_grid::{Action, Burns, City, Event, Fuel, MapSide, Plant, PowerGrid, Region};
 use ui_kit::{Language, Value};
 
 use crate::MESSAGES;
+use crate::board::Layout;
 
 /// The words of one position in one language.
 #[derive(Clone, Copy)]
@@ -23,56 +23,52 @@ impl<'a> Words<'a> {
         MESSAGES.text(self.language, key, values)
     }
 
-    fn choose(self, english: &'a str, hungarian: &'a str) -> &'a str {
-        match self.language {
-            Language::En => english,
-            Language::Hu => hungarian,
-        }
+    pub(crate) fn map(self) -> String {
+        let key = match self.position.side() {
+            MapSide::Germany => "game-option-map-germany",
+            MapSide::Usa => "game-option-map-usa",
+        };
+        self.say(key, &[])
     }
 
-    pub(crate) fn map(self) -> &'a str {
-        let map = self.position.map();
-        self.choose(&map.name, &map.name_hu)
+    /// The name of a region; its id for an unknown region of a host's map.
+    pub(crate) fn region(self, region: Region) -> String {
+        let id = self.position.map().regions[usize::from(region.0)].id.as_str();
+        let key = match id {
+            "east" => "region-east",
+            "midwest" => "region-midwest",
+            "northeast" => "region-northeast",
+            "northwest" => "region-northwest",
+            "south" => "region-south",
+            "southeast" => "region-southeast",
+            "southwest" => "region-southwest",
+            "west" => "region-west",
+            _ => return id.to_owned(),
+        };
+        self.say(key, &[])
     }
 
-    pub(crate) fn region(self, region: Region) -> &'a str {
-        let row = &self.position.map().regions[usize::from(region.0)];
-        self.choose(&row.name, &row.name_hu)
-    }
-
+    /// The name of a city, the same in every language; its id for an unknown city of a host's map.
     pub(crate) fn city(self, city: City) -> &'a str {
-        &self.position.map().cities[city.index()].name
+        let id = &self.position.map().cities[city.index()].id;
+        Layout::of(self.position.side()).city_name(id).unwrap_or(id)
     }
 
-    /// The kind of a token, as it stands inside a sentence.
+    /// The name of a resource inside a sentence. Messages that take its id as `$fuel` inflect it themselves.
     pub(crate) fn fuel(self, fuel: Fuel) -> String {
-        let row = self.position.tables().resource(fuel);
-        self.choose(&row.name, &row.name_hu).to_lowercase()
+        self.say("fuel-name", &[("fuel", fuel.word().into())])
     }
 
-    /// So many tokens of a kind: "2 coal".
+    /// A number of tokens: "2 coal".
     pub(crate) fn count(self, fuel: Fuel, count: u8) -> String {
         format!("{count} {}", self.fuel(fuel))
     }
 
-    /// These tokens, without the kinds of which there is none: "1 coal and 2 oil"; nothing if there is no
-    /// token at all.
+    /// The tokens of all resources: "1 coal and 2 oil"; `None` if there are none.
     pub(crate) fn tokens(self, by_kind: [u8; 4]) -> Option<String> {
         let held = Fuel::ALL.into_iter().zip(by_kind).filter(|&(_, count)| count > 0);
         let counts: Vec<String> = held.map(|(fuel, count)| self.count(fuel, count)).collect();
-        (!counts.is_empty()).then(|| self.all_of(&counts))
-    }
-
-    /// "Anna, Bence and Csilla".
-    fn all_of(self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let values = [("first", first.join(", ").into()), ("last", last.as_str().into())];
-                self.say("list-and", &values)
-            }
-        }
+        (!counts.is_empty()).then(|| ui_kit::list(self.language, &counts))
     }
 
     /// What a plant burns, in one or two words: "2 coal", "2 coal/oil", "ecological".
@@ -107,23 +103,22 @@ impl<'a> Words<'a> {
         format!("{:>2}: {} → {}", plant.0, self.burned_by(plant), card.cities)
     }
 
-    /// What a legal action would cause. It is played on a copy with chance of its own; what the cards decide
-    /// in it must not be looked at.
-    pub(crate) fn outcome(self, action: Action) -> Vec<Event> {
-        let mut copy = *self.position;
-        let mut events = Vec::new();
-        copy.play(action, &mut Playout::new(0), &mut events);
-        events
-    }
-
-    /// Phase 5: how many cities the plants that have run supply, and what the acting player receives for
-    /// them.
+    /// Phase 5: the number of cities supplied by the plants that have run, and the income for them.
     pub(crate) fn income(self) -> (u8, u16) {
-        let paid = self.outcome(Action::Done).into_iter().find_map(|event| match event {
+        let paid = ui_kit::after(self.position, Action::Done).1.into_iter().find_map(|event| match event {
             Event::Paid(_, cities, income) => Some((cities, income)),
             _ => None,
         });
         paid.expect("whoever has run the plants is paid")
+    }
+
+    /// The price at which a plant that is put up for auction is sold at once, because no other player may bid
+    /// (PG-5.12).
+    pub(crate) fn immediate_price(self, plant: Plant) -> Option<u16> {
+        ui_kit::after(self.position, Action::Nominate(plant)).1.into_iter().find_map(|event| match event {
+            Event::Sold(_, _, price) => Some(price),
+            _ => None,
+        })
     }
 
     /// The name of a phase (PG-3.1), 1 to 5.

@@ -1,16 +1,16 @@
-//! Phase 3 and phase 5 as one form each: tokens by kind with what they cost, plants to be run with what they bring.
+//! Phases 3 and 5 as one form each: tokens by kind with their costs, plants to run with the cities they supply.
 
 use std::sync::LazyLock;
 
 use engine::{Game, Heuristic, Playout, Seat};
 use power_grid::{Action, Fuel, Plant, PowerGrid, Stage, Weights, plants};
-use ui_kit::{Bundle, Scene, SheetRow, Worksheet};
+use ui_kit::{Bundle, Element as _, Scene, SheetRow, Worksheet};
 
 use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
 
-/// So many prices are told in advance.
+/// The number of next prices shown.
 const AHEAD: u8 = 8;
 
 pub(crate) fn worksheet(
@@ -26,7 +26,7 @@ pub(crate) fn worksheet(
     }
 }
 
-/// PG-8.1: the plants to run in phase 5, as a sensible player would; the player may change it before the income.
+/// PG-8.1: the runs of phase 5 that the heuristic proposes; the player may change them before the income.
 pub(crate) fn preset(position: &PowerGrid) -> Vec<Action> {
     let mut copy = *position;
     let mut runs = Vec::new();
@@ -39,10 +39,10 @@ pub(crate) fn preset(position: &PowerGrid) -> Vec<Action> {
     runs
 }
 
-/// By which a sensible player judges.
+/// The weights of the heuristic.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<PowerGrid>);
 
-/// The action that a sensible player prefers.
+/// The action that the heuristic rates highest.
 fn best(position: &PowerGrid) -> Option<Action> {
     let (mut actions, mut rates) = (Vec::new(), Vec::new());
     position.actions(&mut actions);
@@ -50,8 +50,8 @@ fn best(position: &PowerGrid) -> Option<Action> {
     actions.into_iter().zip(rates).max_by(|one, two| one.1.total_cmp(&two.1)).map(|(action, _)| action)
 }
 
-/// The purchases, each legal after those before it, until nothing more is wanted; nothing if that cannot be reached or is
-/// so already.
+/// The purchases, each legal after those before it, until nothing is `wanted`; `None` if that is impossible
+/// or nothing is wanted from the start.
 fn purchases(
     position: &PowerGrid,
     wanted: impl Fn(&PowerGrid) -> Option<Vec<Fuel>>,
@@ -72,7 +72,7 @@ fn purchases(
     }
 }
 
-/// The kinds of which one more token brings the player nearer to running all plants once.
+/// The kinds of tokens missing to run all plants once.
 fn for_one_run(position: &PowerGrid, seat: Seat) -> Option<Vec<Fuel>> {
     let (all, held) = (position.plants_of(seat), position.tokens(seat));
     if position.can_run_together(all, held) {

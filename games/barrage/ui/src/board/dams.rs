@@ -3,13 +3,12 @@
 use barrage::{BaseSpace, Basin, Dam, Headstream, Structure};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::svg;
+use ui_kit::{Marks, svg};
 
 use super::layout::Point;
 use super::{Plan, ring};
 use crate::element::Element;
 use crate::icons::{self, Icon, Water};
-use crate::look::Marks;
 
 /// A space is so wide and high.
 const WIDTH: f32 = 124.0;

@@ -1,8 +1,10 @@
-//! Where things are drawn: the places of the map file, stretched to the drawing.
+//! Where things are drawn: the places of `layout/map.toml`, stretched to the drawing.
 
 use std::sync::LazyLock;
 
-use barrage::{BaseSpace, Basin, ConduitSpace, Headstream, PowerhouseSpace};
+use barrage::map::Map;
+use barrage::{Barrage, BaseSpace, Basin, ConduitSpace, Headstream, PowerhouseSpace};
+use engine::{Files, Game};
 
 /// A point of the drawing.
 pub(super) type Point = (f32, f32);
@@ -25,62 +27,41 @@ pub(super) struct Layout {
     powerhouses: Vec<Point>,
 }
 
+/// The layout file.
 #[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Sheet {
     view: [f32; 4],
     across: Vec<[f32; 2]>,
     down: Vec<[f32; 2]>,
     track: [f32; 4],
     houses: f32,
-}
-
-/// What the map file says about places; no rule reads it.
-#[derive(serde::Deserialize)]
-struct MapFile {
-    map: MapTable,
-    headstream: Vec<At>,
+    borders: Vec<f32>,
+    headstreams: Vec<[f32; 2]>,
+    bases: Vec<[f32; 2]>,
     basin: Vec<BasinAt>,
-    exit: Vec<At>,
-    base_space: Vec<At>,
-    powerhouse_space: Vec<PowerhouseAt>,
     conduit: Vec<ConduitAt>,
 }
 
 #[derive(serde::Deserialize)]
-struct MapTable {
-    area_borders_y: Vec<f32>,
-}
-
-#[derive(serde::Deserialize)]
-struct At {
-    id: String,
-    x: f32,
-    y: f32,
-}
-
-#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BasinAt {
+    turbines: Option<[f32; 2]>,
     #[serde(default)]
     river: Vec<[f32; 2]>,
-    turbines: Option<[f32; 2]>,
-    exit: Option<String>,
+    exit: Option<[f32; 2]>,
 }
 
 #[derive(serde::Deserialize)]
-struct PowerhouseAt {
-    basin: usize,
-}
-
-#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct ConduitAt {
-    to: usize,
-    x: f32,
-    y: f32,
+    at: [f32; 2],
     pipe: Vec<[f32; 2]>,
 }
 
 static LAYOUT: LazyLock<Layout> = LazyLock::new(|| {
-    Layout::read(include_str!("../../layout/map.toml"), include_str!("../../../data/map.toml"))
+    let tables = Barrage::components(&Files::of::<Barrage>()).expect("the components come with the program");
+    Layout::read(include_str!("../../layout/map.toml"), &tables.map)
 });
 
 impl Layout {
@@ -88,20 +69,16 @@ impl Layout {
         &LAYOUT
     }
 
-    fn read(sheet: &str, map: &str) -> Self {
+    fn read(sheet: &str, map: &Map) -> Self {
         let sheet: Sheet = toml::from_str(sheet).expect("the layout comes with the program");
-        let map: MapFile = toml::from_str(map).expect("the map comes with the program");
         let point = |[x, y]: [f32; 2]| (stretch(&sheet.across, x), stretch(&sheet.down, y));
-        let at = |row: &At| point([row.x, row.y]);
-        let turbines: Vec<Option<Point>> = map.basin.iter().map(|basin| basin.turbines.map(point)).collect();
-        let exit = |basin: &BasinAt| {
-            let id = basin.exit.as_ref()?;
-            map.exit.iter().find(|exit| exit.id == *id).map(at)
-        };
-        let conduits: Vec<Point> = map.conduit.iter().map(|row| point([row.x, row.y])).collect();
-        let powerhouses = rows_of_houses(&map.powerhouse_space, &turbines, sheet.houses);
-        let pipes = map.conduit.iter().zip(&conduits).map(|(row, &start)| {
-            let mut pipe: Vec<Point> = row.pipe.iter().copied().map(point).collect();
+        let points = |list: &[[f32; 2]]| list.iter().copied().map(point).collect::<Vec<Point>>();
+        let turbines: Vec<Option<Point>> =
+            sheet.basin.iter().map(|basin| basin.turbines.map(point)).collect();
+        let powerhouses = rows_of_houses(map, &turbines, sheet.houses);
+        let pipes = sheet.conduit.iter().zip(&map.conduits).map(|(row, conduit)| {
+            let start = point(row.at);
+            let mut pipe = points(&row.pipe);
             // The file may have it from the powerhouse to the lozenge.
             if pipe
                 .first()
@@ -112,12 +89,10 @@ impl Layout {
             }
             pipe.insert(0, start);
             // Up to the nearest of the powerhouses it feeds, whose space covers its end.
-            let fed =
-                map.powerhouse_space.iter().zip(&powerhouses).filter(|(space, _)| space.basin == row.to);
-            let near = pipe.last().and_then(|&end| {
-                fed.map(|(_, &house)| house)
-                    .min_by(|&one, &other| away(one, end).total_cmp(&away(other, end)))
-            });
+            let fed = map.powerhouse_spaces(conduit.to).map(|space| powerhouses[space.index()]);
+            let near = pipe
+                .last()
+                .and_then(|&end| fed.min_by(|&one, &other| away(one, end).total_cmp(&away(other, end))));
             pipe.extend(near);
             pipe
         });
@@ -125,15 +100,15 @@ impl Layout {
         Self {
             view: sheet.view,
             track: sheet.track,
-            borders: map.map.area_borders_y.iter().map(|&y| stretch(&sheet.down, y)).collect(),
-            springs: map.headstream.iter().map(at).collect(),
-            bases: map.base_space.iter().map(at).collect(),
+            borders: sheet.borders.iter().map(|&y| stretch(&sheet.down, y)).collect(),
+            springs: points(&sheet.headstreams),
+            bases: points(&sheet.bases),
+            conduits: sheet.conduit.iter().map(|row| point(row.at)).collect(),
             pipes,
-            rivers: map.basin.iter().map(|basin| basin.river.iter().copied().map(point).collect()).collect(),
-            exits: map.basin.iter().map(exit).collect(),
+            rivers: sheet.basin.iter().map(|basin| points(&basin.river)).collect(),
+            exits: sheet.basin.iter().map(|basin| basin.exit.map(point)).collect(),
             powerhouses,
             turbines,
-            conduits,
         }
     }
 
@@ -176,13 +151,12 @@ impl Layout {
 }
 
 /// The powerhouse spaces of a basin stand side by side.
-fn rows_of_houses(spaces: &[PowerhouseAt], turbines: &[Option<Point>], gap: f32) -> Vec<Point> {
+fn rows_of_houses(map: &Map, turbines: &[Option<Point>], gap: f32) -> Vec<Point> {
     let mut points = Vec::new();
-    for (at, space) in spaces.iter().enumerate() {
-        let count = spaces.iter().filter(|other| other.basin == space.basin).count();
-        let before = spaces[..at].iter().filter(|other| other.basin == space.basin).count();
-        let (x, y) = turbines[space.basin - 1].unwrap_or_default();
-        points.push((x + gap * (before as f32 - (count as f32 - 1.0) / 2.0), y));
+    for (basin, centre) in (0..).map(Basin).zip(turbines) {
+        let (x, y) = centre.unwrap_or_default();
+        let count = map.powerhouse_spaces(basin).count();
+        points.extend((0..count).map(|at| (x + gap * (at as f32 - (count as f32 - 1.0) / 2.0), y)));
     }
     points
 }

@@ -33,7 +33,7 @@ impl Plan<'_> {
                     }
                 }
             }
-            @for round in 1..=numbers.rounds { (self.bonus(round)) }
+            @for round in 1..=barrage::ROUNDS { (self.bonus(round)) }
             (self.objective())
             @for seat in self.look.seats() { (self.marker(seat)) }
         }
@@ -46,7 +46,7 @@ impl Plan<'_> {
         let marks = look.marks(Element::Bonus(round));
         let tile = look.position.bonus_tile(round);
         let section = look.position.tables().numbers.section;
-        let last = round == look.position.tables().numbers.rounds;
+        let last = round == barrage::ROUNDS;
         let x = left + self.cell() * f32::from(round * section);
         let width = if last { 156.0 } else { self.cell() * f32::from(section) - 4.0 };
         let words = [("count", tile.vp.into()), ("what", look.say(bonus_key(tile.counts), &[]).into())];

@@ -1,6 +1,6 @@
 //! Companies, officers, company boards, wheels, energy.
 
-use barrage::{Ability, Company, Officer, Structure};
+use barrage::{Ability, Company, Officer, PIECES, Structure};
 use engine::Seat;
 use ui_kit::Explanation;
 
@@ -9,52 +9,40 @@ use crate::look::Look;
 
 impl Look<'_> {
     pub(super) fn explain_offer(&self, company: Company) -> Explanation {
-        let row = self.position.tables().company(company);
-        let ability = ("ability", self.words.ability(row.ability).into());
-        let mut card =
-            self.told(Element::Offer(company), "explain-company", &[ability], &["BA-4.6", "BA-13.2"]);
-        card.rules.push(ability_rule(row.ability));
-        for (&structure, incomes) in Structure::ALL.iter().zip(&row.income) {
-            let rewards: Vec<String> = incomes.iter().map(|reward| self.words.reward(reward)).collect();
-            let values = [
-                ("structure", self.words.structure(structure).into()),
-                ("rewards", rewards.join(" | ").into()),
-            ];
-            card.text.push(self.say("explain-incomes", &values));
-        }
+        let element = Element::Offer(company);
+        let mut card = Explanation {
+            title: self.title(element),
+            text: self.words.company_facts(company).map(|fact| fact.join("; ")).to_vec(),
+            rules: vec!["BA-4.6", "BA-13.2", ability_rule(self.position.tables().company(company).ability)],
+            ..Explanation::default()
+        };
         let offers = self.position.offers();
         if let Some(&(_, officer)) = offers.iter().flatten().find(|(offered, _)| *offered == company) {
-            let values = [
-                ("officer", self.words.officer(officer).into()),
-                ("does", self.words.officer_does(officer).into()),
-            ];
-            card.text.push(self.say("explain-officer", &values));
+            card.text.extend(self.words.officer_facts(officer));
             card.rules.push(officer_rule(officer));
         }
         card
     }
 
     pub(super) fn explain_officer(&self, element: Element, officer: Officer) -> Explanation {
-        let values = [
-            ("officer", self.words.officer(officer).into()),
-            ("does", self.words.officer_does(officer).into()),
-        ];
-        let mut card = self.told(element, "explain-officer", &values, &[officer_rule(officer)]);
+        let mut card = Explanation {
+            title: self.title(element),
+            text: self.words.officer_facts(officer),
+            rules: vec![officer_rule(officer)],
+            ..Explanation::default()
+        };
         if let Element::Officer(seat) = element
             && let Some(company) = self.position.company(seat)
         {
-            let row = self.position.tables().company(company);
-            let key =
-                if self.position.ability(seat).is_some() { "explain-ability-on" } else { "explain-company" };
-            card.text.push(self.say(key, &[("ability", self.words.ability(row.ability).into())]));
-            card.rules.push(ability_rule(row.ability));
+            card.text.extend(self.words.company_facts_of(seat).iter().map(|fact| fact.join("; ")));
+            card.rules.push(ability_rule(self.position.tables().company(company).ability));
         }
         card
     }
 
     pub(super) fn explain_wheel(&self, seat: Seat) -> Explanation {
         let mut card =
-            self.told(Element::Wheel(seat), "explain-wheel", &[], &["BA-7.5", "BA-7.15", "BA-7.18"]);
+            self.card(Element::Wheel(seat), "explain-wheel", &[], &["BA-7.5", "BA-7.15", "BA-7.18"]);
         card.text.extend(self.words.wheel(seat));
         card
     }
@@ -62,16 +50,16 @@ impl Look<'_> {
     pub(super) fn explain_row(&self, seat: Seat, structure: Structure) -> Explanation {
         let position = self.position;
         let built = position.built(seat, structure);
-        let pieces = position.tables().numbers.pieces[structure.index()];
+        let pieces = PIECES[structure.index()];
         let element = Element::Row(seat, structure);
         let values = [("built", built.into()), ("all", pieces.into())];
         if structure == Structure::Powerhouse {
-            let mut card = self.told(element, "explain-houses", &values, &["BA-13.1", "BA-13.2", "BA-5.3"]);
+            let mut card = self.card(element, "explain-houses", &values, &["BA-13.1", "BA-13.2", "BA-5.3"]);
             let bonus = position.production_bonus(seat);
             card.text.push(self.say("explain-houses-now", &[("count", bonus.into())]));
             return card;
         }
-        let mut card = self.told(element, "explain-row", &values, &["BA-5.2", "BA-7.6", "BA-7.7"]);
+        let mut card = self.card(element, "explain-row", &values, &["BA-5.2", "BA-7.6", "BA-7.7"]);
         let next = (built + 1..=pieces)
             .find_map(|number| Some((number, position.income_at(seat, structure, number)?)));
         if let Some((number, reward)) = next {
@@ -85,7 +73,7 @@ impl Look<'_> {
         let position = self.position;
         let values = [("count", position.energy(seat).into())];
         let mut card =
-            self.told(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
+            self.card(Element::Energy(seat), "explain-energy", &values, &["BA-8.8", "BA-11.1", "BA-11.11"]);
         if self.projects() {
             card.text.push(self.projection(seat));
         }

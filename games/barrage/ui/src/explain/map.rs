@@ -9,14 +9,14 @@ use crate::look::Look;
 impl Look<'_> {
     pub(super) fn explain_spring(&self, spring: Headstream) -> Explanation {
         let position = self.position;
-        let tile = position.headstream_tile(spring).map(|drops| drops.to_string()).join(", ");
+        let tile = self.words.schedule(spring);
         let values = [
             ("count", position.on_headstream(spring).into()),
             ("basin", (position.tables().map.under(spring).0 + 1).into()),
             ("tile", tile.into()),
         ];
         let mut card =
-            self.told(Element::Spring(spring), "explain-spring", &values, &["BA-2.13", "BA-5.5", "BA-10.1"]);
+            self.card(Element::Spring(spring), "explain-spring", &values, &["BA-2.13", "BA-5.5", "BA-10.1"]);
         if !self.scene.assisted {
             return card;
         }
@@ -35,18 +35,18 @@ impl Look<'_> {
         let row = map.basin(basin);
         let below = row.below.map_or_else(|| self.say("map-lost", &[]), |below| (below.0 + 1).to_string());
         let values = [("area", self.words.area(row.area).into()), ("below", below.into())];
-        self.told(Element::Basin(basin), "explain-basin", &values, &["BA-2.1", "BA-2.4", "BA-2.11"])
+        self.card(Element::Basin(basin), "explain-basin", &values, &["BA-2.1", "BA-2.4", "BA-2.11"])
     }
 
     pub(super) fn explain_exit(&self, basin: Basin) -> Explanation {
-        self.told(Element::Exit(basin), "explain-exit", &[], &["BA-2.15"])
+        self.card(Element::Exit(basin), "explain-exit", &[], &["BA-2.15"])
     }
 
     pub(super) fn explain_dam(&self, space: BaseSpace) -> Explanation {
         let element = Element::Dam(space);
         let position = self.position;
         let Some(dam) = position.dam(space) else {
-            let mut card = self.told(element, "explain-base", &[], &["BA-2.8", "BA-2.11", "BA-7.10"]);
+            let mut card = self.card(element, "explain-base", &[], &["BA-2.8", "BA-2.11", "BA-7.10"]);
             self.add_price(Site::Base(space), &mut card);
             return card;
         };
@@ -57,7 +57,7 @@ impl Look<'_> {
             ("drops", dam.drops.into()),
             ("capacity", position.capacity(dam).into()),
         ];
-        let mut card = self.told(element, "explain-dam", &values, &["BA-2.14", "BA-2.15", "BA-2.16"]);
+        let mut card = self.card(element, "explain-dam", &values, &["BA-2.14", "BA-2.15", "BA-2.16"]);
         if self.scene.assisted {
             let after = position.after_flow(&mut ()).dam(space).map_or(0, |after| after.drops);
             card.text.push(self.say("explain-dam-after", &[("count", after.into())]));
@@ -93,7 +93,7 @@ impl Look<'_> {
             ("value", row.value.into()),
         ];
         let mut card =
-            self.told(Element::Conduit(space), "explain-conduit", &values, &["BA-2.6", "BA-2.18", "BA-8.5"]);
+            self.card(Element::Conduit(space), "explain-conduit", &values, &["BA-2.6", "BA-2.18", "BA-8.5"]);
         match position.conduit(space) {
             Some(owner) => {
                 card.text.push(self.say("explain-conduit-owner", &[("name", self.name(owner).into())]));
@@ -106,7 +106,7 @@ impl Look<'_> {
     pub(super) fn explain_powerhouse(&self, space: PowerhouseSpace) -> Explanation {
         let position = self.position;
         let rules = ["BA-2.11", "BA-7.13", "BA-13.1"];
-        let mut card = self.told(Element::Powerhouse(space), "explain-powerhouse", &[], &rules);
+        let mut card = self.card(Element::Powerhouse(space), "explain-powerhouse", &[], &rules);
         match position.powerhouse(space) {
             Some(owner) => {
                 card.text.push(self.say("explain-powerhouse-owner", &[("name", self.name(owner).into())]));
@@ -123,9 +123,9 @@ impl Look<'_> {
         let values = [("drops", drops.into()), ("value", value.into()), ("product", (drops * value).into())];
         let rules = ["BA-8.1", "BA-8.3", "BA-8.7"];
         if !self.scene.assisted {
-            return self.told(element, "explain-production-plain", &values, &rules);
+            return self.card(element, "explain-production-plain", &values, &rules);
         }
-        let mut card = self.told(element, "explain-production", &values, &rules);
+        let mut card = self.card(element, "explain-production", &values, &rules);
         card.text.push(self.rests_words(run));
         card
     }

@@ -20,7 +20,7 @@ impl Look<'_> {
             Task::Contracts(_) => ("explain-place-contracts", &["BA-9.15", "BA-9.20"]),
             Task::Patent(_) => ("explain-place-patent", &["BA-9.21"]),
         };
-        let mut card = self.told(Element::Place(place), key, &[], rules);
+        let mut card = self.card(Element::Place(place), key, &[], rules);
         card.text.push(self.say("explain-place", &[]));
         card.rules.extend(["BA-6.3", "BA-6.8"]);
         if let Some(placed) = self.position.on_place(place) {
@@ -32,7 +32,7 @@ impl Look<'_> {
 
     pub(super) fn explain_patent(&self, slot: u8) -> Explanation {
         let element = Element::Patent(slot);
-        let mut card = self.told(element, "explain-place-patent", &[], &["BA-9.21", "BA-9.22", "BA-11.13"]);
+        let mut card = self.card(element, "explain-place-patent", &[], &["BA-9.21", "BA-9.22", "BA-11.13"]);
         if let Some(tile) = self.position.patents()[usize::from(slot)] {
             card.title = format!("{} – {}", card.title, self.words.tile(tile));
             self.add_effect(tile, &mut card);
@@ -46,7 +46,7 @@ impl Look<'_> {
         let key = if tile == tables.special { "explain-special" } else { key };
         let structure =
             tables.tile(tile).builds.map_or_else(String::new, |structure| self.words.structure(structure));
-        let mut card = self.told(element, key, &[("structure", structure.into())], &["BA-7.3", "BA-7.15"]);
+        let mut card = self.card(element, key, &[("structure", structure.into())], &["BA-7.3", "BA-7.15"]);
         if tile == tables.special {
             card.rules.push("BA-13.16");
         } else {
@@ -82,7 +82,7 @@ impl Look<'_> {
     pub(super) fn explain_contract(&self, contract: Contract) -> Explanation {
         let row = self.position.tables().contract(contract);
         let values = [("energy", row.energy.into()), ("reward", self.words.reward(&row.reward).into())];
-        let mut card = self.told(
+        let mut card = self.card(
             Element::Contract(contract),
             "explain-contract",
             &values,
@@ -109,7 +109,7 @@ impl Look<'_> {
             ("energy", (round * numbers.section).into()),
             ("penalty", numbers.section_penalty.into()),
         ];
-        let mut card = self.told(
+        let mut card = self.card(
             Element::Bonus(round),
             "explain-bonus",
             &values,
@@ -128,7 +128,7 @@ impl Look<'_> {
         let what = self.words.objective(position.objective());
         let places = position.tables().numbers.places.map(|vp| vp.to_string()).join(" / ");
         let values = [("what", what.into()), ("places", places.into())];
-        let mut card = self.told(Element::Objective, "explain-objective", &values, &["BA-12.2", "BA-12.10"]);
+        let mut card = self.card(Element::Objective, "explain-objective", &values, &["BA-12.2", "BA-12.10"]);
         let counts = self.seats().map(|seat| {
             let count = position.objective_count(seat, position.objective());
             format!("{} {count} ({})", self.name(seat), position.vp_for_objective(seat))

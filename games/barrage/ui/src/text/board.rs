@@ -1,15 +1,14 @@
 //! What lies beside the map: bonus tiles, objective, contracts, patents, and which places are taken.
 
-use barrage::{Colour, Place};
+use barrage::{Colour, Place, ROUNDS};
 use ui_kit::layout::Lines;
 
-use super::View;
+use crate::look::Look;
 
-impl View<'_> {
-    pub(super) fn board(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
-        let rounds = position.tables().numbers.rounds;
-        let bonus: Vec<String> = (position.round().max(1)..=rounds)
+impl Look<'_> {
+    pub(super) fn board_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
+        let bonus: Vec<String> = (position.round().max(1)..=ROUNDS)
             .map(|round| {
                 let tile = position.bonus_tile(round);
                 let values = [
@@ -31,7 +30,7 @@ impl View<'_> {
         lines.push_list(&format!("{}: ", words.say("board-national", &[])), &self.or_nothing(national), "; ");
         if !position.is_introductory() {
             let patents = position.patents().into_iter().flatten();
-            let patents: Vec<String> = patents.map(|tile| self.tile(tile)).collect();
+            let patents: Vec<String> = patents.map(|tile| self.tile_text(tile)).collect();
             lines.push_list(
                 &format!("{}: ", words.say("board-patents", &[])),
                 &self.or_nothing(patents),
@@ -42,7 +41,7 @@ impl View<'_> {
             let placed = position.on_place(place)?;
             let values = [
                 ("what", words.row(place.row()).into()),
-                ("name", self.name(placed.seat).into()),
+                ("name", self.short_name(placed.seat).into()),
                 ("engineers", placed.engineers.into()),
             ];
             Some(words.say("board-taken", &values))
@@ -56,7 +55,7 @@ impl View<'_> {
     }
 
     /// A technology tile with what it does.
-    pub(super) fn tile(&self, tile: barrage::TechTile) -> String {
+    pub(super) fn tile_text(&self, tile: barrage::TechTile) -> String {
         match self.words.tile_does(tile) {
             Some(does) => format!("{} ({does})", self.words.tile(tile)),
             None => self.words.tile(tile),

@@ -3,36 +3,40 @@
 use barrage::{Basin, Dam, Headstream};
 use ui_kit::layout::Lines;
 
-use super::View;
+use crate::look::Look;
 use crate::words::Words;
 
-impl View<'_> {
-    pub(super) fn map(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+impl Look<'_> {
+    pub(super) fn map_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         lines.push(&words.say("map-heading", &[]));
         for spring in (0..4).map(Headstream) {
             let values = [
                 ("letter", Words::letter(spring).into()),
                 ("count", position.on_headstream(spring).into()),
                 ("basin", (position.tables().map.under(spring).0 + 1).into()),
-                ("rest", self.rest(position.resting_place(spring)).into()),
+                ("tile", words.schedule(spring).into()),
+                ("rest", self.stop_text(position.resting_place(spring)).into()),
             ];
             lines.push_list("  ", &[words.say("map-spring", &values)], "");
         }
+        if let Some(waits) = words.at_powerhouse() {
+            lines.push_list("  ", &[waits], "");
+        }
         for basin in (0..12).map(Basin) {
-            self.basin(basin, lines);
+            self.basin_line(basin, lines);
         }
     }
 
-    fn rest(&self, space: Option<barrage::BaseSpace>) -> String {
+    fn stop_text(&self, space: Option<barrage::BaseSpace>) -> String {
         match space {
             Some(space) => self.words.base(space),
             None => self.words.say("map-lost", &[]),
         }
     }
 
-    fn basin(&self, basin: Basin, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    fn basin_line(&self, basin: Basin, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let map = &position.tables().map;
         let row = map.basin(basin);
         let number = ("basin", (basin.0 + 1).into());
@@ -44,11 +48,11 @@ impl View<'_> {
         let mut items = Vec::new();
         for space in basin.base_spaces() {
             if let Some(dam) = position.dam(space) {
-                items.push(self.dam(space, dam));
+                items.push(self.dam_text(space, dam));
             }
         }
         for space in basin.conduit_spaces() {
-            let owner = position.conduit(space).map(|seat| self.name(seat));
+            let owner = position.conduit(space).map(|seat| self.short_name(seat));
             let value = map.conduit(space).value;
             let values = [
                 ("conduit", words.conduit(space).into()),
@@ -60,7 +64,7 @@ impl View<'_> {
             }
         }
         let houses = map.powerhouse_spaces(basin).filter_map(|space| position.powerhouse(space));
-        let houses: Vec<String> = houses.map(|seat| self.name(seat)).collect();
+        let houses: Vec<String> = houses.map(|seat| self.short_name(seat)).collect();
         if !houses.is_empty() {
             items.push(words.say("map-powerhouses", &[("names", houses.join(", ").into())]));
         }
@@ -70,9 +74,9 @@ impl View<'_> {
         lines.push_list(&format!("  {head}: "), &items, "; ");
     }
 
-    fn dam(&self, space: barrage::BaseSpace, dam: Dam) -> String {
+    fn dam_text(&self, space: barrage::BaseSpace, dam: Dam) -> String {
         let words = self.words;
-        let owner = dam.owner.map_or_else(|| words.say("map-neutral", &[]), |seat| self.name(seat));
+        let owner = dam.owner.map_or_else(|| words.say("map-neutral", &[]), |seat| self.short_name(seat));
         let key = if space.is_upper() { "map-dam-upper" } else { "map-dam-lower" };
         let values = [
             ("owner", owner.into()),

@@ -1,15 +1,15 @@
-//! What everybody has: numbers in a table, then company, officer, tiles, wheel and contracts.
+//! What the players have: numbers in a table, then company, officer, tiles, wheel and contracts.
 
 use barrage::{Contract, Structure, TechTile};
 use engine::Seat;
 use ui_kit::layout::{Align, Lines, table};
 
-use super::View;
+use crate::look::Look;
 
-impl View<'_> {
+impl Look<'_> {
     /// In turn order.
-    pub(super) fn players(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    pub(super) fn player_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let heads = [
             "players-heading",
             "players-vp",
@@ -27,7 +27,7 @@ impl View<'_> {
         rows.extend(position.order().iter().map(|&seat| {
             let (excavators, mixers) = position.machines(seat);
             let mut row = vec![
-                format!("  {}", self.name(seat)),
+                format!("  {}", self.short_name(seat)),
                 position.vp(seat).to_string(),
                 position.energy(seat).to_string(),
                 position.engineers(seat).to_string(),
@@ -45,27 +45,32 @@ impl View<'_> {
             lines.push_line(row);
             if let Some(&seat) = at.checked_sub(1).and_then(|at| position.order().get(at)) {
                 lines.push_list("      ", &self.possessions(seat), "; ");
+                for fact in words.company_facts_of(seat) {
+                    lines.push_list("      ", &fact, "; ");
+                }
             }
         }
     }
 
     fn possessions(&self, seat: Seat) -> Vec<String> {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let mut items = Vec::new();
         if position.is_automa(seat) {
             items.push(words.say("player-automa", &[]));
         }
-        items.extend(words.company_of(seat).map(str::to_owned));
+        items.extend(words.company_of(seat));
         items.extend(position.officer(seat).map(|officer| words.officer(officer).to_owned()));
+        if words.sekibo() == Some(seat) {
+            items.push(words.copies(seat));
+        }
         if position.has_passed(seat) {
             items.push(words.say("player-passed", &[]));
         }
         let tiles: Vec<String> = position.tiles(seat).iter().map(|tile| words.tile(TechTile(tile))).collect();
         items.push(words.say("player-tiles", &[("tiles", words.list(&tiles).into())]));
         items.push(words.say("player-wheel", &[("wheel", words.list(&words.wheel(seat)).into())]));
-        let held = position.contracts(seat).iter().map(|number| words.contract_facts(Contract(number)));
-        let held: Vec<String> = held.collect();
-        items.push(words.say("player-contracts", &[("contracts", words.list(&held).into())]));
+        let held = words.contracts(position.contracts(seat).iter().map(Contract));
+        items.push(words.say("player-contracts", &[("contracts", held.into())]));
         items.push(words.say("player-fulfilled", &[("count", position.fulfilled(seat).len().into())]));
         items
     }

@@ -3,6 +3,7 @@
 use barrage::{BaseSpace, Basin, ConduitSpace, Headstream};
 use engine::Seat;
 use maud::{Markup, html};
+use ui_kit::Element as _;
 
 use crate::element::Element;
 use crate::look::Look;
@@ -24,7 +25,7 @@ impl Look<'_> {
                         tr {
                             th scope="row" data-el=(Element::Spring(spring).id(position)) { (Words::letter(spring)) }
                             td { (position.on_headstream(spring)) }
-                            td { (position.headstream_tile(spring).map(|drops| drops.to_string()).join(", ")) }
+                            td { (self.words.schedule(spring)) }
                             td { (position.tables().map.under(spring).0 + 1) }
                             @if self.scene.assisted {
                                 td { (self.rest(position.resting_place(spring))) }
@@ -34,6 +35,7 @@ impl Look<'_> {
                     }
                 }
             }
+            @if let Some(waits) = self.words.at_powerhouse() { p { (waits) } }
         }
     }
 

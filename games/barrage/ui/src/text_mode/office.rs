@@ -1,8 +1,9 @@
 //! Places for engineers, bonus tiles, objective, contracts, advanced tiles; before the first round what can be chosen.
 
 use barrage::board::{Section, Task};
-use barrage::{Colour, Contract, Officer, Place};
+use barrage::{Colour, Contract, Place, ROUNDS};
 use maud::{Markup, html};
+use ui_kit::Element as _;
 
 use crate::element::Element;
 use crate::look::Look;
@@ -18,9 +19,13 @@ impl Look<'_> {
                         ("officer", self.words.officer(officer).into()),
                         ("does", self.words.officer_does(officer).into()),
                     ];
-                    li data-el=(Element::Offer(company).id(self.position)) { (self.say("offers-row", &values)) }
+                    li data-el=(Element::Offer(company).id(self.position)) {
+                        (self.say("offers-row", &values))
+                        ul { @for fact in self.words.company_facts(company) { li { (fact.join("; ")) } } }
+                    }
                 }
                 @for contract in self.position.starting_contracts().iter().map(Contract) { (self.contract_line(contract)) }
+                @if let Some(extra) = self.words.extra_officers() { li { (extra) } }
             }
         }
     }
@@ -68,11 +73,10 @@ impl Look<'_> {
     pub(super) fn office_lists(&self) -> Markup {
         let position = self.position;
         let open = Colour::ALL.iter().flat_map(|&colour| position.open_contracts()[colour.index()]).flatten();
-        let rounds = position.tables().numbers.rounds;
         html! {
             h3 { (self.say("board-bonus-heading", &[])) }
             ul {
-                @for round in 1..=rounds {
+                @for round in 1..=ROUNDS {
                     @let tile = position.bonus_tile(round);
                     @let values = [("round", round.into()), ("count", tile.vp.into()), ("what", self.words.bonus(tile.counts).into())];
                     li data-el=(Element::Bonus(round).id(position)) { (self.say("board-bonus", &values)) }
@@ -116,15 +120,11 @@ impl Look<'_> {
     }
 
     fn copies_list(&self) -> Markup {
-        let Some(seat) = self.planner().filter(|&seat| self.position.officer(seat) == Some(Officer::Sekibo))
-        else {
-            return html! {};
-        };
-        let officers = self.position.officers_to_copy(seat);
+        let Some(seat) = self.words.sekibo() else { return html! {} };
         html! {
-            h3 { (self.say("copy-heading", &[])) }
+            h3 { (self.say("copy-heading", &[("name", self.name(seat).into())])) }
             ul {
-                @for &officer in Officer::ALL.iter().filter(|officer| officers.has(officer.index() as u8)) {
+                @for officer in self.words.copied_by(seat) {
                     li data-el=(Element::Copy(officer).id(self.position)) {
                         (self.words.officer(officer)) ": " (self.words.officer_does(officer))
                     }

@@ -1,8 +1,9 @@
-//! What everybody has: numbers in a table, then company, officer, tiles, wheel, contracts and incomes.
+//! What the players have: numbers in a table, then company, officer, tiles, wheel, contracts and incomes.
 
 use barrage::{Contract, Structure, TechTile};
 use engine::Seat;
 use maud::{Markup, html};
+use ui_kit::Element as _;
 
 use crate::element::{Element, Number};
 use crate::look::Look;
@@ -60,21 +61,15 @@ impl Look<'_> {
             None => self.words.tile(tile),
         });
         let tiles: Vec<String> = tiles.collect();
-        let held: Vec<String> = position
-            .contracts(seat)
-            .iter()
-            .map(|number| self.words.contract_facts(Contract(number)))
-            .collect();
+        let held = self.words.contracts(position.contracts(seat).iter().map(Contract));
         html! {
             @if let Some(officer) = position.officer(seat) {
                 li data-el=(Element::Officer(seat).id(position)) {
                     (self.words.officer(officer)) ": " (self.words.officer_does(officer))
                 }
             }
-            @if let Some(company) = position.company(seat) {
-                @let ability = self.words.ability(position.tables().company(company).ability);
-                @let key = if position.ability(seat).is_some() { "explain-ability-on" } else { "explain-company" };
-                li { (self.say(key, &[("ability", ability.into())])) }
+            @for fact in self.words.company_facts_of(seat) { li { (fact.join("; ")) } }
+            @if position.company(seat).is_some() {
                 li { (self.say("table-income", &[("reward", self.words.reward(&position.income(seat)).into())])) }
             }
             @if position.has_passed(seat) { li { (self.say("player-passed", &[])) } }
@@ -82,7 +77,7 @@ impl Look<'_> {
             li data-el=(Element::Wheel(seat).id(position)) {
                 (self.say("player-wheel", &[("wheel", self.words.list(&self.words.wheel(seat)).into())]))
             }
-            li { (self.say("player-contracts", &[("contracts", self.words.list(&held).into())])) }
+            li { (self.say("player-contracts", &[("contracts", held.into())])) }
             li { (self.say("player-fulfilled", &[("count", position.fulfilled(seat).len().into())])) }
             li { (self.say("explain-works", &[("count", position.constructions(seat).into())])) }
         }

@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 use std::mem::discriminant;
 
-use barrage::{Action, Arrangement, Event, Officer, Stage};
+use barrage::{Action, Arrangement, Barrage, Event, Officer, Stage};
 use barrage_ui::BarrageUi;
 use engine::{Game, Seat};
 use testkit::actions;
 use testkit::ui::{
     check_choices, check_drawing, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, check_without_help, look, marked, shown,
+    check_still, check_text_mode, check_unknown, check_without_help, look, marked, names, shown,
 };
-use ui_kit::{Language, TableUi};
+use ui_kit::{GameUi, Language, TableUi};
 
 use crate::table::{game, positions};
 
@@ -44,7 +44,7 @@ fn a_table_that_does_not_help_works_nothing_out() {
         "ba-projected",
         "data-bonus",
         "after phase 3",
-        "now rests",
+        "now stops",
         "before bonuses",
     ];
     let mut seen = BTreeSet::new();
@@ -109,8 +109,8 @@ fn the_text_mode_has_everything_the_drawings_show() {
         look::<BarrageUi, _>(position, position.to_act(), Language::En, |scene| {
             let text = BarrageUi::text_mode(scene).into_string();
             for contract in position.open_contracts().iter().flatten().flatten() {
-                let word = position.tables().contract(*contract).word.to_uppercase();
-                assert!(text.contains(&word), "{word}");
+                let id = format!("ba-contract-{}", position.tables().contract(*contract).word);
+                assert!(text.contains(&format!("data-el=\"{id}\"")), "{id}");
             }
         });
     });
@@ -158,7 +158,7 @@ fn an_offer_says_what_then_happens() {
                     energies += 1;
                 }
                 let placed = events.iter().find_map(|event| match event {
-                    Event::Placed(by, _, engineers) if *by == seat => Some(*engineers),
+                    Event::Placed(by, _, engineers, _) if *by == seat => Some(*engineers),
                     _ => None,
                 });
                 if let Some(engineers) = placed {
@@ -183,6 +183,75 @@ fn a_construction_is_offered_with_all_it_costs() {
         assert_eq!(offer.cost.as_deref(), Some("1 engineer, 3 credits, 3 excavators"));
         assert_eq!(offer.after.as_deref(), Some("credits 6 → 3"));
     });
+}
+
+/// BA-4.12, BA-3.10: everybody sees the extra officers with what they do, before and after Mahiri Sekibo is chosen.
+#[test]
+fn the_extra_officers_are_shown_to_everybody() {
+    let draft =
+        (0..).map(|number| game(2, &[], number)).find(|position| !position.extra_officers().is_empty());
+    let mut position = draft.expect("Mahiri Sekibo is dealt some time");
+    let sekibo = position.offers().into_iter().flatten().find(|(_, officer)| *officer == Officer::Sekibo);
+    let (company, _) = sekibo.expect("she has a company");
+    let extra: Vec<&str> = Officer::ALL
+        .iter()
+        .filter(|officer| position.extra_officers().has(officer.index() as u8))
+        .map(|officer| match officer {
+            Officer::Adler => "Wilhelm Adler",
+            Officer::DelMonte => "Graziano Del Monte",
+            Officer::Fiesler => "Viktor Fiesler",
+            Officer::McDowell => "Jill McDowell",
+            Officer::Jordan => "Solomon P. Jordan",
+            Officer::Krylov => "Anton Krylov",
+            Officer::Sekibo => "Mahiri Sekibo",
+        })
+        .collect();
+    let everywhere = |position: &Barrage, element: &str| {
+        for viewer in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
+            look::<BarrageUi, _>(position, viewer, Language::En, |scene| {
+                let card = BarrageUi::explain(scene, element).expect("it is explained").text.join(" ");
+                let told = [
+                    shown::<BarrageUi>(scene),
+                    BarrageUi::text_mode(scene).into_string(),
+                    BarrageUi::position(position, viewer, &names(2), Language::En),
+                    card,
+                ];
+                // Lines of the text may break within a name.
+                for text in told.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")) {
+                    assert!(extra.iter().all(|officer| text.contains(officer)), "{extra:?}: {text}");
+                }
+            });
+        }
+    };
+    assert_eq!(extra.len(), 2);
+    everywhere(&position, &format!("ba-offer-{}", company.word()));
+    while position.stage() == Stage::Choosing {
+        let action = actions(&position)[0];
+        position.play(action, &mut engine::Playout::new(1), &mut ());
+    }
+    let owner = Seat::all(2).find(|&seat| position.officer(seat) == Some(Officer::Sekibo));
+    everywhere(&position, &format!("ba-officer-{}", owner.expect("both are chosen")));
+}
+
+/// BA-8.19: while the contract comes first, the drops wait at the powerhouse, and everybody is told so.
+#[test]
+fn drops_that_wait_for_the_contract_are_told() {
+    let mut seen = 0;
+    positions(29, |position, _| {
+        let Some((basin, drops)) = position.at_powerhouse() else { return };
+        let plural = if drops == 1 { "drop waits" } else { "drops wait" };
+        let words = format!("{drops} {plural} at the powerhouse in basin {}", basin.0 + 1);
+        look::<BarrageUi, _>(position, position.to_act(), Language::En, |scene| {
+            let texts = [
+                BarrageUi::position(position, None, &names(position.seats()), Language::En),
+                BarrageUi::text_mode(scene).into_string(),
+                BarrageUi::hint(scene).unwrap_or_default(),
+            ];
+            assert!(texts.iter().all(|text| text.contains(&words)), "{words}: {texts:?}");
+        });
+        seen += 1;
+    });
+    assert!(seen > 0);
 }
 
 /// BA-13.17: whoever may copy officers is shown which, and only while looking at an own table.
@@ -278,8 +347,8 @@ fn text_mode_has_all_that_can_be_chosen() {
                 assert!(named || text.contains(&format!("data-el=\"{target}\"")), "{target}");
             }
             for contract in position.open_contracts().iter().flatten().flatten() {
-                let word = position.tables().contract(*contract).word.to_uppercase();
-                assert!(text.contains(&word), "{word}");
+                let id = format!("ba-contract-{}", position.tables().contract(*contract).word);
+                assert!(text.contains(&format!("data-el=\"{id}\"")), "{id}");
             }
         });
     });

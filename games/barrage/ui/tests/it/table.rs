@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use barrage::{Action, Barrage, Event, Tables};
 use bots::{BotKind, Knowledge};
 use engine::{Components, Playout};
-use testkit::SetUp;
+use testkit::GameSetup;
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -17,21 +17,22 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these options, the rest at their defaults.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)], number: u64) -> Barrage {
-    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 /// Every kind of table: both games, every number of seats, Automas of every strength.
-pub(crate) fn set_ups() -> Vec<(u8, Vec<(&'static str, &'static str)>)> {
-    let mut set_ups = Vec::new();
+pub(crate) fn setups() -> Vec<(u8, Vec<(&'static str, &'static str)>)> {
+    let mut setups = Vec::new();
     for seats in 2..=4 {
-        set_ups.push((seats, vec![("game", "introductory")]));
-        set_ups.push((seats, vec![("game", "full"), ("sekibo", if seats == 3 { "9" } else { "6" })]));
+        let order = if seats == 2 { "before-water" } else { "after-water" };
+        setups.push((seats, vec![("game", "introductory"), ("contracts", order)]));
+        setups.push((seats, vec![("game", "full"), ("sekibo", if seats == 3 { "9" } else { "6" })]));
     }
-    set_ups.push((2, vec![("automas", "1"), ("difficulty", "low-voltage")]));
-    set_ups.push((3, vec![("automas", "1"), ("difficulty", "standard")]));
-    set_ups.push((3, vec![("automas", "2"), ("difficulty", "high-voltage")]));
-    set_ups.push((4, vec![("automas", "3"), ("difficulty", "overpowered")]));
-    set_ups
+    setups.push((2, vec![("automas", "1"), ("difficulty", "low-voltage")]));
+    setups.push((3, vec![("automas", "1"), ("difficulty", "standard")]));
+    setups.push((3, vec![("automas", "2"), ("difficulty", "high-voltage"), ("contracts", "before-water")]));
+    setups.push((4, vec![("automas", "3"), ("difficulty", "overpowered")]));
+    setups
 }
 
 /// Plays a random game and shows every position with what has just happened in it. A random player banks a lot; three
@@ -59,7 +60,7 @@ pub(crate) fn play_by_bots(position: Barrage, number: u64, look: impl FnMut(&Bar
 
 /// Positions of random games at every kind of table: the first few of each stage, then one in so many.
 pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&Barrage, &[Event])) {
-    for (number, (seats, options)) in (0..).zip(set_ups()) {
+    for (number, (seats, options)) in (0..).zip(setups()) {
         let (mut moves, mut stages) = (0, Vec::new());
         play_at_random(game(seats, &options, number), number, |position, events| {
             moves += 1;

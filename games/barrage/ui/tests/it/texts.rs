@@ -73,6 +73,25 @@ fn a_round_as_a_log() {
     });
 }
 
+/// BA-AUTOMA-2.1, BA-AUTOMA-4.2: an Automa pays and gets VP, and does what its tile shows.
+#[test]
+fn turns_of_automas_as_a_log() {
+    let mut log: Vec<(Barrage, Vec<Event>)> = Vec::new();
+    let options = [("automas", "2"), ("difficulty", "overpowered")];
+    play_by_bots(game(3, &options, 8), 8, |position, events| {
+        if position.round() == 3 {
+            log.push((*position, events.to_vec()));
+        }
+    });
+    let names = names(3);
+    expect_text(FOLDER, "automas-log", |language| {
+        let told = log.iter().flat_map(|(position, events)| {
+            events.iter().map(|&event| BarrageUi::sentence(position, event, &names, language) + "\n")
+        });
+        told.collect()
+    });
+}
+
 #[test]
 fn refusals() {
     expect_text(FOLDER, "refusals", |language| {

@@ -10,7 +10,7 @@ use testkit::actions;
 use testkit::ui::{Tag, look, tags};
 use ui_kit::{Language, TableUi};
 
-use crate::table::{game, play_at_random, play_by_bots, set_ups};
+use crate::table::{game, play_at_random, play_by_bots, setups};
 
 /// Where drops came to rest in phase 3, and how many left the map, by the basin they left below.
 type Flow = (BTreeMap<String, usize>, BTreeMap<String, usize>);
@@ -66,7 +66,7 @@ fn real_flow(position: &Barrage) -> Option<Flow> {
 #[test]
 fn ux_42_the_forecast_is_what_then_flows() {
     let (mut cases, mut drops) = (0, 0);
-    for (number, (seats, options)) in (0..).zip(set_ups()) {
+    for (number, (seats, options)) in (0..).zip(setups()) {
         let mut moves = 0;
         play_at_random(game(seats, &options, number), number, |position, _| {
             moves += 1;
@@ -87,7 +87,7 @@ fn ux_42_the_forecast_is_what_then_flows() {
 #[test]
 fn ux_42_a_drop_rests_where_its_headstream_says() {
     let mut cases = 0;
-    for (number, (seats, options)) in (0..).zip(set_ups()) {
+    for (number, (seats, options)) in (0..).zip(setups()) {
         let mut moves = 0;
         play_at_random(game(seats, &options, number), number, |position, _| {
             moves += 1;
@@ -170,7 +170,7 @@ fn check_table(position: &Barrage) -> usize {
 #[test]
 fn ux_42_the_table_shows_the_legal_productions_and_their_energy() {
     let mut cases = 0;
-    for (number, (seats, options)) in (0..).zip(set_ups()) {
+    for (number, (seats, options)) in (0..).zip(setups()) {
         let mut count = |position: &Barrage| cases += usize::from(check_table(position) > 0);
         play_at_random(game(seats, &options, number + 100), number + 100, |position, _| count(position));
         play_by_bots(game(seats, &options, number + 100), number + 100, |position, _| count(position));

@@ -1,4 +1,4 @@
-//! The goods to come with the white die, the turn order track, the bonus tiles.
+//! The next goods with the white die, the turn order track, the bonus tiles.
 
 use castles_of_burgundy::{Kind, Size};
 use engine::{Game, Seat};
@@ -10,7 +10,7 @@ use crate::icons;
 use crate::look::Look;
 use crate::tile::hexagon;
 
-/// How tall all of it is.
+/// The total height.
 pub(super) const HEIGHT: f32 = 168.0;
 
 impl Look<'_> {
@@ -22,7 +22,7 @@ impl Look<'_> {
         }
     }
 
-    /// CB-4.3: the goods of the rounds to come, in their order, and where the white die sent the last one.
+    /// CB-4.3: the goods of the next rounds in order, and the depot to which the white die sent the last one.
     fn coming(&self, y: f32) -> Markup {
         let (coming, white) = (self.marks(Element::Coming), self.marks(Element::White));
         let goods: Vec<_> = self.position.round_goods().iter().flatten().collect();
@@ -61,7 +61,7 @@ impl Look<'_> {
         }
     }
 
-    /// How many spaces the track has, and how wide they are.
+    /// The number of spaces of the track, and their width.
     fn track_spaces(&self) -> (u8, f32) {
         let spaces = self.position.tables().kind(Kind::Ship).estate + 1;
         (spaces, (self.depots_width() - 6.0) / f32::from(spaces))
@@ -82,7 +82,8 @@ impl Look<'_> {
         }
     }
 
-    /// CB-7.6, CB-7.7: what the first and the second get for completing a colour, or who got it.
+    /// CB-7.6, CB-7.7: the points for the first and the second player to complete a colour, or the owner of
+    /// the tile.
     fn bonus(&self, kind: Kind, top: f32) -> Markup {
         let position = self.position;
         let column = self.depots_width() / Kind::ALL.len() as f32;

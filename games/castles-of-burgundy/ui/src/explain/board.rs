@@ -1,12 +1,14 @@
-//! What lies on the game board.
+//! Explanations of the game board.
 
 use castles_of_burgundy::{Depot, Goods, Kind, Size};
 use engine::{Game, Seat};
+use ui_kit::Element as _;
 
 use crate::element::Element;
 use crate::look::Look;
+use crate::words::{depot_value, kind_value};
 
-/// Sentences and the clauses they come from.
+/// Sentences and their clauses.
 type Told = (Vec<String>, Vec<&'static str>);
 
 impl Look<'_> {
@@ -18,7 +20,7 @@ impl Look<'_> {
             let text = vec![self.say("explain-black", &[("silver", price.into())]), lying];
             return (text, vec!["CB-8.1", "CB-8.3", "CB-3.5"]);
         }
-        let mut text = vec![self.say("explain-depot", &[("number", depot.0.into())]), lying];
+        let mut text = vec![self.say("explain-depot", &[depot_value(depot)]), lying];
         text.extend(
             self.words
                 .goods_list(self.position.goods_in(depot))
@@ -29,11 +31,7 @@ impl Look<'_> {
 
     pub(super) fn about_shelf(&self, depot: Depot, space: u8) -> Told {
         let Some(tile) = self.position.tiles_in(depot).get(usize::from(space)).copied().flatten() else {
-            let text = match self.kind_of(depot, space) {
-                Some(kind) => self.say("explain-space", &[("kind", self.words.kind(kind).into())]),
-                None => self.say("explain-space-black", &[]),
-            };
-            return (vec![text], vec!["CB-3.3", "CB-3.8"]);
+            return (vec![self.about_empty_space(depot, space)], vec!["CB-3.3", "CB-3.8"]);
         };
         let (mut text, mut rules) = self.about_tile(None, tile);
         if let Some(seat) = self.scene.viewer.filter(|&seat| self.position.has_chosen(seat)) {
@@ -50,6 +48,17 @@ impl Look<'_> {
         text.extend(dice);
         rules.push(if depot == Depot::BLACK { "CB-8.1" } else { "CB-5.8" });
         (text, rules)
+    }
+
+    /// CB-3.3, CB-3.4: the kind of tile that comes to an empty space; after phase E none does (CB-3.11).
+    fn about_empty_space(&self, depot: Depot, space: u8) -> String {
+        if self.position.phase().next().is_none() {
+            return self.say("explain-space-last", &[]);
+        }
+        match self.next_kind(depot, space) {
+            Some(kind) => self.say("explain-space", &[kind_value(kind)]),
+            None => self.say("explain-space-black", &[]),
+        }
     }
 
     pub(super) fn about_load(&self, depot: Depot) -> Told {
@@ -102,8 +111,7 @@ impl Look<'_> {
         let position = self.position;
         let points = position.tables().colour_points(place, position.seats());
         let hexes = position.tables().kind(kind).estate;
-        let values =
-            [("kind", self.words.kind(kind).into()), ("points", points.into()), ("hexes", hexes.into())];
+        let values = [kind_value(kind), ("points", points.into()), ("hexes", hexes.into())];
         let key = match size {
             Size::Large => "explain-bonus-large",
             Size::Small => "explain-bonus-small",

@@ -1,11 +1,12 @@
-//! What players have.
+//! Explanations of player boards.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Estate, Goods, Hex, Source};
 use engine::{Game, Seat};
 
 use crate::look::Look;
+use crate::words::kind_value;
 
-/// Sentences and the clauses they come from.
+/// Sentences and their clauses.
 type Told = (Vec<String>, Vec<&'static str>);
 
 impl Look<'_> {
@@ -13,9 +14,9 @@ impl Look<'_> {
         let (mut text, mut rules) = match self.position.tile_on(seat, hex) {
             Some(tile) => self.about_tile(Some(seat), tile),
             None => {
-                let kind = self.words.kind(self.position.estate_row(seat).colour(hex));
+                let kind = self.position.estate_row(seat).colour(hex);
                 let die = self.position.tables().grid.die(hex);
-                let values = [("kind", kind.into()), ("die", die.0.into())];
+                let values = [kind_value(kind), ("die", die.0.into())];
                 (vec![self.say("explain-hex", &values)], vec!["CB-6.1", "CB-1.15"])
             }
         };
@@ -24,7 +25,7 @@ impl Look<'_> {
         (text, rules)
     }
 
-    /// How large a region is, how many hexes are still empty, and what completing it scores.
+    /// The size of a region, its empty hexes, and its points when completed.
     pub(crate) fn about_region(&self, seat: Seat, hex: Hex) -> String {
         let (position, tables) = (self.position, self.position.tables());
         let region = position.estate_row(seat).region_of(hex).hexes;
@@ -62,7 +63,15 @@ impl Look<'_> {
             ("points", (u16::from(count) * points).into()),
             ("silver", self.words.silver(position.powers(seat).sale_silver.into()).into()),
         ];
-        (vec![self.say("explain-held", &values)], vec!["CB-5.12", "CB-5.14", "CB-6.7"])
+        let mut text = vec![self.say("explain-held", &values)];
+        let mut rules = vec!["CB-5.12", "CB-5.14", "CB-6.7"];
+        let workers = position.powers(seat).sale_workers;
+        if workers > 0 {
+            let workers = self.words.workers(workers.into());
+            text.push(self.say("explain-plus", &[("what", workers.into())]));
+            rules.push("CB-9.4");
+        }
+        (text, rules)
     }
 
     pub(super) fn about_sold(&self, seat: Seat) -> Told {
@@ -83,11 +92,13 @@ impl Look<'_> {
         (vec![self.say("explain-silver", &values)], vec!["CB-8.1", "CB-10.2"])
     }
 
-    pub(super) fn about_workers(&self) -> Told {
-        (vec![self.say("explain-workers", &[])], vec!["CB-5.4", "CB-5.5", "CB-10.2"])
+    pub(super) fn about_workers(&self, seat: Seat) -> Told {
+        let step = self.position.powers(seat).worker_step;
+        let rule = if step == 1 { "CB-5.4" } else { "CB-9.8" };
+        (vec![self.say("explain-workers", &[("step", step.into())])], vec![rule, "CB-5.5", "CB-10.2"])
     }
 
-    /// Every source of points, with what final scoring would add as things are; at a table that does not help, the
+    /// Points by source, with final scoring as if the game ended now; at a table without assistance, the
     /// points on the track.
     pub(super) fn about_score(&self, seat: Seat) -> Told {
         let rules = vec!["CB-7.5", "CB-10.2", "CB-10.5"];
@@ -124,7 +135,7 @@ impl Look<'_> {
         let mut text = vec![self.say("explain-hire", &[("workers", workers.into())])];
         if powers.action_silver > 0 {
             let silver = self.words.silver(powers.action_silver.into());
-            text.push(self.say("explain-hire-silver", &[("silver", silver.into())]));
+            text.push(self.say("explain-plus", &[("what", silver.into())]));
         }
         (text, vec!["CB-5.16", "CB-5.18"])
     }

@@ -1,4 +1,4 @@
-//! Around the estate: dice with the workers they would bring, silverlings, workers and score, storage, goods.
+//! Around the estate: dice with the workers they would give, silverlings, workers and score, storage, goods.
 
 use castles_of_burgundy::{Goods, Stage};
 use engine::{Game, Seat};
@@ -11,12 +11,12 @@ use crate::icons;
 use crate::look::{Look, Marks};
 use crate::tile::{hexagon, ring, tile};
 
-/// Where the dice lie, and the workers under them.
+/// The positions of the dice; the workers are below them.
 const DICE: [(f32, f32); 2] = [(-253.0, -233.0), (-187.0, -233.0)];
-/// Where the storage spaces lie, and how large they are.
+/// The positions of the storage spaces, and their radius.
 const STORAGE: [(f32, f32); 3] = [(-250.0, 146.0), (-250.0, 224.0), (-182.0, 224.0)];
 const STORED: f32 = 39.0;
-/// Where the goods spaces lie.
+/// The positions of the goods spaces.
 const GOODS: [(f32, f32); 3] = [(166.0, 234.0), (213.0, 234.0), (260.0, 234.0)];
 const SOLD: (f32, f32) = (252.0, 158.0);
 
@@ -31,7 +31,7 @@ fn frame(width: f32, height: f32) -> String {
 }
 
 impl Look<'_> {
-    /// The outlines of the spaces and what they are for.
+    /// The outlines of the spaces and their labels.
     pub(super) fn printed_corners(&self) -> Markup {
         html! {
             @for (x, y) in STORAGE { path.cb-empty transform={ "translate(" (x) " " (y) ")" } d=(hexagon(STORED - 2.0)) {} }
@@ -41,12 +41,12 @@ impl Look<'_> {
         }
     }
 
-    /// One thing around the estate: its frame, a ring if it can be chosen, a flag if it changed.
+    /// A component around the estate: its frame, a ring if it is a legal target, a flag if it changed.
     fn corner(&self, marks: &Marks, at: (f32, f32), outline: &str, content: &Markup) -> Markup {
         self.corner_to_hit(marks, at, outline, outline, content)
     }
 
-    /// The same with a larger shape to hit, so that a finger finds it on a phone.
+    /// The same with a larger click target, for fingers on phones.
     fn corner_to_hit(
         &self,
         marks: &Marks,
@@ -70,7 +70,8 @@ impl Look<'_> {
         }
     }
 
-    /// CB-4.1: both dice; the place of a used one is empty. A castle's extra action is a die with any value there.
+    /// CB-4.1: both dice; the place of a used one is empty. A castle's extra action is a die with any value
+    /// there.
     pub(super) fn dice_tray(&self, seat: Seat) -> Markup {
         let dice = self.position.dice(seat);
         let castle = self.position.stage() == Stage::Castle && self.position.to_act() == Some(seat);
@@ -106,7 +107,7 @@ impl Look<'_> {
         )
     }
 
-    /// CB-5.16: the workers a die would bring, as a button under it.
+    /// CB-5.16: the workers a die would give, as a button below it.
     fn hire(&self, seat: Seat, die: Option<u8>, at: (f32, f32)) -> Markup {
         let marks = self.marks(Element::Hire(seat, die));
         let workers = self.position.powers(seat).action_workers;

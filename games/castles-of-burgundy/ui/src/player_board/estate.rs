@@ -1,19 +1,19 @@
-//! The estate: its hexes as printed, the tiles on them, and those where a tile may go now.
+//! The estate: the printed hexes, the tiles on them, and the legal targets.
 
 use std::fmt::Write;
 
-use castles_of_burgundy::{Action, Estate, Event, Hex, Kind, Tile};
+use castles_of_burgundy::{Action, Estate, Hex, Kind, Tile};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::svg;
+use ui_kit::{Element as _, svg};
 
 use crate::element::Element;
 use crate::icons;
-use crate::look::{Look, Marks};
+use crate::look::{Look, Marks, outcome, points_scored};
 use crate::tile::{RADIUS, hexagon, ring, round, tile};
 
 impl Look<'_> {
-    /// What is printed: it never changes, and is sent once.
+    /// The printed estate: it never changes and is sent once.
     pub(super) fn ground(&self, seat: Seat) -> Markup {
         let estate = self.position.estate_of(seat);
         let key = format!("{}-{}", self.position.tables().estate(estate).id, self.scene.language);
@@ -53,7 +53,7 @@ impl Look<'_> {
         }
     }
 
-    /// Every hex can be asked about, with or without a tile on it.
+    /// The click targets for explanations of the hexes.
     fn fields(&self, seat: Seat) -> Markup {
         html! {
             @for hex in self.hexes() {
@@ -63,7 +63,7 @@ impl Look<'_> {
         }
     }
 
-    /// The hexes with a tile; over them those where one may be placed now, whose workers and points reach over the edge.
+    /// The hexes with a tile; drawn over them the legal targets, whose labels overlap their neighbours.
     pub(super) fn spaces(&self, seat: Seat) -> Markup {
         let spaces = self.hexes().map(|hex| (hex, self.marks(Element::Hex(seat, hex))));
         let (open, others): (Vec<_>, Vec<_>) = spaces.partition(|(_, marks)| marks.legal);
@@ -88,7 +88,7 @@ impl Look<'_> {
         }
     }
 
-    /// A hex where a tile may go: the fewest workers above, the points below, and the tile while it is pointed at.
+    /// A legal target: the fewest workers above, the points below, and the tile while it is hovered.
     fn open_space(&self, marks: &Marks, (x, y): (f32, f32)) -> Markup {
         let actions = self.actions_at(&marks.id);
         let reach = self.reach(&marks.id);
@@ -115,10 +115,9 @@ impl Look<'_> {
         }
     }
 
-    /// What an action scores at once.
+    /// The points an action scores at once.
     pub(crate) fn points(&self, action: Action) -> u16 {
-        let points = |event: &Event| if let Event::Scored(_, _, points) = event { *points } else { 0 };
-        self.after(action).1.iter().map(points).sum()
+        points_scored(&outcome(self.position, action).1)
     }
 }
 
@@ -129,7 +128,7 @@ const fn placed(action: Action) -> Option<Tile> {
     }
 }
 
-/// A short text on a dark ground.
+/// A short text on a dark background.
 pub(crate) fn pill(text: &str, class: &str, x: f32, y: f32) -> Markup {
     let width = 12.0 + 10.0 * text.chars().count() as f32;
     html! {
@@ -140,7 +139,7 @@ pub(crate) fn pill(text: &str, class: &str, x: f32, y: f32) -> Markup {
     }
 }
 
-/// So many workers are paid.
+/// A label with the workers to be paid.
 pub(crate) fn worker_pill(workers: u8, x: f32, y: f32) -> Markup {
     html! {
         g.cb-pill.cb-cost aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {

@@ -1,4 +1,4 @@
-//! CB-11.2: the two sides of a player board, and the castle hexes on which the start castle may stand.
+//! CB-11.2: the two sides of a player board, and the castle hexes for the start castle.
 
 use castles_of_burgundy::{Estate, Hex, Kind, Tile};
 use engine::Seat;
@@ -8,12 +8,12 @@ use crate::element::Element;
 use crate::look::Look;
 use crate::tile::{RADIUS, hexagon, ring, tile};
 
-/// Each side is drawn so much smaller than an estate in play, so far from the middle.
+/// The scale of a side, and its distance from the centre.
 const SCALE: f32 = 0.56;
 const AWAY: f32 = 143.0;
 
 impl Look<'_> {
-    /// Both sides, or the one that was chosen if the viewer may know it.
+    /// Both sides, or the one that all have (CB-11.11), or the chosen one if the viewer may see it.
     pub(super) fn sides(&self, seat: Seat) -> Markup {
         let [front, back] = self.position.board_of(seat);
         if self.sees_estate(seat) {
@@ -22,9 +22,12 @@ impl Look<'_> {
         }
         let key = if self.position.has_chosen(seat) { "estate-chosen" } else { "mat-chooses" };
         html! {
-            text.cb-title y="-170" { (self.say(key, &[("name", self.name(seat).into())])) }
-            (self.side(seat, front, -AWAY, None))
-            @if front != back { (self.side(seat, back, AWAY, None)) }
+            text.cb-title y="-170" { (self.say(key, &[("name", self.name(seat).into()), self.words.choosing()])) }
+            @if front == back { (self.side(seat, front, 0.0, None)) }
+            @else {
+                (self.side(seat, front, -AWAY, None))
+                (self.side(seat, back, AWAY, None))
+            }
         }
     }
 

@@ -1,6 +1,7 @@
-//! The Castles of Burgundy in words and pictures: the message files, whole games, what stays secret, how positions and
-//! boards look, and that every number shown is the one that is then played.
+//! The Castles of Burgundy in words and pictures: the message files, whole games, what stays secret, how
+//! positions and boards look, and that every number shown is the one that is then played.
 
+mod cards;
 mod games;
 mod messages;
 mod offers;

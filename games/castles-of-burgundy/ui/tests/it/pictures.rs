@@ -1,5 +1,5 @@
-//! The pictures in many random games: every choice has its targets, every component its explanation, and what must hold in
-//! any drawing.
+//! The pictures in many random games: every choice has its targets, every component its explanation, and what
+//! must hold in any drawing.
 
 use std::collections::BTreeSet;
 
@@ -25,8 +25,8 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
     assert!(stages.len() >= 9, "{stages:?}");
 }
 
-/// Clicks lead to every choice: no two choices point at the same things, except where one points at fewer, which the
-/// chooser offers.
+/// Clicks lead to every choice: no two choices point at the same things, except where one points at fewer,
+/// which the chooser offers.
 #[test]
 fn what_a_choice_points_at_tells_it_from_the_others() {
     positions(29, |position, _| {
@@ -134,16 +134,13 @@ fn text_mode_names_every_tile_and_number() {
     });
 }
 
-/// What stands on a tile, as the choice to take it says it.
+/// The short name of a tile, from the sentence about a depot filled with it.
 fn said(position: &CastlesOfBurgundy, tile: Tile, language: Language) -> String {
-    let event = Event::Discarded(seat(0), tile);
+    let event = Event::Filled(castles_of_burgundy::Depot(1), [Some(tile), None, None, None]);
     let names = Names::new(vec!["@".to_owned(); usize::from(position.seats())]);
     let sentence = <CastlesOfBurgundyUi as ui_kit::GameUi>::sentence(position, event, &names, language);
-    let words = sentence
-        .trim_end_matches('.')
-        .rsplit(["discards ", ": "][usize::from(language == Language::Hu)])
-        .next();
-    let words = words.expect("a name").to_owned();
+    let (_, words) = sentence.trim_end_matches('.').split_once(": ").expect("a depot and its tiles");
+    let words = words.to_owned();
     maud::html! { (words) }.into_string()
 }
 

@@ -1,5 +1,5 @@
-//! CB-12.4: nobody is told a secret choice before it is revealed. CB-D.22: of sold goods the others see the
-//! number.
+//! CB-12.4: a secret choice is not shown before it is revealed. CB-D.22: other players see only the number of
+//! sold goods.
 
 use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Hex, Kind, Stage};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
@@ -10,7 +10,7 @@ use ui_kit::{GameUi, Language};
 
 use crate::table::{game, play, seat};
 
-/// The same position, in which everybody but the viewer has chosen something else.
+/// The same position with other choices of all players but the viewer.
 fn other_choices(position: &CastlesOfBurgundy, viewer: Option<Seat>) -> CastlesOfBurgundy {
     let hidden = Seat::all(position.seats()).filter(|&seat| position.hides_estate(seat, viewer));
     let changed = hidden.fold(Arrangement::of(*position), |arranged, seat| {
@@ -53,9 +53,9 @@ fn an_open_choice_is_shown() {
     play(&mut position, &[&action]);
     let names = names(2);
     for language in Language::ALL {
-        let [own, watcher] =
+        let [own, spectator] =
             [chooser, None].map(|viewer| CastlesOfBurgundyUi::position(&position, viewer, &names, language));
-        assert!(own.contains("10 ") && watcher.contains("10 "), "a hex of the estate: {watcher}");
+        assert!(own.contains("10 ") && spectator.contains("10 "), "a hex of the estate: {spectator}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! How boards look: the files of `tests/pictures`, to be opened in a browser. With the environment variable
-//! `UPDATE_PICTURES` they are written anew; look at them.
+//! Golden pictures of boards in `tests/pictures`, to be viewed in a browser. The environment variable
+//! `UPDATE_PICTURES` rewrites them; look at them.
 
 use castles_of_burgundy::CastlesOfBurgundy;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
@@ -21,7 +21,7 @@ fn a_turn_on_the_own_board() {
 }
 
 #[test]
-fn the_whole_table_for_a_watcher() {
+fn the_whole_table_for_a_spectator() {
     expect("table", &middle().finish().expect("a position"), None, Language::Hu);
 }
 

@@ -1,13 +1,13 @@
-//! How these tests set a table.
+//! Positions and helpers for these tests.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use castles_of_burgundy::{CastlesOfBurgundy, Event, Stage, Tables};
 use engine::{Components, Playout, Seat};
-use testkit::{SetUp, play_at_random};
+use testkit::{GameSetup, play_at_random};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<CastlesOfBurgundy>().0);
@@ -16,7 +16,7 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these estates.
 pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
-    SetUp::new(seats, &[("estates", estates)]).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, &[("estates", estates)]).start(tables(), &mut Playout::new(number))
 }
 
 pub(crate) fn seat(index: u8) -> Seat {
@@ -28,12 +28,13 @@ pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Ev
     testkit::play(position, actions, &mut Playout::new(7))
 }
 
-/// Positions of random games with every number of players and every way to estates: the first of each stage, then one
-/// in so many.
+/// Positions of random games with every number of players and every estate option: the first of each stage,
+/// then one of
+/// `one_in`.
 pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&CastlesOfBurgundy, &[Event])) {
-    let set_ups =
-        [(2, "basic"), (3, "open"), (4, "secret-extra"), (3, "basic"), (4, "basic"), (2, "open-extra")];
-    for (number, (seats, estates)) in (0..).zip(set_ups) {
+    let setups =
+        [(2, "basic"), (3, "open"), (4, "secret-extra"), (3, "same-7"), (4, "basic"), (2, "open-extra")];
+    for (number, (seats, estates)) in (0..).zip(setups) {
         let (mut moves, mut stages) = (0, BTreeSet::new());
         play_at_random(game(seats, estates, number), number, |position, events| {
             moves += 1;

@@ -1,12 +1,15 @@
-//! How positions, choices and events look: the files of `tests/texts`, in both languages. With the
-//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
+//! Golden texts of positions, choices and events in `tests/texts`, in both languages. The environment
+//! variable
+//! `UPDATE_TEXTS` rewrites them; read the difference.
 
-use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Hex, Tile};
+use std::collections::BTreeSet;
+
+use castles_of_burgundy::{Arrangement, CastlesOfBurgundy, Depot, Estate, Event, Hex, Tile};
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
 use testkit::ui::{check_words, expect_text, names};
 use testkit::{actions, play_at_random};
-use ui_kit::GameUi;
+use ui_kit::{GameUi, Language};
 
 use crate::table::{game, play, seat};
 
@@ -66,11 +69,26 @@ fn a_ship_with_tile_5() {
 }
 
 #[test]
-fn a_secret_choice_seen_by_a_watcher() {
+fn a_secret_choice_seen_by_a_spectator() {
     let mut position = game(3, "secret", 2);
     let action = position.notation(actions(&position)[4]);
     play(&mut position, &[&action]);
     expect_position("secret", &position, None);
+}
+
+/// CB-11.2: the player who chooses sees both sides of the board.
+#[test]
+fn an_open_choice_seen_by_the_player() {
+    let position = game(2, "open", 2);
+    expect_position("sides", &position, position.to_act());
+}
+
+/// CB-11.11: only the start castle is chosen.
+#[test]
+fn a_choice_of_start_castles() {
+    let mut position = game(2, "same-7", 2);
+    play(&mut position, &["choose 7 on 34"]);
+    expect_position("same", &position, position.to_act());
 }
 
 #[test]
@@ -100,4 +118,44 @@ fn the_log_of_a_phase() {
         });
         sentences.collect()
     });
+}
+
+/// The names of hexes in choices and in the log are unique on each estate.
+#[test]
+fn no_two_hexes_of_an_estate_have_the_same_name() {
+    let position = game(2, "open-extra", 1);
+    let names = names(2);
+    let estates = (0..).map(Estate).zip(&position.tables().estates.rows);
+    for ((estate, _), language) in estates.flat_map(|estate| Language::ALL.map(|language| (estate, language)))
+    {
+        let hexes = (0..37).map(|hex| {
+            let chosen = Event::Chose(seat(0), estate, Hex(hex));
+            CastlesOfBurgundyUi::sentence(&position, chosen, &names, language)
+        });
+        let different: BTreeSet<String> = hexes.collect();
+        assert_eq!(different.len(), 37, "{different:?}");
+    }
+}
+
+/// CB-1.15: by colour and die number; of two such hexes by their sides, of more by their rows.
+#[test]
+fn hexes_are_named_by_what_is_printed_on_them() {
+    let position = game(2, "basic", 1);
+    let name = |hex, language| {
+        let chosen = Event::Chose(seat(0), Estate(0), Hex(hex));
+        CastlesOfBurgundyUi::sentence(&position, chosen, &names(2), language)
+    };
+    let expected = [
+        (17, "blue 2", "a 2-es hajómezőn"),
+        (16, "left blue 1", "a bal oldali 1-es hajómezőn"),
+        (35, "lower yellow 1", "az alsó 1-es tudásmezőn"),
+        (1, "dark green 5", "az 5-ös vármezőn"),
+        (25, "beige 3 in row 5", "a 3-as városmezőn az 5. sorban"),
+        (14, "right beige 3 in row 3", "a jobb oldali 3-as városmezőn a 3. sorban"),
+    ];
+    for (hex, english, hungarian) in expected {
+        let starting = format!("Anna plays estate 1, with the starting castle on the {english}.");
+        assert_eq!(name(hex, Language::En), starting);
+        assert_eq!(name(hex, Language::Hu), format!("Anna birtoka: 1. számú, kezdővár {hungarian}."));
+    }
 }

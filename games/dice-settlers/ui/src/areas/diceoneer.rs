@@ -1,5 +1,5 @@
-//! The Diceoneer of a solo game: its action hexagon with what lies at the six sides, the marker, its row of dice and its
-//! supplies. The sides stand in two rows that are read around: from left to right above, from right to left below.
+//! The Diceoneer of a solo game: the six sides of its action hexagon, the marker, its row of dice and its supplies. The
+//! sides are drawn in two rows, clockwise: from left to right above, from right to left below.
 
 use dice_settlers::{Colour, Main};
 use engine::Seat;
@@ -17,7 +17,7 @@ impl Look<'_> {
     pub(super) fn diceoneer(&self, bot: Seat) -> Markup {
         let position = self.position;
         let row = self.marks(Element::Row);
-        let houses = position.tables().player.houses - position.houses(bot).len();
+        let houses = position.tables().player.houses - position.houses(bot);
         html! {
             div.ds-bot {
                 div.ds-sides role="group" aria-label=(self.say("bot-hexagon", &[])) {
@@ -65,7 +65,7 @@ impl Look<'_> {
         }
     }
 
-    /// What lies at a side, in words.
+    /// The dice and the token at a side, in words.
     pub(crate) fn side_words(&self, main: Main) -> String {
         let (dice, token) = self.position.bot_side(main);
         let mut things = Vec::new();

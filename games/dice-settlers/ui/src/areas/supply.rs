@@ -1,4 +1,4 @@
-//! The general supply: dice by colour, VP, tiles in the stack; and how near each end of the game is.
+//! The general supply: dice by colour, VP, tiles in the stack; and the end conditions.
 
 use dice_settlers::Colour;
 use engine::Game;
@@ -37,7 +37,7 @@ impl Look<'_> {
         }
     }
 
-    /// DS-20.1: one of the four ends: what counts, and whether it is reached.
+    /// DS-20.1: one of the four end conditions, and whether it holds.
     fn end(&self, number: u8) -> Markup {
         let marks = self.marks(Element::Trigger(number));
         let reached = self.position.end_conditions()[usize::from(number - 1)];
@@ -50,7 +50,7 @@ impl Look<'_> {
         }
     }
 
-    /// One of the four ends in words, with its numbers.
+    /// An end condition in words, with its numbers.
     pub(crate) fn end_words(&self, number: u8) -> String {
         let now = self.distances()[usize::from(number - 1)];
         let tables = self.position.tables();

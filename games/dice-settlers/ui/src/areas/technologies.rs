@@ -1,6 +1,6 @@
-//! The technologies on the table: what each costs and does, who has it, and whether the viewer could research it.
+//! The technologies on the table: cost, effect, owners, and whether the viewer could research them.
 
-use dice_settlers::{Resource, Slot, Terrain};
+use dice_settlers::{Lacking, Resource, Slot, Terrain};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg;
@@ -20,7 +20,7 @@ impl Look<'_> {
         let owners = self.position.all_players().filter(|&seat| self.position.markers(seat).has(slot.0));
         html! {
             div.ds-card id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                data-seal=(card.seal.word()) role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
+                data-seal=[card.seal.map(|seal| seal.word())] role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
                 div.ds-card-head {
                     span.ds-card-name { (self.words.card(slot)) }
                     @for seat in owners { (self.marker(seat, slot)) }
@@ -59,7 +59,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether a seat could research it, or what it lacks.
+    /// Whether a seat could research it, or the requirements it lacks.
     fn standing(&self, seat: Seat, slot: Slot) -> Markup {
         html! {
             @match self.position.lacking(seat, slot) {
@@ -70,21 +70,27 @@ impl Look<'_> {
         }
     }
 
-    /// What a seat lacks for a technology, in words; nothing if it lacks nothing.
+    /// What a seat lacks for a technology, in a few words; empty if it lacks nothing.
     pub(crate) fn lacking_words(&self, seat: Seat, slot: Slot) -> String {
-        let Some(lacking) = self.position.lacking(seat, slot) else { return String::new() };
+        let parts = self.position.lacking(seat, slot).map(|lacking| self.lacking_parts(lacking));
+        match parts {
+            Some(parts) if !parts.is_empty() => self.say("card-lacks", &[("what", parts.join(", ").into())]),
+            _ => String::new(),
+        }
+    }
+
+    /// The terrains, resources and icons that are lacking.
+    pub(crate) fn lacking_parts(&self, lacking: Lacking) -> Vec<String> {
         let terrains = Terrain::ALL.into_iter().filter(|terrain| lacking.terrains.has(terrain.number()));
-        let mut parts: Vec<String> = terrains.map(|terrain| self.words.terrain(terrain)).collect();
+        let terrain =
+            |terrain| self.say("card-lacks-terrain", &[("terrain", self.words.terrain(terrain).into())]);
+        let mut parts: Vec<String> = terrains.map(terrain).collect();
         if lacking.tokens > 0 {
             parts.push(self.say("card-lacks-tokens", &[("n", lacking.tokens.into())]));
         }
         if lacking.icons > 0 {
             parts.push(self.say("card-lacks-icons", &[("n", lacking.icons.into())]));
         }
-        if parts.is_empty() {
-            String::new()
-        } else {
-            self.say("card-lacks", &[("what", parts.join(", ").into())])
-        }
+        parts
     }
 }

@@ -1,4 +1,4 @@
-//! Where cells lie. The grid has pointed hexagons in rows; nothing of it is data, for tiles may lie anywhere.
+//! The geometry of the map: a grid of hexagons with a corner on top.
 
 use dice_settlers::{Cell, DiceSettlers, Tile};
 
@@ -14,7 +14,7 @@ pub(super) const HEX: &str = "M0 -70L60.6 -35V35L0 70L-60.6 35V-35z";
 pub(super) const INNER: &str = "M0 -60L52 -30V30L0 60L-52 30V-30z";
 /// Around the map.
 const MARGIN: f32 = 8.0;
-/// A small map is not blown up beyond this.
+/// The smallest view, so that a small map is not enlarged too much.
 const LEAST: (f32, f32) = (660.0, 470.0);
 
 /// The part of the plane that is shown.

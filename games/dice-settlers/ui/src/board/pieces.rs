@@ -1,4 +1,4 @@
-//! Tents, houses, the crown of who controls a tile, and the markers on factories.
+//! Tents, houses, the crowns of control, and the markers on factories.
 
 use dice_settlers::Tile;
 use engine::Seat;
@@ -28,9 +28,9 @@ impl Plan<'_> {
                 @for seat in position.all_players() {
                     @let (dx, dy) = STACKS[seat.index() % 4];
                     @if position.tents_on(seat, tile) > 0 { (self.tents(seat, tile, x + dx, y + dy)) }
-                    @if position.houses(seat).has(tile.0) { (self.house(seat, tile, x, y)) }
+                    @if position.houses_on(seat, tile) > 0 { (self.houses(seat, tile, x, y)) }
                     @if controllers.contains(&seat) {
-                        @let house = position.houses(seat).has(tile.0);
+                        @let house = position.houses_on(seat, tile) > 0;
                         @let at = if house { (x, y - 7.0) } else { (x + dx * 0.36, y + dy + 2.0) };
                         (crown(seat, tile, at, controllers.len() > 1))
                     }
@@ -54,19 +54,25 @@ impl Plan<'_> {
         }
     }
 
-    fn house(&self, seat: Seat, tile: Tile, x: f32, y: f32) -> Markup {
+    /// DS-18.2: the houses of a player on a tile, side by side where there is room between the tents.
+    fn houses(&self, seat: Seat, tile: Tile, x: f32, y: f32) -> Markup {
         let marks = self.look.marks(Element::House(seat, tile));
+        let houses = self.look.position.houses_on(seat, tile);
+        let room = if houses > 1 { 15.0 } else { 0.0 };
+        let step = room / f32::from(houses.max(2) - 1);
         html! {
             g.piece.ds-house id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1)
                 data-changed=[marks.changed_number()] transform=(layout::translate(x, y + 10.0)) {
-                (svg::piece(seat, HOUSE, 2.0, 12.0))
-                @if marks.changed.is_some() { path.ds-changed d="M-15 14V-4L0 -17L15 -4V14z" {} }
+                @for house in 0..houses {
+                    g transform=(layout::translate(step * f32::from(house) - room / 2.0, 0.0)) { (svg::piece(seat, HOUSE, 2.0, 12.0)) }
+                }
+                @if marks.changed.is_some() { path.ds-changed d={ "M" (-15.0 - room / 2.0) " 14V-4L0 -17L" (15.0 + room / 2.0) " -4V14z" } {} }
             }
         }
     }
 }
 
-/// DS-5.2: the crown of who controls a tile; where several do, it is broken in two.
+/// DS-5.2: the crown of a player in control; shared control has another shape.
 fn crown(seat: Seat, tile: Tile, (x, y): (f32, f32), tie: bool) -> Markup {
     let id = format!("ds-crown-{}-{}", seat.number() + 1, tile.0);
     html! {
@@ -77,7 +83,7 @@ fn crown(seat: Seat, tile: Tile, (x, y): (f32, f32), tie: bool) -> Markup {
     }
 }
 
-/// How many tents a stack has, on its outer side.
+/// The number of tents of a stack, on its outer side.
 fn count(seat: Seat, tents: u8) -> Markup {
     let x = STACKS[seat.index() % 4].0.signum() * 12.0;
     html! {

@@ -1,4 +1,4 @@
-//! Legal targets: a ring, what choosing it would do, and a shape to hit.
+//! Legal targets: a ring, a preview, and a shape to click.
 
 use dice_settlers::{Action, Cell, Tile};
 use engine::{Game, Seat};
@@ -29,7 +29,7 @@ impl Plan<'_> {
         }
     }
 
-    /// A free cell, where a tile may be laid.
+    /// An empty cell where a tile may be laid.
     fn cell_target(&self, cell: Cell) -> Markup {
         let marks = self.look.marks(Element::Cell(cell));
         let (x, y) = layout::place(cell);
@@ -92,7 +92,7 @@ impl Plan<'_> {
         format!("M{inner} {}H{outer}V{}H{inner}z", top - dy, bottom - dy)
     }
 
-    /// The tent that would come here; shown while the target is pointed at.
+    /// The tent that would be placed here; shown while the pointer is over the target.
     fn preview(&self, tile: Tile) -> Markup {
         let Some(seat) = self.look.position.to_act() else { return html! {} };
         let places = |action: &Action| {

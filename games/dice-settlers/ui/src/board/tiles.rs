@@ -1,5 +1,5 @@
-//! What is printed on a tile: a rim in the colour and pattern of its terrain around neutral ground, the sign of the terrain,
-//! the two numbers, and the ability as signs: when it works, and what it gives.
+//! A tile: a rim in the colour and pattern of its terrain around neutral ground, the symbol of the terrain, the two numbers,
+//! and the ability as symbols of trigger and effect.
 
 use dice_settlers::map_tiles::{DieColour, TileEffect, Trigger};
 use dice_settlers::{Terrain, Tile};
@@ -49,7 +49,7 @@ const fn pattern(terrain: Terrain) -> &'static str {
     }
 }
 
-/// When the ability works, and what it gives.
+/// The symbols of an ability: trigger and effects.
 fn ability(tile: Tile, plan: &Plan<'_>) -> Markup {
     let row = plan.look.position.tables().tile(tile);
     let when = match row.trigger {

@@ -1,4 +1,4 @@
-//! What lies on the map.
+//! Explanations of things on the map.
 
 use dice_settlers::Tile;
 use engine::Seat;
@@ -23,13 +23,15 @@ impl Look<'_> {
         Explanation { title, text, rules, ..Explanation::default() }
     }
 
-    /// Who has what on a tile.
+    /// The houses and tents on a tile.
     pub(crate) fn occupants(&self, tile: Tile) -> String {
         let position = self.position;
         let mut parts = Vec::new();
         for seat in position.all_players() {
-            if position.houses(seat).has(tile.0) {
-                parts.push(self.say("occupant-house", &[("name", self.name(seat).into())]));
+            let houses = position.houses_on(seat, tile);
+            if houses > 0 {
+                let values = [("name", self.name(seat).into()), ("n", houses.into())];
+                parts.push(self.say("occupant-house", &values));
             }
             let tents = position.tents_on(seat, tile);
             if tents > 0 {
@@ -41,7 +43,7 @@ impl Look<'_> {
         if parts.is_empty() { self.say("occupant-none", &[]) } else { parts.join(", ") }
     }
 
-    /// Who controls a tile.
+    /// The players in control of a tile.
     pub(crate) fn control(&self, tile: Tile) -> String {
         let names: Vec<String> =
             self.words.controllers(tile).into_iter().map(|seat| self.name(seat)).collect();
@@ -53,7 +55,7 @@ impl Look<'_> {
         self.say(key, &[("names", self.words.all_of(&names).into())])
     }
 
-    /// How far a seat is from the control of a tile and from a house there.
+    /// The tents a seat needs for control of a tile and for a house there.
     fn prospects(&self, seat: Seat, tile: Tile) -> Vec<String> {
         let name = || ("name", self.name(seat).into());
         let mut text = Vec::new();
@@ -69,11 +71,8 @@ impl Look<'_> {
     }
 
     pub(super) fn tents(&self, seat: Seat, tile: Tile) -> Explanation {
-        let values = [
-            ("name", self.name(seat).into()),
-            ("tile", self.words.tile(tile).into()),
-            ("n", self.position.tents_on(seat, tile).into()),
-        ];
+        let tents = [("name", self.name(seat).into()), ("n", self.position.tents_on(seat, tile).into())];
+        let values = [&tents[..], &self.words.tile_values(tile)].concat();
         let mut card =
             self.told("explain-tents", "explain-tents-text", &values, &["DS-5.1", "DS-12.1", "DS-13.2"]);
         card.text.push(self.control(tile));

@@ -1,4 +1,4 @@
-//! What lies before a seat.
+//! Explanations of things on a mat.
 
 use dice_settlers::{Main, Slot};
 use engine::{Game, Seat};
@@ -8,7 +8,7 @@ use crate::element::Element;
 use crate::look::Look;
 
 impl Look<'_> {
-    /// A main action: what it does, and where the icons for it would come from.
+    /// A main action, with the sources of its icons.
     pub(super) fn action_card(&self, seat: Seat, main: Main) -> Explanation {
         let (text, rules): (&str, [&'static str; 3]) = match main {
             Main::Recruit => ("explain-recruit", ["DS-10.1", "DS-10.2", "DS-9.4"]),
@@ -87,7 +87,7 @@ impl Look<'_> {
                 card
             }
             Element::Houses(_) => {
-                let built = position.houses(seat).len();
+                let built = position.houses(seat);
                 let points = position.tables().scoring.houses;
                 let next = points.get(usize::from(built) + 1).copied().unwrap_or(points[usize::from(built)]);
                 let values = [
@@ -137,7 +137,7 @@ impl Look<'_> {
             card.text.push(parts.join(" · "));
         }
         let markers: Vec<String> =
-            self.position.markers(seat).iter().map(|slot| self.words.card(Slot(slot)).to_owned()).collect();
+            self.position.markers(seat).iter().map(|slot| self.words.card(Slot(slot))).collect();
         if !markers.is_empty() {
             card.text.push(self.say("explain-score-cards", &[("cards", markers.join(", ").into())]));
         }

@@ -1,5 +1,5 @@
-//! The dice of a seat: active ones one by one, spent ones and the bag by colour. DS-1.9: what is in a bag is only for its
-//! owner; others see how many dice it holds.
+//! The dice of a seat: active ones one by one, spent ones and the bag by colour. DS-1.9: opponents see only the number of
+//! dice in a bag.
 
 use dice_settlers::{Colour, Face, Icon};
 use engine::Seat;

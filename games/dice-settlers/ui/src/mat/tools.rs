@@ -1,4 +1,4 @@
-//! What is chosen beside things that lie on the table: options of the roll phase, faces, how many dice, exchanges.
+//! The tools of a decision: options of the roll phase, faces, numbers of dice, exchanges.
 
 use dice_settlers::{Action, Exchange, Face, RollOption, Stage};
 use engine::Seat;
@@ -10,7 +10,7 @@ use crate::icons;
 use crate::look::Look;
 
 impl Look<'_> {
-    /// The tools of the decision at hand, before whoever decides.
+    /// The tools of the current decision, on the acting viewer's mat.
     pub(super) fn tools(&self, seat: Seat) -> Markup {
         let mine = self.scene.deciding && self.scene.viewer == Some(seat);
         let content = match self.position.stage() {
@@ -24,7 +24,7 @@ impl Look<'_> {
         html! { @if !content.0.is_empty() { div.ds-tools { (content) } } }
     }
 
-    /// DS-8.7: what an icon may be paid for.
+    /// DS-8.7: the options an icon may pay for.
     fn roll_options(&self) -> Markup {
         let key = |option| match option {
             RollOption::Set => "option-set",

@@ -1,4 +1,4 @@
-//! The things to click for an action, in any order. What ends something points at nothing: the page draws a button for it.
+//! The elements to click for an action, in any order. Actions that end something have none: the page draws a button.
 
 use dice_settlers::technologies::Effect;
 use dice_settlers::{Action, DiceSettlers, Face, Main, Resource, Slot, Source};

@@ -1,13 +1,15 @@
-//! What an offer says is what the engine then does.
+//! Offers agree with the engine.
+
+use std::collections::BTreeSet;
 
 use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Playout, Seat};
-use testkit::ui::look;
+use testkit::ui::{look, names};
 use testkit::{actions, play_at_random};
-use ui_kit::{Language, Offer, TableUi};
+use ui_kit::{GameUi, Language, Offer, Shortcuts, TableUi};
 
-use crate::table::{ME, SET_UPS, YOU, dice, game, meadow, play};
+use crate::table::{ME, SET_UPS, YOU, dice, game, meadow, play, positions};
 
 fn offer(position: &DiceSettlers, viewer: Seat, text: &str) -> Offer {
     let action = position.read_action(text).unwrap_or_else(|| panic!("{text}: not an action"));
@@ -27,7 +29,7 @@ fn played(position: &DiceSettlers, action: Action) -> DiceSettlers {
     copy
 }
 
-/// DS-8.7: two dice are drawn; what is said of each main action is its chance, and nothing of what cannot come.
+/// DS-8.7: the offer of a draw of two dice names the odds of each main action that is possible.
 fn check_odds(position: &DiceSettlers, seat: Seat, said: &str) {
     for main in Main::ALL {
         let percent = (100.0 * position.chance_of(seat, main, 2)).round();
@@ -75,10 +77,10 @@ fn settling_shows_control_points_and_how_far_a_house_is() {
     play(&mut position, &["begin settle"]);
     let offer = offer(&position, ME, "settle 14");
     assert_eq!(offer.targets, ["ds-tile-14"]);
-    assert_eq!(offer.cost.as_deref(), Some("1 × Settle"));
+    assert_eq!(offer.cost.as_deref(), Some("1 Settle"));
     assert_eq!(offer.gain, None, "6 before and after");
     let after = offer.after.expect("something changes");
-    assert_eq!(after, "tents 5 → 4 · control of 14: Anna + Bence → Anna · house possible in 2 tents");
+    assert_eq!(after, "tents 5 → 4 · control of tile 14: Anna + Bence → Anna · 2 more tents for a house");
 }
 
 #[test]
@@ -88,9 +90,9 @@ fn a_raid_shows_what_it_costs_with_shields_and_who_controls_then() {
     play(&mut position, &["begin raid"]);
     let offer = offer(&position, ME, "raid 18 2");
     assert_eq!(offer.targets, ["ds-tents-2-18"]);
-    assert_eq!(offer.cost.as_deref(), Some("2 × Raid"), "Stockades take one more");
+    assert_eq!(offer.cost.as_deref(), Some("2 Raid"), "Stockades take one more");
     assert_eq!(offer.gain.as_deref(), Some("4 VP"), "7 instead of 3");
-    assert!(offer.after.is_some_and(|after| after.contains("control of 18: Bence → Anna")));
+    assert!(offer.after.is_some_and(|after| after.contains("control of tile 18: Bence → Anna")));
 }
 
 #[test]
@@ -102,6 +104,51 @@ fn a_house_that_ends_the_game_is_warned_of() {
     assert!(offer.after.is_some_and(|after| after.contains("houses 4 → 5")));
 }
 
+/// Where two empty spaces lie between the same tiles, their sides tell them apart.
+#[test]
+fn every_choice_of_a_space_has_its_own_words() {
+    let mut compared = 0;
+    positions(7, |position, _| {
+        if !matches!(position.stage(), Stage::Lay | Stage::Placing | Stage::Choosing) {
+            return;
+        }
+        let names = names(position.seats());
+        for language in Language::ALL {
+            let words: Vec<String> = actions(position)
+                .into_iter()
+                .map(|action| DiceSettlersUi::choice(position, action, &names, language))
+                .collect();
+            let different: BTreeSet<&String> = words.iter().collect();
+            assert_eq!(different.len(), words.len(), "{words:?}");
+            compared += words.len();
+        }
+    });
+    assert!(compared > 100, "{compared}");
+}
+
+/// With one way to pay and nothing left to do, the table pays and finishes the action.
+#[test]
+fn the_only_way_to_pay_and_to_finish_is_taken() {
+    let settling = |faces: &str| {
+        let table = meadow(2).tents_on(ME, 18, 1).active(ME, &dice(faces));
+        let mut position = table.finish().expect("a position");
+        play(&mut position, &["begin settle", "settle 14"]);
+        position
+    };
+    let next =
+        |position: &DiceSettlers| DiceSettlersUi::follows(position).map(|action| position.notation(action));
+    let mut one = settling("white-settle");
+    assert_eq!(next(&one).as_deref(), Some("spend white-settle"));
+    play(&mut one, &["spend white-settle"]);
+    assert_eq!(next(&one).as_deref(), Some("done"));
+    play(&mut one, &["done"]);
+    assert_eq!((one.stage(), next(&one)), (Stage::Turn, None), "ending the turn is the player's decision");
+    assert_eq!(next(&settling("white-settle green-settle")), None, "two ways to pay");
+    let mut more = settling("white-settle white-settle");
+    play(&mut more, &["spend white-settle"]);
+    assert_eq!(next(&more), None, "another tent may be placed");
+}
+
 #[test]
 fn what_would_be_drawn_is_not_told() {
     let table = meadow(2).tents_on(ME, 18, 1).stack(&[9, 11]);
@@ -109,14 +156,14 @@ fn what_would_be_drawn_is_not_told() {
     play(&mut position, &["begin explore"]);
     let offer = offer(&position, ME, "explore 2");
     assert_eq!((offer.gain, offer.after), (None, None));
-    assert_eq!(offer.cost.as_deref(), Some("2 × Explore"));
+    assert_eq!(offer.cost.as_deref(), Some("2 Explore"));
 }
 
 #[test]
 fn ending_a_turn_with_an_action_left_is_warned_of() {
     let table = meadow(2).tents_on(ME, 18, 1).active(ME, &dice("white-settle")).second_turn(ME);
     let position = table.finish().expect("a position");
-    assert_eq!(offer(&position, ME, "done").warning.as_deref(), Some("A main action is still possible."));
+    assert_eq!(offer(&position, ME, "done").warning.as_deref(), Some("You could still take a main action."));
     let idle = meadow(2).tents_on(ME, 18, 1).second_turn(ME).finish().expect("a position");
     assert_eq!(offer(&idle, ME, "done").warning, None);
 }

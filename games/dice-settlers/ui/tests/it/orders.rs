@@ -1,10 +1,10 @@
-//! Standing orders, hints, and what a finished game is told by.
+//! Standing orders, hints, and the story of a finished game.
 
 use dice_settlers::{Action, DiceSettlers, Event, Stage};
 use dice_settlers_ui::DiceSettlersUi;
 use testkit::play_at_random;
 use testkit::ui::{check_words, look};
-use ui_kit::{GameUi, Language, TableUi};
+use ui_kit::{GameUi, Language, StandingOrders, Story, TableUi};
 
 use crate::table::{ME, SET_UPS, YOU, dice, game, meadow, play};
 

@@ -1,4 +1,4 @@
-//! What is reconstructed is shown as such, until a corrected file says that it was read from a copy of the game.
+//! Reconstructed fields are marked, unless a corrected file says that they were read from a copy of the game.
 
 use dice_settlers::DiceSettlers;
 use dice_settlers_ui::DiceSettlersUi;
@@ -24,31 +24,29 @@ fn reconstructed_things_say_so_in_both_languages() {
         assert!(told("ds-exchange-same").is_empty() && told("ds-end-1").is_empty(), "stated by the rulebook");
         assert_eq!(told("ds-side-raid").len(), 1);
         let words = DiceSettlersUi::messages().text(language, "game-reconstructed", &[]);
-        assert!(words.contains("13") && words.contains('7'), "{words}");
+        assert!(words.contains("12") && words.contains('7'), "{words}");
     }
     let card = explain(&position, "ds-card-scouts", Language::En);
-    assert_eq!(card.reconstructed, ["seal", "Research icons", "terrains", "tokens"]);
+    assert_eq!(card.reconstructed, ["seal", "Research icons", "terrains", "resources"]);
 }
 
 #[test]
 fn a_corrected_card_is_shown_corrected() {
-    let mut files = Files::embedded(DiceSettlers::FILES);
-    let scouts = "id = \"scouts\"";
-    let text = files.text("technologies.toml");
-    let at = text.find(scouts).expect("the card");
-    let (before, card) = text.split_at(at);
-    let corrected = card.replacen("research = 1", "research = 2", 1).replacen(
-        "source = \"reconstructed\"",
-        "source = \"copy\"",
-        1,
-    );
-    let corrected = format!("{before}{corrected}");
-    files.replace("technologies.toml", corrected).expect("a file of this game");
+    let mut files = Files::of::<DiceSettlers>();
+    for (name, old, new) in [
+        ("technologies.toml", "research = 1", "research = 2"),
+        ("notes.toml", "source = \"reconstructed\"", "source = \"copy\""),
+    ] {
+        let text = files.text(name);
+        let (before, card) = text.split_at(text.find("id = \"scouts\"").expect("the card"));
+        let corrected = format!("{before}{}", card.replacen(old, new, 1));
+        files.replace(name, corrected).expect("a file of this game");
+    }
     let tables = Components::keep(DiceSettlers::components(&files).expect("a possible card"));
     let position = game_with(tables, 2, &[], 1);
     let card = explain(&position, "ds-card-scouts", Language::En);
     assert!(card.reconstructed.is_empty(), "{:?}", card.reconstructed);
-    assert!(card.text[1].starts_with("Cost: 2 Research"), "{:?}", card.text);
+    assert!(card.text[1].starts_with("Costs 2 Research"), "{:?}", card.text);
     assert_eq!(
         explain(&position, "ds-card-forestry", Language::En).reconstructed.len(),
         4,

@@ -1,4 +1,4 @@
-//! DS-1.9: nobody is told what is in another's bag.
+//! DS-1.9: the content of a bag is shown to its owner alone.
 
 use dice_settlers::{Arrangement, DiceSettlers, Event, Stage};
 use dice_settlers_ui::DiceSettlersUi;
@@ -9,7 +9,7 @@ use ui_kit::{GameUi, Language};
 
 use crate::table::{ME, YOU, game};
 
-/// The same position, in which the bags of everybody but `viewer` hold other colours; nothing if no bag can be changed.
+/// The same position with other colours in the bags of all but `viewer`; `None` if no bag can be changed.
 fn other_bags(position: &DiceSettlers, viewer: Option<Seat>) -> Option<DiceSettlers> {
     let mut arrangement = Arrangement::of(*position);
     let mut changed = false;
@@ -45,7 +45,7 @@ fn check(position: &DiceSettlers, events: &[Event]) -> usize {
                 assert!(one == two, "{viewer:?} in {:?}", position.stage());
             }
         }
-        // What was chosen and what happened stands in the log, which a watcher reads too.
+        // Choices and events are in the log, which is public.
         let Some(other) = other_bags(position, None) else { continue };
         for action in actions(position) {
             let words = |position| DiceSettlersUi::choice(position, action, &names, language);

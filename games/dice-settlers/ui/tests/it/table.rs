@@ -1,11 +1,11 @@
-//! How these tests set a table.
+//! Positions for these tests.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use dice_settlers::{Arrangement, Colour, DiceSettlers, Event, Icon, Tables};
 use engine::{Components, Playout, Seat};
-use testkit::{SetUp, play_at_random};
+use testkit::{GameSetup, play_at_random};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -26,24 +26,24 @@ pub(crate) fn game_with(
     pairs: &[(&str, &str)],
     number: u64,
 ) -> DiceSettlers {
-    SetUp::new(seats, pairs).start(tables, &mut Playout::new(number))
+    GameSetup::new(seats, pairs).start(tables, &mut Playout::new(number))
 }
 
 pub(crate) const ME: Seat = Seat::new(0);
 pub(crate) const YOU: Seat = Seat::new(1);
 
-/// The set-ups that differ in what is shown: every number of players, with and without an Explosive card, all sets.
+/// Setups that are shown differently: every number of players, with and without an Explosive card, all sets.
 pub(crate) const SET_UPS: [(u8, &[(&str, &str)]); 7] = [
     (1, &[("explosive", "yes")]),
-    (2, &[("technologies", "warriors-and-traders")]),
+    (2, &[("technologies", "warriors-and-traders"), ("promo", "yes")]),
     (3, &[("technologies", "expand-expand-expand"), ("explosive", "yes")]),
     (4, &[("technologies", "peace-in-our-time"), ("explosive", "yes")]),
-    (4, &[("technologies", "random"), ("cards", "all"), ("explosive", "yes")]),
-    (2, &[]),
+    (4, &[("technologies", "random"), ("cards", "all"), ("explosive", "yes"), ("promo", "yes")]),
+    (2, &[("conversions", "chained")]),
     (1, &[("diceoneer", "hard-dice,hard-tents,gold-rush")]),
 ];
 
-/// A map of seven tiles: 14 (hills) in the middle, around it 24, 18, 20, 12, 16 and 25; nobody is present, nobody has an
+/// A map of seven tiles: 14 (hills) in the middle, around it 24, 18, 20, 12, 16 and 25. No player is present or has an
 /// active die; it is the first turn of the first seat.
 pub(crate) fn meadow(seats: u8) -> Arrangement {
     let mut position = Arrangement::of(game(seats, &[], 1)).clear_map();
@@ -67,12 +67,12 @@ pub(crate) fn dice(faces: &str) -> Vec<(Colour, Icon)> {
     faces.split_whitespace().map(face).collect()
 }
 
-/// Plays actions in notation, whoever acts; returns what happened.
+/// Plays actions in notation for the acting seats; returns the events.
 pub(crate) fn play(position: &mut DiceSettlers, actions: &[&str]) -> Vec<Event> {
     testkit::play(position, actions, &mut Playout::new(7))
 }
 
-/// Positions of random games of every set-up: the first of each stage, then one in so many.
+/// Positions of random games of every setup: the first of each stage, then one in `one_in`.
 pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&DiceSettlers, &[Event])) {
     for (number, (seats, options)) in (0..).zip(SET_UPS) {
         let (mut moves, mut stages) = (0, BTreeSet::new());

@@ -1,5 +1,5 @@
 //! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the environment
-//! variable `UPDATE_TEXTS` they are written anew; read the difference.
+//! variable `UPDATE_TEXTS` they are rewritten; read the difference.
 
 use dice_settlers::{
     Colour, DiceSettlers, Event, Exchange, Face, Main, Resource, RollOption, Slot, Source, Tile,
@@ -7,8 +7,8 @@ use dice_settlers::{
 use dice_settlers_ui::DiceSettlersUi;
 use engine::{Game, Refusal, Seat};
 use testkit::actions;
-use testkit::ui::{check_words, expect_text, names};
-use ui_kit::GameUi;
+use testkit::ui::{check_words, expect_text, look, names};
+use ui_kit::{GameUi, Language, TableUi};
 
 use crate::messages::FILES;
 use crate::table::{ME, YOU, dice, game, meadow, play};
@@ -35,7 +35,7 @@ fn a_turn_begins() {
     let table = table.active(ME, &dice("white-settle white-pioneer green-pioneer grey-raid"));
     let position = table.finish().expect("a position");
     expect_position("turn", &position, Some(ME));
-    expect_position("turn-for-a-watcher", &position, None);
+    expect_position("turn-for-a-spectator", &position, None);
 }
 
 #[test]
@@ -44,6 +44,45 @@ fn a_trade_is_chosen() {
     let mut position = table.finish().expect("a position");
     play(&mut position, &["begin trade"]);
     expect_position("trade", &position, Some(ME));
+}
+
+#[test]
+fn a_tile_is_placed() {
+    let table = meadow(2).tents_on(ME, 18, 1).tents_on(ME, 24, 1).stack(&[9, 11]);
+    let table = table.marker(ME, "scouts").active(ME, &dice("white-explore"));
+    let mut position = table.finish().expect("a position");
+    play(&mut position, &["begin explore", "explore 1", "spend white-explore"]);
+    expect_position("explore", &position, Some(ME));
+}
+
+/// What the prompt asks for in the main action under way.
+fn task(position: &DiceSettlers) -> String {
+    look::<DiceSettlersUi, _>(position, Some(ME), Language::En, DiceSettlersUi::task)
+}
+
+/// When nothing but finishing the action is possible, the prompt says so.
+#[test]
+fn the_prompt_asks_only_for_what_is_possible() {
+    let table = meadow(2).tents_on(ME, 16, 3).tents_on(YOU, 16, 1).tokens(ME, [2, 0, 0, 0]);
+    let table = table.active(ME, &dice("white-settle grey-raid grey-raid brown-trade yellow-food"));
+    let start = table.marker(ME, "production_boom").finish().expect("a position");
+    let prompt = |moves: &[&str]| {
+        let mut position = start;
+        play(&mut position, moves);
+        task(&position)
+    };
+    let settle = ["begin settle", "settle 16", "spend white-settle"];
+    assert_eq!(prompt(&settle[..1]), "take, place or take back tents (1 icon)");
+    assert_eq!(prompt(&settle), "no icons left: finish Settle");
+    let back = ["begin settle", "take-back 16", "spend white-settle", "take-back 16", "take-back 16"];
+    assert_eq!(prompt(&back[..3]), "no icons left: take back more tents, or finish Settle");
+    assert_eq!(prompt(&back), "no icons left: finish Settle", "no tent is left");
+    let raid = ["begin raid", "raid 16 2", "spend grey-raid"];
+    assert_eq!(prompt(&raid), "nothing more is possible: finish Raid", "one icon, but no tent");
+    let trade = ["begin trade", "trade any food food", "spend brown-trade"];
+    assert_eq!(prompt(&trade), "no icons left: finish Trade");
+    let harvest = ["begin harvest", "harvest food", "spend yellow-food"];
+    assert_eq!(prompt(&harvest), "no icons left: double a resource, or finish Harvest");
 }
 
 #[test]
@@ -63,7 +102,7 @@ fn events() -> Vec<Event> {
         Event::Placed(ME, tile, dice_settlers::Cell::new(0, 0)),
         Event::Quota(ME, 4),
         Event::Refilled(ME),
-        Event::Rolled(ME, face),
+        Event::Rolled(ME, [face, Face(7), face].into_iter().collect()),
         Event::Paid(ME, face, RollOption::Set),
         Event::Paid(ME, face, RollOption::Reroll),
         Event::Paid(ME, face, RollOption::Draw),

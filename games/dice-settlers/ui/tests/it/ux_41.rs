@@ -1,4 +1,4 @@
-//! UX-41: icon totals are what can be spent, crowns are who controls, the four ends are displayed.
+//! UX-41: icon totals are the spendable icons, crowns show control, the four end conditions are shown.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn total_shown(position: &DiceSettlers, main: Main) -> u8 {
     total.trim_end_matches('½').parse().expect("a number")
 }
 
-/// How many icons a player can really spend on an action: spends as long as the rules allow, dice first and pairs last.
+/// The icons a player can really spend on an action: spends while the rules allow it, dice first and pairs last.
 fn spent_really(position: &DiceSettlers, main: Main) -> u8 {
     let mut copy = *position;
     let mut chance = Playout::new(1);
@@ -142,13 +142,12 @@ fn the_four_ends_are_displayed() {
                 }
                 let strip = DiceSettlersUi::strip(scene);
                 let colours = position.supply().iter().filter(|&&dice| dice > 0).count();
-                let houses =
-                    position.all_players().map(|seat| position.houses(seat).len()).max().unwrap_or(0);
+                let houses = position.all_players().map(|seat| position.houses(seat)).max().unwrap_or(0);
                 for part in [
                     format!("houses {houses}/5"),
                     format!("VP left {}/", position.vp_supply()),
                     format!("tiles left {} ", position.stack().len()),
-                    format!("dice colours {colours} "),
+                    format!("dice colours left {colours} "),
                 ] {
                     assert!(strip.trigger.contains(&part), "{part} in {}", strip.trigger);
                 }

@@ -1,20 +1,21 @@
 //! Bomb designs face up or passed on, and the general supply: contractors and implosion test tokens.
 
-use manhattan_project::{Stage, WorkerType, bombs};
+use manhattan_project::{Crew, Stage, WorkerType, bombs};
 use maud::{Markup, html};
 
 use super::layout::{HEADING, Place};
+use crate::bomb;
 use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
 
 impl Look<'_> {
-    /// MP-D.17: while cards are drafted only their holder sees them; the others see their backs.
+    /// MP-D.17: during a draft only the holder sees the cards; the others see their backs.
     pub(super) fn designs(&self, Place([x, y, width, height]): Place) -> Markup {
         let position = self.position;
         let marks = self.marks(Element::Designs);
         let at =
-            |number: usize| (x + 5.0 + 155.0 * (number % 3) as f32, y + HEADING + 65.0 * (number / 3) as f32);
+            |number: usize| (x + 5.0 + 155.0 * (number % 3) as f32, y + HEADING + 83.0 * (number / 3) as f32);
         let count = position.face_up().len();
         let values = [("count", count.into()), ("cards", position.bombs_in_deck().into())];
         let key = match position.stage() {
@@ -32,8 +33,8 @@ impl Look<'_> {
                 @if position.hides_face_up(self.scene.viewer) {
                     @for number in 0..usize::from(count) {
                         @let (left, top) = at(number);
-                        rect.mp-back x=(left) y=(top) width="150" height="62" rx="6" {}
-                        text.mp-back-text x=(left + 75.0) y=(top + 40.0) { "?" }
+                        rect.mp-back x=(left) y=(top) width=(bomb::WIDTH) height=(bomb::HEIGHT) rx="6" {}
+                        text.mp-back-text x=(left + 75.0) y=(top + 49.0) { "?" }
                     }
                 }
                 @if count == 0 {
@@ -52,8 +53,7 @@ impl Look<'_> {
     pub(super) fn supply(&self, Place([x, y, width, _]): Place) -> Markup {
         let (supply, tokens) = (self.marks(Element::Supply), self.marks(Element::Tokens));
         let contractors = self.position.contractors();
-        let crew = self.words.crew(manhattan_project::Crew::contractors(contractors));
-        let said = crew.unwrap_or_else(|| self.say("list-nobody", &[]));
+        let said = self.words.crew_or_none(Crew::contractors(contractors));
         let left: Vec<u8> = self.position.tokens().iter().collect();
         html! {
             g id=(supply.id) data-el=(supply.id) role="img" aria-label=(self.say("players-supply", &[("crew", said.into())])) {

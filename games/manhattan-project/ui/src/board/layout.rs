@@ -1,4 +1,4 @@
-//! Where the parts of the board are drawn, read from `layout/board.toml`.
+//! The positions of the parts of the board, read from `layout/board.toml`.
 
 use std::sync::LazyLock;
 
@@ -9,15 +9,16 @@ use manhattan_project::{ManhattanProject, Space};
 #[serde(transparent)]
 pub(super) struct Place(pub(super) [f32; 4]);
 
-/// A part of the board with the spaces of one section.
+/// A part of the board with its spaces.
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sector {
-    pub(super) section: String,
+    pub(super) name: String,
+    spaces: Vec<String>,
     pub(super) place: Place,
 }
 
-/// The places of everything.
+/// The positions of all parts.
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Layout {
@@ -30,7 +31,7 @@ pub(super) struct Layout {
     pub(super) sectors: Vec<Sector>,
 }
 
-/// What the heading of a sector takes.
+/// The height of the heading of a sector.
 pub(super) const HEADING: f32 = 26.0;
 
 impl Layout {
@@ -41,13 +42,12 @@ impl Layout {
         &LAYOUT
     }
 
-    /// The spaces of a sector with their places, side by side. A section this layout does not know shares the first sector.
+    /// The spaces of a sector with their positions, side by side. Unknown spaces go to the first sector.
     pub(super) fn spaces(&self, sector: &Sector, position: &ManhattanProject) -> Vec<(Space, Place)> {
-        let section_of = |space: Space| &position.tables().space(space).section;
-        let known = |section: &String| self.sectors.iter().any(|sector| sector.section == *section);
-        let first = self.sectors.first().is_some_and(|first| first.section == sector.section);
-        let here =
-            |space: &Space| *section_of(*space) == sector.section || (first && !known(section_of(*space)));
+        let id = |space: Space| &position.tables().space(space).id;
+        let first = self.sectors.first().is_some_and(|first| first.name == sector.name);
+        let unknown = |space| !self.sectors.iter().any(|sector| sector.spaces.contains(id(space)));
+        let here = |space: &Space| sector.spaces.contains(id(*space)) || (first && unknown(*space));
         let here: Vec<Space> = Space::all().filter(here).collect();
         let Place([x, y, width, height]) = sector.place;
         let step = (width - 8.0) / here.len().max(1) as f32;

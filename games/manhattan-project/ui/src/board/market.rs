@@ -9,7 +9,7 @@ use crate::icons::{self, Sign};
 use crate::look::Look;
 use manhattan_project::WorkerType;
 
-/// The distance from card to card, and what a card takes of it.
+/// The distance from card to card, and the width of a card.
 const STEP: f32 = 120.0;
 const CARD: f32 = 114.0;
 
@@ -31,8 +31,8 @@ impl Look<'_> {
         }
     }
 
-    /// The price of a position: what it is now while somebody buys; an engineer where it would be free; a coin where a
-    /// bribe is added.
+    /// The price of a position (during a purchase the price for that player), an engineer where an engineer makes it free,
+    /// and a coin where a bribe is added.
     fn price_tag(&self, at: Position, x: f32, y: f32) -> Markup {
         let row = self.position.tables().position(at);
         let now = if self.position.stage() == Stage::Buying { self.position.price(at) } else { row.price };
@@ -46,7 +46,7 @@ impl Look<'_> {
         }
     }
 
-    /// The bribe pile and, below it, how many cards the deck has.
+    /// The bribe pile and, below it, the number of cards in the deck.
     fn bribes(&self, x: f32, y: f32) -> Markup {
         let (bribes, deck) = (self.marks(Element::Bribes), self.marks(Element::Deck));
         html! {

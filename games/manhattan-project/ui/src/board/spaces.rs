@@ -1,4 +1,4 @@
-//! The spaces: the workers asked for or standing there, what is paid, what is given, what the others get.
+//! The spaces: the workers they need or that are on them, costs, outputs, and what the others get.
 
 use engine::Seat;
 use manhattan_project::board::{SpaceAction, SpaceCard};
@@ -18,7 +18,7 @@ impl Look<'_> {
     pub(super) fn spaces(&self, layout: &Layout) -> Markup {
         html! {
             @for sector in &layout.sectors {
-                g class=(part(&sector.section)) {
+                g class=(part(&sector.name)) {
                     @for (space, place) in layout.spaces(sector, self.position) { (self.space(space, place)) }
                 }
             }
@@ -41,20 +41,17 @@ impl Look<'_> {
         }
     }
 
-    /// What a space asks for, gives and does, and who stands there.
+    /// What a space needs and gives, and the workers on it.
     pub(crate) fn space_facts(&self, space: Space) -> String {
         let card = self.position.tables().space(space);
-        let mut facts = self.words.asks(&card.work);
-        if !card.work.gain.is_empty() {
-            facts = format!("{facts} → {}", self.words.gives(&card.work));
-        }
+        let mut facts = self.words.space_facts(card);
         if let Some(others) = self.words.goods(card.others) {
             facts = format!("{facts} {}", self.say("space-others", &[("goods", others.into())]));
         }
         format!("{facts}; {}", self.occupants(space))
     }
 
-    /// Who stands on a space, in words.
+    /// The workers on a space, in words.
     pub(crate) fn occupants(&self, space: Space) -> String {
         let mut there: Vec<String> = Vec::new();
         for seat in self.seats() {
@@ -78,7 +75,7 @@ impl Look<'_> {
         card.action == SpaceAction::DesignBomb && !self.position.design_is_open()
     }
 
-    /// A pad with the workers who stand there, or the sockets of those it asks for.
+    /// A pad with the workers on the space, or with the sockets of those it needs.
     fn stand(&self, space: Space, card: &SpaceCard, width: f32) -> Markup {
         let mut there = Vec::new();
         for seat in self.seats() {
@@ -96,7 +93,7 @@ impl Look<'_> {
         }
     }
 
-    /// Construction: everybody who stands there, type by type with their number.
+    /// The workers on Construction, by type with their number.
     fn crowd(&self, space: Space, width: f32) -> Markup {
         let mut groups: Vec<(WorkerType, Option<Seat>, u8)> = Vec::new();
         for seat in self.seats() {
@@ -119,7 +116,7 @@ impl Look<'_> {
         }
     }
 
-    /// What is paid and given, in two rows; below them what the others get, or the bribe.
+    /// Costs and outputs in two rows; below them what the others get, or the bribe.
     fn work(&self, card: &SpaceCard, width: f32) -> Markup {
         let (pay, gain) = (goods::costs(&card.work.pay), goods::gains(&card.work.gain));
         let others = goods::gains(&[card.others]);
@@ -139,8 +136,8 @@ impl Look<'_> {
             @if card.action == SpaceAction::Espionage { (icons::sign(Sign::Spy, width / 2.0, 86.0, 22.0)) }
             @if let Some(key) = action { text.mp-does x=(width / 2.0) y="112" { (self.say(key, &[])) } }
             @if !others.is_empty() {
-                text.mp-small.mp-before x=(width / 2.0 + 4.0) y="112" { (self.say("space-all", &[])) }
-                (goods::row(&others, width / 2.0 + 8.0 + goods::width(&others) / 2.0, 107.0, most / 2.0))
+                text.mp-small.mp-before x=(width / 2.0 + 14.0) y="112" { (self.say("space-all", &[])) }
+                (goods::row(&others, width / 2.0 + 18.0 + goods::width(&others) / 2.0, 107.0, most / 2.0))
             }
             @if card.bribe { (icons::sign(Sign::Bribe, width - 9.0, 9.0, 15.0)) }
         }

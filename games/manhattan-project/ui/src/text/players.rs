@@ -1,15 +1,15 @@
-//! What the players have: numbers, then buildings and bombs.
+//! The players: numbers, then buildings and bombs.
 
 use engine::Seat;
 use manhattan_project::{Aircraft, Building, Crew, Fuel, WorkerType, bombs, buildings};
 use ui_kit::layout::{Align, Lines, table};
 
-use super::View;
+use crate::look::Look;
 
-impl View<'_> {
-    /// A table of the numbers everybody sees, in turn order.
-    pub(super) fn players(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+impl Look<'_> {
+    /// A table of the public numbers, in turn order.
+    pub(super) fn player_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let heads = [
             "players-heading",
             "players-points",
@@ -43,26 +43,26 @@ impl View<'_> {
         table(&rows, &aligns).iter().for_each(|row| lines.push_line(row));
         lines.push(&words.say(
             "players-supply",
-            &[("crew", self.nobody_or(Crew::contractors(position.contractors())).into())],
+            &[("crew", words.crew_or_none(Crew::contractors(position.contractors())).into())],
         ));
     }
 
     fn whose(&self, seat: Seat) -> String {
-        let name = self.name(seat);
-        if self.viewer == Some(seat) { self.words.say("players-you", &[("name", name.into())]) } else { name }
+        let name = self.short_name(seat);
+        if self.scene.viewer == Some(seat) {
+            self.words.say("players-you", &[("name", name.into())])
+        } else {
+            name
+        }
     }
 
-    fn nobody_or(&self, crew: Crew) -> String {
-        self.words.crew(crew).unwrap_or_else(|| self.words.say("list-nobody", &[]))
-    }
-
-    /// Workers in hand, buildings, bombs; the cards in hand for their owner alone, and for all at the end.
-    pub(super) fn player_board(&self, seat: Seat, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    /// Workers in hand, buildings, bombs; the cards in hand only for their owner, and for all at the end.
+    pub(super) fn player_board_lines(&self, seat: Seat, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         lines.push(&words.say("board-of", &[("name", self.whose(seat).into())]));
         let untrained = position.untrained(seat);
         let values = [
-            ("crew", self.nobody_or(position.supply(seat)).into()),
+            ("crew", words.crew_or_none(position.supply(seat)).into()),
             ("engineers", untrained.count(WorkerType::Engineer).into()),
             ("scientists", untrained.count(WorkerType::Scientist).into()),
         ];
@@ -70,41 +70,31 @@ impl View<'_> {
         lines.push_list("  ", &workers.split(' ').collect::<Vec<_>>(), " ");
         for building in buildings(position.buildings_of(seat)) {
             let state = self.state(building);
-            lines.push_list(
-                &format!("  {}  ", words.building(building)),
-                &[words.facts(building) + &state],
-                "",
-            );
+            lines.push_list("  ", &[words.building_in_full(building) + &state], "");
         }
         for bomb in bombs(position.built(seat)) {
             let loaded = position.loaded(seat).has(bomb.0);
             let state = words.say(if loaded { "bomb-loaded" } else { "bomb-built" }, &[]);
             let crew =
                 words.crew(position.on_bomb(bomb)).map(|crew| format!(" · {crew}")).unwrap_or_default();
-            lines.push_list(
-                &format!("  {}  ", words.bomb(bomb)),
-                &[format!("{} · {state}{crew}", words.bomb_facts(bomb))],
-                "",
-            );
+            let facts = format!("{} · {state}{crew}", words.bomb_facts(bomb));
+            lines.push_list(&format!("  {}  ", words.bomb_title(bomb)), &[facts], "");
         }
         if let Some((value, crew)) = position.token(seat) {
             let crew = words.crew(crew).map(|crew| format!(" · {crew}")).unwrap_or_default();
             lines.push(&format!("  {}{crew}", words.say("bomb-token", &[("token", value.into())])));
         }
-        if !position.hides_hand(seat, self.viewer) {
+        if !position.hides_hand(seat, self.scene.viewer) {
             for bomb in bombs(position.hand(seat)) {
                 let state = words.say("bomb-in-hand", &[]);
-                lines.push_list(
-                    &format!("  {}  ", words.bomb(bomb)),
-                    &[format!("{} · {state}", words.bomb_facts(bomb))],
-                    "",
-                );
+                let facts = format!("{} · {state}", words.bomb_facts(bomb));
+                lines.push_list(&format!("  {}  ", words.bomb_title(bomb)), &[facts], "");
             }
         }
     }
 
     fn state(&self, building: Building) -> String {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let mut state = String::new();
         if position.damage(building) > 0 {
             state += " · ";
@@ -112,7 +102,7 @@ impl View<'_> {
         }
         let (user, crew) = position.on_building(building);
         if let Some(own) = words.crew(Crew::permanent(crew.permanent)) {
-            state += &format!(" · {}: {own}", self.name(user));
+            state += &format!(" · {}: {own}", self.short_name(user));
         }
         if let Some(grey) = words.crew(Crew::contractors(crew.contractors)) {
             state += &format!(" · {grey}");

@@ -4,18 +4,18 @@ use engine::Playout;
 use manhattan_project::ManhattanProject;
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::ui::{Said, check_long_names};
-use testkit::{actions, every_set_up, play_at_random};
+use testkit::{actions, every_setup, play_at_random};
 
 use crate::table::{game, tables};
 
 #[test]
 fn everything_in_many_random_games_has_words() {
     let mut said = Said::<ManhattanProjectUi>::new(37, 401);
-    for (number, set_up) in (0..).zip(every_set_up::<ManhattanProject>()) {
+    for (number, set_up) in (0..).zip(every_setup::<ManhattanProject>()) {
         let start = set_up.start(tables(), &mut Playout::new(number));
         play_at_random(start, number, |position, events| said.check(position, &actions(position), events));
     }
-    assert_eq!(said.chosen.len(), 20, "every kind of action: {:?}", said.chosen);
+    assert_eq!(said.chosen.len(), 21, "every kind of action: {:?}", said.chosen);
     // A player without a plan never declines.
     assert_eq!(said.happened.len(), 25, "every kind of event: {:?}", said.happened);
     assert!(!said.happened.contains("Declined"));

@@ -1,7 +1,9 @@
 //! The Manhattan Project in words and pictures: the message files, whole games, what stays secret, and how positions look.
 
+mod deals;
 mod games;
 mod messages;
+mod names;
 mod offers;
 mod orders;
 mod pictures;

@@ -1,15 +1,15 @@
-//! What an offer says is what the engine then does.
+//! Offers say what the engine then does.
 
 use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Aircraft, Crew, Fuel, ManhattanProject, Stage, Workers};
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::actions;
 use testkit::ui::look;
-use ui_kit::{Language, TableUi};
+use ui_kit::{Language, Shortcuts, TableUi};
 
 use crate::table::{arranged, own, play, positions, seat};
 
-/// The position after an action and what follows from it by itself.
+/// The position after an action with the default crew.
 fn after(position: &ManhattanProject, action: Action) -> ManhattanProject {
     let mut next = *position;
     next.play(action, &mut Playout::new(0), &mut ());
@@ -23,7 +23,7 @@ fn after(position: &ManhattanProject, action: Action) -> ManhattanProject {
 fn the_numbers_of_an_offer_are_those_after_it() {
     let numbers = |position: &ManhattanProject, seat: Seat| {
         [
-            ("points", position.points(seat).iter().sum::<u16>()),
+            ("VP", position.points(seat).iter().sum::<u16>()),
             ("money", position.money(seat)),
             ("yellowcake", position.yellowcake(seat)),
             ("fighters", position.aircraft(seat, Aircraft::Fighter).into()),
@@ -33,7 +33,7 @@ fn the_numbers_of_an_offer_are_those_after_it() {
             ("spies", position.espionage(seat).into()),
         ]
     };
-    let mut told = 0;
+    let (mut told, mut bribed) = (0, 0);
     positions(301, |position, _| {
         let Some(seat) = position.to_act() else { return };
         for action in actions(position) {
@@ -42,10 +42,22 @@ fn the_numbers_of_an_offer_are_those_after_it() {
             });
             let next = after(position, action);
             let changed = numbers(position, seat).into_iter().zip(numbers(&next, seat));
-            let expected: Vec<String> = changed
+            let mut expected: Vec<String> = changed
                 .filter(|(before, after)| before != after)
                 .map(|((name, before), (_, after))| format!("{name} {before} → {after}"))
                 .collect();
+            let other = seat.next(position.seats());
+            let [money, yellowcake] = [ManhattanProject::money, ManhattanProject::yellowcake]
+                .map(|of| of(&next, other) - of(position, other));
+            match (money, yellowcake) {
+                (0, 0) => {}
+                (_, 0) => expected.push(format!("every other player gets ${money}")),
+                _ => expected.push(format!("every other player gets {yellowcake} yellowcake")),
+            }
+            if next.bribes() > position.bribes() {
+                expected.push("$1 goes to the bribe pile".to_owned());
+                bribed += 1;
+            }
             assert_eq!(offer.after.unwrap_or_default(), expected.join(" · "), "{action:?}");
             assert_eq!(
                 offer.warning.is_some_and(|words| words.contains("wins")),
@@ -54,7 +66,7 @@ fn the_numbers_of_an_offer_are_those_after_it() {
             told += usize::from(!expected.is_empty());
         }
     });
-    assert!(told > 150, "{told}");
+    assert!(told > 150 && bribed > 5, "{told}, {bribed}");
 }
 
 #[test]
@@ -81,7 +93,7 @@ fn labourers_go_before_specialists_and_contractors_before_own_workers() {
     assert_eq!(position.notation(usual), "send contractor-labourer");
 }
 
-/// Who comes back is listed with who gets them, as the engine then does it.
+/// The workers each player gets back are those of the position after it.
 #[test]
 fn the_list_of_those_who_come_back_is_what_happens() {
     let position = arranged(3)
@@ -102,10 +114,13 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     assert_eq!(
         told.gain.as_deref(),
         Some(
-            "Anna: 3 labourers · Bence: 1 labourer · general supply: 1 contractor engineer and 1 contractor scientist"
+            "Anna: 3 labourers · Bence: 1 labourer · back to the general supply: 1 contractor engineer and 1 contractor scientist"
         )
     );
-    assert_eq!(told.warning.as_deref(), Some("The contractors in hand are lost: 1 contractor engineer."));
+    assert_eq!(
+        told.warning.as_deref(),
+        Some("You lose the contractors in your hand: 1 contractor engineer.")
+    );
     let next = after(&position, Action::Retrieve);
     assert_eq!(next.supply(seat(0)), own(4, 0, 0));
     assert_eq!(next.supply(seat(1)), own(3, 0, 0));
@@ -120,25 +135,25 @@ fn the_list_of_those_who_come_back_is_what_happens() {
 #[test]
 fn a_bomb_says_what_it_lacks_and_what_it_counts() {
     let position = arranged(4)
-        .hand(seat(0), &["plutonium-12"])
+        .hand(seat(0), &["plutonium-10"])
         .fuel(seat(0), Fuel::Plutonium, 4)
         .supply(seat(0), own(1, 3, 1))
         .finish()
         .expect("a position");
     let card = |position: &ManhattanProject| {
         look::<ManhattanProjectUi, _>(position, Some(seat(0)), Language::En, |scene| {
-            ManhattanProjectUi::explain(scene, "mp-bomb-plutonium-12").expect("a card").text.join(" ")
+            ManhattanProjectUi::explain(scene, "mp-bomb-plutonium-10").expect("a card").text.join(" ")
         })
     };
-    assert!(card(&position).contains("missing: 2 plutonium and 1 scientist"), "{}", card(&position));
+    assert!(card(&position).contains("still needs 2 plutonium and 1 scientist"), "{}", card(&position));
     let ready = arranged(4)
-        .hand(seat(0), &["plutonium-12"])
+        .hand(seat(0), &["plutonium-10"])
         .fuel(seat(0), Fuel::Plutonium, 6)
         .supply(seat(0), own(1, 3, 2))
         .finish()
         .expect("a position");
     assert!(
-        card(&ready).contains("can be built now") && card(&ready).contains("0 → 12 points"),
+        card(&ready).contains("can be built now") && card(&ready).contains("0 → 12 VP"),
         "{}",
         card(&ready)
     );
@@ -161,8 +176,12 @@ fn what_asks_or_answers_others_is_committed_and_retrieving_is_not() {
         for action in actions(position) {
             let commits = ManhattanProjectUi::commits(position, action);
             match action {
-                Action::Keep(_) | Action::Accept | Action::Refuse | Action::Offer(_) => {
-                    // The last card of a draft comes back to whoever began it, with new cards drawn.
+                Action::Keep(_)
+                | Action::Accept
+                | Action::Refuse
+                | Action::Offer(_)
+                | Action::OfferJoint(..) => {
+                    // The last card of a draft comes back to its beginner, and new cards are drawn.
                     let next = after(position, action);
                     assert!(commits || next.to_act() == position.to_act(), "{action:?}");
                     kept += 1;

@@ -22,6 +22,7 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
             Action::Bonus(_)
                 | Action::Gain(_)
                 | Action::Offer(_)
+                | Action::OfferJoint(..)
                 | Action::Accept
                 | Action::Refuse
                 | Action::Retrieve
@@ -76,28 +77,6 @@ fn every_card_of_the_box_is_explained() {
     }
 }
 
-/// SOURCES.md: what is ours is said to be ours, and nothing else is.
-#[test]
-fn what_is_reconstructed_is_said_to_be() {
-    let position = arranged(3).market(&["mine-02", "mine-04", "university-01"]).finish().expect("a position");
-    let ours = |element: &str| {
-        look::<ManhattanProjectUi, _>(&position, None, Language::En, |scene| {
-            ManhattanProjectUi::explain(scene, element).expect("an element").reconstructed.join(", ")
-        })
-    };
-    assert_eq!(ours("mp-space-mine-left"), "the amount it gives");
-    assert_eq!(ours("mp-space-mine-middle"), "");
-    assert_eq!(ours("mp-building-mine-02"), "", "shown by the rulebook");
-    assert_eq!(ours("mp-building-mine-04"), "all its numbers");
-    assert_eq!(ours("mp-building-university-01"), "part of its numbers");
-    assert_eq!(ours("mp-bomb-plutonium-12"), "part of its numbers");
-    assert_eq!(ours("mp-bomb-uranium-15"), "all its numbers");
-    for (at, row) in position.tables().board.market.iter().enumerate() {
-        let said = row.source.words.contains("reconstructed");
-        assert_eq!(said, at == 5, "only the price of position 6 is ours");
-    }
-}
-
 #[test]
 fn what_is_impossible_is_refused_by_the_rules_and_says_why() {
     let mut reasons = BTreeSet::new();
@@ -109,14 +88,14 @@ fn what_is_impossible_is_refused_by_the_rules_and_says_why() {
 
 #[test]
 fn the_text_mode_has_everything_the_drawings_show() {
-    // Numbers of a track stand in the table of the players; decks in headings; nobody in hand is no line.
+    // Numbers of a track stand in the table of the players; decks in headings; an empty hand has no line.
     let seats = ["mp-track-", "mp-disc-", "mp-own-", "mp-grey-"];
     let otherwise = [&seats[..], &["mp-bribes", "mp-deck", "mp-designs", "mp-decline"]].concat();
     positions(601, |position, _| check_text_mode::<ManhattanProjectUi>(position, &otherwise));
 }
 
 #[test]
-fn shielded_rivals_cannot_be_chosen_for_bombing() {
+fn protected_opponents_cannot_be_bombed() {
     let mut struck = 0;
     positions(7, |position, _| {
         if position.stage() != Stage::Striking {
@@ -189,7 +168,7 @@ fn the_bars_of_the_race_follow_the_score() {
     assert!((some - 34.0 * f32::from(points) / 50.0).abs() < 0.01 && points > 0, "{some} for {points}");
 }
 
-/// A table may leave it to the players to see who could finish, and what a bomb still lacks.
+/// Without assistance the players work out who could win and what a bomb still needs.
 #[test]
 fn without_assistance_nothing_is_worked_out() {
     let position = arranged(4)
@@ -203,10 +182,10 @@ fn without_assistance_nothing_is_worked_out() {
         look::<ManhattanProjectUi, _>(&position, Some(seat(1)), Language::En, |scene| {
             let scene = &Scene { assisted, ..*scene };
             let text = ManhattanProjectUi::text_mode(scene).into_string();
-            for words in ["could finish", "can be built now", "4/4"] {
+            for words in ["could win", "can be built now", "4/4"] {
                 assert_eq!(shown::<ManhattanProjectUi>(scene).contains(words), assisted, "{words}");
             }
-            for words in ["Might reach the goal", "can be built now"] {
+            for words in ["Could reach the goal", "can be built now"] {
                 assert_eq!(text.contains(words), assisted, "{words} in text mode");
             }
             assert_eq!(ManhattanProjectUi::strip(scene).alarm.is_some(), assisted);

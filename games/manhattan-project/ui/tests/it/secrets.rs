@@ -1,4 +1,4 @@
-//! MP-2.10, MP-D.17: nobody is told which bomb cards somebody else has or passes on.
+//! MP-2.10, MP-D.17: no viewer is shown the bomb cards in other hands or passed on.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! How boards look: the files of `tests/pictures`, to be opened in a browser. With the environment variable
-//! `UPDATE_PICTURES` they are written anew; look at them.
+//! Golden drawings: the files of `tests/pictures`, to be opened in a browser. The environment variable `UPDATE_PICTURES`
+//! rewrites them; look at them.
 
 use engine::Seat;
 use manhattan_project::{Aircraft, Crew, Fuel, ManhattanProject, Workers};

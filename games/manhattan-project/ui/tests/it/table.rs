@@ -1,13 +1,13 @@
-//! How these tests set a table.
+//! Helpers to build positions and play actions.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::{Components, Playout, Seat};
 use manhattan_project::{Arrangement, Crew, Event, ManhattanProject, Tables, Workers};
-use testkit::{SetUp, play_at_random};
+use testkit::{GameSetup, play_at_random};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<ManhattanProject>().0);
@@ -16,7 +16,7 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these options, the rest at their defaults.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)], number: u64) -> ManhattanProject {
-    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 /// A position to arrange, in which seat 0 begins a turn.
@@ -32,13 +32,13 @@ pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-/// Plays actions in notation, whoever acts; returns what happened.
+/// Plays actions in notation for the acting seats; returns the events.
 pub(crate) fn play(position: &mut ManhattanProject, actions: &[&str]) -> Vec<Event> {
     testkit::play(position, actions, &mut Playout::new(7))
 }
 
 /// Positions of random games with every number of players, pacts allowed in some: the first and two later ones of each
-/// stage, then one in so many.
+/// stage, and one in `one_in` of the rest.
 pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&ManhattanProject, &[Event])) {
     for (number, seats) in (0..).zip([2, 3, 4, 5]) {
         let deals = if number % 2 == 0 { "pacts" } else { "none" };

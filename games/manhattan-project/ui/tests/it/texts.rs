@@ -1,5 +1,5 @@
-//! How positions, choices and refusals look: the files of `tests/texts`, in both languages. With the environment variable
-//! `UPDATE_TEXTS` they are written anew; read the difference.
+//! Golden texts of positions, choices and refusals: the files of `tests/texts`, in both languages. The environment variable
+//! `UPDATE_TEXTS` rewrites them; read the difference.
 
 use engine::{Game, Playout, Refusal, Seat};
 use manhattan_project::{Action, Aircraft, Arrangement, Crew, Fuel, ManhattanProject, Workers};
@@ -28,7 +28,7 @@ fn middle() -> Arrangement {
         .supply(seat(0), Crew::new(Workers::new(2, 2, 2), Workers::new(0, 1, 1)))
         .supply(seat(1), own(3, 0, 0))
         .supply(seat(2), own(2, 0, 0))
-        .buildings(seat(0), &["mine-04", "university-04", "reactor-03"])
+        .buildings(seat(0), &["mine-04", "university-04", "reactor-02"])
         .buildings(seat(1), &["factory-06", "mine-09", "enrichment-06"])
         .buildings(seat(2), &["university-06"])
         .on_building("university-06", seat(2), own(2, 0, 0))
@@ -40,7 +40,7 @@ fn middle() -> Arrangement {
         .aircraft(seat(0), Aircraft::Fighter, 3)
         .aircraft(seat(0), Aircraft::Bomber, 2)
         .aircraft(seat(1), Aircraft::Fighter, 0)
-        .hand(seat(0), &["uranium-06", "plutonium-12"])
+        .hand(seat(0), &["uranium-06", "plutonium-10"])
         .hand(seat(1), &["uranium-15"])
         .built(seat(0), &["plutonium-06", "uranium-01"])
         .loaded(seat(0), &["uranium-01"])
@@ -61,8 +61,8 @@ fn a_turn() {
 }
 
 #[test]
-fn a_turn_for_a_watcher() {
-    expect_position("turn-for-a-watcher", &middle().finish().expect("a position"), None);
+fn a_turn_for_a_spectator() {
+    expect_position("turn-for-a-spectator", &middle().finish().expect("a position"), None);
 }
 
 #[test]
@@ -70,6 +70,16 @@ fn air_strikes() {
     let mut position = middle().finish().expect("a position");
     play(&mut position, &["place air-strike-1", "send labourer"]);
     expect_position("air-strikes", &position, Some(seat(0)));
+}
+
+/// MP-8.14: Bence is offered a deal against Csilla, and accepts it.
+#[test]
+fn a_deal_against_a_common_enemy() {
+    let mut position = middle().finish().expect("a position");
+    play(&mut position, &["offer 2 against 3"]);
+    expect_position("deal-offered", &position, Some(seat(1)));
+    play(&mut position, &["accept", "place air-strike-1", "send labourer"]);
+    expect_position("deal-in-force", &position, Some(seat(0)));
 }
 
 #[test]
@@ -104,22 +114,36 @@ fn all_refusals() {
     });
 }
 
-/// What happens in one turn with a little of everything.
+/// The events of a turn with bombs and an air strike, of two turns with payments and gains, and of a turn with deals.
 #[test]
 fn events() {
-    let mut position = middle().finish().expect("a position");
     let names = names(3);
     let mut told: Vec<(ManhattanProject, manhattan_project::Event)> = Vec::new();
-    for action in
-        ["build plutonium-12", "place air-strike-2", "raid mine-09", "done", "load plutonium-06", "done"]
-    {
-        let mut events = play(&mut position, &[action]);
-        if let Some(crew) = position.usual_crew() {
-            position.play(Action::Send(crew), &mut Playout::new(1), &mut events);
+    let turns: [&[&str]; 4] = [
+        &["build plutonium-10", "place air-strike-2", "raid mine-09", "done", "load plutonium-06", "done"],
+        &[
+            "place mine-left",
+            "use university-04 take 1",
+            "gain 1 permanent",
+            "done",
+            "place construction",
+            "buy 3",
+        ],
+        &["offer 2", "refuse", "offer 3", "accept", "offer 3 against 2", "refuse"],
+        &["offer 2 against 3", "accept"],
+    ];
+    let mut position = middle().finish().expect("a position");
+    for actions in turns {
+        position = middle().finish().expect("a position");
+        for action in actions {
+            let mut events = play(&mut position, &[action]);
+            if let Some(crew) = position.usual_crew() {
+                position.play(Action::Send(crew), &mut Playout::new(1), &mut events);
+            }
+            told.extend(events.into_iter().map(|event| (position, event)));
         }
-        told.extend(events.into_iter().map(|event| (position, event)));
     }
-    assert!(told.len() > 4, "{told:?}");
+    assert!(told.len() > 12, "{told:?}");
     let declined = manhattan_project::Event::Declined(seat(0));
     told.push((position, declined));
     expect_text(FOLDER, "events", |language| {

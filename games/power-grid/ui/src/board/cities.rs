@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use power_grid::City;
-use ui_kit::svg;
+use ui_kit::{Element as _, svg};
 
 use super::Plan;
 use super::layout::RADIUS;
@@ -55,21 +55,20 @@ impl Plan<'_> {
     pub(super) fn names(&self) -> Markup {
         html! {
             @for city in self.look.cities() {
-                @let row = &self.look.position.map().cities[city.index()];
                 @let ((x, y), (dx, dy, anchor)) = (self.place(city), self.name_offset(city));
                 text.pg-name.pg-name-unused[!self.look.in_play(city)]
-                    x=(x + dx) y=(y + dy) text-anchor=(anchor) { (row.name) }
+                    x=(x + dx) y=(y + dy) text-anchor=(anchor) { (self.look.words.city(city)) }
             }
         }
     }
 
     /// The name of a city not in play stands close to its dot.
     fn name_offset(&self, city: City) -> (f32, f32, &'static str) {
-        let (dx, dy, anchor) = self.layout.name(&self.look.position.map().cities[city.index()]);
+        let (dx, dy, anchor) = self.layout.name_place(self.look.position.map(), city);
         if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.4, 6.0 + (dy - 6.0) * 0.5, anchor) }
     }
 
-    /// Flags of cities that somebody changed, above the houses in them.
+    /// Flags of changed cities, above the houses in them.
     pub(super) fn flags(&self) -> Markup {
         html! {
             @for city in self.look.cities() {
@@ -81,8 +80,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Phase 4: what cities with an open space cost the viewer in all, from the engine. Cities to choose have theirs above
-    /// their ring; here are the others, which are too dear or not the viewer's to choose now.
+    /// Phase 4: the total cost of cities with an open space. Legal targets have theirs above their ring; here are the
+    /// others, which are too expensive or not legal now.
     pub(super) fn badges(&self) -> Markup {
         let (look, position) = (&self.look, self.look.position);
         let Some(seat) = look.builder() else { return html! {} };
@@ -94,7 +93,7 @@ impl Plan<'_> {
         }
     }
 
-    /// What a city costs in all. What is more than the viewer has is pale; nobody learns that of anybody else.
+    /// The total cost of a city, pale if it exceeds the viewer's own money; the money of others has no effect.
     pub(super) fn badge(&self, city: City) -> Markup {
         let (look, position) = (&self.look, self.look.position);
         let builder = look.builder().filter(|_| look.scene.assisted);

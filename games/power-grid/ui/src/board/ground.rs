@@ -16,20 +16,21 @@ impl Plan<'_> {
         html! {
             rect.pg-sea x=(x) y=(y) width=(width) height=(height) {}
             path.pg-coast d=(layout.outline) {}
-            @for (region, row) in (0u8..).map(Region).zip(&map.regions) {
+            @for region in (0u8..).map(Region).take(map.regions.len()) {
                 @let marks = look.marks(Element::Region(region));
+                @let rgb = &layout.region(map, region).rgb;
                 @let area = layout.area(map, |city| map.region_of(city) == region);
                 @let played = look.position.regions().has(region.0);
                 g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)]
                     data-changed=[marks.changed_number().filter(|_| drafting)] {
-                    path.pg-region.pg-unused[!played] d=(area) fill=(row.rgb) stroke=(row.rgb) {}
+                    path.pg-region.pg-unused[!played] d=(area) fill=(rgb) stroke=(rgb) {}
                     @if !played { path d=(area) fill="url(#pg-hatch)" {} }
                 }
             }
             path.pg-border d=(borders) {}
-            @for (region, row) in (0u8..).map(Region).zip(&map.regions) {
-                @let (x, y) = layout.region(row);
-                text.pg-region-name x=(x) y=(y) { (look.words.region(region)) }
+            @for region in (0u8..).map(Region).take(map.regions.len()) {
+                @let place = layout.region(map, region);
+                text.pg-region-name x=(place.x) y=(place.y) { (look.words.region(region)) }
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::element::Element;
 pub(super) const HOUSE: &str = "M-10 10V-2L0 -11L10 -2V10z";
 
 impl Plan<'_> {
-    /// Which of two houses came first is not known and does not matter (PG-7.8): they stand in the order of seats.
+    /// The order in which houses were built does not matter (PG-7.8): they are drawn in seat order.
     pub(super) fn houses(&self) -> Markup {
         html! {
             @for city in self.look.cities() {

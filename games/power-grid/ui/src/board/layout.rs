@@ -3,22 +3,19 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use power_grid::map::{CityRow, Map, RegionRow};
-use power_grid::{City, MapSide};
+use power_grid::map::Map;
+use power_grid::{City, MapSide, Region};
 
 /// The radius of a city's pad.
 pub(super) const RADIUS: f32 = 27.0;
 
 /// How one map is drawn.
-pub(super) struct Layout {
+pub(crate) struct Layout {
     /// The part of the plane that is shown: left, top, width, height.
     pub(super) view: [f32; 4],
     /// Where the track lies: left, top, width, height. It runs along its longer side.
     pub(super) track: [f32; 4],
-    /// Where a place of the map file is drawn: known pairs, ascending, and in proportion between them.
-    across: Vec<[f32; 2]>,
-    down: Vec<[f32; 2]>,
-    city: Vec<Place>,
+    city: Vec<CityPlace>,
     region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
     /// The country's outline as path data.
@@ -31,28 +28,31 @@ pub(super) struct Layout {
 struct Sheet {
     view: [f32; 4],
     track: [f32; 4],
-    /// Where a place of the map file is drawn: known pairs, ascending, and in proportion between them.
+    /// Maps coordinates of the backdrop to the drawing: known pairs, ascending, linear between them.
     across: Vec<[f32; 2]>,
     down: Vec<[f32; 2]>,
-    city: Vec<Place>,
+    city: Vec<CityPlace>,
     region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
 }
 
 #[derive(serde::Deserialize)]
-struct Place {
+struct CityPlace {
     id: String,
+    name: String,
     x: f32,
     y: f32,
-    name: [f32; 2],
+    name_at: [f32; 2],
     anchor: String,
 }
 
 #[derive(serde::Deserialize)]
-struct RegionPlace {
+pub(super) struct RegionPlace {
     id: String,
-    x: f32,
-    y: f32,
+    pub(super) x: f32,
+    pub(super) y: f32,
+    /// The colour.
+    pub(super) rgb: String,
 }
 
 #[derive(serde::Deserialize)]
@@ -75,16 +75,16 @@ struct Cell {
 }
 
 static GERMANY: LazyLock<Layout> = LazyLock::new(|| {
-    let backdrop = include_str!("../../../data/germany-backdrop.toml");
+    let backdrop = include_str!("../../layout/germany-backdrop.toml");
     Layout::read(include_str!("../../layout/germany.toml"), backdrop)
 });
 static USA: LazyLock<Layout> = LazyLock::new(|| {
-    let backdrop = include_str!("../../../data/usa-backdrop.toml");
+    let backdrop = include_str!("../../layout/usa-backdrop.toml");
     Layout::read(include_str!("../../layout/usa.toml"), backdrop)
 });
 
 impl Layout {
-    pub(super) fn of(side: MapSide) -> &'static Self {
+    pub(crate) fn of(side: MapSide) -> &'static Self {
         match side {
             MapSide::Germany => &GERMANY,
             MapSide::Usa => &USA,
@@ -102,43 +102,45 @@ impl Layout {
         };
         let outline = polygon(&stretched(backdrop.outline));
         let cells = backdrop.cell.into_iter().map(|cell| (cell.city, stretched(cell.points))).collect();
-        Self { view, track, across, down, city, region, cost, outline, cells }
+        Self { view, track, city, region, cost, outline, cells }
     }
 
-    /// Where a city is drawn. One that the layout does not know (of somebody's own map) stays where its map puts it.
-    pub(super) fn place(&self, row: &CityRow) -> (f32, f32) {
-        match self.city.iter().find(|place| place.id == row.id) {
-            Some(place) => (place.x, place.y),
-            None => self.stretched([row.x, row.y]),
-        }
+    /// The name of the city with this id.
+    pub(crate) fn city_name(&self, id: &str) -> Option<&str> {
+        self.city.iter().find(|place| place.id == id).map(|place| place.name.as_str())
     }
 
-    /// A point of the map file.
-    fn stretched(&self, [x, y]: [u16; 2]) -> (f32, f32) {
-        (stretch(&self.across, x.into()), stretch(&self.down, y.into()))
+    /// The place of a city. One that this layout does not know, on a map of the host's own, takes the place that the
+    /// program's map gives to the city at the same position of the file.
+    fn city(&self, map: &Map, city: City) -> &CityPlace {
+        let id = &map.cities[city.index()].id;
+        self.city.iter().find(|place| place.id == *id).unwrap_or(&self.city[city.index()])
     }
 
-    /// Where the name of a city stands, from the middle of the city, and how it is aligned there.
-    pub(super) fn name(&self, row: &CityRow) -> (f32, f32, &str) {
-        match self.city.iter().find(|place| place.id == row.id) {
-            Some(place) => (place.name[0], place.name[1], &place.anchor),
-            None => (0.0, RADIUS + 18.0, "middle"),
-        }
+    /// Where a city is drawn.
+    pub(super) fn place(&self, map: &Map, city: City) -> (f32, f32) {
+        let place = self.city(map, city);
+        (place.x, place.y)
     }
 
-    /// Where the name of a region stands.
-    pub(super) fn region(&self, row: &RegionRow) -> (f32, f32) {
-        match self.region.iter().find(|place| place.id == row.id) {
-            Some(place) => (place.x, place.y),
-            None => self.stretched(row.label),
-        }
+    /// Where the name of a city stands, from the centre of the city, and how it is aligned there.
+    pub(super) fn name_place(&self, map: &Map, city: City) -> (f32, f32, &str) {
+        let place = self.city(map, city);
+        (place.name_at[0], place.name_at[1], &place.anchor)
+    }
+
+    /// Where the name of a region stands, and its colour. For an unknown region see [`city`](Self::city).
+    pub(super) fn region(&self, map: &Map, region: Region) -> &RegionPlace {
+        let index = usize::from(region.0);
+        self.region.iter().find(|place| place.id == map.regions[index].id).unwrap_or(&self.region[index])
     }
 
     /// Where the cost of a connection stands.
-    pub(super) fn cost_place(&self, a: &CityRow, b: &CityRow) -> (f32, f32) {
-        let listed = self.cost.iter().find(|place| place.a == a.id && place.b == b.id);
+    pub(super) fn cost_place(&self, map: &Map, a: City, b: City) -> (f32, f32) {
+        let ids = [a, b].map(|city| map.cities[city.index()].id.as_str());
+        let listed = self.cost.iter().find(|place| [place.a.as_str(), place.b.as_str()] == ids);
         let share = listed.map_or(0.5, |place| place.at / 100.0);
-        let ((ax, ay), (bx, by)) = (self.place(a), self.place(b));
+        let ((ax, ay), (bx, by)) = (self.place(map, a), self.place(map, b));
         let length = (bx - ax).hypot(by - ay).max(1.0);
         let share = (RADIUS + (length - 2.0 * RADIUS) * share) / length;
         (ax + (bx - ax) * share, ay + (by - ay) * share)
@@ -172,7 +174,7 @@ impl Layout {
     }
 }
 
-/// Where a coordinate of the map file is drawn.
+/// Where a coordinate of the backdrop is drawn.
 fn stretch(pairs: &[[f32; 2]], value: f32) -> f32 {
     let mut drawn = value;
     for pair in pairs.windows(2) {

@@ -7,8 +7,7 @@ use maud::{Markup, html};
 use super::Plan;
 
 impl Plan<'_> {
-    /// Connections in play are lines with a lozenge; the others are thin and cost nothing, for nobody can use them
-    /// (PG-D.2).
+    /// Connections in play are lines with a lozenge; those out of play (PG-D.2) are thin and show no cost.
     pub(super) fn links(&self) -> Markup {
         let map = self.look.position.map();
         let (mut lines, mut unused, mut lozenges) = (String::new(), String::new(), String::new());
@@ -19,7 +18,7 @@ impl Plan<'_> {
             let path = if played { &mut lines } else { &mut unused };
             let _ = write!(path, "M{ax} {ay}L{bx} {by}");
             if played {
-                let (x, y) = self.layout.cost_place(&map.cities[a.index()], &map.cities[b.index()]);
+                let (x, y) = self.layout.cost_place(map, a, b);
                 let (x, y) = (x.round(), y.round());
                 let _ = write!(lozenges, "M{} {y}l6 -12h16l6 12l-6 12h-16z", x - 14.0);
                 costs.push((x, y, cost));

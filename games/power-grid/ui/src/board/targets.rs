@@ -1,22 +1,21 @@
-//! Legal targets: a ring, what choosing it would do, and a shape to hit.
+//! Legal targets: a ring, a preview of the result, and a hit area.
 
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use power_grid::{City, Region};
-use ui_kit::svg;
+use ui_kit::{Marks, svg};
 
 use super::Plan;
 use super::cities::SPACES;
 use super::houses::HOUSE;
 use super::layout::RADIUS;
 use crate::element::Element;
-use crate::look::Marks;
 use crate::offer::sum_of;
 
-/// A shape to hit is not larger than this, however lonely its city is.
+/// The maximum radius of a hit area.
 const WIDEST: f32 = 44.0;
-/// Nor smaller than this, however crowded.
+/// The minimum radius of a hit area.
 const NARROWEST: f32 = 12.0;
 
 impl Plan<'_> {

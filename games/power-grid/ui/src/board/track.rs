@@ -1,4 +1,4 @@
-//! The city-count track: how large everybody's network is, where Step 2 begins and where the game ends.
+//! The city-count track: the sizes of the networks, the start of Step 2 and the end of the game.
 
 use engine::{Game, Seat};
 use maud::{Markup, html};

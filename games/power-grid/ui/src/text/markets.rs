@@ -2,14 +2,13 @@
 
 use power_grid::{Fuel, Step3Card, plants};
 
-use super::View;
+use crate::look::Look;
 use ui_kit::layout::{Align, Lines, rows_that_fit, table, width};
 
-impl View<'_> {
-    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; how many cards
-    /// are left.
-    pub(super) fn plant_market(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+impl Look<'_> {
+    /// PG-5.17: the current and the future market, or one row once the Step 3 card is gone; the number of cards left.
+    pub(super) fn plant_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let cards = |set| plants(set).map(|plant| words.card(plant)).collect::<Vec<String>>();
         let mut markets = vec![(words.say("plants-current", &[]), cards(position.current_market()))];
         if position.step3_card() != Step3Card::Removed {
@@ -40,10 +39,10 @@ impl View<'_> {
         lines.push(&format!("  {}", words.say(key, &[("cards", position.cards_in_deck().into())])));
     }
 
-    /// PG-6: how many tokens there are, what the next one costs, what phase 5 adds, what lies beside the
-    /// board; then how many tokens lie on each price.
-    pub(super) fn resource_market(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    /// PG-6: for each kind the tokens on the market, the next price, the refill and the supply; then the tokens on each
+    /// price.
+    pub(super) fn resource_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let (market, supply, refill) = (position.market(), position.supply(), position.refill_by_table());
         let spaces = self.spaces();
         let heads = [
@@ -73,18 +72,18 @@ impl View<'_> {
 
     /// The prices of all spaces of the market.
     fn spaces(&self) -> Vec<u8> {
-        let tables = self.words.position.tables();
+        let tables = self.position.tables();
         let mut prices = Fuel::ALL.map(|fuel| tables.resource(fuel).spaces.clone()).concat();
         prices.sort_unstable();
         prices.dedup();
         prices
     }
 
-    /// How many tokens lie on a space: the n-th from the dear end costs what the next token costs when n are
+    /// The number of tokens on a space: the n-th from the expensive end costs what the next token costs when n are
     /// left.
     fn tokens_on(&self, fuel: Fuel, space: u8) -> String {
-        let resource = self.words.position.tables().resource(fuel);
-        let all = 1..=self.words.position.market()[fuel.index()];
+        let resource = self.position.tables().resource(fuel);
+        let all = 1..=self.position.market()[fuel.index()];
         match all.filter(|&count| resource.price(count) == Some(space)).count() {
             0 if resource.spaces.contains(&space) => ".".to_owned(),
             0 => String::new(),

@@ -1,19 +1,19 @@
-//! The networks, and where they can grow.
+//! The networks, and the cities they can reach.
 
 use engine::Seat;
 use power_grid::{City, Cost};
 
-use super::View;
+use crate::look::Look;
 use ui_kit::layout::{Align, Lines, rows_that_fit, table, width};
 
-impl View<'_> {
+impl Look<'_> {
     /// The cities of every player.
-    pub(super) fn networks(&self, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+    pub(super) fn network_lines(&self, lines: &mut Lines) {
+        let (words, position) = (self.words, self.position);
         let order = position.order();
         let rows: Vec<Vec<String>> = order
             .iter()
-            .map(|&seat| vec![format!("  {}", self.name(seat)), position.size(seat).to_string()])
+            .map(|&seat| vec![format!("  {}", self.short_name(seat)), position.size(seat).to_string()])
             .collect();
         lines.push(&words.say("networks-heading", &[]));
         for (row, &seat) in table(&rows, &[Align::Left, Align::Right]).into_iter().zip(order) {
@@ -26,16 +26,16 @@ impl View<'_> {
         }
     }
 
-    /// Phase 4: every city with a space for the viewer and what it costs, the cheapest first.
+    /// Phase 4: every city with a space for the viewer and its cost, the cheapest first.
     pub(super) fn cities_in_reach(&self, viewer: Seat, lines: &mut Lines) {
-        let (words, position) = (self.words, self.words.position);
+        let (words, position) = (self.words, self.position);
         let cities = position.grid().cities.minus(position.cities_of(viewer)).iter().map(City);
         let open = cities.filter(|&city| position.has_open_space(city));
         let mut costs: Vec<_> = open
             .filter_map(|city| position.cost(viewer, city).map(|cost| (cost.total(), city, cost)))
             .collect();
         costs.sort_by_key(|&(total, city, _)| (total, words.city(city)));
-        let name = [("name", self.name(viewer).into())];
+        let name = [("name", self.short_name(viewer).into())];
         if costs.is_empty() {
             lines.push(&words.say("reach-none", &name));
             return;

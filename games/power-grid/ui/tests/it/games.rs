@@ -6,14 +6,14 @@ use engine::Playout;
 use power_grid::{Event, PowerGrid};
 use power_grid_ui::PowerGridUi;
 use testkit::ui::{Said, check_long_names};
-use testkit::{every_set_up, play_at_random};
+use testkit::{every_setup, play_at_random};
 
 use crate::table::{choices, game, tables};
 
 #[test]
 fn everything_in_many_random_games_has_words() {
     let (mut said, mut removals) = (Said::<PowerGridUi>::new(3, 29), BTreeSet::new());
-    for (number, set_up) in (0..).zip(every_set_up::<PowerGrid>()) {
+    for (number, set_up) in (0..).zip(every_setup::<PowerGrid>()) {
         let start = set_up.start(tables(), &mut Playout::new(number));
         play_at_random(start, number, |position, events| {
             said.check(position, &choices(position), events);

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Game, Seat};
-use power_grid::{Action, Arrangement, City, Event, Stage};
+use power_grid::{Action, Arrangement, City, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
 use testkit::play_at_random;
 use testkit::ui::{
@@ -200,6 +200,50 @@ fn the_order_strip_is_reversed_when_fuel_is_bought_and_cities_are_built() {
     });
 }
 
+/// PG-2.9, PG-8.13: the plants under the Step 3 card do not delay it.
+#[test]
+fn in_step_2_the_strip_counts_the_plants_above_the_step_3_card() {
+    let trigger = |above, under: &[u8], language| {
+        let position = Arrangement::of(game(3, &[], 1))
+            .time(2, 8)
+            .display(&[25, 26, 27, 28, 29, 30, 31, 32])
+            .deck(above, &[33, 34, 35])
+            .under(under)
+            .finish()
+            .expect("a position");
+        look::<PowerGridUi, _>(&position, None, language, PowerGridUi::strip).trigger
+    };
+    let english = |above, under| trigger(above, under, Language::En);
+    assert!(english(3, &[]).starts_with("Step 3 card: after 3 plants · "), "{}", english(3, &[]));
+    assert!(english(1, &[36, 37]).starts_with("Step 3 card: after 1 plant · "), "{}", english(1, &[36, 37]));
+    assert!(english(0, &[36]).starts_with("Step 3 card: next in the deck · "), "{}", english(0, &[36]));
+    let hungarian = trigger(2, &[36], Language::Hu);
+    assert!(hungarian.starts_with("„3. szakasz” kártya: 2 erőmű után · "), "{hungarian}");
+}
+
+/// PG-5.12: nobody can outbid the last buyer, so that a plant costs exactly its number.
+#[test]
+fn the_last_buyer_reads_an_exact_price() {
+    let position = Arrangement::of(game(2, &[], 1))
+        .time(1, 2)
+        .display(&[7, 8, 9, 10, 11, 12, 14, 15])
+        .order(&[seat(0), seat(1)])
+        .money(seat(1), 9)
+        .stage(Stage::Nominating)
+        .finish()
+        .expect("a position");
+    let card = |position: &PowerGrid, plant: u8| {
+        look::<PowerGridUi, _>(position, Some(seat(1)), Language::En, |scene| {
+            PowerGridUi::explain(scene, &format!("pg-plant-{plant}")).expect("a card").text.join(" ")
+        })
+    };
+    assert!(card(&position, 9).contains("minimum bid 9"), "{}", card(&position, 9));
+    let mut alone = position;
+    play(&mut alone, &["pass"]);
+    assert!(card(&alone, 9).contains("costs exactly 9 now"), "{}", card(&alone, 9));
+    assert!(card(&alone, 10).contains("This costs 10 Elektro; you have 9."), "{}", card(&alone, 10));
+}
+
 #[test]
 fn an_offer_says_what_it_costs_and_what_is_left() {
     let mut position = game(3, &[("map", "germany"), ("regions", "northwest,west,southwest")], 1);
@@ -220,10 +264,10 @@ fn an_offer_says_what_it_costs_and_what_is_left() {
     assert_eq!(offer.cost.as_deref(), Some("12 = 2 + 10"));
     assert_eq!(offer.gain.as_deref(), Some("+11 income"));
     assert_eq!(offer.after.as_deref(), Some("money 63 → 51"));
-    let for_a_watcher = look::<PowerGridUi, _>(&position, None, Language::En, |scene| {
+    let for_a_spectator = look::<PowerGridUi, _>(&position, None, Language::En, |scene| {
         PowerGridUi::offer(scene, Action::Build(city))
     });
-    assert_eq!(for_a_watcher.after, None);
+    assert_eq!(for_a_spectator.after, None);
 }
 
 #[test]

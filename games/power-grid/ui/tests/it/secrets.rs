@@ -1,4 +1,4 @@
-//! PG-8.8: nobody is told what a rival has.
+//! PG-8.8: the money of rivals is never shown.
 
 use engine::{Game, Seat};
 use power_grid::{Arrangement, Event, PowerGrid, Stage};
@@ -9,7 +9,7 @@ use ui_kit::{GameUi, Language};
 
 use crate::table::{choices, game};
 
-/// The same position, in which everybody but `viewer` has more money.
+/// The same position, in which all others than `viewer` have more money.
 fn richer_rivals(position: &PowerGrid, viewer: Option<Seat>) -> PowerGrid {
     let mut arrangement = Arrangement::of(*position);
     for seat in Seat::all(position.seats()).filter(|&seat| viewer != Some(seat)) {
@@ -26,7 +26,7 @@ fn check(position: &PowerGrid, events: &[Event]) {
             let text = |position| PowerGridUi::position(position, viewer, &names, language);
             assert_eq!(text(position), text(&other), "position for {viewer:?}");
         }
-        // What was chosen and what happened stands in the log, which a watcher reads too.
+        // What was chosen and what happened stands in the log, which a spectator reads too.
         let other = richer_rivals(position, None);
         for action in choices(position) {
             let words = |position| PowerGridUi::choice(position, action, &names, language);

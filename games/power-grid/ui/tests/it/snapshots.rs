@@ -1,5 +1,5 @@
 //! How boards look: the files of `tests/pictures`, to be opened in a browser. With the environment variable
-//! `UPDATE_PICTURES` they are written anew; look at them.
+//! `UPDATE_PICTURES` they are rewritten; look at them.
 
 use engine::Seat;
 use power_grid::{Arrangement, PowerGrid, Stage};

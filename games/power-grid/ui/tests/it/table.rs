@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::{Components, Game, Playout, Seat};
 use power_grid::{Action, Event, PowerGrid, Stage, Tables};
-use testkit::{SetUp, play_at_random};
+use testkit::{GameSetup, play_at_random};
 
 /// The components as they come with the program.
 pub(crate) fn tables() -> Components<Tables> {
@@ -16,14 +16,14 @@ pub(crate) fn tables() -> Components<Tables> {
 
 /// A new game with these options, the rest at their defaults.
 pub(crate) fn game(seats: u8, pairs: &[(&str, &str)], number: u64) -> PowerGrid {
-    SetUp::new(seats, pairs).start(tables(), &mut Playout::new(number))
+    GameSetup::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
 
 pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-/// Plays actions in notation, whoever acts; returns what happened.
+/// Plays actions in notation and returns the events.
 pub(crate) fn play(position: &mut PowerGrid, actions: &[&str]) -> Vec<Event> {
     testkit::play(position, actions, &mut Playout::new(7))
 }
@@ -38,8 +38,8 @@ pub(crate) fn choices(position: &PowerGrid) -> Vec<Action> {
     actions
 }
 
-/// Positions of random games with every number of players on both maps: the first of each stage, then one in so many.
-/// Nobody is rich: a list of thousands of bids takes its time and shows nothing new.
+/// Positions of random games with every number of players on both maps: the first of each stage, then a sample. Players
+/// have little money, because thousands of bids take time and show nothing new.
 pub(crate) fn positions(one_in: usize, mut see: impl FnMut(&PowerGrid, &[Event])) {
     for (number, seats) in (0..).zip([2, 3, 4, 5, 6]) {
         let map = if number % 2 == 0 { "germany" } else { "usa" };

@@ -1,5 +1,5 @@
 //! How positions, choices, events and refusals look: the files of `tests/texts`, in both languages. With the
-//! environment variable `UPDATE_TEXTS` they are written anew; read the difference.
+//! environment variable `UPDATE_TEXTS` they are rewritten; read the difference.
 
 use engine::{Game, Refusal, Seat};
 use power_grid::{Arrangement, City, Event, Fuel, Plant, PowerGrid, Region, Removal, Stage, Step3Card};
@@ -107,7 +107,7 @@ fn resources_are_bought() {
     let position =
         middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Fuel).finish().unwrap();
     expect_position("resources", &position, Some(seat(2)));
-    expect_position("resources-for-a-watcher", &position, None);
+    expect_position("resources-for-a-spectator", &position, None);
 }
 
 #[test]

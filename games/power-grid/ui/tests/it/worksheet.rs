@@ -5,7 +5,7 @@ use power_grid::{Action, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
 use testkit::play_at_random;
 use testkit::ui::{look, names};
-use ui_kit::{Language, TableUi, Worksheet};
+use ui_kit::{Language, StandingOrders, TableUi, Worksheet, Worksheets};
 
 use crate::table::{game, play};
 
@@ -59,13 +59,13 @@ fn what_tokens_cost_is_what_is_paid() {
             assert_eq!(finish, Action::Done);
             assert!(words.contains(&turn.len().to_string()) && words.contains(&paid.to_string()), "{words}");
             match bundle.name.split(':').next() {
-                Some("Run all once") => {
+                Some("Enough for one run") => {
                     assert!(after.can_run_together(after.plants_of(seat), after.tokens(seat)));
                     let (_, earlier) = steps(position, &bundle.steps[..bundle.steps.len() - 1]);
                     assert!(!earlier.can_run_together(earlier.plants_of(seat), earlier.tokens(seat)));
                 }
                 other => {
-                    assert_eq!(other, Some("Fill all"));
+                    assert_eq!(other, Some("Fill everything"));
                     assert!(power_grid::Fuel::ALL.iter().all(|&fuel| !after.has_room(seat, fuel)));
                 }
             }
@@ -107,7 +107,8 @@ fn the_proposed_plants_can_run_and_earn_what_the_button_says() {
             })
             .expect("somebody is paid");
         let (_, words) = form.finish.expect("a button");
-        assert_eq!(words, format!("Power {cities}, earn {income}"));
+        let noun = if cities == 1 { "city" } else { "cities" };
+        assert_eq!(words, format!("Power {cities} {noun}, earn {income}"));
     });
     assert!(ran > 20, "{ran}");
 }

@@ -1,0 +1,1 @@
+secret-choice = a secret choice

@@ -1,0 +1,336 @@
+//! A match of a game, with its type.
+
+use std::sync::Arc;
+
+use bots::{Analyst, BotKind, Knowledge};
+use engine::{Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Standings, UndoError};
+use ui_kit::{Language, Names, Order, TableUi};
+
+use crate::advice::{GameAnalyst, budget};
+use crate::entry::info;
+use crate::scene::{GameScene, alarm, only_option, reveals, strip, targets_of};
+use crate::seat_bot::SeatBots;
+use crate::{
+    Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Happening, Job, LogEntry, MESSAGES,
+    MoveInfo, PlayError, Reader, View,
+};
+
+/// A match of the game that `U` draws.
+pub(crate) struct GameMatch<U: TableUi> {
+    game: Match<U::Game>,
+    /// The moves of `game`.
+    moves: Vec<MoveInfo>,
+    bots: SeatBots<U::Game>,
+}
+
+impl<U: TableUi> GameMatch<U> {
+    pub(crate) fn new(game: Match<U::Game>, weights: Arc<<U::Game as Heuristic>::Weights>) -> Self {
+        let moves = game.moves().iter().map(move_info).collect();
+        Self { game, moves, bots: SeatBots::new(weights) }
+    }
+
+    fn play_action(
+        &mut self,
+        seat: Seat,
+        action: <U::Game as Game>::Action,
+    ) -> Result<(), engine::PlayError> {
+        let played = self.game.play(seat, action)?;
+        self.moves.push(move_info(played));
+        Ok(())
+    }
+}
+
+fn move_info<G: Game>(played: &Move<G>) -> MoveInfo {
+    MoveInfo { seat: played.seat, drew: !played.draws.is_empty() }
+}
+
+pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+/// What a position might be, for all that a seat can know: the same samples for all positions between which the seat
+/// cannot tell the difference.
+fn samples<G: Game>(position: &G, viewer: Seat) -> impl Iterator<Item = G> {
+    const SAMPLES: u64 = 16;
+    (0..SAMPLES).map(move |number| {
+        let mut imagined = position.clone();
+        imagined.imagine(viewer, &mut Playout::new(number));
+        imagined
+    })
+}
+
+/// The positions after 0, 1, 2, … moves.
+fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
+    let later = game.moves().iter().scan(game.start().clone(), |position, played| {
+        position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        Some(position.clone())
+    });
+    std::iter::once(game.start().clone()).chain(later)
+}
+
+/// The notation of a move that the reader may not know.
+const HIDDEN: &str = "?";
+
+impl<U: TableUi> AnyReplay for GameMatch<U> {
+    fn info(&self) -> &'static Info {
+        info::<U>()
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.start().seats()
+    }
+
+    fn plays_itself(&self, seat: Seat) -> bool {
+        self.game.start().plays_itself(seat)
+    }
+
+    fn moves(&self) -> &[MoveInfo] {
+        &self.moves
+    }
+
+    fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String {
+        U::position(&self.game.position_after(after), viewer, names, language)
+    }
+
+    fn standings(&self, after: usize) -> Standings {
+        self.game.position_after(after).standings()
+    }
+
+    fn history(&self) -> Vec<Standings> {
+        positions(&self.game).map(|position| position.standings()).collect()
+    }
+
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {
+        let mut alarms: Vec<(usize, String)> = Vec::new();
+        for (after, position) in positions(&self.game).enumerate() {
+            if let Some(alarm) = alarm::<U>(&position, names, language)
+                && alarms.iter().all(|(_, earlier)| *earlier != alarm)
+            {
+                alarms.push((after, alarm));
+            }
+        }
+        alarms
+    }
+
+    fn curve_points(&self) -> Vec<usize> {
+        let marks =
+            |events: &[<U::Game as Game>::Event]| events.iter().any(|&event| U::is_curve_point(event));
+        (1..)
+            .zip(self.game.moves())
+            .filter(|(_, played)| marks(&played.events))
+            .map(|(after, _)| after)
+            .collect()
+    }
+
+    fn feats(&self) -> Vec<Feat> {
+        let mut largest: Vec<Feat> = Vec::new();
+        for (number, played) in self.game.moves().iter().enumerate() {
+            for (event, (kind, size)) in
+                played.events.iter().enumerate().filter_map(|(at, &event)| Some((at, U::feat(event)?)))
+            {
+                let feat = Feat { kind, size, number, event };
+                match largest.iter_mut().find(|other| other.kind == kind) {
+                    Some(found) if found.size >= size => {}
+                    Some(found) => *found = feat,
+                    None => largest.push(feat),
+                }
+            }
+        }
+        largest
+    }
+
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry> {
+        let mut position = self.game.position_after(from);
+        let mut entries = Vec::new();
+        let mut announced = alarm::<U>(&position, names, language);
+        for played in &self.game.moves()[from..] {
+            let may_know = reader == Reader::Everything || reader == Reader::Viewer(Some(played.seat));
+            let (notation, words) = if may_know || !position.is_secret(played.action) {
+                (position.notation(played.action), U::choice(&position, played.action, names, language))
+            } else {
+                (HIDDEN.to_owned(), MESSAGES.text(language, "secret-choice", &[]))
+            };
+            let strip = strip::<U>(&position, names, language);
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+            let happening = |&event| Happening {
+                words: U::sentence(&position, event, names, language),
+                elements: U::elements(&position, event),
+            };
+            let mut events: Vec<Happening> = played.events.iter().map(happening).collect();
+            // An alarm is reported in the move that caused it.
+            let now = alarm::<U>(&position, names, language);
+            if let Some(words) = now.clone().filter(|_| now != announced) {
+                events.push(Happening { words, elements: Vec::new() });
+            }
+            announced = now;
+            entries.push(LogEntry {
+                seat: played.seat,
+                notation,
+                words,
+                draws: played.draws.clone(),
+                events,
+                phase: strip.current.and_then(|current| strip.phases.get(current).cloned()),
+                round: strip.round,
+            });
+        }
+        entries
+    }
+
+    fn targets(&self, from: usize) -> Vec<Vec<String>> {
+        let names = Names::numbered(self.seats(), Language::En);
+        let mut position = self.game.position_after(from);
+        let mut targets = Vec::new();
+        for played in self.game.moves().get(from..).unwrap_or_default() {
+            targets.push(targets_of::<U>(&position, played.action, &names));
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        targets
+    }
+
+    fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    fn lines(&self, from: usize) -> Vec<Line> {
+        let mut position = self.game.position_after(from);
+        let mut lines = Vec::new();
+        for played in &self.game.moves()[from..] {
+            let action = position.notation(played.action);
+            lines.push(Line { number: 0, seat: played.seat, action, draws: played.draws.clone() });
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        }
+        lines
+    }
+
+    fn scene<'a>(&'a self, after: usize, view: &'a View<'a>) -> Box<dyn AnyScene + 'a> {
+        Box::new(GameScene::<U>::new(&self.game, after, view))
+    }
+
+    fn analyst(&self, seed: u64) -> Option<Box<dyn AnyAnalyst>> {
+        let over = self.game.position().to_act().is_none();
+        (over && self.seats() > 1).then(|| {
+            let (start, moves) = (self.game.start().clone(), self.game.moves().to_vec());
+            let analyst = Analyst::new(start, moves, Arc::clone(self.bots.weights()), seed);
+            Box::new(GameAnalyst::<U>(analyst)) as Box<dyn AnyAnalyst>
+        })
+    }
+}
+
+impl<U: TableUi> AnyMatch for GameMatch<U> {
+    fn to_act(&self) -> Option<Seat> {
+        self.game.position().to_act()
+    }
+
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice> {
+        let position = self.game.position();
+        let choice = |action| {
+            let words = U::choice(position, action, names, language);
+            Choice { notation: position.notation(action), words }
+        };
+        actions(position).into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, notation: &str) -> Result<(), PlayError> {
+        let position = self.game.position();
+        let seat = position.to_act().ok_or(PlayError::Over)?;
+        let Some(action) = position.read_action(notation) else {
+            return Err(PlayError::NotAnAction { text: notation.to_owned(), title: info::<U>().title });
+        };
+        match self.play_action(seat, action) {
+            Ok(()) => Ok(()),
+            Err(engine::PlayError::Refused(refusal)) => Err(PlayError::Refused(refusal)),
+            Err(engine::PlayError::Over | engine::PlayError::NotYourTurn(_)) => {
+                unreachable!("the acting seat plays")
+            }
+        }
+    }
+
+    fn commits(&self, notation: &str) -> bool {
+        let position = self.game.position();
+        let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
+        legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
+    }
+
+    fn follow_up(&self) -> Option<String> {
+        let position = self.game.position();
+        U::follows(position).map(|action| position.notation(action))
+    }
+
+    fn undo_to(&mut self, keep: usize) -> Result<(), UndoError> {
+        self.game.undo_to(keep)?;
+        self.moves.truncate(keep);
+        self.bots.undo_to(keep);
+        Ok(())
+    }
+
+    fn only_option(&self) -> Option<String> {
+        let position = self.game.position();
+        let names = Names::numbered(position.seats(), Language::En);
+        only_option::<U>(position, &names, Language::En).map(|action| position.notation(action))
+    }
+
+    fn is_forced_in_public(&self) -> bool {
+        let position = self.game.position();
+        let others = Seat::all(position.seats()).filter(|&seat| Some(seat) != position.to_act());
+        let mut imagined = others.flat_map(|viewer| samples(position, viewer));
+        actions(position).len() == 1 && imagined.all(|imagined| actions(&imagined).len() == 1)
+    }
+
+    #[cfg(feature = "testing")]
+    fn known_by(&self, viewer: Seat) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        samples(self.game.position(), viewer).for_each(|imagined| imagined.hash(&mut hasher));
+        hasher.finish()
+    }
+
+    fn preset(&self) -> Vec<String> {
+        let mut position = self.game.position().clone();
+        let mut steps = Vec::new();
+        for action in U::preset(&position) {
+            if U::commits(&position, action) || reveals(&position, action) {
+                break;
+            }
+            steps.push(position.notation(action));
+            position.play(action, &mut Replay::new(&[]), &mut ());
+        }
+        steps
+    }
+
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order> {
+        U::orders(&self.game.position_after(after), seat, language)
+    }
+
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String> {
+        U::order(&self.game.position_after(after), seat, order, language)
+    }
+
+    fn follow(&self, order: &str) -> Option<String> {
+        let position = self.game.position();
+        let action = U::follow(position, order).filter(|&action| position.check(action).is_ok())?;
+        Some(position.notation(action))
+    }
+
+    fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>> {
+        self.bots.decide(self.game.position(), self.game.moves().len(), kind, seed)
+    }
+
+    fn is_forced(&self) -> bool {
+        actions(self.game.position()).len() == 1
+    }
+
+    fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        let (weights, names) = (Arc::clone(self.bots.weights()), names.clone());
+        Some(Box::new(move |cancelled| {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
+            let knowledge = knowledge.with_cancellation(cancelled);
+            let advice = bots::advise(&knowledge, &weights, budget::<U::Game>(), seed);
+            advice.iter().map(|advice| Advice::new::<U>(&position, advice, &names, language)).collect()
+        }))
+    }
+}

@@ -1,0 +1,277 @@
+//! A position as one viewer sees it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::{Chance, Game, Match, Replay, Seat, Urn};
+use maud::Markup;
+use ui_kit::{
+    Area, Bundle, Explanation, Impossible, Language, Names, Offer, Scene, SheetRow, Strip, TableUi, Worksheet,
+};
+
+use crate::game_match::actions;
+use crate::{AnyScene, Offered, View};
+
+/// A position of the game that `U` draws, for one viewer.
+pub(crate) struct GameScene<'a, U: TableUi> {
+    game: &'a Match<U::Game>,
+    after: usize,
+    position: U::Game,
+    view: &'a View<'a>,
+    /// The legal actions if the viewer decides, with the targets of each.
+    choices: Vec<(<U::Game as Game>::Action, Vec<String>)>,
+    offers: Vec<Offer>,
+    changed: Vec<(String, Seat)>,
+}
+
+impl<'a, U: TableUi> GameScene<'a, U> {
+    pub(crate) fn new(game: &'a Match<U::Game>, after: usize, view: &'a View<'a>) -> Self {
+        let position = game.position_after(after);
+        let changed = changes::<U>(game, &position, after, view);
+        let mut this = Self { game, after, position, view, choices: Vec::new(), offers: Vec::new(), changed };
+        if this.is_deciding() {
+            let legal = actions(&this.position);
+            let scene = this.scene();
+            let mut offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
+            if !view.assisted {
+                for offer in &mut offers {
+                    (offer.gain, offer.after) = (None, None);
+                }
+            }
+            this.choices = legal
+                .into_iter()
+                .zip(&offers)
+                .map(|(action, offer)| (action, offer.targets.clone()))
+                .collect();
+            this.offers = offers;
+        }
+        this
+    }
+
+    fn is_deciding(&self) -> bool {
+        self.view.live && self.view.viewer.is_some() && self.position.to_act() == self.view.viewer
+    }
+
+    fn scene(&self) -> Scene<'_, U::Game> {
+        Scene {
+            position: &self.position,
+            viewer: self.view.viewer,
+            deciding: self.is_deciding(),
+            choices: &self.choices,
+            changed: &self.changed,
+            whole: self.view.whole,
+            assisted: self.view.assisted,
+            names: self.view.names,
+            language: self.view.language,
+        }
+    }
+
+    /// The worksheet of the decision, with actions in the game's notation.
+    fn sheet(&self) -> Option<Worksheet<String>> {
+        let turn = draft(self.game, self.after, self.view.draft);
+        let sheet = U::worksheet(&self.scene(), &turn)?;
+        let notation = |action| self.position.notation(action);
+        // The notation of an undone step depends on the position in which it was taken.
+        let made = |action| {
+            let step = turn.iter().rev().find(|(_, step)| *step == action);
+            step.map(|(before, step)| before.notation(*step))
+        };
+        let row = |row: SheetRow<_>| SheetRow {
+            more: row.more.map(notation),
+            less: row.less.and_then(made),
+            element: row.element,
+            picture: row.picture,
+            name: row.name,
+            count: row.count,
+            sum: row.sum,
+            ahead: row.ahead,
+            once: row.once,
+        };
+        let bundle = |bundle: Bundle<_>| Bundle { name: bundle.name, steps: self.written(&bundle.steps) };
+        Some(Worksheet {
+            rows: sheet.rows.into_iter().map(row).collect(),
+            bundles: sheet.bundles.into_iter().map(bundle).collect(),
+            total: sheet.total,
+            finish: sheet.finish.map(|(action, words)| (notation(action), words)),
+        })
+    }
+
+    /// Consecutive steps in the game's notation, which may depend on the position.
+    fn written(&self, steps: &[<U::Game as Game>::Action]) -> Vec<String> {
+        let mut position = self.position.clone();
+        let mut written = Vec::new();
+        for &step in steps {
+            written.push(position.notation(step));
+            position.play(step, &mut Replay::new(&[]), &mut ());
+        }
+        written
+    }
+
+    fn offer(&self, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
+        let (reveals, commits) = finality::<U>(&self.position, action);
+        Offered {
+            notation: self.position.notation(action),
+            words: U::choice(&self.position, action, self.view.names, self.view.language),
+            offer: offer.clone(),
+            reveals,
+            commits,
+            aside: U::is_aside(action),
+        }
+    }
+}
+
+impl<U: TableUi> AnyScene for GameScene<'_, U> {
+    fn board(&self) -> Markup {
+        U::board(&self.scene())
+    }
+
+    fn areas(&self) -> Vec<Area> {
+        U::areas(&self.scene())
+    }
+
+    fn mats(&self) -> Vec<Markup> {
+        let scene = self.scene();
+        Seat::all(self.position.seats()).map(|seat| U::mat(&scene, seat)).collect()
+    }
+
+    fn panels(&self) -> Vec<Markup> {
+        let scene = self.scene();
+        Seat::all(self.position.seats()).map(|seat| U::panel(&scene, seat)).collect()
+    }
+
+    fn strip(&self) -> Strip {
+        U::strip(&self.scene())
+    }
+
+    fn task(&self) -> String {
+        U::task(&self.scene())
+    }
+
+    fn text_mode(&self) -> Markup {
+        U::text_mode(&self.scene())
+    }
+
+    fn choices(&self) -> Vec<Offered> {
+        let offered = self.choices.iter().zip(&self.offers);
+        offered.map(|((action, _), offer)| self.offer(*action, offer)).collect()
+    }
+
+    fn impossible(&self) -> Vec<Impossible> {
+        if self.is_deciding() { U::impossible(&self.scene()) } else { Vec::new() }
+    }
+
+    fn worksheet(&self) -> Option<Worksheet<String>> {
+        if self.is_deciding() { self.sheet() } else { None }
+    }
+
+    fn hint(&self) -> Option<String> {
+        if self.is_deciding() { U::hint(&self.scene()) } else { None }
+    }
+
+    fn lessons(&self) -> Vec<(&'static str, String)> {
+        if self.is_deciding() { U::lessons(&self.scene()) } else { Vec::new() }
+    }
+
+    fn explain(&self, element: &str) -> Option<Explanation> {
+        let mut explanation = U::explain(&self.scene(), element)?;
+        // What the viewer cannot do there now belongs to the explanation.
+        for one in self.impossible().into_iter().filter(|one| one.element == element) {
+            if !explanation.text.iter().any(|text| text.contains(&one.reason)) {
+                explanation.text.push(format!("{}: {}", one.label, one.reason));
+            }
+        }
+        Some(explanation)
+    }
+}
+
+/// The elements changed by moves the viewer has not seen, with the seats that made those moves.
+fn changes<U: TableUi>(
+    game: &Match<U::Game>,
+    position: &U::Game,
+    after: usize,
+    view: &View<'_>,
+) -> Vec<(String, Seat)> {
+    let unseen = game.moves().get(view.seen..after).unwrap_or_default();
+    let mut changed = Vec::new();
+    for played in unseen.iter().filter(|played| Some(played.seat) != view.viewer) {
+        for &event in &played.events {
+            changed.extend(U::elements(position, event).into_iter().map(|element| (element, played.seat)));
+        }
+    }
+    changed
+}
+
+/// The last `count` moves, each with the position before it.
+fn draft<G: Game>(game: &Match<G>, after: usize, count: usize) -> Vec<(G, G::Action)> {
+    let from = after.saturating_sub(count);
+    let mut position = game.position_after(from);
+    let steps = game.moves().get(from..after).unwrap_or_default().iter().map(|played| {
+        let before = position.clone();
+        position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        (before, played.action)
+    });
+    steps.collect()
+}
+
+/// Round, phase and turn order of a position.
+pub(crate) fn strip<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Strip {
+    U::strip(&Scene::of(position, names, language))
+}
+
+/// The alarm of a position; see [`Strip::alarm`].
+pub(crate) fn alarm<U: TableUi>(position: &U::Game, names: &Names, language: Language) -> Option<String> {
+    strip::<U>(position, names, language).alarm
+}
+
+/// The targets of a legal action.
+pub(crate) fn targets_of<U: TableUi>(
+    position: &U::Game,
+    action: <U::Game as Game>::Action,
+    names: &Names,
+) -> Vec<String> {
+    let scene = Scene { viewer: position.to_act(), ..Scene::of(position, names, Language::En) };
+    U::offer(&scene, action).targets
+}
+
+/// The only legal action, if there is exactly one and it costs nothing.
+pub(crate) fn only_option<U: TableUi>(
+    position: &U::Game,
+    names: &Names,
+    language: Language,
+) -> Option<<U::Game as Game>::Action> {
+    let legal = actions(position);
+    let [only] = legal[..] else { return None };
+    let scene = Scene { viewer: position.to_act(), ..Scene::of(position, names, language) };
+    U::offer(&scene, only).cost.is_none().then_some(only)
+}
+
+/// Whether playing an action draws something, and whether it commits. Actions that follow automatically count too.
+fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> (bool, bool) {
+    let seat = position.to_act();
+    let (mut position, mut action) = (position.clone(), action);
+    loop {
+        let reveals = reveals(&position, action);
+        if reveals || U::commits(&position, action) {
+            return (reveals, true);
+        }
+        position.play(action, &mut Replay::new(&[]), &mut ());
+        match U::follows(&position).filter(|_| position.to_act() == seat) {
+            Some(next) => action = next,
+            None => return (false, false),
+        }
+    }
+}
+
+/// Whether playing an action draws something. If the rules panic, it counts as a draw: such an action never becomes part of a
+/// draft, and the other actions of the position can be shown.
+pub(crate) fn reveals<G: Game>(position: &G, action: G::Action) -> bool {
+    struct Probe(bool);
+    impl Chance for Probe {
+        fn draw<T: Urn + ?Sized>(&mut self, _: &'static str, urn: &T) -> u8 {
+            self.0 = true;
+            urn.nth(0)
+        }
+    }
+    let mut probe = Probe(false);
+    let played = catch_unwind(AssertUnwindSafe(|| position.clone().play(action, &mut probe, &mut ())));
+    played.is_err() || probe.0
+}

@@ -1,0 +1,306 @@
+//! A game, an edition of it (the game with a component set), and a match, without their types.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning, WeightsFile};
+use engine::{
+    ComponentError, File, Files, Info, Line, OptionMap, Record, RecordError, Refusal, Seat, Seed, SetUpError,
+    Standings, UndoError,
+};
+use maud::Markup;
+use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
+
+use crate::{
+    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Picture, PlayError, Reader, SeriesError,
+    View,
+};
+
+/// A game of the catalogue.
+pub trait AnyGame: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// The component files embedded in the program.
+    fn files(&self) -> Files;
+
+    /// The default weights of its heuristic.
+    fn weights(&self) -> File;
+
+    /// Checks a file of weights for its heuristic.
+    ///
+    /// # Errors
+    /// The first entry that is wrong.
+    fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError>;
+
+    /// The rules as clauses, in Markdown.
+    fn rules(&self) -> &'static str;
+
+    /// The style sheet of its pictures.
+    fn styles(&self) -> &'static str;
+
+    /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
+    /// such message.
+    fn word(&self, key: &str, language: Language) -> Option<String>;
+
+    /// The reason of a refusal, as a sentence.
+    fn refusal(&self, refusal: Refusal, language: Language) -> String;
+
+    /// Whether the game has lessons for beginners.
+    fn teaches(&self) -> bool;
+
+    /// The game with these components. They stay in memory until the program ends, so load a set only once.
+    ///
+    /// # Errors
+    /// The first entry that is wrong.
+    fn load(&self, files: Files) -> Result<Arc<dyn AnyEdition>, ComponentError>;
+}
+
+/// A game with a component set.
+pub trait AnyEdition: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// The game.
+    fn game(&self) -> &'static dyn AnyGame;
+
+    /// The hash of the component set.
+    fn hash(&self) -> &str;
+
+    /// The component files.
+    fn files(&self) -> &Files;
+
+    /// Opens a match whose random draws derive from `seed`.
+    ///
+    /// # Errors
+    /// If the seats or options are invalid.
+    fn open(&self, options: &OptionMap, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetUpError>;
+
+    /// Replays a record with the draws it contains.
+    ///
+    /// # Errors
+    /// The first line that breaks the rules.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
+
+    /// Replays a record and checks its draws against its seed and commitment. The match can be continued.
+    ///
+    /// # Errors
+    /// The first line that breaks the rules or differs from the draws of the seed.
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// Lets bots play a series; see [`bots::simulate`]. A seat with a file uses the weights in it.
+    ///
+    /// # Errors
+    /// If the game cannot be set up, a file is wrong, or `watch` stops the series.
+    fn simulate(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        weights: &[Option<&WeightsFile>],
+        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+    ) -> Result<Report, SeriesError>;
+
+    /// Lets bots play a series and collects statistics of the game; see [`bots::study()`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up.
+    fn study(
+        &self,
+        options: &OptionMap,
+        series: &Series,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<Study, SeriesError>;
+
+    /// Finds better weights than those of a file; see [`bots::tune()`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up or the file is wrong.
+    fn tune(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        weights: &WeightsFile,
+        tuning: &Tuning,
+        watch: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<Tuned, SeriesError>;
+
+    /// Measures how fast the rules are; see [`bots::bench()`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up.
+    fn bench(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        time: Duration,
+        progress: &mut dyn FnMut(f64),
+    ) -> Result<Bench, SeriesError>;
+}
+
+/// A match that can be viewed. Moves are counted from zero; "after `n`" is the position after the first `n` moves.
+pub trait AnyReplay: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// Whether the rules decide for a seat, so that it needs no player.
+    fn plays_itself(&self, seat: Seat) -> bool;
+
+    /// The moves so far.
+    fn moves(&self) -> &[MoveInfo];
+
+    /// The position after `after` moves, as text for one viewer.
+    fn position(&self, after: usize, viewer: Option<Seat>, names: &Names, language: Language) -> String;
+
+    /// The standings after `after` moves.
+    fn standings(&self, after: usize) -> Standings;
+
+    /// The standings after 0, 1, 2, … moves.
+    fn history(&self) -> Vec<Standings>;
+
+    /// The alarms of the match (see [`Strip::alarm`]), each with the number of moves after which it first appeared.
+    fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
+
+    /// The numbers of moves after which totals can be compared; empty in a game in which they always can.
+    fn curve_points(&self) -> Vec<usize>;
+
+    /// The largest remarkable event of each kind.
+    fn feats(&self) -> Vec<Feat>;
+
+    /// The moves in words, from number `from` on, without what the reader may not know.
+    fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
+
+    /// The targets of each move when it was chosen, from number `from` on.
+    fn targets(&self, from: usize) -> Vec<Vec<String>>;
+
+    /// The record so far, with secret moves and, if known, the seed: it reveals everything.
+    fn record(&self) -> Record;
+
+    /// The moves as lines of a record, from number `from` on, with secret ones: to store the game, not to show it.
+    fn lines(&self, from: usize) -> Vec<Line>;
+
+    /// The position after `after` moves as one viewer sees it. It includes the draft if `after` does: give spectators and
+    /// rivals an earlier position.
+    fn scene<'a>(&'a self, after: usize, view: &'a View<'a>) -> Box<dyn AnyScene + 'a>;
+
+    /// All parts of [`scene`](Self::scene), drawn at once.
+    fn picture(&self, after: usize, view: &View<'_>) -> Picture {
+        Picture::draw(&*self.scene(after, view), view.text_mode)
+    }
+
+    /// An analyst for the mistakes in a finished game; `None` if the game is not over or has only one player.
+    fn analyst(&self, seed: u64) -> Option<Box<dyn AnyAnalyst>>;
+}
+
+/// A match that can be played.
+pub trait AnyMatch: AnyReplay {
+    /// The acting seat; `None` when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The legal actions, in their order.
+    fn choices(&self, names: &Names, language: Language) -> Vec<Choice>;
+
+    /// Plays an action of the acting seat, given in the game's notation.
+    ///
+    /// # Errors
+    /// If the game is over, or the text is no legal action. The match is unchanged then.
+    fn play(&mut self, notation: &str) -> Result<(), PlayError>;
+
+    /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
+    /// something. False for anything that is not a legal action.
+    fn commits(&self, notation: &str) -> bool;
+
+    /// The action that is played automatically after a step of the seat that is still acting, in notation.
+    fn follow_up(&self) -> Option<String>;
+
+    /// Undoes all moves from number `keep` on.
+    ///
+    /// # Errors
+    /// If there are no such moves, or one of them drew something.
+    fn undo_to(&mut self, keep: usize) -> Result<(), UndoError>;
+
+    /// The only legal action of the acting seat, if there is exactly one and it costs nothing.
+    fn only_option(&self) -> Option<String>;
+
+    /// Whether everybody at the table can tell that the acting seat has only one legal action. Where only a secret leaves it
+    /// no choice, playing the action at once would tell the secret.
+    fn is_forced_in_public(&self) -> bool;
+
+    /// A number that is equal for matches between which a seat cannot tell the difference: it stands for samples of what is
+    /// hidden from the seat.
+    #[cfg(feature = "testing")]
+    fn known_by(&self, viewer: Seat) -> u64;
+
+    /// The steps proposed to the acting seat, in order. None of them commits anything.
+    fn preset(&self) -> Vec<String>;
+
+    /// The standing orders a seat could give in the position after `after` moves.
+    fn orders(&self, after: usize, seat: Seat, language: Language) -> Vec<Order>;
+
+    /// A standing order in words; `None` if it has lapsed.
+    fn order(&self, after: usize, seat: Seat, order: &str, language: Language) -> Option<String>;
+
+    /// The action that a standing order of the acting seat selects now, in notation.
+    fn follow(&self, order: &str) -> Option<String>;
+
+    /// The decision of a bot of this kind for the acting seat, in the game's notation; `None` if the game is over. The job
+    /// can run elsewhere while the table is free for others. A seat keeps its bot, with its search tree, as long as the
+    /// same kind decides for it and none of its decisions is undone; a new bot gets `seed`. Equal seeds give bots that
+    /// play alike.
+    fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>>;
+
+    /// Whether the acting seat has only one legal action.
+    fn is_forced(&self) -> bool;
+
+    /// Suggestions for the acting seat, best first, based on what that seat may know; `None` if the game is over. The job
+    /// takes about one and a half seconds.
+    fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>>;
+}
+
+/// A position as one viewer sees it. Each part is drawn when it is asked for; see [`ui_kit::TableUi`] for the parts.
+pub trait AnyScene {
+    /// The board, one `<svg>`.
+    fn board(&self) -> Markup;
+
+    /// Further parts of the table.
+    fn areas(&self) -> Vec<Area>;
+
+    /// The player mat of each seat.
+    fn mats(&self) -> Vec<Markup>;
+
+    /// The summary line of each seat.
+    fn panels(&self) -> Vec<Markup>;
+
+    /// Round, phase and turn order.
+    fn strip(&self) -> Strip;
+
+    /// The decision of the acting seat, as an instruction.
+    fn task(&self) -> String;
+
+    /// The position as headings, tables and lists.
+    fn text_mode(&self) -> Markup;
+
+    /// The legal actions if the viewer decides now.
+    fn choices(&self) -> Vec<Offered>;
+
+    /// Actions the viewer might expect that are not legal now, with the reasons.
+    fn impossible(&self) -> Vec<Impossible>;
+
+    /// The decision as one form, if it consists of many small steps. Actions are in the game's notation.
+    fn worksheet(&self) -> Option<Worksheet<String>>;
+
+    /// A rule that helps with the decision.
+    fn hint(&self) -> Option<String>;
+
+    /// Lessons for beginners about this decision: an id and a text each.
+    fn lessons(&self) -> Vec<(&'static str, String)>;
+
+    /// The explanation of an element of the picture; `None` if there is no such element.
+    fn explain(&self, element: &str) -> Option<Explanation>;
+}
+
+/// Work that can run on another thread. It polls the given cancellation check and, once that returns true, returns the
+/// best result found so far.
+pub type Job<T> = Box<dyn FnOnce(&dyn Fn() -> bool) -> T + Send>;

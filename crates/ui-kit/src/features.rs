@@ -1,0 +1,84 @@
+//! Optional features of a game at the table, one small trait each. A game without a feature implements its trait with
+//! an empty body; the defaults then mean "none". Supertraits with defaults let the catalogue call them without
+//! knowing which game has what.
+
+use engine::{Game, Seat};
+
+use crate::{GameUi, Language, Order, Scene, Worksheet};
+
+/// Lessons for a first game.
+pub trait Lessons: GameUi {
+    /// Whether there are any.
+    const TEACHES: bool = false;
+
+    /// The lessons that fit this decision, the most important first: a word that identifies the lesson, and its text.
+    /// Each is shown once, so that a first game has five to eight of them.
+    fn lessons(_scene: &Scene<'_, Self::Game>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// Decisions of many small steps, shown as one form.
+pub trait Worksheets: GameUi {
+    /// The form for this decision. `turn` holds the uncommitted steps of this turn, each with the position in which
+    /// it was taken.
+    fn worksheet(
+        _scene: &Scene<'_, Self::Game>,
+        _turn: &[(Self::Game, <Self::Game as Game>::Action)],
+    ) -> Option<Worksheet<<Self::Game as Game>::Action>> {
+        None
+    }
+
+    /// Uncommitted steps taken for the player when this decision begins, as a proposal the player may change.
+    fn preset(_position: &Self::Game) -> Vec<<Self::Game as Game>::Action> {
+        Vec::new()
+    }
+}
+
+/// Decisions that a player makes in advance.
+pub trait StandingOrders: GameUi {
+    /// The standing orders a seat could give now, whether or not it is the acting seat.
+    fn orders(_position: &Self::Game, _seat: Seat, _language: Language) -> Vec<Order> {
+        Vec::new()
+    }
+
+    /// A standing order of a seat in words; `None` if it no longer applies, so that it lapses.
+    fn order(_position: &Self::Game, _seat: Seat, _order: &str, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// The action that a standing order of the acting seat chooses; `None` if the order does not cover this decision.
+    fn follow(_position: &Self::Game, _order: &str) -> Option<<Self::Game as Game>::Action> {
+        None
+    }
+}
+
+/// Fewer clicks for the usual choice.
+pub trait Shortcuts: GameUi {
+    /// The step that the table takes for the player right after the player's own step, where another choice is rare:
+    /// which workers to send. It is a separate step, so undoing it lets the player choose.
+    fn follows(_position: &Self::Game) -> Option<<Self::Game as Game>::Action> {
+        None
+    }
+
+    /// Whether an action is rarely wanted. Clicking an element that it shares with other actions selects the others,
+    /// unless an element of this action alone was clicked too.
+    fn is_aside(_action: <Self::Game as Game>::Action) -> bool {
+        false
+    }
+}
+
+/// What the page of a finished game tells about its course.
+pub trait Story: GameUi {
+    /// Whether the totals are comparable at this event, so that the score curve has a point here. Without such events
+    /// it has a point after each turn.
+    fn is_curve_point(_event: <Self::Game as Game>::Event) -> bool {
+        false
+    }
+
+    /// The kind and size of a remarkable event. The largest of each kind is offered for replay; the message
+    /// `game-moment-<kind>` describes it.
+    fn feat(_event: <Self::Game as Game>::Event) -> Option<(&'static str, i64)> {
+        None
+    }
+}
