@@ -54,32 +54,52 @@ pub(crate) enum Command {
     Play(PlayArgs),
 }
 
-#[derive(Debug, Args)]
+/// The settings of the server. Each can also stand in the configuration file and in the environment; an option wins over
+/// the environment, and that over the file.
+#[derive(Debug, Default, Args)]
 pub(crate) struct ServeArgs {
-    /// The address on which to listen; 0.0.0.0 is every address of this machine
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub(crate) host: String,
-    /// The port on which to listen; 0 lets the system choose a free one
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 8080)]
-    pub(crate) port: u16,
-    /// The database file; it is created if it does not exist
-    #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
-    pub(crate) data: PathBuf,
+    /// The configuration file; its keys are the names of these options
+    #[arg(long, value_name = "FILE", env = "TARSAS_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// Print all settings as a configuration file, without secrets, and exit
+    #[arg(long)]
+    pub(crate) print_config: bool,
+    /// The address on which to listen; 0.0.0.0 is every address of this machine [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS", env = "TARSAS_HOST")]
+    pub(crate) host: Option<String>,
+    /// The port on which to listen; 0 lets the system choose a free one [default: 8080]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, env = "TARSAS_PORT")]
+    pub(crate) port: Option<u16>,
+    /// The database file; it is created if it does not exist [default: tarsas.db]
+    #[arg(long, value_name = "FILE", env = "TARSAS_DATA")]
+    pub(crate) data: Option<PathBuf>,
     /// The public address of the server, if it differs
-    #[arg(long, value_name = "https://games.example.org")]
+    #[arg(long, value_name = "https://games.example.org", env = "TARSAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust the X-Forwarded headers: the server runs behind your reverse proxy
-    #[arg(long)]
-    pub(crate) behind_proxy: bool,
+    #[arg(long, value_name = "true|false", num_args = 0..=1, default_missing_value = "true", env = "TARSAS_BEHIND_PROXY")]
+    pub(crate) behind_proxy: Option<bool>,
     /// The secret that opens the operator's page /admin, at least 16 characters; without one there is no such page
     #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
     pub(crate) admin_token: Option<String>,
-    /// Log level on standard error: off, error, warn, info or debug, also per module: warn,web=info
-    #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG", default_value = "warn")]
-    pub(crate) log: String,
+    /// The file that holds the operator's secret, instead of --admin-token
+    #[arg(long, value_name = "FILE", env = "TARSAS_ADMIN_TOKEN_FILE", conflicts_with = "admin_token")]
+    pub(crate) admin_token_file: Option<PathBuf>,
+    /// Log level on standard error: off, error, warn, info or debug, also per module: warn,web=info [default: warn]
+    #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG")]
+    pub(crate) log: Option<String>,
     /// Log one JSON object per line
-    #[arg(long)]
-    pub(crate) log_json: bool,
+    #[arg(long, value_name = "true|false", num_args = 0..=1, default_missing_value = "true", env = "TARSAS_LOG_JSON")]
+    pub(crate) log_json: Option<bool>,
+    /// Copy the database into this folder at regular intervals
+    #[arg(long, value_name = "DIR", env = "TARSAS_BACKUP_TO")]
+    pub(crate) backup_to: Option<PathBuf>,
+    /// The time between two copies, such as 15m, 1h or 1d [default: 1h]
+    #[arg(long, alias = "every", value_name = "TIME", env = "TARSAS_BACKUP_EVERY")]
+    pub(crate) backup_every: Option<String>,
+    /// The number of copies to keep; the oldest are deleted [default: 24]
+    #[arg(long, value_name = "N", env = "TARSAS_BACKUP_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) backup_keep: Option<u32>,
 }
 
 #[derive(Debug, Args)]
@@ -288,10 +308,11 @@ fn option(text: &str) -> Result<(String, String), String> {
     Ok((key.to_owned(), value.to_owned()))
 }
 
-/// The arguments of `tarsas serve` without options.
-pub(crate) fn serve_as_usual() -> ServeArgs {
-    match Cli::parse_from(["tarsas", "serve"]).command {
+/// The arguments of `tarsas serve` without options; the environment still counts.
+pub(crate) fn serve_without_options() -> Result<ServeArgs, clap::Error> {
+    let cli = Cli::try_parse_from(["tarsas", "serve"])?;
+    Ok(match cli.command {
         Some(Command::Serve(args)) => args,
         _ => unreachable!("the command is serve"),
-    }
+    })
 }

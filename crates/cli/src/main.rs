@@ -18,6 +18,7 @@ mod report;
 mod request;
 mod results;
 mod serve;
+mod settings;
 mod simulate;
 mod tune;
 mod verify;
@@ -26,7 +27,7 @@ mod words;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::Parser;
 use clap::error::ErrorKind;
 
@@ -62,7 +63,11 @@ fn main() -> ExitCode {
 fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     let common = &cli.common;
     match &cli.command {
-        None => serve::run(&args::serve_as_usual(), common, out)?,
+        None => {
+            let args =
+                args::serve_without_options().map_err(|error| anyhow!(sentence(&error.to_string())))?;
+            serve::run(&args, common, out)?;
+        }
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,

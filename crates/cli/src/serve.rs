@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, ensure};
@@ -14,32 +15,46 @@ use tracing_subscriber::util::SubscriberInitExt;
 use web::Config;
 
 use crate::args::{Common, ServeArgs};
+use crate::backup::Backups;
+use crate::settings::Settings;
 use crate::{INTERRUPTED, words};
 
-/// Minimum length of the operator's secret.
-const SHORTEST_SECRET: usize = 16;
-
 pub(crate) fn run(args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let config = config(args, common)?;
+    let settings = Settings::new(args)?;
+    if args.print_config {
+        return Ok(out.write_all(settings.print()?.as_bytes())?);
+    }
+    let config = config(&settings, common)?;
     check_components(common)?;
     check_address(config.address)?;
-    start_log(args)?;
+    let backups = Backups::new(&settings)?;
+    start_log(&settings)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(config, args, common, out))
+    runtime.block_on(serve(config, &settings.data, backups, common, out))
 }
 
-async fn serve(config: Config, args: &ServeArgs, common: &Common, out: &mut impl Write) -> Result<()> {
-    let _claim = Claim::new(&args.data)?;
-    let store = Arc::new(Store::open(&args.data).await?);
+async fn serve(
+    config: Config,
+    data: &Path,
+    backups: Option<Backups>,
+    common: &Common,
+    out: &mut impl Write,
+) -> Result<()> {
+    let _claim = Claim::new(data)?;
+    let store = Arc::new(Store::open(data).await?);
     let (ready, is_ready) = oneshot::channel();
     let wanted = config.address;
     let greet = async {
         if let Ok(address) = is_ready.await {
-            let facts = [("url", url(address).into()), ("data", args.data.display().to_string().into())];
+            let facts = [("url", url(address).into()), ("data", data.display().to_string().into())];
             say(out, &words::text(common.language, "serve-welcome", &facts));
         }
     };
+    let schedule = backups.map(|backups| tokio::spawn(backups.run(data.to_owned())));
     let (served, ()) = tokio::join!(web::serve(config, store, ready, stop_signal()), greet);
+    if let Some(schedule) = schedule {
+        schedule.abort();
+    }
     served.map_err(|error| address_error(wanted, &error))?;
     say(out, &words::text(common.language, "serve-stopped", &[]));
     Ok(())
@@ -50,19 +65,14 @@ fn say(out: &mut impl Write, sentence: &str) {
     let _ = writeln!(out, "{sentence}").and_then(|()| out.flush());
 }
 
-fn config(args: &ServeArgs, common: &Common) -> Result<Config> {
-    if let Some(secret) = &args.admin_token {
-        ensure!(
-            secret.len() >= SHORTEST_SECRET,
-            "--admin-token is too short: a secret has at least {SHORTEST_SECRET} characters"
-        );
-    }
+fn config(settings: &Settings, common: &Common) -> Result<Config> {
     Ok(Config {
-        address: address(&args.host, args.port)?,
-        public_url: args.public_url.as_deref().map(public_url).transpose()?,
-        behind_proxy: args.behind_proxy,
-        admin_token: args.admin_token.clone(),
+        address: address(&settings.host, settings.port)?,
+        public_url: settings.public_url.as_deref().map(public_url).transpose()?,
+        behind_proxy: settings.behind_proxy,
+        admin_token: settings.admin_token.clone(),
         components: common.components.clone(),
+        limits: settings.limits,
         ..Config::default()
     })
 }
@@ -137,12 +147,12 @@ fn log_filter(wanted: &str) -> Result<Targets> {
     })
 }
 
-fn start_log(args: &ServeArgs) -> Result<()> {
-    let filter = log_filter(&args.log)?;
+fn start_log(settings: &Settings) -> Result<()> {
+    let filter = log_filter(&settings.log)?;
     let lines =
         tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
-    if args.log_json {
+    if settings.log_json {
         log.with(lines.json()).try_init()?;
     } else {
         log.with(lines).try_init()?;

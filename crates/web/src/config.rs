@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use engine::Seed;
+use serde::{Deserialize, Serialize};
 
 /// The configuration of the server.
 #[derive(Clone, Debug)]
@@ -63,7 +64,8 @@ impl Default for Patience {
 }
 
 /// Rate limits, each as burst and rate per minute.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Opening tables, per address.
     pub tables: (u32, u32),

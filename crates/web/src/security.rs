@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument;
 
 use crate::app::App;
 
@@ -36,7 +37,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let mut response = if reads || is_own(&app, request.headers()) {
         // A browser that disconnects must not leave a change half made: a request in its own task always runs to its
         // end.
-        let answer = tokio::spawn(next.run(request)).await;
+        let answer = tokio::spawn(next.run(request).in_current_span()).await;
         answer.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
     } else {
         (StatusCode::FORBIDDEN, "This request comes from another site.").into_response()

@@ -253,3 +253,79 @@ fn a_backup_can_be_served() {
         complaint(["backup", "--data", arg(&none), arg(&folder.path().join("other.db"))]).contains("none.db")
     );
 }
+
+/// Options win over the environment, and that over the file; what is printed is a configuration file again.
+#[test]
+fn the_settings_are_read_and_printed() {
+    let folder = folder();
+    let (file, token) = (folder.path().join("tarsas.toml"), folder.path().join("token"));
+    fs::write(&file, "port = 9000\nlog = \"info\"\nbackup-keep = 3\n").expect("written");
+    fs::write(&token, "correct horse battery\n").expect("written");
+    let print = |args: &[&str], port: Option<&str>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
+        command.args(["serve", "--config", arg(&file), "--admin-token-file", arg(&token), "--print-config"]);
+        command.args(args).envs(port.map(|port| ("TARSAS_PORT", port)));
+        crate::good(&command.output().expect("the program runs"))
+    };
+    let printed = print(&[], None);
+    for line in ["port = 9000", "log = \"info\"", "backup-keep = 3", "host = \"127.0.0.1\"", "[limits]"] {
+        assert!(printed.contains(line), "{line}: {printed}");
+    }
+    assert!(!printed.contains("horse"), "{printed}");
+    assert!(print(&[], Some("9001")).contains("port = 9001"));
+    assert!(print(&["--port", "9002"], Some("9001")).contains("port = 9002"));
+    fs::write(&file, &printed).expect("written");
+    assert_eq!(print(&[], None), printed);
+    fs::write(&file, "prot = 9000\n").expect("written");
+    let sentence = complaint(["serve", "--config", arg(&file)]);
+    assert!(sentence.contains("tarsas.toml") && sentence.contains("`prot`"), "{sentence}");
+}
+
+/// Backups come by themselves, the oldest ones go, other files in the folder stay, and a backup holds the tables.
+#[test]
+fn scheduled_backups_are_rotated_and_can_be_served() {
+    let folder = folder();
+    let copies = folder.path().join("copies");
+    fs::create_dir(&copies).expect("made");
+    fs::write(copies.join("notes.txt"), "mine").expect("written");
+    fs::write(copies.join("tarsas-2001-01-01T00-00-00Z.db"), "old").expect("written");
+    let args = ["serve", "--port", "0", "--backup-to", "copies", "--every", "1s", "--backup-keep", "2"];
+    let server = Server::start(&args, folder.path());
+    let code = server.open_table();
+    let listed = || {
+        let names = fs::read_dir(&copies).expect("a folder").map(|file| file.expect("a file").file_name());
+        let mut names: Vec<String> = names.map(|name| name.into_string().expect("UTF-8")).collect();
+        names.sort_unstable();
+        names
+    };
+    let start = Instant::now();
+    // The second copy pushes out the file that looks like a very old one.
+    while listed().contains(&"tarsas-2001-01-01T00-00-00Z.db".to_owned()) {
+        assert!(start.elapsed() < Duration::from_secs(60), "no backups: {:?}", listed());
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    drop(server);
+    let names = listed();
+    assert!(names.contains(&"notes.txt".to_owned()), "{names:?}");
+    let newest = names.iter().rfind(|name| name.ends_with(".db")).expect("a backup");
+    let copy = copies.join(newest);
+    let server = Server::start(&["serve", "--port", "0", "--data", arg(&copy)], folder.path());
+    assert!(server.page(&format!("/t/{code}")).starts_with("HTTP/1.1 200"));
+}
+
+/// A line of the log says who asked and carries the id that the answer carries.
+#[cfg(unix)]
+#[test]
+fn log_lines_carry_the_client_and_the_id_of_the_request() {
+    let folder = folder();
+    let server = Server::start(&["serve", "--port", "0", "--log", "info", "--log-json"], folder.path());
+    let page = server.page("/livez");
+    let id = page.lines().find_map(|line| line.strip_prefix("x-request-id: ")).expect("an id").to_owned();
+    server.signal("-TERM");
+    let (_, _, log) = server.end_with_log();
+    let lines = log.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"));
+    let request = lines.filter(|line| line["span"]["id"] == id.as_str()).collect::<Vec<_>>();
+    assert_eq!(request.len(), 1, "{log}");
+    assert_eq!(request[0]["span"]["client"], "127.0.0.1");
+    assert_eq!(request[0]["fields"]["path"], "/livez");
+}

@@ -1,6 +1,6 @@
 //! Which crate may depend on which, and what a rules crate may not use.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -217,4 +217,30 @@ fn disorder_is_found() {
     let arrange = found(Member::read(Some(GAME_UI), arrange));
     assert_eq!(arrange, "go-ui switches on arrange of go outside its tests");
     assert_eq!(forbidden("use std::collections::HashMap;\n\nlet now = std::time::Instant::now();").len(), 2);
+}
+
+/// The names of metrics in a text, without the suffixes that Prometheus adds to histograms.
+fn metrics(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !(c.is_ascii_lowercase() || c == '_'));
+    let names = words.filter_map(|word| word.strip_prefix("tarsas_"));
+    names.map(|name| name.trim_end_matches("_bucket").trim_end_matches("_count")).collect()
+}
+
+/// The documented metrics are those of the server, and the dashboard and the alert rules use no others.
+#[test]
+fn metrics_are_documented() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).expect("the file can be read");
+    let sources = rust_sources(&root().join("crates/web/src"));
+    let sources: Vec<String> =
+        sources.iter().map(|path| fs::read_to_string(path).expect("the file can be read")).collect();
+    // counter!("name"), gauge!("name"), histogram!("name")
+    let counted = sources.iter().flat_map(|source| source.split("!(\"").skip(1));
+    let known: BTreeSet<&str> = counted.filter_map(|text| text.split('"').next()).flat_map(metrics).collect();
+    assert!(known.contains("request_seconds"), "{known:?}");
+    assert_eq!(metrics(&read("docs/hosting.md")), known);
+    for path in ["deploy/grafana-dashboard.json", "deploy/alerts.yml"] {
+        let text = read(path);
+        let used = metrics(&text);
+        assert!(!used.is_empty() && used.is_subset(&known), "{path}: {used:?}");
+    }
 }

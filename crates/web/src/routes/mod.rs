@@ -19,11 +19,13 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tracing::Instrument;
 
 use crate::app::App;
 use crate::failure::{self, Failure};
@@ -77,6 +79,7 @@ pub fn router(app: App) -> Router {
         .route("/me", get(lobby::me).post(lobby::prefer))
         .route("/replays", get(lobby::replays))
         .route("/admin", get(operator::admin).post(operator::act))
+        .route("/livez", get(operator::live))
         .route("/healthz", get(operator::health))
         .route("/metrics", get(operator::metrics))
         .route("/assets/{hash}/{file}", get(assets::serve))
@@ -91,24 +94,47 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Logs and measures every request by its route pattern, because paths contain secrets.
-async fn measure(State(_): State<App>, request: Request, next: Next) -> Response {
+/// Logs and measures every request by its route pattern, because paths contain secrets. Every line that is logged while a
+/// request is handled carries the request's id and the client's address; the answer carries the id.
+async fn measure(State(app): State<App>, request: Request, next: Next) -> Response {
     let start = Instant::now();
-    let method = request.method().clone();
-    let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
-    let response = next.run(request).await;
+    let (parts, body) = request.into_parts();
+    let id = request_id(&app, &parts.headers);
+    let client = security::address(&app, &parts);
+    let method = parts.method.clone();
+    let path = parts.extensions.get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    // At the level of errors, so that it is never filtered out.
+    let span = tracing::error_span!("request", id, %client);
+    let mut response = next.run(Request::from_parts(parts, body)).instrument(span.clone()).await;
     let (status, took) = (response.status(), start.elapsed());
     if path != "-" {
         let labels = [("path", path.clone()), ("status", status.as_u16().to_string())];
         metrics::histogram!("tarsas_request_seconds", &labels).record(took.as_secs_f64());
     }
     let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-    if status.is_server_error() {
-        tracing::error!(%method, path, status = status.as_u16(), micros = took, "request");
-    } else {
-        tracing::info!(%method, path, status = status.as_u16(), micros = took, "request");
+    span.in_scope(|| {
+        if status.is_server_error() {
+            tracing::error!(%method, path, status = status.as_u16(), micros = took, "request");
+        } else {
+            tracing::info!(%method, path, status = status.as_u16(), micros = took, "request");
+        }
+    });
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The id that our own proxy gave the request, or a new one.
+fn request_id(app: &App, headers: &HeaderMap) -> String {
+    let given = headers.get(REQUEST_ID).filter(|_| app.config.behind_proxy);
+    let given = given.and_then(|value| value.to_str().ok());
+    let fits = |id: &&str| {
+        (1..=64).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_.:".contains(&c))
+    };
+    given.filter(fits).map_or_else(|| engine::hex::encode(&token::random::<8>()), str::to_owned)
 }
 
 /// The table with this code.

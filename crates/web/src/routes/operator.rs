@@ -173,9 +173,17 @@ async fn change(
     Ok(done)
 }
 
-/// `GET /healthz`: whether the server can answer and the store can be written. Everybody may ask, so a success holds for a
-/// moment.
+/// `GET /livez`: whether the server answers at all. One that does not should be restarted.
+pub(super) async fn live() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /healthz`: whether the server is ready for people: it is not stopping, and the store can be written. Everybody may
+/// ask, so a success holds for a moment.
 pub(super) async fn health(State(app): State<App>) -> Response {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server is stopping\n").into_response();
+    }
     let mut written = app.written.lock().await;
     if written.is_none_or(|at| at.elapsed() > HEALTHY) {
         *written = None;

@@ -1,0 +1,205 @@
+//! The settings of the server, from its options, the environment and a configuration file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use serde::{Deserialize, Serialize};
+use web::Limits;
+
+use crate::args::ServeArgs;
+
+/// Minimum length of the operator's secret.
+const SHORTEST_SECRET: usize = 16;
+
+/// The shortest time between two scheduled backups.
+const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
+
+/// All settings of the server. This is also the format of the configuration file.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Settings {
+    pub(crate) host: String,
+    pub(crate) port: u16,
+    pub(crate) data: PathBuf,
+    pub(crate) public_url: Option<String>,
+    pub(crate) behind_proxy: bool,
+    /// The operator's secret itself; the file holds only [`admin_token_file`](Self::admin_token_file).
+    #[serde(skip)]
+    pub(crate) admin_token: Option<String>,
+    pub(crate) admin_token_file: Option<PathBuf>,
+    pub(crate) log: String,
+    pub(crate) log_json: bool,
+    pub(crate) backup_to: Option<PathBuf>,
+    backup_every: String,
+    pub(crate) backup_keep: u32,
+    pub(crate) limits: Limits,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            host: "127.0.0.1".to_owned(),
+            port: 8080,
+            data: "tarsas.db".into(),
+            public_url: None,
+            behind_proxy: false,
+            admin_token: None,
+            admin_token_file: None,
+            log: "warn".to_owned(),
+            log_json: false,
+            backup_to: None,
+            backup_every: "1h".to_owned(),
+            backup_keep: 24,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the configuration file, if there is one, and applies the options and the environment.
+    ///
+    /// # Errors
+    /// A sentence that names the setting and where it is wrong.
+    pub(crate) fn new(args: &ServeArgs) -> Result<Self> {
+        let mut settings = args.config.as_deref().map_or_else(|| Ok(Self::default()), Self::read)?;
+        settings.apply(args);
+        settings.admin_token = settings.secret(args)?;
+        settings.backup_interval()?;
+        ensure!(settings.backup_keep > 0, "backup-keep is 0: at least one copy is kept");
+        Ok(settings)
+    }
+
+    fn read(file: &Path) -> Result<Self> {
+        let name = file.display();
+        let text = fs::read_to_string(file).with_context(|| format!("{name} cannot be read"))?;
+        // The message of the parser has several lines, with the place in the first.
+        toml::from_str(&text).map_err(|error| {
+            let message = error.to_string();
+            anyhow!("{name}: {}", message.split_whitespace().collect::<Vec<_>>().join(" "))
+        })
+    }
+
+    fn apply(&mut self, args: &ServeArgs) {
+        fn set<T: Clone>(setting: &mut T, option: Option<&T>) {
+            if let Some(value) = option {
+                setting.clone_from(value);
+            }
+        }
+        fn set_optional<T: Clone>(setting: &mut Option<T>, option: Option<&T>) {
+            if let Some(value) = option {
+                *setting = Some(value.clone());
+            }
+        }
+        set(&mut self.host, args.host.as_ref());
+        set(&mut self.port, args.port.as_ref());
+        set(&mut self.data, args.data.as_ref());
+        set_optional(&mut self.public_url, args.public_url.as_ref());
+        set(&mut self.behind_proxy, args.behind_proxy.as_ref());
+        set_optional(&mut self.admin_token_file, args.admin_token_file.as_ref());
+        set(&mut self.log, args.log.as_ref());
+        set(&mut self.log_json, args.log_json.as_ref());
+        set_optional(&mut self.backup_to, args.backup_to.as_ref());
+        set(&mut self.backup_every, args.backup_every.as_ref());
+        set(&mut self.backup_keep, args.backup_keep.as_ref());
+    }
+
+    /// The operator's secret, from the option or from its file.
+    fn secret(&self, args: &ServeArgs) -> Result<Option<String>> {
+        let (secret, source) = match (&args.admin_token, &self.admin_token_file) {
+            (Some(secret), _) => (secret.clone(), "--admin-token".to_owned()),
+            (None, Some(file)) => {
+                let name = file.display().to_string();
+                let text = fs::read_to_string(file).with_context(|| format!("{name} cannot be read"))?;
+                (text.trim().to_owned(), name)
+            }
+            (None, None) => return Ok(None),
+        };
+        ensure!(
+            secret.len() >= SHORTEST_SECRET,
+            "the secret of {source} is too short: it needs at least {SHORTEST_SECRET} characters"
+        );
+        Ok(Some(secret))
+    }
+
+    /// The time between two scheduled backups.
+    ///
+    /// # Errors
+    /// If it is not a time.
+    pub(crate) fn backup_interval(&self) -> Result<Duration> {
+        let text = &self.backup_every;
+        let interval = humantime::parse_duration(text)
+            .map_err(|_| anyhow!("backup-every \"{text}\" is not a time such as 15m, 1h or 1d"))?;
+        ensure!(interval >= SHORTEST_INTERVAL, "backup-every \"{text}\" is less than a second");
+        Ok(interval)
+    }
+
+    /// The settings as a configuration file, without secrets.
+    pub(crate) fn print(&self) -> Result<String> {
+        Ok(toml::to_string(self)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(text: &str) -> (tempfile::TempDir, ServeArgs) {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tarsas.toml");
+        fs::write(&file, text).unwrap();
+        (folder, ServeArgs { config: Some(file), ..ServeArgs::default() })
+    }
+
+    #[test]
+    fn an_option_wins_over_the_file_and_the_file_over_the_default() {
+        let (_folder, mut args) = written("port = 9000\nhost = \"::1\"\n[limits]\ntables = [3, 1]\n");
+        args.port = Some(9001);
+        let settings = Settings::new(&args).unwrap();
+        assert_eq!((settings.host.as_str(), settings.port, settings.log.as_str()), ("::1", 9001, "warn"));
+        assert_eq!((settings.limits.tables, settings.limits.chat), ((3, 1), Limits::default().chat));
+    }
+
+    #[test]
+    fn what_is_printed_can_be_read_again() {
+        let (_folder, args) = written("public-url = \"https://a.example\"\nbackup-to = \"copies\"\n");
+        let printed = Settings::new(&args).unwrap().print().unwrap();
+        let (_folder, args) = written(&printed);
+        let again = Settings::new(&args).unwrap();
+        assert_eq!(again.print().unwrap(), printed);
+        assert_eq!(again.public_url.as_deref(), Some("https://a.example"));
+    }
+
+    #[test]
+    fn wrong_settings_are_named() {
+        for (text, named) in [
+            ("prot = 1", "unknown field `prot`"),
+            ("port = 70000", "line 1"),
+            ("backup-every = \"soon\"", "backup-every \"soon\" is not a time"),
+            ("backup-every = \"0s\"", "less than a second"),
+            ("backup-keep = 0", "backup-keep is 0"),
+            ("admin-token = \"a secret in the file\"", "unknown field `admin-token`"),
+            ("admin-token-file = \"/no/such/file\"", "/no/such/file cannot be read"),
+            ("[limits]\ntabels = [1, 1]", "unknown field `tabels`"),
+        ] {
+            let (_folder, args) = written(text);
+            let error = format!("{:#}", Settings::new(&args).unwrap_err());
+            assert!(error.contains(named), "{text}: {error}");
+            assert_eq!(error.lines().count(), 1, "{error}");
+        }
+    }
+
+    #[test]
+    fn the_secret_is_read_from_its_file_and_never_printed() {
+        let (folder, mut args) = written("");
+        let file = folder.path().join("token");
+        fs::write(&file, "correct horse battery\n").unwrap();
+        args.admin_token_file = Some(file.clone());
+        let settings = Settings::new(&args).unwrap();
+        assert_eq!(settings.admin_token.as_deref(), Some("correct horse battery"));
+        assert!(!settings.print().unwrap().contains("horse"));
+        fs::write(&file, "short\n").unwrap();
+        assert!(Settings::new(&args).unwrap_err().to_string().contains("at least 16 characters"));
+    }
+}
