@@ -47,7 +47,7 @@ pub use coverage::{
     rust_sources,
 };
 pub use laws::{Breach, LawCheck, broken_law, obeys_the_laws};
-pub use observation::{Observed, observes_by_the_laws, versions_are_pinned};
+pub use observation::{Observed, broken_observation, observes_by_the_laws, versions_are_pinned};
 pub use playouts::bench_playouts;
 pub use playthrough::{check_playthrough, compare_playthrough, playthrough};
 pub use referee::{Objection, Played, Referee, RefereeCheck, agree, agrees_with_the_referee, objection};

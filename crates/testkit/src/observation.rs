@@ -40,39 +40,60 @@ pub fn observes_by_the_laws<G: Heuristic + Observe + ActionSpace>(
     setups: &[GameSetup],
     games: u64,
 ) -> Observed {
+    broken_observation::<G>(setups, games).unwrap_or_else(|law| panic!("{law}"))
+}
+
+/// Plays the games of [`observes_by_the_laws`] until something does not hold.
+///
+/// # Errors
+/// What does not hold, and in which game.
+pub fn broken_observation<G: Heuristic + Observe + ActionSpace>(
+    setups: &[GameSetup],
+    games: u64,
+) -> Result<Observed, String> {
     let (components, _) = embedded_components::<G>();
     let weights = engine::weights::<G>();
     let mut seen = Observed::default();
     for setup in setups {
         for game in 0..games {
             let mut chance = Playout::new(game);
-            let mut position: G = setup.start(components, &mut chance);
-            let mut look = Look::new(&position);
-            let (mut list, mut rates) = (Vec::new(), Vec::new());
-            while position.to_act().is_some() {
-                list.clear();
-                position.actions(&mut list);
-                look.at(&position, &list, &mut chance, &mut seen).unwrap_or_else(|law| {
-                    panic!("{law}\nin game {game} of {setup}, in the position\n{position:?}")
-                });
-                let action = if game % 2 == 1 {
-                    let mut imagined = position.clone();
-                    imagined.imagine(position.to_act().expect("the game goes on"), &mut chance);
-                    rates.clear();
-                    imagined.rate(&weights, &list, &mut rates);
-                    let best = (0..list.len()).max_by(|&a, &b| rates[a].total_cmp(&rates[b]));
-                    list[best.expect("there is an action")]
-                } else {
-                    let all = chance.below(PICK_FROM_ALL) == 0;
-                    let from = if all { &list[..] } else { position.at_random(&list) };
-                    from[chance.below(u32::try_from(from.len()).expect("a short list")) as usize]
-                };
-                position.play(action, &mut chance, &mut ());
-            }
-            look.at(&position, &[], &mut chance, &mut seen).unwrap_or_else(|law| panic!("{law}, at the end"));
+            let position: G = setup.start(components, &mut chance);
+            let weights = (game % 2 == 1).then_some(&weights);
+            observe_game(position, weights, &mut chance, &mut seen)
+                .map_err(|law| format!("{law}\nin game {game} of {setup}"))?;
         }
     }
-    seen
+    Ok(seen)
+}
+
+/// Plays one game, at random or by the ratings of the heuristic.
+fn observe_game<G: Heuristic + Observe + ActionSpace>(
+    mut position: G,
+    weights: Option<&G::Weights>,
+    chance: &mut Playout,
+    seen: &mut Observed,
+) -> Result<(), String> {
+    let mut look = Look::new(&position)?;
+    let (mut list, mut rates) = (Vec::new(), Vec::new());
+    loop {
+        list.clear();
+        position.actions(&mut list);
+        look.at(&position, &list, chance, seen)?;
+        let Some(seat) = position.to_act() else { return Ok(()) };
+        let action = if let Some(weights) = weights {
+            let mut imagined = position.clone();
+            imagined.imagine(seat, chance);
+            rates.clear();
+            imagined.rate(weights, &list, &mut rates);
+            let best = (0..list.len()).max_by(|&a, &b| rates[a].total_cmp(&rates[b]));
+            list[best.expect("there is an action")]
+        } else {
+            let all = chance.below(PICK_FROM_ALL) == 0;
+            let from = if all { &list[..] } else { position.at_random(&list) };
+            from[chance.below(u32::try_from(from.len()).expect("a short list")) as usize]
+        };
+        position.play(action, chance, &mut ());
+    }
 }
 
 /// The buffers of a check.
@@ -84,16 +105,14 @@ struct Look {
 }
 
 impl Look {
-    fn new<G: Observe>(position: &G) -> Self {
+    fn new<G: Observe>(position: &G) -> Result<Self, String> {
         let layout = observation_layout(position);
-        let names: HashSet<&str> = layout.iter().map(|feature| feature.name.as_str()).collect();
-        if names.len() < layout.len() {
-            let mut once = HashSet::new();
-            let twice = layout.iter().find(|feature| !once.insert(&feature.name));
-            panic!("two features have the same name: {twice:?}");
+        let mut names = HashSet::new();
+        if let Some(twice) = layout.iter().find(|feature| !names.insert(feature.name.as_str())) {
+            return Err(format!("two features have the name {}", twice.name));
         }
         let values = vec![0; layout.len()];
-        Self { others: values.clone(), values, layout, numbers: Vec::new() }
+        Ok(Self { others: values.clone(), values, layout, numbers: Vec::new() })
     }
 
     fn at<G: Observe + ActionSpace>(
