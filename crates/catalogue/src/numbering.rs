@@ -195,7 +195,7 @@ file is generated: `UPDATE_OBSERVATIONS=1 cargo test -p catalogue observations`.
 An observation is what one seat may know of a position: everything public that matters, its own secrets, nothing of
 another's secret and nothing of the future. It is filled into a buffer of 16-bit integers. The list of features depends only
 on the game and the number of seats; each feature has a name and bounds. Values never leave the bounds: with component sets in
-which they would, they become the nearest bound.
+which they would, they become the nearest bound. Bounds are guarantees, not scales: typical values can be much smaller.
 
 The observer is `own`; `rival1`, `rival2`, … are the other seats clockwise from there. A category is one flag per value
 (one-hot); a quantity is one number; a component that is one of many is its number, with `-1` for none where `0` is a number.

@@ -130,8 +130,12 @@ impl Look {
             }
             let mut bounds = Bounds { layout: &self.layout, at: 0, broken: None };
             position.observe(seat, &mut bounds);
+            let count = bounds.at;
             if let Some(broken) = bounds.broken {
                 return Err(broken);
+            }
+            if count != self.layout.len() {
+                return Err(format!("the layout has {} features, but here are {count}", self.layout.len()));
             }
             fill_observation(position, seat, &mut self.values);
             let mut imagined = position.clone();

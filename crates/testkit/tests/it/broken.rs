@@ -79,8 +79,10 @@ pub(crate) enum Fault {
     ObservesBeyondBounds,
     /// Two features have the same name.
     ObservesTwice,
-    /// The layout depends on the position.
+    /// The length of the layout depends on the position.
     ObservesMore,
+    /// A name depends on the position.
+    ObservesOther,
     /// Observing allocates memory.
     ObservesWithBox,
     /// Two actions have the same number.
@@ -89,7 +91,7 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// All faults.
-    pub(crate) const ALL: [Self; 36] = [
+    pub(crate) const ALL: [Self; 37] = [
         Self::None,
         Self::ListUnsorted,
         Self::ListTwice,
@@ -124,16 +126,18 @@ impl Fault {
         Self::ObservesBeyondBounds,
         Self::ObservesTwice,
         Self::ObservesMore,
+        Self::ObservesOther,
         Self::ObservesWithBox,
         Self::NumbersAlike,
     ];
 
     /// The faults of observations and action numbers, each with the law it breaks.
-    pub(crate) const OF_NUMBERS: [(Self, &'static str); 6] = [
+    pub(crate) const OF_NUMBERS: [(Self, &'static str); 7] = [
         (Self::ObservesSecret, "secret tells seat 1 a secret"),
         (Self::ObservesBeyondBounds, "forest-again is 40, which is not in 0..=39"),
         (Self::ObservesTwice, "two features have the name forest"),
-        (Self::ObservesMore, "but here comes Feature { name: \"empty\""),
+        (Self::ObservesMore, "features, but here are"),
+        (Self::ObservesOther, "the layout has Some(Feature { name: \"season\""),
         (Self::ObservesWithBox, "an observation makes"),
         (Self::NumbersAlike, "Store(2) has the number"),
     ];
@@ -366,6 +370,10 @@ impl Observe for Broken {
             Fault::ObservesBeyondBounds => out.number(format_args!("forest-again"), 0..=39, self.game.forest),
             Fault::ObservesTwice => out.flag(format_args!("forest"), true),
             Fault::ObservesMore if self.game.forest < 30 => out.flag(format_args!("empty"), false),
+            Fault::ObservesOther => {
+                let name = if self.game.forest < 30 { "autumn" } else { "season" };
+                out.flag(format_args!("{name}"), true);
+            }
             Fault::ObservesWithBox => drop(std::hint::black_box(Box::new(seat))),
             _ => {}
         }
