@@ -6,12 +6,15 @@
 //! the speed of the rules, and [`tune()`] finds better weights for a heuristic. The same search helps people: [`advise()`]
 //! suggests actions, and an [`Analyst`] finds the mistakes in a finished game.
 //!
+//! An [`Environment`] is a game for learning programs: it is played by action numbers.
+//!
 //! No game is named here: all a bot knows about a game comes from its [`Heuristic`](engine::Heuristic).
 
 mod advice;
 mod analysis;
 mod bench;
 mod bot;
+mod environment;
 mod game_loop;
 mod greedy;
 mod knowledge;
@@ -30,6 +33,7 @@ pub use advice::{Advice, advise};
 pub use analysis::{Analyst, CurvePoint, Mistake};
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_seed};
+pub use environment::{Environment, StepError};
 pub use knowledge::{Knowledge, NEVER_CANCELLED};
 pub use ladder::{Contest, Contestant, Ladder, Pair, Share, Standing, WeightsFile};
 pub use search::Budget;

@@ -5,15 +5,16 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bench, Report, Series, Setup, Study, Tuned, Tuning, WeightsFile};
+use bots::{Bench, Environment, Report, Series, Setup, Study, Tuned, Tuning, WeightsFile};
 use engine::{
-    ComponentError, Components, File, Files, Game, Heuristic, Info, Match, OptionMap, Record, RecordError,
-    Refusal, Seat, Seed, SetUpError,
+    ActionSpace, ComponentError, Components, File, Files, Game, Heuristic, Info, Match, Observe, OptionMap,
+    Record, RecordError, Refusal, Seat, Seed, SetUpError,
 };
 use ui_kit::{Language, TableUi};
 
+use crate::environment::GameEnvironment;
 use crate::game_match::GameMatch;
-use crate::{AnyEdition, AnyGame, AnyMatch, AnyReplay, SeriesError, archive};
+use crate::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, Numbering, SeriesError, archive};
 
 /// The game that `U` draws.
 pub(crate) struct Entry<U>(PhantomData<fn() -> U>);
@@ -59,6 +60,15 @@ impl<U: TableUi> AnyGame for Entry<U> {
 
     fn teaches(&self) -> bool {
         U::TEACHES
+    }
+
+    fn numbering(&self) -> Numbering {
+        Numbering {
+            layout_version: U::Game::LAYOUT_VERSION,
+            actions_version: U::Game::ACTIONS_VERSION,
+            action_count: U::Game::ACTION_COUNT,
+            kinds: U::Game::KINDS,
+        }
     }
 
     fn load(&self, files: Files) -> Result<Arc<dyn AnyEdition>, ComponentError> {
@@ -127,6 +137,16 @@ impl<U: TableUi> AnyEdition for Edition<U> {
     fn open(&self, options: &OptionMap, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetUpError> {
         let setup = self.set_up(options, seats)?;
         Ok(Box::new(GameMatch::<U>::new(setup.open(seed), Arc::clone(&self.weights))))
+    }
+
+    fn environment(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        seed: u64,
+    ) -> Result<Box<dyn AnyEnvironment>, SetUpError> {
+        let environment = Environment::new(self.set_up(options, seats)?, seed);
+        Ok(Box::new(GameEnvironment::<U>(environment)))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {

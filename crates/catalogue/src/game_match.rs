@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use bots::{Analyst, BotKind, Knowledge};
-use engine::{Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Standings, UndoError};
+use engine::{
+    ActionSpace, Feature, Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Standings,
+    UndoError,
+};
 use ui_kit::{Language, Names, Order, TableUi};
 
 use crate::advice::{GameAnalyst, budget};
 use crate::entry::info;
+use crate::environment::not_an_action;
 use crate::scene::{GameScene, alarm, only_option, reveals, strip, targets_of};
 use crate::seat_bot::SeatBots;
 use crate::{
@@ -29,14 +33,18 @@ impl<U: TableUi> GameMatch<U> {
         Self { game, moves, bots: SeatBots::new(weights) }
     }
 
-    fn play_action(
-        &mut self,
-        seat: Seat,
-        action: <U::Game as Game>::Action,
-    ) -> Result<(), engine::PlayError> {
-        let played = self.game.play(seat, action)?;
-        self.moves.push(move_info(played));
-        Ok(())
+    /// Plays an action of the acting seat.
+    fn play_action(&mut self, seat: Seat, action: <U::Game as Game>::Action) -> Result<(), PlayError> {
+        match self.game.play(seat, action) {
+            Ok(played) => {
+                self.moves.push(move_info(played));
+                Ok(())
+            }
+            Err(engine::PlayError::Refused(refusal)) => Err(PlayError::Refused(refusal)),
+            Err(engine::PlayError::Over | engine::PlayError::NotYourTurn(_)) => {
+                unreachable!("the acting seat plays")
+            }
+        }
     }
 }
 
@@ -238,13 +246,28 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         let Some(action) = position.read_action(notation) else {
             return Err(PlayError::NotAnAction { text: notation.to_owned(), title: info::<U>().title });
         };
-        match self.play_action(seat, action) {
-            Ok(()) => Ok(()),
-            Err(engine::PlayError::Refused(refusal)) => Err(PlayError::Refused(refusal)),
-            Err(engine::PlayError::Over | engine::PlayError::NotYourTurn(_)) => {
-                unreachable!("the acting seat plays")
-            }
-        }
+        self.play_action(seat, action)
+    }
+
+    fn observation_layout(&self) -> Vec<Feature> {
+        engine::observation_layout(self.game.position())
+    }
+
+    fn observe(&self, seat: Seat, out: &mut [i16]) {
+        engine::fill_observation(self.game.position(), seat, out);
+    }
+
+    fn legal_numbers(&self) -> Vec<u32> {
+        let position = self.game.position();
+        let numbers = actions(position).into_iter().filter_map(|action| position.action_number(action));
+        numbers.map(|number| number as u32).collect()
+    }
+
+    fn play_number(&mut self, number: u32) -> Result<(), PlayError> {
+        let position = self.game.position();
+        let seat = position.to_act().ok_or(PlayError::Over)?;
+        let action = position.action_numbered(number as usize).ok_or_else(|| not_an_action::<U>(number))?;
+        self.play_action(seat, action)
     }
 
     fn commits(&self, notation: &str) -> bool {

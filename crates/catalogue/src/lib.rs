@@ -5,6 +5,7 @@
 //!   replace those of the program;
 //! - an edition simulates, benchmarks, replays, verifies, and opens matches: an [`AnyReplay`] can be viewed, an
 //!   [`AnyMatch`] can also be played;
+//! - an [`AnyEnvironment`] is a game for learning programs, with numbers instead of words;
 //! - an [`AnyScene`] is a position as one viewer sees it, whose parts are drawn one by one.
 //!
 //! ```
@@ -30,9 +31,12 @@
 mod advice;
 mod archive;
 mod entry;
+mod environment;
 mod error;
 mod game_match;
 mod nearest;
+#[cfg(test)]
+mod numbering;
 mod scene;
 mod seat_bot;
 #[cfg(test)]
@@ -49,7 +53,7 @@ pub use advice::{Advice, Analysis, AnyAnalyst, Mistake};
 pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
-pub use traits::{AnyEdition, AnyGame, AnyMatch, AnyReplay, AnyScene, Job};
+pub use traits::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, AnyScene, Job, Numbering};
 pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Picture, Reader, View};
 
 use barrage_ui::BarrageUi;

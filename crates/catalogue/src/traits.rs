@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning, WeightsFile};
 use engine::{
-    ComponentError, File, Files, Info, Line, OptionMap, Record, RecordError, Refusal, Seat, Seed, SetUpError,
-    Standings, UndoError,
+    ActionKind, ComponentError, Feature, File, Files, Info, Line, OptionMap, Record, RecordError, Refusal,
+    Seat, Seed, SetUpError, Standings, UndoError,
 };
 use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
@@ -49,6 +49,9 @@ pub trait AnyGame: Send + Sync {
     /// Whether the game has lessons for beginners.
     fn teaches(&self) -> bool;
 
+    /// How its positions and actions are numbered.
+    fn numbering(&self) -> Numbering;
+
     /// The game with these components. They stay in memory until the program ends, so load a set only once.
     ///
     /// # Errors
@@ -75,6 +78,17 @@ pub trait AnyEdition: Send + Sync {
     /// # Errors
     /// If the seats or options are invalid.
     fn open(&self, options: &OptionMap, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetUpError>;
+
+    /// A learning environment, at the start of the game with this seed. Its random draws are not those of a match.
+    ///
+    /// # Errors
+    /// If the seats or options are invalid.
+    fn environment(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        seed: u64,
+    ) -> Result<Box<dyn AnyEnvironment>, SetUpError>;
 
     /// Replays a record with the draws it contains.
     ///
@@ -208,6 +222,24 @@ pub trait AnyMatch: AnyReplay {
     /// If the game is over, or the text is no legal action. The match is unchanged then.
     fn play(&mut self, notation: &str) -> Result<(), PlayError>;
 
+    /// The features of an observation, in order: see [`engine::Observe`].
+    fn observation_layout(&self) -> Vec<Feature>;
+
+    /// Writes what a seat may know into `out`, which is as long as the layout.
+    ///
+    /// # Panics
+    /// If it is not.
+    fn observe(&self, seat: Seat, out: &mut [i16]);
+
+    /// The numbers of the legal actions, in their order: see [`engine::ActionSpace`].
+    fn legal_numbers(&self) -> Vec<u32>;
+
+    /// Plays an action of the acting seat, given by its number.
+    ///
+    /// # Errors
+    /// If the game is over, or the number is no legal action. The match is unchanged then.
+    fn play_number(&mut self, number: u32) -> Result<(), PlayError>;
+
     /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
     /// something. False for anything that is not a legal action.
     fn commits(&self, notation: &str) -> bool;
@@ -257,6 +289,72 @@ pub trait AnyMatch: AnyReplay {
     /// Suggestions for the acting seat, best first, based on what that seat may know; `None` if the game is over. The job
     /// takes about one and a half seconds.
     fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>>;
+}
+
+/// A game as a learning environment: observations and actions are numbers. Nothing is recorded and no text is made, so a
+/// step takes a few microseconds; nothing is allocated but what listing actions needs at first.
+pub trait AnyEnvironment: Send {
+    /// Facts about the game.
+    fn info(&self) -> &'static Info;
+
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// Whether the rules decide for a seat, so that it never acts.
+    fn plays_itself(&self, seat: Seat) -> bool;
+
+    /// The features of an observation, in order: see [`engine::Observe`].
+    fn layout(&self) -> Vec<Feature>;
+
+    /// Starts a new game. Equal seeds and actions give equal games.
+    fn reset(&mut self, seed: u64);
+
+    /// The acting seat; `None` when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The numbers of the legal actions, each once: see [`engine::ActionSpace`]. Never empty before the end.
+    fn legal(&self) -> &[u32];
+
+    /// Plays an action of the acting seat.
+    ///
+    /// # Errors
+    /// If the game is over, or the number is no legal action. Nothing has changed then.
+    fn step(&mut self, number: u32) -> Result<(), PlayError>;
+
+    /// Writes what a seat may know into `out`, which is as long as the layout.
+    ///
+    /// # Panics
+    /// If it is not.
+    fn observe(&self, seat: Seat, out: &mut [i16]);
+
+    /// Writes one for every legal action and zero for every other into `out`, which has [`Numbering::action_count`] places.
+    ///
+    /// # Panics
+    /// If it has fewer.
+    fn mask(&self, out: &mut [u8]);
+
+    /// The current standings; final when the game is over.
+    fn standings(&self) -> Standings;
+
+    /// A legal action in the game's notation.
+    fn notation(&self, number: u32) -> Option<String>;
+
+    /// The action that a new bot of this kind chooses for the acting seat; `None` if the game is over.
+    fn choose(&self, kind: BotKind, seed: u64) -> Option<u32>;
+}
+
+/// How the positions and actions of a game are numbered. A version grows with every change, so that what was learned with
+/// one numbering is not used with another.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbering {
+    /// The version of the layouts.
+    pub layout_version: u32,
+    /// The version of the action numbers.
+    pub actions_version: u32,
+    /// Actions have numbers below this.
+    pub action_count: usize,
+    /// The kinds of actions and the sizes of their parts: the factored form of the numbers.
+    pub kinds: &'static [ActionKind],
 }
 
 /// A position as one viewer sees it. Each part is drawn when it is asked for; see [`ui_kit::TableUi`] for the parts.

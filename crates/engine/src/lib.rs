@@ -6,23 +6,27 @@
 //!
 //! This crate knows no game, no language, no file system, no clock and no source of entropy.
 
+mod action_space;
 mod chance;
 mod components;
 mod event_sink;
 mod game;
 pub mod hex;
 mod matches;
+mod observe;
 mod options;
 mod record;
 mod seat;
 mod standings;
 mod weights;
 
+pub use action_space::{ACTION_PARTS, ActionKind, ActionParts, ActionSpace};
 pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
 pub use event_sink::EventSink;
 pub use game::{ComponentUse, Game, Heuristic, Info, Refusal, SearchEffort};
 pub use matches::{Match, Move, PlayError, SetUpError, UndoError};
+pub use observe::{Feature, Features, Observe, PLAYERS, fill_observation, observation_layout, players};
 pub use options::{OptionInfo, OptionMap};
 pub use record::{Ending, Line, MAX_RECORD_BYTES, Record, RecordError};
 pub use seat::{MAX_SEATS, Seat};

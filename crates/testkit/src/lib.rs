@@ -6,6 +6,7 @@
 //! - [`obeys_the_laws`] with its setups, for what must hold in every game;
 //! - [`rules_crate_tests!`], for sizes, and for clauses in `rules.md`, in refusals and in tests;
 //! - [`agrees_with_the_referee`], to compare the engine with a second implementation of some rules;
+//! - [`observes_by_the_laws`] and [`versions_are_pinned`], for what its observations and action numbers promise;
 //! - [`check_perft`], for the number of action sequences in chosen positions;
 //! - [`playthrough`] and [`check_playthrough`], for a whole game as golden text;
 //! - [`allocates_nothing`] and, in a benchmark, [`bench_playouts`], for the speed of playouts;
@@ -30,6 +31,7 @@ mod counts;
 mod coverage;
 mod difference;
 mod laws;
+mod observation;
 mod playouts;
 mod playthrough;
 mod referee;
@@ -45,6 +47,7 @@ pub use coverage::{
     rust_sources,
 };
 pub use laws::{Breach, LawCheck, broken_law, obeys_the_laws};
+pub use observation::{Observed, broken_observation, observes_by_the_laws, versions_are_pinned};
 pub use playouts::bench_playouts;
 pub use playthrough::{check_playthrough, compare_playthrough, playthrough};
 pub use referee::{Objection, Played, Referee, RefereeCheck, agree, agrees_with_the_referee, objection};

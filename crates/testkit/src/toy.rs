@@ -16,8 +16,9 @@
 use std::fmt;
 
 use engine::{
-    Chance, ComponentError, ComponentUse, Components, Die, EventSink, File, Files, Game, Heuristic, Info,
-    OptionInfo, OptionMap, Refusal, Score, Seat, Standings,
+    ActionKind, ActionParts, ActionSpace, Chance, ComponentError, ComponentUse, Components, Die, EventSink,
+    Features, File, Files, Game, Heuristic, Info, Observe, OptionInfo, OptionMap, Refusal, Score, Seat,
+    Standings, players,
 };
 use serde::{Deserialize, Serialize};
 
@@ -346,5 +347,49 @@ impl Heuristic for Squirrels {
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let paws = f32::from(self.squirrels[seat.index()].paws);
         self.standings().score(seat).total() as f32 + weights.estimate.carried * paws
+    }
+}
+
+impl Observe for Squirrels {
+    const LAYOUT_VERSION: u32 = 1;
+
+    fn observe(&self, seat: Seat, out: &mut impl Features) {
+        out.one_seat(format_args!("to-act"), seat, self.seats, self.to_act());
+        out.number(format_args!("forest"), 0..=60, self.forest);
+        out.number(format_args!("turns-left"), 0..=108, self.turns_left);
+        for (who, player) in players(seat, self.seats) {
+            let squirrel = &self.squirrels[player.index()];
+            let hollow = if player == seat || self.open { squirrel.hollow } else { 0 };
+            out.number(format_args!("{who}.hollow"), 0..=12, hollow);
+            out.number(format_args!("{who}.shown"), 0..=12, squirrel.shown);
+            out.number(format_args!("{who}.paws"), 0..=60, squirrel.paws);
+            out.number(format_args!("{who}.stored"), 0..=60, squirrel.stored);
+        }
+    }
+}
+
+impl ActionSpace for Squirrels {
+    const ACTIONS_VERSION: u32 = 1;
+    const KINDS: &'static [ActionKind] = &[
+        ActionKind::new("forage", &[], ""),
+        ActionKind::new("store", &[13], "nuts"),
+        ActionKind::new("rest", &[], ""),
+    ];
+
+    fn action_parts(&self, action: Action) -> Option<ActionParts> {
+        Some(match action {
+            Action::Forage => ActionParts::new(0, []),
+            Action::Store(nuts) => ActionParts::new(1, [nuts.into()]),
+            Action::Rest => ActionParts::new(2, []),
+        })
+    }
+
+    fn action_of_parts(&self, parts: ActionParts) -> Option<Action> {
+        match parts.kind {
+            0 => Some(Action::Forage),
+            1 => Some(Action::Store(parts.parts[0] as u8)),
+            2 => Some(Action::Rest),
+            _ => None,
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! What a game's ui crate provides as text.
 
-use engine::{ComponentUse, Game, Heuristic, Refusal, Seat};
+use engine::{ActionSpace, ComponentUse, Game, Heuristic, Observe, Refusal, Seat};
 
 use crate::{Language, Messages, Names};
 
 /// A game in words, implemented on an empty type of the game's ui crate that the catalogue lists.
 pub trait GameUi: Send + Sync + 'static {
     /// The game.
-    type Game: Heuristic + ComponentUse;
+    type Game: Heuristic + ComponentUse + Observe + ActionSpace;
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
     /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-about` (a

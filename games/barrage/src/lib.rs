@@ -24,6 +24,7 @@
 //! | `steps` | BA-15, the order of effects |
 //! | `automa`, `automa_deeds`, `automa_building` | BA-AUTOMA |
 //! | `heuristic` | ratings and estimates for bots |
+//! | `observation` | the position and its actions as numbers |
 //! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
 //! | `view` | invariants |
 //!
@@ -61,6 +62,7 @@ mod ids;
 mod management;
 pub mod map;
 pub mod numbers;
+mod observation;
 mod officers;
 mod options;
 mod production;

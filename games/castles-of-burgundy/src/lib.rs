@@ -23,6 +23,7 @@
 //! | `knowledge` | CB-9 |
 //! | `ending` | CB-10 |
 //! | `heuristic` | ratings and estimates for bots |
+//! | `observation` | the position and its actions as numbers |
 //! | `arrange` | positions for tests |
 //! | `view` | CB-12, hidden information, invariants |
 //!
@@ -54,6 +55,7 @@ mod event;
 mod heuristic;
 mod ids;
 mod knowledge;
+mod observation;
 mod options;
 mod phases;
 mod placing;

@@ -23,6 +23,7 @@
 //! | `ending` | DS-20 |
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
 //! | `heuristic` | ratings for bots |
+//! | `observation` | the position and its actions as numbers |
 //! | `arrange` | positions for tests |
 //! | `look`, `odds` | accessors of the position, and odds of the bag |
 //! | `view` | hidden information (DS-1.9), invariants |
@@ -64,6 +65,7 @@ mod look;
 mod map;
 pub mod map_tiles;
 pub mod notes;
+mod observation;
 mod odds;
 mod options;
 mod powers;

@@ -24,6 +24,7 @@
 //! | `ending` | MP-14 |
 //! | `heuristic` | the heuristic for bots |
 //! | `look`, `reach` | read access to a position, and the score a player could reach |
+//! | `observation` | the position and its actions as numbers |
 //! | `arrange` | building positions for tests |
 //! | `view` | hidden information (MP-2.10, MP-D.17), invariants (MP-I) |
 //!
@@ -63,6 +64,7 @@ mod event;
 mod heuristic;
 mod ids;
 mod look;
+mod observation;
 mod options;
 mod output;
 mod place;

@@ -20,6 +20,7 @@
 //! | `steps` | PG-9 |
 //! | `ending` | PG-10 |
 //! | `heuristic` | what a sensible player does |
+//! | `observation` | the position and its actions as numbers |
 //! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
 //! | `view` | what is hidden (PG-8.8), what always holds |
 //!
@@ -53,6 +54,7 @@ mod heuristic;
 mod ids;
 pub mod map;
 mod network;
+mod observation;
 mod options;
 mod order;
 mod plant_market;

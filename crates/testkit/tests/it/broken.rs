@@ -5,10 +5,10 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use engine::{
-    Chance, ComponentError, Components, Die, EventSink, File, Files, Game, Info, OptionInfo, OptionMap,
-    Refusal, Seat, Standings,
+    ActionKind, ActionParts, ActionSpace, Chance, ComponentError, Components, Die, EventSink, Features, File,
+    Files, Game, Heuristic, Info, Observe, OptionInfo, OptionMap, Refusal, Seat, Standings,
 };
-use testkit::toy::{Action, Choices, Event, Forest, Squirrels};
+use testkit::toy::{Action, Choices, Event, Forest, Squirrels, Weights};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,11 +73,25 @@ pub(crate) enum Fault {
     Allocates,
     /// The game cannot be set up.
     NoSetUp,
+    /// An observation shows a rival's secret.
+    ObservesSecret,
+    /// A value leaves its bounds.
+    ObservesBeyondBounds,
+    /// Two features have the same name.
+    ObservesTwice,
+    /// The length of the layout depends on the position.
+    ObservesMore,
+    /// A name depends on the position.
+    ObservesOther,
+    /// Observing allocates memory.
+    ObservesWithBox,
+    /// Two actions have the same number.
+    NumbersAlike,
 }
 
 impl Fault {
     /// All faults.
-    pub(crate) const ALL: [Self; 30] = [
+    pub(crate) const ALL: [Self; 37] = [
         Self::None,
         Self::ListUnsorted,
         Self::ListTwice,
@@ -108,6 +122,24 @@ impl Fault {
         Self::Panics,
         Self::Allocates,
         Self::NoSetUp,
+        Self::ObservesSecret,
+        Self::ObservesBeyondBounds,
+        Self::ObservesTwice,
+        Self::ObservesMore,
+        Self::ObservesOther,
+        Self::ObservesWithBox,
+        Self::NumbersAlike,
+    ];
+
+    /// The faults of observations and action numbers, each with the law it breaks.
+    pub(crate) const OF_NUMBERS: [(Self, &'static str); 7] = [
+        (Self::ObservesSecret, "secret tells seat 1 a secret"),
+        (Self::ObservesBeyondBounds, "forest-again is 40, which is not in 0..=39"),
+        (Self::ObservesTwice, "two features have the name forest"),
+        (Self::ObservesMore, "features, but here are"),
+        (Self::ObservesOther, "the layout has Some(Feature { name: \"season\""),
+        (Self::ObservesWithBox, "an observation makes"),
+        (Self::NumbersAlike, "Store(2) has the number"),
     ];
 }
 
@@ -309,5 +341,55 @@ impl Game for Broken {
 
     fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
         if self.is(Fault::AtRandomEmpty) { &[] } else { actions }
+    }
+}
+
+impl Heuristic for Broken {
+    type Weights = Weights;
+    const WEIGHTS: &'static str = Squirrels::WEIGHTS;
+    const LEAD_SCALE: f32 = Squirrels::LEAD_SCALE;
+    const PLAYOUT_DECISIONS: u32 = Squirrels::PLAYOUT_DECISIONS;
+
+    fn rate(&self, weights: &Weights, actions: &[Action], rates: &mut Vec<f32>) {
+        self.game.rate(weights, actions, rates);
+    }
+
+    fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
+        self.game.estimate(weights, seat)
+    }
+}
+
+impl Observe for Broken {
+    const LAYOUT_VERSION: u32 = 1;
+
+    fn observe(&self, seat: Seat, out: &mut impl Features) {
+        self.game.observe(seat, out);
+        let rival = &self.game.squirrels[seat.next(self.seats()).index()];
+        match self.fault {
+            Fault::ObservesSecret => out.number(format_args!("secret"), 0..=12, rival.hollow),
+            Fault::ObservesBeyondBounds => out.number(format_args!("forest-again"), 0..=39, self.game.forest),
+            Fault::ObservesTwice => out.flag(format_args!("forest"), true),
+            Fault::ObservesMore if self.game.forest < 30 => out.flag(format_args!("empty"), false),
+            Fault::ObservesOther => {
+                let name = if self.game.forest < 30 { "autumn" } else { "season" };
+                out.flag(format_args!("{name}"), true);
+            }
+            Fault::ObservesWithBox => drop(std::hint::black_box(Box::new(seat))),
+            _ => {}
+        }
+    }
+}
+
+impl ActionSpace for Broken {
+    const ACTIONS_VERSION: u32 = 1;
+    const KINDS: &'static [ActionKind] = Squirrels::KINDS;
+
+    fn action_parts(&self, action: Action) -> Option<ActionParts> {
+        let alike = self.is(Fault::NumbersAlike) && action == Action::Store(2);
+        self.game.action_parts(if alike { Action::Store(1) } else { action })
+    }
+
+    fn action_of_parts(&self, parts: ActionParts) -> Option<Action> {
+        self.game.action_of_parts(parts)
     }
 }

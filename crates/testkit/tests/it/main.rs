@@ -4,6 +4,7 @@ mod allocations;
 mod broken;
 mod coverage;
 mod laws;
+mod observation;
 mod playthrough;
 mod referee;
 mod tidy;

@@ -10,8 +10,9 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use engine::{
-    Chance, ComponentError, ComponentUse, Components, Die, EventSink, File, Files, Game, Heuristic, Info,
-    OptionInfo, OptionMap, Refusal, Score, Seat, Standings,
+    ActionKind, ActionParts, ActionSpace, Chance, ComponentError, ComponentUse, Components, Die, EventSink,
+    Features, File, Files, Game, Heuristic, Info, Observe, OptionInfo, OptionMap, Refusal, Score, Seat,
+    Standings,
 };
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -182,6 +183,44 @@ impl Heuristic for Count {
 
     fn estimate(&self, _: &Weights, seat: Seat) -> f32 {
         self.added[seat.index()] as f32
+    }
+}
+
+impl Observe for Count {
+    const LAYOUT_VERSION: u32 = 1;
+
+    fn observe(&self, seat: Seat, out: &mut impl Features) {
+        out.one_seat(format_args!("to-act"), seat, self.seats, self.to_act());
+        out.number(format_args!("left"), 0..=i16::MAX, self.length.saturating_sub(self.total) as i32);
+    }
+}
+
+impl ActionSpace for Count {
+    const ACTIONS_VERSION: u32 = 1;
+    const KINDS: &'static [ActionKind] = &[
+        ActionKind::new("add", &[4], "number"),
+        ActionKind::new("roll", &[], ""),
+        ActionKind::new("smudge", &[], ""),
+        ActionKind::new("break", &[], ""),
+    ];
+
+    fn action_parts(&self, action: Action) -> Option<ActionParts> {
+        Some(match action {
+            Action::Add(number) => ActionParts::new(0, [number.into()]),
+            Action::Roll => ActionParts::new(1, []),
+            Action::Smudge => ActionParts::new(2, []),
+            Action::Break => ActionParts::new(3, []),
+        })
+    }
+
+    fn action_of_parts(&self, parts: ActionParts) -> Option<Action> {
+        match parts.kind {
+            0 => Some(Action::Add(parts.parts[0] as u8)),
+            1 => Some(Action::Roll),
+            2 => Some(Action::Smudge),
+            3 => Some(Action::Break),
+            _ => None,
+        }
     }
 }
 

@@ -17,5 +17,6 @@ mod combinations;
 mod counts;
 mod heuristic;
 mod laws;
+mod observation;
 mod playthroughs;
 mod table;

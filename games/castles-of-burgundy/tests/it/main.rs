@@ -14,6 +14,7 @@ mod cb_11_estates;
 mod counts;
 mod heuristic;
 mod laws;
+mod observation;
 mod playthroughs;
 mod referee;
 mod table;

@@ -15,5 +15,6 @@ mod ds_23_to_25_solo;
 mod ds_26_to_28_solo;
 mod heuristic;
 mod laws;
+mod observation;
 mod playthroughs;
 mod table;

@@ -21,6 +21,7 @@ mod mp_14_ending;
 mod mp_decisions;
 mod mp_examples;
 mod mp_invariants;
+mod observation;
 mod playthroughs;
 mod reach;
 mod table;

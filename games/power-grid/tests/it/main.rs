@@ -4,6 +4,7 @@ mod brute_force;
 mod counts;
 mod for_pictures;
 mod laws;
+mod observation;
 mod pg_01_components;
 mod pg_02_setup;
 mod pg_03_round;
