@@ -64,6 +64,16 @@ fn ba_3_4_national_contracts_by_companies() {
         let open = introductory(seats).national_contracts().into_iter().flatten().count();
         assert_eq!(open, usize::from(seats) - 1);
     }
+    let drawn = |number| {
+        let setup = options(&[("game", "introductory")]);
+        let position = Barrage::start(*tables(), &setup, 4, &mut Playout::new(number)).unwrap();
+        position.national_contracts().map(|contract| contract.expect("three with four companies"))
+    };
+    for number in 0..20 {
+        let three = drawn(number);
+        assert!(three[0] != three[1] && three[1] != three[2] && three[0] != three[2]);
+    }
+    assert!((1..20).any(|number| drawn(number) != drawn(0)), "at random");
 }
 
 #[test]

@@ -217,6 +217,7 @@ fn ba_7_15_tile_and_machines_are_back_after_six_rotations() {
     play(&mut position, &["0 construct base base b8l", "1 bank 1"]);
     for turn in 0..5 {
         assert!(!position.tiles(seat(0)).has(tile("base").0), "{turn}");
+        assert_eq!(position.machines(seat(0)), (27, 30), "{turn}");
         let table = Arrangement::of(position).engineers(seat(0), 12).engineers(seat(1), 12);
         position = table.finish().unwrap();
         play(&mut position, &["0 use workshop.one left", "1 bank 1"]);

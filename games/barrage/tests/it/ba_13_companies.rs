@@ -409,7 +409,10 @@ fn ba_13_17_sekibo_copies_another_officer_before_the_action() {
         (Some(seat(0)), 11, 9)
     );
     assert_eq!(refused(&position, "copy jordan"), Some("BA-D.10"), "once in a turn");
-    play(&mut position, &["0 bank 1", "1 bank 1", "0 copy jordan"]);
+    assert_eq!(pays(&position, "base base b1l"), (3, 0), "Adler's price in the mountains");
+    play(&mut position, &["0 bank 1", "1 bank 1"]);
+    assert_eq!(pays(&position, "base base b1l"), (5, 0), "for this turn only");
+    play(&mut position, &["0 copy jordan"]);
     assert_eq!(position.credits(seat(0)), 10 - 3);
     play(&mut position, &["0 bank 1", "1 bank 1"]);
     assert_eq!(refused(&position, "copy adler"), Some("BA-D.10"), "twice in a round");

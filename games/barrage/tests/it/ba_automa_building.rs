@@ -149,6 +149,12 @@ fn ba_automa_6_21_dams_at_the_start() {
     );
     assert_eq!(built(table, 19, 9), a_conduit("c6l"));
     assert_eq!(built(table, 19, 13), a_conduit("c8r"), "second highest: 2");
+    // Where the first kind is missing, the neutral dam is next: highest 3, second highest 2.
+    let neutral = rich().dam(base("b7l"), None, 1, 0);
+    let no_own = neutral.dam(base("b8l"), Some(seat(0)), 1, 0);
+    assert_eq!(built(no_own, 19, 9), a_conduit("c7r"));
+    let no_opponent = neutral.dam(base("b6l"), Some(AUTOMA), 1, 0);
+    assert_eq!(built(no_opponent, 19, 13), a_conduit("c7l"));
 }
 
 #[test]
