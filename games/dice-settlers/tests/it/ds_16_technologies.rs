@@ -381,6 +381,15 @@ fn ds_16_26_repeat_action() {
     assert!(!position.turned(ME).is_empty(), "turned over when it begins");
     play(&mut position, &["0 take", "0 spend white-settle", "0 done"]);
     assert_eq!(refused(&position, "begin settle"), Some("DS-9.1"), "no additional action");
+    // An extra action may repeat a kind as well.
+    let extra = |card: &str| {
+        let table = owner(card, "white-settle white-settle").tile(30, 2, -1).tents_on(ME, 30, 1);
+        let mut position = table.finish().expect("a position");
+        play(&mut position, &["0 begin settle", "0 take", "0 spend white-settle", "0 done"]);
+        play(&mut position, &["0 factory 30 30"]);
+        refused(&position, "begin settle")
+    };
+    assert_eq!((extra("scouts"), extra("shift_work")), (Some("DS-9.4"), None));
 }
 
 #[test]

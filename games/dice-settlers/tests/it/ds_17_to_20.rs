@@ -505,6 +505,18 @@ mod explosions {
         let mut rockets = owner("signal_rockets", "white-settle white-settle").finish().expect("a position");
         play(&mut rockets, &["0 explode signal_rockets", "0 turn white-settle white-research", "0 done"]);
         assert_eq!(legal_with(&rockets, "turn"), [""; 0]);
+        let four = "white-settle white-recruit green-wood grey-iron";
+        let mut rockets = owner("signal_rockets", four).finish().expect("a position");
+        play(
+            &mut rockets,
+            &[
+                "0 explode signal_rockets",
+                "0 turn white-settle white-research",
+                "0 turn white-recruit white-research",
+                "0 turn green-wood green-pioneer",
+            ],
+        );
+        assert_eq!(rockets.stage(), Stage::Turn, "three dice are all");
         let mut train = owner("powder_train", "").finish().expect("a position");
         play(&mut train, &["0 explode powder_train", "0 gain grey", "0 gain brown"]);
         assert_eq!(train.spent(ME), [0, 0, 0, 0, 1, 1]);
