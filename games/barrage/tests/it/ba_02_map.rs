@@ -2,7 +2,9 @@
 
 use barrage::{Basin, Event, Headstream, Officer, Site, Structure, TechTile};
 
-use crate::table::{base, conduit, drops, full, legal_like, plain, play, powerhouse, refused, seat, tile};
+use crate::table::{
+    base, conduit, drops, full, legal_like, plain, play, powerhouse, refused, seat, tables, tile,
+};
 
 #[test]
 fn ba_2_4_the_upper_dam_comes_before_the_lower_one() {
@@ -144,6 +146,13 @@ fn ba_2_20_no_structure_needs_a_connection() {
         ["construct base base b4l", "construct powerhouse powerhouse p12.1", "construct conduit conduit c10l"]
     {
         assert_eq!(refused(&position, text), None, "{text}");
+    }
+    // Both conduits of basins 8 and 9, and any other that ends where an own one ends.
+    let words = &tables().map.conduit_words;
+    let free = words.iter().filter(|id| !["c8l", "c9l"].contains(&id.to_lowercase().as_str()));
+    for id in free {
+        let text = format!("construct conduit conduit {}", id.to_lowercase());
+        assert_eq!(refused(&position, &text), None, "{text}");
     }
 }
 

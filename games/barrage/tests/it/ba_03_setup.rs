@@ -64,6 +64,16 @@ fn ba_3_4_national_contracts_by_companies() {
         let open = introductory(seats).national_contracts().into_iter().flatten().count();
         assert_eq!(open, usize::from(seats) - 1);
     }
+    let drawn = |number| {
+        let setup = options(&[("game", "introductory")]);
+        let position = Barrage::start(*tables(), &setup, 4, &mut Playout::new(number)).unwrap();
+        position.national_contracts().map(|contract| contract.expect("three with four companies"))
+    };
+    for number in 0..20 {
+        let three = drawn(number);
+        assert!(three[0] != three[1] && three[1] != three[2] && three[0] != three[2]);
+    }
+    assert!((1..20).any(|number| drawn(number) != drawn(0)), "at random");
 }
 
 #[test]
@@ -71,6 +81,12 @@ fn ba_3_5_two_open_contracts_of_each_colour() {
     let position = introductory(3);
     for (slots, set) in position.open_contracts().into_iter().zip(&tables().contracts.private) {
         assert!(slots.into_iter().all(|slot| slot.is_some_and(|contract| set.has(contract.0))));
+        assert_ne!(slots[0], slots[1]);
+    }
+    let games = many(3, &[("game", "introductory")]);
+    for colour in 0..3 {
+        let opened = |position: &Barrage| position.open_contracts()[colour];
+        assert!(games.iter().any(|position| opened(position) != opened(&games[0])), "they are shuffled");
     }
 }
 
@@ -87,6 +103,14 @@ fn ba_3_6_one_neutral_dam_in_each_area() {
             assert_eq!((tables().map.basin(space.basin()).area, space.is_upper()), (area, false));
             assert_eq!((dam.owner, dam.level, dam.drops), (None, level, 1));
         }
+    }
+    let games = many(2, &[("game", "introductory")]);
+    for basins in [0..4, 4..7, 7..10] {
+        let drawn = |position: &Barrage| {
+            let lower = basins.clone().map(|basin| barrage::BaseSpace(2 * basin + 1));
+            lower.filter(|&space| position.dam(space).is_some()).collect::<Vec<_>>()
+        };
+        assert!(games.iter().any(|position| drawn(position) != drawn(&games[0])), "the basin is drawn");
     }
 }
 

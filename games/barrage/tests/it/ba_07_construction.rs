@@ -87,6 +87,10 @@ fn ba_7_6_red_building_spaces_cost_3_credits() {
     let mut position = plain(2).credits(seat(0), 3).finish().unwrap();
     play(&mut position, &["0 construct base base b8u"]);
     assert_eq!((position.credits(seat(0)), position.built(seat(0), Structure::Base)), (0, 1));
+    let mut position = plain(2).credits(seat(0), 3).finish().unwrap();
+    play(&mut position, &["0 construct powerhouse powerhouse p8.3"]);
+    assert_eq!((position.credits(seat(0)), position.built(seat(0), Structure::Powerhouse)), (0, 1));
+    assert_eq!(position.powerhouse(powerhouse("p8.3")), Some(seat(0)));
     let position = plain(2).credits(seat(0), 2).finish().unwrap();
     assert_eq!(refused(&position, "construct base base b8u"), Some("BA-7.19"));
     assert_eq!(refused(&position, "construct powerhouse powerhouse p8.3"), Some("BA-7.19"));
@@ -179,6 +183,13 @@ fn ba_7_11_elevations() {
     let prices = ["b8u", "b5u", "b1u"].map(|id| price(&position, &format!("elevation elevation {id}")));
     assert_eq!(prices, [(0, 2), (0, 3), (0, 4)]);
     assert_eq!(refused(&position, "construct elevation elevation b9l"), Some("BA-7.11"));
+    let table = rich(2).dam(base("b8l"), None, 1, 0).dam(base("b9l"), Some(seat(1)), 1, 0);
+    let foreign = table.dam(base("b10l"), Some(seat(0)), 2, 0).finish().unwrap();
+    for (id, rule) in
+        [("b8l", Some("BA-2.9")), ("b9l", Some("BA-2.9")), ("b5l", Some("BA-2.9")), ("b10l", None)]
+    {
+        assert_eq!(refused(&foreign, &format!("construct elevation elevation {id}")), rule, "{id}");
+    }
 }
 
 #[test]
@@ -217,6 +228,7 @@ fn ba_7_15_tile_and_machines_are_back_after_six_rotations() {
     play(&mut position, &["0 construct base base b8l", "1 bank 1"]);
     for turn in 0..5 {
         assert!(!position.tiles(seat(0)).has(tile("base").0), "{turn}");
+        assert_eq!(position.machines(seat(0)), (27, 30), "{turn}");
         let table = Arrangement::of(position).engineers(seat(0), 12).engineers(seat(1), 12);
         position = table.finish().unwrap();
         play(&mut position, &["0 use workshop.one left", "1 bank 1"]);

@@ -160,6 +160,16 @@ fn ba_9_15_one_contract_for_nothing() {
     assert_eq!((prices("contract.one_b"), cost("contract.one_b")), ([(1, 0), (1, 3)], 0));
     let position = plain(4).finish().unwrap();
     assert_eq!(legal_like(&position, "take contract.one_b left").len(), 6);
+    for (row, paid) in [("contract.one left", 0), ("contract.one right", 3), ("contract.one_b left", 0)] {
+        let mut after = position;
+        let first = legal_like(&position, &format!("take {row}"))[0].clone();
+        play(&mut after, &[&format!("0 {first}")]);
+        let left = (after.engineers(seat(0)), after.credits(seat(0)), after.contracts(seat(0)).len());
+        assert_eq!(left, (11, 6 - paid, 1), "{row}");
+    }
+    let three = plain(3).finish().unwrap();
+    assert!(legal_like(&three, "take contract.one_b").is_empty(), "row 2 is for 4 players");
+    assert_eq!(legal_like(&three, "take contract.one left").len(), 6);
 }
 
 #[test]

@@ -250,6 +250,12 @@ fn ba_11_14_step_by_step_for_all_companies() {
         .collect();
     let both = |step| [(step, seat(0)), (step, seat(1))];
     assert_eq!(steps[..6], [both(1), both(2), both(3)].concat());
+    // Round 5: the 4 credits for 7 energy and 2 mixers are more than 5 items.
+    let last = with_energy(&[9, 7]).round(5).credits(seat(1), 0).machines(seat(1), 0, 2);
+    let mut position = last.finish().unwrap();
+    let events = finish_round(&mut position, &[]);
+    assert!(events.contains(&Event::Credits(seat(1), 4)));
+    assert_eq!((position.to_act(), position.vp_for_resources(seat(1))), (None, 1));
 }
 
 #[test]
@@ -378,7 +384,15 @@ fn ba_12_6_the_fullest_area() {
 
 #[test]
 fn ba_12_7_the_emptiest_area() {
+    // Four pieces in the mountains, two in the hills, one in the plains.
     assert_eq!(count(Objective::EmptiestArea), 1);
+    let table = plain(2).objective(Objective::EmptiestArea).dam(base("b1u"), Some(seat(1)), 3, 0);
+    let table = table.powerhouse(powerhouse("p5.2"), seat(1));
+    let table = ["p6.1", "p8.1"].iter().fold(table, |table, id| table.powerhouse(powerhouse(id), seat(0)));
+    let position = table.conduit(conduit("c1r"), seat(0)).finish().unwrap();
+    let counts = [0, 1].map(|one| position.objective_count(seat(one), Objective::EmptiestArea));
+    assert_eq!(counts, [1, 0], "nothing in the plains");
+    assert_eq!([0, 1].map(|one| position.vp_for_objective(seat(one))), [15, 10], "the higher number first");
 }
 
 #[test]

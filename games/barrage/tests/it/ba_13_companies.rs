@@ -342,6 +342,21 @@ fn krylov(on_wheel: &str) -> Arrangement {
     table.segment(seat(0), 3, Segment { tile: Some(tile(on_wheel)), excavators: 0, mixers: 0 })
 }
 
+// BA-6.11: a tile on the wheel is usable while Krylov's tile is in the supply.
+#[test]
+fn ba_6_11_krylov_s_tile_keeps_a_company_in() {
+    let to_act = |table: Arrangement| {
+        let mut position = table.engineers(seat(0), 0).turn(seat(1)).finish().unwrap();
+        play(&mut position, &["1 bank 1"]);
+        position.to_act()
+    };
+    assert_eq!(to_act(krylov("powerhouse_1")), Some(seat(0)));
+    assert_eq!(to_act(krylov("powerhouse_3")), Some(seat(1)), "it needs engineers");
+    let special = Segment { tile: Some(tables().special), excavators: 0, mixers: 0 };
+    let spent = basic(krylov("powerhouse_1"), &[]).segment(seat(0), 1, special);
+    assert_eq!(to_act(spent), Some(seat(1)), "Krylov's tile is on the wheel");
+}
+
 // BA-13.21: the copied tile stays where it lies.
 #[test]
 fn ba_13_16_krylov_s_tile_copies_a_tile_on_the_wheel() {
@@ -409,7 +424,10 @@ fn ba_13_17_sekibo_copies_another_officer_before_the_action() {
         (Some(seat(0)), 11, 9)
     );
     assert_eq!(refused(&position, "copy jordan"), Some("BA-D.10"), "once in a turn");
-    play(&mut position, &["0 bank 1", "1 bank 1", "0 copy jordan"]);
+    assert_eq!(pays(&position, "base base b1l"), (3, 0), "Adler's price in the mountains");
+    play(&mut position, &["0 bank 1", "1 bank 1"]);
+    assert_eq!(pays(&position, "base base b1l"), (5, 0), "for this turn only");
+    play(&mut position, &["0 copy jordan"]);
     assert_eq!(position.credits(seat(0)), 10 - 3);
     play(&mut position, &["0 bank 1", "1 bank 1"]);
     assert_eq!(refused(&position, "copy adler"), Some("BA-D.10"), "twice in a round");

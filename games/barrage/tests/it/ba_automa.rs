@@ -358,6 +358,18 @@ fn ba_automa_4_2_the_first_free_place_left_column_first() {
     assert_eq!(position.vp(AUTOMA), 16 + 4);
     let mut table = system(standard(), 1);
     for row in ["turbine.plus2", "turbine.zero", "turbine.minus2"] {
+        table = table.placed(seat(0), place(row, "left"), 0);
+    }
+    let (position, _) = turn(table, 5, 6);
+    let right = position.on_place(place("turbine.plus2", "right")).map(|placed| placed.seat);
+    assert_eq!((right, position.engineers(AUTOMA)), (Some(AUTOMA), 10), "then the right column");
+    assert_eq!(
+        (position.energy(AUTOMA), position.vp(AUTOMA)),
+        (5, 16 + 4),
+        "without the row's bonus and the red 3"
+    );
+    let mut table = system(standard(), 1);
+    for row in ["turbine.plus2", "turbine.zero", "turbine.minus2"] {
         table = table.placed(seat(0), place(row, "left"), 0).placed(seat(0), place(row, "right"), 0);
     }
     let (position, _) = turn(table, 5, 6);
@@ -385,6 +397,8 @@ fn ba_automa_5_1_three_conditions_of_a_production() {
     assert!(!produced(system(standard(), 0)), "no water");
     let (position, _) = turn(system(standard(), 1).energy(AUTOMA, 6), 5, 6);
     assert_eq!(position.energy(AUTOMA), 6, "in the section and alone first");
+    let (position, _) = turn(system(standard(), 1).energy(AUTOMA, 5), 5, 6);
+    assert_eq!(position.energy(AUTOMA), 10, "alone first, but not yet in the section");
     let (position, _) = turn(system(standard(), 1).energy(AUTOMA, 6).energy(seat(0), 6), 5, 6);
     assert_eq!(position.energy(AUTOMA), 11, "not alone");
     let (position, _) = turn(system(standard(), 1), 12, 6);

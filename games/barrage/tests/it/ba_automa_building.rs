@@ -47,6 +47,17 @@ fn ba_automa_6_1_a_piece_that_completes_a_system() {
     assert_eq!(built(table, 20, 1), a_powerhouse("p9.1"));
 }
 
+/// Tile 7 builds an elevation; the criteria of tile 9 want a red space first.
+#[test]
+fn ba_automa_6_1_an_elevation_completes_nothing() {
+    let system = rich().dam(base("b8l"), Some(AUTOMA), 1, 0).conduit(conduit("c8l"), AUTOMA);
+    let system = system.powerhouse(powerhouse("p11.1"), AUTOMA);
+    let red = system.dam(base("b1u"), Some(AUTOMA), 2, 0);
+    assert_eq!(built(red, 7, 9), Some(Site::Elevation(base("b1u"))));
+    let full = system.dam(base("b1u"), Some(AUTOMA), 3, 0);
+    assert_eq!(built(full, 7, 9), Some(Site::Elevation(base("b8l"))), "own dams below level 3");
+}
+
 #[test]
 fn ba_automa_9_3_all_systems_that_could_be_completed() {
     // Two conduits lead to an own powerhouse; the stronger one decides by tile 1's first criterion.
@@ -149,6 +160,12 @@ fn ba_automa_6_21_dams_at_the_start() {
     );
     assert_eq!(built(table, 19, 9), a_conduit("c6l"));
     assert_eq!(built(table, 19, 13), a_conduit("c8r"), "second highest: 2");
+    // Where the first kind is missing, the neutral dam is next: highest 3, second highest 2.
+    let neutral = rich().dam(base("b7l"), None, 1, 0);
+    let no_own = neutral.dam(base("b8l"), Some(seat(0)), 1, 0);
+    assert_eq!(built(no_own, 19, 9), a_conduit("c7r"));
+    let no_opponent = neutral.dam(base("b6l"), Some(AUTOMA), 1, 0);
+    assert_eq!(built(no_opponent, 19, 13), a_conduit("c7l"));
 }
 
 #[test]

@@ -99,6 +99,22 @@ fn ba_automa_7_3_the_usa_gains_from_flowing_water() {
     }
 }
 
+// BA-AUTOMA-7.3: a drop from B rests in basin 2 at once; one from C passes the powerhouse of basin 6 on its way to 10.
+#[test]
+fn ba_automa_7_3_the_usa_prefers_water_that_brings_energy() {
+    for (difficulty, held, energy) in [("high-voltage", [0, 1], 1), ("standard", [1, 0], 0)] {
+        let mut table = against(difficulty).company(seat(0), Company::Italy).company(AUTOMA, Company::Usa);
+        table = table.dam(base("b2l"), Some(AUTOMA), 1, 0).dam(base("b10l"), Some(AUTOMA), 1, 0);
+        for id in ["p6.1", "p8.1", "p9.1"] {
+            table = table.powerhouse(powerhouse(id), AUTOMA);
+        }
+        // Tile 6: one drop that flows at once; the headstreams of tile 2: B, C, D, A.
+        let (position, _) = turn(table.machines(AUTOMA, 0, 0), 6, 2);
+        assert_eq!(["b2l", "b10l"].map(|id| drops(&position, id)), held, "{difficulty}");
+        assert_eq!(position.energy(AUTOMA), energy, "{difficulty}");
+    }
+}
+
 // BA-AUTOMA-7.3: advanced tiles do what they say. Powerhouse II: the best production at once, with +2.
 #[test]
 fn ba_automa_7_3_powerhouse_ii_produces() {

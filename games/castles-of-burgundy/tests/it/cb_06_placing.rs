@@ -170,9 +170,9 @@ fn cb_6_9_the_new_first_player_rolls_the_white_die() {
 fn cb_6_10_an_animal_tile_scores_again_those_of_its_species_in_the_pasture() {
     // The pasture of estate 1: 0, 4, 5, 9, 10. It is reached over the city hex 11.
     let mut position =
-        bare(2).lay(0, "11 bank 10 cow-3").stored(0, "cow-4 cow-4").dice(seat(0), &[1, 6]).done();
+        bare(2).lay(0, "11 bank 10 cow-3 4 hen-2").stored(0, "cow-4 cow-4").dice(seat(0), &[1, 6]).done();
     let events = play(&mut position, &["place cow-4 on 5 with 1"]);
-    assert_eq!(scored(&events), [(Source::Animals, 7)]);
+    assert_eq!(scored(&events), [(Source::Animals, 7)], "the hens do not count");
     // Hex 0 is not beside hex 10, only in the same region.
     let events = play(&mut position, &["place cow-4 on 0 with 6"]);
     assert_eq!(scored(&events), [(Source::Animals, 11)]);

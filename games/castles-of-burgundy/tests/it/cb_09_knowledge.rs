@@ -208,6 +208,11 @@ fn cb_9_14_tile_13_adds_a_silverling_to_the_take_workers_action() {
     assert_eq!((position.workers(seat(0)), position.silver(seat(0))), (2, 1));
     play(&mut position, &["place boarding-house on 11 with 3"]);
     assert_eq!((position.workers(seat(0)), position.silver(seat(0))), (6, 1), "not to a boarding house");
+    // Also when a castle gives the action.
+    let castle = owner(&[13]).lay(0, "11 bank").stored(0, "castle").dice(seat(0), &[6, 3]);
+    let mut position = castle.offer(1, "ship").done();
+    play(&mut position, &["place castle on 6 with 6", "workers"]);
+    assert_eq!((position.workers(seat(0)), position.silver(seat(0))), (2, 1));
 }
 
 #[test]

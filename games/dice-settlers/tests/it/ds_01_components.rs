@@ -69,6 +69,8 @@ fn ds_1_7_tents_and_tokens_never_run_out() {
     let mut position = position.active(ME, &dice("white-settle yellow-food")).finish().expect("a position");
     play(&mut position, &["0 begin settle", "0 take", "0 spend white-settle", "0 done", "0 done"]);
     assert_eq!(position.tents(ME), 61, "more than the twenty in the box");
+    play(&mut position, &["1 done", "0 begin harvest", "0 harvest food", "0 spend yellow-food"]);
+    assert_eq!(position.resources(ME), [100, 0, 0, 0], "more than the twelve tokens in the box");
 }
 
 /// DS-1.8: VP in the general supply and in the reserve differ; what is in the box never returns.
@@ -97,9 +99,11 @@ fn ds_1_9_dice_are_in_the_bag_active_or_spent() {
 fn ds_1_10_markers_are_not_limited() {
     let ids: Vec<String> =
         tables().ready_made[0].cards.iter().map(|&card| tables().technology(card).id.clone()).collect();
-    let all = ids.iter().fold(meadow(2).technology(9, "dynamite"), |table, id| table.marker(ME, id));
-    let position = all.marker(ME, "dynamite").finish().expect("a position");
-    assert_eq!(position.markers(ME).len(), 10);
+    let nine = ids.iter().fold(meadow(2).technology(9, "dynamite"), |table, id| table.marker(ME, id));
+    let nine = nine.tents_on(ME, 20, 1).tokens(ME, [0, 0, 1, 0]).active(ME, &dice("white-research"));
+    let mut position = nine.finish().expect("a position");
+    play(&mut position, &["0 begin research", "0 research dynamite iron", "0 spend white-research"]);
+    assert_eq!(position.markers(ME).len(), 10, "the box has nine of each colour");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! DS-2 to DS-4, DS-21: setup.
 
 use dice_settlers::technologies::Effect;
-use dice_settlers::{Card, Cell, Colour, DiceSettlers, Seal, Stage, Tile};
+use dice_settlers::{Card, Cell, Colour, DiceSettlers, Event, Seal, Stage, Tile};
 use engine::{Files, Game, Playout, Seat};
 use parts::Set;
 
@@ -178,7 +178,13 @@ fn ds_3_7_the_stack_holds_all_other_tiles_in_play() {
 #[test]
 fn ds_3_8_nobody_joins_on_a_starting_tile() {
     let mut position = start(2, "first 1 start 1 start 2 start 3");
-    play_drawing(&mut position, &["1 draft 1", "0 draft 3"], &format!("start 4 {}", rolls(1, 1)));
+    let events =
+        play_drawing(&mut position, &["1 draft 1", "0 draft 3"], &format!("start 4 {}", rolls(1, 1)));
+    let gained = events.iter().filter_map(|event| match event {
+        Event::TokensGained(seat, ..) => Some(*seat),
+        _ => None,
+    });
+    assert_eq!(gained.collect::<Vec<_>>(), [YOU, ME], "in seat order from the first player");
     assert_eq!(position.stage(), Stage::Roll, "the first round begins at once");
     assert_eq!((position.tents_on(ME, Tile(1)), position.tents_on(YOU, Tile(3))), (0, 0));
 }
@@ -253,7 +259,7 @@ fn ds_4_6_chronicles_is_for_four_players() {
             random_start(seats, &[("technologies", "random")], number).technologies().contains(&chronicles)
         })
     };
-    assert_eq!([2, 3, 4].map(dealt), [false, false, true]);
+    assert_eq!([1, 2, 3, 4].map(dealt), [false, false, false, true]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! DS-5: presence, control, neighbours. DS-6: rounds.
 
-use dice_settlers::{Stage, Tile};
+use dice_settlers::{Event, Stage, Tile};
 use engine::{Game, Seat};
 
 use crate::table::{ME, THIRD, YOU, dice, idle, meadow, play, play_drawing, random_game, random_start, seat};
@@ -87,20 +87,21 @@ fn ds_5_7_shared_control_counts_for_every_purpose() {
 
 #[test]
 fn ds_6_1_a_round_has_three_phases() {
-    let mut stages = Vec::new();
-    random_game(random_start(2, &[], 4), 4, |position, _| {
-        let phase = match position.stage() {
-            Stage::Draft | Stage::Lay | Stage::Over => return,
-            Stage::Roll | Stage::Rerolling => 'r',
-            Stage::Keeping => 'c',
-            Stage::Turning => return,
-            _ => 'a',
-        };
-        if position.round() == 2 && stages.last() != Some(&phase) {
-            stages.push(phase);
-        }
-    });
-    assert_eq!(stages.iter().collect::<String>().trim_end_matches('c'), "ra");
+    for number in 0..8 {
+        let mut phases = String::new();
+        random_game(random_start(2, &[], number), number, |position, _| {
+            let phase = match position.stage() {
+                Stage::Draft | Stage::Lay | Stage::Turning | Stage::Over => return,
+                Stage::Roll | Stage::Rerolling => 'r',
+                Stage::Keeping => 'c',
+                _ => 'a',
+            };
+            if position.round() == 2 && !phases.ends_with(phase) {
+                phases.push(phase);
+            }
+        });
+        assert_eq!(phases, "rac", "roll, action, clean-up in game {number}");
+    }
 }
 
 /// DS-20.2: a trigger cannot be undone.
@@ -125,6 +126,15 @@ fn ds_6_3_in_the_last_round_all_limits_stay_in_force() {
     let mut over = meadow(2).tents_on(ME, 14, 1).last_round().second_turn(YOU).finish().expect("a position");
     play(&mut over, &["1 done"]);
     assert_eq!(over.to_act(), None, "nothing is checked again");
+    // A whole last round: roll, both turns of both players, clean-up.
+    let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).vp_supply(0).second_turn(YOU);
+    let mut whole = table.finish().expect("a position");
+    idle(&mut whole, 1, |position| position.is_last_round());
+    let last = whole.round();
+    let events = idle(&mut whole, 1, |_| false);
+    let ended = |seat| events.iter().filter(|&&event| event == Event::TurnEnded(seat)).count();
+    assert_eq!((ended(ME), ended(YOU), whole.round()), (2, 2, last));
+    assert_eq!([ME, YOU].map(|seat| whole.active(seat).iter().sum::<u8>()), [0, 0], "cleaned up");
     assert_eq!(over.check(dice_settlers::Action::Done).unwrap_err().rule, "DS-20.2");
 }
 

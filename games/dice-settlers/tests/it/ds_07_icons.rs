@@ -45,6 +45,10 @@ fn ds_7_4_two_pioneers_are_any_icon_but_gold() {
     for main in ["recruit", "explore", "settle", "harvest", "trade"] {
         assert_eq!(refused(&position, &format!("begin {main}")), None, "{main}");
     }
+    let table = table.tents_on(YOU, 18, 1).tokens(ME, [1, 0, 0, 0]).finish().expect("a position");
+    for main in ["raid", "research"] {
+        assert_eq!(refused(&table, &format!("begin {main}")), None, "{main}");
+    }
     let mut rolling = meadow(2).tents_on(ME, 14, 1).active(ME, &dice("white-pioneer green-pioneer")).roll(ME);
     rolling = rolling.bag(ME, [1, 0, 0, 0, 0, 0]);
     assert_eq!(

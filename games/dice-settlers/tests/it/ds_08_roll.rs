@@ -38,14 +38,13 @@ fn ds_8_2_the_quota_is_3_technologies_and_tiles_at_most_9() {
     let present =
         meadow(2).tile(38, 2, -1).tents_on(ME, 38, 1).tents_on(YOU, 38, 3).finish().expect("a position");
     assert_eq!(present.count_quota(ME), 4, "tile 38 by mere presence");
-    let mut later = meadow(2)
-        .tents_on(ME, 14, 1)
-        .tents_on(ME, 12, 1)
-        .active(ME, &dice("white-settle"))
-        .finish()
-        .expect("a position");
-    play(&mut later, &["0 begin settle", "0 take-back 12", "0 spend white-settle"]);
-    assert_eq!(later.quota(ME), 3, "counted in the roll phase only");
+    let later = meadow(2).tents_on(ME, 14, 1).active(ME, &dice("white-settle")).bag(ME, [5, 0, 0, 0, 0, 0]);
+    let mut later = later.tents_on(YOU, 24, 1).finish().expect("a position");
+    play(&mut later, &["0 begin settle", "0 settle 12", "0 spend white-settle"]);
+    assert_eq!((later.quota(ME), later.count_quota(ME)), (3, 4), "counted in the roll phase only");
+    let round = later.round();
+    idle(&mut later, 1, |position| position.round() > round && position.turn() == ME);
+    assert_eq!(later.quota(ME), 4, "and there it is");
 }
 
 #[test]
@@ -125,6 +124,16 @@ fn ds_8_7_icons_of_dice_pay_for_turning_rerolling_and_drawing() {
     let mut draw = position;
     play_drawing(&mut draw, &["0 pay grey-iron draw"], "die 0 roll 1 die 2 roll 1");
     assert_eq!(draw.active(ME).iter().sum::<u8>(), 4);
+    for icon in ["grey-iron", "yellow-food", "green-wood", "brown-gold"] {
+        let position = rolling(&format!("{icon} white-settle")).finish().expect("a position");
+        assert_eq!(
+            legal(&position),
+            [format!("pay {icon} set"), format!("pay {icon} draw"), "done".to_owned()]
+        );
+        let mut turned = position;
+        play(&mut turned, &[&format!("0 pay {icon} set"), "0 turn white-settle white-research"]);
+        assert_eq!(legal(&turned), ["done"], "the die that paid is spent");
+    }
     let alone = rolling("white-pioneer").finish().expect("a position");
     assert_eq!(refused(&alone, "pay white-pioneer set"), Some("DS-8.7"), "one other active die");
 }

@@ -131,6 +131,14 @@ fn ds_9_9_nobody_is_forced_to_make_a_main_action_possible() {
     assert_eq!(legal(&position), ["factory 16 16", "done"]);
     play(&mut position, &["0 done", "1 done"]);
     assert_eq!((position.turn(), position.is_second_turn()), (ME, true), "one action in the second turn");
+    // Every kind of icon makes the action possible, and then it is due.
+    let pair = turn("white-pioneer green-pioneer");
+    let converted = turn("white-pioneer").marker(ME, "large_coaches");
+    let card = turn("").marker(ME, "missionaries");
+    let tile = turn("").tile(27, 2, -1).tents_on(ME, 27, 1);
+    for table in [turn("white-settle"), pair, converted, card, tile] {
+        assert_eq!(refused(&table.finish().expect("a position"), "done"), Some("DS-9.1"));
+    }
 }
 
 /// DS-D.34: free actions also in a turn without a main action.
@@ -154,6 +162,18 @@ fn ds_9_11_an_extra_action_does_not_replace_the_main_action() {
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 factory 30 30", "0 begin settle", "0 take", "0 spend white-settle", "0 done"]);
     assert_eq!(refused(&position, "done"), Some("DS-9.1"), "the main action is still due");
+    assert_eq!(refused(&position, "begin settle"), Some("DS-9.4"), "its kind is used up");
     play(&mut position, &["0 begin recruit", "0 recruit green", "0 spend white-recruit", "0 done"]);
     assert_eq!(position.turn(), YOU);
+    // An extra action that gives another one.
+    let table = turn("white-explore white-settle white-recruit").tile(30, 2, -1).tents_on(ME, 30, 1);
+    let mut chain = table.stack(&[8, 15]).finish().expect("a position");
+    let moves =
+        ["0 factory 30 30", "0 begin explore", "0 explore 1", "0 spend white-explore", "0 place 15 1,1"];
+    play_drawing(&mut chain, &moves, "tile 15");
+    play(&mut chain, &["1 done"]);
+    assert_eq!((chain.stage(), chain.to_act()), (Stage::Extra, Some(ME)));
+    play(&mut chain, &["0 begin settle", "0 take", "0 spend white-settle", "0 done"]);
+    play(&mut chain, &["0 begin recruit", "0 recruit green", "0 spend white-recruit", "0 done"]);
+    assert_eq!(chain.turn(), YOU, "three actions in one turn");
 }

@@ -162,6 +162,9 @@ fn ds_11_7_if_anybody_joined_the_active_player_may_add_a_tent() {
     let mut joined = placed(9);
     play(&mut joined, &["1 join", "0 join"]);
     assert_eq!((joined.tents_on(ME, Tile(9)), joined.tents(ME), joined.stage()), (2, 4, Stage::Turn));
+    let mut declined = placed(9);
+    play(&mut declined, &["1 join", "0 done"]);
+    assert_eq!((declined.tents_on(ME, Tile(9)), declined.tents(ME), declined.stage()), (1, 5, Stage::Turn));
 }
 
 /// DS-D.10: an enclosed player cannot Explore; one without presence may anywhere.
@@ -221,6 +224,14 @@ fn ds_11_12_players_without_a_tent_are_passed_over() {
     let moves = ["0 begin explore", "0 explore 1", "0 spend white-explore", "0 place 9 1,1"];
     play_drawing(&mut position, &moves, "tile 9");
     assert_eq!(position.to_act(), Some(THIRD));
+    // The player to the left is asked first, and each puts at most one tent.
+    let mut both = table.tents(YOU, 5).finish().expect("a position");
+    play_drawing(&mut both, &moves, "tile 9");
+    assert_eq!(both.to_act(), Some(YOU));
+    play(&mut both, &["1 join"]);
+    assert_eq!((both.to_act(), both.tents_on(YOU, Tile(9))), (Some(THIRD), 1), "knowing the answer");
+    play(&mut both, &["2 join"]);
+    assert_eq!((both.to_act(), both.tents_on(THIRD, Tile(9)), both.tents(THIRD)), (Some(ME), 1, 4));
 }
 
 #[test]

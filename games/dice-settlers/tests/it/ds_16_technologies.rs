@@ -106,6 +106,7 @@ fn ds_16_4_a_new_technology_works_at_once() {
         everywhere("white-research white-research").technology(8, "frequent_hire").tokens(ME, [1, 0, 0, 0]);
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 begin research", "0 research frequent_hire food", "0 spend white-research"]);
+    assert!(position.markers(ME).is_empty(), "DS-7.9: the whole payment comes first");
     play(&mut position, &["0 spend white-research", "0 done", "1 done", "2 done"]);
     assert_eq!(legal_with(&position, "begin"), ["begin recruit"], "in the same round");
 }
@@ -234,6 +235,21 @@ fn ds_16_15_raid_shield() {
         Some("DS-9.7"),
         "no icon for the shield alone"
     );
+    // A shield protects its owner only.
+    let table = everywhere("grey-raid").marker(YOU, "city_walls").tents_on(THIRD, 14, 1);
+    let mut third = table.finish().expect("a position");
+    play(&mut third, &["0 begin raid"]);
+    assert_eq!(legal(&third), ["raid 14 3"]);
+    play(&mut third, &["0 raid 14 3", "0 spend grey-raid"]);
+    assert_eq!((third.tents_on(THIRD, Tile(14)), third.tents_on(YOU, Tile(14))), (0, 1));
+    // Once paid, it is paid for the whole action: two icons for the shield and one for each tent.
+    let mut four = against(&["city_walls"], 4);
+    play(&mut four, &["0 begin raid"]);
+    while legal(&four).first().is_some_and(|text| text != "done") {
+        let first = format!("0 {}", legal(&four)[0]);
+        play(&mut four, &[&first]);
+    }
+    assert_eq!(four.tents_on(YOU, Tile(14)), 3);
 }
 
 #[test]
@@ -365,6 +381,15 @@ fn ds_16_26_repeat_action() {
     assert!(!position.turned(ME).is_empty(), "turned over when it begins");
     play(&mut position, &["0 take", "0 spend white-settle", "0 done"]);
     assert_eq!(refused(&position, "begin settle"), Some("DS-9.1"), "no additional action");
+    // An extra action may repeat a kind as well.
+    let extra = |card: &str| {
+        let table = owner(card, "white-settle white-settle").tile(30, 2, -1).tents_on(ME, 30, 1);
+        let mut position = table.finish().expect("a position");
+        play(&mut position, &["0 begin settle", "0 take", "0 spend white-settle", "0 done"]);
+        play(&mut position, &["0 factory 30 30"]);
+        refused(&position, "begin settle")
+    };
+    assert_eq!((extra("scouts"), extra("shift_work")), (Some("DS-9.4"), None));
 }
 
 #[test]

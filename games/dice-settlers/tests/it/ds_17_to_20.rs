@@ -1,7 +1,7 @@
 //! DS-17 tiles, DS-18 free actions, DS-19 clean-up, DS-20 the end.
 
 use dice_settlers::map_tiles::{TileEffect, Trigger};
-use dice_settlers::{Arrangement, Colour, Stage, Tile};
+use dice_settlers::{Arrangement, Colour, Icon, Stage, Tile};
 use engine::{Game, Playout, Seat};
 use testkit::GameSetup;
 
@@ -137,6 +137,10 @@ fn ds_17_6_tile_33_builds_a_house_for_three_tents() {
     assert_eq!(legal(&position), ["build 14"], "no lead needed");
     play(&mut position, &["0 build 14"]);
     assert_eq!((position.tents_on(ME, Tile(14)), position.houses_on(ME, Tile(14))), (0, 1));
+    assert_eq!(position.tents(ME), 6, "one tent went home, three to the general supply");
+    let built = [24, 18, 20, 12, 16].into_iter().fold(with_tile(33), |table, tile| table.house(ME, tile));
+    let none = built.tents_on(ME, 14, 3).finish().expect("a position");
+    assert_eq!(refused(&none, "factory 33 33"), Some("DS-17.12"), "no house is left");
     let without = with_tile(33).tents_on(ME, 33, 3).finish().expect("a position");
     assert_eq!(refused(&without, "factory 33 33"), Some("DS-17.12"), "one of the three goes home first");
     for owner in [ME, YOU] {
@@ -297,7 +301,9 @@ fn ds_19_1_one_active_die_may_be_kept() {
     let draws = "die 0 roll 1 die 0 roll 1 die 0 roll 1";
     play_drawing(&mut position, &["0 keep green-wood"], draws);
     assert_eq!(position.spent(ME), [1, 0, 0, 0, 0, 0]);
-    assert_eq!(position.active(ME).iter().sum::<u8>(), 1, "with its face");
+    let face = position.tables().face(Colour::Green, Icon::Wood).expect("a face");
+    assert_eq!(position.active(ME).iter().sum::<u8>(), 1);
+    assert_eq!(position.active(ME)[face.index()], 1, "with its face");
 }
 
 #[test]
@@ -485,6 +491,12 @@ mod explosions {
         play(&mut dynamite, &["0 explode dynamite", "0 remove 14 2", "0 remove 14 2", "0 remove 14 2"]);
         assert_eq!((dynamite.tents_on(YOU, Tile(14)), dynamite.tents(YOU)), (1, 8), "shields do not help");
         assert_eq!(dynamite.stage(), Stage::Turn);
+        let table = owner("dynamite", "").tents_on(YOU, 24, 2).tents_on(THIRD, 14, 1);
+        let mut fewer = table.finish().expect("a position");
+        play(&mut fewer, &["0 explode dynamite", "0 remove 14 3"]);
+        assert!(!legal(&fewer).contains(&"remove 24 2".to_owned()), "one tile");
+        play(&mut fewer, &["0 done"]);
+        assert_eq!((fewer.tents_on(YOU, Tile(14)), fewer.tents_on(THIRD, Tile(14))), (4, 0), "up to three");
         let mut mining = owner("mining_charges", "").finish().expect("a position");
         play(&mut mining, &["0 explode mining_charges"]);
         assert_eq!(refused(&mining, "token gold"), Some("DS-22.6"));
@@ -493,6 +505,18 @@ mod explosions {
         let mut rockets = owner("signal_rockets", "white-settle white-settle").finish().expect("a position");
         play(&mut rockets, &["0 explode signal_rockets", "0 turn white-settle white-research", "0 done"]);
         assert_eq!(legal_with(&rockets, "turn"), [""; 0]);
+        let four = "white-settle white-recruit green-wood grey-iron";
+        let mut rockets = owner("signal_rockets", four).finish().expect("a position");
+        play(
+            &mut rockets,
+            &[
+                "0 explode signal_rockets",
+                "0 turn white-settle white-research",
+                "0 turn white-recruit white-research",
+                "0 turn green-wood green-pioneer",
+            ],
+        );
+        assert_eq!(rockets.stage(), Stage::Turn, "three dice are all");
         let mut train = owner("powder_train", "").finish().expect("a position");
         play(&mut train, &["0 explode powder_train", "0 gain grey", "0 gain brown"]);
         assert_eq!(train.spent(ME), [0, 0, 0, 0, 1, 1]);

@@ -141,6 +141,10 @@ fn ds_24_2_dice_are_taken_from_the_front_of_the_row() {
     assert_eq!(tables().solo.take, [(1, 4), (5, 4), (9, 5), (11, 6)]);
     let easy = roll(table("easy-dice").bot_row(&[Colour::White; 5]), &"roll 1 ".repeat(3));
     assert_eq!(easy.bot_row().len(), 2, "at most your quota of 3");
+    let normal = roll(table("normal").bot_row(&[Colour::White; 9]), &"roll 1 ".repeat(4));
+    assert_eq!(normal.bot_row().len(), 5, "at most your quota and one");
+    let hard = roll(table("hard-dice").bot_row(&[Colour::White; 9]), &"roll 1 ".repeat(5));
+    assert_eq!(hard.bot_row().len(), 4, "at most your quota and two");
 }
 
 /// Also in a round that the Diceoneer begins: it rolls when you are content with your dice, not before.

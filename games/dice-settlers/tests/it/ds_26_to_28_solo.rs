@@ -37,6 +37,26 @@ fn ds_26_3_recruit_takes_the_colour_it_has_fewest_of() {
     play_drawing(&mut choice, &["0 done"], "solo 1 row 0");
     assert_eq!(legal(&choice), ["bot green", "bot grey"], "DS-26.2: you choose");
     assert_eq!(refused(&choice, "bot yellow"), Some("DS-26.2"));
+    // The second die is looked at anew and lies after the first: grey, then green, of which fewer are in supply.
+    let mut two = side(base, 3).supply([0, 3, 5, 5, 5, 5]).finish().expect("a position");
+    play_drawing(&mut two, &["0 done"], "solo 1 row 0 row 0 row 0");
+    assert_eq!(two.bot_row()[10..], [Colour::Grey, Green]);
+}
+
+#[test]
+fn ds_26_3_strength_is_turned_into_dice() {
+    let base = table("normal").tents_on(BOT, 18, 1);
+    for (strength, dice, left) in [(1, 1, 0), (2, 1, 0), (3, 2, 0), (4, 2, 1), (6, 2, 3)] {
+        let (position, events) = act(base, Main::Recruit, strength, "");
+        let gained = position.bot_row().len() - usize::from(strength);
+        assert_eq!((gained, unused(&events)), (dice, left), "strength {strength}");
+    }
+    let one = base.supply([0, 1, 5, 5, 5, 5]);
+    for (strength, left) in [(2, 0), (3, 1)] {
+        let (position, events) = act(one, Main::Recruit, strength, "");
+        let gained = position.bot_row().len() - usize::from(strength);
+        assert_eq!((gained, unused(&events)), (1, left), "one die is there, strength {strength}");
+    }
 }
 
 /// DS-X.26: strength 5 gives 2 dice and 2 VP, or 1 die and 3 VP.
@@ -175,6 +195,8 @@ fn ds_26_9_it_builds_in_settle_and_raid() {
         let (built, _) = finish(act(lead.tents(BOT, 0), main, 1, ""));
         assert_eq!((built.houses_on(BOT, Tile(16)), built.houses(BOT)), (1, 1), "{main} begins");
     }
+    let (raided, _) = act(lead.tents(BOT, 0), Main::Raid, 1, "");
+    assert_eq!((raided.tents_on(BOT, Tile(16)), raided.tents(BOT), raided.bot_general_tents()), (1, 0, 19));
     for main in [Main::Recruit, Main::Trade, Main::Research] {
         assert_eq!(finish(act(lead, main, 1, "")).0.houses(BOT), 0, "{main}");
     }
@@ -248,6 +270,8 @@ fn ds_26_12_shields_lower_its_strength() {
     let base = table("normal").tents_on(BOT, 14, 1).tents_on(ME, 14, 5).marker(ME, "city_walls");
     let (none, events) = act(base, Main::Raid, 2, "");
     assert_eq!((none.tents_on(ME, Tile(14)), unused(&events)), (5, 1));
+    let hard = table("hard-unspent").tents_on(BOT, 14, 1).tents_on(ME, 14, 5).marker(ME, "city_walls");
+    assert_eq!(act(hard, Main::Raid, 2, "").0.vp(BOT), 2, "as for one unused strength");
     let (two, events) = act(base, Main::Raid, 4, "");
     assert_eq!((two.tents_on(ME, Tile(14)), unused(&events)), (3, 0));
 }
@@ -276,6 +300,53 @@ fn ds_26_13_it_raids_where_it_can_swap_most() {
     assert!(position.houses_on(BOT, Tile(24)) == 1, "DS-26.9 applies after each swap");
     let (tired, events) = act(base.tents(BOT, 1), Main::Raid, 3, "");
     assert_eq!((tired.tents(BOT), unused(&events)), (0, 2), "no tent left");
+    let (_, events) = act(base.tents(BOT, 0), Main::Raid, 3, "");
+    assert_eq!(unused(&events), 3, "no tent to begin with");
+}
+
+/// One swap is possible on each of two tiles, where it has one tent: which one is raided?
+#[test]
+fn ds_26_13_ties_are_broken_in_order() {
+    let raided = |one: (u8, u8), other: (u8, u8)| {
+        let place =
+            |table: Arrangement, (tile, tents)| table.tents_on(BOT, tile, 1).tents_on(ME, tile, tents);
+        let (position, _) = act(place(place(table("normal"), one), other), Main::Raid, 1, "");
+        assert_eq!(position.stage(), Stage::Over, "nobody is asked");
+        let hit = |(tile, tents): (u8, u8)| position.tents_on(ME, Tile(tile)) < tents;
+        assert_ne!(hit(one), hit(other));
+        if hit(one) { one.0 } else { other.0 }
+    };
+    assert_eq!(raided((14, 3), (20, 1)), 14, "your sole control ends, before shared control");
+    assert_eq!(raided((14, 1), (20, 4)), 14, "shared control");
+    assert_eq!(raided((14, 4), (20, 5)), 14, "fewest tents missing for a house");
+    assert_eq!(raided((14, 4), (20, 4)), 20, "the mountains of 9, not the hills of 6");
+}
+
+/// It builds after the first swap, with five tents to two, and the raid on that tile goes on.
+#[test]
+fn ds_26_14_a_house_does_not_end_the_raid() {
+    let base = table("normal").tents_on(BOT, 14, 4).tents_on(ME, 14, 3);
+    let (position, events) = act(base, Main::Raid, 3, "");
+    let steps: String = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Swapped(BOT, ..) => Some('s'),
+            Event::HouseBuilt(BOT, _) => Some('h'),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(steps, "shss");
+    assert_eq!((position.tents_on(BOT, Tile(14)), position.tents_on(ME, Tile(14))), (4, 0));
+    assert_eq!((position.tents(BOT), position.tents(ME), unused(&events)), (2, 8, 0));
+}
+
+#[test]
+fn ds_26_20_without_presence_it_explores_anywhere() {
+    let (position, _) = act(table("normal").stack(&[9, 11]), Main::Explore, 1, "tile 9");
+    let mut cells = legal(&position);
+    cells.sort();
+    let six = ["-1,-1", "-1,2", "-2,1", "1,-2", "1,1", "2,-1"].map(|cell| format!("bot cell {cell}"));
+    assert_eq!(cells, six, "the cells that touch two tiles");
 }
 
 /// DS-26.23: Gold last; among the others you choose.
@@ -330,10 +401,15 @@ fn ds_26_18_only_printed_vp() {
 #[test]
 fn ds_26_22_with_no_house_left_nothing_is_built() {
     let houses = [24, 18, 20, 12, 16].into_iter().fold(table("normal"), |table, tile| table.house(BOT, tile));
-    let mut position = houses.tents_on(BOT, 14, 5).tents(BOT, 2).finish().expect("a position");
-    assert_eq!(position.bot_general_tents(), 13);
-    idle(&mut position, 1, |position| position.stage() == Stage::Roll);
-    assert_eq!(position.houses_on(BOT, Tile(14)), 0);
+    let base = houses.tents_on(BOT, 14, 5).tents(BOT, 2);
+    assert_eq!(base.finish().expect("a position").bot_general_tents(), 13);
+    let (position, _) = finish(act(base, Main::Settle, 1, ""));
+    assert_eq!((position.houses_on(BOT, Tile(14)), position.houses(BOT)), (0, 5));
+    // One house is left, and it leads on two tiles: the mountains of 9 before the hills of 6.
+    let four = [24, 18, 12, 16].into_iter().fold(table("normal"), |table, tile| table.house(BOT, tile));
+    let two = four.tents_on(BOT, 14, 3).tents_on(BOT, 20, 3).tents(BOT, 0);
+    let (position, _) = finish(act(two, Main::Settle, 1, ""));
+    assert_eq!([14, 20].map(|tile| position.houses_on(BOT, Tile(tile))), [0, 1]);
 }
 
 /// Several cells are equally far from you: you choose. DS-D.28: with nothing of yours on the map, among all.
@@ -398,9 +474,24 @@ fn ds_27_2_a_bot_tent_may_be_taken_off_a_factory() {
         (position.tents(BOT), position.tents_on(BOT, Tile(16)), position.resources(BOT)),
         (6, 1, [0; 4])
     );
+    let mut one = table("normal").tents_on(BOT, 16, 1).finish().expect("a position");
+    play_drawing(&mut one, &["0 done"], "die 0 roll 1 die 0 roll 1 die 0 roll 1");
+    assert_eq!(one.stage(), Stage::Roll, "a single tent stays");
 }
 
-/// DS-27.1, DS-27.3: the bot counts as a player in conditions and scoring.
+/// It acts at Raid; what lies at Settle is there in the next round as well.
+#[test]
+fn ds_27_1_what_lies_around_the_hexagon_stays() {
+    let base = table("normal").bot_side(Main::Raid, [0, 0, 0, 0, 0, 1], None);
+    let base = base.bot_side(Main::Settle, [1, 0, 1, 0, 0, 0], Some(Resource::Food));
+    let mut position = base.finish().expect("a position");
+    let round = position.round();
+    play_drawing(&mut position, &["0 done"], "solo 1 row 5 die 0 roll 1 die 0 roll 1 die 0 roll 1");
+    assert_eq!((position.round(), position.stage()), (round + 1, Stage::Roll));
+    assert_eq!(position.bot_side(Main::Settle), ([1, 0, 1, 0, 0, 0], Some(Resource::Food)));
+}
+
+/// DS-27.3: the bot counts as a player in conditions and scoring.
 #[test]
 fn ds_27_3_the_bot_counts_as_a_player() {
     let houses = [24, 18, 20, 12, 16].into_iter().fold(table("normal"), |table, tile| table.house(BOT, tile));

@@ -101,14 +101,16 @@ fn mp_1_7_money_yellowcake_damage_and_loads_are_unlimited() {
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 place mine-middle"]);
     assert_eq!(goods(&position, 0)[..2], [500, 303]);
-    // Twelve loaded bombs; the box has ten markers.
+    // Ten bombs are loaded, and the box has ten markers: two more are loaded all the same.
     let ids: Vec<String> = (1..=12).map(|number| format!("plutonium-{number:02}")).collect();
     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
     let hands = (0..4).fold(arranged(4), |start, index| {
         let three: Vec<&str> = ids.iter().copied().skip(index.into()).step_by(4).collect();
         start.built(seat(index), &three).loaded(seat(index), &three)
     });
-    let position = hands.finish().unwrap();
+    let rich = hands.loaded(seat(0), &["plutonium-09"]).aircraft(seat(0), Aircraft::Bomber, 2);
+    let mut position = rich.finish().unwrap();
+    play(&mut position, &["0 load plutonium-01", "0 load plutonium-05"]);
     assert_eq!((0..4).map(|index| position.loaded(seat(index)).len()).sum::<u8>(), 12);
 }
 

@@ -52,17 +52,20 @@ fn mp_2_3_tokens_by_number_of_players() {
 #[test]
 fn mp_2_4_starting_buildings_on_six_positions_and_another_on_the_seventh() {
     let tables = tables();
-    let mut firsts = Vec::new();
+    let (mut firsts, mut sevenths) = (Vec::new(), Vec::new());
     for number in 0..20 {
         let position = start(3, "random", &mut Playout::new(number)).unwrap();
         let starting = |at| position.on_market(Position(at)).is_some_and(|card| tables.starting.has(card.0));
         assert!((0..6).all(starting) && !starting(6));
         assert_eq!(position.buildings_in_deck(), 43);
         firsts.push(position.on_market(Position(0)));
+        sevenths.push(position.on_market(Position(6)));
     }
-    firsts.sort();
-    firsts.dedup();
-    assert!(firsts.len() > 3, "they are shuffled");
+    for cards in [&mut firsts, &mut sevenths] {
+        cards.sort();
+        cards.dedup();
+        assert!(cards.len() > 3, "they are shuffled");
+    }
 }
 
 #[test]
@@ -72,15 +75,23 @@ fn mp_2_6_one_bomb_more_than_players_lies_face_up() {
         assert_eq!((position.face_up().len(), position.bombs_in_deck()), (seats + 1, 29 - seats));
         assert!(position.design_is_open());
     }
+    let dealt = |number| start(2, "1", &mut Playout::new(number)).unwrap().face_up();
+    assert!((1..20).any(|number| dealt(number) != dealt(0)), "they are shuffled");
 }
 
 #[test]
 fn mp_2_7_what_every_player_has() {
-    let position = game(2, &[]);
-    assert_eq!(position.supply(seat(0)), own(4, 0, 0));
-    assert_eq!(goods(&position, 0), [10, 0, 1, 1, 0, 0]);
-    assert!(position.buildings_of(seat(0)).is_empty() && position.built(seat(0)).is_empty());
-    assert!(position.hand(seat(0)).is_empty());
+    for seats in 2..=5 {
+        let position = game(seats, &[]);
+        assert_eq!(goods(&position, 0)[0], 10);
+        for index in 0..seats {
+            let me = seat(index);
+            assert_eq!(position.supply(me), own(4, 0, 0));
+            assert_eq!(goods(&position, index)[1..], [0, 1, 1, 0, 0]);
+            assert!(position.buildings_of(me).is_empty() && position.built(me).is_empty());
+            assert!(position.hand(me).is_empty());
+        }
+    }
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! MP-4: placing workers.
 
-use manhattan_project::{Crew, Fuel, Stage};
+use manhattan_project::{Crew, Fuel, ManhattanProject, Stage};
 
 use crate::table::{
-    arranged, building, game, goods, grey, legal, offers, on_space, own, play, refused, seat,
+    arranged, building, game, goods, grey, legal, offers, on_space, own, play, refused, seat, tables,
 };
 
 /// MP-4.13 too: the player names who goes.
@@ -57,6 +57,20 @@ fn mp_4_4_an_occupied_space_is_blocked_but_construction_never() {
         &["0 place construction", "0 done", "1 place construction", "1 send labourer", "1 done"],
     );
     assert_eq!(refused(&position, "place construction"), None);
+    // Every other space is blocked by any worker: another's, a contractor, an own one.
+    let rich = arranged(2).money(seat(0), 20).yellowcake(seat(0), 9).supply(seat(0), own(3, 1, 1));
+    let mut limited = 0;
+    for space in tables().board.spaces.iter().filter(|space| space.id != "construction") {
+        let take = if space.id == "university-choice" { " take 1" } else { "" };
+        let place = format!("place {}{take}", space.id);
+        assert_eq!(refused(&rich.finish().unwrap(), &place), None, "{place}");
+        for (owner, crew) in [(1, own(0, 1, 0)), (1, grey(0, 1, 0)), (0, own(0, 1, 0)), (0, grey(1, 0, 0))] {
+            let position = rich.on_space(&space.id, seat(owner), crew).finish().unwrap();
+            assert_eq!(refused(&position, &place), Some("MP-4.4"), "{place}: {crew:?} of {owner}");
+        }
+        limited += 1;
+    }
+    assert_eq!(limited, 19);
     // One worker left on Design bomb blocks it.
     let position = start.on_space("design-bomb", seat(2), own(0, 1, 0)).turn(seat(1)).finish().unwrap();
     assert_eq!(refused(&position, "place design-bomb"), Some("MP-4.4"));
@@ -80,6 +94,29 @@ fn mp_4_5_a_space_may_ask_for_a_type() {
     let mut any = rich.supply(seat(0), own(1, 1, 1)).finish().unwrap();
     play(&mut any, &["0 place mine-middle"]);
     assert_eq!(legal(&any), ["send scientist", "send engineer", "send labourer"]);
+    // The spaces without an icon take every type.
+    for space in [
+        "construction",
+        "factory-left",
+        "factory-middle",
+        "factory-fighters",
+        "factory-bombers",
+        "mine-left",
+        "mine-middle",
+        "university-labourers",
+        "university-engineer",
+        "university-scientist",
+        "university-choice take 1",
+        "air-strike-1",
+        "air-strike-2",
+        "repair",
+        "espionage",
+    ] {
+        for crew in [own(1, 0, 0), own(0, 1, 0), own(0, 0, 1)] {
+            let position = rich.supply(seat(0), crew).finish().unwrap();
+            assert_eq!(refused(&position, &format!("place {space}")), None, "{space}: {crew:?}");
+        }
+    }
 }
 
 #[test]
@@ -161,9 +198,15 @@ fn mp_4_12_workers_stay_until_retrieved() {
         &mut position,
         &["0 use mine-01", "0 done", "1 place mine-middle", "1 done", "0 place mine-left", "0 done"],
     );
-    assert_eq!(position.on_building(building("mine-01")).1, own(1, 0, 0));
-    play(&mut position, &["1 retrieve", "0 retrieve"]);
-    assert_eq!(position.on_building(building("mine-01")).1, Crew::NONE);
+    let placed = |position: &ManhattanProject| {
+        let mine = position.on_building(building("mine-01")).1;
+        (mine, on_space(position, "mine-left", 0), on_space(position, "mine-middle", 1))
+    };
+    assert_eq!(placed(&position), (own(1, 0, 0), own(1, 0, 0), own(1, 0, 0)));
+    play(&mut position, &["1 retrieve"]);
+    assert_eq!(placed(&position), (own(1, 0, 0), own(1, 0, 0), Crew::NONE));
+    play(&mut position, &["0 retrieve"]);
+    assert_eq!(placed(&position), (Crew::NONE, Crew::NONE, Crew::NONE));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! MP-5: retrieving workers.
 
 use engine::Game;
-use manhattan_project::{Aircraft, Arrangement, Crew, ManhattanProject, Workers};
+use manhattan_project::{Aircraft, Arrangement, Crew, ManhattanProject, Space, Workers};
 
 use crate::table::{arranged, bomb, building, goods, grey, offers, on_space, own, play, refused, seat};
 
@@ -88,6 +88,16 @@ fn mp_5_6_afterwards_all_are_in_a_supply() {
     let position = retrieved();
     let all = position.supply(seat(0)).permanent.total() + position.untrained(seat(0)).total();
     assert_eq!(all, 12);
+    assert!(position.supply(seat(0)).contractors.is_empty());
+    for space in Space::all() {
+        for index in 0..3 {
+            assert!(position.on_space(space, seat(index)).contractors.is_empty());
+        }
+    }
+    for id in ["mine-02", "mine-04", "mine-01"] {
+        assert!(position.on_building(building(id)).1.is_empty(), "{id}");
+    }
+    assert!(position.on_bomb(bomb("uranium-02")).is_empty());
 }
 
 #[test]

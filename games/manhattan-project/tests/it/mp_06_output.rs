@@ -187,6 +187,11 @@ fn mp_6_12_an_alternative_that_brings_nothing_may_be_chosen() {
     assert!(offers(&position, "use factory-01 take 1"));
     play(&mut position, &["0 use factory-01 take 1"]);
     assert_eq!(goods(&position, 0)[..3], [10, 0, 10]);
+    // One of two fighters, with room for only one.
+    let start = arranged(2).buildings(seat(0), &["factory-09"]).supply(seat(0), own(0, 1, 0));
+    let mut position = start.aircraft(seat(0), Aircraft::Fighter, 9).finish().unwrap();
+    play(&mut position, &["0 use factory-09 take 1"]);
+    assert_eq!(goods(&position, 0)[2..4], [10, 1]);
 }
 
 /// Costs are not given back; the bribe and the gains of the others come all the same.

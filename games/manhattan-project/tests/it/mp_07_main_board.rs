@@ -3,7 +3,8 @@
 use manhattan_project::{Event, Fuel, Stage};
 
 use crate::table::{
-    arranged, building, game, goods, legal, market, offers, own, play, play_stacked, refused, seat,
+    arranged, building, game, goods, grey, legal, market, offers, on_space, own, play, play_stacked, refused,
+    seat, tables,
 };
 
 const ROW: [&str; 7] =
@@ -52,9 +53,14 @@ fn mp_7_3_one_building_or_none() {
 /// The three dearest positions.
 #[test]
 fn mp_7_4_buying_dear_adds_a_dollar_to_the_pile() {
-    let mut position = arranged(2).money(seat(0), 20).bribes(3).finish().unwrap();
-    play(&mut position, &["0 place construction", "0 buy 7"]);
-    assert_eq!((position.bribes(), goods(&position, 0)[0]), (4, 0));
+    let start = arranged(2).money(seat(0), 20).bribes(3).finish().unwrap();
+    for (buy, pile, left) in
+        [("2", 3, 17), ("3", 3, 15), ("4", 3, 13), ("5", 4, 10), ("6", 4, 6), ("7", 4, 0)]
+    {
+        let mut position = start;
+        play(&mut position, &["0 place construction", &format!("0 buy {buy}")]);
+        assert_eq!((position.bribes(), goods(&position, 0)[0]), (pile, left), "buy {buy}");
+    }
 }
 
 #[test]
@@ -203,7 +209,9 @@ fn mp_7_16_the_university_spaces() {
     }
     let mut labourers = start;
     play(&mut labourers, &["0 place university-labourers"]);
-    assert_eq!(labourers.supply(seat(0)).total(), 3);
+    assert_eq!(labourers.supply(seat(0)), grey(3, 0, 0));
+    let poor = arranged(2).money(seat(0), 2).finish().unwrap();
+    assert_eq!(refused(&poor, "place university-choice take 1"), Some("MP-4.10"));
 }
 
 /// MP-7.18 too: both tracks end at eight.
@@ -217,6 +225,8 @@ fn mp_7_17_reactor_and_enrichment_end_at_eight() {
         assert_eq!(goods(&position, 0)[4..], [8, 8]);
         assert_eq!(goods(&position, 0)[1], 0, "the cost is paid");
     }
+    let dry = start.yellowcake(seat(0), 1).finish().unwrap();
+    assert_eq!(refused(&dry, "place reactor"), Some("MP-4.10"));
 }
 
 #[test]
@@ -242,4 +252,17 @@ fn mp_7_19_a_purchase_in_its_order_and_a_placement_without_one() {
     play(&mut poor, &["0 place construction"]);
     assert_eq!((poor.stage(), goods(&poor, 0)[0]), (Stage::Turn, 1));
     play(&mut poor, &["0 done"]);
+    // A dear card: the bribe is added before the row is filled up.
+    let mut dear = arranged(2).money(seat(0), 20).finish().unwrap();
+    let events = play_stacked(&mut dear, &["0 place construction", "0 buy 7"], &["mine-09"]);
+    let tail = &events[events.len() - 3..];
+    assert!(matches!(tail, [Event::Bought(..), Event::Bribed, Event::Revealed(..)]), "{tail:?}");
+    // An empty market.
+    let all: Vec<String> = tables().buildings.iter().map(|card| card.id.clone()).collect();
+    let all: Vec<&str> = all.iter().map(String::as_str).collect();
+    let mut empty = arranged(2).buildings(seat(1), &all).money(seat(0), 99).finish().unwrap();
+    assert!(market(&empty).is_empty());
+    play(&mut empty, &["0 place construction"]);
+    assert_eq!((empty.stage(), goods(&empty, 0)[0]), (Stage::Turn, 99));
+    assert_eq!(on_space(&empty, "construction", 0), own(1, 0, 0));
 }

@@ -138,4 +138,7 @@ fn mp_8_11_a_hit_building_works_again_without_damage_and_workers() {
     let mut position = start.on_building("mine-01", seat(0), own(1, 0, 0)).finish().unwrap();
     play(&mut position, &["0 place repair", "0 repair mine-01"]);
     assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"), "repaired, but occupied");
+    play(&mut position, &["0 done", "1 place mine-left", "1 done", "2 place mine-middle", "2 done"]);
+    play(&mut position, &["0 retrieve", "1 retrieve", "2 retrieve", "0 use mine-01"]);
+    assert_eq!(goods(&position, 0)[1], 2, "one from the middle mine space, one from the mine");
 }

@@ -1,7 +1,7 @@
 //! MP-8.8, MP-8.12 to MP-8.17: deals before air strikes.
 
 use engine::Game;
-use manhattan_project::{Action, Aircraft, Arrangement, Crew, Deal, ManhattanProject, Stage};
+use manhattan_project::{Action, Aircraft, Arrangement, Crew, Deal, Event, ManhattanProject, Stage};
 
 use crate::table::{arranged, game, goods, legal, offers, own, play, refused, seat};
 
@@ -33,14 +33,16 @@ fn deal(proposer: u8, partner: u8, enemy: Option<u8>) -> Deal {
 #[test]
 fn mp_8_8_a_deal_is_answered_at_once_and_lasts_until_the_proposers_next_turn() {
     let mut position = sky(3).finish().unwrap();
-    play(&mut position, &["0 offer 2"]);
+    let events = play(&mut position, &["0 offer 2"]);
+    assert_eq!(events, [Event::Offered(deal(0, 1, None))], "deals are public");
     assert_eq!((position.stage(), position.to_act()), (Stage::Deal, Some(seat(1))));
     assert_eq!(legal(&position), ["accept", "refuse"]);
     assert_eq!(position.offered_deal(), Some(deal(0, 1, None)));
     let mut no = position;
     play(&mut no, &["1 refuse"]);
     assert_eq!((deals(&no), no.to_act()), (vec![], Some(seat(0))));
-    play(&mut position, &["1 accept"]);
+    let events = play(&mut position, &["1 accept"]);
+    assert_eq!(events, [Event::Answered(deal(0, 1, None), true)]);
     assert_eq!((deals(&position), position.to_act()), (vec![deal(0, 1, None)], Some(seat(0))));
     assert_eq!(position.offered_deal(), None);
     play(&mut position, &["0 place mine-left", "0 done", "1 place air-strike-1"]);
@@ -58,7 +60,7 @@ fn mp_8_12_offers_come_before_the_first_strike_of_a_possible_air_strike() {
     let mut position = start.finish().unwrap();
     assert_eq!(offered(&position), ["offer 2", "offer 3", "offer 2 against 3", "offer 3 against 2"]);
     play(&mut position, &["0 offer 3", "2 refuse"]);
-    assert!(offers(&position, "retrieve") || offers(&position, "place mine-left"), "nothing is owed");
+    assert!(offers(&position, "place mine-left") && offers(&position, "use mine-01"), "nothing is owed");
     play(&mut position, &["0 place air-strike-1"]);
     assert_eq!(offered(&position), ["offer 2", "offer 2 against 3", "offer 3 against 2"], "still before it");
     play(&mut position, &["0 strike 2 fighter"]);
@@ -67,6 +69,9 @@ fn mp_8_12_offers_come_before_the_first_strike_of_a_possible_air_strike() {
     let mut elsewhere = start.finish().unwrap();
     play(&mut elsewhere, &["0 place mine-left"]);
     assert_eq!((offered(&elsewhere), refused(&elsewhere, "offer 2")), (vec![], Some("MP-8.12")));
+    let mut at_home = start.finish().unwrap();
+    play(&mut at_home, &["0 use mine-01"]);
+    assert_eq!((offered(&at_home), refused(&at_home, "offer 2")), (vec![], Some("MP-8.12")));
     let taken = start.supply(seat(1), own(3, 0, 0)).supply(seat(2), own(3, 0, 0));
     let taken = taken.on_space("air-strike-1", seat(1), own(1, 0, 0));
     let taken = taken.on_space("air-strike-2", seat(2), own(1, 0, 0)).finish().unwrap();
@@ -93,6 +98,10 @@ fn mp_8_13_non_aggression_forbids_strikes_and_raids_between_the_two() {
     let bare = aircraft(bare, 2, 0, 0).finish().unwrap();
     assert_eq!(refused(&bare, "offer 2"), Some("MP-8.13"));
     assert_eq!(offered(&bare), ["offer 3"]);
+    // It is enough that the other could strike: seat 1 has a fighter for seat 0's bomber.
+    let asked = aircraft(aircraft(sky(3), 0, 0, 1), 1, 1, 0).buildings(seat(1), &[]);
+    let asked = aircraft(asked, 2, 0, 0).finish().unwrap();
+    assert_eq!(refused(&asked, "offer 2"), None);
 }
 
 #[test]
@@ -118,6 +127,11 @@ fn mp_8_14_both_parties_may_strike_only_the_common_enemy() {
     // The enemy and the others are free, and everything ends with the proposer's next turn.
     play(&mut position, &["2 place mine-left", "2 done", "3 place mine-middle", "3 done"]);
     assert_eq!((deals(&position), position.common_enemy(seat(1))), (vec![], None));
+    // The ban holds for raids as well: seat 4 has a building and no fighters.
+    let bombers = aircraft(aircraft(sky(4), 0, 1, 3), 3, 0, 0);
+    let mut raid = bombers.finish().unwrap();
+    play(&mut raid, &["0 offer 2 against 3", "1 accept", "0 place air-strike-1"]);
+    assert_eq!(refused(&raid, "raid factory-02"), Some("MP-8.14"));
     let two = sky(2).finish().unwrap();
     assert_eq!(offered(&two), ["offer 2"], "two players have no common enemy");
     assert_eq!(refused(&two, "offer 2 against 2"), Some("MP-8.14"));

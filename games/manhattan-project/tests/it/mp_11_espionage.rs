@@ -73,6 +73,12 @@ fn mp_11_5_the_workers_block_the_building_for_its_owner() {
     play(&mut position, &["0 place espionage", "0 use mine-01", "0 done"]);
     assert_eq!(position.on_building(building("mine-01")), (seat(0), own(1, 0, 0)));
     assert_eq!(refused(&position, "use mine-01"), Some("MP-4.7"));
+    // For another spy too.
+    let start = abroad().supply(seat(0), own(3, 0, 0)).on_building("mine-01", seat(0), own(1, 0, 0));
+    let mut spy = start.turn(seat(2)).finish().unwrap();
+    play(&mut spy, &["2 place espionage"]);
+    assert_eq!(refused(&spy, "use mine-01"), Some("MP-4.7"));
+    assert_eq!(refused(&spy, "use mine-04"), None);
     play(&mut position, &["1 place mine-left", "1 done", "2 place mine-middle", "2 done", "0 retrieve"]);
     assert_eq!(refused(&position, "use mine-01"), None);
     assert_eq!(position.on_building(building("mine-01")).1, Crew::NONE);

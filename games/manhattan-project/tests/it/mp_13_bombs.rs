@@ -234,8 +234,10 @@ fn mp_13_15_loading_then_testing_the_same_bomb_wastes_the_load() {
 fn mp_13_16_a_test_may_lower_the_score() {
     let start = lab(2).built(seat(0), &["plutonium-15"]).loaded(seat(0), &["plutonium-15"]).token(seat(1), 6);
     let mut position = start.finish().unwrap();
+    assert_eq!(score(&position, 0), 20 + 5);
+    assert!(offers(&position, "test plutonium-15"));
     play(&mut position, &["0 test plutonium-15"]);
-    assert_eq!(score(&position, 0), 0);
+    assert_eq!(score(&position, 0), 0, "only the token of value 0");
 }
 
 #[test]

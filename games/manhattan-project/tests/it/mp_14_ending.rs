@@ -25,6 +25,19 @@ fn mp_14_2_the_goal_by_number_of_players() {
     for (seats, goal) in [(2, 70), (3, 60), (4, 50), (5, 45)] {
         assert_eq!(arranged(seats).finish().unwrap().goal(), goal);
     }
+    // Loading the first bomb brings the goal exactly, or one point less.
+    for (seats, built, wins) in [
+        (2, vec!["uranium-01", "uranium-15", "uranium-13"], true), // 9 + 30 + 26 + 5
+        (2, vec!["uranium-02", "uranium-15", "uranium-12"], false), // 10 + 30 + 24 + 5
+        (3, vec!["uranium-01", "uranium-13", "uranium-10"], true), // 9 + 26 + 20 + 5
+        (3, vec!["uranium-02", "uranium-12", "uranium-10"], false), // 10 + 24 + 20 + 5
+        (4, vec!["uranium-01", "uranium-08", "uranium-10"], true), // 9 + 16 + 20 + 5
+        (4, vec!["uranium-02", "uranium-06", "uranium-10"], false), // 10 + 14 + 20 + 5
+    ] {
+        let mut position = near(seats, &built).finish().unwrap();
+        play(&mut position, &[&format!("0 load {}", built[0])]);
+        assert_eq!(position.to_act().is_none(), wins, "{seats} players, {} points", score(&position, 0));
+    }
 }
 
 /// MP-14.4: checked after each bomb action; 45 of 45 wins.
@@ -78,6 +91,10 @@ fn mp_14_6_nobodys_score_changes_in_anothers_turn() {
     let before = score(&position, 1);
     play(&mut position, &["0 place factory-middle", "0 load uranium-15", "0 done"]);
     assert_eq!(score(&position, 1), before);
+    // Nor by another's test.
+    let mut position = start.built(seat(0), &["uranium-15", "plutonium-01"]).finish().unwrap();
+    play(&mut position, &["0 test plutonium-01"]);
+    assert_eq!((before, score(&position, 1), score(&position, 0)), (14, 14, 36));
 }
 
 #[test]
