@@ -12,7 +12,7 @@ const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
 Chores:
-  check         formatting, lints, documentation and tests: what the project's CI runs
+  check         formatting, lints, documentation, tests and the Python package: what the project's CI runs
   coverage      for each game, how many clauses of its rules are named by a test, and which are not
   playthroughs  writes the golden playthroughs anew; read the difference before you keep it
   load          response times of a server under load; `cargo xtask load --help` lists its options";
@@ -34,7 +34,20 @@ fn check() -> Result<()> {
     run("fmt --all --check", &[])?;
     run("clippy --locked --workspace --all-targets -- -D warnings", &[])?;
     run("doc --locked --workspace --no-deps", &[("RUSTDOCFLAGS", "-D warnings")])?;
-    run("test --locked --workspace", &[])
+    run("test --locked --workspace", &[])?;
+    python()
+}
+
+/// Builds and tests the Python package; without Python, says that this is skipped.
+fn python() -> Result<()> {
+    let script = "crates/python/check";
+    eprintln!("\n$ {script}");
+    let status =
+        Command::new("bash").arg(script).current_dir(root()).status().context("bash cannot be run")?;
+    if !status.success() {
+        bail!("{script} failed");
+    }
+    Ok(())
 }
 
 /// Runs cargo at the root of the workspace, its output unchanged.

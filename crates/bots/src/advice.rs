@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::{Game, Heuristic, Playout, Recording};
 
 use crate::search::Search;
-use crate::{Budget, Knowledge, greedy};
+use crate::{BotKind, Budget, Knowledge, greedy};
 
 /// Maximum number of actions suggested.
 const MAX_ADVICE: usize = 3;
@@ -71,6 +71,54 @@ pub fn advise<G: Heuristic>(
         plan: plan(knowledge, weights, action, seed),
     };
     best.into_iter().map(advice).collect()
+}
+
+/// A bot's opinion of a legal action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion<A> {
+    /// The action.
+    pub action: A,
+    /// The rating of the game's heuristic; only differences between actions matter.
+    pub rating: f32,
+    /// The result of the search; `None` if the action was not tried.
+    pub tried: Option<Tried>,
+}
+
+/// What a search found out about an action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried {
+    /// Win probability after the action.
+    pub value: f32,
+    /// Standard error of its difference to the action that was rated highest.
+    pub error: f32,
+    /// Number of sampled worlds in which the action was tried.
+    pub worlds: u32,
+}
+
+/// The opinion of a bot of this kind on every legal action, in the order of the list. Kinds that do not search only rate.
+/// Equal seeds give equal opinions.
+#[must_use]
+pub fn opinions<G: Heuristic>(
+    knowledge: &Knowledge<'_, G>,
+    weights: &Arc<G::Weights>,
+    kind: BotKind,
+    seed: u64,
+) -> Vec<Opinion<G::Action>> {
+    let (actions, mut rates) = (knowledge.actions(), Vec::new());
+    knowledge.imagine(&mut Playout::new(seed)).rate(weights, actions, &mut rates);
+    let found = kind
+        .search_budget::<G>()
+        .map_or_else(Vec::new, |budget| Search::new(budget, seed, Arc::clone(weights)).evaluate(knowledge));
+    let opinion = |(&action, rating): (&G::Action, f32)| {
+        let tried = found.iter().find(|found| found.action == action);
+        let tried = tried.map(|found| Tried {
+            value: found.value.clamp(0.0, 1.0),
+            error: found.error,
+            worlds: found.worlds,
+        });
+        Opinion { action, rating, tried }
+    };
+    actions.iter().zip(rates).map(opinion).collect()
 }
 
 /// The player's next actions after `action`, in one sampled world.
@@ -143,6 +191,21 @@ mod tests {
         assert_eq!(advice.len(), 3);
         assert!(advice.is_sorted_by(|one, other| one.1 >= other.1), "{advice:?}");
         assert!(advice[0].1 > advice[1].1, "{advice:?}");
+    }
+
+    #[test]
+    fn opinions_cover_every_action_and_a_search_finds_the_winner() {
+        let position = last_turn();
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let knowledge = Knowledge::new(&position, &actions).expect("not over");
+        let rated = opinions(&knowledge, &weights(), BotKind::Greedy, 1);
+        assert_eq!(rated.iter().map(|opinion| opinion.action).collect::<Vec<_>>(), actions);
+        assert!(rated.iter().all(|opinion| opinion.tried.is_none()));
+        let searched = opinions(&knowledge, &weights(), BotKind::Search(400), 1);
+        let value = |opinion: &&Opinion<Action>| opinion.tried.map_or(-1.0, |tried| tried.value);
+        let best = searched.iter().max_by(|a, b| value(a).total_cmp(&value(b))).expect("there are actions");
+        assert_eq!(best.action, Action::Store(5), "{searched:?}");
     }
 
     #[test]

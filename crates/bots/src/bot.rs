@@ -89,6 +89,17 @@ impl BotKind {
         matches!(self, Self::Search(_) | Self::Hard | Self::Expert)
     }
 
+    /// The limits of the searches of this kind; `None` if it does not search.
+    pub(crate) fn search_budget<G: Heuristic>(self) -> Option<Budget> {
+        let iterations = match self {
+            Self::Search(iterations) => iterations,
+            Self::Hard => Level::hard::<G>().iterations,
+            Self::Expert => Level::expert::<G>().iterations,
+            Self::Random | Self::Greedy | Self::Easy | Self::Normal => return None,
+        };
+        Some(Budget { iterations, time: Duration::MAX, playout: G::PLAYOUT_DECISIONS })
+    }
+
     /// A bot of this kind that rates actions with these weights. Bots with equal seeds play alike, unless a time limit
     /// ends a search.
     #[must_use]

@@ -171,6 +171,7 @@ impl Contest {
                     contestants[place] = &self.bots[one];
                     let series = Series {
                         bots: contestants.iter().map(|contestant| contestant.bot).collect(),
+                        first: 0,
                         games: self.seeds(),
                         seed: self.seed,
                         threads: self.threads,

@@ -18,7 +18,7 @@ pub(crate) struct Level {
     /// Percentage of decisions that are searched; the others are played by rating alone.
     search_percent: u32,
     /// Search iterations per searched decision.
-    iterations: u32,
+    pub(crate) iterations: u32,
 }
 
 impl Level {

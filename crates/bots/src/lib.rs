@@ -29,7 +29,7 @@ mod tally;
 mod toy;
 mod tune;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, Opinion, Tried, advise, opinions};
 pub use analysis::{Analyst, CurvePoint, Mistake};
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_seed};

@@ -1,9 +1,11 @@
 //! Series of games between bots.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use engine::{Game, Heuristic, Record, Seat, Seed, SeededChance};
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::game_loop::{self, InProgress, MAX_DECISIONS, Unrecorded};
 use crate::{Bot, BotKind, Knowledge, Results, Setup, bot_seed};
@@ -13,6 +15,8 @@ use crate::{Bot, BotKind, Knowledge, Results, Setup, bot_seed};
 pub struct Series {
     /// The bots, one per seat.
     pub bots: Vec<BotKind>,
+    /// Number of the first game; zero unless only a part of a longer series is played.
+    pub first: u64,
     /// Number of games.
     pub games: u64,
     /// The seed from which the seeds of all games and bots are derived.
@@ -23,8 +27,15 @@ pub struct Series {
     pub record: bool,
 }
 
+impl Series {
+    /// The numbers of the games.
+    pub(crate) const fn numbers(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.games)
+    }
+}
+
 /// The results of a series.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// Number of games.
     pub games: u64,
@@ -39,7 +50,7 @@ pub struct Report {
 }
 
 /// Time spent on decisions.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct ThinkingTime {
     /// Number of decisions.
     pub decisions: u64,
@@ -75,6 +86,23 @@ impl Report {
         self.decisions as f64 / self.games.max(1) as f64
     }
 
+    /// Adds the games of another part of the same series.
+    ///
+    /// # Panics
+    /// If the number of seats differs.
+    pub fn merge(&mut self, other: &Self) {
+        assert_eq!(self.seats.len(), other.seats.len(), "parts of one series have the same seats");
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.time += other.time;
+        for (results, other) in self.seats.iter_mut().zip(&other.seats) {
+            results.merge(other);
+        }
+        for (total, &other) in self.thinking.iter_mut().zip(&other.thinking) {
+            total.merge(other);
+        }
+    }
+
     /// Results per kind of bot: the kind, its number of seats, and the results of these seats together. Kinds appear in
     /// the order of the seats. `None` stands for a seat that the rules play.
     #[must_use]
@@ -105,7 +133,7 @@ impl Report {
 /// let options = OptionMap::defaults(&PowerGrid::INFO);
 /// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 2).unwrap();
 /// let bots = vec![BotKind::Greedy, BotKind::Random];
-/// let series = Series { bots, games: 10, seed: 1, threads: 0, record: false };
+/// let series = Series { bots, first: 0, games: 10, seed: 1, threads: 0, record: false };
 /// let report = simulate(&setup, &series, &|_game, _record| Ok(())).unwrap();
 /// assert_eq!(report.games, 10);
 /// assert!(report.seats[0].wins() > report.seats[1].wins());
@@ -124,7 +152,8 @@ pub fn simulate<G: Heuristic>(
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
     let start = Instant::now();
     let total = game_loop::on_threads(series.threads, || {
-        (0..series.games)
+        series
+            .numbers()
             .into_par_iter()
             .try_fold(
                 || Totals::new(setup.seats()),
@@ -259,7 +288,7 @@ mod tests {
 
     fn series(threads: usize) -> Series {
         let bots = vec![BotKind::Greedy, BotKind::Random, BotKind::Random];
-        Series { bots, games: 300, seed: 5, threads, record: false }
+        Series { bots, first: 0, games: 300, seed: 5, threads, record: false }
     }
 
     fn play(series: &Series) -> Report {
@@ -275,6 +304,14 @@ mod tests {
         }
         let other = play(&Series { seed: 6, ..series(1) });
         assert_ne!(one.seats, other.seats);
+    }
+
+    #[test]
+    fn parts_of_a_series_add_up_to_the_whole() {
+        let whole = play(&series(1));
+        let mut parts = play(&Series { games: 110, ..series(1) });
+        parts.merge(&play(&Series { first: 110, games: 190, ..series(2) }));
+        assert_eq!((parts.games, parts.decisions, parts.seats), (whole.games, whole.decisions, whole.seats));
     }
 
     #[test]

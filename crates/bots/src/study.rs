@@ -80,7 +80,7 @@ pub fn study<G: Heuristic + ComponentUse>(
 ) -> Result<Study, String> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
     let games: Vec<Study> = game_loop::on_threads(series.threads, || {
-        let played = (0..series.games).into_par_iter().map(|game| {
+        let played = series.numbers().into_par_iter().map(|game| {
             let study = play(setup, series, game);
             on_game();
             study
@@ -172,8 +172,14 @@ mod tests {
 
     #[test]
     fn a_study_counts_every_game_and_does_not_depend_on_the_threads() {
-        let series =
-            |threads| Series { bots: vec![BotKind::Greedy; 3], games: 50, seed: 3, threads, record: false };
+        let series = |threads| Series {
+            bots: vec![BotKind::Greedy; 3],
+            first: 0,
+            games: 50,
+            seed: 3,
+            threads,
+            record: false,
+        };
         let one = study(&toy::setup(3), &series(1), &|| {}).expect("the games end");
         assert_eq!(one.games(), 50);
         assert!((one.wins.iter().sum::<f64>() - 50.0).abs() < 1e-9);

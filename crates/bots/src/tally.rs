@@ -1,9 +1,10 @@
 //! Sums of results. All sums are integers, so the order in which games are added does not matter.
 
 use engine::{MAX_SOURCES, Seat, Standings};
+use serde::{Deserialize, Serialize};
 
 /// Statistics of a number over many games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     count: u64,
     sum: i128,
@@ -71,7 +72,7 @@ impl Tally {
 const WIN: u64 = 60;
 
 /// The results of one seat, or of all seats of one bot, over many games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     wins: u64,
     /// The place; 1 is the best.

@@ -214,7 +214,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
             self.setup.with_weights(seats.iter().map(|&other| rival(other)).collect())
         };
         let bots = vec![BotKind::Greedy; seats.len()];
-        let series = Series { bots, games: rounds, seed, threads: 0, record: false };
+        let series = Series { bots, first: 0, games: rounds, seed, threads: 0, record: false };
         let count = seats.len() as u64;
         let games = (0..rounds * count).into_par_iter().map_init(Vec::new, |actions, game| {
             let (seat, round) = (seats[(game % count) as usize], game / count);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bots::{Analyst, BotKind, Knowledge};
 use engine::{
-    ActionSpace, Feature, Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Standings,
-    UndoError,
+    ActionSpace, Feature, Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Seed,
+    Standings, UndoError,
 };
 use ui_kit::{Language, Names, Order, TableUi};
 
@@ -16,7 +16,7 @@ use crate::scene::{GameScene, alarm, only_option, reveals, strip, targets_of};
 use crate::seat_bot::SeatBots;
 use crate::{
     Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Happening, Job, LogEntry, MESSAGES,
-    MoveInfo, PlayError, Reader, View,
+    MoveInfo, Opinion, PlayError, Reader, View,
 };
 
 /// A match of the game that `U` draws.
@@ -31,6 +31,13 @@ impl<U: TableUi> GameMatch<U> {
     pub(crate) fn new(game: Match<U::Game>, weights: Arc<<U::Game as Heuristic>::Weights>) -> Self {
         let moves = game.moves().iter().map(move_info).collect();
         Self { game, moves, bots: SeatBots::new(weights) }
+    }
+
+    /// The legal action with this notation.
+    fn legal(&self, notation: &str) -> Option<<U::Game as Game>::Action> {
+        let position = self.game.position();
+        position.to_act()?;
+        position.read_action(notation).filter(|&action| position.check(action).is_ok())
     }
 
     /// Plays an action of the acting seat.
@@ -240,6 +247,16 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         actions(position).into_iter().map(choice).collect()
     }
 
+    fn number_of(&self, notation: &str) -> Option<usize> {
+        let position = self.game.position();
+        position.action_number(self.legal(notation)?)
+    }
+
+    fn words(&self, notation: &str, names: &Names, language: Language) -> Option<String> {
+        let action = self.legal(notation)?;
+        Some(U::choice(self.game.position(), action, names, language))
+    }
+
     fn play(&mut self, notation: &str) -> Result<(), PlayError> {
         let position = self.game.position();
         let seat = position.to_act().ok_or(PlayError::Over)?;
@@ -338,6 +355,31 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
 
     fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>> {
         self.bots.decide(self.game.position(), self.game.moves().len(), kind, seed)
+    }
+
+    fn opinions(&self, kind: BotKind, seed: u64) -> Option<Job<Vec<Opinion>>> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        let weights = Arc::clone(self.bots.weights());
+        Some(Box::new(move |cancelled| {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
+            let opinions = bots::opinions(&knowledge.with_cancellation(cancelled), &weights, kind, seed);
+            let opinion = |bots::Opinion { action, rating, tried }| Opinion {
+                notation: position.notation(action),
+                rating,
+                tried,
+            };
+            opinions.into_iter().map(opinion).collect()
+        }))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.game.clone(), Arc::clone(self.bots.weights())))
+    }
+
+    fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn AnyMatch> {
+        Box::new(Self::new(self.game.imagine(seat, seed), Arc::clone(self.bots.weights())))
     }
 
     fn is_forced(&self) -> bool {

@@ -37,11 +37,13 @@ mod game_match;
 mod nearest;
 #[cfg(test)]
 mod numbering;
+pub mod request;
 mod scene;
 mod seat_bot;
 #[cfg(test)]
 mod secrets;
 mod shelf;
+pub mod summary;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod traits;
@@ -54,7 +56,7 @@ pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 pub use traits::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, AnyScene, Job, Numbering};
-pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Picture, Reader, View};
+pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Opinion, Picture, Reader, View};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
@@ -192,7 +194,7 @@ mod tests {
             let edition = shelf.edition(*game).expect("the program's own components are good");
             let info = edition.info();
             let (bots, options) = (vec![kind; info.usual_seats.into()], OptionMap::defaults(info));
-            let series = Series { bots, games: 1, seed: SERIES, threads: 1, record: true };
+            let series = Series { bots, first: 0, games: 1, seed: SERIES, threads: 1, record: true };
             let recorded = std::sync::Mutex::new(None);
             let keep = |_, record| {
                 *recorded.lock().expect("no thread panics") = record;

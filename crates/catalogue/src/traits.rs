@@ -12,8 +12,8 @@ use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Picture, PlayError, Reader, SeriesError,
-    View,
+    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError, Reader,
+    SeriesError, View,
 };
 
 /// A game of the catalogue.
@@ -216,6 +216,12 @@ pub trait AnyMatch: AnyReplay {
     /// The legal actions, in their order.
     fn choices(&self, names: &Names, language: Language) -> Vec<Choice>;
 
+    /// The number of an action in notation; `None` if it is not legal or has no number.
+    fn number_of(&self, notation: &str) -> Option<usize>;
+
+    /// An action in words, given in notation; `None` if it is not legal.
+    fn words(&self, notation: &str, names: &Names, language: Language) -> Option<String>;
+
     /// Plays an action of the acting seat, given in the game's notation.
     ///
     /// # Errors
@@ -282,6 +288,16 @@ pub trait AnyMatch: AnyReplay {
     /// same kind decides for it and none of its decisions is undone; a new bot gets `seed`. Equal seeds give bots that
     /// play alike.
     fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>>;
+
+    /// The opinion of a bot of this kind on every legal action, in their order; `None` if the game is over.
+    fn opinions(&self, kind: BotKind, seed: u64) -> Option<Job<Vec<Opinion>>>;
+
+    /// A copy, which continues with the same draws. Its bots are new.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+
+    /// A match that begins at the current position as a seat knows it; see [`engine::Match::imagine`]. Its record is of no
+    /// use.
+    fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn AnyMatch>;
 
     /// Whether the acting seat has only one legal action.
     fn is_forced(&self) -> bool;

@@ -123,6 +123,17 @@ pub struct Choice {
     pub words: String,
 }
 
+/// A bot's opinion of a legal action; see [`bots::Opinion`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// The action in the game's notation.
+    pub notation: String,
+    /// The rating of the game's heuristic.
+    pub rating: f32,
+    /// The result of the search, if the action was tried.
+    pub tried: Option<bots::Tried>,
+}
+
 /// One move of a match in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {

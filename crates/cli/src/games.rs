@@ -5,39 +5,12 @@ use std::io::Write;
 use anyhow::Result;
 use bots::BotKind;
 use catalogue::Shelf;
-use engine::{Info, OptionInfo};
-use serde::Serialize;
+use catalogue::summary::GameSummary;
+use engine::OptionInfo;
 use ui_kit::layout::number_table;
 
 use crate::args::{Common, GamesArgs};
 use crate::words;
-
-#[derive(Serialize)]
-struct Game {
-    game: &'static str,
-    title: &'static str,
-    rules: u32,
-    components: String,
-    seats: Seats,
-    options: Vec<Choice>,
-    sources: &'static [&'static str],
-    tie_breaks: &'static [&'static str],
-    bots: [&'static str; BotKind::ALL.len()],
-}
-
-#[derive(Serialize)]
-struct Seats {
-    min: u8,
-    max: u8,
-    usual: u8,
-}
-
-#[derive(Serialize)]
-struct Choice {
-    key: &'static str,
-    default: &'static str,
-    values: &'static [&'static str],
-}
 
 pub(crate) fn run(args: &GamesArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let shelf = Shelf::new(common.components.clone());
@@ -47,7 +20,7 @@ pub(crate) fn run(args: &GamesArgs, common: &Common, out: &mut impl Write) -> Re
         games.push((edition.info(), edition.hash().to_owned()));
     }
     if args.json {
-        let list: Vec<Game> = games.into_iter().map(|(info, hash)| describe(info, hash)).collect();
+        let list: Vec<_> = games.into_iter().map(|(info, hash)| GameSummary::new(info, hash)).collect();
         serde_json::to_writer_pretty(&mut *out, &list)?;
         writeln!(out)?;
         return Ok(());
@@ -70,20 +43,4 @@ pub(crate) fn run(args: &GamesArgs, common: &Common, out: &mut impl Write) -> Re
     writeln!(out, "\n{}", say("games-hint", &[]))?;
     writeln!(out, "{}", say("games-bots", &[("bots", bots.into())]))?;
     Ok(())
-}
-
-fn describe(info: &'static Info, components: String) -> Game {
-    let options =
-        info.options.iter().map(|&OptionInfo { key, default, values }| Choice { key, default, values });
-    Game {
-        game: info.slug,
-        title: info.title,
-        rules: info.rules,
-        components,
-        seats: Seats { min: *info.seats.start(), max: *info.seats.end(), usual: info.usual_seats },
-        options: options.collect(),
-        sources: info.sources,
-        tie_breaks: info.tie_breaks,
-        bots: BotKind::ALL.map(BotKind::name),
-    }
 }

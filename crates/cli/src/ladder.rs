@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use anyhow::{Error, Result, bail, ensure};
-use bots::{Contest, Ladder, Pair, Standing};
+use bots::Contest;
+use catalogue::summary::LadderSummary;
 use catalogue::{AnyGame, Sentence, Shelf};
 use engine::{OptionMap, Seed};
-use serde::Serialize;
 use ui_kit::layout::number_table;
 use ui_kit::{Language, Value};
 
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
     for (game, options, contest) in contests {
         let result = play(&shelf, game, &options, &contest, common.language)?;
         if args.json {
-            serde_json::to_writer(&mut *out, &result)?;
+            serde_json::to_writer(&mut *out, &result.0)?;
             writeln!(out)?;
         } else if args.markdown {
             writeln!(out, "{}", result.markdown(common.language))?;
@@ -97,89 +97,19 @@ fn play(
         played.map_err(|error| error.sentence(game, language))
     });
     bar.finish_and_clear();
-    Ok(Climb::new(game, contest, &ladder.map_err(Error::msg)?))
+    Ok(Climb(LadderSummary::new(game.info(), contest, &ladder.map_err(Error::msg)?)))
 }
 
 /// A ladder as it is printed.
-#[derive(Serialize)]
-struct Climb {
-    game: &'static str,
-    #[serde(skip)]
-    title: &'static str,
-    seats: u8,
-    games: u64,
-    seed: u64,
-    bots: Vec<StandingJson>,
-    pairs: Vec<PairJson>,
-}
-
-#[derive(Serialize)]
-struct StandingJson {
-    name: String,
-    games: u64,
-    wins: f64,
-    win_share: f64,
-    ci95: [f64; 2],
-    rating: f64,
-    mean_score: f64,
-    ms_per_decision: f64,
-    longest_ms: f64,
-}
-
-/// One bot among copies of another.
-#[derive(Serialize)]
-struct PairJson {
-    name: String,
-    against: String,
-    games: u64,
-    wins: f64,
-    win_share: f64,
-    ci95: [f64; 2],
-    /// Win share as a multiple of the even share.
-    times_fair_share: f64,
-}
+struct Climb(LadderSummary);
 
 impl Climb {
-    fn new(game: &'static dyn AnyGame, contest: &Contest, ladder: &Ladder) -> Self {
-        let seats = contest.seats;
-        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
-        let standing = |standing: &Standing| StandingJson {
-            name: standing.bot.to_string(),
-            games: standing.share.games,
-            wins: standing.share.wins,
-            win_share: standing.share.value(),
-            ci95: standing.share.interval(),
-            rating: standing.rating,
-            mean_score: standing.mean_score,
-            ms_per_decision: milliseconds(standing.mean_time()),
-            longest_ms: milliseconds(standing.thinking.longest),
-        };
-        let pair = |Pair { bot, against, share }: &Pair| PairJson {
-            name: bot.to_string(),
-            against: against.to_string(),
-            games: share.games,
-            wins: share.wins,
-            win_share: share.value(),
-            ci95: share.interval(),
-            times_fair_share: share.value() * f64::from(seats),
-        };
-        Self {
-            game: game.info().slug,
-            title: game.info().title,
-            seats,
-            games: contest.total_games(),
-            seed: contest.seed,
-            bots: ladder.standings.iter().map(standing).collect(),
-            pairs: ladder.pairs.iter().map(pair).collect(),
-        }
-    }
-
     fn heading(&self, language: Language) -> String {
         let values: [(&str, Value<'_>); 4] = [
-            ("title", self.title.into()),
-            ("games", self.games.into()),
-            ("seats", self.seats.into()),
-            ("seed", self.seed.to_string().into()),
+            ("title", self.0.title.into()),
+            ("games", self.0.games.into()),
+            ("seats", self.0.seats.into()),
+            ("seed", self.0.seed.to_string().into()),
         ];
         words::text(language, "report-heading", &values)
     }
@@ -189,7 +119,7 @@ impl Climb {
         let say = |key: &str| words::text(language, key, &[]);
         let heads = ["results-bot", "ladder-rating", "ladder-score", "ladder-time", "ladder-longest"];
         let mut bots = vec![heads.map(say).to_vec()];
-        for bot in &self.bots {
+        for bot in &self.0.bots {
             bots.push(vec![
                 bot.name.clone(),
                 format!("{:.0}", bot.rating),
@@ -207,7 +137,7 @@ impl Climb {
             "ladder-fair",
         ];
         let mut pairs = vec![heads.map(say).to_vec()];
-        for pair in &self.pairs {
+        for pair in &self.0.pairs {
             let [low, high] = pair.ci95;
             pairs.push(vec![
                 pair.name.clone(),

@@ -5,11 +5,12 @@ use std::io::Write;
 use anyhow::{Error, Result};
 use bots::Series;
 use catalogue::Shelf;
+use catalogue::summary::{Played, SeriesSummary};
 use engine::{Seat, Seed};
 
 use crate::args::{Common, SimulateArgs};
 use crate::files::Folder;
-use crate::results::{self, Played};
+use crate::results;
 use crate::{progress, request, words};
 
 pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) -> Result<()> {
@@ -47,13 +48,13 @@ pub(crate) fn run(args: &SimulateArgs, common: &Common, out: &mut impl Write) ->
     let played = Played {
         info,
         options: &options,
-        series: &series,
+        seed: series.seed,
         bots: &players,
         automatic: &automatic,
         report: &report,
     };
     if args.json {
-        serde_json::to_writer(&mut *out, &results::json(&played))?;
+        serde_json::to_writer(&mut *out, &SeriesSummary::new(&played))?;
         writeln!(out)?;
     } else {
         write!(out, "{}", results::text(&played, common.language))?;

@@ -154,6 +154,15 @@ impl SeededChance {
     }
 }
 
+/// A generator that continues with the same draws.
+impl Clone for SeededChance {
+    fn clone(&self) -> Self {
+        let mut copy = Self(ChaCha20Rng::from_seed(self.0.get_seed()));
+        copy.rewind(self.place());
+        copy
+    }
+}
+
 impl<R: Rng> Generator<R> {
     /// A number below `n`, all equally likely: multiply-shift with rejection.
     #[inline]
@@ -318,6 +327,14 @@ mod tests {
         let seed = Seed::of_series(1, 2);
         assert_eq!(seed.reveal(), "ecf4bd011131c035cbba73547eed8b1ca1ac5f2616de32fad9e1b67302b48581");
         assert_eq!(Seed::parse(&seed.reveal()), Some(seed));
+    }
+
+    #[test]
+    fn a_copy_continues_with_the_same_draws() {
+        let mut chance = SeededChance::new(&Seed::new([7; 32]));
+        chance.draw("die", &Die(6));
+        let mut copy = chance.clone();
+        assert!((0..100).all(|_| copy.draw("die", &Die(6)) == chance.draw("die", &Die(6))));
     }
 
     #[test]

@@ -118,7 +118,7 @@ pub enum UndoError {
 /// let replayed = Match::<Squirrels>::verify(components, &hash, &game.record()).unwrap();
 /// assert_eq!(replayed.position(), game.position());
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     components: String,
     options: OptionMap,
@@ -200,6 +200,27 @@ impl<G: Game> Match<G> {
             start_draws: recording.into_draws(),
             moves: Vec::new(),
         })
+    }
+
+    /// A match that begins at the current position as a seat knows it: what is hidden from the seat is replaced by a random
+    /// sample, and later draws come from `seed` too. It has no moves and cannot be recorded, since the sample is no draw.
+    #[must_use]
+    pub fn imagine(&self, seat: Seat, seed: &Seed) -> Self {
+        let mut chance = SeededChance::new(seed);
+        let mut position = self.position.clone();
+        position.imagine(seat, &mut chance);
+        Self {
+            components: self.components.clone(),
+            options: self.options.clone(),
+            seats: self.seats,
+            seed: None,
+            chance: Some(chance),
+            checkpoints: vec![position.clone()],
+            start: position.clone(),
+            start_draws: Vec::new(),
+            position,
+            moves: Vec::new(),
+        }
     }
 
     /// The current position.

@@ -1,0 +1,131 @@
+//! What people ask for by name: seats, options and bots. Every error is a sentence for the person who typed it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bots::{BotKind, Contestant, WeightsFile};
+use engine::{Info, OptionMap};
+
+use crate::{nearest, read_file};
+
+/// The number of seats, which the game must allow; without one, the game's usual number.
+///
+/// # Errors
+/// If the game is not for so many players.
+pub fn seats(info: &Info, wanted: Option<u64>) -> Result<u8, String> {
+    let wanted = wanted.unwrap_or(info.usual_seats.into());
+    match u8::try_from(wanted) {
+        Ok(seats) if info.seats.contains(&seats) => Ok(seats),
+        _ => {
+            let (low, high) = (info.seats.start(), info.seats.end());
+            Err(format!("{} is for {low} to {high} players, not for {wanted}", info.title))
+        }
+    }
+}
+
+/// All options of the game, with the given ones replaced.
+///
+/// # Errors
+/// If the game has no such option.
+pub fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap, String> {
+    let mut options = OptionMap::defaults(info);
+    for (key, value) in named {
+        options.set(key, value).map_err(|sentence| {
+            let keys: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+            match nearest(key, &keys) {
+                Some(meant) => format!("{} has no option \"{key}\"; did you mean {meant}?", info.title),
+                None => format!("{}: {sentence}", info.title),
+            }
+        })?;
+    }
+    Ok(options)
+}
+
+/// The bots on `count` seats: one name for all, or one for each. `seats` says in words which seats these are.
+///
+/// # Errors
+/// If a bot is unknown or the number of bots does not fit.
+pub fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<BotKind>, String> {
+    let kinds = names.iter().map(|name| bot(name.trim())).collect::<Result<Vec<_>, _>>()?;
+    spread(kinds, count, seats)
+}
+
+/// One value for each of `count` seats, given one for all or one for each.
+///
+/// # Errors
+/// If the number of values does not fit.
+pub fn spread<T: Clone>(given: Vec<T>, count: usize, seats: &str) -> Result<Vec<T>, String> {
+    let named = given.len();
+    match <[T; 1]>::try_from(given) {
+        Ok([one]) => Ok(vec![one; count]),
+        Err(given) if named == count => Ok(given),
+        Err(_) => {
+            Err(format!("{named} bots are named for {count} {seats}; name one for all, or one for each"))
+        }
+    }
+}
+
+/// The bot with this name.
+///
+/// # Errors
+/// If there is no such bot.
+pub fn bot(name: &str) -> Result<BotKind, String> {
+    if let Some(kind) = BotKind::parse(name) {
+        return Ok(kind);
+    }
+    let names = BotKind::ALL.map(BotKind::name);
+    Err(match nearest(name, &names) {
+        Some(meant) => format!("there is no bot \"{name}\"; did you mean {meant}?"),
+        None => format!("there is no bot \"{name}\"; the bots are {}", names.join(", ")),
+    })
+}
+
+/// The bot with this name; after an `@`, the file with its weights.
+///
+/// # Errors
+/// If there is no such bot or the file cannot be read.
+pub fn contestant(name: &str) -> Result<Contestant, String> {
+    let Some((name, file)) = name.split_once('@') else { return Ok(bot(name)?.into()) };
+    Ok(Contestant { bot: bot(name)?, weights: Some(Arc::new(weights(Path::new(file))?)) })
+}
+
+/// The largest weights file, in bytes.
+const MAX_BYTES: usize = 1 << 16;
+
+/// A file with the weights of a bot.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn weights(path: &Path) -> Result<WeightsFile, String> {
+    let name = path.display().to_string();
+    let bytes = read_file(path, MAX_BYTES)?;
+    if bytes.len() > MAX_BYTES {
+        return Err(format!("{name}: the file is larger than the {} kB it may have", MAX_BYTES >> 10));
+    }
+    let text = String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not text"))?;
+    Ok(WeightsFile { name, text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_bot_is_for_all_seats_and_several_for_one_each() {
+        let bots = |names: &[&str], count| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            bots(&names, count, "seats")
+        };
+        assert_eq!(bots(&["random"], 3), Ok(vec![BotKind::Random; 3]));
+        assert_eq!(bots(&["random", " greedy"], 2), Ok(vec![BotKind::Random, BotKind::Greedy]));
+        assert_eq!(
+            bots(&["random", "greedy"], 3).unwrap_err(),
+            "2 bots are named for 3 seats; name one for all, or one for each"
+        );
+        assert_eq!(bots(&["gredy"], 3).unwrap_err(), "there is no bot \"gredy\"; did you mean greedy?");
+        assert_eq!(
+            bots(&[""], 3).unwrap_err(),
+            "there is no bot \"\"; the bots are random, greedy, search, easy, normal, hard, expert"
+        );
+    }
+}

@@ -1,0 +1,47 @@
+"""The examples run, and the learners learn something."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def run(name, *arguments):
+    command = [sys.executable, EXAMPLES / name, *map(str, arguments)]
+    finished = subprocess.run(command, capture_output=True, text=True)
+    assert finished.returncode == 0, finished.stderr
+    return finished.stdout
+
+
+def test_every_example_is_tested():
+    text = Path(__file__).read_text()
+    assert all(f'run("{path.name}"' in text for path in EXAMPLES.glob("*.py"))
+
+
+def test_ppo_learns():
+    printed = run("ppo.py", "--updates", 30, "--tables", 32, "--steps", 64, "--hidden", 64, "--test-games", 10)
+    scores = [float(score) for score in re.findall(r"score ([\d.-]+)", printed)]
+    assert len(scores) == 3 and scores[-1] > scores[0], printed
+    assert "against random" in printed
+
+
+def test_td_lambda_learns():
+    printed = run("td_lambda.py", "--games", 4, "--test-games", 2)
+    assert "game 4: mean score" in printed and "against random" in printed
+
+
+def test_random_and_greedy(tmp_path):
+    pytest.importorskip("matplotlib")
+    picture = tmp_path / "plot.png"
+    printed = run("random_and_greedy.py", "--games", 6, "--out", picture)
+    assert "The Castles of Burgundy" in printed
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_an_own_agent_on_the_ladder():
+    printed = run("own_agent.py", "--games", 2, "--against", "random")
+    assert re.search(r"against random: \d+%", printed), printed
