@@ -1,4 +1,4 @@
-//! The component set of a game: tables in TOML files, embedded in the program, replaceable one by one.
+//! The component set of a game: tables in TOML files, embedded in the program, each replaceable.
 //!
 //! # The hash of a set
 //!
@@ -234,7 +234,7 @@ impl fmt::Display for ComponentError {
 impl std::error::Error for ComponentError {}
 
 /// The components a position is played with. It is a plain reference, so a position stays small and cheap to copy;
-/// two are equal when they are the same set. A set lives as long as the program: it is loaded once per start.
+/// two are equal if they refer to the same set. A set lives as long as the program: it is loaded once per start.
 pub struct Components<T: 'static>(&'static T);
 
 impl<T> Components<T> {
