@@ -107,7 +107,7 @@ impl Store {
         self.list(&sql::IDLE_TABLES, None, limit).await
     }
 
-    /// The codes of all tables with a running game, the latest change first. After a start of the server their bots continue.
+    /// The codes of all tables with a running game, the latest change first. Their bots continue when the server starts.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -186,7 +186,7 @@ pub(crate) async fn summary(within: &mut Writing, code: &str, visitor: Option<Vi
     Ok(summary)
 }
 
-/// The rows that can be read. A damaged one is left out and logged, so that it does not take all others with it.
+/// The rows that can be read. A damaged row is logged and left out, so that the others can still be shown.
 pub(crate) fn readable<T>(rows: &[SqliteRow], read: impl Fn(&SqliteRow) -> Result<T>) -> Vec<T> {
     let read = |row: &SqliteRow| {
         let read = read(row);
