@@ -82,7 +82,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-22.6: tents of others, all from one tile with own presence.
+    /// DS-22.6: tents of others, all from one tile where the player is present.
     pub(crate) fn check_remove(&self, tile: Tile, rival: Seat) -> Result<(), Refusal> {
         let same = self.doing.tile.is_none_or(|chosen| chosen == tile);
         if !same || !self.presence(self.turn).has(tile.0) {

@@ -1,5 +1,5 @@
-//! What people read about the components: names and texts of cards, and where the numbers come from (DS-D.30). No rule
-//! reads any of it.
+//! Notes on the components for people: names and texts of cards, and the sources of the numbers (DS-D.30). No rule
+//! reads them.
 
 use std::collections::BTreeMap;
 

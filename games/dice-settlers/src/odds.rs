@@ -15,7 +15,7 @@ impl DiceSettlers {
             let sides = (1..=6).filter(|&side| !fits.has(self.tables.icon(self.tables.side(colour, side))));
             sides.count() as f64 / 6.0
         };
-        // How many ways there are to draw 0, 1, 2 … dice, and the same with each way weighed by its chance to miss.
+        // The number of ways to draw 0, 1, 2 … dice, and the same with each way weighted by its probability of missing.
         let bag = self.players[seat].bag;
         let drawn = usize::from(dice.min(bag.iter().sum()));
         let (mut ways, mut missing) = (vec![0.0; drawn + 1], vec![0.0; drawn + 1]);

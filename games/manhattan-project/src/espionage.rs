@@ -13,7 +13,7 @@ impl ManhattanProject {
         player.espionage = (player.espionage + 1).min(most);
         self.turn.spies = player.espionage;
         log.note(Event::Spied(self.active, player.espionage));
-        self.go_on();
+        self.continue_turn();
     }
 
     /// MP-11.2: at most as many opponents' buildings as the espionage value; MP-11.6: only after Espionage in this turn.

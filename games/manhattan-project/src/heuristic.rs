@@ -14,7 +14,7 @@ use crate::workers::{Crew, Need, WorkerType};
 /// The value of a bomb action: more than any other action.
 const BOMB_ACTION: f32 = 1000.0;
 /// The value of doing nothing: an action with a lower value is not taken.
-const GO_ON: f32 = 0.5;
+const NOTHING: f32 = 0.5;
 /// The value of an offer that a bot makes: more than any action but a bomb action.
 const OFFER: f32 = 500.0;
 /// The value of any other offer: less than any other action.
@@ -241,7 +241,7 @@ impl ManhattanProject {
             Action::Offer(other) => self.rate_offer(me, wants, other),
             Action::OfferJoint(partner, enemy) => self.rate_joint(me, wants, partner, enemy),
             Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
-            Action::Refuse | Action::Done => GO_ON,
+            Action::Refuse | Action::Done => NOTHING,
         }
     }
 
@@ -357,10 +357,10 @@ impl ManhattanProject {
     fn would_strike_at(&self, me: Seat, wants: &Wants<'_>, target: Seat) -> bool {
         if self.players[target].fighters > 0 {
             let fighters = self.players[me].fighters > 0;
-            return fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON;
+            return fighters && self.rate_strike(me, target, Aircraft::Fighter) > NOTHING;
         }
         let owned = self.players[target].buildings;
-        buildings(owned).any(|building| self.rate_raid(me, wants, building) > GO_ON)
+        buildings(owned).any(|building| self.rate_raid(me, wants, building) > NOTHING)
     }
 
     /// The harm one player's aircraft could do to another: aircraft shot down, and raids, which count twice.

@@ -23,8 +23,8 @@
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
 //! | `heuristic` | the heuristic for bots |
-//! | `look`, `reach` | read access to a position, and the score a player could reach |
-//! | `arrange` | building positions for tests |
+//! | `accessors`, `reach` | accessors of the position, and whether a player could win next |
+//! | `arrange` | positions for tests (feature `arrange`) |
 //! | `view` | hidden information (MP-2.10, MP-D.17), invariants (MP-I) |
 //!
 //! ```
@@ -47,6 +47,7 @@
 //! assert!(position.standings().score(position.standings().ranking()[0]).total() >= 60);
 //! ```
 
+mod accessors;
 mod action;
 mod air_strike;
 #[cfg(feature = "arrange")]
@@ -62,7 +63,6 @@ mod espionage;
 mod event;
 mod heuristic;
 mod ids;
-mod look;
 mod options;
 mod output;
 mod place;

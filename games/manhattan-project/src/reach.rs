@@ -1,4 +1,4 @@
-//! The score a player could reach in one turn with what is on the table, found by playing actions on copies.
+//! Whether a player could win in the next turn, found by playing actions on copies.
 
 use engine::{Chance, Game, Seat, Urn};
 use parts::Set;
@@ -56,7 +56,7 @@ impl ManhattanProject {
         self.wins_by_loading() || bombs(self.players[self.active].built).any(tested)
     }
 
-    /// The cheapest loads first: each is worth the same.
+    /// Loads bombs, cheapest first: each load is worth the same.
     fn wins_by_loading(&self) -> bool {
         let mut position = *self;
         loop {

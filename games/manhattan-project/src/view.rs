@@ -15,7 +15,7 @@ enum Slot {
     PassedOn,
 }
 
-/// Cards of one draft that a viewer cannot tell apart, and the slots they lie in. A draft has at most six cards.
+/// Cards of one draft that a viewer cannot tell apart, and the slots they are in. A draft has at most six cards.
 struct Unknown {
     cards: Set,
     slots: [Slot; 6],
@@ -281,7 +281,7 @@ impl ManhattanProject {
         self.check_kept()
     }
 
-    /// A card in hand was kept by the player who has it, or is known to all; workers stand on built bombs only.
+    /// A card in hand was kept by the player who has it, or is known to all; workers are only on built bombs.
     fn check_kept(&self) -> Result<(), String> {
         for bomb in (0..BOMBS as u8).map(Bomb) {
             let holder = Seat::all(self.seats).find(|&seat| self.players[seat].hand.has(bomb.0));

@@ -78,7 +78,7 @@ fn chained() -> Arrangement {
     meadow_of(random_start(2, &[("conversions", "chained")], 1))
 }
 
-/// The option: an icon goes through several technologies, but makes no half of a Pioneer pair.
+/// With the option, an icon can be converted by several technologies, but does not become half of a Pioneer pair.
 #[test]
 fn ds_d_38_conversions_may_chain() {
     let owner = |table: Arrangement| {
@@ -98,7 +98,7 @@ fn ds_d_38_conversions_may_chain() {
     assert_eq!(legal(&gold), ["spend brown-gold"], "half of a pair is always a Pioneer");
 }
 
-/// Through three cards in a row, in whatever order they lie; the icon of a card too.
+/// Through three cards, in any order on the table; also the icon of a card.
 #[test]
 fn ds_d_38_conversions_chain_through_three_cards() {
     let three = chained().tents_on(ME, 18, 1).tents_on(YOU, 18, 1).tents_on(ME, 24, 1);
@@ -190,7 +190,7 @@ fn ds_7_8_no_icon_is_spent_without_effect() {
         table.active(ME, &dice("white-pioneer green-pioneer grey-pioneer")).finish().expect("a position");
     play(&mut position, &["0 begin recruit"]);
     assert_eq!(legal_with(&position, "recruit"), ["recruit green"], "one icon; 2 would be no price");
-    // A pair where single Pioneers are enough would leave too few for the rest.
+    // Paying with a pair where single Pioneers suffice would leave too few for the rest.
     let table = meadow(2).tents_on(ME, 18, 1).marker(ME, "gold_rush").stack(&[8, 9, 10]);
     let table = table.active(ME, &dice("white-explore white-pioneer green-pioneer"));
     let mut position = table.finish().expect("a position");
@@ -198,7 +198,7 @@ fn ds_7_8_no_icon_is_spent_without_effect() {
     assert_eq!(legal(&position), ["spend pair white-pioneer green-pioneer"]);
 }
 
-/// DS-D.35: icons are spent one by one, whatever they come from.
+/// DS-D.35: icons are spent one by one, from any source.
 #[test]
 fn ds_7_9_the_whole_payment_comes_first_in_recruit_explore_and_research() {
     let mut position =

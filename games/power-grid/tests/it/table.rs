@@ -1,4 +1,4 @@
-//! Positions and moves for these tests.
+//! Helpers: positions and moves.
 
 use std::sync::LazyLock;
 
