@@ -1,4 +1,5 @@
-//! A game, an edition of it (the game with a component set), and a match, without their types.
+//! The traits of the catalogue: a game, an edition (the game with a component set), a match and a scene, without their
+//! types.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -205,7 +206,7 @@ pub trait AnyMatch: AnyReplay {
     /// Plays an action of the acting seat, given in the game's notation.
     ///
     /// # Errors
-    /// If the game is over, or the text is no legal action. The match is unchanged then.
+    /// If the game is over, or the text is not a legal action. The match is then unchanged.
     fn play(&mut self, notation: &str) -> Result<(), PlayError>;
 
     /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
@@ -224,12 +225,12 @@ pub trait AnyMatch: AnyReplay {
     /// The only legal action of the acting seat, if there is exactly one and it costs nothing.
     fn only_option(&self) -> Option<String>;
 
-    /// Whether everybody at the table can tell that the acting seat has only one legal action. Where only a secret leaves it
-    /// no choice, playing the action at once would tell the secret.
+    /// Whether everybody at the table can tell that the acting seat has only one legal action. If only a secret leaves no
+    /// choice, playing the action automatically would reveal the secret.
     fn is_forced_in_public(&self) -> bool;
 
-    /// A number that is equal for matches between which a seat cannot tell the difference: it stands for samples of what is
-    /// hidden from the seat.
+    /// A number that is the same for all matches that a seat cannot tell apart: a hash of samples of what is hidden from the
+    /// seat.
     #[cfg(feature = "testing")]
     fn known_by(&self, viewer: Seat) -> u64;
 

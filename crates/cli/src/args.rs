@@ -289,7 +289,7 @@ fn option(text: &str) -> Result<(String, String), String> {
 }
 
 /// The arguments of `tarsas serve` without options.
-pub(crate) fn serve_as_usual() -> ServeArgs {
+pub(crate) fn default_serve_args() -> ServeArgs {
     match Cli::parse_from(["tarsas", "serve"]).command {
         Some(Command::Serve(args)) => args,
         _ => unreachable!("the command is serve"),

@@ -84,7 +84,7 @@ fn play(
     options: &OptionMap,
     contest: &Contest,
     language: Language,
-) -> Result<Climb> {
+) -> Result<LadderReport> {
     let edition = shelf.edition(game).map_err(Error::msg)?;
     let bar = progress::bar(contest.total_games(), language);
     bar.set_message(game.info().title);
@@ -97,12 +97,12 @@ fn play(
         played.map_err(|error| error.sentence(game, language))
     });
     bar.finish_and_clear();
-    Ok(Climb::new(game, contest, &ladder.map_err(Error::msg)?))
+    Ok(LadderReport::new(game, contest, &ladder.map_err(Error::msg)?))
 }
 
 /// A ladder as it is printed.
 #[derive(Serialize)]
-struct Climb {
+struct LadderReport {
     game: &'static str,
     #[serde(skip)]
     title: &'static str,
@@ -139,7 +139,7 @@ struct PairJson {
     times_fair_share: f64,
 }
 
-impl Climb {
+impl LadderReport {
     fn new(game: &'static dyn AnyGame, contest: &Contest, ladder: &Ladder) -> Self {
         let seats = contest.seats;
         let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;

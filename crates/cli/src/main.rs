@@ -62,7 +62,7 @@ fn main() -> ExitCode {
 fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
     let common = &cli.common;
     match &cli.command {
-        None => serve::run(&args::serve_as_usual(), common, out)?,
+        None => serve::run(&args::default_serve_args(), common, out)?,
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
@@ -90,7 +90,7 @@ fn failed(sentence: &str) -> ExitCode {
     ExitCode::from(FAILED)
 }
 
-/// Whether the reader of our output has closed the pipe (`tarsas … | head`), which is no error.
+/// Whether the reader of our output has closed the pipe (`tarsas … | head`), which is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
