@@ -125,8 +125,8 @@ mod tests {
         assert_eq!(verified, Ok(record.lines.len()));
     }
 
-    /// In this solo game of Dice Settlers under rules 1 the Diceoneer built a house in the player's turn, which rules 2 do
-    /// not allow (DS-D.37).
+    /// In this solo game of Dice Settlers under rules 1 the Diceoneer built a house in the player's turn, which rules 2
+    /// do not allow (DS-D.37).
     #[test]
     fn a_game_goes_on_under_the_rules_it_began_with() {
         let shelf = Shelf::new(None);

@@ -261,8 +261,8 @@ fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -
     }
 }
 
-/// Whether playing an action draws something. If the rules panic, it counts as a draw: such an action never becomes part of a
-/// draft, and the other actions of the position can be shown.
+/// Whether playing an action draws something. If the rules panic, it counts as a draw: such an action never becomes
+/// part of a draft, and the other actions of the position can be shown.
 pub(crate) fn reveals<G: Game>(position: &G, action: G::Action) -> bool {
     struct Probe(bool);
     impl Chance for Probe {

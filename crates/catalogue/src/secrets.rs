@@ -1,5 +1,5 @@
-//! Tests that two matches that differ only in what is hidden from a viewer look the same to that viewer: pictures, texts,
-//! log.
+//! Tests that two matches that differ only in what is hidden from a viewer look the same to that viewer: pictures,
+//! texts, log.
 
 use engine::{OptionMap, Seat, Seed};
 use ui_kit::{Language, Names};

@@ -229,8 +229,8 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         Ok(next)
     }
 
-    /// Saves the game to the file that was typed or used before, or asks for one. Returns false if saving failed; true if the
-    /// person cancelled.
+    /// Saves the game to the file that was typed or used before, or asks for one. Returns false if saving failed; true
+    /// if the person cancelled.
     fn save_as(&mut self, typed: &str) -> Result<bool> {
         if !typed.is_empty() {
             self.save = Some(PathBuf::from(typed));

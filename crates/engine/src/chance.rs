@@ -168,7 +168,8 @@ impl<R: Rng> Generator<R> {
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0, "nothing to draw from");
         let mut product = u64::from(self.0.next_u32()) * u64::from(n);
-        // The low half is the offset within the slot; the first `2^32 mod n` offsets are rejected, so that slots are equal.
+        // The low half is the offset within the slot; the first `2^32 mod n` offsets are rejected, so that slots are
+        // equal.
         if (product as u32) < n {
             let surplus = n.wrapping_neg() % n;
             while (product as u32) < surplus {
@@ -187,8 +188,8 @@ impl<R: Rng> Chance for Generator<R> {
     }
 }
 
-/// The 256 secret bits that determine the random draws of a table. Its hash, the commitment, is published when the table
-/// opens; the seed itself when the game is over.
+/// The 256 secret bits that determine the random draws of a table. Its hash, the commitment, is published when the
+/// table opens; the seed itself when the game is over.
 ///
 /// ```
 /// use engine::Seed;
@@ -273,8 +274,8 @@ impl<C: Chance> Chance for Recording<C> {
 
 /// Recorded or scripted draws, in order.
 ///
-/// The rules cannot fail in the middle of an action, so a draw that does not match is answered with a possible value and
-/// remembered: call [`Replay::finish`] before using the position.
+/// The rules cannot fail in the middle of an action, so a draw that does not match is answered with a possible value
+/// and remembered: call [`Replay::finish`] before using the position.
 #[derive(Debug)]
 pub struct Replay<'a> {
     draws: std::slice::Iter<'a, Draw>,

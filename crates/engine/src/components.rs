@@ -2,9 +2,9 @@
 //!
 //! # The hash of a set
 //!
-//! A record names the component set it was played with by a hash of what the rules read. Comments, spacing and the order
-//! of keys do not change it; neither do the [notes](crate::Game::NOTES). It is the SHA-256, as 64 lower-case hexadecimal
-//! digits, of this byte string:
+//! A record names the component set it was played with by a hash of what the rules read. Comments, spacing and the
+//! order of keys do not change it; neither do the [notes](crate::Game::NOTES). It is the SHA-256, as 64 lower-case
+//! hexadecimal digits, of this byte string:
 //!
 //! - the number of files, then for each file of [`Game::FILES`](crate::Game::FILES), in ascending order of the names'
 //!   bytes: the name as a string without tag, and the parsed file as a table;

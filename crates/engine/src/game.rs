@@ -21,8 +21,8 @@ pub struct Info {
     /// The version of the rules that new games are played by. It grows when a change of the rules would make records of
     /// earlier games invalid.
     pub rules: u32,
-    /// The oldest version of the rules that the program can still play. Games that began under it continue under it: see
-    /// [`OptionMap::rules`].
+    /// The oldest version of the rules that the program can still play. Games that began under it continue under it:
+    /// see [`OptionMap::rules`].
     pub oldest_rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<u8>,
@@ -181,7 +181,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Only if `out` fails.
     fn write_action(&self, action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result;
 
-    /// Parses an action in the game's notation; `None` if `text` is not an action of this game. The action may be illegal.
+    /// Parses an action in the game's notation; `None` if `text` is not an action of this game. The action may be
+    /// illegal.
     fn read_action(&self, text: &str) -> Option<Self::Action>;
 
     /// The legal actions from which a random player chooses. It is the whole list, except where one kind of action
@@ -190,8 +191,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         actions
     }
 
-    /// Whether an action is hidden from the other players, such as keeping a card face down: the log of a game in progress
-    /// tells them only that the acting seat decided. `self` is the position before the action.
+    /// Whether an action is hidden from the other players, such as keeping a card face down: the log of a game in
+    /// progress tells them only that the acting seat decided. `self` is the position before the action.
     ///
     /// This is a default method rather than a separate trait, because all code that shows moves must ask.
     fn is_secret(&self, _action: Self::Action) -> bool {
@@ -206,14 +207,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// Components that players compete for, for reports on how often each is taken and how well its owners do. A game without
-/// such components implements it with an empty body.
+/// Components that players compete for, for reports on how often each is taken and how well its owners do. A game
+/// without such components implements it with an empty body.
 pub trait ComponentUse: Game {
     /// Adds the ids of the components that can be taken now to `out`.
     fn on_offer(&self, _out: &mut Vec<String>) {}
 
-    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after the
-    /// action that caused the event.
+    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after
+    /// the action that caused the event.
     fn taken(&self, _event: Self::Event) -> Option<(Seat, String)> {
         None
     }
@@ -230,8 +231,8 @@ pub struct SearchEffort {
 
 /// The knowledge of a good player beyond the rules, from which bots are built.
 pub trait Heuristic: Game {
-    /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate) reads
-    /// are in a table `estimate`.
+    /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate)
+    /// reads are in a table `estimate`.
     type Weights: Serialize + DeserializeOwned + Clone + Debug + Send + Sync + 'static;
 
     /// The file with the default weights.
@@ -244,16 +245,17 @@ pub trait Heuristic: Game {
     /// Score lead that multiplies a seat's odds of winning by e.
     const LEAD_SCALE: f32;
 
-    /// Number of decisions played by [`rate`](Heuristic::rate) before [`estimate`](Heuristic::estimate) evaluates the position.
+    /// Number of decisions played by [`rate`](Heuristic::rate) before [`estimate`](Heuristic::estimate) evaluates the
+    /// position.
     const PLAYOUT_DECISIONS: u32;
 
-    /// Weight of the seat's own score against its chance of winning, 0 to 1. Where players interact little, the scores of
-    /// others are mostly noise.
+    /// Weight of the seat's own score against its chance of winning, 0 to 1. Where players interact little, the scores
+    /// of others are mostly noise.
     const OWN_SCORE_WEIGHT: f32 = 0.0;
 
     /// Number of visits after which the search expands the node behind an action; until then [`rate`](Heuristic::rate)
-    /// chooses the replies. Where many small decisions follow each other, a deep tree has too few visits per node to beat
-    /// the ratings.
+    /// chooses the replies. Where many small decisions follow each other, a deep tree has too few visits per node to
+    /// beat the ratings.
     const MIN_VISITS_TO_EXPAND: u32 = 12;
 
     /// Search effort of the levels offered to people.

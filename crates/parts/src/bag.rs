@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use engine::Urn;
 
-/// A multiset of the numbers below `N`. Items with the same number are indistinguishable. A shuffled deck or a face-down
-/// pile is a bag until something is drawn from it.
+/// A multiset of the numbers below `N`. Items with the same number are indistinguishable. A shuffled deck or a
+/// face-down pile is a bag until something is drawn from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bag<const N: usize>([u8; N]);
 

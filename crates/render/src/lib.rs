@@ -1,6 +1,7 @@
 //! Converts a self-contained SVG to a PNG, without a browser.
 //!
-//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows; see
+//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows;
+//! see
 //! `fonts/LICENSE`), so that a picture looks the same on every machine. System fonts are not used, and nothing is
 //! read from the disk or the network.
 //!

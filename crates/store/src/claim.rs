@@ -45,8 +45,8 @@ impl Claim {
     }
 }
 
-/// The lock file is next to the database, because SQLite uses its own locks on the database itself. It is never removed:
-/// another program may be waiting to lock it.
+/// The lock file is next to the database, because SQLite uses its own locks on the database itself. It is never
+/// removed: another program may be waiting to lock it.
 fn lock_file(path: &Path) -> PathBuf {
     // Resolved, so that a database has one lock file even if it is reached through symbolic links.
     let in_folder = || {

@@ -33,8 +33,8 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 #[derive(Debug)]
 pub(crate) struct Database {
     path: PathBuf,
-    /// SQLite allows one writer at a time. With a single connection, writers queue here instead of waiting for each other's
-    /// locks.
+    /// SQLite allows one writer at a time. With a single connection, writers queue here instead of waiting for each
+    /// other's locks.
     writer: SqlitePool,
     readers: SqlitePool,
 }
@@ -60,7 +60,8 @@ impl Database {
         &self.path
     }
 
-    /// A write transaction. It takes the lock at once: a read transaction that starts to write would fail without waiting.
+    /// A write transaction. It takes the lock at once: a read transaction that starts to write would fail without
+    /// waiting.
     pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
@@ -77,8 +78,8 @@ impl Database {
     }
 }
 
-/// Connections to a file have no maximum lifetime. But SQLite itself ends a transaction when the disk is full or cannot be
-/// read, and the connection's count of open transactions is wrong from then on: such a connection is replaced.
+/// Connections to a file have no maximum lifetime. But SQLite itself ends a transaction when the disk is full or cannot
+/// be read, and the connection's count of open transactions is wrong from then on: such a connection is replaced.
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)

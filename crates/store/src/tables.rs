@@ -107,7 +107,8 @@ impl Store {
         self.list(&sql::IDLE_TABLES, None, limit).await
     }
 
-    /// The codes of all tables with a running game, the latest change first. Their bots continue when the server starts.
+    /// The codes of all tables with a running game, the latest change first. Their bots continue when the server
+    /// starts.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -130,8 +131,8 @@ impl Store {
         Ok(readable(&tables, listed))
     }
 
-    /// Begins the game with the random draws `start` and the acting seat `awaited`. `version` is the version the caller has
-    /// seen, so that no seat has changed since.
+    /// Begins the game with the random draws `start` and the acting seat `awaited`. `version` is the version the caller
+    /// has seen, so that no seat has changed since.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if the table has changed since or the game has begun.

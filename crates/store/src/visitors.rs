@@ -26,7 +26,8 @@ impl Store {
         Ok(visitor)
     }
 
-    /// The visitor identified by this token, if any. Updates the time of the last visit, if the database can be written.
+    /// The visitor identified by this token, if any. Updates the time of the last visit, if the database can be
+    /// written.
     ///
     /// # Errors
     /// If the database cannot be read.

@@ -1,8 +1,8 @@
 //! Finding clauses of a game's rules that no test names.
 //!
 //! A clause is a line of `rules.md` that begins with an id, in a list, a table or bold. An id is two letters for the
-//! game, optionally a part, a chapter and a number: `PG-5.4`, `BA-AUTOMA-2.1b`. A test covers the clause that it is named
-//! after (`pg_5_4_a_bid_must_beat_the_last`) and those whose ids are in a comment directly above it.
+//! game, optionally a part, a chapter and a number: `PG-5.4`, `BA-AUTOMA-2.1b`. A test covers the clause that it is
+//! named after (`pg_5_4_a_bid_must_beat_the_last`) and those whose ids are in a comment directly above it.
 
 use std::collections::BTreeSet;
 use std::fs;

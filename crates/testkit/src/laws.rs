@@ -18,8 +18,8 @@ use crate::{GameSetup, difference, embedded_components};
 /// The number of actions played from an imagined position.
 const ACTIONS_AFTER_IMAGINING: usize = 8;
 
-/// One in this many actions is picked from the whole list instead of [`Game::at_random`], so that actions which playouts
-/// leave out occur too.
+/// One in this many actions is picked from the whole list instead of [`Game::at_random`], so that actions which
+/// playouts leave out occur too.
 const PICK_FROM_ALL: u32 = 16;
 
 /// The games to play, and what the laws need to know about them.
@@ -51,8 +51,8 @@ pub struct LawCheck<G: Game> {
     pub expensive_one_in: u32,
     /// Adds all legal actions of the position and a good selection of illegal ones, in any order.
     pub candidates: fn(&G, &mut Vec<G::Action>),
-    /// Replaces hidden information of other seats by a constant; the result need not be a legal position. A game without
-    /// hidden information does nothing here.
+    /// Replaces hidden information of other seats by a constant; the result need not be a legal position. A game
+    /// without hidden information does nothing here.
     pub hide: fn(&mut G, Seat),
 }
 

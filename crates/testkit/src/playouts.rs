@@ -7,8 +7,8 @@ use engine::{Game, Playout};
 
 use crate::{GameSetup, embedded_components};
 
-/// Measures whole random games for each number of seats; then, in the middle of a game with the last number, one copy of
-/// the position and ten decisions.
+/// Measures whole random games for each number of seats; then, in the middle of a game with the last number, one copy
+/// of the position and ten decisions.
 ///
 /// # Panics
 /// If the game refuses its own defaults.

@@ -120,8 +120,8 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-6.1: whether a piece here completes a system: a dam of the company or a neutral one, any built conduit, and
-    /// a powerhouse of the company.
+    /// BA-AUTOMA-6.1: whether a piece here completes a system: a dam of the company or a neutral one, any built
+    /// conduit, and a powerhouse of the company.
     fn completes(&self, seat: Seat, site: Site) -> bool {
         let player = &self.players[seat];
         let usable_dam = |basin: Basin| {
@@ -226,8 +226,8 @@ impl Barrage {
         Seat::all(self.seats).any(|seat| seat != self.actor && self.players[seat].has_dam_in(basin))
     }
 
-    /// BA-AUTOMA-6.12: rates a space by the number of drops that would reach it if the headstreams flowed now, then by those
-    /// from the first headstream of the order, and so on.
+    /// BA-AUTOMA-6.12: rates a space by the number of drops that would reach it if the headstreams flowed now, then by
+    /// those from the first headstream of the order, and so on.
     fn water_at(&self, space: BaseSpace) -> i64 {
         let mut room = [0u8; BASE_SPACES];
         for (room, dam) in room.iter_mut().zip(&self.dams) {

@@ -8,7 +8,8 @@ use crate::ids::{Area, BASINS, BaseSpace, Basin, ConduitSpace, Objective, Powerh
 use crate::state::{Barrage, Source};
 
 impl Barrage {
-    /// Calls `each` with the site of every piece of a company; a dam of level 3 is a base and two elevations (BA-12.10).
+    /// Calls `each` with the site of every piece of a company; a dam of level 3 is a base and two elevations
+    /// (BA-12.10).
     fn each_piece(&self, seat: Seat, mut each: impl FnMut(Site, Basin)) {
         for (space, dam) in (0..).map(BaseSpace).zip(&self.dams) {
             if let Some(dam) = dam.filter(|dam| dam.owner == Some(seat)) {

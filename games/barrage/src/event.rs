@@ -31,8 +31,8 @@ pub enum Event {
     Banked(Seat, u8),
     /// An officer was copied, for this number of credits.
     Copied(Seat, Officer, u8),
-    /// A technology tile was used for a construction: the engineers, and the credits paid for the construction space and
-    /// instead of machines (VP by an Automa).
+    /// A technology tile was used for a construction: the engineers, and the credits paid for the construction space
+    /// and instead of machines (VP by an Automa).
     Used(Seat, TechTile, u8, u8),
     /// A piece was built, with the credits paid for a red space (VP by an Automa).
     Built(Seat, Site, u8),

@@ -1,7 +1,7 @@
 //! Ratings of actions and estimates of positions for bots; not a rule. An action is rated by the position it leads to.
 //!
-//! The value of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water that
-//! will reach it, future income, contracts within reach, and the points for this round's energy.
+//! The value of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water
+//! that will reach it, future income, contracts within reach, and the points for this round's energy.
 
 use engine::{Game, Heuristic, Playout, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
@@ -152,7 +152,8 @@ impl Barrage {
         worth
     }
 
-    /// The value of pieces and of the systems they form: a powerhouse of the company, a conduit, a dam that holds water.
+    /// The value of pieces and of the systems they form: a powerhouse of the company, a conduit, a dam that holds
+    /// water.
     fn worth_of_network(&self, weights: &Weights, me: Seat, left: f32) -> f32 {
         let player = &self.players[me];
         let worths = [weights.base, weights.elevation, weights.conduit, weights.powerhouse];
@@ -175,8 +176,8 @@ impl Barrage {
         worth
     }
 
-    /// The value of the best conduit from a dam to a powerhouse of the company; another company's conduit counts a little
-    /// less.
+    /// The value of the best conduit from a dam to a powerhouse of the company; another company's conduit counts a
+    /// little less.
     fn best_value(&self, me: Seat, dam: BaseSpace) -> u8 {
         let values = dam.basin().conduit_spaces().filter_map(|space| {
             let owner = self.conduits[space.index()]?;

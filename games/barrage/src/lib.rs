@@ -1,9 +1,10 @@
 //! The rules of Barrage (Tommaso Battista, Simone Luciani), 2 to 4 companies, introductory and full game.
 //!
-//! Companies build dams, conduits and powerhouses in the Alps. Water flows down from four headstreams; dams hold it back,
-//! and a production lets it run through a conduit to a powerhouse, from where it flows on. Five rounds have five phases:
-//! income, actions with engineers, water flow, scoring, and the end of the round. The tile and machines of a construction go on a
-//! wheel and return only after it has turned. Energy fulfils contracts and scores each round's bonus tile.
+//! Companies build dams, conduits and powerhouses in the Alps. Water flows down from four headstreams; dams hold it
+//! back, and a production lets it run through a conduit to a powerhouse, from where it flows on. Five rounds have five
+//! phases: income, actions with engineers, water flow, scoring, and the end of the round. The tile and machines of a
+//! construction go on a wheel and return only after it has turned. Energy fulfils contracts and scores each round's
+//! bonus tile.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!

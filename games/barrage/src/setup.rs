@@ -227,8 +227,8 @@ impl Barrage {
         self.begin(chance, log);
     }
 
-    /// BA-4.7, BA-AUTOMA-1.5: the turn order of round 1 while companies are chosen: the reverse of the order of choosing, in
-    /// which Automas come last. Places beyond the seats are unused.
+    /// BA-4.7, BA-AUTOMA-1.5: the turn order of round 1 while companies are chosen: the reverse of the order of
+    /// choosing, in which Automas come last. Places beyond the seats are unused.
     #[must_use]
     pub fn first_order(&self) -> [Seat; SEATS] {
         let mut order = self.order;

@@ -90,8 +90,9 @@ impl Barrage {
         None
     }
 
-    /// BA-10.1: the position if phase 3 came now, for a forecast; `log` receives the events of the flow. Drops that wait at a
-    /// powerhouse (BA-8.19) flow on first. An officer copied for this turn (BA-13.19) no longer counts in phase 3.
+    /// BA-10.1: the position if phase 3 came now, for a forecast; `log` receives the events of the flow. Drops that
+    /// wait at a powerhouse (BA-8.19) flow on first. An officer copied for this turn (BA-13.19) no longer counts in
+    /// phase 3.
     #[must_use]
     pub fn after_flow(&self, log: &mut impl EventSink<Event>) -> Self {
         let mut after = *self;

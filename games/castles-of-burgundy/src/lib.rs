@@ -201,8 +201,8 @@ impl Game for CastlesOfBurgundy {
         self.guess_estates(seat, chance);
     }
 
-    /// CB-12.4: a secret choice of estate is hidden until all have chosen. The log of a game in progress does not name it
-    /// afterwards either: by then everybody sees the estates.
+    /// CB-12.4: a secret choice of estate is hidden until all have chosen. The log of a game in progress does not name
+    /// it afterwards either: by then everybody sees the estates.
     fn is_secret(&self, action: Action) -> bool {
         matches!(action, Action::Choose(..)) && self.chooses_in_secret()
     }

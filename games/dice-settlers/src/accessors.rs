@@ -251,8 +251,8 @@ impl DiceSettlers {
         self.doing.tile
     }
 
-    /// The remaining repetitions of the current choice: dice to turn, keep or gain, tokens, tents to remove; for a house, the
-    /// tents it costs.
+    /// The remaining repetitions of the current choice: dice to turn, keep or gain, tokens, tents to remove; for a
+    /// house, the tents it costs.
     #[must_use]
     pub const fn choices_left(&self) -> u8 {
         self.doing.left

@@ -42,8 +42,8 @@ impl DiceSettlers {
         out.extend(markers.filter(|&slot| self.check_explode(slot).is_ok()).map(Action::Explode));
     }
 
-    /// DS-22.4: the marker comes off, and the explosion happens. DS-22.6: free actions are possible before it, so the main
-    /// action that icons are for begins at once.
+    /// DS-22.4: the marker comes off, and the explosion happens. DS-22.6: free actions are possible before it, so the
+    /// main action that icons are for begins at once.
     pub(crate) fn apply_explode(&mut self, slot: Slot, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         log.note(Event::Exploded(seat, slot));

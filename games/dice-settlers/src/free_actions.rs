@@ -151,7 +151,8 @@ impl DiceSettlers {
         log.note(Event::HouseBuilt(seat, tile));
     }
 
-    /// DS-18.2: whether a house on the tile forbids Govern: one of another player or, under rules version 1 (DS-D.37), any.
+    /// DS-18.2: whether a house on the tile forbids Govern: one of another player or, under rules version 1 (DS-D.37),
+    /// any.
     pub(crate) fn house_forbids(&self, seat: Seat, tile: Tile) -> bool {
         self.house_on(tile).is_some_and(|owner| owner != seat || self.rules == 1)
     }
@@ -175,7 +176,8 @@ impl DiceSettlers {
         Ok(())
     }
 
-    /// DS-18.2, DS-16.27: the number of tents a player lacks on a tile for Govern; `None` if no house can be built there.
+    /// DS-18.2, DS-16.27: the number of tents a player lacks on a tile for Govern; `None` if no house can be built
+    /// there.
     #[must_use]
     pub fn tents_to_govern(&self, seat: Seat, tile: Tile) -> Option<u8> {
         if self.house_forbids(seat, tile) || !self.has_house(seat) {

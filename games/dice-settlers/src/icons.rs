@@ -95,8 +95,8 @@ impl From<Pool> for Spendable {
 }
 
 impl DiceSettlers {
-    /// The icons a player could spend on a main action: on the one under way, or on one that begins now. For Harvest, the
-    /// resource icons of all kinds together.
+    /// The icons a player could spend on a main action: on the one under way, or on one that begins now. For Harvest,
+    /// the resource icons of all kinds together.
     #[must_use]
     pub fn spendable(&self, seat: Seat, main: Main) -> Spendable {
         let under_way = self.doing.main == Some(main) && self.turn == seat;
@@ -219,8 +219,8 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-7.2, DS-7.4, DS-7.5: the source must exist and count as the icon to pay, and the remaining sources must suffice for
-    /// the rest (DS-7.8).
+    /// DS-7.2, DS-7.4, DS-7.5: the source must exist and count as the icon to pay, and the remaining sources must
+    /// suffice for the rest (DS-7.8).
     pub(crate) fn check_spend(&self, source: Source) -> Result<(), Refusal> {
         let Some(want) = self.wanted() else { return Err(Refusal::new("DS-7.2", "nothing-to-pay")) };
         self.check_source(&self.pool(want), source)

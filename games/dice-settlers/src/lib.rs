@@ -1,9 +1,9 @@
 //! The rules of Dice Settlers (Dávid Turczi), 2 to 4 players, and solo against the Diceoneer.
 //!
 //! Players draw dice from their bags, roll them, and spend their icons on actions: recruiting dice, exploring tiles,
-//! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two turns
-//! per player, and a clean-up. When houses, points, tiles or dice run out, one more round is played; the player with
-//! the most victory points wins.
+//! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two
+//! turns per player, and a clean-up. When houses, points, tiles or dice run out, one more round is played; the player
+//! with the most victory points wins.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!

@@ -6,8 +6,8 @@ use parts::Set;
 use crate::ids::{Cell, Terrain, Tile};
 use crate::state::DiceSettlers;
 
-/// Rows and columns of the grid; a row fits into a machine word. A map of 40 tiles never reaches the edge, because every new
-/// tile touches two others (DS-11.3).
+/// Rows and columns of the grid; a row fits into a machine word. A map of 40 tiles never reaches the edge, because
+/// every new tile touches two others (DS-11.3).
 const GRID: usize = 64;
 const CENTRE: i8 = 32;
 
@@ -108,8 +108,9 @@ impl DiceSettlers {
         self.on_map.iter().any(|tile| self.cells[usize::from(tile)] == cell)
     }
 
-    /// DS-11.2, DS-11.3: whether a player may place a new tile here: the cell is free, next to a tile where the player is
-    /// present (if there is any), and touches two tiles. DS-11.11: such a cell exists whenever a cell that touches one does.
+    /// DS-11.2, DS-11.3: whether a player may place a new tile here: the cell is free, next to a tile where the player
+    /// is present (if there is any), and touches two tiles. DS-11.11: such a cell exists whenever a cell that touches
+    /// one does.
     pub(crate) fn may_explore(&self, seat: Seat, cell: Cell) -> bool {
         let within = |n: i8| (1 - CENTRE..CENTRE - 1).contains(&n);
         let touching = if within(cell.q) && within(cell.r) { self.touching(cell) } else { Set::EMPTY };
@@ -159,7 +160,8 @@ impl DiceSettlers {
         })
     }
 
-    /// DS-12.1, DS-16.20: the tiles at most `steps` steps away from a tile where the player is present, including that tile.
+    /// DS-12.1, DS-16.20: the tiles at most `steps` steps away from a tile where the player is present, including that
+    /// tile.
     pub(crate) fn within_steps(&self, seat: Seat, steps: u8) -> Set {
         let mut reached = self.presence(seat);
         for _ in 0..steps {

@@ -81,8 +81,8 @@ pub struct CardNote {
 }
 
 impl CardNote {
-    /// The printed fields that are reconstructed: those the rulebook does not state, unless the whole card was read from
-    /// a copy of the game.
+    /// The printed fields that are reconstructed: those the rulebook does not state, unless the whole card was read
+    /// from a copy of the game.
     pub fn reconstructed(&self) -> impl Iterator<Item = Field> {
         Field::PRINTED
             .into_iter()

@@ -6,8 +6,8 @@ use crate::ids::{Colour, Main};
 use crate::state::DiceSettlers;
 
 impl DiceSettlers {
-    /// The chance that at least one of the next dice from a player's bag shows an icon for a main action. An empty bag is
-    /// not refilled, as when dice are drawn for an icon (DS-8.8).
+    /// The chance that at least one of the next dice from a player's bag shows an icon for a main action. An empty bag
+    /// is not refilled, as when dice are drawn for an icon (DS-8.8).
     #[must_use]
     pub fn chance_of(&self, seat: Seat, main: Main, dice: u8) -> f64 {
         let fits = self.fitting(seat, main);

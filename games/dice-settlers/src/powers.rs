@@ -90,8 +90,8 @@ impl Powers {
         }
     }
 
-    /// DS-7.5: chained conversions, as the transitive closure: an icon that counts as a second one counts as whatever that
-    /// one counts as.
+    /// DS-7.5: chained conversions, as the transitive closure: an icon that counts as a second one counts as whatever
+    /// that one counts as.
     fn chain(&mut self) {
         for via in Icon::ALL {
             let through = self.as_icon[via.index()];

@@ -139,7 +139,8 @@ impl DiceSettlers {
         log.note(Event::Drafted(seat, tile));
     }
 
-    /// DS-3.3, DS-3.4: in seat order; only for the fourth tile is there a choice that is not just a rotation of the map.
+    /// DS-3.3, DS-3.4: in seat order; only for the fourth tile is there a choice that is not just a rotation of the
+    /// map.
     fn lay_starting_tiles(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let cells = self.tables.start_cells(self.seats);
         let mut seat = self.first;

@@ -162,8 +162,8 @@ impl DiceSettlers {
         }
     }
 
-    /// Whether you alone control a tile and would lose that after `swaps` of your tents were swapped or, if `swaps` is zero,
-    /// after one more bot tent.
+    /// Whether you alone control a tile and would lose that after `swaps` of your tents were swapped or, if `swaps` is
+    /// zero, after one more bot tent.
     fn would_deny(&self, tile: Tile, swaps: u8) -> bool {
         let (yours, its) = (self.tents_on(Self::HUMAN, tile), self.tents_on(Self::BOT, tile));
         let sole = self.controls(Self::HUMAN, tile) && !self.controls(Self::BOT, tile);
@@ -284,7 +284,8 @@ impl DiceSettlers {
         self.finish_bot_action(chance, log);
     }
 
-    /// DS-26.16, DS-26.23: up to three resources per strength, Gold last; `left` counts those this strength may still sell.
+    /// DS-26.16, DS-26.23: up to three resources per strength, Gold last; `left` counts those this strength may still
+    /// sell.
     fn bot_trades(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         loop {
             let stored = self.resources(Self::BOT);

@@ -1,8 +1,8 @@
 //! Hidden information and invariants.
 //!
-//! DS-1.9, DS-1.11: players may not look into the bags of others, but the content of a bag follows from public events: the
-//! starting dice, dice gained and given away, and dice in the open. Dice are drawn when they leave the bag, so a position
-//! holds nothing that a seat could not know, and nothing has to be sampled.
+//! DS-1.9, DS-1.11: players may not look into the bags of others, but the content of a bag follows from public events:
+//! the starting dice, dice gained and given away, and dice in the open. Dice are drawn when they leave the bag, so a
+//! position holds nothing that a seat could not know, and nothing has to be sampled.
 
 use engine::Seat;
 use parts::Set;

@@ -186,7 +186,8 @@ impl Arrangement {
         self
     }
 
-    /// Adds a finished draft begun by this seat: each player in turn kept one of the cards, and the last went to the seat.
+    /// Adds a finished draft begun by this seat: each player in turn kept one of the cards, and the last went to the
+    /// seat.
     #[must_use]
     pub fn draft(mut self, began: Seat, ids: &[&str]) -> Self {
         self.without_bombs(self.bomb_set(ids));

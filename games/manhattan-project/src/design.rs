@@ -29,7 +29,8 @@ impl ManhattanProject {
         out.extend(bombs(self.bombs.face_up).map(Action::Keep));
     }
 
-    /// MP-10.3, MP-10.4: the rest goes to the left, and the last card to the active player. Then new cards are laid out.
+    /// MP-10.3, MP-10.4: the rest goes to the left, and the last card to the active player. Then new cards are laid
+    /// out.
     pub(crate) fn apply_keep(
         &mut self,
         bomb: Bomb,

@@ -16,7 +16,8 @@ impl ManhattanProject {
         self.continue_turn();
     }
 
-    /// MP-11.2: at most as many opponents' buildings as the espionage value; MP-11.6: only after Espionage in this turn.
+    /// MP-11.2: at most as many opponents' buildings as the espionage value; MP-11.6: only after Espionage in this
+    /// turn.
     pub(crate) fn check_spies(&self) -> Result<(), Refusal> {
         if self.turn.spies == 0 {
             return Err(Refusal::new("MP-11.2", "no-spy-left"));

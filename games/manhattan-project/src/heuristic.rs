@@ -1,5 +1,5 @@
-//! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can be
-//! built.
+//! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can
+//! be built.
 
 use engine::{Heuristic, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,8 @@ impl<'a> Wants<'a> {
             let target = target.filter(|card| card.fuel == fuel);
             target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
         };
-        // Without a building that makes it, a fuel is scarce: the main board's space and such a building are worth more.
+        // Without a building that makes it, a fuel is scarce: the main board's space and such a building are worth
+        // more.
         let makes = |kind: Kind| {
             buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
         };
@@ -337,7 +338,8 @@ impl ManhattanProject {
         wants.weights.uses * best
     }
 
-    /// The value of the building on a position less its price. It falls with the number of buildings, since workers are few.
+    /// The value of the building on a position less its price. It falls with the number of buildings, since workers are
+    /// few.
     fn rate_buy(&self, wants: &Wants<'_>, position: Position) -> f32 {
         let Some(building) = self.market[position.index()] else { return -1.0 };
         let row = self.tables.position(position);

@@ -1,9 +1,10 @@
 //! The rules of The Manhattan Project (Brandon Tibbetts), 2 to 5 players, without expansions.
 //!
-//! Players race to build nuclear bombs. In a turn a player either places workers, at most once on the main board and any
-//! number of times on buildings, or retrieves them all. Workers buy buildings, mine yellowcake, train more workers, make
-//! uranium and plutonium, send aircraft against others' buildings or spies into them. Bombs are designed in a secret
-//! draft, built with scientists, engineers and fuel, tested and loaded. The first player to reach the goal wins at once.
+//! Players race to build nuclear bombs. In a turn a player either places workers, at most once on the main board and
+//! any number of times on buildings, or retrieves them all. Workers buy buildings, mine yellowcake, train more workers,
+//! make uranium and plutonium, send aircraft against others' buildings or spies into them. Bombs are designed in a
+//! secret draft, built with scientists, engineers and fuel, tested and loaded. The first player to reach the goal wins
+//! at once.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!

@@ -77,7 +77,8 @@ impl ManhattanProject {
         WorkerType::ALL.into_iter().find(|&which| self.turn.gaining.count(which) > 0)
     }
 
-    /// MP-6.11: the minimum and maximum number of permanent workers among those of a type gained now, and the total gained.
+    /// MP-6.11: the minimum and maximum number of permanent workers among those of a type gained now, and the total
+    /// gained.
     #[must_use]
     pub fn gain_range(&self, which: WorkerType) -> (u8, u8, u8) {
         let permanent = self.players[self.active].untrained.count(which);

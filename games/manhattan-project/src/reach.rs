@@ -32,7 +32,8 @@ impl ManhattanProject {
         turn.wins_by_building(cards, 0)
     }
 
-    /// The cards in all hands and, during a draft, those passed on. All were laid out face up, so their union is public.
+    /// The cards in all hands and, during a draft, those passed on. All were laid out face up, so their union is
+    /// public.
     fn cards_in_hands(&self) -> Set {
         let passed_on = if self.stage == Stage::Drafting { self.bombs.face_up } else { Set::EMPTY };
         Seat::all(self.seats).fold(passed_on, |set, seat| set.or(self.players[seat].hand))

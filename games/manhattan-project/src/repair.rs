@@ -65,8 +65,8 @@ impl ManhattanProject {
             && self.damaged(self.actor).next().is_some()
     }
 
-    /// MP-9.1, MP-9.2: the price of the next point for the acting player: zero for the active player; for the others each
-    /// point has a price.
+    /// MP-9.1, MP-9.2: the price of the next point for the acting player: zero for the active player; for the others
+    /// each point has a price.
     #[must_use]
     pub fn repair_price(&self) -> u8 {
         let prices = self.tables.costs.repair_others;

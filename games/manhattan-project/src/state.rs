@@ -228,8 +228,8 @@ impl Mark {
 pub struct Kept {
     /// The number of the draft, counted from zero.
     pub draft: u8,
-    /// The number of cards of this draft kept before: 0 for the first card of the player who began it. The last card goes
-    /// to that player too.
+    /// The number of cards of this draft kept before: 0 for the first card of the player who began it. The last card
+    /// goes to that player too.
     pub place: u8,
 }
 
@@ -245,7 +245,8 @@ pub(crate) struct Player {
     pub(crate) espionage: u8,
     /// The value of the player's implosion test token.
     pub(crate) token: Option<u8>,
-    /// MP-8.13: the seats that accepted non-aggression from this player since the player's last turn began, one bit each.
+    /// MP-8.13: the seats that accepted non-aggression from this player since the player's last turn began, one bit
+    /// each.
     pub(crate) pacts: u8,
     /// MP-8.14: the seats that likewise accepted a deal against a common enemy, one bit each.
     pub(crate) allies: u8,

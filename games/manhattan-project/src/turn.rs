@@ -20,7 +20,8 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-3.11: not after a placement or a bomb action. MP-3.4, MP-5.5: it must bring back a permanent worker of the player.
+    /// MP-3.11: not after a placement or a bomb action. MP-3.4, MP-5.5: it must bring back a permanent worker of the
+    /// player.
     pub(crate) fn check_retrieve(&self) -> Result<(), Refusal> {
         if self.turn.begun {
             return Err(Refusal::new("MP-3.11", "turn-is-place-workers"));

@@ -37,7 +37,8 @@ impl PowerGrid {
         Set::below(self.seats).minus(self.auction.bought).minus(self.auction.passed)
     }
 
-    /// PG-5.12: whether the acting player is the only one left to nominate, and would buy a plant at once for its number.
+    /// PG-5.12: whether the acting player is the only one left to nominate, and would buy a plant at once for its
+    /// number.
     #[must_use]
     pub fn is_sole_buyer(&self) -> bool {
         self.stage == Stage::Nominating && self.waiting().len() == 1
@@ -52,8 +53,8 @@ impl PowerGrid {
         out.extend(affordable.map(Action::Nominate));
     }
 
-    /// PG-5.4, PG-5.8: the opening bid is at least the plant's number, and any other bid above the highest one; PG-5.5: no
-    /// bid exceeds the bidder's money.
+    /// PG-5.4, PG-5.8: the opening bid is at least the plant's number, and any other bid above the highest one; PG-5.5:
+    /// no bid exceeds the bidder's money.
     pub(crate) fn check_bid(&self, amount: u16) -> Result<(), Refusal> {
         let least = self.least_bid();
         if amount < least {

@@ -131,8 +131,8 @@ pub(crate) struct Player {
     pub(crate) storage: Storage,
     /// The cities of the network.
     pub(crate) cities: Set,
-    /// The cheapest connection cost from the network to each city; zero while there is no network (PG-7.3). Updated with
-    /// every city, so that no path is ever searched during play.
+    /// The cheapest connection cost from the network to each city; zero while there is no network (PG-7.3). Updated
+    /// with every city, so that no path is ever searched during play.
     pub(crate) connection: [u8; CITIES],
 }
 

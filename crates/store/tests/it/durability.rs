@@ -15,8 +15,8 @@ const CODE: &str = "ABCDEFGH";
 const CHILD: &str = "TARSAS_TEST_DATABASE";
 const KILLS: u64 = 50;
 
-/// Not a test by itself: the work of the child of the test below, until it is killed. It appends one to three moves at a
-/// time and prints, after each commit, the number of moves and the number of steps in its draft.
+/// Not a test by itself: the work of the child of the test below, until it is killed. It appends one to three moves at
+/// a time and prints, after each commit, the number of moves and the number of steps in its draft.
 #[tokio::test]
 async fn child() {
     let Some(path) = std::env::var_os(CHILD).map(PathBuf::from) else { return };

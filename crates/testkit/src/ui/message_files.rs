@@ -33,8 +33,8 @@ impl<U: GameUi> MessageFiles<U> {
         Self { folder, prefix, of: PhantomData }
     }
 
-    /// Checks that both files have the same keys in the same order, that the sources use exactly these keys, and that there
-    /// is a sentence for exactly the reasons of refusals in the rules.
+    /// Checks that both files have the same keys in the same order, that the sources use exactly these keys, and that
+    /// there is a sentence for exactly the reasons of refusals in the rules.
     ///
     /// # Panics
     /// If not.

@@ -32,7 +32,8 @@ pub(crate) fn against(difficulty: &str) -> Arrangement {
     table.patents([None; 3]).turn(seat(0))
 }
 
-/// Lets the human bank one engineer and the Automa take one turn: actions from the first tile, criteria from the second.
+/// Lets the human bank one engineer and the Automa take one turn: actions from the first tile, criteria from the
+/// second.
 pub(crate) fn turn(table: Arrangement, actions: u8, criteria: u8) -> (Barrage, Vec<Event>) {
     // The top tile moves to the discard pile and shows the criteria; the next one shows the actions.
     let other = (1..=20).find(|&tile| tile != actions && tile != criteria).expect("twenty tiles");
@@ -300,7 +301,8 @@ fn ba_automa_3_1_the_next_tile_acts_by_the_last_one_s_criteria() {
     let (position, events) = turn(standard(), 17, 6);
     assert!(events.contains(&Event::AutomaTile(AutomaTile(16))));
     assert_eq!(position.automa_tiles(), (Some(AutomaTile(16)), Some(AutomaTile(5))));
-    // Tile 17 builds a base. The place depends only on the criteria: tile 9 prefers red spaces, tile 4 starts at basin 4.
+    // Tile 17 builds a base. The place depends only on the criteria: tile 9 prefers red spaces, tile 4 starts at basin
+    // 4.
     let stands = |criteria, id| turn(standard(), 17, criteria).0.dam(base(id)).is_some();
     assert!(stands(9, "b1u") && !stands(4, "b1u") && stands(4, "b4l"));
 }

@@ -1,5 +1,5 @@
-//! All combinations of officers, tiles, companies and contracts: the cost of constructions and the results of productions
-//! are computed a second time here, directly from the clauses.
+//! All combinations of officers, tiles, companies and contracts: the cost of constructions and the results of
+//! productions are computed a second time here, directly from the clauses.
 
 use barrage::{
     Action, Arrangement, Barrage, Company, Contract, Effect, How, Officer, Site, Structure, TechTile,

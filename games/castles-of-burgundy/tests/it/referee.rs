@@ -1,6 +1,6 @@
-//! A second implementation of the effects and scores of actions, written from `rules.md`, slow and plain. It follows whole games
-//! and compares every possession, every source of points, the turn order, the bonus tiles and the ranking after every
-//! action. It reads what was drawn (dice, new tiles, goods) from the position.
+//! A second implementation of the effects and scores of actions, written from `rules.md`, slow and plain. It follows
+//! whole games and compares every possession, every source of points, the turn order, the bonus tiles and the ranking
+//! after every action. It reads what was drawn (dice, new tiles, goods) from the position.
 
 mod compare;
 mod estate;

@@ -168,7 +168,8 @@ fn ds_7_7_icons_of_tiles_are_used_only_if_wanted() {
     assert!(guild.turned(ME).is_empty(), "the icon of the technology was not used");
 }
 
-/// Forestry turned into a card that lets Trade icons count as Recruit: no card as delivered converts a tile's kind of icon.
+/// Forestry turned into a card that lets Trade icons count as Recruit: no card as delivered converts a tile's kind of
+/// icon.
 #[test]
 fn ds_7_7_the_icon_of_a_tile_cannot_be_converted() {
     let mut files = Files::of::<DiceSettlers>();

@@ -358,8 +358,8 @@ fn ds_25_5_strength_is_the_number_of_things_at_the_side_which_is_emptied() {
     assert_eq!((position.bot_side(Main::Trade), position.resources(BOT)), (([0; 6], None), [0; 4]));
 }
 
-/// A side is empty after its action and is filled only by the next roll, so an action can repeat only across rounds. The
-/// Diceoneer's actions are not recorded as taken, so none is skipped.
+/// A side is empty after its action and is filled only by the next roll, so an action can repeat only across rounds.
+/// The Diceoneer's actions are not recorded as taken, so none is skipped.
 #[test]
 fn ds_25_6_the_bot_may_repeat_an_action() {
     let mut repeated = 0;

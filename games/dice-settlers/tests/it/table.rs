@@ -80,8 +80,8 @@ pub(crate) fn meadow_of(start: DiceSettlers) -> Arrangement {
     position.first(ME).turn(ME)
 }
 
-/// Plays moves such as `"2 settle 7"` (seats counted from zero), which must make exactly these draws; returns the events.
-/// Panics with the refusal if a move is not legal.
+/// Plays moves such as `"2 settle 7"` (seats counted from zero), which must make exactly these draws; returns the
+/// events. Panics with the refusal if a move is not legal.
 pub(crate) fn play_drawing(position: &mut DiceSettlers, moves: &[&str], draws: &str) -> Vec<Event> {
     let mut chance = Stacked::new(draws);
     let events = testkit::play_moves(position, moves, &mut chance);

@@ -131,8 +131,8 @@ fn mp_d_9_deals_are_an_option_and_on_by_default() {
     assert_eq!(with.stage(), Stage::Turn, "nobody is left to strike or to ask");
 }
 
-/// Games of rules version 1 continue under it: only non-aggression, from the placement to the first strike, even without
-/// aircraft.
+/// Games of rules version 1 continue under it: only non-aggression, from the placement to the first strike, even
+/// without aircraft.
 #[test]
 fn mp_d_9_games_of_version_1_continue_under_its_rules() {
     let version_1 = |deals: &str| {

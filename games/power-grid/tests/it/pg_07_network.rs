@@ -8,7 +8,8 @@ use crate::table::{
     cities, game, idle_to, legal, new_game, play, random_game, random_start, refused, rows, seat, seats,
 };
 
-/// Phase 4 of a four-player game in the west of Germany: everybody has 200, and in order 1, 2, 3, 0 the last builds first.
+/// Phase 4 of a four-player game in the west of Germany: everybody has 200, and in order 1, 2, 3, 0 the last builds
+/// first.
 fn building(step: u8) -> Arrangement {
     let regions = [("map", "germany"), ("regions", "northwest,west,east,southwest")];
     let mut position = Arrangement::of(game(4, &regions)).time(step, 5).order(&seats([1, 2, 3, 0]));

@@ -8,8 +8,8 @@ use crate::table::{
     seats, tables,
 };
 
-/// A round of a four-player game in Germany. Everybody has 100 and an ecological plant; the order is 3, 2, 1, 0, so that
-/// seat 0 builds first.
+/// A round of a four-player game in Germany. Everybody has 100 and an ecological plant; the order is 3, 2, 1, 0, so
+/// that seat 0 builds first.
 fn round(step: u8, stage: Stage) -> Arrangement {
     let mut position = Arrangement::of(new_game("germany", 4)).time(step, 6).market([0; 4]);
     for (seat, plant) in Seat::all(4).zip([13, 18, 33, 37]) {

@@ -1,6 +1,6 @@
-//! A second implementation of the markets, the network, the payments and the course of a round, written from `rules.md`,
-//! slow and plain. It follows whole games and compares money, tokens, plants, prices, costs and the ranking after every
-//! action. It reads the plants drawn from the deck from the events.
+//! A second implementation of the markets, the network, the payments and the course of a round, written from
+//! `rules.md`, slow and plain. It follows whole games and compares money, tokens, plants, prices, costs and the ranking
+//! after every action. It reads the plants drawn from the deck from the events.
 
 mod auction;
 mod compare;
