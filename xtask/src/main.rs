@@ -1,4 +1,4 @@
-//! Chores: `cargo xtask check`, `coverage`, `playthroughs`, `load`.
+//! Development tasks: `cargo xtask check`, `coverage`, `playthroughs`, `load`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ use anyhow::{Context, Result, bail};
 use testkit::{Coverage, clauses_named_by_tests, rust_sources};
 
 const USAGE: &str = "\
-Usage: cargo xtask CHORE
+Usage: cargo xtask TASK
 
-Chores:
+Tasks:
   check         formatting, lints, documentation, tests and the Python package: what the project's CI runs
-  coverage      for each game, how many clauses of its rules are named by a test, and which are not
-  playthroughs  writes the golden playthroughs anew; read the difference before you keep it
+  coverage      for each game, the number of clauses of its rules with a test, and those without
+  playthroughs  rewrites the golden playthroughs; read the diff before you commit it
   load          response times of a server under load; `cargo xtask load --help` lists its options";
 
 fn main() -> Result<()> {
@@ -50,7 +50,7 @@ fn python() -> Result<()> {
     Ok(())
 }
 
-/// Runs cargo at the root of the workspace, its output unchanged.
+/// Runs cargo at the root of the workspace and passes its output through.
 fn run(arguments: &str, variables: &[(&str, &str)]) -> Result<()> {
     let shown: String = variables.iter().map(|(name, value)| format!("{name}=\"{value}\" ")).collect();
     eprintln!("\n$ {shown}cargo {arguments}");
@@ -67,7 +67,7 @@ fn run(arguments: &str, variables: &[(&str, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// A line per game, and the clauses without a test. Tests may name a clause from anywhere in the workspace.
+/// Prints a line per game, and the clauses without a test. Tests anywhere in the workspace count.
 #[expect(clippy::print_stdout, reason = "this is the output of the program")]
 fn coverage() -> Result<()> {
     let mut named = BTreeSet::new();

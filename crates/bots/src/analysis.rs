@@ -16,8 +16,8 @@ const MAX_POINTS: usize = 80;
 const WORLDS: u32 = 24;
 /// Effort of the first pass, which looks for candidates.
 const FIRST_PASS: Effort = Effort { iterations: 160, time: Duration::from_millis(120) };
-/// Decisions examined in the second pass. The worst of many noisy samples is biased; re-evaluate the top eight and report
-/// only that.
+/// Decisions examined in the second pass. The worst of many noisy samples is biased; re-evaluate the top eight and
+/// report only that.
 const SUSPECTS: usize = 8;
 /// Effort of the second pass.
 const SECOND_PASS: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
@@ -60,6 +60,30 @@ pub struct Mistake<A> {
 }
 
 /// Analyses a finished game in small steps; see [`Analyst::step`]. A decision is judged by what its seat could know.
+///
+/// ```
+/// use bots::{Analyst, BotKind, Knowledge, NEVER_CANCELLED, Setup};
+/// use engine::{Game, OptionMap, Seed};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let mut game = setup.open(Seed::new([7; 32]));
+/// while let Some(seat) = game.position().to_act() {
+///     let actions = testkit::actions(game.position());
+///     let knowledge = Knowledge::new(game.position(), &actions).unwrap();
+///     let action = BotKind::Random.bot(1, setup.weights(seat)).choose(&knowledge);
+///     game.play(seat, action).unwrap();
+/// }
+///
+/// let weights = setup.weights(engine::Seat::new(0)).clone();
+/// let mut analyst = Analyst::new(game.start().clone(), game.moves().to_vec(), weights, 1);
+/// while analyst.step(NEVER_CANCELLED) {}
+/// for mistake in analyst.mistakes() {
+///     println!("move {}: {:?} was better", mistake.number, mistake.better);
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Analyst<G: Heuristic> {
     start: G,

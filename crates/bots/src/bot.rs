@@ -188,7 +188,7 @@ mod tests {
     use crate::toy::{Action, Squirrels, start, weights};
 
     #[test]
-    fn names_and_kinds_belong_together() {
+    fn names_and_kinds_correspond() {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::parse(kind.name()), Some(kind));
         }

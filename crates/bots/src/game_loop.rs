@@ -2,7 +2,7 @@
 
 use engine::{Chance, EventSink, Game, Match};
 
-/// Maximum number of decisions in one game. Real games take a few thousand; a longer one repeats itself for ever.
+/// Maximum number of decisions in one game. Real games take a few thousand; a longer one repeats itself forever.
 pub(crate) const MAX_DECISIONS: u64 = 100_000;
 
 /// A game did not end within its limit of decisions.
@@ -70,7 +70,7 @@ pub(crate) fn play<G: Game, P: InProgress<G>>(
     Ok(decisions)
 }
 
-/// Runs `work` on a thread pool of its own; zero threads means one per core.
+/// Runs `work` on a new thread pool; zero threads means one per core.
 ///
 /// # Errors
 /// If the threads cannot be started.

@@ -1,9 +1,9 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! An iteration samples what is hidden, plays one of the candidate actions, descends the tree along legal actions, plays
-//! a few more decisions by the game's own ratings and evaluates the position reached. The tree is open loop: a node
-//! stands for a sequence of actions, whatever chance did on the way, so its values are means over chance and hidden
-//! information. Every seat maximises its own value (max^n).
+//! An iteration samples what is hidden, plays one of the candidate actions, descends the tree along legal actions,
+//! plays a few more decisions by the game's own ratings and evaluates the position reached. The tree is open loop: a
+//! node represents a sequence of actions, regardless of the random draws on the way, so its values are means over
+//! chance and hidden information. Every seat maximises its own value (max^n).
 //!
 //! At the root the candidates are compared in the same sampled worlds; see [`race`].
 //!

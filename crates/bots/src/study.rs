@@ -68,6 +68,20 @@ impl Study {
 
 /// Plays a series and collects statistics. `on_game` is called after every game, from any thread.
 ///
+/// ```
+/// use bots::{BotKind, Series, Setup, study};
+/// use engine::{Game, OptionMap};
+/// use power_grid::PowerGrid;
+///
+/// let (components, hash) = testkit::embedded_components::<PowerGrid>();
+/// let options = OptionMap::defaults(&PowerGrid::INFO);
+/// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 3).unwrap();
+/// let series = Series { bots: vec![BotKind::Greedy; 3], games: 10, seed: 1, threads: 0, record: false };
+/// let study = study(&setup, &series, &|| ()).unwrap();
+/// assert_eq!(study.games(), 10);
+/// println!("plant 03 was bought in {} games", study.components["plant 03"].taken);
+/// ```
+///
 /// # Errors
 /// If no game ends, or the threads cannot be started.
 ///

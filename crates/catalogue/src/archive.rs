@@ -30,7 +30,7 @@ const FIRST_HASHES: [(&str, &str); 5] = [
 #[derive(Deserialize, Serialize)]
 struct Set {
     hash: String,
-    /// Names and texts.
+    /// The texts of the files, by name.
     files: BTreeMap<String, String>,
 }
 
@@ -45,7 +45,7 @@ static SETS: LazyLock<BTreeMap<&str, Archive>> = LazyLock::new(|| {
     ARCHIVES.into_iter().map(|(game, text)| (game, read(text))).collect()
 });
 
-/// The hash that the set with this earlier kind of hash has today; `None` for any other hash.
+/// The current hash of the set with this hash of the earlier kind; `None` for any other hash.
 pub(crate) fn current_hash(game: &str, hash: &str) -> Option<&'static str> {
     let first = FIRST_HASHES.contains(&(game, hash)).then(|| SETS.get(game)?.set.first());
     first.flatten().map(|set| set.hash.as_str())
@@ -125,8 +125,8 @@ mod tests {
         assert_eq!(verified, Ok(record.lines.len()));
     }
 
-    /// In this solo game of Dice Settlers under rules 1 the Diceoneer built a house in the player's turn, which rules 2 do
-    /// not allow (DS-D.37).
+    /// In this solo game of Dice Settlers under rules 1 the Diceoneer built a house in the player's turn, which rules 2
+    /// do not allow (DS-D.37).
     #[test]
     fn a_game_goes_on_under_the_rules_it_began_with() {
         let shelf = Shelf::new(None);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn earlier_hashes_lead_to_the_first_set() {
+    fn earlier_hashes_name_the_first_set() {
         for (game, hash) in FIRST_HASHES {
             assert_eq!(current_hash(game, hash), Some(SETS[game].set[0].hash.as_str()));
             assert_eq!(current_hash(game, &"0".repeat(64)), None);

@@ -1,4 +1,4 @@
-//! A game and an edition of it, with their types: written once for all games.
+//! The catalogue's traits of games and editions, implemented generically for all games.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -72,7 +72,7 @@ impl<U: TableUi> AnyGame for Entry<U> {
     }
 
     fn load(&self, files: Files) -> Result<Arc<dyn AnyEdition>, ComponentError> {
-        // The hash comes first: it also finds what is not TOML, in files the game may read only later.
+        // The hash comes first: it also detects files that are not TOML.
         let hash = files.hash()?;
         let components = Components::keep(U::Game::components(&files)?);
         let weights = Arc::new(engine::weights::<U::Game>());

@@ -1,4 +1,4 @@
-//! Why something could not be done, as values. Sentences are made of them where the reader's language is known.
+//! Errors as values. They become sentences where the reader's language is known.
 
 use engine::{ComponentError, RecordError, Refusal, SetUpError};
 use thiserror::Error;
@@ -12,7 +12,7 @@ pub enum PlayError {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The text is no action of the game.
+    /// The text is not an action of the game.
     #[error("\"{text}\" is not an action of {title}")]
     NotAnAction {
         /// The text.
@@ -53,7 +53,7 @@ impl From<SetUpError> for SeriesError {
 pub struct UnknownGame {
     /// The name.
     pub slug: String,
-    /// The game that was probably meant.
+    /// The game with the most similar name, if any.
     pub meant: Option<&'static str>,
 }
 

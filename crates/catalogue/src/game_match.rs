@@ -1,4 +1,4 @@
-//! A match of a game, with its type.
+//! The catalogue's traits of matches, implemented generically for all games.
 
 use std::sync::Arc;
 
@@ -65,8 +65,8 @@ pub(crate) fn actions<G: Game>(position: &G) -> Vec<G::Action> {
     actions
 }
 
-/// What a position might be, for all that a seat can know: the same samples for all positions between which the seat
-/// cannot tell the difference.
+/// Samples of what a position might be, from what a seat knows: the same samples for all positions that the seat cannot
+/// tell apart.
 fn samples<G: Game>(position: &G, viewer: Seat) -> impl Iterator<Item = G> {
     const SAMPLES: u64 = 16;
     (0..SAMPLES).map(move |number| {

@@ -1,6 +1,7 @@
-//! The list of games: from a name to a game without its type, so that the crates above (command line, web) name no game.
+//! The list of games. It gives access to a game by its name, without its type, so that the crates above (command line,
+//! web) depend on no particular game.
 //!
-//! - [`games`] lists them, [`find`] looks one up;
+//! - [`games`] lists them, [`find`] looks one up by name;
 //! - an [`AnyGame`] with a component set is an [`AnyEdition`]; a [`Shelf`] keeps editions, with component files that
 //!   replace those of the program;
 //! - an edition simulates, benchmarks, replays, verifies, and opens matches: an [`AnyReplay`] can be viewed, an
@@ -25,8 +26,7 @@
 //! }
 //! ```
 //!
-//! Everything here is written once for all games, in `entry.rs`, `game_match.rs` and `scene.rs`. To add a game, add a line
-//! to `GAMES`.
+//! To add a game, add a line to `GAMES`.
 
 mod advice;
 mod archive;
@@ -66,7 +66,7 @@ use manhattan_project_ui::ManhattanProjectUi;
 use power_grid_ui::PowerGridUi;
 use ui_kit::Messages;
 
-/// Messages that belong to no game.
+/// Messages that are the same for all games.
 static MESSAGES: LazyLock<Messages> =
     LazyLock::new(|| Messages::new(include_str!("../messages/en.ftl"), include_str!("../messages/hu.ftl")));
 

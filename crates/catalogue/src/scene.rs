@@ -70,7 +70,7 @@ impl<'a, U: TableUi> GameScene<'a, U> {
         let turn = draft(self.game, self.after, self.view.draft);
         let sheet = U::worksheet(&self.scene(), &turn)?;
         let notation = |action| self.position.notation(action);
-        // The notation of an undone step depends on the position in which it was taken.
+        // The notation of a step depends on the position before it.
         let made = |action| {
             let step = turn.iter().rev().find(|(_, step)| *step == action);
             step.map(|(before, step)| before.notation(*step))
@@ -173,7 +173,7 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
 
     fn explain(&self, element: &str) -> Option<Explanation> {
         let mut explanation = U::explain(&self.scene(), element)?;
-        // What the viewer cannot do there now belongs to the explanation.
+        // The explanation includes what the viewer cannot do with the element now.
         for one in self.impossible().into_iter().filter(|one| one.element == element) {
             if !explanation.text.iter().any(|text| text.contains(&one.reason)) {
                 explanation.text.push(format!("{}: {}", one.label, one.reason));
@@ -261,8 +261,8 @@ fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -
     }
 }
 
-/// Whether playing an action draws something. If the rules panic, it counts as a draw: such an action never becomes part of a
-/// draft, and the other actions of the position can be shown.
+/// Whether playing an action draws something. If the rules panic, it counts as a draw: such an action never becomes
+/// part of a draft, and the other actions of the position can be shown.
 pub(crate) fn reveals<G: Game>(position: &G, action: G::Action) -> bool {
     struct Probe(bool);
     impl Chance for Probe {

@@ -1,4 +1,5 @@
-//! Two matches that differ only in what one viewer may not know look the same to that viewer: pictures, words, log.
+//! Tests that two matches that differ only in what is hidden from a viewer look the same to that viewer: pictures,
+//! texts, log.
 
 use engine::{OptionMap, Seat, Seed};
 use ui_kit::{Language, Names};
@@ -63,7 +64,7 @@ fn to_the_draft(table: &mut dyn AnyMatch) {
     panic!("no draft has begun");
 }
 
-/// The two matches, and the cards.
+/// The two matches, and the cards kept in them.
 fn matches() -> ([Box<dyn AnyMatch>; 2], Draft) {
     let mut tables = [open(), open()];
     for table in &mut tables {
@@ -76,7 +77,7 @@ fn matches() -> ([Box<dyn AnyMatch>; 2], Draft) {
     (tables, draft)
 }
 
-/// Everything a viewer is told by a table.
+/// Everything that a table shows a viewer.
 fn told(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
     let mut all = String::new();
     for language in Language::ALL {
@@ -118,7 +119,7 @@ fn compare(tables: &[Box<dyn AnyMatch>; 2], viewers: &[Option<Seat>], when: &str
 }
 
 #[test]
-fn secret_choices_of_others_are_nowhere() {
+fn secret_choices_of_others_are_shown_nowhere() {
     let ([mut one, mut other], draft) = matches();
     let [first, second, third] = [0, 1, 2].map(|seat| Some(Seat::new(seat)));
     play(&mut *one, &draft.first[0]);
@@ -145,7 +146,7 @@ fn secret_choices_of_others_are_nowhere() {
         }
     }
     compare(&tables, &[None, third], "some turns later");
-    // The two players know their own choices, and a reader of the record knows all.
+    // The two players see their own choices, and a reader of the record sees all.
     for viewer in [first, second] {
         assert_ne!(told(&*tables[0], viewer), told(&*tables[1], viewer));
     }
@@ -160,7 +161,7 @@ fn secret_choices_of_others_are_nowhere() {
     }
 }
 
-/// What a bot would do on a seat does not depend on what that seat cannot know.
+/// The decision of a bot does not depend on what is hidden from its seat.
 #[test]
 fn bots_do_not_know_what_others_keep() {
     let ([mut one, mut other], draft) = matches();

@@ -1,4 +1,4 @@
-//! Editions of games, with the component files a person replaced.
+//! Editions of games, with replaced component files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::{AnyEdition, AnyGame, archive, games};
 
-/// The largest component file that is read.
+/// Maximum size of a component file.
 const MAX_COMPONENT_BYTES: usize = 4 << 20;
 
 /// The editions in use. A folder may hold component files that replace the ones of the program, with the same names:
@@ -95,7 +95,7 @@ impl Shelf {
 
 fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Arc<dyn AnyEdition>, String> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    // An error is about a file name; the person wants to know which file that is.
+    // An error has only the name of the file; show its path.
     let shown = |error: engine::ComponentError| match replaced.iter().find(|path| name(path) == error.file) {
         Some(path) => format!("{}: {}: {}", path.display(), error.entry, error.reason),
         None => format!("the program's own {error}"),
@@ -118,8 +118,8 @@ fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Arc<dyn AnyEdition>,
     game.load(files).map_err(shown)
 }
 
-/// The files in `folder` that replace components of the game. Hidden files and notes (`*.md`) may lie beside them;
-/// folders of other games are not meant for this one.
+/// The files in `folder` that replace components of the game. Hidden files, `*.md` files and the folders of other games
+/// are ignored.
 fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
     let own = folder.join(slug);
     let own = if own.is_dir() { own } else { folder.to_owned() };
@@ -141,12 +141,12 @@ fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
     if empty {
         return Err(format!("{}: there is no component file in this folder", own.display()));
     }
-    // The order of a folder is accidental, but which of several errors is shown should not be.
+    // Sorted, so that the same one of several errors is shown every time.
     paths.sort();
     Ok(paths)
 }
 
-/// The beginning of a file: at most one byte more than `limit`, which tells that the file is too large.
+/// Reads at most `limit` + 1 bytes of a file; if there is the extra byte, the file is too large.
 ///
 /// # Errors
 /// A sentence that begins with the file.

@@ -1,4 +1,5 @@
-//! A game, an edition of it (the game with a component set), and a match, without their types.
+//! The traits of the catalogue: a game, an edition (the game with a component set), a match and a scene, without their
+//! types.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -195,8 +196,8 @@ pub trait AnyReplay: Send + Sync {
     /// The moves as lines of a record, from number `from` on, with secret ones: to store the game, not to show it.
     fn lines(&self, from: usize) -> Vec<Line>;
 
-    /// The position after `after` moves as one viewer sees it. It includes the draft if `after` does: give spectators and
-    /// rivals an earlier position.
+    /// The position after `after` moves as one viewer sees it. It includes the draft if `after` does: give spectators
+    /// and rivals an earlier position.
     fn scene<'a>(&'a self, after: usize, view: &'a View<'a>) -> Box<dyn AnyScene + 'a>;
 
     /// All parts of [`scene`](Self::scene), drawn at once.
@@ -225,7 +226,7 @@ pub trait AnyMatch: AnyReplay {
     /// Plays an action of the acting seat, given in the game's notation.
     ///
     /// # Errors
-    /// If the game is over, or the text is no legal action. The match is unchanged then.
+    /// If the game is over, or the text is not a legal action. The match is then unchanged.
     fn play(&mut self, notation: &str) -> Result<(), PlayError>;
 
     /// The features of an observation, in order: see [`engine::Observe`].
@@ -262,12 +263,12 @@ pub trait AnyMatch: AnyReplay {
     /// The only legal action of the acting seat, if there is exactly one and it costs nothing.
     fn only_option(&self) -> Option<String>;
 
-    /// Whether everybody at the table can tell that the acting seat has only one legal action. Where only a secret leaves it
-    /// no choice, playing the action at once would tell the secret.
+    /// Whether everybody at the table can tell that the acting seat has only one legal action. If only a secret leaves
+    /// no choice, playing the action automatically would reveal the secret.
     fn is_forced_in_public(&self) -> bool;
 
-    /// A number that is equal for matches between which a seat cannot tell the difference: it stands for samples of what is
-    /// hidden from the seat.
+    /// A number that is the same for all matches that a seat cannot tell apart: a hash of samples of what is hidden
+    /// from the seat.
     #[cfg(feature = "testing")]
     fn known_by(&self, viewer: Seat) -> u64;
 
@@ -283,10 +284,10 @@ pub trait AnyMatch: AnyReplay {
     /// The action that a standing order of the acting seat selects now, in notation.
     fn follow(&self, order: &str) -> Option<String>;
 
-    /// The decision of a bot of this kind for the acting seat, in the game's notation; `None` if the game is over. The job
-    /// can run elsewhere while the table is free for others. A seat keeps its bot, with its search tree, as long as the
-    /// same kind decides for it and none of its decisions is undone; a new bot gets `seed`. Equal seeds give bots that
-    /// play alike.
+    /// The decision of a bot of this kind for the acting seat, in the game's notation; `None` if the game is over. The
+    /// job can run elsewhere while the table is free for others. A seat keeps its bot, with its search tree, as long as
+    /// the same kind decides for it and none of its decisions is undone; a new bot gets `seed`. Equal seeds give bots
+    /// that play alike.
     fn decide(&mut self, kind: BotKind, seed: u64) -> Option<Job<String>>;
 
     /// The opinion of a bot of this kind on every legal action, in their order; `None` if the game is over.
@@ -302,8 +303,8 @@ pub trait AnyMatch: AnyReplay {
     /// Whether the acting seat has only one legal action.
     fn is_forced(&self) -> bool;
 
-    /// Suggestions for the acting seat, best first, based on what that seat may know; `None` if the game is over. The job
-    /// takes about one and a half seconds.
+    /// Suggestions for the acting seat, best first, based on what that seat may know; `None` if the game is over. The
+    /// job takes about one and a half seconds.
     fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>>;
 }
 

@@ -1,4 +1,4 @@
-//! Values of a match without the type of its game: what it shows and what it tells.
+//! Values of a match without the type of its game.
 
 use engine::{Draw, Seat};
 use maud::Markup;
@@ -6,7 +6,7 @@ use ui_kit::{Area, Impossible, Language, Names, Offer, Strip, Worksheet};
 
 use crate::AnyScene;
 
-/// A move, without what was done.
+/// Who made a move, and whether it drew something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveInfo {
     /// The seat that moved.
@@ -15,7 +15,7 @@ pub struct MoveInfo {
     pub drew: bool,
 }
 
-/// Who reads a log.
+/// The reader of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reader {
     /// A seat, or `None` for a spectator. Secret moves of other seats are hidden.

@@ -204,8 +204,8 @@ pub(crate) struct LadderArgs {
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    /// The bots, weakest first; each plays against its neighbours in the list. "greedy@FILE" uses the weights of a file,
-    /// such as one that "tarsas tune" wrote
+    /// The bots, weakest first; each plays against its neighbours in the list. "greedy@FILE" uses the weights of a
+    /// file, such as one that "tarsas tune" wrote
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "easy,normal,hard,expert")]
     pub(crate) bots: Vec<String>,
     /// Games of each bot among copies of its neighbour; every seed is played from every seat

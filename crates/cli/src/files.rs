@@ -14,14 +14,14 @@ use engine::{MAX_RECORD_BYTES, Record, RecordError};
 
 use crate::INTERRUPTED;
 
-/// Reads a record. A file that is no record is not read to its end.
+/// Reads a record. A file that is too large for a record is not read to its end.
 pub(crate) fn read_record(path: &Path) -> Result<Record> {
     let bytes = read_file(path, MAX_RECORD_BYTES).map_err(anyhow::Error::msg)?;
     let parsed = Record::parse(&bytes);
     let result = if bytes.len() > MAX_RECORD_BYTES {
         let last = 1 + bytes.iter().filter(|&&byte| byte == b'\n').count();
         let reason = format!("the file is larger than the {} MB a record may have", MAX_RECORD_BYTES >> 20);
-        // An error in the last line may only be caused by stopping there.
+        // An error in the last line may only be due to the truncation.
         Err(parsed.err().filter(|error| error.line < last).unwrap_or(RecordError::new(last, reason)))
     } else {
         parsed
@@ -49,7 +49,10 @@ pub(crate) fn check_save(path: &Path) -> Result<()> {
         Ok(data) => ensure!(data.is_file(), "{shown}: this is not a file; nothing is written"),
     }
     let bytes = read_file(path, 64).map_err(anyhow::Error::msg)?;
-    ensure!(bytes.starts_with(b"tarsas record "), "{shown}: this file is no record; it is not overwritten");
+    ensure!(
+        bytes.starts_with(b"tarsas record "),
+        "{shown}: this file is not a record; it is not overwritten"
+    );
     Ok(())
 }
 
@@ -103,7 +106,7 @@ pub(crate) struct Folder {
     path: PathBuf,
     partial: PathBuf,
     digits: usize,
-    /// Locked for ever when the folder is removed because of an interrupt: nothing is written any more.
+    /// Locked for good when an interrupt removes the folder, so that nothing more is written.
     gate: Arc<RwLock<()>>,
 }
 
@@ -150,14 +153,14 @@ impl Drop for Folder {
     }
 }
 
-/// Waits for Ctrl-C on a thread of its own; then removes a temporary folder and ends the program.
+/// Waits for Ctrl-C on a separate thread; then removes a temporary folder and ends the program.
 fn remove_on_interrupt(partial: PathBuf, gate: Arc<RwLock<()>>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (ready, is_ready) = mpsc::channel();
     std::thread::spawn(move || {
         let interrupted = runtime.block_on(async {
             let mut interrupt = pin!(tokio::signal::ctrl_c());
-            // It is noticed from the first poll on.
+            // The signal handler is installed by the first poll.
             let now = poll_fn(|context| Poll::Ready(interrupt.as_mut().poll(context))).await;
             // The receiver waits for this.
             let _ = ready.send(());
@@ -170,7 +173,7 @@ fn remove_on_interrupt(partial: PathBuf, gate: Arc<RwLock<()>>) -> io::Result<()
             std::process::exit(INTERRUPTED);
         }
     });
-    // Without an answer there is no way to notice an interrupt, and the system ends the program.
+    // If the channel is closed, there is no handler, and an interrupt simply ends the program.
     let _ = is_ready.recv();
     Ok(())
 }

@@ -84,7 +84,7 @@ fn play(
     options: &OptionMap,
     contest: &Contest,
     language: Language,
-) -> Result<Climb> {
+) -> Result<LadderReport> {
     let edition = shelf.edition(game).map_err(Error::msg)?;
     let bar = progress::bar(contest.total_games(), language);
     bar.set_message(game.info().title);
@@ -97,13 +97,13 @@ fn play(
         played.map_err(|error| error.sentence(game, language))
     });
     bar.finish_and_clear();
-    Ok(Climb(LadderSummary::new(game.info(), contest, &ladder.map_err(Error::msg)?)))
+    Ok(LadderReport(LadderSummary::new(game.info(), contest, &ladder.map_err(Error::msg)?)))
 }
 
 /// A ladder as it is printed.
-struct Climb(LadderSummary);
+struct LadderReport(LadderSummary);
 
-impl Climb {
+impl LadderReport {
     fn heading(&self, language: Language) -> String {
         let values: [(&str, Value<'_>); 4] = [
             ("title", self.0.title.into()),

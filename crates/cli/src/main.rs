@@ -95,7 +95,7 @@ fn failed(sentence: &str) -> ExitCode {
     ExitCode::from(FAILED)
 }
 
-/// Whether the reader of our output has closed the pipe (`tarsas … | head`), which is no error.
+/// Whether the reader of our output has closed the pipe (`tarsas … | head`), which is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

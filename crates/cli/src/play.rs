@@ -34,9 +34,9 @@ pub(crate) fn run(
     let others = Seat::all(seats).filter(|&seat| seat != me);
     let seated: Vec<(Seat, BotKind)> = others.zip(bots).collect();
     let names = words::names(table.info().slug, seats, common.language);
-    let told = table.moves().len();
+    let printed = table.moves().len();
     let mut session =
-        Session { table, seed, me, seated, names, language: common.language, save, told, input, out };
+        Session { table, seed, me, seated, names, language: common.language, save, printed, input, out };
     session.play()
 }
 
@@ -86,7 +86,7 @@ struct Session<'a, I, O> {
     language: Language,
     save: Option<PathBuf>,
     /// Number of moves already printed.
-    told: usize,
+    printed: usize,
     input: &'a mut I,
     out: &'a mut O,
 }
@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         }
         let mut show = true;
         loop {
-            self.tell()?;
+            self.print_moves()?;
             match self.table.to_act() {
                 None => return self.end(),
                 Some(seat) if seat == self.me => {
@@ -224,13 +224,13 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             Err(UndoError::Nothing) => ("play-undo-nothing", Next::AskAgain),
             Err(UndoError::Drawn) => ("play-undo-drawn", Next::AskAgain),
         };
-        self.told = self.told.min(self.table.moves().len());
+        self.printed = self.printed.min(self.table.moves().len());
         self.say(key, &[])?;
         Ok(next)
     }
 
-    /// Saves the game in the file that was typed or chosen before, or asks for one. True unless the game should have
-    /// been saved and could not.
+    /// Saves the game to the file that was typed or used before, or asks for one. Returns false if saving failed; true
+    /// if the person cancelled.
     fn save_as(&mut self, typed: &str) -> Result<bool> {
         if !typed.is_empty() {
             self.save = Some(PathBuf::from(typed));
@@ -274,15 +274,15 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     }
 
     /// Prints the moves since the last time.
-    fn tell(&mut self) -> Result<()> {
-        for entry in self.table.log(self.told, Reader::Viewer(Some(self.me)), &self.names, self.language) {
+    fn print_moves(&mut self) -> Result<()> {
+        for entry in self.table.log(self.printed, Reader::Viewer(Some(self.me)), &self.names, self.language) {
             if entry.events.is_empty() {
                 writeln!(self.out, "· {}: {}", self.names.of(entry.seat), entry.words)?;
             }
             for event in entry.events {
                 writeln!(self.out, "· {}", event.words)?;
             }
-            self.told += 1;
+            self.printed += 1;
         }
         Ok(())
     }

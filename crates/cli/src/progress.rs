@@ -7,7 +7,7 @@ use ui_kit::Language;
 
 use crate::words;
 
-/// A progress bar on standard error for `length` steps, with rate and time left; hidden if it is no terminal.
+/// A progress bar on standard error for `length` steps, with rate and time left; hidden if that is not a terminal.
 pub(crate) fn bar(length: u64, language: Language) -> ProgressBar {
     // indicatif draws nothing if standard error is not a terminal.
     let bar = ProgressBar::new(length);

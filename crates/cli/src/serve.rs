@@ -80,9 +80,10 @@ fn config(settings: &Settings, common: &Common) -> Result<Config> {
 fn address(host: &str, port: u16) -> Result<SocketAddr> {
     // IPv6 addresses may be written in brackets.
     let bare = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
-    let mut found =
-        (bare, port).to_socket_addrs().map_err(|_| anyhow!("--host {host} is no address of a machine"))?;
-    found.next().ok_or_else(|| anyhow!("--host {host} is no address of a machine"))
+    let mut found = (bare, port)
+        .to_socket_addrs()
+        .map_err(|_| anyhow!("--host {host} is not the address of a machine"))?;
+    found.next().ok_or_else(|| anyhow!("--host {host} is not the address of a machine"))
 }
 
 fn public_url(url: &str) -> Result<String> {
@@ -114,7 +115,7 @@ fn address_error(address: SocketAddr, error: &io::Error) -> anyhow::Error {
         }
         ErrorKind::AddrNotAvailable => anyhow!("{} is not an address of this machine", address.ip()),
         ErrorKind::PermissionDenied => {
-            anyhow!("{address} may not be used by you; ports from 1024 on are for everybody")
+            anyhow!("{address} is reserved; choose a port from 1024 on")
         }
         _ => anyhow!("{address} cannot be used: {error}"),
     }
@@ -133,7 +134,7 @@ fn url(mut address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// What is logged. The library takes a word that is no level for the name of a module and would log nothing but that.
+/// Parses the log filter. The library would take a mistyped level for the name of a module and log nothing else.
 fn log_filter(wanted: &str) -> Result<Targets> {
     const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
     let is_level = |word: &str| LEVELS.contains(&word.trim().to_lowercase().as_str());
@@ -143,7 +144,7 @@ fn log_filter(wanted: &str) -> Result<Targets> {
     };
     let filter = wanted.parse::<Targets>().ok().filter(|_| wanted.split(',').all(fits));
     filter.ok_or_else(|| {
-        anyhow!("--log \"{wanted}\" is no level: off, error, warn, info, debug or trace, also per module: warn,web=info")
+        anyhow!("--log \"{wanted}\" is not a log level (off, error, warn, info, debug, trace, also per module: warn,web=info)")
     })
 }
 
@@ -211,18 +212,18 @@ mod tests {
     }
 
     #[test]
-    fn a_log_level_is_one() {
+    fn unknown_log_levels_are_refused() {
         for good in ["warn", "OFF", "warn,web=info", "web=debug, store=error", "trace"] {
             assert!(log_filter(good).is_ok(), "{good}");
         }
         for bad in ["", "warning", "verbose", "warn,", "web", "loud=very", "=info", "info,verbose"] {
             let sentence = log_filter(bad).unwrap_err().to_string();
-            assert!(sentence.contains(&format!("--log \"{bad}\" is no level")), "{sentence}");
+            assert!(sentence.contains(&format!("--log \"{bad}\" is not a log level")), "{sentence}");
         }
     }
 
     #[test]
-    fn a_public_address_is_one() {
+    fn invalid_public_addresses_are_refused() {
         assert_eq!(public_url("https://games.example.org/").unwrap(), "https://games.example.org");
         for bad in ["", "games.example.org", "https://", "https://a/b", "https://a b", "ftp://a"] {
             assert!(public_url(bad).is_err(), "{bad}");

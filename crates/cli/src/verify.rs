@@ -42,7 +42,7 @@ pub(crate) fn run(args: &VerifyArgs, common: &Common, out: &mut impl Write) -> R
                 serde_json::to_writer(&mut *out, &line(path, &verified))?;
                 writeln!(out)?;
             } else if let Ok(record) = &verified {
-                writeln!(out, "{}", praise(path, record, common.language))?;
+                writeln!(out, "{}", confirmation(path, record, common.language))?;
             }
             out.flush()?;
             if let Err(error) = &verified {
@@ -78,7 +78,7 @@ fn line(path: &Path, verified: &Result<Record>) -> Line {
     }
 }
 
-fn praise(path: &Path, record: &Record, language: Language) -> String {
+fn confirmation(path: &Path, record: &Record, language: Language) -> String {
     let key = match record.ending {
         Ending::Finished => "verify-finished",
         Ending::Paused => "verify-paused",

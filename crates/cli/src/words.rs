@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_languages_say_the_same_things() {
+    fn both_languages_have_the_same_messages() {
         assert_eq!(MESSAGES.keys(Language::En), MESSAGES.keys(Language::Hu));
     }
 

@@ -1,7 +1,7 @@
-//! The one door through which chance enters a game.
+//! The only interface through which a game receives random values.
 //!
-//! A position holds no generator and no shuffled deck. When something random happens the rules describe what may be
-//! drawn (an [`Urn`]) and ask a [`Chance`] for one of it. At a table that is a ChaCha stream from a secret seed
+//! A position holds no generator and no shuffled deck. When something random happens, the rules describe what may be
+//! drawn (an [`Urn`]) and ask a [`Chance`] for one value. At a table that is a ChaCha stream from a secret seed
 //! ([`SeededChance`]), in playouts a fast generator ([`Playout`]), in replays the recorded draws ([`Replay`]).
 
 use std::fmt;
@@ -15,6 +15,14 @@ use crate::hex;
 
 /// A distribution of small numbers, each with a weight. Records show the number drawn (the pips of a die, the number on
 /// a card), so that people can read it and scripts can force it.
+///
+/// ```
+/// use engine::{Die, Urn};
+///
+/// let cards: &[u8] = &[3, 3, 7];
+/// assert_eq!((cards.total(), cards.nth(2)), (3, 7));
+/// assert!(Die(6).holds(6) && !Die(6).holds(7));
+/// ```
 pub trait Urn {
     /// The sum of all weights; at least 1 when something is drawn.
     fn total(&self) -> u32;
@@ -122,7 +130,7 @@ impl fmt::Display for Draw {
 #[derive(Debug)]
 pub struct Generator<R>(R);
 
-/// Random draws for playouts: fast, and equal for equal numbers.
+/// Random draws for playouts: fast, and the same for the same number.
 pub type Playout = Generator<Pcg64Mcg>;
 
 /// Random draws at a real table: a ChaCha stream from a secret seed.
@@ -143,12 +151,12 @@ impl SeededChance {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
 
-    /// The place in the stream, to return to with [`rewind`](Self::rewind).
+    /// The position in the stream, for [`rewind`](Self::rewind).
     pub(crate) fn place(&self) -> u128 {
         self.0.get_word_pos()
     }
 
-    /// Continues at an earlier place of the stream.
+    /// Continues at an earlier position of the stream.
     pub(crate) fn rewind(&mut self, place: u128) {
         self.0.set_word_pos(place);
     }
@@ -169,7 +177,8 @@ impl<R: Rng> Generator<R> {
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0, "nothing to draw from");
         let mut product = u64::from(self.0.next_u32()) * u64::from(n);
-        // The low half tells how far into its slot the number fell; the first `2^32 mod n` places of a slot are surplus.
+        // The low half is the offset within the slot; the first `2^32 mod n` offsets are rejected, so that slots are
+        // equal.
         if (product as u32) < n {
             let surplus = n.wrapping_neg() % n;
             while (product as u32) < surplus {
@@ -188,8 +197,8 @@ impl<R: Rng> Chance for Generator<R> {
     }
 }
 
-/// The 256 secret bits that determine the random draws of a table. Its hash, the commitment, is published when the table
-/// opens; the seed itself when the game is over.
+/// The 256 secret bits that determine the random draws of a table. Its hash, the commitment, is published when the
+/// table opens; the seed itself when the game is over.
 ///
 /// ```
 /// use engine::Seed;
@@ -238,7 +247,7 @@ impl Seed {
     }
 }
 
-/// Prints no secret.
+/// Does not print the secret.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
@@ -272,10 +281,10 @@ impl<C: Chance> Chance for Recording<C> {
     }
 }
 
-/// Recorded or scripted draws, in their order.
+/// Recorded or scripted draws, in order.
 ///
-/// The rules cannot fail in the middle of an action, so a draw that does not match is answered with a possible value and
-/// remembered: call [`Replay::finish`] before using the position.
+/// The rules cannot fail in the middle of an action, so a draw that does not match is answered with a possible value
+/// and remembered: call [`Replay::finish`] before using the position.
 #[derive(Debug)]
 pub struct Replay<'a> {
     draws: std::slice::Iter<'a, Draw>,
@@ -306,7 +315,7 @@ impl Chance for Replay<'_> {
         let fault = match self.draws.next() {
             Some(draw) if draw.what == what && urn.holds(draw.value) => return draw.value,
             Some(draw) if draw.what == what => format!("the draw \"{draw}\" is not possible here"),
-            Some(draw) => format!("the draw \"{draw}\" stands where a draw of \"{what}\" is needed"),
+            Some(draw) => format!("there is a draw \"{draw}\" where a draw of \"{what}\" is needed"),
             None => format!("a draw of \"{what}\" is missing"),
         };
         self.fault.get_or_insert(fault);
@@ -320,7 +329,7 @@ mod tests {
 
     /// Records do not depend on these numbers, but published seeds do: they must never change.
     #[test]
-    fn a_seed_gives_the_same_draws_for_ever() {
+    fn a_seed_always_gives_the_same_draws() {
         let mut chance = SeededChance::new(&Seed::new([7; 32]));
         let draws: Vec<u8> = (0..12).map(|_| chance.draw("die", &Die(6))).collect();
         assert_eq!(draws, [3, 2, 5, 3, 6, 3, 1, 6, 6, 1, 3, 3]);
@@ -349,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn a_replay_says_what_does_not_fit() {
+    fn a_replay_reports_what_does_not_match() {
         let draw = |what: &str, value| Draw { what: what.to_owned(), value };
         let play = |draws: &[Draw]| {
             let mut replay = Replay::new(draws);

@@ -1,10 +1,10 @@
-//! The component set of a game: tables in TOML files, embedded in the program, replaceable one by one.
+//! The component set of a game: tables in TOML files, embedded in the program, each replaceable.
 //!
 //! # The hash of a set
 //!
-//! A record names the component set it was played with by a hash of what the rules read. Comments, spacing and the order
-//! of keys do not change it; neither do the [notes](crate::Game::NOTES). It is the SHA-256, as 64 lower-case hexadecimal
-//! digits, of this byte string:
+//! A record names the component set it was played with by a hash of what the rules read. Comments, spacing and the
+//! order of keys do not change it; neither do the [notes](crate::Game::NOTES). It is the SHA-256, as 64 lower-case
+//! hexadecimal digits, of this byte string:
 //!
 //! - the number of files, then for each file of [`Game::FILES`](crate::Game::FILES), in ascending order of the names'
 //!   bytes: the name as a string without tag, and the parsed file as a table;
@@ -234,7 +234,7 @@ impl fmt::Display for ComponentError {
 impl std::error::Error for ComponentError {}
 
 /// The components a position is played with. It is a plain reference, so a position stays small and cheap to copy;
-/// two are equal when they are the same set. A set lives as long as the program: it is loaded once per start.
+/// two are equal if they refer to the same set. A set lives as long as the program: it is loaded once per start.
 pub struct Components<T: 'static>(&'static T);
 
 impl<T> Components<T> {

@@ -1,9 +1,9 @@
 //! Where events go.
 
-/// Takes what happened, for the log and the animation. `()` forgets everything and costs nothing, so that a playout
-/// pays for no event; a `Vec` keeps them.
+/// Receives the events of a game, for the log and the animation. `()` discards them at no cost, which suits playouts; a
+/// `Vec` collects them.
 pub trait EventSink<E> {
-    /// Takes one event.
+    /// Receives one event.
     fn note(&mut self, event: E);
 }
 

@@ -1,4 +1,4 @@
-//! The one trait every game implements.
+//! The trait that every game implements.
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
@@ -21,8 +21,8 @@ pub struct Info {
     /// The version of the rules that new games are played by. It grows when a change of the rules would make records of
     /// earlier games invalid.
     pub rules: u32,
-    /// The oldest version of the rules that the program can still play. Games that began under it go on under it: see
-    /// [`OptionMap::rules`].
+    /// The oldest version of the rules that the program can still play. Games that began under it continue under it:
+    /// see [`OptionMap::rules`].
     pub oldest_rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<u8>,
@@ -36,8 +36,8 @@ pub struct Info {
     pub tie_breaks: &'static [&'static str],
 }
 
-/// The reason why an action or a set-up is illegal: the clause of the rules that forbids it, a message key, and the
-/// numbers of the message. The user interface makes a sentence of it in the reader's language.
+/// The reason why an action or a setup is illegal: the clause of the rules that forbids it, a message key, and the
+/// numbers of the message. The user interface turns it into a sentence in the reader's language.
 ///
 /// ```
 /// use engine::Refusal;
@@ -69,7 +69,7 @@ impl Refusal {
     }
 }
 
-/// The clause and the reason; a sentence in the reader's language is the task of the callers.
+/// The clause and the reason; callers make a sentence of them in the reader's language.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} forbids it: {}", self.rule, self.reason)
@@ -113,7 +113,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The component files that the rules read. Their content is what the [hash](Files::hash) of a set covers.
     const FILES: &'static [File];
     /// Files about the components for people, such as which entries are reconstructed. They can be replaced like
-    /// [`FILES`](Game::FILES), but are no part of the hash: no rule may depend on them.
+    /// [`FILES`](Game::FILES), but are not part of the hash: no rule may depend on them.
     const NOTES: &'static [File] = &[];
 
     /// Reads and checks a component set.
@@ -131,7 +131,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets up a game. `seats` is within [`Info::seats`].
     ///
     /// # Errors
-    /// If the rules forbid this set-up.
+    /// If the rules forbid this setup.
     fn start(
         components: Components<Self::Components>,
         options: &Self::Options,
@@ -181,7 +181,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Only if `out` fails.
     fn write_action(&self, action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result;
 
-    /// Parses an action in the game's notation; `None` if `text` is no action of this game. The action may be illegal.
+    /// Parses an action in the game's notation; `None` if `text` is not an action of this game. The action may be
+    /// illegal.
     fn read_action(&self, text: &str) -> Option<Self::Action>;
 
     /// The legal actions from which a random player chooses. It is the whole list, except where one kind of action
@@ -190,10 +191,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         actions
     }
 
-    /// Whether an action is hidden from the other players, such as keeping a card face down: the log of a game in progress
-    /// tells them only that the acting seat decided. `self` is the position before the action.
+    /// Whether an action is hidden from the other players, such as keeping a card face down: the log of a game in
+    /// progress tells them only that the acting seat decided. `self` is the position before the action.
     ///
-    /// A default here and not a separate trait: whoever shows the moves of any game must ask.
+    /// This is a default method rather than a separate trait, because all code that shows moves must ask.
     fn is_secret(&self, _action: Self::Action) -> bool {
         false
     }
@@ -206,14 +207,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// Components that players compete for, for reports on how often each is taken and how well its owners do. A game without
-/// such components implements it with an empty body.
+/// Components that players compete for, for reports on how often each is taken and how well its owners do. A game
+/// without such components implements it with an empty body.
 pub trait ComponentUse: Game {
     /// Adds the ids of the components that can be taken now to `out`.
     fn on_offer(&self, _out: &mut Vec<String>) {}
 
-    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after the
-    /// action that caused the event.
+    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after
+    /// the action that caused the event.
     fn taken(&self, _event: Self::Event) -> Option<(Seat, String)> {
         None
     }
@@ -230,8 +231,8 @@ pub struct SearchEffort {
 
 /// The knowledge of a good player beyond the rules, from which bots are built.
 pub trait Heuristic: Game {
-    /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate) reads
-    /// are in a table `estimate`.
+    /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate)
+    /// reads are in a table `estimate`.
     type Weights: Serialize + DeserializeOwned + Clone + Debug + Send + Sync + 'static;
 
     /// The file with the default weights.
@@ -244,16 +245,17 @@ pub trait Heuristic: Game {
     /// Score lead that multiplies a seat's odds of winning by e.
     const LEAD_SCALE: f32;
 
-    /// Number of decisions played by [`rate`](Heuristic::rate) before [`estimate`](Heuristic::estimate) evaluates the position.
+    /// Number of decisions played by [`rate`](Heuristic::rate) before [`estimate`](Heuristic::estimate) evaluates the
+    /// position.
     const PLAYOUT_DECISIONS: u32;
 
-    /// Weight of the seat's own score against its chance of winning, 0 to 1. Where players interact little, the scores of
-    /// others are mostly noise.
+    /// Weight of the seat's own score against its chance of winning, 0 to 1. Where players interact little, the scores
+    /// of others are mostly noise.
     const OWN_SCORE_WEIGHT: f32 = 0.0;
 
     /// Number of visits after which the search expands the node behind an action; until then [`rate`](Heuristic::rate)
-    /// chooses the replies. Where many small decisions follow each other, a deep tree has too few visits per node to beat
-    /// the ratings.
+    /// chooses the replies. Where many small decisions follow each other, a deep tree has too few visits per node to
+    /// beat the ratings.
     const MIN_VISITS_TO_EXPAND: u32 = 12;
 
     /// Search effort of the levels offered to people.

@@ -1,8 +1,8 @@
-//! What every game of Társas is, and nothing about any one of them.
+//! The interface that every game of Társas implements, and what is built on it: matches, records, random draws.
 //!
 //! A game is a small value plus pure rules ([`Game`]). Every decision is one choice from a list of legal actions;
-//! every random event is drawn through one door ([`Chance`]) at the moment it happens. Records, undo, replay, bots
-//! and tables follow from these two and are written once, here and in the crates above.
+//! every random event is drawn through one interface ([`Chance`]) at the moment it happens. Records, undo, replay, bots
+//! and tables build on these two and are written once for all games, here and in the crates above.
 //!
 //! This crate knows no game, no language, no file system, no clock and no source of entropy.
 

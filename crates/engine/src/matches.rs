@@ -25,7 +25,7 @@ pub struct Move<G: Game> {
 pub enum PlayError {
     /// The game is over.
     Over,
-    /// It is the turn of another seat, this one.
+    /// It is the turn of another seat: the given one.
     NotYourTurn(Seat),
     /// A rule forbids it.
     Refused(Refusal),
@@ -36,7 +36,7 @@ pub enum PlayError {
 pub enum SetUpError {
     /// The number of seats or an option is invalid; a sentence says why.
     Words(String),
-    /// A rule forbids this set-up.
+    /// A rule forbids this setup.
     Refused(Refusal),
 }
 
@@ -95,7 +95,7 @@ pub enum UndoError {
     Drawn,
 }
 
-/// A game being played or replayed: the set-up, the position and the moves so far.
+/// A game being played or replayed: the setup, the position and the moves so far.
 ///
 /// ```
 /// use engine::{Components, Files, Game, Match, OptionMap, PlayError, Seat, Seed};
@@ -133,7 +133,7 @@ pub struct Match<G: Game> {
     checkpoints: Vec<G>,
 }
 
-/// Returns to a place in the stream of chance when it is dropped, unless the place is cleared before.
+/// Rewinds the random stream when it is dropped, unless the position to rewind to has been cleared.
 struct Rewind<'a> {
     chance: &'a mut SeededChance,
     place: Option<u128>,
@@ -243,7 +243,7 @@ impl<G: Game> Match<G> {
     /// The action is played on a copy, so a panic in the rules leaves the match as it was.
     ///
     /// # Errors
-    /// Why it may not be played.
+    /// The reason it was not played.
     ///
     /// # Panics
     /// If the match is a replay without a seed: nothing can be drawn in it.
@@ -279,7 +279,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back all moves from number `keep` (counted from zero) on.
+    /// Undoes all moves but the first `keep`.
     ///
     /// # Errors
     /// If there are no such moves, or one of them drew something.
@@ -312,7 +312,7 @@ impl<G: Game> Match<G> {
         position
     }
 
-    /// The record so far. The seed is in it: show it only to those who may know what is still to come.
+    /// The record so far. It contains the seed, which determines all future draws: do not show it to players.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut position = self.start.clone();
@@ -333,10 +333,10 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Replays a record by its own draws. No generator is involved: the result cannot be played on.
+    /// Replays a record with its own draws. No generator is involved, so the match cannot be continued.
     ///
     /// # Errors
-    /// The first line that does not fit the rules.
+    /// The first line that the rules do not allow.
     pub fn replay(
         components: Components<G::Components>,
         hash: &str,
@@ -360,11 +360,11 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
-    /// Replays a record and checks that its seed fits the published commitment and gives exactly the recorded draws.
-    /// The result can be played on.
+    /// Replays a record and checks that its seed matches the published commitment and gives exactly the recorded draws.
+    /// The match can be continued.
     ///
     /// # Errors
-    /// The first line that does not fit the rules or the seed.
+    /// The first line that contradicts the rules or the seed.
     pub fn verify(
         components: Components<G::Components>,
         hash: &str,
@@ -381,7 +381,7 @@ impl<G: Game> Match<G> {
             .as_ref()
             .ok_or_else(|| error("the record has no commitment to check its seed"))?;
         if *commitment != seed.commitment() {
-            return Err(error("the seed does not fit the commitment"));
+            return Err(error("the seed does not match the commitment"));
         }
         let opened = Self::open(components, hash, &replayed.options, record.seats, seed);
         let mut this = opened.map_err(|error| error.at(record.line_of("start")))?;

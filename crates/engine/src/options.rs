@@ -1,4 +1,4 @@
-//! What may be chosen before a game starts: map, variants, ways of setting up.
+//! The options of a game: map, variants, kinds of setup.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,24 @@ use crate::Info;
 pub struct OptionInfo {
     /// Its name, such as `map`.
     pub key: &'static str,
-    /// What holds if nothing is said: a good first game.
+    /// The default value, suitable for a first game.
     pub default: &'static str,
-    /// The values it may have; a value in angle brackets stands for something to be filled in.
+    /// The values it may have; a value in angle brackets is a placeholder.
     pub values: &'static [&'static str],
 }
 
-/// A value for every option of a game, as text, and the version of its rules: the form in which command line, records and
-/// pages know them.
+/// A value for every option of a game, as text, and the version of its rules. The command line, records and pages use
+/// this form.
+///
+/// ```
+/// use engine::{Game, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let mut options = OptionMap::defaults(&Squirrels::INFO);
+/// options.set("winters", "3").unwrap();
+/// assert_eq!(options.get("winters"), "3");
+/// assert!(options.set("summers", "3").is_err());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionMap {
     rules: u32,
@@ -43,7 +53,7 @@ impl OptionMap {
         self.rules
     }
 
-    /// Sets one option. The value is judged by the game, when all are set.
+    /// Sets one option. The game checks the values later, all together.
     ///
     /// # Errors
     /// A sentence if the game has no option of this name.

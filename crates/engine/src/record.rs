@@ -25,10 +25,10 @@ use std::fmt;
 
 use crate::{Draw, Refusal, Seat, Seed};
 
-/// The maximal size of a record; a whole game needs a hundredth of it.
+/// The maximum size of a record; a whole game takes a hundredth of it.
 pub const MAX_RECORD_BYTES: usize = 4 << 20;
 
-/// The maximal length of a line.
+/// The maximum length of a line.
 const MAX_LINE_BYTES: usize = 1000;
 
 const FORMAT: &str = "tarsas record 1";
@@ -61,7 +61,7 @@ pub struct Record {
     pub commitment: Option<String>,
     /// The seed, once revealed.
     pub seed: Option<Seed>,
-    /// The random draws of the set-up.
+    /// The random draws of the setup.
     pub start: Vec<Draw>,
     /// The line number of each key of the header, for messages.
     pub header: Vec<(String, usize)>,
@@ -175,7 +175,7 @@ impl Record {
         let mut record = header.finish(start_line)?;
         let (head, draws) = split_draws(start_line, start)?;
         if head != "start" {
-            return Err(RecordError::new(start_line, "after \"start\" only draws may stand, behind a colon"));
+            return Err(RecordError::new(start_line, "\"start\" may be followed only by a colon and draws"));
         }
         record.start = draws;
         loop {
@@ -289,7 +289,7 @@ impl Header {
         let error = |reason: String| RecordError::new(number, reason);
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
         let bad = || error(format!("\"{value}\" is not a value for \"{key}\""));
-        let twice = || error(format!("\"{key}\" stands here for the second time"));
+        let twice = || error(format!("\"{key}\" occurs a second time"));
         fn put<T>(slot: &mut Option<T>, value: Option<T>) -> Option<bool> {
             value.map(|value| slot.replace(value).is_none())
         }
@@ -369,7 +369,7 @@ fn read_end(number: usize, rest: &str, actions: usize) -> Result<Ending, RecordE
     if count.parse() == Ok(actions) {
         Ok(ending)
     } else {
-        let reason = format!("the closing line counts {count} actions, but {actions} stand here");
+        let reason = format!("the closing line counts {count} actions, but {actions} are here");
         Err(RecordError::new(number, reason))
     }
 }

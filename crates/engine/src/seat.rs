@@ -5,7 +5,15 @@ use std::fmt;
 /// The largest number of seats any game has.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, counted clockwise from the first. People and records count from one: `Seat 0` prints as `1`.
+/// A place at the table, counted clockwise from the first. People and records count from one, the code from zero.
+///
+/// ```
+/// use engine::Seat;
+///
+/// let last = Seat::new(2);
+/// assert_eq!(last.to_string(), "3");
+/// assert_eq!(last.next(3), Seat::new(0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -28,7 +36,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The index as the small number it is, for bit sets and draws.
+    /// The index as a `u8`, for bit sets and draws.
     #[inline]
     #[must_use]
     pub const fn number(self) -> u8 {

@@ -40,8 +40,8 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// The standings with this score for each seat. A solo game may rank one more than there are
-    /// seats: the automatic opponent.
+    /// The standings with this score for each seat. A solo game may rank one more seat than the
+    /// table has: the automatic opponent.
     #[must_use]
     pub fn new(seats: u8, score: impl Fn(Seat) -> Score) -> Self {
         let mut scores = [Score::default(); MAX_SEATS];

@@ -1,19 +1,30 @@
-//! The numbers of a heuristic, read from their file.
+//! Reading the weights of a heuristic from a file.
 
 use toml::{Table, Value};
 
 use crate::{ComponentError, Heuristic};
 
-/// The numbers that come with the program.
+/// The weights that come with the program.
 ///
 /// # Panics
-/// If the file that comes with the program is wrong, which a test of every game finds out.
+/// If the file that comes with the program is invalid; a test of every game checks it.
 #[must_use]
 pub fn weights<G: Heuristic>() -> G::Weights {
     read_weights::<G>("heuristic.toml", G::WEIGHTS).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Reads the numbers of a heuristic from the text of a file. Every number must be there and none that has no use.
+/// Reads the weights of a heuristic from the text of a file. All weights are required, and unknown keys are refused.
+///
+/// ```
+/// use engine::{Heuristic, read_weights};
+/// use testkit::toy::Squirrels;
+///
+/// let text = Squirrels::WEIGHTS.replace("stored = 1.0", "stored = 1.5");
+/// assert_eq!(read_weights::<Squirrels>("mine.toml", &text).unwrap().stored, 1.5);
+///
+/// let error = read_weights::<Squirrels>("mine.toml", "stored = 1.5").unwrap_err();
+/// assert!(error.to_string().starts_with("mine.toml: "));
+/// ```
 ///
 /// # Errors
 /// What is wrong, with the name of the file and the key or, where the text is not TOML, the line.
@@ -22,7 +33,7 @@ pub fn read_weights<G: Heuristic>(file: &str, text: &str) -> Result<G::Weights, 
     only_numbers(file, "", &table)?;
     toml::from_str(text).map_err(|error| {
         let wrong = ComponentError::toml(file, text, &error);
-        // What is missing is missing in the whole file.
+        // A missing key is an error of the file, not of a line.
         if wrong.reason.starts_with("missing") {
             ComponentError { entry: "the file".into(), ..wrong }
         } else {
@@ -31,7 +42,7 @@ pub fn read_weights<G: Heuristic>(file: &str, text: &str) -> Result<G::Weights, 
     })
 }
 
-/// Tables of finite numbers and lists of them; nothing else weighs anything.
+/// Checks that a table contains only finite numbers, lists of them, and such tables.
 fn only_numbers(file: &str, above: &str, table: &Table) -> Result<(), ComponentError> {
     for (key, value) in table {
         let key = format!("{above}{key}");

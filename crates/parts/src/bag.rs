@@ -1,32 +1,32 @@
-//! How many there are of each.
+//! A multiset of small numbers.
 
 use std::ops::RangeInclusive;
 
 use engine::Urn;
 
-/// A bag of things named by the numbers below `N`: how many there are of each. Things of one number are
-/// alike. A shuffled deck or a face-down pile is such a bag until something is drawn from it.
+/// A multiset of the numbers below `N`. Items with the same number are indistinguishable. A shuffled deck or a
+/// face-down pile is a bag until something is drawn from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bag<const N: usize>([u8; N]);
 
 impl<const N: usize> Bag<N> {
-    /// The bag with nothing in it.
+    /// The empty bag.
     pub const EMPTY: Self = Self([0; N]);
 
-    /// The bag with so many of each number.
+    /// The bag with `counts[n]` items of each number `n`.
     #[must_use]
     pub const fn new(counts: [u8; N]) -> Self {
         Self(counts)
     }
 
-    /// How many there are of `n`; none of a number that is not below `N`.
+    /// The number of items `n`; zero if `n` is not below `N`.
     #[inline]
     #[must_use]
     pub fn count(&self, n: u8) -> u8 {
         self.0.get(usize::from(n)).copied().unwrap_or(0)
     }
 
-    /// Takes one of `n` out; whether there was one.
+    /// Removes one item `n`; returns whether there was one.
     #[inline]
     pub fn take(&mut self, n: u8) -> bool {
         match self.0.get_mut(usize::from(n)) {
@@ -38,7 +38,7 @@ impl<const N: usize> Bag<N> {
         }
     }
 
-    /// The part of the bag with these numbers, to be looked at and drawn from.
+    /// The part of the bag with these numbers, to draw from.
     #[inline]
     #[must_use]
     pub fn among(&self, numbers: RangeInclusive<u8>) -> Among<'_> {
@@ -47,7 +47,7 @@ impl<const N: usize> Bag<N> {
         Among { first, counts: self.0.get(range).unwrap_or(&[]) }
     }
 
-    /// The whole bag, to be looked at and drawn from.
+    /// The whole bag, to draw from.
     #[inline]
     #[must_use]
     pub const fn all(&self) -> Among<'_> {
@@ -55,7 +55,7 @@ impl<const N: usize> Bag<N> {
     }
 }
 
-/// Some numbers of a [`Bag`]; each is drawn as often as there are things of it.
+/// Part of a [`Bag`]. The probability of a number is proportional to its count.
 #[derive(Clone, Copy, Debug)]
 pub struct Among<'a> {
     first: u8,

@@ -1,16 +1,15 @@
-//! One of something for each seat.
+//! One value per seat.
 
 use std::ops::{Index, IndexMut};
 
 use engine::{MAX_SEATS, Seat};
 
-/// One `T` for each seat a table can have; `N` is smaller than the engine's largest table where a game never
-/// has more.
+/// One `T` per seat. `N` is the largest number of seats of a game, by default that of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T, const N: usize = MAX_SEATS>([T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// What `make` gives for each seat.
+    /// The values that `make` returns for each seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         Self(std::array::from_fn(|index| {
             make(Seat::new(u8::try_from(index).expect("a seat index is small")))
@@ -46,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_table_takes_less_room() {
+    fn fewer_seats_take_less_memory() {
         let few: BySeat<u8, 4> = BySeat::from_fn(|seat| seat.number() * 2);
         assert_eq!(few[Seat::new(3)], 6);
         assert_eq!(size_of::<BySeat<u8, 4>>(), 4);

@@ -7,17 +7,17 @@ use engine::Urn;
 pub struct Set(u64);
 
 impl Set {
-    /// The set with nothing in it.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The set of the one bits of `bits`.
+    /// The set of the positions of the 1 bits of `bits`.
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The set as one bit per number.
+    /// The set as a bit mask.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
@@ -38,27 +38,27 @@ impl Set {
         self.0 >> n & 1 == 1
     }
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many numbers are in the set.
+    /// The size of the set.
     #[inline]
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Puts `n` in.
+    /// Adds `n`.
     #[inline]
     pub const fn insert(&mut self, n: u8) {
         self.0 |= 1 << n;
     }
 
-    /// Takes `n` out.
+    /// Removes `n`.
     #[inline]
     pub const fn remove(&mut self, n: u8) {
         self.0 &= !(1 << n);
@@ -78,21 +78,21 @@ impl Set {
         Self(self.0 & !(1 << n))
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// What is in either.
+    /// The union.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What is in this one but not in the other.
+    /// The difference: the numbers of this set that are not in `other`.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
@@ -180,7 +180,7 @@ impl FromIterator<u8> for Set {
     }
 }
 
-/// Each number once.
+/// Every number is equally likely.
 impl Urn for Set {
     fn total(&self) -> u32 {
         self.0.count_ones()
@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_is_a_set() {
+    fn set_operations() {
         let numbers = [63u8, 0, 5, 17, 5, 40];
         let set: Set = numbers.into_iter().collect();
         let model: BTreeSet<u8> = numbers.into();

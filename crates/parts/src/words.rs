@@ -1,7 +1,7 @@
 //! Enums whose values are words.
 
-/// Defines an enum whose values are words in component tables and notation, with the values in order, their places as
-/// numbers, and the words in both directions. The calling crate depends on `serde`.
+/// Defines an enum whose values are written as words in component tables and notation, with a list of all values, their
+/// indices, and conversion to and from words. The calling crate must depend on `serde`.
 ///
 /// ```
 /// parts::words! {
@@ -33,14 +33,14 @@ macro_rules! words {
             /// All values, in order.
             pub const ALL: [Self; [$(Self::$value),*].len()] = [$(Self::$value),*];
 
-            /// The place in [`Self::ALL`], for arrays.
+            /// The index in [`Self::ALL`], for arrays.
             #[inline]
             #[must_use]
             pub const fn index(self) -> usize {
                 self as usize
             }
 
-            /// The place in [`Self::ALL`] as a small number, for sets and draws.
+            /// The index in [`Self::ALL`] as a `u8`, for sets and draws.
             #[inline]
             #[must_use]
             pub const fn number(self) -> u8 {

@@ -1,7 +1,8 @@
-//! Pictures without a browser: a self-contained SVG becomes a PNG.
+//! Converts a self-contained SVG to a PNG, without a browser.
 //!
-//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows; see
-//! `fonts/LICENSE`), so that a picture looks the same on every machine. Fonts of the machine are not used, and nothing is
+//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows;
+//! see
+//! `fonts/LICENSE`), so that a picture looks the same on every machine. System fonts are not used, and nothing is
 //! read from the disk or the network.
 //!
 //! ```
@@ -17,11 +18,11 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Tree};
 
-/// The family every text is set in.
+/// The font family of all text.
 pub const FONT: &str = "DejaVu Sans Condensed";
 
-/// No side of a picture is longer than this, in pixels.
-pub const LONGEST: u32 = 8192;
+/// The maximum width and height of a picture, in pixels.
+pub const MAX_SIDE: u32 = 8192;
 
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
@@ -37,20 +38,20 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// The picture as a PNG, so many pixels wide and as high as its shape wants.
+/// The picture as a PNG of this width in pixels; the height follows from the aspect ratio.
 ///
 /// # Errors
-/// What is wrong with the SVG or the width, in a sentence.
+/// A sentence about what is wrong with the SVG or the width.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
     let options = Options { font_family: FONT.to_owned(), fontdb: Arc::clone(&FONTS), ..Options::default() };
     let tree =
         Tree::from_str(svg, &options).map_err(|error| format!("the picture cannot be read: {error}"))?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round();
-    if width == 0 || width > LONGEST || !(1.0..=LONGEST as f32).contains(&height) {
+    if width == 0 || width > MAX_SIDE || !(1.0..=MAX_SIDE as f32).contains(&height) {
         return Err(format!("a picture of {width} × {height} pixels cannot be made"));
     }
-    let mut pixels = Pixmap::new(width, height as u32).ok_or("there is no room for the picture")?;
+    let mut pixels = Pixmap::new(width, height as u32).ok_or("there is not enough memory for the picture")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| format!("the picture cannot be written: {error}"))
 }
@@ -64,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shape_is_kept() {
+    fn the_aspect_ratio_is_kept() {
         let png = png(&svg(r#"<rect width="100" height="40"/>"#), 250).expect("a picture");
         // The header of a PNG: width and height after eight bytes of signature and eight of the first chunk.
         assert_eq!(png[16..24], [0, 0, 0, 250, 0, 0, 0, 100]);
@@ -85,7 +86,7 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_is_refused() {
         assert!(png("no picture", 100).is_err());
-        for width in [0, LONGEST + 1] {
+        for width in [0, MAX_SIDE + 1] {
             assert!(png(&svg(""), width).is_err());
         }
     }

@@ -10,11 +10,11 @@ use crate::OpenError;
 use crate::sqlite::{check_file, check_owner, private_file, reason};
 use crate::statements as sql;
 
-/// Copies a database as it is at this moment into a new file, which can be opened like the original. A server may be
-/// using it meanwhile; copying the file by other means could miss what is still in the log beside it.
+/// Copies the current content of a database into a new file, which can be opened like the original. A server may be
+/// using the database; a plain copy of the file could miss what is still in the write-ahead log.
 ///
 /// # Errors
-/// A sentence about one of the files. Nothing is overwritten, and no half copy is left behind.
+/// If one of the files cannot be used. Nothing is overwritten, and no partial copy is left behind.
 pub async fn backup(from: &Path, to: &Path) -> Result<(), OpenError> {
     if !check_file(from)? {
         return Err(OpenError::NotADatabase(from.to_owned()));
@@ -24,7 +24,7 @@ pub async fn backup(from: &Path, to: &Path) -> Result<(), OpenError> {
     private_file().write(true).create_new(true).open(to).map_err(|error| cannot(error.to_string()))?;
     let copied = copy(from, to).await;
     if copied.is_err() {
-        // It was made a moment ago; what went wrong with the copy matters more.
+        // The error of the copy is reported; a failure to remove the new file is less important.
         let _ = fs::remove_file(to);
     }
     copied.map_err(cannot)

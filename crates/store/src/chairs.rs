@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The chairs of a table, their holders and links.
 
 use engine::Seat;
 
@@ -27,9 +27,9 @@ impl Store {
         Ok(code.map(|code| Link { code, chair: None }))
     }
 
-    /// Takes a chair by its link. An open chair gets this name, unless it is empty, and a new link: whoever has sent the old
-    /// one, which was an invitation, cannot use it. A chair held by a stand-in is returned to the person, a chair held by a
-    /// person is unchanged (a second device). The visitor becomes a holder.
+    /// Takes a chair by its link. An open chair gets this name, unless the name is empty, and a new link: the old one
+    /// was an invitation, and the person who sent it must not be able to use it. A chair held by a stand-in is returned
+    /// to the person, a chair held by a person is unchanged (a second device). The visitor becomes a holder.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if a bot holds the chair.
@@ -61,8 +61,8 @@ impl Store {
         Ok(open.seat)
     }
 
-    /// Sets the holder of a chair: a bot, a stand-in, none, or the same person under another name. An emptied chair gets a
-    /// new link, its holders become spectators, and their notes and orders are deleted: they were private.
+    /// Sets the holder of a chair: a bot, a stand-in, none, or the same person under another name. An emptied chair
+    /// gets a new link, its holders become spectators, and their notes and orders are deleted: they were private.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table or chair.

@@ -6,10 +6,22 @@ use std::path::{Path, PathBuf};
 use crate::OpenError;
 use crate::sqlite::{check_file, private_file};
 
-/// The right to serve a database, until it is dropped or the program ends in whatever way.
+/// The exclusive right to serve a database, until it is dropped or the program ends for any reason.
 ///
 /// A server keeps tables in memory, so two servers with the same file would show different games. Reading and
 /// [`backup`](crate::backup()) need no claim.
+///
+/// ```
+/// use store::{Claim, OpenError};
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("tarsas.db");
+/// let claim = Claim::new(&path)?;
+/// assert!(matches!(Claim::new(&path), Err(OpenError::InUse(_))));
+/// drop(claim);
+/// assert!(Claim::new(&path).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Claim {
     /// The system releases the lock together with the file.
@@ -33,10 +45,10 @@ impl Claim {
     }
 }
 
-/// The lock lies beside the database, because SQLite locks the database itself in its own ways. It is never removed:
-/// another program may be waiting to lock it.
+/// The lock file is next to the database, because SQLite uses its own locks on the database itself. It is never
+/// removed: another program may be waiting to lock it.
 fn lock_file(path: &Path) -> PathBuf {
-    // The same file has the same lock, whatever links lead to it or to its folder.
+    // Resolved, so that a database has one lock file even if it is reached through symbolic links.
     let in_folder = || {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         Some(folder.unwrap_or(Path::new(".")).canonicalize().ok()?.join(path.file_name()?))

@@ -1,4 +1,4 @@
-//! Component sets: a table is always played with the set it began with, whatever a later program ships.
+//! Component sets: a table is always played with the set it began with, even if a later program ships another.
 
 use crate::statements as sql;
 use crate::{ComponentSet, Result, Store, Writing};
@@ -15,7 +15,7 @@ impl Store {
         Ok(files.fetch_optional(&mut *reading).await?)
     }
 
-    /// Stores a set and lets a table use it: one whose set was not stored. The version of the table stays the same.
+    /// Stores a set and assigns it to a table whose set was not stored. The version of the table stays the same.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -27,7 +27,7 @@ impl Store {
     }
 }
 
-/// Stores a set unless it is there.
+/// Stores a set unless it is stored already.
 pub(crate) async fn insert(writing: &mut Writing, game: &str, set: &ComponentSet) -> Result<()> {
     let statement = sqlx::query(sql::INSERT_COMPONENT_SET).bind(game).bind(&set.hash).bind(&set.files);
     statement.execute(&mut **writing).await?;

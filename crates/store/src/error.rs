@@ -47,23 +47,23 @@ pub(crate) fn is_duplicate(error: &sqlx::Error) -> bool {
 /// Why a database cannot be opened. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// It is a folder, a device, ….
+    /// It is a folder, a device or the like.
     #[error("{}: this is not a file", .0.display())]
     NotAFile(PathBuf),
-    /// The folder in which the file is to be made does not exist.
+    /// The folder for the new file does not exist.
     #[error("{}: there is no folder {}", .0.display(), .1.display())]
     NoFolder(PathBuf, PathBuf),
-    /// The file has no content. It may be what is left of a database.
+    /// The file is empty. It may be the remains of a damaged database.
     #[error("{}: this file is empty; remove it to begin a new database, or put a backup in its place", .0.display())]
     Empty(PathBuf),
     /// Another server has it open.
     #[error("{}: another server is using this database; stop it first, or choose another file", .0.display())]
     InUse(PathBuf),
-    /// The file is of another kind.
-    #[error("{}: this file is no database; it is left as it is", .0.display())]
+    /// The file is not a SQLite database.
+    #[error("{}: this file is not a database; it was not changed", .0.display())]
     NotADatabase(PathBuf),
     /// A database of another program.
-    #[error("{}: this database belongs to another program; it is left as it is", .0.display())]
+    #[error("{}: this database belongs to another program; it was not changed", .0.display())]
     NotOurs(PathBuf),
     /// A newer version of this program has written it.
     #[error("{}: this database was written by a newer version of the program; use that version", .0.display())]
@@ -71,7 +71,7 @@ pub enum OpenError {
     /// A released migration was changed.
     #[error("{}: this database was made by a version of the program that was never released: {}", .0.display(), .1)]
     Foreign(PathBuf, String),
-    /// The file or its folder may not be written, the disk is full, ….
+    /// The file or its folder cannot be written: missing permission, full disk or the like.
     #[error("{}: the database cannot be opened: {}", .0.display(), .1)]
     Unusable(PathBuf, String),
 }

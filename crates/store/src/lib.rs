@@ -1,4 +1,4 @@
-//! Tables, seats and moves, kept in a database: one SQLite file.
+//! Tables, seats and moves, stored in a database: one SQLite file.
 //!
 //! # Guarantees
 //! - A write has reached the disk before its method returns (write-ahead log, `synchronous = FULL`).
@@ -11,10 +11,10 @@
 //! Tokens are not stored: see [`Secret`]. Seeds and secrets are in the file, which is readable for its owner only.
 //!
 //! # No snapshots
-//! Positions are not stored; a table is opened by reading its moves and replaying them. On a machine with two slow cores
-//! reading a game of 1,000 moves takes 2 ms and one of 2,000 moves 3 to 6 ms (Power Grid has 400 to 900); replaying them
-//! takes 100 ns a move. So snapshots would save nothing noticeable. A commit takes a third of a millisecond there, and
-//! 200 tables that do nothing else make 3,400 commits a second.
+//! Positions are not stored; a table is opened by reading its moves and replaying them. On a machine with two slow
+//! cores, reading a game of 1,000 moves takes 2 ms and one of 2,000 moves 3 to 6 ms (Power Grid has 400 to 900);
+//! replaying them takes 100 ns per move. So snapshots would save nothing noticeable. A commit takes a third of a
+//! millisecond, and 200 tables in parallel reach 3,400 commits per second.
 
 mod backup;
 mod chairs;

@@ -1,4 +1,4 @@
-//! Queries of the operator.
+//! Totals and settings of the whole server.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteArguments;

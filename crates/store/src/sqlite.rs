@@ -1,4 +1,4 @@
-//! The SQLite file: how it is opened, checked and brought up to date.
+//! Opening, checking and migrating the SQLite file.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Read};
@@ -20,7 +20,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (4, "component sets", include_str!("../migrations/sqlite/0004_component_sets.sql")),
 ];
 
-/// "TARS", as the first migration writes it.
+/// "TARS" in ASCII; the first migration writes it.
 const APPLICATION_ID: i64 = 0x5441_5253;
 
 const READERS: u32 = 4;
@@ -33,7 +33,7 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 #[derive(Debug)]
 pub(crate) struct Database {
     path: PathBuf,
-    /// SQLite has one writer at a time. With one connection for it writers queue up here instead of waiting for each
+    /// SQLite allows one writer at a time. With a single connection, writers queue here instead of waiting for each
     /// other's locks.
     writer: SqlitePool,
     readers: SqlitePool,
@@ -60,27 +60,26 @@ impl Database {
         &self.path
     }
 
-    /// The transaction for whatever writes. It takes the lock at once: a reader that turns into a writer would fail
-    /// without waiting.
+    /// A write transaction. It takes the lock at once: a read transaction that starts to write would fail without
+    /// waiting.
     pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
 
-    /// For whatever only reads: all of one moment.
+    /// A read transaction, which sees a consistent snapshot.
     pub(crate) async fn read(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
         Ok(self.readers.begin().await?)
     }
 
     pub(crate) async fn close(&self) {
         self.readers.close().await;
-        // The last connection folds the write-ahead log into the file: it must be one that may write.
+        // The last connection to close merges the write-ahead log into the file, so it must be the writer.
         self.writer.close().await;
     }
 }
 
-/// Connections to a file do not age, so they are not replaced by time. But SQLite ends a transaction by itself when the disk
-/// is full or cannot be read, and then the connection's count of open transactions is wrong for ever: such a connection is
-/// replaced.
+/// Connections to a file have no maximum lifetime. But SQLite itself ends a transaction when the disk is full or cannot
+/// be read, and the connection's count of open transactions is wrong from then on: such a connection is replaced.
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
@@ -95,13 +94,13 @@ fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
-        // A move is on the disk before anybody sees it; NORMAL could lose the last ones when the power goes.
+        // A move is on the disk before anybody sees it; with NORMAL, a power failure could lose the last ones.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
 }
 
-/// Whether there is a file; an error if it cannot be a database.
+/// Returns whether the file exists; an error if it cannot be a database.
 pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
     let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
     match fs::metadata(path) {
@@ -129,7 +128,7 @@ pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
     }
 }
 
-/// Refuses the database of another program before anything is changed in it.
+/// Refuses the database of another program, before changing anything.
 pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
     let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
     let look = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT);
@@ -143,14 +142,14 @@ pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Makes the file for its owner only: seeds and the secrets of links are in it. SQLite gives the files beside it the
-/// same rights.
+/// Creates the file, readable for its owner only: it contains seeds and the secrets of links. SQLite gives the files
+/// beside it the same permissions.
 fn make_file(path: &Path) -> Result<(), OpenError> {
     let made = private_file().create(true).append(true).open(path);
     made.map(drop).map_err(|error| OpenError::Unusable(path.to_owned(), error.to_string()))
 }
 
-/// A file that only its owner can read, if it is made.
+/// Options to open a file that, if it is created, only its owner can read.
 pub(crate) fn private_file() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -175,7 +174,7 @@ async fn migrate(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
     })
 }
 
-/// What the database says, without the name of the layer that says it.
+/// The message of the database, without the prefix of the library.
 pub(crate) fn reason(error: &sqlx::Error) -> String {
     error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
 }
@@ -185,7 +184,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn every_connection_is_durable_and_patient() {
+    async fn every_connection_syncs_and_has_a_busy_timeout() {
         let folder = tempfile::tempdir().unwrap();
         let database = Database::open(&folder.path().join("new.db")).await.unwrap();
         let facts = "SELECT journal_mode, synchronous, foreign_keys, timeout FROM pragma_journal_mode, \
@@ -198,9 +197,9 @@ mod tests {
         assert!(written.is_err(), "who reads cannot write by mistake");
     }
 
-    /// A statement that fails because the file may not grow ends the transaction, like a full disk.
+    /// A statement that fails because the file has reached its size limit ends the transaction, as on a full disk.
     #[tokio::test]
-    async fn a_file_that_could_not_grow_is_written_again_when_it_can() {
+    async fn writing_works_again_after_the_file_could_not_grow() {
         let folder = tempfile::tempdir().unwrap();
         let store = crate::Store::open(&folder.path().join("new.db")).await.unwrap();
         let writer = &store.db.writer;
@@ -210,7 +209,7 @@ mod tests {
         let long = "x".repeat(100_000);
         let error = store.set_setting("banner", Some(&long)).await.unwrap_err();
         assert!(error.to_string().contains("full"), "{error}");
-        // The limit belonged to the connection that failed: the one that replaces it has more space.
+        // The limit belonged to the failed connection; its replacement has none.
         store.set_setting("banner", Some(&long)).await.unwrap();
         assert_eq!(store.setting("banner").await.unwrap(), Some(long));
     }

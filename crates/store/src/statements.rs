@@ -1,6 +1,6 @@
 //! Every SQL statement, in the dialect of SQLite. The tables are in the migrations.
 
-/// The beginning of every query for tables. `$1` is the visitor who asks, or NULL.
+/// The beginning of every query for tables. `$1` is the requesting visitor, or NULL.
 macro_rules! tables {
     ($rest:literal) => {
         concat!(
@@ -34,7 +34,7 @@ macro_rules! chairs {
     };
 }
 
-/// A list of tables: `$1` is the visitor who asks or NULL, `$2` the maximal number. One query reads the chairs of all
+/// A list of tables: `$1` is the requesting visitor or NULL, `$2` the maximum number. One query reads the chairs of all
 /// tables.
 pub(crate) struct List {
     pub(crate) tables: &'static str,

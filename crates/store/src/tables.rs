@@ -107,7 +107,8 @@ impl Store {
         self.list(&sql::IDLE_TABLES, None, limit).await
     }
 
-    /// The codes of all tables with a running game, the latest change first. After a start of the server their bots continue.
+    /// The codes of all tables with a running game, the latest change first. Their bots continue when the server
+    /// starts.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -130,8 +131,8 @@ impl Store {
         Ok(readable(&tables, listed))
     }
 
-    /// Begins the game with the random draws `start` and the acting seat `awaited`. `version` is the version the caller has
-    /// seen, so that no seat has changed since.
+    /// Begins the game with the random draws `start` and the acting seat `awaited`. `version` is the version the caller
+    /// has seen, so that no seat has changed since.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if the table has changed since or the game has begun.
@@ -186,7 +187,7 @@ pub(crate) async fn summary(within: &mut Writing, code: &str, visitor: Option<Vi
     Ok(summary)
 }
 
-/// The rows that can be read. A damaged one is left out and logged, so that it does not take all others with it.
+/// The rows that can be read. A damaged row is logged and left out, so that the others can still be shown.
 pub(crate) fn readable<T>(rows: &[SqliteRow], read: impl Fn(&SqliteRow) -> Result<T>) -> Vec<T> {
     let read = |row: &SqliteRow| {
         let read = read(row);

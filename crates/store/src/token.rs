@@ -52,7 +52,7 @@ impl Secret {
     }
 }
 
-/// Prints no secret.
+/// Does not print the secret.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_and_issue_has_its_own_token_for_ever() {
+    fn every_place_and_issue_has_its_own_permanent_token() {
         let secret = Secret::new([7; 32]);
         // Links that people have written down must keep working: these values may never change.
         assert_eq!(secret.chair_token(1, 0), "9d5882c0adab118755c4ddf3ee30095e");

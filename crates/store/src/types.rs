@@ -105,7 +105,7 @@ pub struct Table {
     pub host: Option<VisitorId>,
     /// The name of the host, if known.
     pub host_name: Option<String>,
-    /// The random draws of the set-up; empty before the game begins.
+    /// The random draws of the setup; empty before the game begins.
     pub start: Vec<Draw>,
     /// The number of moves.
     pub moves: usize,

@@ -1,4 +1,4 @@
-//! Visitors: browsers, what their people like, and the tables they know.
+//! Visitors (browsers): their preferences and their tables.
 
 use crate::error::is_duplicate;
 use crate::rows;
@@ -26,7 +26,8 @@ impl Store {
         Ok(visitor)
     }
 
-    /// The visitor identified by this token, if any. Updates the time of the last visit, if the database can be written.
+    /// The visitor identified by this token, if any. Updates the time of the last visit, if the database can be
+    /// written.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -37,7 +38,7 @@ impl Store {
         let visitor = rows::visitor(&row)?;
         drop(reading);
         if at.0 - visitor.seen.0 > SEEN_AGAIN {
-            // Who comes is known even while nothing can be written; the time is written at the next visit.
+            // A visitor is recognised even while the database cannot be written; the next visit updates the time.
             let _ = self.write_one(sqlx::query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await;
         }
         Ok(Some(visitor))

@@ -1,11 +1,11 @@
-//! Playouts allocate no memory.
+//! Counting the heap allocations of playouts.
 
 use engine::{Game, Playout};
 
 use crate::{GameSetup, embedded_components};
 
 /// Plays random games and counts the heap allocations of all their decisions: listing, choosing, playing.
-/// Setting up is not counted, nor is the growth of the list's buffer, which a playout keeps.
+/// The setup is not counted, nor is the growth of the action list's buffer, which a playout reuses.
 ///
 /// # Panics
 /// If the game cannot be set up like this.
@@ -29,14 +29,14 @@ pub fn allocations<G: Game>(setup: &GameSetup, games: u64) -> u64 {
             }
         })
     };
-    // The same games once before: then the buffer has seen its longest list.
+    // A first run of the same games grows the buffer to its final size.
     for game in 0..games {
         play(game);
     }
     (0..games).map(|game| play(game).count_total).sum()
 }
 
-/// Random games allocate nothing.
+/// Checks that random games allocate nothing.
 ///
 /// # Panics
 /// If one does, or if the game cannot be set up like this.

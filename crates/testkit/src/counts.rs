@@ -1,4 +1,4 @@
-//! Counting action sequences (perft): a change to any rule that the sequences meet changes a number.
+//! Counting action sequences (perft): a change to any rule that affects the sequences changes a number.
 
 use engine::{Chance, Game, Urn};
 
@@ -40,7 +40,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
 /// Compares the numbers of action sequences of length 1, 2, 3 … with the expected ones.
 ///
 /// # Panics
-/// If they differ: with all of them, ready to be copied if the change is intended.
+/// If they differ. The message has all numbers, ready to be copied if the change is intended.
 pub fn check_perft<G: Game>(what: &str, position: &G, expected: &[u64]) {
     let counts: Vec<u64> = (1u32..).zip(expected).map(|(depth, _)| perft(position, depth)).collect();
     assert_eq!(counts, expected, "action sequences from \"{what}\"");

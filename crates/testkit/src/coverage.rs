@@ -1,14 +1,22 @@
-//! Which clauses of a game's rules are named by a test.
+//! Finding clauses of a game's rules that no test names.
 //!
 //! A clause is a line of `rules.md` that begins with an id, in a list, a table or bold. An id is two letters for the
-//! game, perhaps a part, a chapter and a number: `PG-5.4`, `BA-AUTOMA-2.1b`. A test covers the clause that it is named
-//! after (`pg_5_4_a_bid_must_beat_the_last`) and those whose ids are in a comment directly above.
+//! game, optionally a part, a chapter and a number: `PG-5.4`, `BA-AUTOMA-2.1b`. A test covers the clause that it is
+//! named after (`pg_5_4_a_bid_must_beat_the_last`) and those whose ids are in a comment directly above it.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The result of comparing rules with tests.
+///
+/// ```
+/// use testkit::{Coverage, clauses_named_by_tests};
+///
+/// let rules = "- **PG-5.4** A bid must beat the last one.\n- **PG-5.5** No bid exceeds the money.\n";
+/// let named = clauses_named_by_tests("#[test]\nfn pg_5_4_a_bid_must_beat_the_last() {}\n");
+/// assert_eq!(Coverage::new(rules, &named).missing, ["PG-5.5"]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     /// The clauses of the rules, in order.
@@ -47,7 +55,7 @@ pub fn clauses(rules: &str) -> Vec<String> {
     clauses
 }
 
-/// Every clause that the sources of a game name, as refusals do, is in the text of its rules.
+/// Checks that every clause named in the sources of a game, for example by a refusal, is in its rules.
 ///
 /// # Panics
 /// If one is not, or if fewer than 30 are named.
@@ -101,7 +109,7 @@ macro_rules! rules_crate_tests {
 #[must_use]
 pub fn clauses_named_by_tests(source: &str) -> BTreeSet<String> {
     let mut named = BTreeSet::new();
-    // The comments and attributes directly above the present line.
+    // The comments and attributes directly above the current line.
     let mut head: Vec<&str> = Vec::new();
     for line in source.split('\n') {
         let line = line.trim_start_matches([' ', '\t']);
@@ -118,7 +126,7 @@ pub fn clauses_named_by_tests(source: &str) -> BTreeSet<String> {
     named
 }
 
-/// The Rust sources in a folder and below it, but for build output.
+/// The Rust sources in a folder and its subfolders, except build output.
 ///
 /// # Panics
 /// If the folder cannot be read.
@@ -144,10 +152,11 @@ pub fn rust_sources(folder: &Path) -> Vec<PathBuf> {
     sources
 }
 
-/// Every clause of the rules is named by a test in a folder, and no test names a clause that the rules do not have.
+/// Checks that every clause of the rules is named by a test in a folder, and that no test names a clause that the rules
+/// do not have.
 ///
 /// # Panics
-/// If not: with the ids.
+/// If not; the message lists the ids.
 pub fn every_clause_has_a_test(rules: &str, tests: &Path) {
     let read = |path: &PathBuf| fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let sources = rust_sources(tests).iter().map(read).collect::<Vec<_>>();
@@ -166,17 +175,17 @@ pub fn every_clause_has_a_test(rules: &str, tests: &Path) {
     );
 }
 
-/// Letters, digits and `_`.
+/// Whether a character is a letter, a digit or `_`.
 fn in_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// How many bytes at the start of `text` are of this kind.
+/// The number of bytes at the start of `text` whose characters are of this kind.
 fn run(text: &str, kind: impl Fn(char) -> bool) -> usize {
     text.len() - text.trim_start_matches(kind).len()
 }
 
-/// The id at the start of `text`, if a word ends after it: `PG-5.4`, `PG-X.3`, `BA-AUTOMA-2.1b`.
+/// The id at the start of `text`, if it is a whole word: `PG-5.4`, `PG-X.3`, `BA-AUTOMA-2.1b`.
 fn id_at_start(text: &str) -> Option<&str> {
     let upper = |c: char| c.is_ascii_uppercase();
     let rest = text[run(text, upper)..].strip_prefix('-').filter(|_| run(text, upper) == 2)?;
@@ -188,14 +197,14 @@ fn id_at_start(text: &str) -> Option<&str> {
     (!rest.starts_with(in_word)).then(|| &text[..text.len() - rest.len()])
 }
 
-/// A number, perhaps with a letter behind it, and what follows.
+/// Splits off a number with an optional letter: returns it and the rest.
 fn number_with_letter(text: &str) -> Option<(&str, &str)> {
     let digits = run(text, |c| c.is_ascii_digit());
     let letter = usize::from(text[digits..].starts_with(|c: char| c.is_ascii_lowercase()));
     (digits > 0).then(|| text.split_at(digits + letter))
 }
 
-/// Every id in a line that stands as a word of its own.
+/// The ids in a line that are whole words.
 fn ids_in(line: &str) -> Vec<&str> {
     let starts = line.char_indices().filter(|&(at, _)| !line[..at].ends_with(in_word));
     starts.filter_map(|(at, _)| id_at_start(&line[at..])).collect()
@@ -209,7 +218,7 @@ fn function_name(line: &str) -> Option<&str> {
     (length > 0).then(|| &line[..length])
 }
 
-/// Whether a line holds an attribute that makes a test: `#[test]`, `#[tokio::test]`, `#[rstest]`,
+/// Whether a line has an attribute that makes a function a test: `#[test]`, `#[tokio::test]`, `#[rstest]`,
 /// `#[case(…)]`.
 fn marks_a_test(line: &str) -> bool {
     line.match_indices("#[").any(|(at, open)| {
@@ -286,7 +295,7 @@ PG-D.1 **Who chooses.**
     }
 
     #[test]
-    fn what_is_no_test_names_no_clause() {
+    fn code_that_is_not_a_test_names_no_clause() {
         for source in [
             "fn pg_5_4_a_bid() {",
             "#[inline]\nfn pg_5_4_a_bid() {",

@@ -1,11 +1,11 @@
-//! Where two texts differ, for messages.
+//! Differences between two texts, for messages.
 
 use std::fmt::Debug;
 
-/// At most this many lines are shown.
+/// Maximum number of lines shown.
 const SHOWN: usize = 12;
 
-/// The lines in which two values differ when they are printed; nothing if they look the same.
+/// The lines in which the debug output of two values differs; empty if it is the same.
 pub(crate) fn of_values(expected: &impl Debug, found: &impl Debug) -> String {
     let (expected, found) = (format!("{expected:#?}"), format!("{found:#?}"));
     let pairs = expected.lines().zip(found.lines()).filter(|(left, right)| left != right).take(SHOWN);

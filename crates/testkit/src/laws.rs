@@ -1,10 +1,9 @@
-//! What holds in every game, checked over random games.
+//! Laws that every game must obey, checked in random games.
 //!
-//! The laws, each a function below: the facts make sense; the list of actions is exactly what `check` allows;
-//! notation round-trips; invariants hold after every action; standings fit the facts; undo gives the previous
-//! position and is refused exactly after a draw; the record, through its text, gives the same position again;
-//! what is imagined for a seat keeps what the seat knows and tells nothing of what it does not; every game
-//! ends.
+//! Each law is a function below: the facts are consistent; the list of actions is exactly what `check` allows;
+//! notation round-trips; invariants hold after every action; standings agree with the facts; undo restores the
+//! previous position and is refused exactly after a draw; the record, written and read as text, gives the same
+//! position again; a position imagined for a seat keeps what the seat knows and reveals nothing else; every game ends.
 
 use std::fmt::{self, Debug};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
@@ -19,11 +18,11 @@ use crate::{GameSetup, difference, embedded_components};
 /// The number of actions played from an imagined position.
 const ACTIONS_AFTER_IMAGINING: usize = 8;
 
-/// One in this many actions is picked from the whole list instead of [`Game::at_random`], so that actions which playouts
-/// leave out occur too.
+/// One in this many actions is picked from the whole list instead of [`Game::at_random`], so that actions which
+/// playouts leave out occur too.
 const PICK_FROM_ALL: u32 = 16;
 
-/// The games to be played, and what the laws need to know about them.
+/// The games to play, and what the laws need to know about them.
 ///
 /// ```
 /// use testkit::toy::Squirrels;
@@ -34,8 +33,8 @@ const PICK_FROM_ALL: u32 = 16;
 /// obeys_the_laws(&LawCheck {
 ///     setups,
 ///     games: 2,
-///     longest: 200,
-///     close_look: 4,
+///     max_actions: 200,
+///     expensive_one_in: 4,
 ///     candidates: Squirrels::candidates,
 ///     hide: Squirrels::hide,
 /// });
@@ -47,13 +46,13 @@ pub struct LawCheck<G: Game> {
     /// The number of games of each.
     pub games: u64,
     /// The maximum number of actions of a game.
-    pub longest: usize,
+    pub max_actions: usize,
     /// The expensive laws are checked at one in this many decisions, chosen at random; the others at each.
-    pub close_look: u32,
-    /// Adds all legal actions of the position and as many illegal ones as make sense, in any order.
+    pub expensive_one_in: u32,
+    /// Adds all legal actions of the position and a good selection of illegal ones, in any order.
     pub candidates: fn(&G, &mut Vec<G::Action>),
-    /// Replaces hidden information of other seats by a constant; the result need not be a legal position. Empty where nothing
-    /// is hidden.
+    /// Replaces hidden information of other seats by a constant; the result need not be a legal position. A game
+    /// without hidden information does nothing here.
     pub hide: fn(&mut G, Seat),
 }
 
@@ -66,7 +65,7 @@ pub struct Breach {
     pub setup: GameSetup,
     /// The number of the game.
     pub game: u64,
-    /// The record up to then, as text.
+    /// The record of the game so far, as text.
     pub record: String,
     /// The action being played, if any.
     pub during: Option<String>,
@@ -86,7 +85,7 @@ impl fmt::Display for Breach {
 /// Plays the games of a check.
 ///
 /// # Panics
-/// If a law is broken: with the law, the setup and the record so far, whose seed is in it.
+/// If a law is broken. The message has the law, the setup and the record so far, with its seed.
 pub fn obeys_the_laws<G: Game>(check: &LawCheck<G>) {
     if let Err(breach) = broken_law(check) {
         panic!("{breach}");
@@ -99,7 +98,7 @@ pub fn obeys_the_laws<G: Game>(check: &LawCheck<G>) {
 /// The law that was broken.
 ///
 /// # Panics
-/// If the check has no game, or one with an option the game does not have.
+/// If the check has no games, or a setup with an unknown option.
 pub fn broken_law<G: Game>(check: &LawCheck<G>) -> Result<(), Box<Breach>> {
     assert!(check.games > 0 && !check.setups.is_empty(), "a check without games proves nothing");
     let (components, hash) = embedded_components::<G>();
@@ -133,7 +132,7 @@ fn try_game<G: Game>(
     let picks = Playout::new(game);
     let mut tried =
         Tried { check, components, hash, table, picks, list: Vec::new(), all: Vec::new(), next: None };
-    // A rule that panics is a broken law too, and its record is worth as much.
+    // A panic in a rule is a broken law too, and is reported with its record.
     let outcome = catch_unwind(AssertUnwindSafe(|| tried.play())).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -151,7 +150,7 @@ struct Tried<'a, G: Game> {
     components: Components<G::Components>,
     hash: &'a str,
     table: Match<G>,
-    /// Decides what is played and where the laws look closely.
+    /// Decides which actions are played and where the expensive laws are checked.
     picks: Playout,
     list: Vec<G::Action>,
     all: Vec<G::Action>,
@@ -162,7 +161,7 @@ impl<G: Game> Tried<'_, G> {
     fn play(&mut self) -> Result<(), String> {
         let pause = self.picks.below(100) as usize;
         while let Some(seat) = self.table.position().to_act() {
-            let close = self.picks.below(self.check.close_look) == 0;
+            let close = self.picks.below(self.check.expensive_one_in) == 0;
             self.look(close)?;
             let action = self.pick();
             let before = close.then(|| self.table.position().clone());
@@ -173,8 +172,8 @@ impl<G: Game> Tried<'_, G> {
             if let Some(before) = before {
                 self.undo_gives_the_previous_position(&before)?;
             }
-            if self.table.moves().len() > self.check.longest {
-                return Err(format!("the game has more than {} actions", self.check.longest));
+            if self.table.moves().len() > self.check.max_actions {
+                return Err(format!("the game has more than {} actions", self.check.max_actions));
             }
             if self.table.moves().len() == pause {
                 self.the_record_gives_the_same_position()?;
@@ -184,7 +183,7 @@ impl<G: Game> Tried<'_, G> {
         self.the_record_gives_the_same_position()
     }
 
-    /// The laws of a position.
+    /// Checks the laws about a position.
     fn look(&mut self, close: bool) -> Result<(), String> {
         let position = self.table.position();
         position.invariants().map_err(|broken| format!("an invariant does not hold: {broken}"))?;
@@ -267,7 +266,7 @@ fn pick<A: Copy>(list: &[A], picks: &mut Playout) -> A {
     list[picks.below(length) as usize]
 }
 
-/// Equal, and with equal hashes.
+/// Checks that two positions are equal and have equal hashes.
 fn same<G: Game>(law: &str, expected: &G, found: &G) -> Result<(), String> {
     if expected != found {
         return Err(format!("{law}: it does not\n{}", difference::of_values(expected, found)));
@@ -345,7 +344,7 @@ fn list_is_what_check_allows<G: Game>(
             Err(refusal) if refusal.rule.is_empty() || refusal.reason.is_empty() => {
                 return Err(format!("{action:?} is refused without rule or reason"));
             }
-            // What is listed has been checked already.
+            // Listed actions have been checked already.
             _ => {}
         }
     }
@@ -377,7 +376,7 @@ fn notation_round_trips<G: Game>(
             return Err(format!("\"{text}\" is not a line of lower-case words with single spaces"));
         }
     }
-    // Whatever stands in a file: it is no action, or one that is written and read as any other.
+    // Any text is either not an action, or an action whose notation round-trips.
     if list.is_empty() {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! What the tests of all games share: the laws every game obeys, referees, rule coverage, counts of action sequences,
+//! Tests that all games share: the laws every game obeys, referees, rule coverage, counts of action sequences,
 //! playthroughs, counts of allocations.
 //!
 //! A rules crate has this as a development dependency. Its tests use

@@ -7,8 +7,8 @@ use engine::{Game, Playout};
 
 use crate::{GameSetup, embedded_components};
 
-/// Measures whole random games for some numbers of seats; then, in the middle of a game of the last number, one copy
-/// and ten decisions.
+/// Measures whole random games for each number of seats; then, in the middle of a game with the last number, one copy
+/// of the position and ten decisions.
 ///
 /// # Panics
 /// If the game refuses its own defaults.
@@ -38,7 +38,7 @@ pub fn bench_playouts<G: Game>(c: &mut Criterion, seats: &[u8]) {
     });
 }
 
-/// Plays at random for `decisions` decisions or to the end; how many there were.
+/// Plays at random for `decisions` decisions or to the end; returns the number of decisions.
 fn play<G: Game>(position: &mut G, chance: &mut Playout, decisions: usize) -> usize {
     let mut actions = Vec::with_capacity(512);
     for played in 0..decisions {

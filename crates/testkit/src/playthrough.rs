@@ -1,4 +1,4 @@
-//! A whole game as golden text: a change of the rules shows as a difference a person can read.
+//! A whole game as golden text: a change of the rules appears as a readable diff.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -10,9 +10,8 @@ use crate::{GameSetup, difference, embedded_components};
 
 const WIDTH: usize = 110;
 
-/// Plays the random game that belongs to this number and writes it down: each action with its draws and
-/// events, before every `every`-th the position, drawn by `picture`, and the legal actions, and at the end
-/// the standings.
+/// Plays the random game with this seed number and returns it as text: each action with its draws and events; before
+/// every `every`-th action the position, drawn by `picture`, and the legal actions; at the end the standings.
 ///
 /// # Panics
 /// If the game cannot be set up like this.
@@ -79,7 +78,7 @@ pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
 /// Compares a playthrough with the file that holds the golden one.
 ///
 /// # Errors
-/// The first line that differs, and what to do if that is meant.
+/// The first line that differs, and what to do if the change is intended.
 pub fn compare_playthrough(path: &Path, text: &str) -> Result<(), String> {
     let advice = "if this is meant, run `cargo xtask playthroughs` and read the difference";
     let file = path.display();

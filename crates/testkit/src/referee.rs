@@ -18,11 +18,11 @@ const PICK_FROM_ALL: u32 = 16;
 pub struct Played<'a, G: Game> {
     /// The position before.
     pub before: &'a G,
-    /// Who acted.
+    /// The acting seat.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// What the engine says happened.
+    /// The events reported by the engine.
     pub events: &'a [G::Event],
     /// The position after.
     pub after: &'a G,
@@ -43,7 +43,7 @@ pub trait Referee<G: Game>: Sized {
 /// Compares a value of the referee with the engine's.
 ///
 /// # Errors
-/// If they differ: what they are, and both.
+/// If they differ: `what` and both values.
 #[expect(clippy::needless_pass_by_value, reason = "values are as easy to compare as references")]
 pub fn agree<T: PartialEq + Debug>(what: impl fmt::Display, referee: T, engine: T) -> Result<(), String> {
     if referee == engine {
@@ -57,13 +57,13 @@ pub fn agree<T: PartialEq + Debug>(what: impl fmt::Display, referee: T, engine: 
 pub struct RefereeCheck {
     /// The setups; see [`every_setup`](crate::every_setup).
     pub setups: Vec<GameSetup>,
-    /// The number of random games of each.
+    /// The number of random games per setup.
     pub random: u64,
-    /// The number of games of each in which every seat plays the action with the highest rating.
+    /// The number of games per setup in which every seat plays the action with the highest rating.
     pub greedy: u64,
 }
 
-/// What a referee objects to, with everything needed to play the game again.
+/// A disagreement between referee and engine, with everything needed to reproduce it.
 #[derive(Clone, Debug)]
 pub struct Objection {
     /// What they disagree about, with both values.
@@ -74,7 +74,7 @@ pub struct Objection {
     pub game: u64,
     /// Whether the seats play greedily.
     pub greedy: bool,
-    /// The action, counted from one, by whom, and in notation.
+    /// The number of the action, counted from one, the acting seat, and the action in notation.
     pub action: (usize, Seat, String),
 }
 
@@ -156,7 +156,7 @@ pub fn objection<G: Heuristic, R: Referee<G>>(check: &RefereeCheck) -> Result<us
     Ok(followed)
 }
 
-/// The number of actions of a game, or what the referee objects to and the action before.
+/// Plays one game: returns the number of actions or, if the referee objects, the disagreement and the action.
 fn follow<G: Heuristic, R: Referee<G>>(
     mut position: G,
     game: u64,

@@ -1,4 +1,4 @@
-//! How a game is set up in a test.
+//! Setting up games in tests.
 
 use std::fmt;
 

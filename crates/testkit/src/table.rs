@@ -1,4 +1,4 @@
-//! How tests play: actions in notation, random games.
+//! Playing in tests: actions in notation, random games.
 
 use engine::{Chance, Game, Playout, Urn};
 
@@ -28,7 +28,7 @@ pub fn refused<G: Game>(position: &G, notation: &str) -> Option<&'static str> {
 /// Plays actions in notation, each by the acting seat, and returns the events.
 ///
 /// # Panics
-/// If one is not legal, or leaves a position that breaks an invariant.
+/// If one is illegal, or leads to a position that violates an invariant.
 pub fn play<G: Game>(position: &mut G, actions: &[&str], chance: &mut impl Chance) -> Vec<G::Event> {
     let mut events = Vec::new();
     for notation in actions {
@@ -67,7 +67,7 @@ pub fn play_at_random<G: Game>(position: G, number: u64, look: impl FnMut(&G, &[
     play_by(position, number, pick, look);
 }
 
-/// One of some actions, each equally likely.
+/// Picks one of the actions at random, all equally likely.
 ///
 /// # Panics
 /// If there are none.
@@ -97,6 +97,15 @@ pub fn play_by<G: Game>(
 
 /// Chance with fixed draws: the values listed for a kind of draw come in order, all other draws are random with a seed
 /// number.
+///
+/// ```
+/// use engine::{Chance, Die};
+/// use testkit::Stacked;
+///
+/// let mut chance = Stacked::new(&[("die", 6), ("die", 1)], 7);
+/// assert_eq!([chance.draw("die", &Die(6)), chance.draw("die", &Die(6))], [6, 1]);
+/// assert!(chance.is_used_up());
+/// ```
 #[derive(Debug)]
 pub struct Stacked {
     draws: Vec<(&'static str, u8)>,

@@ -1,15 +1,15 @@
-//! Squirrels: a game small enough to be read at one go and complete enough to test what is written for all
-//! games. It has a die, a secret, options and a component file.
+//! Squirrels: a game small enough to read in one sitting and complete enough to test the code that all games share.
+//! It has a die, a secret, options and a component file.
 //!
-//! - **SQ-1.1** Two to four squirrels share a forest of nuts. Whoever begins is drawn by lot.
-//! - **SQ-1.2** Each has a hollow, whose size is drawn and known to its owner only; with the option `hollows
+//! - **SQ-1.1** Two to four squirrels share a forest of nuts. The starting player is drawn at random.
+//! - **SQ-1.2** Each has a hollow, whose size is drawn and known only to its owner; with the option `hollows
 //!   open`, to all.
-//! - **SQ-1.3** With open hollows at most three play.
+//! - **SQ-1.3** With open hollows there are at most three players.
 //! - **SQ-2.1** In turn, clockwise, a squirrel forages, stores or rests.
 //! - **SQ-2.2** Forage: roll the die and take as many nuts from the forest. In an empty forest nobody
-//!   forages.
+//!   can forage.
 //! - **SQ-2.3** Store: put nuts from the paws into the hollow, at least one, at most as many as are in the
-//!   paws, and at one go no more than the hollow's size.
+//!   paws, and at most the hollow's size at a time.
 //! - **SQ-3.1** When every squirrel has had three turns a winter (option `winters`), the game is over. Stored
 //!   nuts and the size of the hollow count one point each; nuts in the paws break ties.
 
@@ -35,7 +35,7 @@ pub struct Forest {
     hollow: u8,
 }
 
-/// What is chosen before the start.
+/// The options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
     open: bool,
@@ -75,9 +75,9 @@ pub enum Event {
 /// One squirrel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Squirrel {
-    /// The size of its hollow, which others may not know.
+    /// The size of its hollow, which may be hidden from the others.
     pub hollow: u8,
-    /// The most it has stored at one go, from which others can tell that the hollow is no smaller.
+    /// The most it has stored at a time, which tells the others a minimum size of the hollow.
     pub shown: u8,
     /// Nuts in its paws.
     pub paws: u8,
@@ -100,7 +100,7 @@ pub struct Squirrels {
 }
 
 impl Squirrels {
-    /// Replaces what `seat` cannot know by the same value in all positions.
+    /// Replaces what is hidden from `seat` by a constant.
     pub fn hide(&mut self, seat: Seat) {
         if !self.open {
             for other in Seat::all(self.seats).filter(|&other| other != seat) {
@@ -109,7 +109,7 @@ impl Squirrels {
         }
     }
 
-    /// Every action there could be.
+    /// Adds all actions, legal or not.
     pub fn candidates(&self, out: &mut Vec<Action>) {
         out.extend([Action::Forage, Action::Rest]);
         out.extend((0..=SIZES[SIZES.len() - 1] + 1).map(Action::Store));
@@ -308,27 +308,27 @@ impl Game for Squirrels {
 
 impl ComponentUse for Squirrels {}
 
-/// What a squirrel thinks of its choices.
+/// The weights of the heuristic.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// What a nut stored is worth.
+    /// Value of a stored nut.
     pub stored: f32,
-    /// What going out for nuts is worth.
+    /// Value of foraging.
     pub forage: f32,
-    /// What only the outlook needs.
+    /// Weights that only `estimate` reads.
     pub estimate: Outlook,
 }
 
-/// What a squirrel expects.
+/// The weights of the estimate.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outlook {
-    /// What a nut in the paws is worth.
+    /// Value of a nut in the paws.
     pub carried: f32,
 }
 
-/// A squirrel stores before it forages and is content with two nuts at a time: more are as good to it.
+/// A squirrel prefers storing to foraging, and rates storing more than two nuts at a time like storing two.
 impl Heuristic for Squirrels {
     type Weights = Weights;
     const WEIGHTS: &'static str = include_str!("toy/heuristic.toml");

@@ -1,4 +1,4 @@
-//! What the tests of all ui crates share.
+//! Tests that all ui crates share.
 //!
 //! The tests of a ui crate play games, choose positions worth checking, and call, with the type that implements
 //! [`TableUi`](ui_kit::TableUi):
@@ -8,7 +8,7 @@
 //!   [`check_without_help`] and [`check_text_mode`] on many
 //!   positions, and [`check_escaping`], [`check_unknown`] and [`check_still`] on one;
 //! - [`Said`], for the words of whole games, and [`check_long_names`];
-//! - [`told`], to check that two positions look the same to a viewer who may not know the difference;
+//! - [`told`], to check that two positions look the same to a viewer from whom the difference is hidden;
 //! - [`expect_text`], [`expect_position`] and [`expect_picture`], for golden files.
 
 mod golden;

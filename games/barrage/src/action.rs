@@ -26,7 +26,7 @@ pub enum Action {
         tile: TechTile,
         /// How it is used.
         how: How,
-        /// What goes where.
+        /// The piece and its space.
         site: Site,
     },
     /// BA-7.4: the machines that go onto the wheel; credits replace the rest (BA-13.15).
@@ -38,20 +38,20 @@ pub enum Action {
     },
     /// BA-8.2: a production with the company's powerhouse at the end of the conduit.
     Produce {
-        /// The place on the Turbine Station; none for a production that needs no engineers.
+        /// The place on the Turbine Station; `None` for a production that needs no engineers.
         place: Option<Place>,
         /// The dam.
         dam: BaseSpace,
         /// The conduit.
         conduit: ConduitSpace,
-        /// How many drops.
+        /// The number of drops.
         drops: u8,
     },
     /// BA-9.1, BA-15.3: drops on headstream tiles.
     Pour {
-        /// The place on the Water Management; none for a reward.
+        /// The place on the Water Management; `None` for a reward.
         place: Option<Place>,
-        /// How many on which.
+        /// The number of drops on each headstream.
         drops: Drops,
     },
     /// The Workshop, the Machinery Shop, the Patent Office.
@@ -81,7 +81,7 @@ pub enum Action {
     Decline,
 }
 
-/// How many drops go on each headstream: at most three, in two bits each.
+/// The number of drops for each headstream: at most three, in two bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Drops(u8);
 
@@ -273,7 +273,7 @@ impl Barrage {
             ("decline", []) => Action::Decline,
             _ => return None,
         };
-        // One action has one notation: "bank 007" is refused.
+        // Each action has exactly one notation: "bank 007" is refused.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)

@@ -10,8 +10,8 @@ use crate::ids::{
 use crate::state::{Barrage, Dam, Placed, Segment, Source, Stage};
 use crate::steps::Steps;
 
-/// A position being arranged on the table. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
-/// Contracts and tiles that are put somewhere leave the stacks and slots they lay in.
+/// A position under construction: start from any position, move pieces, and [`finish`](Arrangement::finish). Contracts
+/// and tiles that are put somewhere leave the stacks and slots they were in.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(Barrage);
 
@@ -22,7 +22,7 @@ impl Arrangement {
         Self(position)
     }
 
-    /// BA-8.19: lets contracts come before the water of a production.
+    /// BA-8.19: contracts are fulfilled before the water of a production flows on.
     #[must_use]
     pub const fn contract_first(mut self) -> Self {
         self.0.contract_first = true;
@@ -49,21 +49,21 @@ impl Arrangement {
         self
     }
 
-    /// Lets Mahiri Sekibo copy exactly these officers, besides those of the other companies.
+    /// Sets the officers that Mahiri Sekibo can copy besides those of the other companies.
     #[must_use]
     pub fn extra_officers(mut self, officers: &[Officer]) -> Self {
         self.0.extra_officers = officers.iter().map(|&officer| officer as u8).collect();
         self
     }
 
-    /// Gives a seat so many credits.
+    /// Sets the credits of a seat.
     #[must_use]
     pub fn credits(mut self, seat: Seat, credits: u16) -> Self {
         self.0.players[seat].credits = credits;
         self
     }
 
-    /// Gives a seat so many excavators and mixers.
+    /// Sets the excavators and mixers of a seat.
     #[must_use]
     pub fn machines(mut self, seat: Seat, excavators: u8, mixers: u8) -> Self {
         let player = &mut self.0.players[seat];
@@ -71,7 +71,7 @@ impl Arrangement {
         self
     }
 
-    /// Leaves a seat so many engineers; the others are at the Bank.
+    /// Sets the engineers in a seat's supply; the others are at the Bank.
     #[must_use]
     pub fn engineers(mut self, seat: Seat, engineers: u8) -> Self {
         let all = self.0.tables.numbers.engineers;
@@ -84,7 +84,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts a seat's engineers, which the Bank gives up, on a place.
+    /// Moves a seat's engineers from the Bank to a place.
     #[must_use]
     pub fn placed(mut self, seat: Seat, place: Place, engineers: u8) -> Self {
         self.0.placed[place.index()] = Some(Placed { seat, engineers });
@@ -93,21 +93,21 @@ impl Arrangement {
         self
     }
 
-    /// Lets a seat have used so many construction spaces in this round.
+    /// Sets the number of construction spaces a seat has used in this round.
     #[must_use]
     pub fn constructions(mut self, seat: Seat, used: u8) -> Self {
         self.0.players[seat].constructions = used;
         self
     }
 
-    /// Puts a seat's energy marker.
+    /// Sets a seat's energy marker.
     #[must_use]
     pub fn energy(mut self, seat: Seat, energy: u16) -> Self {
         self.0.players[seat].energy = energy;
         self
     }
 
-    /// Gives a seat exactly so many VP, all from the start.
+    /// Sets the VP of a seat, all of them from the start of the game.
     #[must_use]
     pub fn vp(mut self, seat: Seat, vp: i16) -> Self {
         let player = &mut self.0.players[seat];
@@ -116,7 +116,7 @@ impl Arrangement {
         self
     }
 
-    /// Clears the map of all structures and water, and the headstreams too.
+    /// Removes all structures and all water from the map and the headstreams.
     #[must_use]
     pub fn empty_map(mut self) -> Self {
         self.0.dams.fill(None);
@@ -126,7 +126,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts a dam on a base space; without owner a neutral one.
+    /// Puts a dam on a base space; without an owner it is a neutral one.
     #[must_use]
     pub fn dam(mut self, space: BaseSpace, owner: Option<Seat>, level: u8, drops: u8) -> Self {
         self.0.dams[space.index()] = Some(Dam { owner, level, drops });
@@ -154,21 +154,21 @@ impl Arrangement {
         self
     }
 
-    /// Puts so many drops on each headstream tile.
+    /// Sets the drops on each headstream tile.
     #[must_use]
     pub const fn headstreams(mut self, drops: [u8; HEADSTREAMS]) -> Self {
         self.0.headstreams = drops;
         self
     }
 
-    /// Lays these headstream tiles, by their printed numbers.
+    /// Sets the headstream tiles, by their printed numbers.
     #[must_use]
     pub fn headstream_tiles(mut self, tiles: [u8; HEADSTREAMS]) -> Self {
         self.0.headstream_tiles = tiles.map(|tile| tile.saturating_sub(1));
         self
     }
 
-    /// Lays the bonus tile of the present round.
+    /// Sets the bonus tile of the current round.
     #[must_use]
     pub fn bonus(mut self, counts: Bonus) -> Self {
         let number = self.0.tables.bonus_tiles.iter().position(|row| row.counts == counts);
@@ -177,7 +177,7 @@ impl Arrangement {
         self
     }
 
-    /// Lays the objective tile.
+    /// Sets the objective tile.
     #[must_use]
     pub fn objective(mut self, objective: Objective) -> Self {
         self.0.objective = objective as u8;
@@ -196,7 +196,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts this into a segment of a seat's wheel, counted from the open one in the order of rotation.
+    /// Sets the content of a segment of a seat's wheel, counted from the open one in the order of rotation.
     #[must_use]
     pub fn segment(mut self, seat: Seat, segment: usize, content: Segment) -> Self {
         if let Some(tile) = content.tile {
@@ -233,7 +233,7 @@ impl Arrangement {
         self
     }
 
-    /// Opens exactly these private contracts of a colour; what lay there goes back to its stack.
+    /// Opens exactly these private contracts of a colour; those that were open go back to the stack.
     #[must_use]
     pub fn open(mut self, colour: Colour, contracts: [Option<Contract>; 2]) -> Self {
         let back = std::mem::take(&mut self.0.open[colour.index()]);
@@ -252,7 +252,7 @@ impl Arrangement {
         self
     }
 
-    /// Leaves exactly these private contracts of a colour in the stack; the others that lay there are discarded.
+    /// Leaves exactly these private contracts of a colour in the stack; the others in it are discarded.
     #[must_use]
     pub fn stack(mut self, colour: Colour, contracts: &[Contract]) -> Self {
         let all = self.0.tables.contracts.private[colour.index()];
@@ -280,7 +280,7 @@ impl Arrangement {
         self
     }
 
-    /// Lays the Automa tiles: the top of the draw pile, and the top of the discard pile.
+    /// Sets the Automa tiles: the top of the draw pile, and the top of the discard pile.
     #[must_use]
     pub fn automa_tiles(mut self, actions: AutomaTile, criteria: AutomaTile) -> Self {
         let rest = Set::below(20).without(actions.0).without(criteria.0);
@@ -304,14 +304,14 @@ impl Arrangement {
         self
     }
 
-    /// Lets a seat have passed, or not.
+    /// Sets whether a seat has passed.
     #[must_use]
     pub fn passed(mut self, seat: Seat, passed: bool) -> Self {
         self.0.players[seat].passed = passed;
         self
     }
 
-    /// Lets this seat begin a turn.
+    /// Begins the turn of this seat.
     #[must_use]
     pub const fn turn(mut self, seat: Seat) -> Self {
         self.0.actor = seat;
@@ -322,10 +322,10 @@ impl Arrangement {
         self
     }
 
-    /// The position, if it can be one.
+    /// The finished position.
     ///
     /// # Errors
-    /// What does not fit together.
+    /// The invariant that is violated.
     pub fn finish(mut self) -> Result<Barrage, String> {
         let held: u16 = self.0.dams.iter().flatten().map(|dam| u16::from(dam.drops)).sum();
         let waiting: u16 = self.0.headstreams.iter().map(|&drops| u16::from(drops)).sum();
@@ -365,7 +365,7 @@ impl Arrangement {
         self.0.stack = self.0.stack.or(contracts.and(private));
     }
 
-    /// Takes a contract from wherever it lies.
+    /// Removes a contract from wherever it is.
     fn without_contract(mut self, contract: Contract) -> Self {
         self.0.stack.remove(contract.0);
         self.0.discarded.remove(contract.0);
@@ -381,7 +381,7 @@ impl Arrangement {
         self
     }
 
-    /// Takes an advanced or the special tile from wherever it lies; basic tiles there are for everybody.
+    /// Removes an advanced tile or the special tile from wherever it is; every company has its own basic tiles.
     fn without_tile(mut self, tile: TechTile) -> Self {
         if tile.0 < self.0.tables.special.0 {
             return self;

@@ -54,7 +54,7 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-2.4, BA-AUTOMA-7.4: the kind it has fewer of; McDowell's Automa takes mixers.
+    /// BA-AUTOMA-2.4, BA-AUTOMA-7.4: it takes the kind it has fewer of; McDowell's Automa takes mixers.
     fn wants_mixer(&self) -> bool {
         let player = &self.players[self.actor];
         player.officer == Some(Officer::McDowell) || player.mixers < player.excavators
@@ -82,7 +82,7 @@ impl Barrage {
         log.note(Event::AutomaTile(AutomaTile(tile)));
     }
 
-    /// BA-AUTOMA-3.2, BA-AUTOMA-3.5: the first action that can be done, and those before it that go on.
+    /// BA-AUTOMA-3.2, BA-AUTOMA-3.5: carries out the list up to the first possible action that does not continue it.
     fn automa_turn(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.turn_tile(chance, log);
         self.then(Step::EndTurn);
@@ -125,7 +125,8 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-5.2, BA-AUTOMA-5.10: the open contract with the highest requirement it reaches, the rightmost of equals.
+    /// BA-AUTOMA-5.2, BA-AUTOMA-5.10: of the open contracts it reaches, the one with the highest requirement, then the
+    /// rightmost.
     fn automa_contract(&self, reach: Reach) -> Option<Contract> {
         let national = self.national.iter().filter(|_| reach.national);
         let open = self.open.iter().flatten().chain(national).flatten();

@@ -29,7 +29,7 @@ impl Candidates {
         self.sites[..self.count].iter().copied()
     }
 
-    /// BA-AUTOMA-6.2: those that satisfy a criterion best; nobody at all leaves it out.
+    /// BA-AUTOMA-6.2: keeps those that satisfy a criterion best; if none satisfies it, it is skipped.
     fn keep_best(&mut self, rate: impl Fn(Site) -> i64) {
         let best = self.iter().map(&rate).max().unwrap_or(0);
         let mut kept = Self::NONE;
@@ -41,7 +41,7 @@ impl Candidates {
 }
 
 impl Barrage {
-    /// The site an Automa chooses for a piece of this kind, among those that fit.
+    /// The site an Automa chooses for a piece of this kind, among those for which `fits` returns true.
     pub(crate) fn automa_site(
         &self,
         structure: Structure,
@@ -108,7 +108,7 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-6.3: how far a site is from the tile's location, going up in number.
+    /// BA-AUTOMA-6.3: the distance of a site from the tile's location, in ascending order of numbers.
     fn distance(&self, site: Site) -> usize {
         let row = self.criteria();
         match site {
@@ -120,7 +120,8 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-6.1: an own or neutral dam, any built conduit, an own powerhouse.
+    /// BA-AUTOMA-6.1: whether a piece here completes a system: a dam of the company or a neutral one, any built
+    /// conduit, and a powerhouse of the company.
     fn completes(&self, seat: Seat, site: Site) -> bool {
         let player = &self.players[seat];
         let usable_dam = |basin: Basin| {
@@ -192,7 +193,7 @@ impl Barrage {
         if let Site::Conduit(space) = first { Some(space) } else { None }
     }
 
-    /// The strongest built conduit of some spaces; an own one before another's.
+    /// The strongest built conduit on some spaces; of equals, one of the company.
     fn strongest(&self, spaces: impl Iterator<Item = ConduitSpace>) -> i64 {
         let built = spaces.filter_map(|space| Some((space, self.conduits[space.index()]?)));
         let rate = |(space, owner): (ConduitSpace, Seat)| {
@@ -225,8 +226,8 @@ impl Barrage {
         Seat::all(self.seats).any(|seat| seat != self.actor && self.players[seat].has_dam_in(basin))
     }
 
-    /// BA-AUTOMA-6.12: how many drops would reach a space if the headstreams flowed now; then from the first headstream
-    /// of the order, and so on.
+    /// BA-AUTOMA-6.12: rates a space by the number of drops that would reach it if the headstreams flowed now, then by
+    /// those from the first headstream of the order, and so on.
     fn water_at(&self, space: BaseSpace) -> i64 {
         let mut room = [0u8; BASE_SPACES];
         for (room, dam) in room.iter_mut().zip(&self.dams) {
@@ -241,7 +242,7 @@ impl Barrage {
         total * 64i64.pow(4) + by_headstream
     }
 
-    /// How many drops of one headstream reach a space; dams with room keep theirs.
+    /// The number of drops of one headstream that reach a space; dams with room hold theirs.
     fn reach(&self, headstream: Headstream, space: BaseSpace, room: &mut [u8; BASE_SPACES]) -> u8 {
         let mut reached = 0;
         for _ in 0..self.headstreams[headstream.index()] {
@@ -260,7 +261,7 @@ impl Barrage {
         reached
     }
 
-    /// BA-AUTOMA-6.14: water that leaves some built powerhouse reaches the space before any other dam.
+    /// BA-AUTOMA-6.14: whether water that leaves some built powerhouse reaches the space before any other dam.
     fn is_below_powerhouse(&self, space: BaseSpace) -> bool {
         let any = Seat::all(self.seats).fold(0, |bits, seat| bits | self.players[seat].powerhouses);
         Set::from_bits(any.into()).iter().any(|basin| {
@@ -280,7 +281,7 @@ impl Barrage {
         })
     }
 
-    /// BA-AUTOMA-6.20 to BA-AUTOMA-6.22. `values`: those of all candidates.
+    /// BA-AUTOMA-6.20 to BA-AUTOMA-6.22. `values` has the values of all candidates.
     fn rate_conduit(&self, criterion: ConduitCriterion, space: ConduitSpace, values: Set) -> i64 {
         let value = self.tables.map.conduit(space).value;
         let end = self.tables.map.conduit(space).to;
@@ -336,7 +337,8 @@ impl Barrage {
         }
     }
 
-    /// The owner of the first dam downstream, the own basin included; nothing if there is no dam.
+    /// The owner of the first dam downstream, starting with this basin; `None` if there is no dam, `Some(None)` for a
+    /// neutral one.
     fn first_dam_below(&self, basin: Basin) -> Option<Option<Seat>> {
         let mut next = Some(basin);
         while let Some(here) = next {

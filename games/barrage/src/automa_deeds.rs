@@ -14,10 +14,10 @@ use crate::production::{Modifiers, System};
 use crate::state::{Barrage, How, Segment};
 use crate::steps::Step;
 
-/// Machines for a construction: excavators and mixers for the wheel, and how many VP replace one (BA-AUTOMA-7.4).
+/// The payment for a construction: excavators and mixers for the wheel, and VP instead of a machine (BA-AUTOMA-7.4).
 type Payment = (u8, u8, u8);
 
-/// What Jordan's Automa pays for the one machine that is missing (BA-AUTOMA-7.4).
+/// The VP that Jordan's Automa pays for one missing machine (BA-AUTOMA-7.4).
 const VP_FOR_MACHINE: u8 = 3;
 
 impl Barrage {
@@ -28,7 +28,7 @@ impl Barrage {
         chance: &mut impl Chance,
         log: &mut impl EventSink<Event>,
     ) -> bool {
-        // BA-AUTOMA-3.3: it places all it has if that is less.
+        // BA-AUTOMA-3.3: it places all its engineers if it has fewer.
         let engineers = order.engineers.min(self.players[self.actor].engineers);
         match order.deed {
             Deed::Produce(bonus, colour) => self.automa_uses_turbine(bonus, colour, engineers, log),
@@ -99,7 +99,7 @@ impl Barrage {
         self.station(Section::Contract, engineers, 0, log);
         for slot in 0..2 {
             if let Some(contract) = self.open[colour.index()][slot].take() {
-                self.lay_off(contract);
+                self.discard_contract(contract);
                 log.note(Event::Discarded(seat, contract));
             }
         }
@@ -216,7 +216,7 @@ impl Barrage {
         }
     }
 
-    /// BA-AUTOMA-5.3: drops that end in own dams; whether any was placed.
+    /// BA-AUTOMA-5.3: places drops that end in its own dams; returns whether any was placed.
     pub(crate) fn automa_pours(&mut self, count: u8, now: bool, log: &mut impl EventSink<Event>) -> bool {
         let seat = self.actor;
         let order = self.criteria().headstreams;
@@ -242,7 +242,7 @@ impl Barrage {
         left < count
     }
 
-    /// The headstream where one more drop, or else two, would end in an own dam.
+    /// The headstream where one more drop, or else two, would end in one of the company's dams.
     fn best_headstream(&self, seat: Seat, order: [Headstream; 4], left: u8) -> Option<(Headstream, u8)> {
         let own = |position: &Self, headstream| {
             let space = position.resting_place(headstream);
@@ -250,7 +250,7 @@ impl Barrage {
         };
         let singles = order.into_iter().filter(|&headstream| own(self, headstream));
         let single = if self.ability(seat) == Some(Ability::FlowEnergy) {
-            // BA-AUTOMA-7.3: ties go to more energy steps; the first of equals stays.
+            // BA-AUTOMA-7.3: ties go to more energy steps, then to the first.
             singles.rev().max_by_key(|&headstream| {
                 let mut after = *self;
                 after.flow_from_headstream(headstream, &mut ());
@@ -299,7 +299,7 @@ impl Barrage {
         true
     }
 
-    /// BA-AUTOMA-5.5, BA-AUTOMA-7.4: a construction if it can; Del Monte's Automa prefers an elevation.
+    /// BA-AUTOMA-5.5, BA-AUTOMA-7.4: a construction, if possible; Del Monte's Automa prefers an elevation.
     fn automa_constructs(
         &mut self,
         structure: Structure,

@@ -22,7 +22,7 @@ pub struct AutomaTable {
     pub start: [u8; 2],
 }
 
-/// How strong an Automa is.
+/// The difficulty of an Automa.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Difficulty {
@@ -54,13 +54,13 @@ enum Level {
 pub struct Order {
     /// Engineers it places.
     pub engineers: u8,
-    /// Whether the list is read on after it (BA-AUTOMA-3.2).
+    /// Whether the list continues after it (BA-AUTOMA-3.2).
     pub then_continue: bool,
-    /// What to do.
+    /// The action.
     pub deed: Deed,
 }
 
-/// What an Automa does.
+/// An action of an Automa.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// BA-AUTOMA-5.1: bonus or malus, and the colour of the contract to reach.
@@ -69,7 +69,7 @@ pub enum Deed {
     Water(u8, bool),
     /// BA-AUTOMA-5.4: the colour, and the energy for it.
     Discard(Colour, u8),
-    /// BA-AUTOMA-5.5: the structure, where, and of which value at least.
+    /// BA-AUTOMA-5.5: the structure, its area, and its minimum value.
     Construct(Structure, Option<Area>, u8),
     /// BA-AUTOMA-5.6: segments and VP to pay.
     Rotate(u8, u8),
@@ -172,7 +172,7 @@ impl AutomaTable {
         for (number, entry) in (1u8..).zip(&file.tile) {
             let name = format!("tile {}", entry.id);
             if entry.id != number {
-                return error(&name, "the tiles stand in the order of their numbers");
+                return error(&name, "the tiles must be in the order of their numbers");
             }
             match entry.row(map) {
                 Ok(row) => tiles.push(row),

@@ -38,7 +38,7 @@ pub enum Section {
     Patent,
 }
 
-/// What a row of the board does.
+/// The action of a row of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// A production with this bonus or malus.
@@ -76,11 +76,11 @@ pub struct RowTable {
     pub word: String,
     /// Its section.
     pub section: Section,
-    /// How many companies it needs (BA-3.8).
+    /// The minimum number of companies (BA-3.8).
     pub min_players: u8,
     /// The credits the action itself costs (BA-6.9).
     pub cost: u8,
-    /// What it does.
+    /// Its action.
     pub task: Task,
     /// The left place.
     pub left: Option<Price>,
@@ -129,10 +129,10 @@ impl Board {
                 *span = (at, at);
             }
             if span.1 != at {
-                return Err(error("the rows of a section stand together"));
+                return Err(error("the rows of a section must be consecutive"));
             }
             span.1 = at + 1;
-            let task = row.effect.task().ok_or_else(|| error("the effect makes no sense"))?;
+            let task = row.effect.task().ok_or_else(|| error("the effect is not valid"))?;
             let fits = matches!(
                 (row.section, task),
                 (Section::Turbine, Task::Produce(_))

@@ -1,4 +1,4 @@
-//! BA-7: the construction action, and where structures can go.
+//! BA-7: the construction action, and the legal spaces for structures.
 
 use engine::{EventSink, Refusal, Seat};
 
@@ -13,11 +13,11 @@ use crate::rewards::{Free, Reward};
 use crate::state::{Barrage, Construction, Dam, How, Segment, Source, Stage};
 use crate::steps::Step;
 
-/// BA-13.15: what Jordan pays for a machine.
+/// BA-13.15: the credits that Jordan pays for a machine.
 pub(crate) const CREDITS_FOR_MACHINE: u8 = 3;
-/// BA-13.10: what Adler pays for a base.
+/// BA-13.10: the credits that Adler pays for a base.
 const ADLER: u8 = 3;
-/// BA-14.17: what Conduit II makes of a higher price, and from which value on.
+/// BA-14.17: the maximum price of a conduit with Conduit II, and the value from which it applies.
 const CONDUIT_FOR_FIVE: (u8, u8) = (5, 3);
 /// The kinds of structures whose pieces uncover income.
 const INCOME_AT: [u8; 3] = [2, 4, 5];
@@ -25,20 +25,20 @@ const INCOME_AT: [u8; 3] = [2, 4, 5];
 /// The machines a structure needs (BA-7.10 to BA-7.13), after officers and tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
-    /// How many machines.
+    /// The number of machines.
     pub count: u8,
     /// Whether they are mixers; otherwise they are excavators.
     pub mixers: bool,
-    /// BA-14.19: whether both kinds will do.
+    /// BA-14.19: whether both kinds are accepted.
     pub any: bool,
-    /// BA-13.15: whether credits will do.
+    /// BA-13.15: whether credits are accepted.
     pub credits: bool,
-    /// BA-13.14: so many mixers, and nothing else, will do as well.
+    /// BA-13.14: the number of mixers that are accepted instead, if any.
     pub by_mixers: Option<u8>,
 }
 
 impl Need {
-    /// BA-13.14, BA-13.15: the credits that are paid beside so many machines.
+    /// BA-13.14, BA-13.15: the credits to pay in addition to these machines.
     #[must_use]
     pub fn credits_beside(self, excavators: u8, mixers: u8) -> u8 {
         if self.by_mixers.is_some_and(|price| (excavators, mixers) == (0, price)) {
@@ -48,10 +48,10 @@ impl Need {
     }
 }
 
-/// Everything a construction costs.
+/// The total cost of a construction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bill {
-    /// The engineers to place; none for an engineer-free tile (BA-14.3).
+    /// The engineers to place; zero for an engineer-free tile (BA-14.3).
     pub engineers: u8,
     /// Whether a construction space is used.
     pub space: bool,
@@ -64,7 +64,7 @@ pub struct Bill {
 }
 
 impl Barrage {
-    /// BA-2.5: whether a building space is red-bordered. Elevations and conduits never pay for one.
+    /// BA-2.5: whether a building space is red-bordered. Elevations and conduits have no red spaces.
     #[inline]
     #[must_use]
     pub fn is_red(&self, site: Site) -> bool {
@@ -75,7 +75,7 @@ impl Barrage {
         }
     }
 
-    /// BA-2.9 to BA-2.11, BA-7.9, BA-7.11: whether a piece of this company may go there.
+    /// BA-2.9 to BA-2.11, BA-7.9, BA-7.11: whether this company may build there.
     pub(crate) fn check_site(&self, seat: Seat, site: Site) -> Result<(), Refusal> {
         let player = &self.players[seat];
         let structure = site.structure();
@@ -109,7 +109,7 @@ impl Barrage {
         }
     }
 
-    /// Calls `each` with every site of a kind where a piece of this company may go, ascending.
+    /// Calls `each` with every site of a kind where this company may build, ascending.
     #[inline]
     pub(crate) fn each_site(&self, seat: Seat, structure: Structure, mut each: impl FnMut(Site)) {
         let player = &self.players[seat];
@@ -179,7 +179,7 @@ impl Barrage {
         Need { count, mixers, any, credits: self.has(seat, Officer::Jordan), by_mixers }
     }
 
-    /// What a construction costs the acting player now; nothing if all construction spaces are used (BA-7.1).
+    /// The cost of a construction for the acting player now; `None` if all construction spaces are used (BA-7.1).
     #[must_use]
     pub fn bill(&self, tile: TechTile, site: Site) -> Option<Bill> {
         let seat = self.actor;
@@ -195,7 +195,7 @@ impl Barrage {
         Some(Bill { engineers: price.engineers, space: true, space_credits: price.credits, red, need })
     }
 
-    /// The machines of a company that can go towards a need.
+    /// The number of a company's machines that are accepted for a need.
     #[inline]
     fn machines_for(&self, seat: Seat, need: Need) -> u8 {
         let player = &self.players[seat];
@@ -325,7 +325,7 @@ impl Barrage {
                         self.list_sites(tile, how, out);
                         first = Some((from, out.len()));
                     }
-                    // The same sites for another way to use the same tile.
+                    // The sites are the same for another way to use the same tile.
                     Some((from, to)) => {
                         for at in from..to {
                             if let Action::Construct { site, .. } = out[at] {
@@ -344,7 +344,7 @@ impl Barrage {
         let seat = self.actor;
         let player = &self.players[seat];
         let row = self.tables.tile(tile);
-        // What does not depend on the site is looked at once for all of them.
+        // The checks that do not depend on the site.
         let used = usize::from(player.constructions);
         let price = match self.tables.board.construction.get(used) {
             _ if row.engineers_free => Price::default(),
@@ -389,7 +389,7 @@ impl Barrage {
         })
     }
 
-    /// Pays at once if there is only one way, otherwise asks; whether it is done.
+    /// Pays at once if there is only one way to pay, otherwise asks; returns whether it has paid.
     pub(crate) fn apply_construct(
         &mut self,
         tile: TechTile,
@@ -426,7 +426,7 @@ impl Barrage {
         self.place_piece(site, bill.red, log);
     }
 
-    /// BA-7.2: the engineers of a construction with this tile, and what is paid beside tile and machines.
+    /// BA-7.2: places the engineers of a construction with this tile and pays the credits.
     pub(crate) fn place_builders(
         &mut self,
         tile: TechTile,
@@ -467,7 +467,7 @@ impl Barrage {
         self.rotate(seat, 1, log);
     }
 
-    /// BA-7.6, BA-7.7: the acting company's next piece goes there; what it uncovers is received at once.
+    /// BA-7.6, BA-7.7: builds the acting company's next piece there; the income it uncovers is received at once.
     pub(crate) fn place_piece(&mut self, site: Site, red: u8, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         self.pay(seat, red);
@@ -479,7 +479,7 @@ impl Barrage {
         }
     }
 
-    /// BA-5.2, BA-5.3, BA-7.7: what a company's piece of a kind with this number uncovers.
+    /// BA-5.2, BA-5.3, BA-7.7: the income uncovered by a company's piece of a kind with this number.
     #[must_use]
     pub fn income_at(&self, seat: Seat, structure: Structure, number: u8) -> Option<Reward> {
         if !self.can_have_income(seat) {
@@ -512,7 +512,7 @@ impl Barrage {
         }
     }
 
-    /// BA-15.5, BA-15.9: whether a free structure may go there.
+    /// BA-15.5, BA-15.9: whether a free structure may be built there.
     pub(crate) fn check_build(&self, free: Free, site: Site) -> Result<(), Refusal> {
         let seat = self.actor;
         if site.structure() != free.structure() {

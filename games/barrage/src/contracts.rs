@@ -11,7 +11,7 @@ use crate::state::{Barrage, Reach, Source};
 use crate::steps::Step;
 
 impl Barrage {
-    /// The contracts a company could fulfil: own ones, and national ones if they count (BA-8.12, BA-D.14).
+    /// The contracts a company could fulfil: those it holds, and national ones if they count (BA-8.12, BA-D.14).
     pub(crate) fn contracts_within(&self, seat: Seat, reach: Reach) -> Set {
         let own = self.players[seat].contracts;
         let national = self.national.iter().flatten().filter(|_| reach.national);
@@ -20,7 +20,7 @@ impl Barrage {
     }
 
     pub(crate) fn has_contract_within(&self, reach: Reach) -> bool {
-        // An Automa fulfils open contracts and looks for itself (BA-AUTOMA-2.3).
+        // An Automa fulfils open contracts; its own rules decide which (BA-AUTOMA-2.3).
         self.is_automa(self.actor) || !self.contracts_within(self.actor, reach).is_empty()
     }
 
@@ -35,7 +35,7 @@ impl Barrage {
         }
         let need = self.tables.contract(contract).energy;
         if need > reach.most() {
-            // BA-13.8, BA-D.42: what is needed is less for France.
+            // BA-13.8, BA-D.42: France needs less energy.
             let numbers = [reach.energy.into(), (need - reach.discount).into()];
             return Err(match reach.discount {
                 0 => Refusal::with("BA-8.9", "too-little-energy", numbers),
@@ -123,7 +123,7 @@ impl Barrage {
         }
     }
 
-    /// BA-9.18: taken contracts lie face up in the supply.
+    /// BA-9.18: taken contracts are face up in the supply.
     pub(crate) fn apply_take(
         &mut self,
         place: Place,
@@ -161,13 +161,13 @@ impl Barrage {
     pub(crate) fn apply_discard(&mut self, contract: Contract, log: &mut impl EventSink<Event>) {
         let seat = self.actor;
         self.players[seat].contracts.remove(contract.0);
-        self.lay_off(contract);
+        self.discard_contract(contract);
         log.note(Event::Discarded(seat, contract));
         self.then(Step::Discard);
     }
 
     /// BA-D.8: a discarded private contract can come back; a starting contract leaves the game.
-    pub(crate) fn lay_off(&mut self, contract: Contract) {
+    pub(crate) fn discard_contract(&mut self, contract: Contract) {
         if self.tables.contract(contract).kind.colour().is_some() {
             self.discarded.insert(contract.0);
         }

@@ -8,7 +8,8 @@ use crate::ids::{Area, BASINS, BaseSpace, Basin, ConduitSpace, Objective, Powerh
 use crate::state::{Barrage, Source};
 
 impl Barrage {
-    /// Calls `each` with the site of every piece of a company; a dam of level 3 is a base and two elevations (BA-12.10).
+    /// Calls `each` with the site of every piece of a company; a dam of level 3 is a base and two elevations
+    /// (BA-12.10).
     fn each_piece(&self, seat: Seat, mut each: impl FnMut(Site, Basin)) {
         for (space, dam) in (0..).map(BaseSpace).zip(&self.dams) {
             if let Some(dam) = dam.filter(|dam| dam.owner == Some(seat)) {
@@ -36,7 +37,7 @@ impl Barrage {
         pieces
     }
 
-    /// BA-12.4 to BA-12.9: what a company has of what the objective counts.
+    /// BA-12.4 to BA-12.9: a company's count for an objective.
     #[must_use]
     pub fn objective_count(&self, seat: Seat, objective: Objective) -> u8 {
         let areas = || {
@@ -61,7 +62,7 @@ impl Barrage {
         }
     }
 
-    /// BA-12.5: whether an own conduit leads from this basin to an own powerhouse.
+    /// BA-12.5: whether a conduit of the company leads from this basin to a powerhouse of the company.
     fn is_linked(&self, seat: Seat, basin: Basin) -> bool {
         basin.conduit_spaces().any(|space| {
             let to = self.tables.map.conduit(space).to;
@@ -69,7 +70,7 @@ impl Barrage {
         })
     }
 
-    /// BA-12.2, BA-12.3, BA-12.14, BA-AUTOMA-2.5: what the objective tile gives a company if the game ended now.
+    /// BA-12.2, BA-12.3, BA-12.14, BA-AUTOMA-2.5: the VP of a company for the objective tile if the game ended now.
     #[must_use]
     pub fn vp_for_objective(&self, seat: Seat) -> i32 {
         let count = |seat| self.objective_count(seat, self.objective());
@@ -89,7 +90,7 @@ impl Barrage {
         (sum + tied - 1) / tied
     }
 
-    /// BA-12.11, BA-AUTOMA-8.1: what the supply gives if the game ended now.
+    /// BA-12.11, BA-AUTOMA-8.1: the VP for resources in the supply if the game ended now.
     #[must_use]
     pub fn vp_for_resources(&self, seat: Seat) -> i32 {
         let player = &self.players[seat];
@@ -97,7 +98,7 @@ impl Barrage {
         all / i32::from(self.tables.numbers.resources_per_vp)
     }
 
-    /// BA-12.12: what the water in own dams gives if the game ended now.
+    /// BA-12.12: the VP for water in the company's dams if the game ended now.
     #[must_use]
     pub fn vp_for_water(&self, seat: Seat) -> i32 {
         let own = self.dams.iter().flatten().filter(|dam| dam.owner == Some(seat));

@@ -1,4 +1,4 @@
-//! What happened, for the log and the animation. Everything here is public (BA-3.10).
+//! Events, for the log and the animation. All of them are public (BA-3.10).
 
 use engine::Seat;
 
@@ -8,7 +8,7 @@ use crate::ids::{
 };
 use crate::state::Source;
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A company and its officer were taken.
@@ -23,18 +23,18 @@ pub enum Event {
     Held(BaseSpace),
     /// A drop left the map below a basin.
     Left(Basin),
-    /// Engineers were placed on a place of the management board, and so many credits paid; VP by an Automa.
+    /// Engineers were placed on a place of the management board: their number, and the credits paid (VP by an Automa).
     Placed(Seat, Place, u8, u8),
-    /// BA-AUTOMA-4.2: engineers of an Automa were put beside a full section, and so many VP paid.
+    /// BA-AUTOMA-4.2: engineers of an Automa were put beside a full section: their number, and the VP paid.
     PlacedBeside(Seat, Section, u8, u8),
     /// Engineers were placed on the Bank.
     Banked(Seat, u8),
-    /// An officer was copied, and so many credits paid.
+    /// An officer was copied, for this number of credits.
     Copied(Seat, Officer, u8),
-    /// A technology tile was used for a construction, with so many engineers, and so many credits paid for the
-    /// construction space and instead of machines; VP by an Automa.
+    /// A technology tile was used for a construction: the engineers, and the credits paid for the construction space
+    /// and instead of machines (VP by an Automa).
     Used(Seat, TechTile, u8, u8),
-    /// A piece was built, with the credits paid for a red space; VP by an Automa.
+    /// A piece was built, with the credits paid for a red space (VP by an Automa).
     Built(Seat, Site, u8),
     /// A wheel turned by one segment.
     Rotated(Seat),

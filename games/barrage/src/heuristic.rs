@@ -1,7 +1,7 @@
-//! What a sensible player does: it looks at the position each action leads to. Not a rule.
+//! Ratings of actions and estimates of positions for bots; not a rule. An action is rated by the position it leads to.
 //!
-//! The worth of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water that
-//! will reach it, income to come, contracts within reach, and what this round's energy will score.
+//! The value of a position, in VP: points, the supply, the network of dams, conduits and powerhouses with the water
+//! that will reach it, future income, contracts within reach, and the points for this round's energy.
 
 use engine::{Game, Heuristic, Playout, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
@@ -12,64 +12,64 @@ use crate::production::System;
 use crate::rewards::Reward;
 use crate::state::{Barrage, Stage};
 
-/// Decisions inside one action that are looked through.
+/// Maximum number of decisions within one action that are played out.
 const INNER: usize = 6;
 
-/// The numbers by which a sensible player judges.
+/// The weights of the heuristic.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// What a credit is worth while there is time to spend it.
+    /// Value of a credit while there is time to spend it.
     credit: f32,
-    /// What a machine in the supply is worth in a round.
+    /// Value of a machine in the supply, per round.
     machine: f32,
-    /// What an engineer that can still be placed is worth.
+    /// Value of an engineer that can still be placed.
     engineer: f32,
-    /// What a unit of energy is worth beyond what the tracks give at once.
+    /// Value of a unit of energy beyond what the tracks give at once.
     energy: f32,
-    /// What a unit of energy that a system could make in a round is worth in each round.
+    /// Value of a unit of energy that a system could make per round, per round.
     capacity: f32,
-    /// What a segment of rotation is worth.
+    /// Value of a segment of rotation.
     segment: f32,
-    /// What a base is worth for itself in each round.
+    /// Value of a base in itself, per round.
     base: f32,
-    /// What an elevation is worth for itself in each round.
+    /// Value of an elevation in itself, per round.
     elevation: f32,
-    /// What a conduit is worth for itself in each round.
+    /// Value of a conduit in itself, per round.
     conduit: f32,
-    /// What a powerhouse is worth for itself in each round.
+    /// Value of a powerhouse in itself, per round.
     powerhouse: f32,
-    /// What a neutral dam is worth to a system, compared with an own one.
+    /// Value of a neutral dam in a system, relative to a dam of the company.
     neutral_dam: f32,
-    /// What part of the objective's points counts from the start.
+    /// Fraction of the objective's points that counts from the start.
     objective: f32,
-    /// What part of them is added by each round.
+    /// Fraction of them that each round adds.
     objective_in_round: f32,
-    /// What a tile on the wheel is worth in a round when it is about to come back.
+    /// Value of a tile on the wheel that is about to return, per round.
     tile_on_wheel: f32,
-    /// What an advanced tile is worth in each round.
+    /// Value of an advanced tile, per round.
     advanced_tile: f32,
-    /// What part of the points for the lead in energy will be kept.
+    /// Fraction of the points for the lead in energy that is expected to be kept.
     lead: f32,
-    /// What part of the points of this round's bonus will be kept.
+    /// Fraction of the points of this round's bonus that is expected to be kept.
     bonus: f32,
-    /// What a unit of energy that water in reach would make is worth.
+    /// Value of a unit of energy that the water in reach would make now.
     water_now: f32,
-    /// What it is worth after the next flow.
+    /// The same after the next flow.
     water_later: f32,
-    /// What part counts of the points that water would bring, now and after the flow each.
+    /// Fraction of the points for water that counts, now and again after the flow.
     water_vp: f32,
-    /// How likely a contract is to be fulfilled that a production can reach.
+    /// Probability that a contract within reach of a production is fulfilled.
     contract_near: f32,
-    /// How likely another contract is to be fulfilled.
+    /// Probability that another contract is fulfilled.
     contract_far: f32,
-    /// What a structure for nothing is worth.
+    /// Value of a free structure.
     structure: f32,
-    /// What a unit of energy as a reward is worth.
+    /// Value of a unit of energy as a reward.
     gained_energy: f32,
-    /// What a drop for the headstreams is worth.
+    /// Value of a drop for the headstreams.
     drop: f32,
-    /// What a drop that flows at once is worth.
+    /// Value of a drop that flows at once.
     drop_now: f32,
 }
 
@@ -97,7 +97,7 @@ impl Heuristic for Barrage {
 }
 
 impl Barrage {
-    /// Decides what belongs to the action just played, each time for what is worth most at once.
+    /// Plays out the decisions that belong to the action just played, each for the highest immediate value.
     fn settle(&mut self, weights: &Weights, me: Seat, list: &mut Vec<Action>) {
         for _ in 0..INNER {
             let inner = !matches!(self.stage, Stage::Choosing | Stage::Turn | Stage::Over);
@@ -117,7 +117,7 @@ impl Barrage {
         }
     }
 
-    /// What the position is worth to a seat, looked at from a round.
+    /// The value of the position to a seat, as of this round.
     fn worth(&self, weights: &Weights, me: Seat, round: u8) -> f32 {
         let player = &self.players[me];
         let left = f32::from(ROUNDS - self.round);
@@ -131,7 +131,7 @@ impl Barrage {
         worth +=
             f32::from(player.credits) * weights.credit * spend + machines * (0.2 + weights.machine * left);
         for (at, segment) in player.wheel.iter().enumerate() {
-            // What arrives soon is worth more.
+            // Things that return sooner are worth more.
             let near = at as f32 / 6.0;
             let machines = f32::from(segment.excavators) + f32::from(segment.mixers);
             worth += near
@@ -152,7 +152,8 @@ impl Barrage {
         worth
     }
 
-    /// Pieces, and the systems they form: an own powerhouse, a conduit, a dam that holds water.
+    /// The value of pieces and of the systems they form: a powerhouse of the company, a conduit, a dam that holds
+    /// water.
     fn worth_of_network(&self, weights: &Weights, me: Seat, left: f32) -> f32 {
         let player = &self.players[me];
         let worths = [weights.base, weights.elevation, weights.conduit, weights.powerhouse];
@@ -175,7 +176,8 @@ impl Barrage {
         worth
     }
 
-    /// The best conduit from a dam to an own powerhouse; another's counts a little less.
+    /// The value of the best conduit from a dam to a powerhouse of the company; another company's conduit counts a
+    /// little less.
     fn best_value(&self, me: Seat, dam: BaseSpace) -> u8 {
         let values = dam.basin().conduit_spaces().filter_map(|space| {
             let owner = self.conduits[space.index()]?;
@@ -186,7 +188,7 @@ impl Barrage {
         values.max().unwrap_or(0)
     }
 
-    /// Water in own dams, also that which will come with the flow, and what it can produce.
+    /// The value of the water in the company's dams, now and after the flow.
     fn worth_of_water(&self, weights: &Weights, me: Seat) -> f32 {
         let mut later = *self;
         later.flow_all(&mut ());
@@ -198,7 +200,7 @@ impl Barrage {
             + weights.water_vp * later.vp_for_water(me) as f32
     }
 
-    /// The energy that all drops in reach would make.
+    /// The energy that all drops in reach would produce.
     fn water_in_systems(&self, me: Seat) -> f32 {
         let dams = (0..BASE_SPACES as u8)
             .map(BaseSpace)
@@ -211,7 +213,7 @@ impl Barrage {
         energy.sum()
     }
 
-    /// Contracts held, more if a production can reach them.
+    /// The value of contracts held, higher if a production can reach them.
     fn worth_of_contracts(&self, weights: &Weights, me: Seat) -> f32 {
         let mut best = 0;
         self.each_system(me, |System { drops, value, .. }| best = best.max(drops * value));
@@ -225,7 +227,7 @@ impl Barrage {
     }
 }
 
-/// What a reward is worth.
+/// The value of a reward.
 fn reward_worth(weights: &Weights, reward: &Reward) -> f32 {
     let machines = f32::from(reward.excavators) + f32::from(reward.mixers) + f32::from(reward.any_machine);
     let structure = if reward.structure.is_some() { weights.structure } else { 0.0 };

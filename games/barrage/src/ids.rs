@@ -1,30 +1,30 @@
-//! Names of components: one byte each.
+//! Identifiers of components, one byte each.
 
 use serde::Deserialize;
 
-/// How many headstreams the map has (BA-2.3).
+/// The number of headstreams (BA-2.3).
 pub const HEADSTREAMS: usize = 4;
-/// How many basins the map has (BA-2.1).
+/// The number of basins (BA-2.1).
 pub const BASINS: usize = 12;
-/// How many base spaces the map has: two in each of the first ten basins (BA-2.2).
+/// The number of base spaces: two in each of the first ten basins (BA-2.2).
 pub const BASE_SPACES: usize = 20;
-/// How many conduit spaces the map has: two in each of the first ten basins (BA-2.2).
+/// The number of conduit spaces: two in each of the first ten basins (BA-2.2).
 pub const CONDUIT_SPACES: usize = 20;
-/// How many powerhouse spaces the map has (BA-2.2).
+/// The number of powerhouse spaces (BA-2.2).
 pub const POWERHOUSE_SPACES: usize = 23;
-/// How many contracts there are (BA-1.1).
+/// The number of contracts (BA-1.1).
 pub const CONTRACTS: usize = 55;
-/// How many different technology tiles there are: basic, special and advanced (BA-1.1, BA-1.3).
+/// The number of different technology tiles: basic, special and advanced (BA-1.1, BA-1.3).
 pub const TECH_TILES: usize = 21;
-/// How many rows of action spaces the management board and the patent office have.
+/// The number of rows of action spaces on the management board and the patent office.
 pub const ROWS: usize = 20;
 /// The number of rounds (BA-5.1).
 pub const ROUNDS: u8 = 5;
 /// Bases, elevations, conduits and powerhouses of a company (BA-1.3).
 pub const PIECES: [u8; 4] = [5, 5, 5, 4];
-/// How many segments a construction wheel has (BA-1.3).
+/// The number of segments of a construction wheel (BA-1.3).
 pub const SEGMENTS: usize = 6;
-/// How many Automa tiles there are (BA-1.1).
+/// The number of Automa tiles (BA-1.1).
 pub const AUTOMA_TILES: usize = 20;
 
 macro_rules! number {
@@ -127,7 +127,7 @@ impl ConduitSpace {
 pub struct Place(pub u8);
 
 impl Place {
-    /// How many places there are.
+    /// The number of places.
     pub const COUNT: usize = 2 * ROWS;
 
     /// The left place of a row.
@@ -151,14 +151,14 @@ impl Place {
         Row(self.0 / 2)
     }
 
-    /// Whether it is the right, dearer one.
+    /// Whether it is the right one, which is more expensive.
     #[inline]
     #[must_use]
     pub const fn is_right(self) -> bool {
         !self.0.is_multiple_of(2)
     }
 
-    /// For arrays.
+    /// Its index, for arrays.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -178,7 +178,7 @@ macro_rules! words {
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// Its place in [`ALL`](Self::ALL), for arrays.
+            /// Its index in [`ALL`](Self::ALL), for arrays.
             #[inline]
             #[must_use]
             pub const fn index(self) -> usize {
@@ -193,7 +193,7 @@ macro_rules! words {
                 }
             }
 
-            /// The one with this word.
+            /// The value with this word.
             #[must_use]
             pub fn by_word(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.word() == word)
@@ -240,9 +240,9 @@ words!(
     }
 );
 words!(
-    /// What a company can do once it has three powerhouses (BA-13.2).
+    /// The ability of a company with three powerhouses (BA-13.2).
     Ability {
-        /// BA-13.3: energy for drops that flow past own powerhouses.
+        /// BA-13.3: energy for drops that flow past the company's powerhouses.
         FlowEnergy = "flow_energy",
         /// BA-13.6: a second production.
         SecondProduction = "second_production",
@@ -352,12 +352,12 @@ words!(
     }
 );
 
-/// A place where one structure piece can go.
+/// A place for one structure piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Site {
     /// A base on a base space.
     Base(BaseSpace),
-    /// An elevation on the dam that stands on a base space.
+    /// An elevation of the dam on a base space.
     Elevation(BaseSpace),
     /// A conduit on a conduit space.
     Conduit(ConduitSpace),

@@ -1,9 +1,10 @@
 //! The rules of Barrage (Tommaso Battista, Simone Luciani), 2 to 4 companies, introductory and full game.
 //!
-//! Companies build dams, conduits and powerhouses in the Alps. Water flows down from four headstreams; dams hold it back,
-//! and a production lets it run through a conduit to a powerhouse, from where it flows on. Five rounds have five phases:
-//! income, actions with engineers, water flow, scoring, and the end of the round. What is used for building goes on a
-//! wheel and returns only when the wheel has turned. Energy fulfils contracts and scores each round's bonus tile.
+//! Companies build dams, conduits and powerhouses in the Alps. Water flows down from four headstreams; dams hold it
+//! back, and a production lets it run through a conduit to a powerhouse, from where it flows on. Five rounds have five
+//! phases: income, actions with engineers, water flow, scoring, and the end of the round. The tile and machines of a
+//! construction go on a wheel and return only after it has turned. Energy fulfils contracts and scores each round's
+//! bonus tile.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
@@ -25,7 +26,7 @@
 //! | `automa`, `automa_deeds`, `automa_building` | BA-AUTOMA |
 //! | `heuristic` | ratings and estimates for bots |
 //! | `observation` | the position and its actions as numbers |
-//! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
+//! | `arrange` | positions for tests (feature `arrange`) |
 //! | `view` | invariants |
 //!
 //! ```
@@ -215,7 +216,7 @@ impl Game for Barrage {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
         match action {
             Action::Choose { company, contract } => return self.apply_choose(company, contract, chance, log),
-            // The turn goes on.
+            // The turn continues.
             Action::Copy(officer) => return self.apply_copy(officer, log),
             Action::Construct { tile, how, site } => {
                 if !self.apply_construct(tile, how, site, log) {
@@ -247,7 +248,7 @@ impl Game for Barrage {
         self.scores()
     }
 
-    /// BA-3.10: everything is public, and what lies in a stack is not decided before it is drawn.
+    /// BA-3.10: everything is public, and the order of a stack is not decided until something is drawn.
     fn imagine(&mut self, _: Seat, _: &mut impl Chance) {}
 
     fn invariants(&self) -> Result<(), String> {

@@ -10,15 +10,15 @@ use crate::state::{Barrage, Placed};
 use crate::steps::Step;
 
 impl Barrage {
-    /// What a place does; nothing if there is no such place.
+    /// The action of a place; `None` if there is no such place.
     #[inline]
     pub(crate) fn task(&self, place: Place) -> Option<Task> {
         self.tables.board.price(place)?;
         Some(self.tables.board.row(place.row()).task)
     }
 
-    /// BA-3.8, BA-6.3, BA-6.4, BA-6.7, BA-6.9: whether the acting player can place engineers there; the credits left
-    /// after that.
+    /// BA-3.8, BA-6.3, BA-6.4, BA-6.7, BA-6.9: whether the acting player can place engineers there. Returns the
+    /// credits left after that.
     pub(crate) fn check_place(&self, place: Place) -> Result<u16, Refusal> {
         let Some(price) = self.tables.board.price(place) else {
             return Err(Refusal::new("BA-6.2", "no-such-place"));
@@ -55,7 +55,7 @@ impl Barrage {
         self.put_engineers(place, price.engineers, credits, log);
     }
 
-    /// Puts engineers of the acting company on a place and takes what it pays.
+    /// Moves engineers of the acting company to a place and takes the credits.
     pub(crate) fn put_engineers(
         &mut self,
         place: Place,
@@ -172,7 +172,7 @@ impl Barrage {
         self.then(Step::EndTurn);
     }
 
-    /// Engineers of the acting company go to the Bank, for so many credits.
+    /// Moves engineers of the acting company to the Bank, for this number of credits.
     pub(crate) fn bank(&mut self, engineers: u8, credits: u8, log: &mut impl EventSink<Event>) {
         self.put_aside(engineers);
         log.note(Event::Banked(self.actor, engineers));
@@ -180,7 +180,7 @@ impl Barrage {
         log.note(Event::Credits(self.actor, credits));
     }
 
-    /// Engineers of the acting company go to the Bank, or beside a full section.
+    /// Moves engineers of the acting company to the Bank, or beside a full section.
     pub(crate) fn put_aside(&mut self, engineers: u8) {
         let player = &mut self.players[self.actor];
         player.engineers -= engineers;

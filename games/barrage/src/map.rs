@@ -1,4 +1,4 @@
-//! BA-2: the map, read from `map.toml`, and what follows from it.
+//! BA-2: the map, read from `map.toml`, with derived values.
 
 use engine::{ComponentError, Files};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ pub(crate) const MAP: &str = "map.toml";
 /// The map.
 #[derive(Debug)]
 pub struct Map {
-    /// What a red-bordered building space costs (BA-2.5).
+    /// The price of a red-bordered building space (BA-2.5).
     pub red_cost: u8,
     /// The basin each headstream runs into.
     pub headstreams: [Basin; HEADSTREAMS],
@@ -37,11 +37,11 @@ pub struct Map {
 pub struct BasinRow {
     /// Its area (BA-2.1).
     pub area: Area,
-    /// The basin below; the last ones let water off the map (BA-2.3).
+    /// The basin below; `None` for the last ones, where water leaves the map (BA-2.3).
     pub below: Option<Basin>,
     /// The first of its powerhouse spaces.
     first_powerhouse: u8,
-    /// How many it has.
+    /// The number of its powerhouse spaces.
     powerhouses: u8,
 }
 
@@ -196,7 +196,7 @@ impl MapFile {
             let entry = format!("basin {}", row.id);
             let basin = basin_of(row.id, &entry)?;
             if basin.index() != at {
-                return Err(error(&entry, "the basins stand in the order of their numbers"));
+                return Err(error(&entry, "the basins must be in the order of their numbers"));
             }
             let dams = at < BASE_SPACES / 2;
             let below = match row.river_to {
@@ -223,7 +223,7 @@ impl MapFile {
         for (at, row) in self.powerhouse_space.iter().enumerate() {
             let basin = basin_of(row.basin, &row.id)?;
             if row.basin < last {
-                return Err(error(&row.id, "the spaces stand basin by basin"));
+                return Err(error(&row.id, "the spaces must be listed basin by basin"));
             }
             last = row.basin;
             found[at] = PowerhouseRow { basin, red: row.red };

@@ -31,9 +31,9 @@ pub struct Numbers {
     pub conduit: u8,
     /// VP of the energy leaders (BA-11.1 to BA-11.3): first, second, all for first, each for second.
     pub leaders: [u8; 4],
-    /// BA-11.5: how long a section is; BA-11.7: what each missing one costs.
+    /// BA-11.5: the length of a section.
     pub section: u8,
-    /// See `section`.
+    /// BA-11.7: the VP lost for each section short of it.
     pub section_penalty: u8,
     /// VP of the places of the objective (BA-12.2).
     pub places: [u8; 3],

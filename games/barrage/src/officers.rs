@@ -72,7 +72,7 @@ impl Barrage {
         }
     }
 
-    /// The ability lasts to the end of the turn; the turn goes on.
+    /// The ability lasts to the end of the turn; the turn continues.
     pub(crate) fn apply_copy(&mut self, officer: Officer, log: &mut impl EventSink<Event>) {
         let Some((engineers, credits)) = self.price_of_copy() else { return };
         let player = &mut self.players[self.actor];

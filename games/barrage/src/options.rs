@@ -1,4 +1,4 @@
-//! What may be chosen before the game (BA-4.3, BA-4.5, BA-8.19, BA-D.11, BA-AUTOMA-1.1, BA-AUTOMA-7.1 to 7.4).
+//! The options of a game (BA-4.3, BA-4.5, BA-8.19, BA-D.11, BA-AUTOMA-1.1, BA-AUTOMA-7.1 to 7.4).
 
 use engine::{OptionInfo, OptionMap};
 
@@ -17,13 +17,13 @@ const DIFFICULTIES: [&str; 4] = ["low-voltage", "standard", "high-voltage", "ove
 pub struct Options {
     /// BA-4.3: fixed hands, no patent office.
     pub introductory: bool,
-    /// How many of the seats, the last ones, are Automas.
+    /// The number of Automas; they have the last seats.
     pub automas: u8,
-    /// How strong they are: 0 for Low Voltage to 3 for Overpowered.
+    /// Their difficulty: 0 for Low Voltage to 3 for Overpowered.
     pub difficulty: u8,
     /// BA-D.11: whether Mahiri Sekibo begins with the credits of the online version.
     pub sekibo_variant: bool,
-    /// BA-8.19: whether a production's contract comes before its water flows on.
+    /// BA-8.19: whether a production's contract is fulfilled before its water flows on.
     pub contract_first: bool,
 }
 

@@ -14,12 +14,12 @@ use crate::steps::Step;
 pub(crate) const EXTRA_ENERGY: u8 = 3;
 /// BA-13.8: France's discount.
 const DISCOUNT: u8 = 3;
-/// BA-13.13: Fiesler's least energy of drops and value.
+/// BA-13.13: Fiesler's minimum energy of drops times value.
 const FIESLER: u8 = 4;
-/// Dams times the conduits of their basin.
+/// Maximum number of systems: dams times the conduits of their basin.
 const MOST_SYSTEMS: usize = 2 * BASE_SPACES;
 
-/// What changes the energy of a production.
+/// The modifiers of a production's energy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Modifiers {
     /// Space and company bonus.
@@ -29,7 +29,7 @@ pub(crate) struct Modifiers {
 }
 
 impl Modifiers {
-    /// BA-8.3: the energy of so many drops through a conduit of this value.
+    /// BA-8.3: the energy of a number of drops through a conduit of this value.
     #[inline]
     pub(crate) const fn energy(self, drops: u8, value: u8) -> i8 {
         let product = drops * value;
@@ -38,7 +38,7 @@ impl Modifiers {
     }
 }
 
-/// A dam with water, a conduit and an own powerhouse that fit together (BA-8.1).
+/// A dam with water, a conduit and a powerhouse of the company that belong together (BA-8.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct System {
     /// The dam.
@@ -54,7 +54,7 @@ pub struct System {
 }
 
 impl Barrage {
-    /// BA-8.3, BA-13.1, BA-13.6, BA-13.13, BA-D.13: what changes the energy of a production.
+    /// BA-8.3, BA-13.1, BA-13.6, BA-13.13, BA-D.13: the modifiers of a production's energy.
     pub(crate) fn modifiers(&self, seat: Seat, bonus: i8) -> Modifiers {
         let own = self.production_bonus(seat).cast_signed();
         Modifiers { bonus: bonus + own, at_least_four: self.has(seat, Officer::Fiesler) }
@@ -114,19 +114,20 @@ impl Barrage {
         modifiers.energy(drops, self.tables.map.conduit(conduit).value)
     }
 
-    /// BA-8.9, BA-13.8: the contracts a seat could fulfil with a production of so much energy now.
+    /// BA-8.9, BA-13.8: the contracts a seat could fulfil now with a production of this energy.
     #[must_use]
     pub fn contracts_reached(&self, seat: Seat, energy: u8) -> Set {
         self.contracts_within(seat, Self::reach_of(energy, self.ability(seat)))
     }
 
-    /// BA-8.9, BA-13.8: the contracts a production of so much energy reaches with this company ability.
+    /// BA-8.9, BA-13.8: the contracts that a production of this energy reaches with this company ability.
     fn reach_of(energy: u8, ability: Option<Ability>) -> Reach {
         let discount = if ability == Some(Ability::ContractDiscount) { DISCOUNT } else { 0 };
         Reach { energy, discount, national: true }
     }
 
-    /// BA-8.1, BA-8.2, BA-8.4, BA-8.5: a production with these modifiers and so many credits for the fee.
+    /// BA-8.1, BA-8.2, BA-8.4, BA-8.5: a production with these modifiers and this number of credits for the
+    /// fee.
     fn check_system(
         &self,
         (dam, conduit, drops): (BaseSpace, ConduitSpace, u8),
@@ -257,7 +258,7 @@ impl Barrage {
         self.produce(system, modifiers, again, log);
     }
 
-    /// BA-8.7, BA-8.19: the resolution of one production. `again`: whether a second one may follow (BA-13.6).
+    /// BA-8.7, BA-8.19: the resolution of one production. `again` is whether a second one may follow (BA-13.6).
     pub(crate) fn produce(
         &mut self,
         (dam, conduit, drops): (BaseSpace, ConduitSpace, u8),

@@ -9,7 +9,7 @@ use crate::ids::{Ability, Area, CONTRACTS, Colour, Company, Structure};
 pub(crate) const CONTRACTS_FILE: &str = "contracts.toml";
 pub(crate) const COMPANIES: &str = "companies.toml";
 
-/// What a contract or an income gives (BA-15).
+/// The reward of a contract or an income (BA-15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reward {
     /// Victory points.
@@ -73,7 +73,7 @@ pub enum Free {
 }
 
 impl Free {
-    /// Whether a base in this area is meant.
+    /// Whether a base in this area is allowed.
     #[inline]
     #[must_use]
     pub const fn allows(areas: u8, area: Area) -> bool {
@@ -101,7 +101,7 @@ pub struct ContractRow {
     pub kind: Kind,
     /// The energy one production must reach (BA-8.9).
     pub energy: u8,
-    /// What fulfilling it gives.
+    /// Its reward.
     pub reward: Reward,
 }
 
@@ -156,7 +156,7 @@ impl Contracts {
             let error = |reason: &str| ComponentError::new(CONTRACTS_FILE, entry.id.clone(), reason);
             let word = entry.id.to_lowercase();
             if found.rows.iter().any(|row| row.word == word) {
-                return Err(error("the id stands here twice"));
+                return Err(error("the id occurs twice"));
             }
             if entry.energy == 0 {
                 return Err(error("a contract asks for some energy"));
@@ -249,9 +249,9 @@ impl RewardEntry {
 /// A company (BA-1.4).
 #[derive(Clone, Debug)]
 pub struct CompanyRow {
-    /// What it can do with three powerhouses.
+    /// Its ability with three powerhouses.
     pub ability: Ability,
-    /// BA-5.2: what the 2nd, 4th and 5th base, elevation and conduit uncover.
+    /// BA-5.2: the income uncovered by the 2nd, 4th and 5th base, elevation and conduit.
     pub income: [[Reward; 3]; 3],
 }
 
@@ -260,7 +260,7 @@ pub struct CompanyRow {
 pub struct Companies {
     /// By company.
     pub rows: Vec<CompanyRow>,
-    /// BA-13.1: the bonus of every production with so many powerhouses built.
+    /// BA-13.1: the bonus of every production, by the number of powerhouses built.
     pub bonus: [u8; 5],
 }
 

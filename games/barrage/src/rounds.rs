@@ -25,7 +25,7 @@ impl Barrage {
         }
     }
 
-    /// BA-5.2: everything uncovered on a company's board.
+    /// BA-5.2: the income of everything uncovered on a company's board.
     #[must_use]
     pub fn income(&self, seat: Seat) -> Reward {
         let player = &self.players[seat];

@@ -35,7 +35,7 @@ impl Barrage {
         }
     }
 
-    /// BA-11.1 to BA-11.3, BA-D.15: what the energy of this round gives a company if nothing changes.
+    /// BA-11.1 to BA-11.3, BA-D.15: the VP of a company for the energy of this round if nothing changes.
     #[must_use]
     pub fn vp_for_lead(&self, seat: Seat) -> i16 {
         let [first, second, tied_first, tied_second] = self.tables.numbers.leaders.map(i16::from);
@@ -57,7 +57,7 @@ impl Barrage {
         }
     }
 
-    /// BA-11.5 to BA-11.8: what the bonus tile of this round gives a company if nothing changes.
+    /// BA-11.5 to BA-11.8: the VP of a company for the bonus tile of this round if nothing changes.
     #[must_use]
     pub fn vp_for_bonus(&self, seat: Seat) -> i16 {
         let numbers = &self.tables.numbers;
@@ -72,7 +72,7 @@ impl Barrage {
         (full - missing * i16::from(numbers.section_penalty)).max(0)
     }
 
-    /// BA-11.9: how many of the counted elements a company has.
+    /// BA-11.9: the number of counted elements a company has.
     #[must_use]
     pub fn bonus_count(&self, seat: Seat, counts: Bonus) -> u8 {
         let player = &self.players[seat];

@@ -1,4 +1,4 @@
-//! BA-3, BA-4: set-up, and the choice of companies.
+//! BA-3, BA-4: setup, and the choice of companies.
 
 use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
@@ -14,10 +14,10 @@ use crate::state::{Barrage, Dam, Pile, Player, SEATS, Segment, Source, Stage};
 use crate::steps::Steps;
 use crate::tables::Tables;
 
-/// BA-D.10: so many officers can be copied.
+/// BA-D.10: the number of officers that can be copied.
 const OFFICERS_TO_COPY: u8 = 3;
 
-/// Takes one at random out of a set.
+/// Removes a random element from a set.
 fn draw_from(set: &mut Set, what: &'static str, chance: &mut impl Chance) -> u8 {
     let drawn = chance.draw(what, set);
     set.remove(drawn);
@@ -181,12 +181,12 @@ impl Barrage {
         self.actor = self.order[0];
     }
 
-    /// How many seats are human.
+    /// The number of human seats.
     pub(crate) const fn humans(&self) -> u8 {
         self.seats - self.automas
     }
 
-    /// BA-4.6: a pair and a contract that are still there.
+    /// BA-4.6: a pair and a contract that are still available.
     pub(crate) fn check_choose(&self, company: Company, contract: Contract) -> Result<(), Refusal> {
         if self.offers.iter().flatten().all(|(offered, _)| *offered != company) {
             return Err(Refusal::new("BA-4.6", "company-not-there"));
@@ -227,8 +227,8 @@ impl Barrage {
         self.begin(chance, log);
     }
 
-    /// BA-4.7, BA-AUTOMA-1.5: the turn order of round 1 while companies are chosen: the reverse of the order of choosing, in
-    /// which Automas come last. Places beyond the seats are unused.
+    /// BA-4.7, BA-AUTOMA-1.5: the turn order of round 1 while companies are chosen: the reverse of the order of
+    /// choosing, in which Automas come last. Places beyond the seats are unused.
     #[must_use]
     pub fn first_order(&self) -> [Seat; SEATS] {
         let mut order = self.order;
@@ -241,7 +241,7 @@ impl Barrage {
         slot.take().map(|(_, officer)| officer)
     }
 
-    /// BA-AUTOMA-1.5: each Automa takes a random remaining company; what is left over leaves the game.
+    /// BA-AUTOMA-1.5: each Automa takes a random remaining company; those left over leave the game.
     fn seat_automas(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.starting = Set::EMPTY;
         let dealt: Set = self.offers.iter().flatten().map(|(_, officer)| *officer as u8).collect();
@@ -265,7 +265,7 @@ impl Barrage {
         }
     }
 
-    /// BA-4.1, BA-4.2, BA-4.4, BA-4.8 to BA-4.10, BA-AUTOMA-1.2: what a company begins with.
+    /// BA-4.1, BA-4.2, BA-4.4, BA-4.8 to BA-4.10, BA-AUTOMA-1.2: the starting equipment of a company.
     fn give(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! The position: everything that lies on the table, and whose decision it is.
+//! The position: everything on the table, and whose decision it is.
 
 use engine::{Components, Seat};
 use parts::{BySeat, Set};
@@ -12,7 +12,7 @@ use crate::rewards::Free;
 use crate::steps::{Step, Steps};
 use crate::tables::{BonusRow, Tables};
 
-/// How many can play.
+/// Maximum number of seats.
 pub(crate) const SEATS: usize = 4;
 
 /// A position of Barrage.
@@ -21,7 +21,7 @@ pub struct Barrage {
     pub(crate) tables: Components<Tables>,
     pub(crate) seats: u8,
     pub(crate) introductory: bool,
-    /// How many of the seats, the last ones, are Automas.
+    /// The number of Automas; they have the last seats.
     pub(crate) automas: u8,
     pub(crate) difficulty: u8,
     pub(crate) sekibo_variant: bool,
@@ -30,18 +30,18 @@ pub struct Barrage {
     /// The round, 1 to 5; 0 while companies are chosen.
     pub(crate) round: u8,
     pub(crate) stage: Stage,
-    /// Whose decision it is; meaningless when the game is over.
+    /// The acting seat; meaningless when the game is over.
     pub(crate) actor: Seat,
     /// The turn order; while companies are chosen, the order of choosing. Places beyond the seats are unused.
     pub(crate) order: [Seat; SEATS],
     /// BA-13.17: the officer whose ability Mahiri Sekibo's company copies in this turn.
     pub(crate) copied: Option<Officer>,
-    /// What is still to be done before the next decision.
+    /// The steps to carry out before the next decision.
     pub(crate) steps: Steps,
     /// The construction that is being paid.
     pub(crate) construction: Option<Construction>,
 
-    /// BA-4.5: what can still be chosen.
+    /// BA-4.5: the pairs that can still be chosen.
     pub(crate) offers: [Option<(Company, Officer)>; SEATS],
     pub(crate) starting: Set,
     /// BA-D.10: officers that only Mahiri Sekibo can copy.
@@ -54,7 +54,7 @@ pub struct Barrage {
     pub(crate) dams: [Option<Dam>; BASE_SPACES],
     pub(crate) conduits: [Option<Seat>; CONDUIT_SPACES],
     pub(crate) powerhouses: [Option<Seat>; POWERHOUSE_SPACES],
-    /// Drops that came from the supply, and drops that went back: together with those on the map they balance.
+    /// Drops that came from the supply, and drops that went back; the difference is on the map.
     pub(crate) came: u16,
     pub(crate) went: u16,
 
@@ -73,13 +73,13 @@ pub struct Barrage {
     /// The advanced tiles nobody has seen.
     pub(crate) unseen_tiles: Set,
 
-    /// Who stands on the places of the management board, with how many engineers.
+    /// The engineers on each place of the management board.
     pub(crate) placed: [Option<Placed>; Place::COUNT],
     pub(crate) pile: Pile,
     pub(crate) players: BySeat<Player, SEATS>,
 }
 
-/// What is being decided.
+/// The decision that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// BA-4.6: choosing company and starting contract.
@@ -88,13 +88,13 @@ pub enum Stage {
     Turn,
     /// BA-7.4: how a construction is paid.
     Paying,
-    /// BA-15.1: which machines, so many.
+    /// BA-15.1: the kinds of this number of machines.
     Machines(u8),
     /// BA-15.5: where a free structure goes.
     Structure(Free),
-    /// BA-15.3: where so many drops go.
+    /// BA-15.3: where this number of drops goes.
     Drops(u8),
-    /// BA-15.3: where so many drops that flow at once go.
+    /// BA-15.3: where this number of drops goes, which flow at once.
     DropsNow(u8),
     /// BA-8.10: which contract is fulfilled.
     Contract(Reach),
@@ -108,19 +108,19 @@ pub enum Stage {
     Over,
 }
 
-/// Which contracts can be fulfilled now.
+/// The contracts that can be fulfilled now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reach {
     /// The energy made.
     pub energy: u8,
-    /// So much less is needed (BA-13.8).
+    /// The reduction of the energy needed (BA-13.8).
     pub discount: u8,
     /// Whether national ones are among them: not for the energy of a tile (BA-D.14).
     pub national: bool,
 }
 
 impl Reach {
-    /// Contracts that ask for at most so much can be fulfilled.
+    /// The highest requirement that can be fulfilled.
     #[inline]
     #[must_use]
     pub const fn most(self) -> u8 {
@@ -131,7 +131,7 @@ impl Reach {
 /// A dam (BA-2.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dam {
-    /// The company it belongs to; a neutral dam to none (BA-2.9).
+    /// The company it belongs to; `None` for a neutral dam (BA-2.9).
     pub owner: Option<Seat>,
     /// 1 to 3.
     pub level: u8,
@@ -142,9 +142,9 @@ pub struct Dam {
 /// Engineers on a place of the management board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placed {
-    /// Whose.
+    /// The owner.
     pub seat: Seat,
-    /// How many.
+    /// Their number.
     pub engineers: u8,
 }
 
@@ -155,7 +155,7 @@ pub struct Construction {
     pub tile: TechTile,
     /// How it is used.
     pub how: How,
-    /// What goes where.
+    /// The piece and its space.
     pub site: Site,
 }
 
@@ -194,12 +194,12 @@ pub(crate) struct Pile {
     pub(crate) discard: Set,
 }
 
-/// What one company has.
+/// The possessions of one company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
-    /// Nothing until it is chosen.
+    /// `None` until it is chosen.
     pub(crate) company: Option<Company>,
-    /// Nothing until it is chosen, and for most Automas.
+    /// `None` until it is chosen, and for most Automas.
     pub(crate) officer: Option<Officer>,
     pub(crate) passed: bool,
     pub(crate) engineers: u8,
@@ -216,7 +216,7 @@ pub(crate) struct Player {
     pub(crate) energy: u16,
     /// Pieces built, by kind.
     pub(crate) built: [u8; 4],
-    /// The basins with an own dam, and with an own powerhouse, one bit each.
+    /// The basins with a dam and those with a powerhouse of the company, one bit each.
     pub(crate) dams: u16,
     pub(crate) powerhouses: u16,
     /// Technology tiles in the supply.
@@ -230,7 +230,7 @@ pub(crate) struct Player {
     pub(crate) points: [i16; Source::SCORED],
 }
 
-/// Where points come from.
+/// A source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// BA-3.9: the start.
@@ -249,7 +249,7 @@ pub enum Source {
     Technology,
     /// BA-8.5: conduits used by others.
     Conduits,
-    /// BA-AUTOMA-2.1: what an Automa would pay or gain in credits.
+    /// BA-AUTOMA-2.1: the credits an Automa would pay or gain.
     Credits,
     /// BA-12.2: the objective tile.
     Objective,
@@ -276,10 +276,10 @@ impl Source {
         "water",
     ];
 
-    /// How many of them score during the game.
+    /// Number of sources that score during the game.
     pub(crate) const SCORED: usize = 9;
 
-    /// Its place among all sources, for arrays.
+    /// Its index among all sources, for arrays.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -288,7 +288,7 @@ impl Source {
 }
 
 impl Player {
-    /// How many pieces of a kind are built.
+    /// The number of pieces of a kind that are built.
     #[inline]
     pub(crate) const fn count(&self, structure: Structure) -> u8 {
         self.built[structure.index()]
@@ -330,7 +330,7 @@ impl Barrage {
         self.round
     }
 
-    /// What is being decided.
+    /// The decision that is due.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -357,14 +357,14 @@ impl Barrage {
         self.dams[space.index()]
     }
 
-    /// Who built the conduit on a space.
+    /// The owner of the conduit on a space.
     #[inline]
     #[must_use]
     pub const fn conduit(&self, space: ConduitSpace) -> Option<Seat> {
         self.conduits[space.index()]
     }
 
-    /// Who built the powerhouse on a space.
+    /// The owner of the powerhouse on a space.
     #[inline]
     #[must_use]
     pub const fn powerhouse(&self, space: PowerhouseSpace) -> Option<Seat> {
@@ -413,7 +413,7 @@ impl Barrage {
         self.patents
     }
 
-    /// Who stands on a place of the management board or the patent office.
+    /// The engineers on a place of the management board or the patent office.
     #[must_use]
     pub const fn on_place(&self, place: Place) -> Option<Placed> {
         self.placed[place.index()]
@@ -443,7 +443,7 @@ impl Barrage {
         self.players[seat].officer
     }
 
-    /// How often a seat has copied an officer in this round (BA-13.17).
+    /// The number of times a seat has copied an officer in this round (BA-13.17).
     #[must_use]
     pub fn copies(&self, seat: Seat) -> u8 {
         self.players[seat].copies
@@ -467,7 +467,7 @@ impl Barrage {
         self.steps.has(Step::Headstreams)
     }
 
-    /// BA-8.19: the drops of a production that wait at its powerhouse, in this basin, until its contract is done.
+    /// BA-8.19: the drops of a production that wait at its powerhouse, in this basin, until its contract is settled.
     #[must_use]
     pub fn at_powerhouse(&self) -> Option<(Basin, u8)> {
         self.steps.find(|step| match step {
@@ -530,7 +530,7 @@ impl Barrage {
         self.players[seat].points.iter().sum()
     }
 
-    /// How many pieces of a kind a seat has built.
+    /// The number of pieces of a kind that a seat has built.
     #[must_use]
     pub fn built(&self, seat: Seat, structure: Structure) -> u8 {
         self.players[seat].count(structure)
@@ -560,7 +560,7 @@ impl Barrage {
         self.players[seat].fulfilled
     }
 
-    /// Whether a seat has an officer's ability now, own or copied.
+    /// Whether a seat has an officer's ability now, from its own officer or a copied one.
     #[inline]
     #[must_use]
     pub fn has(&self, seat: Seat, officer: Officer) -> bool {
@@ -602,7 +602,7 @@ impl Barrage {
         self.tables.companies.bonus[usize::from(self.players[seat].count(Structure::Powerhouse))]
     }
 
-    /// BA-2.14, BA-13.12: how many drops a dam holds.
+    /// BA-2.14, BA-13.12: the number of drops a dam can hold.
     #[inline]
     #[must_use]
     pub fn capacity(&self, dam: Dam) -> u8 {
@@ -612,7 +612,7 @@ impl Barrage {
         }
     }
 
-    /// What the Automas of this game can do.
+    /// The difficulty of the Automas of this game.
     #[inline]
     pub(crate) fn level(&self) -> &crate::automa_tiles::Difficulty {
         &self.tables.automa.difficulties[usize::from(self.difficulty)]
@@ -627,7 +627,7 @@ impl Barrage {
         self.tables.tile(tile).effect
     }
 
-    /// Adds a step to be done next.
+    /// Adds a step to carry out next.
     #[inline]
     pub(crate) fn then(&mut self, step: Step) {
         self.steps.push(step);

@@ -1,4 +1,4 @@
-//! What is still to be done: effects inside effects are finished first (BA-15.8), so the steps form a stack.
+//! The pending steps. Effects within effects are completed first (BA-15.8), so the steps form a stack.
 
 use engine::{Chance, EventSink, Refusal, Seat};
 
@@ -8,13 +8,13 @@ use crate::ids::{Basin, Headstream, Site, TechTile};
 use crate::rewards::{Free, Reward};
 use crate::state::{Barrage, Reach, Source, Stage};
 
-/// Steps that can wait at one time: a turn, a production, a contract's reward and an income inside it.
+/// Maximum number of pending steps: a turn, a production, a contract's reward and an income within it.
 const MOST: usize = 24;
 
-/// One thing to be done.
+/// A pending step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Step {
-    /// Nothing; fills the unused places.
+    /// Nothing; fills the unused entries.
     Nothing,
     /// BA-15.1: machines of the player's choice.
     Machines(u8),
@@ -52,7 +52,7 @@ pub(crate) enum Step {
     Headstreams,
 }
 
-/// The steps that wait, the next one last.
+/// The pending steps, the next one last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Steps {
     steps: [Step; MOST],
@@ -72,7 +72,7 @@ impl Steps {
         self.steps[..usize::from(self.count)].contains(&step)
     }
 
-    /// What `look` finds in the first of the steps in which it finds something.
+    /// The first result of `look`, over the pending steps from the oldest to the newest.
     pub(crate) fn find<T>(&self, look: impl Fn(Step) -> Option<T>) -> Option<T> {
         self.steps[..usize::from(self.count)].iter().find_map(|&step| look(step))
     }
@@ -83,13 +83,13 @@ impl Steps {
             return None;
         }
         self.count -= 1;
-        // Equal positions have equal bytes: nothing stays behind.
+        // Unused entries are reset, so that equal positions have equal bytes.
         Some(std::mem::replace(&mut self.steps[self.count as usize], Step::Nothing))
     }
 }
 
 impl Barrage {
-    /// Does what is to be done until a player must decide.
+    /// Carries out steps until a player must decide.
     pub(crate) fn run(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while let Some(step) = self.steps.pop() {
             let Some(stage) = self.step(step, chance, log) else { continue };
@@ -102,7 +102,7 @@ impl Barrage {
         }
     }
 
-    /// Does one step; what must be decided, if anything.
+    /// Carries out one step; returns the decision that it needs, if any.
     fn step(
         &mut self,
         step: Step,
@@ -121,7 +121,7 @@ impl Barrage {
                 self.rotate(seat, segments, log);
                 None
             }
-            // BA-15.9: lost when it cannot be placed.
+            // BA-15.9: lost if it cannot be placed.
             Step::Structure(free) => self.has_free_site(free).then_some(Stage::Structure(free)),
             Step::Drops(count) => Some(Stage::Drops(count)),
             Step::DropsNow(count) => Some(Stage::DropsNow(count)),
@@ -181,7 +181,7 @@ impl Barrage {
         if reward.excavators + reward.mixers > 0 {
             self.receive_machines(seat, reward.excavators, reward.mixers, log);
         }
-        // The first to be done is put on top.
+        // The first one goes on top of the stack.
         for (count, step) in
             [(reward.drops_now, Step::DropsNow(reward.drops_now)), (reward.drops, Step::Drops(reward.drops))]
         {
@@ -223,7 +223,7 @@ impl Barrage {
         log.note(Event::Energy(seat, energy));
     }
 
-    /// BA-7.5, BA-7.18: one segment after the other; what arrives at the opening returns to the supply.
+    /// BA-7.5, BA-7.18: one segment after the other; the content that arrives at the opening returns to the supply.
     pub(crate) fn rotate(&mut self, seat: Seat, segments: u8, log: &mut impl EventSink<Event>) {
         let player = &mut self.players[seat];
         for _ in 0..segments {
@@ -259,7 +259,7 @@ impl Barrage {
         }
     }
 
-    /// BA-15.3, BA-D.26: at most so many drops; a reward may be placed in part or not at all.
+    /// BA-15.3, BA-D.26: at most the number of drops of the reward; it may be used in part or not at all.
     pub(crate) fn check_pour_reward(&self, drops: Drops) -> Result<(), Refusal> {
         match self.stage {
             Stage::Drops(count) | Stage::DropsNow(count) if drops.total() <= count => Ok(()),

@@ -1,4 +1,4 @@
-//! The components: tables read from `data/`, checked, with everything that can be derived from them.
+//! The components: the tables of `data/`, checked, with the values derived from them.
 
 use engine::{ComponentError, File, Files};
 use parts::Set;
@@ -59,13 +59,13 @@ pub struct Tables {
     pub introductory: Vec<(Company, Officer, Contract)>,
     /// The headstream tiles: drops in rounds 1 to 4.
     pub headstream_tiles: Vec<[u8; 4]>,
-    /// What each bonus tile counts, what it gives for one, and whether it is in the introductory game.
+    /// The bonus tiles.
     pub bonus_tiles: Vec<BonusRow>,
     /// BA-3.6: the base spaces on which the neutral dam of each area can stand.
     pub neutral_spaces: [Vec<BaseSpace>; 3],
     /// BA-11.4: the credits by energy, up to the last credit step.
     credits: Vec<u8>,
-    /// BA-11.4: what a company without energy loses.
+    /// BA-11.4: the VP that a company without energy loses.
     pub idle_vp: u8,
 }
 
@@ -74,11 +74,11 @@ pub struct Tables {
 pub struct TileRow {
     /// Its word in notation.
     pub word: String,
-    /// The structure it allows; nothing: any of them (BA-7.20).
+    /// The structure it allows; `None` for any of them (BA-7.20).
     pub builds: Option<Structure>,
     /// 1 to 3 for an advanced tile, 0 for any other.
     pub level: u8,
-    /// What else it does.
+    /// Its special effect.
     pub effect: Option<Effect>,
     /// BA-14.3: whether it needs no engineers.
     pub engineers_free: bool,
@@ -88,7 +88,7 @@ pub struct TileRow {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BonusRow {
-    /// What it counts.
+    /// The element it counts.
     pub counts: Bonus,
     /// VP for each.
     pub vp: u8,
@@ -210,7 +210,7 @@ impl SetupFile {
             let space = map.base_words.iter().position(|known| *known == word);
             let space = space.and_then(|space| u8::try_from(space).ok()).map(BaseSpace);
             let Some(space) = space.filter(|space| !space.is_upper()) else {
-                return Err(ComponentError::new(SETUP_TILES, id.as_str(), "this is no lower base space"));
+                return Err(ComponentError::new(SETUP_TILES, id.as_str(), "this is not a lower base space"));
             };
             spaces[map.basin(space.basin()).area.index()].push(space);
         }

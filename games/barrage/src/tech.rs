@@ -1,4 +1,4 @@
-//! BA-14: what technology tiles do after the piece is placed and its income received.
+//! BA-14: the effects of technology tiles, after the piece is placed and its income received.
 
 use engine::EventSink;
 
@@ -22,7 +22,7 @@ impl Barrage {
             _ => 0,
         };
         match self.effect(seat, tile) {
-            Some(Effect::DropInEachEmptyDam) => self.wet_empty_dams(log),
+            Some(Effect::DropInEachEmptyDam) => self.add_drop_to_empty_dams(log),
             Some(Effect::RotatePerElevation) => {
                 let count = player.count(Structure::Elevation);
                 self.rotate(seat, count, log);
@@ -55,7 +55,7 @@ impl Barrage {
                 let count = self.advanced_tiles(seat);
                 self.tile_vp(count.into(), log);
             }
-            // These change the price, and nothing after it.
+            // These change only the price.
             Some(
                 Effect::NoEngineers
                 | Effect::NoRedSpaceCost
@@ -80,14 +80,14 @@ impl Barrage {
         log.note(Event::Scored(self.actor, Source::Technology, vp));
     }
 
-    /// BA-14.25: energy on the track, usable for one own contract.
+    /// BA-14.25: energy on the track, usable for one contract of the company.
     fn tile_energy(&mut self, energy: u8, log: &mut impl EventSink<Event>) {
         self.advance(self.actor, energy, log);
         self.then(Step::Contract(Reach { energy, discount: 0, national: false }));
     }
 
-    /// BA-14.10, BA-14.26: one drop for each own empty dam.
-    fn wet_empty_dams(&mut self, log: &mut impl EventSink<Event>) {
+    /// BA-14.10, BA-14.26: one drop for each empty dam of the company.
+    fn add_drop_to_empty_dams(&mut self, log: &mut impl EventSink<Event>) {
         for (space, dam) in (0..).map(BaseSpace).zip(self.dams.iter_mut()) {
             if let Some(dam) = dam.as_mut().filter(|dam| dam.owner == Some(self.actor) && dam.drops == 0) {
                 dam.drops = 1;
@@ -97,7 +97,7 @@ impl Barrage {
         }
     }
 
-    /// BA-14.16, BA-D.25: up to its capacity, nothing if it is full or more than full.
+    /// BA-14.16, BA-D.25: fills a dam to its capacity; no effect on a dam that is full or more than full.
     fn fill_dam(&mut self, space: BaseSpace, log: &mut impl EventSink<Event>) {
         let Some(dam) = self.dams[space.index()] else { return };
         for _ in dam.drops..self.capacity(dam) {

@@ -138,7 +138,7 @@ impl OfficersFile {
             let number = contracts.rows.iter().position(|row| row.word == word);
             let number = number.and_then(|number| u8::try_from(number).ok());
             let Some(number) = number.filter(|&number| contracts.starting.has(number)) else {
-                let reason = "this is no starting contract";
+                let reason = "this is not a starting contract";
                 return Err(ComponentError::new(OFFICERS, entry.contract.as_str(), reason));
             };
             hands.push((entry.company, entry.officer, Contract(number)));

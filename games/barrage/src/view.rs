@@ -1,4 +1,4 @@
-//! What must always hold. Nothing is hidden (BA-3.10): a stack is the set of its tiles until one is drawn.
+//! Invariants. Nothing is hidden (BA-3.10): a stack is the set of its tiles until one is drawn.
 
 use engine::Seat;
 use parts::Set;
@@ -7,7 +7,7 @@ use crate::ids::{Basin, PIECES, Structure};
 use crate::state::{Barrage, Stage};
 
 impl Barrage {
-    /// Totals that never change, and what is kept up to date beside its source.
+    /// Conserved totals, and derived values that are updated incrementally.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         self.check_water()?;
         self.check_contracts()?;
@@ -101,7 +101,7 @@ impl Barrage {
         Ok(())
     }
 
-    /// BA-2.10, BA-2.11: what the map shows is what the company boards say.
+    /// BA-2.10, BA-2.11: the map agrees with the company boards.
     fn check_pieces(&self, seat: Seat) -> Result<(), String> {
         let player = &self.players[seat];
         let own = |owner: &&Option<Seat>| **owner == Some(seat);
@@ -135,7 +135,7 @@ impl Barrage {
         Ok(())
     }
 
-    /// BA-6.12: every engineer is somewhere.
+    /// BA-6.12: no engineer is lost.
     fn check_engineers(&self, seat: Seat) -> Result<(), String> {
         let player = &self.players[seat];
         let board: u8 = self.placed.iter().flatten().filter(|p| p.seat == seat).map(|p| p.engineers).sum();

@@ -90,8 +90,9 @@ impl Barrage {
         None
     }
 
-    /// BA-10.1: the position if phase 3 came now, for a forecast; what flows then is told to `log`. Drops that wait at a
-    /// powerhouse (BA-8.19) flow on before. An officer copied for this turn (BA-13.19) no longer counts in phase 3.
+    /// BA-10.1: the position if phase 3 came now, for a forecast; `log` receives the events of the flow. Drops that
+    /// wait at a powerhouse (BA-8.19) flow on first. An officer copied for this turn (BA-13.19) no longer counts in
+    /// phase 3.
     #[must_use]
     pub fn after_flow(&self, log: &mut impl EventSink<Event>) -> Self {
         let mut after = *self;
@@ -103,7 +104,7 @@ impl Barrage {
         after
     }
 
-    /// BA-8.7 (c): where the drops of a production flow on to from its powerhouse, told to `log` one by one.
+    /// BA-8.7 (c): sends `log` the events of the drops of a production that flow on from its powerhouse, one by one.
     pub fn flow_after_production(
         &self,
         dam: BaseSpace,
@@ -118,7 +119,7 @@ impl Barrage {
         after.flow_on_from(self.tables.map.conduit(conduit).to, drops, log);
     }
 
-    /// BA-2.21: the additional drops a seat's dam would hold after phase 3 if this piece stood there now.
+    /// BA-2.21: the additional drops that a seat's dam would hold after phase 3 if this piece were built now.
     #[must_use]
     pub fn would_catch(&self, seat: Seat, site: Site) -> u8 {
         let (Site::Base(space) | Site::Elevation(space)) = site else { return 0 };

@@ -1,4 +1,5 @@
-//! How fast the rules are: whole random games, one copy, ten decisions. `cargo bench -p castles-of-burgundy`.
+//! The speed of the rules: whole random games, one copy of a position, ten decisions. `cargo bench -p
+//! castles-of-burgundy`.
 
 #![allow(missing_docs, reason = "the macros of criterion write undocumented functions")]
 

@@ -14,8 +14,8 @@ use crate::state::CastlesOfBurgundy;
 pub enum Action {
     /// CB-11.2: the side of the player board and the hex of the start castle.
     Choose(Estate, Hex),
-    /// CB-5.8, CB-6.16 to CB-6.18: take a tile from a numbered depot; with a full storage one stored tile
-    /// goes (CB-5.20).
+    /// CB-5.8, CB-6.16 to CB-6.18: take a tile from a numbered depot; if the storage is full, one stored tile is
+    /// discarded (CB-5.20).
     Take {
         /// The die.
         die: Option<Pips>,
@@ -32,7 +32,7 @@ pub enum Action {
         die: Option<Pips>,
         /// The tile.
         tile: Tile,
-        /// Where to.
+        /// The hex.
         hex: Hex,
     },
     /// CB-5.12, CB-6.15: sell all goods of a type.
@@ -47,7 +47,7 @@ pub enum Action {
         /// The die.
         die: Option<Pips>,
     },
-    /// CB-8.1, CB-8.2: buy a tile; with a full storage one stored tile goes (CB-5.20).
+    /// CB-8.1, CB-8.2: buy a tile; if the storage is full, one stored tile is discarded (CB-5.20).
     Buy {
         /// Where the tile lies.
         depot: Depot,

@@ -7,9 +7,9 @@ use crate::ids::{Depot, Kind, Phase};
 
 pub(crate) const BOARD: &str = "board.toml";
 
-/// How many hex spaces a numbered depot has.
+/// Number of hex spaces of a numbered depot.
 pub(crate) const DEPOT_SPACES: usize = 4;
-/// How many spaces the black depot has.
+/// Number of spaces of the black depot.
 pub(crate) const BLACK_SPACES: usize = 8;
 
 /// The game board.
@@ -24,14 +24,14 @@ pub struct Board {
 #[derive(Clone, Copy, Debug)]
 struct Space {
     kind: Kind,
-    /// How many players it takes to be in use.
+    /// Minimum number of players for the space to be in use.
     players: u8,
     /// CB-3.4: with exactly three players it holds a mine in phases B and D.
     mine_with_three: bool,
 }
 
 impl Board {
-    /// CB-3.3, CB-3.4: what a space of a numbered depot gets in a phase; nothing if it is not in use.
+    /// CB-3.3, CB-3.4: the kind of tile that a space of a numbered depot gets in a phase; `None` if it is not in use.
     #[must_use]
     pub fn kind_of_space(&self, depot: usize, space: usize, seats: u8, phase: Phase) -> Option<Kind> {
         let Space { kind, players, mine_with_three } = self.depots[depot][space];

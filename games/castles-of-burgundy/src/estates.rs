@@ -67,7 +67,7 @@ impl Grid {
             let entry = format!("cell {}", hex.0);
             let place = grid.rows.get(usize::from(cell.row)).and_then(|row| row.get(usize::from(cell.col)));
             if cell.id != hex.0 || place != Some(&hex) {
-                return error(&entry, "the hexes stand in reading order");
+                return error(&entry, "the hexes must be in reading order");
             }
             if !(1..=6).contains(&cell.die) {
                 return error(&entry, "a die shows 1 to 6");
@@ -81,7 +81,7 @@ impl Grid {
             let all = cells.iter().map(|next| next.id);
             let listed = cell.nb.len() == all.filter(|next| same_edge(&next)).count();
             if !listed || !cell.nb.iter().all(|next| same_edge(&next)) {
-                return error(&entry, "the neighbours do not fit the coordinates");
+                return error(&entry, "the neighbours do not match the coordinates");
             }
             grid.die[hex.index()] = Pips(cell.die);
             grid.beside[hex.index()] = cell.nb.iter().copied().collect();
@@ -225,7 +225,7 @@ impl Estates {
         if rows.len() > 32
             || rows.iter().enumerate().any(|(at, row)| rows[..at].iter().any(|r| r.id == row.id))
         {
-            return Err(error("estate", "an id stands here twice, or there are more than 32 estates"));
+            return Err(error("estate", "an id occurs twice, or there are more than 32 estates"));
         }
         let mut estates = Self { rows, boards: Vec::new(), usual_boards: 0, basic };
         for sides in &file.boards {
@@ -239,7 +239,7 @@ impl Estates {
             if sides != usize::from(row.copies) {
                 return Err(error(
                     &format!("estate {}", row.id),
-                    "the boards show it another number of times",
+                    "the boards show it a different number of times",
                 ));
             }
         }
@@ -278,7 +278,7 @@ impl Place<'_> {
             let words: Vec<&str> = line.split(' ').collect();
             let hexes = grid.rows.get(row).filter(|hexes| hexes.len() == words.len());
             let Some(hexes) = hexes else {
-                return Err(error(format!("row {row} has another length than that of the grid")));
+                return Err(error(format!("row {row} does not have the length of the row of the grid")));
             };
             for (&hex, word) in hexes.iter().zip(words) {
                 let kind = Kind::ALL

@@ -124,7 +124,7 @@ impl<'a> Plan<'a> {
             me,
             left,
             actions_left: 2 * rounds + dice - using_die,
-            // In the end a silverling makes a point, and two workers do; before, workers open hexes and
+            // At the end a silverling is worth a point, and so are two workers; before, workers open hexes and
             // depots.
             silver: 1.0 + weights.silver_early * left.sqrt(),
             worker: if game.players[me].workers < weights.enough_workers {
@@ -202,7 +202,7 @@ impl<'a> Plan<'a> {
             worth += self.storing(tile);
         }
         let held: u8 = player.goods.iter().sum();
-        // In the end an unsold tile, a silverling and two workers make a point each, and that is in the total
+        // The point for each unsold tile, each silverling and every two workers at the end is in the total
         // already.
         worth += self.goods(held) - f32::from(held);
         worth += (self.silver - 1.0) * f32::from(player.silver);

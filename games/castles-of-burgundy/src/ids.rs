@@ -70,7 +70,7 @@ parts::words! {
 /// Upper bound of tile numbers, exclusive.
 pub(crate) const TILES: usize = 84;
 
-/// A hex tile by its printed face; equal tiles are the same. The number appears in draws: 1 to 26 are the
+/// A hex tile by its printed face; tiles with the same face are equal. The number appears in draws: 1 to 26 are the
 /// knowledge tiles; 31 to 38 the buildings in the order of [`Building::ALL`]; 42 is two cows, 53 three hens,
 /// 64 four sheep, 72 two pigs; 81 is a castle, 82 a mine, 83 a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -227,7 +227,7 @@ impl Depot {
         (1..7).map(Self)
     }
 
-    /// Its place among the numbered depots, for arrays; none for the black one.
+    /// Its index among the numbered depots, for arrays; `None` for the black one.
     #[inline]
     #[must_use]
     pub const fn index(self) -> Option<usize> {
@@ -257,7 +257,7 @@ pub struct Estate(pub u8);
 
 /// A phase of the game, A to E.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the words of the game say it all")]
+#[allow(missing_docs, reason = "the variants have the names of the game")]
 pub enum Phase {
     A,
     B,
@@ -270,7 +270,7 @@ impl Phase {
     /// All phases.
     pub const ALL: [Self; 5] = [Self::A, Self::B, Self::C, Self::D, Self::E];
 
-    /// Its place in [`Phase::ALL`], for arrays.
+    /// Its index in [`Phase::ALL`], for arrays.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {

@@ -16,7 +16,7 @@
 //! | `phases` | CB-3 |
 //! | `rounds` | CB-4 |
 //! | `turn` | CB-5 |
-//! | `placing` | CB-6, but for ships |
+//! | `placing` | CB-6, except ships |
 //! | `ship` | CB-6.6 to 6.9, 6.31, 9.5, 9.24 |
 //! | `scoring` | CB-7, CB-6.10, 6.11, 9.7 |
 //! | `purchase` | CB-8 |
@@ -24,7 +24,7 @@
 //! | `ending` | CB-10 |
 //! | `heuristic` | ratings and estimates for bots |
 //! | `observation` | the position and its actions as numbers |
-//! | `arrange` | positions for tests |
+//! | `arrange` | positions for tests (feature `arrange`) |
 //! | `view` | CB-12, hidden information, invariants |
 //!
 //! ```
@@ -203,8 +203,8 @@ impl Game for CastlesOfBurgundy {
         self.guess_estates(seat, chance);
     }
 
-    /// CB-12.4: a secret choice of estate is hidden until all have chosen. The log of a game in progress does not name it
-    /// afterwards either: the estates then lie open.
+    /// CB-12.4: a secret choice of estate is hidden until all have chosen. The log of a game in progress does not name
+    /// it afterwards either: by then everybody sees the estates.
     fn is_secret(&self, action: Action) -> bool {
         matches!(action, Action::Choose(..)) && self.chooses_in_secret()
     }

@@ -10,7 +10,7 @@ use crate::ids::{Depot, Kind, Phase, TILES, Tile};
 use crate::state::CastlesOfBurgundy;
 
 impl CastlesOfBurgundy {
-    /// CB-3.2 to CB-3.6: what is left on the depots leaves the game; then tiles and goods for the phase.
+    /// CB-3.2 to CB-3.6: tiles left on the depots leave the game; then tiles and goods of the phase are laid out.
     pub(crate) fn begin_phase(
         &mut self,
         phase: Phase,
@@ -40,8 +40,8 @@ impl CastlesOfBurgundy {
         self.begin_round(chance, log);
     }
 
-    /// CB-3.3: a tile from the supply of its kind. Castles, mines and ships are all alike (CB-1.6): nothing
-    /// is random.
+    /// CB-3.3: a tile from the supply of its kind. All castles, mines and ships are alike (CB-1.6), so they need
+    /// no random draw.
     fn draw_tile(&mut self, kind: Kind, chance: &mut impl Chance) -> Option<Tile> {
         match kind {
             Kind::Castle | Kind::Mine | Kind::Ship => {
@@ -60,7 +60,7 @@ impl CastlesOfBurgundy {
             .and_then(Tile::new)
     }
 
-    /// Draws from a face-down supply; nothing if it is empty (CB-3.7: in play it never is).
+    /// Draws from a face-down supply; `None` if it is empty (CB-3.7: in play it never is).
     pub(crate) fn draw_from<const N: usize>(
         &mut self,
         what: &'static str,

@@ -34,7 +34,7 @@ impl CastlesOfBurgundy {
         self.check_die(die, self.tables.grid.die(hex), Purpose::Place(tile.kind()))
     }
 
-    /// CB-6.1, CB-6.3: the hexes on which a seat could place a tile, whatever their die numbers.
+    /// CB-6.1, CB-6.3: the hexes on which a seat could place a tile, regardless of die numbers.
     #[inline]
     #[must_use]
     pub fn places(&self, seat: Seat, tile: Tile) -> Set {
@@ -89,7 +89,7 @@ impl CastlesOfBurgundy {
         self.begin_effect(seat, tile, hex, chance, log);
     }
 
-    /// CB-6.2: a tile lies on a hex for good.
+    /// CB-6.2: puts a tile on a hex, where it stays.
     pub(crate) fn cover(&mut self, seat: Seat, hex: Hex, tile: Tile) {
         let beside = self.tables.grid.beside(hex);
         let player = &mut self.players[seat];
@@ -98,8 +98,8 @@ impl CastlesOfBurgundy {
         player.beside = player.beside.or(beside);
     }
 
-    /// CB-6.4, step 3. An effect that needs a decision sets the stage. Nothing of the placed tile remains to
-    /// be done after it, so a chain (CB-6.26) needs no stack.
+    /// CB-6.4, step 3. An effect that needs a decision sets the stage. The effect is the last step of
+    /// a placement, so a chain (CB-6.26) needs no stack.
     fn begin_effect(
         &mut self,
         seat: Seat,
@@ -125,7 +125,7 @@ impl CastlesOfBurgundy {
             }
             Kind::Mine => {}
         }
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 
     /// CB-6.12: an extra action. CB-D.37: if nothing can be taken, placed or sold, workers.
@@ -135,7 +135,7 @@ impl CastlesOfBurgundy {
             && self.places_of_stored().iter().flatten().all(|(_, hexes)| hexes.is_empty());
         if nothing {
             self.take_workers(seat, log);
-            self.go_on(chance, log);
+            self.continue_turn(chance, log);
         } else {
             self.stage = Stage::Castle;
         }
@@ -153,15 +153,15 @@ impl CastlesOfBurgundy {
         let usable = match self.tables.advantage(building) {
             Advantage::Workers(workers) => {
                 self.gain_workers(seat, workers.into(), log);
-                return self.go_on(chance, log);
+                return self.continue_turn(chance, log);
             }
             Advantage::Silver(silver) => {
                 self.gain_silver(seat, silver.into(), log);
-                return self.go_on(chance, log);
+                return self.continue_turn(chance, log);
             }
             Advantage::Points(points) => {
                 self.score(seat, Source::Watchtowers, points.into(), log);
-                return self.go_on(chance, log);
+                return self.continue_turn(chance, log);
             }
             Advantage::Sell => self.players[seat].goods != [0; 6],
             Advantage::Take(kinds) => {
@@ -173,7 +173,7 @@ impl CastlesOfBurgundy {
             self.stage = Stage::Building(building);
         } else {
             log.note(Event::Lost(seat, building));
-            self.go_on(chance, log);
+            self.continue_turn(chance, log);
         }
     }
 
@@ -208,7 +208,7 @@ impl CastlesOfBurgundy {
         if let Stage::Building(building) = self.stage {
             log.note(Event::Declined(self.actor(), building));
         }
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 
     /// CB-6.27: one of the four actions, with any value.

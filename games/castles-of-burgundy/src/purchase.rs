@@ -84,6 +84,6 @@ impl CastlesOfBurgundy {
         self.discard(discard, log);
         log.note(Event::Bought(seat, depot, tile));
         self.fetch(depot, tile);
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 }

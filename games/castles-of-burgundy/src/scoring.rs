@@ -51,7 +51,7 @@ impl CastlesOfBurgundy {
         self.score(seat, Source::Animals, points, log);
     }
 
-    /// What an animal tile scores on a hex, whether it lies there already or not.
+    /// The points of an animal tile on a hex, whether it is already there or not.
     #[must_use]
     pub fn animal_points(&self, seat: Seat, tile: Tile, hex: Hex) -> u16 {
         let Some((species, count)) = tile.as_animals() else { return 0 };

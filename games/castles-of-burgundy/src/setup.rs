@@ -1,4 +1,4 @@
-//! CB-2: set-up, and CB-11: different estates.
+//! CB-2: setup, and CB-11: different estates.
 
 use engine::{Chance, Components, Die, EventSink, Refusal, Seat};
 use parts::{Bag, BySeat, Set};

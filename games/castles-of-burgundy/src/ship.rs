@@ -54,7 +54,7 @@ impl CastlesOfBurgundy {
             out.push(Action::Collect { depot, second, choice: Choice::NONE });
             return;
         }
-        // Subsets come in falling order of their bits, the list rises.
+        // Subsets come in descending order of their bits; the list must be ascending.
         let from = out.len();
         let chosen = new.subsets().filter(|set| set.len() == count);
         out.extend(chosen.map(|set| Action::Collect { depot, second, choice: Choice::new(set) }));
@@ -90,7 +90,7 @@ impl CastlesOfBurgundy {
             self.stage = Stage::Ship;
         } else {
             self.move_marker(seat, log);
-            self.go_on(chance, log);
+            self.continue_turn(chance, log);
         }
     }
 
@@ -120,6 +120,6 @@ impl CastlesOfBurgundy {
             }
         }
         self.move_marker(seat, log);
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 }

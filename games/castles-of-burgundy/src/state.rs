@@ -1,4 +1,4 @@
-//! The position: everything that lies on the table, and whose decision it is.
+//! The position: everything on the table, and whose decision it is.
 
 use engine::{Components, Seat};
 use parts::{Bag, BySeat, Set};
@@ -28,7 +28,7 @@ pub struct CastlesOfBurgundy {
     pub(crate) stage: Stage,
     /// CB-4.2: the turn order of this round; places beyond the seats are unused.
     pub(crate) order: [Seat; SEATS],
-    /// Whose turn it is, as a place in `order`.
+    /// Whose turn it is, as an index into `order`.
     pub(crate) turn: u8,
     /// CB-5.2: whether the purchase of this turn has been made.
     pub(crate) bought: bool,
@@ -44,11 +44,11 @@ pub struct CastlesOfBurgundy {
     pub(crate) goods: [[u8; 6]; 6],
     /// The goods tiles on the round spaces; those of rounds that have begun are gone.
     pub(crate) round_goods: [Option<Goods>; 5],
-    /// The face-down tiles with backs of their own colour: all six supplies, which have no tile in common.
+    /// The face-down tiles with coloured backs: all six supplies, which have no tile in common.
     pub(crate) own_supply: Bag<TILES>,
     pub(crate) black_supply: Bag<TILES>,
     /// The goods tiles that were never turned up, by die number: the stacks of later phases and those left
-    /// out at set-up.
+    /// out at setup.
     pub(crate) unseen_goods: Bag<7>,
     /// CB-7.6, CB-7.7: the owners of the large and the small bonus tile of each colour.
     pub(crate) bonus: [[Option<Seat>; 2]; 6],
@@ -146,7 +146,7 @@ impl Source {
     /// Number of sources that score during the game.
     pub(crate) const SCORED: usize = 6;
 
-    /// Its place in [`Source::ALL`], for arrays.
+    /// Its index in [`Source::ALL`], for arrays.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -265,7 +265,7 @@ impl CastlesOfBurgundy {
         self.players[seat].space
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[inline]
     pub(crate) const fn actor(&self) -> Seat {
         self.order[self.turn as usize % SEATS]

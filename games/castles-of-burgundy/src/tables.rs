@@ -52,7 +52,7 @@ pub struct Tables {
     pub goods_types: u8,
     /// Workers the take-workers action pays (CB-5.16).
     pub worker_action: u8,
-    /// What a purchase costs (CB-8.1).
+    /// The price of a purchase (CB-8.1).
     pub price: u16,
     /// Silverlings a sale pays (CB-5.14).
     pub sale_silver: u8,
@@ -80,13 +80,13 @@ pub struct Tables {
 pub struct KindRow {
     /// The letter in the tables of estates.
     pub letter: String,
-    /// How many hexes of its colour every estate has (CB-1.15).
+    /// Number of hexes of its colour on every estate (CB-1.15).
     pub estate: u8,
     pub(crate) back_own: u8,
     pub(crate) back_black: u8,
 }
 
-/// CB-6.15 to CB-6.23: what a building does, once, when it is placed.
+/// CB-6.15 to CB-6.23: the effect of a building when it is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advantage {
     /// May sell one goods type.
@@ -131,19 +131,19 @@ impl Tables {
         self.knowledge[(number as usize - 1) % 26]
     }
 
-    /// CB-1.2: how many tiles like this have a back of their own colour, by tile number.
+    /// CB-1.2: the number of tiles with a coloured back, by tile number.
     #[must_use]
     pub const fn own_backs(&self) -> &[u8; TILES] {
         &self.own
     }
 
-    /// CB-1.2: how many tiles like this have a black back, by tile number.
+    /// CB-1.2: the number of tiles with a black back, by tile number.
     #[must_use]
     pub const fn black_backs(&self) -> &[u8; TILES] {
         &self.black
     }
 
-    /// How many tiles like this there are.
+    /// The number of tiles with this face.
     #[must_use]
     pub const fn copies(&self, tile: Tile) -> u8 {
         let at = tile.number() as usize;

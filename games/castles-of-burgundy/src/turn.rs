@@ -48,7 +48,7 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// CB-5.8, CB-5.10: a tile that lies there; CB-5.20: a discard exactly if the storage is full.
+    /// CB-5.8, CB-5.10: a tile that is in the depot; CB-5.20: a discard exactly if the storage is full.
     pub(crate) fn check_take(
         &self,
         die: Option<Pips>,
@@ -209,7 +209,7 @@ impl CastlesOfBurgundy {
         self.discard(discard, log);
         log.note(Event::Took(self.actor(), depot, tile));
         self.fetch(depot, tile);
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 
     /// CB-5.20: a discarded tile leaves the game.
@@ -235,7 +235,7 @@ impl CastlesOfBurgundy {
         debug_assert!(stored, "CB-6.25: there is an empty storage space");
     }
 
-    /// CB-5.12 to CB-5.15: all tiles of the type, for silver, points and what the knowledge tiles add.
+    /// CB-5.12 to CB-5.15: sells all tiles of the type, for silver, points and the benefits of knowledge tiles.
     pub(crate) fn apply_sell(
         &mut self,
         die: Option<Pips>,
@@ -254,7 +254,7 @@ impl CastlesOfBurgundy {
         self.score(seat, Source::Sales, points * u16::from(count), log);
         self.gain_silver(seat, silver.into(), log);
         self.gain_workers(seat, workers.into(), log);
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 
     pub(crate) fn apply_workers(
@@ -267,7 +267,7 @@ impl CastlesOfBurgundy {
             self.use_die(Some(die), die, Purpose::Sell, log);
         }
         self.take_workers(self.actor(), log);
-        self.go_on(chance, log);
+        self.continue_turn(chance, log);
     }
 
     /// CB-5.16, CB-9.14, CB-9.15.
@@ -279,7 +279,7 @@ impl CastlesOfBurgundy {
 
     /// CB-5.21: continues the turn after an action with its effects or a purchase; ends it when no die is
     /// left and no purchase is possible.
-    pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
+    pub(crate) fn continue_turn(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Turn;
         if self.players[self.actor()].dice == [None; 2] && self.check_purchase().is_err() {
             self.end_turn(chance, log);

@@ -32,7 +32,7 @@ pub enum Action {
     Take,
     /// DS-12.1 b, c: place a tent.
     Settle(Tile),
-    /// DS-12.1 d: take one own tent back. While taking back, every further one is free.
+    /// DS-12.1 d: take back one of the player's tents. While taking back, every further one is free.
     TakeBack(Tile),
     /// DS-13.2: swap an opponent's tent on a tile.
     Raid(Tile, Seat),
@@ -64,7 +64,7 @@ pub enum Action {
     Factory {
         /// The factory.
         tile: Tile,
-        /// Where the tent lies (DS-16.22).
+        /// The tile of the tent (DS-16.22).
         from: Tile,
         /// DS-16.23: whether it stays there.
         keep: bool,
@@ -257,7 +257,7 @@ impl DiceSettlers {
         let words: Vec<&str> = text.split(' ').collect();
         let (verb, rest) = words.split_first()?;
         let action = self.read_words(verb, rest)?;
-        // One action has one notation: what is not written like this ("settle 07", "done now") is none.
+        // Each action has exactly one notation: "settle 07" and "done now" are refused.
         let mut same = String::new();
         self.write(action, &mut same).ok()?;
         (same == text).then_some(action)
@@ -344,7 +344,7 @@ fn cell(word: &str) -> Option<Cell> {
     Some(Cell::new(q.parse().ok()?, r.parse().ok()?))
 }
 
-/// Writes each word as often as it counts.
+/// Writes each word as often as its count says.
 fn write_counts<const N: usize>(words: [&str; N], counts: [u8; N], out: &mut impl Write) -> fmt::Result {
     for (word, count) in words.into_iter().zip(counts) {
         for _ in 0..count {

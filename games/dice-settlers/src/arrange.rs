@@ -6,8 +6,8 @@ use parts::Set;
 use crate::ids::{Card, Cell, Colour, FACES, Icon, Main, Resource, Slot, TILES, Tile};
 use crate::state::{DiceSettlers, Doing, Stage};
 
-/// A position being arranged on the table. Start from any position, move the pieces, and
-/// [`finish`](Arrangement::finish). Dice that are put down come out of the supply and the box, and go back there.
+/// A position under construction: start from any position, move pieces, and [`finish`](Arrangement::finish). Dice that
+/// are put down come from the supply and the box; dice that are removed go back there.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(DiceSettlers);
 
@@ -18,7 +18,7 @@ impl Arrangement {
         Self(position)
     }
 
-    /// Takes everything off the map; the tiles go to the box, the tents and houses home.
+    /// Clears the map: the tiles go to the box, tents and houses to their owners.
     #[must_use]
     pub fn clear_map(mut self) -> Self {
         self.0.on_map = Set::EMPTY;
@@ -41,7 +41,7 @@ impl Arrangement {
         self
     }
 
-    /// Lets the stack consist of exactly these tiles.
+    /// Sets the tiles of the stack.
     #[must_use]
     pub fn stack(mut self, tiles: &[u8]) -> Self {
         self.0.stack = tiles.iter().copied().collect::<Set>().minus(self.0.on_map);
@@ -55,7 +55,7 @@ impl Arrangement {
         self
     }
 
-    /// Gives a player a house, or one more, on a tile.
+    /// Adds a house of a player to a tile.
     #[must_use]
     pub fn house(mut self, seat: Seat, tile: u8) -> Self {
         self.0.players[seat].houses_on[usize::from(tile)] += 1;
@@ -128,7 +128,7 @@ impl Arrangement {
         self
     }
 
-    /// Lays a technology into a slot, counted from zero.
+    /// Puts a technology into a slot, counted from zero.
     ///
     /// # Panics
     /// If there is no such card.
@@ -139,7 +139,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts a player's marker on a technology, which takes the place of the last slot if it does not lie on the table.
+    /// Puts a player's marker on a technology. If the card is not on the table, it replaces the one in the last slot.
     ///
     /// # Panics
     /// If there is no such card.
@@ -160,7 +160,7 @@ impl Arrangement {
         self.0.tables.card(id).expect("a technology of this table")
     }
 
-    /// Lets the row of the Diceoneer consist of exactly these dice, front first.
+    /// Sets the Diceoneer's row of dice, front first.
     #[must_use]
     pub fn bot_row(mut self, row: &[Colour]) -> Self {
         self.0.bot.row_length = 0;
@@ -186,7 +186,7 @@ impl Arrangement {
         self
     }
 
-    /// Lets this be the last round.
+    /// Makes this the last round.
     #[must_use]
     pub const fn last_round(mut self) -> Self {
         self.0.last = true;
@@ -200,19 +200,19 @@ impl Arrangement {
         self
     }
 
-    /// Goes to the roll phase of a seat, after its dice are rolled.
+    /// Goes to the roll phase of a seat, after the dice have been rolled.
     #[must_use]
     pub const fn roll(self, seat: Seat) -> Self {
         self.at(Stage::Roll, seat, true, false)
     }
 
-    /// Goes to the first turn of a seat, of which nothing has happened yet.
+    /// Goes to the start of the first turn of a seat.
     #[must_use]
     pub const fn turn(self, seat: Seat) -> Self {
         self.at(Stage::Turn, seat, false, false)
     }
 
-    /// Goes to the second turn of a seat, of which nothing has happened yet.
+    /// Goes to the start of the second turn of a seat.
     #[must_use]
     pub const fn second_turn(self, seat: Seat) -> Self {
         self.at(Stage::Turn, seat, false, true)
@@ -232,7 +232,7 @@ impl Arrangement {
         self
     }
 
-    /// The position, if it can be one.
+    /// The finished position.
     ///
     /// # Errors
     /// The inconsistency found.

@@ -47,7 +47,7 @@ impl BoardFile {
         Ok(table)
     }
 
-    /// DS-3.4: the cells the fourth tile of a four-player game chooses from, ascending.
+    /// DS-3.4: the cells for the fourth tile of a four-player game, ascending.
     pub(crate) fn start_options(&self) -> Result<Vec<Cell>, ComponentError> {
         let rows = self.start.iter().filter(|row| row.players == 4);
         let mut cells: Vec<Cell> = rows.flat_map(|row| &row.options).map(|&[q, r]| Cell::new(q, r)).collect();

@@ -13,7 +13,7 @@ impl DiceSettlers {
         self.begin_keeping(self.first, chance, log);
     }
 
-    /// DS-19.1: a player with active dice is asked what to keep.
+    /// DS-19.1: a player with active dice is asked which ones to keep.
     fn begin_keeping(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.turn = seat;
         self.actor = seat;

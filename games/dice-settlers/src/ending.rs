@@ -6,7 +6,7 @@ use crate::ids::{Slot, Terrain, Tile};
 use crate::state::DiceSettlers;
 use crate::technologies::{Effect, Per};
 
-/// Where points come from, in the order of the standings.
+/// The sources of points, in the order of the standings.
 pub(crate) const SOURCES: &[&str] = &["tokens", "tiles", "technologies", "dice", "houses", "storage"];
 
 impl DiceSettlers {

@@ -42,9 +42,9 @@ pub enum Event {
     TentsTaken(Seat, u8),
     /// A tent was placed on a tile.
     TentPlaced(Seat, Tile),
-    /// Own tents were taken off a tile.
+    /// A player took tents off a tile.
     TentsLifted(Seat, Tile, u8),
-    /// A player swapped an opponent's tent on a tile for an own one.
+    /// A player replaced an opponent's tent on a tile by one of theirs.
     Swapped(Seat, Tile, Seat),
     /// An opponent's tent was removed from a tile by an explosion.
     Removed(Seat, Tile, Seat),

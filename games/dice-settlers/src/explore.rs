@@ -174,7 +174,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-17.5, DS-22.6: dice of colours that could be recruited now are chosen; whether there is any.
+    /// DS-17.5, DS-22.6: asks for dice of colours that could be recruited now; returns whether there are any.
     pub(crate) fn begin_gaining(&mut self, dice: u8) -> bool {
         self.doing.left = dice;
         let any = dice > 0 && !self.gainable().is_empty();

@@ -42,8 +42,8 @@ impl DiceSettlers {
         out.extend(markers.filter(|&slot| self.check_explode(slot).is_ok()).map(Action::Explode));
     }
 
-    /// DS-22.4: the marker comes off, and the explosion happens. DS-22.6: free actions are possible before it, so the main
-    /// action that icons are for begins at once.
+    /// DS-22.4: the marker comes off, and the explosion happens. DS-22.6: free actions are possible before it, so the
+    /// main action that icons are for begins at once.
     pub(crate) fn apply_explode(&mut self, slot: Slot, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         log.note(Event::Exploded(seat, slot));
@@ -82,7 +82,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-22.6: tents of others, all from one tile with own presence.
+    /// DS-22.6: tents of others, all from one tile where the player is present.
     pub(crate) fn check_remove(&self, tile: Tile, rival: Seat) -> Result<(), Refusal> {
         let same = self.doing.tile.is_none_or(|chosen| chosen == tile);
         if !same || !self.presence(self.turn).has(tile.0) {

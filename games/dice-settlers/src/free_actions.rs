@@ -79,7 +79,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-18.1: the tent goes home, and the product comes.
+    /// DS-18.1: the tent returns to the personal supply, and the player gains the product.
     pub(crate) fn apply_factory(
         &mut self,
         tile: Tile,
@@ -151,7 +151,8 @@ impl DiceSettlers {
         log.note(Event::HouseBuilt(seat, tile));
     }
 
-    /// DS-18.2: whether a house on the tile forbids Govern: one of another player; DS-D.37: by the first rules, any.
+    /// DS-18.2: whether a house on the tile forbids Govern: one of another player or, under rules version 1 (DS-D.37),
+    /// any.
     pub(crate) fn house_forbids(&self, seat: Seat, tile: Tile) -> bool {
         self.house_on(tile).is_some_and(|owner| owner != seat || self.rules == 1)
     }
@@ -175,7 +176,8 @@ impl DiceSettlers {
         Ok(())
     }
 
-    /// DS-18.2, DS-16.27: how many tents more a player would need on a tile for Govern; nothing where no house can come.
+    /// DS-18.2, DS-16.27: the number of tents a player lacks on a tile for Govern; `None` if no house can be built
+    /// there.
     #[must_use]
     pub fn tents_to_govern(&self, seat: Seat, tile: Tile) -> Option<u8> {
         if self.house_forbids(seat, tile) || !self.has_house(seat) {

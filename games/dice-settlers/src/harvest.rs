@@ -19,7 +19,7 @@ impl DiceSettlers {
         Ok(())
     }
 
-    /// DS-16.19: the technology is there, and icons were harvested for this resource.
+    /// DS-16.19: the player has the technology, and icons were harvested for this resource.
     pub(crate) fn check_double(&self, resource: Resource) -> Result<(), Refusal> {
         let ready = self.ready(self.turn, |effect| effect == Effect::HarvestDouble).is_some();
         if !ready || self.doing.doubled.is_some() {
@@ -55,7 +55,7 @@ impl DiceSettlers {
         self.doing.effective = true;
     }
 
-    /// DS-16.19: each icon gives two tokens, those before and those to come.
+    /// DS-16.19: each icon gives two tokens, including those already harvested.
     pub(crate) fn apply_double(&mut self, resource: Resource, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         if let Some(slot) = self.ready(seat, |effect| effect == Effect::HarvestDouble) {
@@ -76,7 +76,7 @@ impl DiceSettlers {
         self.begin_tokens(self.players[self.turn].powers.harvest_bonus, kinds, log);
     }
 
-    /// Tokens of resources to be chosen from a set.
+    /// Asks for tokens of resources from a set.
     pub(crate) fn begin_tokens(&mut self, tokens: u8, kinds: Set, log: &mut impl EventSink<Event>) {
         self.doing.kinds = kinds;
         self.doing.left = tokens;

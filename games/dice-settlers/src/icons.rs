@@ -1,4 +1,4 @@
-//! DS-7: icons and where they come from. Something is chosen first, then its icons are spent one by one.
+//! DS-7: icons and their sources. An action is chosen first, then its icons are spent one by one.
 
 use engine::{Chance, EventSink, Refusal, Seat};
 
@@ -14,7 +14,7 @@ use crate::technologies::Effect;
 pub(crate) struct Pool {
     /// The kinds of icon that count as it.
     fits: Icons,
-    /// Active dice, Pioneers aside, whose icon counts as it.
+    /// Active dice, except Pioneers, whose icon counts as it.
     dice: u8,
     /// Active dice that show a Pioneer.
     pioneers: u8,
@@ -61,16 +61,16 @@ impl Pool {
     }
 }
 
-/// The icons a player could spend on a main action, and where they would come from (DS-7.2, DS-7.4).
+/// The icons a player could spend on a main action, by source (DS-7.2, DS-7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spendable {
-    /// All that could be spent.
+    /// The total.
     pub total: u8,
     /// Active dice that show the icon or one that counts as it.
     pub dice: u8,
-    /// Icons that Pioneers make.
+    /// Icons from Pioneers.
     pub pioneers: u8,
-    /// DS-7.4: whether a Pioneer is left that a second one would make an icon of.
+    /// DS-7.4: whether one Pioneer is left over, which lacks a second one.
     pub half: bool,
     /// Technologies that give it.
     pub cards: u8,
@@ -95,8 +95,8 @@ impl From<Pool> for Spendable {
 }
 
 impl DiceSettlers {
-    /// The icons a player could spend on a main action: on the one under way, or on one that begins now. For Harvest, the
-    /// resource icons of all kinds together.
+    /// The icons a player could spend on a main action: on the one under way, or on one that begins now. For Harvest,
+    /// the resource icons of all kinds together.
     #[must_use]
     pub fn spendable(&self, seat: Seat, main: Main) -> Spendable {
         let under_way = self.doing.main == Some(main) && self.turn == seat;
@@ -142,7 +142,7 @@ impl DiceSettlers {
     pub(crate) fn pool_with(&self, seat: Seat, want: Icon, tiles: u8, blast: u8) -> Pool {
         let player = &self.players[seat];
         let powers = &player.powers;
-        // Resource icons are wanted by Harvest alone.
+        // Only Harvest uses resource icons.
         let fits = if want.resource().is_some() { powers.harvested_as(want) } else { powers.spent_as(want) };
         let (mut dice, mut pioneers) = (0, 0);
         for face in self.shown(seat) {
@@ -203,7 +203,7 @@ impl DiceSettlers {
         }
     }
 
-    /// Chooses something that costs `due` icons, to be spent next.
+    /// Chooses an action that costs `due` icons, which are spent next.
     pub(crate) fn choose(
         &mut self,
         action: Action,
@@ -219,8 +219,8 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-7.2, DS-7.4, DS-7.5: the source must be there and count as what is wanted, and what is left must be enough for
-    /// the rest (DS-7.8).
+    /// DS-7.2, DS-7.4, DS-7.5: the source must exist and count as the icon to pay, and the remaining sources must
+    /// suffice for the rest (DS-7.8).
     pub(crate) fn check_spend(&self, source: Source) -> Result<(), Refusal> {
         let Some(want) = self.wanted() else { return Err(Refusal::new("DS-7.2", "nothing-to-pay")) };
         self.check_source(&self.pool(want), source)

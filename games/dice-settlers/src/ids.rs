@@ -1,14 +1,14 @@
-//! Ids of components, one byte each.
+//! Identifiers of components, one byte each.
 
 use std::fmt;
 
 use parts::words;
 
-/// Tile numbers are below this: 1 to 40.
+/// Upper bound of tile numbers (1 to 40), exclusive.
 pub const TILES: usize = 41;
-/// The most different faces (colour and icon) six colours of dice can have.
+/// Maximum number of different faces (colour and icon) of six colours of dice.
 pub const FACES: usize = 36;
-/// The most technologies on the table: nine, an Explosive one and the promo card.
+/// Maximum number of technologies on the table: nine, an Explosive one and the promo card.
 pub const SLOTS: usize = 11;
 
 words! {
@@ -153,7 +153,7 @@ impl Resource {
 }
 
 impl Main {
-    /// The icon the action is paid with; Harvest takes the four resource icons.
+    /// The icon with which the action is paid; `None` for Harvest, which uses the four resource icons.
     #[inline]
     #[must_use]
     pub const fn icon(self) -> Option<Icon> {
@@ -196,7 +196,7 @@ impl Face {
     }
 }
 
-/// Dice by face: how many show each.
+/// The number of dice that show each face.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Faces([u8; FACES]);
 

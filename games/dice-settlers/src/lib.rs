@@ -1,9 +1,9 @@
 //! The rules of Dice Settlers (Dávid Turczi), 2 to 4 players, and solo against the Diceoneer.
 //!
 //! Players draw dice from their bags, roll them, and spend their icons on actions: recruiting dice, exploring tiles,
-//! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two turns
-//! per player, and a clean-up. When houses, points, tiles or dice run out, one more round is played; the most victory
-//! points win.
+//! settling them with tents, raiding, harvesting, trading, researching technologies. A round has a roll phase, two
+//! turns per player, and a clean-up. When houses, points, tiles or dice run out, one more round is played; the player
+//! with the most victory points wins.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
@@ -24,8 +24,8 @@
 //! | `solo`, `solo_actions` | DS-23 to DS-28 |
 //! | `heuristic` | ratings for bots |
 //! | `observation` | the position and its actions as numbers |
-//! | `arrange` | positions for tests |
-//! | `look`, `odds` | accessors of the position, and odds of the bag |
+//! | `arrange` | positions for tests (feature `arrange`) |
+//! | `accessors`, `odds` | accessors of the position, and odds of the bag |
 //! | `view` | hidden information (DS-1.9), invariants |
 //!
 //! ```
@@ -46,6 +46,7 @@
 //! assert_eq!(position.standings().place(position.standings().ranking()[0]), 1);
 //! ```
 
+mod accessors;
 mod action;
 #[cfg(feature = "arrange")]
 mod arrange;
@@ -61,7 +62,6 @@ mod harvest;
 mod heuristic;
 mod icons;
 mod ids;
-mod look;
 mod map;
 pub mod map_tiles;
 pub mod notes;
@@ -261,7 +261,7 @@ impl Game for DiceSettlers {
                 _ => self.end_turn(chance, log),
             },
         }
-        // DS-D.37: by the first rules the Diceoneer builds in your turn too.
+        // DS-D.37: under rules version 1 the Diceoneer also builds in your turn.
         if self.seats == 1 && self.rules == 1 {
             self.bot_builds(log);
         }
@@ -271,7 +271,7 @@ impl Game for DiceSettlers {
         self.scores()
     }
 
-    /// Hides nothing: the bags follow from public events; see `view`.
+    /// Nothing is hidden: the contents of bags follow from public events; see `view`.
     fn imagine(&mut self, _: Seat, _: &mut impl Chance) {}
 
     fn invariants(&self) -> Result<(), String> {

@@ -6,8 +6,8 @@ use parts::Set;
 use crate::ids::{Cell, Terrain, Tile};
 use crate::state::DiceSettlers;
 
-/// Rows and columns of the grid, which fit a machine word. A map of 40 tiles never reaches the edge, because every new
-/// tile touches two others (DS-11.3).
+/// Rows and columns of the grid; a row fits into a machine word. A map of 40 tiles never reaches the edge, because
+/// every new tile touches two others (DS-11.3).
 const GRID: usize = 64;
 const CENTRE: i8 = 32;
 
@@ -49,7 +49,7 @@ impl DiceSettlers {
         self.presence(seat).iter().filter(|&tile| self.controls(seat, Tile(tile))).collect()
     }
 
-    /// How many tents more a player would need on a tile to be the only one in control; nothing where a house decides.
+    /// The number of tents a player lacks on a tile to be the only one in control; `None` if a house decides.
     #[must_use]
     pub fn tents_to_control(&self, seat: Seat, tile: Tile) -> Option<u8> {
         if self.house_on(tile).is_some() {
@@ -80,7 +80,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-5.4: puts a house of a player on a tile, where it stays.
+    /// DS-5.4: puts a house of a player on a tile; it is never removed.
     pub(crate) fn put_house(&mut self, seat: Seat, tile: Tile) {
         let player = &mut self.players[seat];
         player.houses_on[tile.index()] += 1;
@@ -103,13 +103,14 @@ impl DiceSettlers {
         self.on_map.iter().filter(|&tile| self.cells[usize::from(tile)].distance(cell) == 1).collect()
     }
 
-    /// Whether a tile lies on a cell.
+    /// Whether there is a tile on a cell.
     pub(crate) fn is_taken(&self, cell: Cell) -> bool {
         self.on_map.iter().any(|tile| self.cells[usize::from(tile)] == cell)
     }
 
-    /// DS-11.2, DS-11.3: whether a new tile of a player may lie here: free, next to a tile with own presence (if there is
-    /// any), and touching two tiles. DS-11.11: such a cell exists whenever a cell that touches one does.
+    /// DS-11.2, DS-11.3: whether a player may place a new tile here: the cell is free, next to a tile where the player
+    /// is present (if there is any), and touches two tiles. DS-11.11: such a cell exists whenever a cell that touches
+    /// one does.
     pub(crate) fn may_explore(&self, seat: Seat, cell: Cell) -> bool {
         let within = |n: i8| (1 - CENTRE..CENTRE - 1).contains(&n);
         let touching = if within(cell.q) && within(cell.r) { self.touching(cell) } else { Set::EMPTY };
@@ -119,13 +120,13 @@ impl DiceSettlers {
             && !self.is_taken(cell)
     }
 
-    /// DS-11.8, DS-11.11: whether a new tile of a player may lie anywhere.
+    /// DS-11.8, DS-11.11: whether a player may place a new tile anywhere.
     pub(crate) fn can_explore(&self, seat: Seat) -> bool {
         let present = self.presence(seat);
         present.is_empty() || present.iter().any(|tile| self.beside[usize::from(tile)].len() < 6)
     }
 
-    /// The cells where a new tile of a player may lie, in order.
+    /// The cells where a player may place a new tile, in order.
     pub(crate) fn explorable(&self, seat: Seat) -> impl Iterator<Item = Cell> + Clone + use<> {
         let present = self.presence(seat);
         let place = |n: i8| usize::try_from(n + CENTRE).unwrap_or(0);
@@ -159,7 +160,8 @@ impl DiceSettlers {
         })
     }
 
-    /// DS-12.1, DS-16.20: the tiles up to `steps` steps over tiles from a tile with own presence, that one included.
+    /// DS-12.1, DS-16.20: the tiles at most `steps` steps away from a tile where the player is present, including that
+    /// tile.
     pub(crate) fn within_steps(&self, seat: Seat, steps: u8) -> Set {
         let mut reached = self.presence(seat);
         for _ in 0..steps {

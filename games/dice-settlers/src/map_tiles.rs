@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for DieColour {
         match (word.as_str(), Colour::parse(&word)) {
             ("available", _) => Ok(Self::Available),
             (_, Some(colour)) => Ok(Self::Only(colour)),
-            _ => Err(serde::de::Error::custom(format!("\"{word}\" is no colour and not \"available\""))),
+            _ => Err(serde::de::Error::custom(format!("\"{word}\" is neither a colour nor \"available\""))),
         }
     }
 }
@@ -155,7 +155,7 @@ impl TilesFile {
             let slot = tiles.get_mut(usize::from(row.no)).filter(|_| row.no > 0);
             let slot = slot.ok_or_else(|| error("a tile has a number from 1 to 40"))?;
             if slot.is_some() {
-                return Err(error("the number stands here twice"));
+                return Err(error("the number occurs twice"));
             }
             *slot = Some(row.tile().map_err(error)?);
         }
@@ -174,7 +174,7 @@ impl TileRow {
         let fits = |effect: &TileEffect| match (self.trigger, effect) {
             (Trigger::Place, TileEffect::Resource { n, .. }) => *n <= 3,
             (Trigger::Place, TileEffect::Die { colour: DieColour::Only(_), n }) => *n <= 3,
-            // What asks the player something waits for an Explore action (DS-11.5).
+            // An ability with a choice needs an Explore action (DS-11.5).
             (Trigger::Place, TileEffect::Die { colour: DieColour::Available, n }) => *n <= 3 && !self.start,
             (Trigger::Place, TileEffect::ExtraAction) => !self.start,
             (Trigger::Place, TileEffect::HouseForTent) => self.start,
@@ -190,7 +190,7 @@ impl TileRow {
             _ => false,
         };
         if !self.effect.iter().all(fits) {
-            return Err("an effect does not fit the trigger, or its number is too large");
+            return Err("an effect does not match the trigger, or its number is too large");
         }
         if self.effect.len() > 2 || (self.trigger == Trigger::None) != self.effect.is_empty() {
             return Err("an ability has one or two effects, and without a trigger none");

@@ -1,5 +1,5 @@
-//! What people read about the components: names and texts of cards, and where the numbers come from (DS-D.30). No rule
-//! reads any of it.
+//! Notes on the components for people: names and texts of cards, and the sources of the numbers (DS-D.30). No rule
+//! reads them.
 
 use std::collections::BTreeMap;
 
@@ -81,8 +81,8 @@ pub struct CardNote {
 }
 
 impl CardNote {
-    /// The printed fields that are reconstructed: those the rulebook does not state, unless the whole card was read from
-    /// a copy of the game.
+    /// The printed fields that are reconstructed: those the rulebook does not state, unless the whole card was read
+    /// from a copy of the game.
     pub fn reconstructed(&self) -> impl Iterator<Item = Field> {
         Field::PRINTED
             .into_iter()

@@ -27,7 +27,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The ready-made set, as its row in the table; none for a random deal.
+    /// The ready-made set, as its row in the table; `None` for a random deal.
     pub set: Option<usize>,
     /// DS-4.9: a random deal leaves out invented cards.
     pub named_only: bool,
@@ -37,7 +37,7 @@ pub struct Options {
     pub promo: bool,
     /// DS-7.5: conversions chain.
     pub chained: bool,
-    /// DS-28: how strong the Diceoneer of a solo game is.
+    /// DS-28: the difficulty of the Diceoneer in a solo game.
     pub difficulty: Difficulty,
     /// The version of the rules (DS-D.37).
     pub rules: u32,

@@ -7,7 +7,7 @@ use crate::technologies::Effect;
 /// The permanent effects of a player's technologies. Updated with every marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Powers {
-    /// DS-16.13: for each kind of icon, the kinds that may be spent as it, itself included.
+    /// DS-16.13: for each kind of icon, the kinds that may be spent as it, including itself.
     as_icon: [Icons; 11],
     /// DS-7.5: whether an icon may be converted by several technologies, one after the other.
     chained: bool,
@@ -77,7 +77,7 @@ impl Powers {
                 self.govern_tents = self.govern_tents.min(tents);
             }
             Effect::TradeBonus(vp) => self.trade_bonus += vp,
-            // These are looked up when they are needed: once per round, at a moment, or at the end.
+            // These are looked up when they are used.
             Effect::Quota { .. }
             | Effect::Icon(_)
             | Effect::HarvestDouble
@@ -90,7 +90,8 @@ impl Powers {
         }
     }
 
-    /// DS-7.5: what counts as a kind that counts as another, counts as that one too (the transitive closure).
+    /// DS-7.5: chained conversions, as the transitive closure: an icon that counts as a second one counts as whatever
+    /// that one counts as.
     fn chain(&mut self) {
         for via in Icon::ALL {
             let through = self.as_icon[via.index()];

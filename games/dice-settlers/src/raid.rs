@@ -8,14 +8,14 @@ use crate::ids::{Icon, Tile};
 use crate::state::DiceSettlers;
 
 impl DiceSettlers {
-    /// DS-13.2, DS-16.15: the icons for an opponent's next tent: one, and the shield before the first.
+    /// DS-13.2, DS-16.15: the icons for an opponent's next tent: one, and for the first tent also the shield.
     fn raid_price(&self, rival: Seat) -> u8 {
         let shield =
             if self.doing.breached.has(rival.number()) { 0 } else { self.players[rival].powers.raid_shield };
         1 + shield
     }
 
-    /// DS-13.3, DS-16.16: whether there is a tent to put down.
+    /// DS-13.3, DS-16.16: whether the player has a tent to place.
     fn has_raiding_tent(&self, seat: Seat) -> bool {
         self.players[seat].tents > 0 || self.players[seat].powers.raid_from_general
     }

@@ -29,7 +29,7 @@ impl Lacking {
 }
 
 impl DiceSettlers {
-    /// What a player lacks for the technology in a slot; `None` with a marker on it.
+    /// The requirements that a player does not meet for the technology in a slot; `None` if the player has it.
     #[must_use]
     pub fn lacking(&self, seat: Seat, slot: Slot) -> Option<Lacking> {
         if slot.0 >= self.slot_count || self.players[seat].markers.has(slot.0) {
@@ -139,7 +139,7 @@ impl DiceSettlers {
         self.choose(Action::Research(slot, tokens), price, chance, log);
     }
 
-    /// DS-16.4: the marker goes down, active side up.
+    /// DS-16.4: puts the marker down, active side up.
     pub(crate) fn resolve_research(&mut self, slot: Slot, tokens: [u8; 4], log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         for resource in Resource::ALL {

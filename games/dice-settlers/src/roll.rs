@@ -17,7 +17,7 @@ impl DiceSettlers {
         log.note(Event::RoundBegan(self.round));
         self.rolling = true;
         self.second = false;
-        // DS-24.1: you roll before the Diceoneer in any case.
+        // DS-24.1: you always roll before the Diceoneer.
         let roller = if self.is_bot(self.first) { self.first.next(self.sides) } else { self.first };
         self.begin_roll(roller, chance, log);
     }
@@ -33,7 +33,7 @@ impl DiceSettlers {
         self.draw_dice(seat, quota, true, chance, log);
     }
 
-    /// DS-8.2: 3, technologies and tiles, at most 9.
+    /// DS-8.2: 3 plus technologies and tiles, at most 9.
     #[must_use]
     pub fn count_quota(&self, seat: Seat) -> u8 {
         let mut quota = self.tables.player.quota;
@@ -287,7 +287,7 @@ impl DiceSettlers {
         self.stage = Stage::Turning;
     }
 
-    /// The player is content with the dice: the next one rolls, or the action phase begins.
+    /// The player's roll phase is over: the next player rolls, or the action phase begins.
     pub(crate) fn finish_roll(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let next = self.turn.next(self.sides);
         if self.seats == 1 {

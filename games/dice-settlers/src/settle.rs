@@ -37,7 +37,7 @@ impl DiceSettlers {
         Ok(())
     }
 
-    /// DS-12.1 d, DS-12.4: an own tent; the first one costs an icon.
+    /// DS-12.1 d, DS-12.4: a tent of the player; the first one costs an icon.
     pub(crate) fn check_take_back(&self, tile: Tile) -> Result<(), Refusal> {
         if !self.doing.gathering {
             self.check_settle_icon()?;

@@ -1,4 +1,4 @@
-//! DS-2 to DS-4: set-up, the draft of starting tiles, the first map.
+//! DS-2 to DS-4: setup, the draft of starting tiles, the first map.
 
 use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
@@ -139,7 +139,8 @@ impl DiceSettlers {
         log.note(Event::Drafted(seat, tile));
     }
 
-    /// DS-3.3, DS-3.4: in seat order; only the fourth tile has a choice that is more than a turn of the map.
+    /// DS-3.3, DS-3.4: in seat order; only for the fourth tile is there a choice that is not just a rotation of the
+    /// map.
     fn lay_starting_tiles(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let cells = self.tables.start_cells(self.seats);
         let mut seat = self.first;
@@ -191,7 +192,7 @@ impl DiceSettlers {
         for _ in 0..self.sides {
             let tile = self.players[seat].start;
             let row = *self.tables.tile(tile);
-            // DS-23.3: the Diceoneer puts a tent down, whatever the tile says.
+            // DS-23.3: the Diceoneer always places a tent.
             let bot = self.is_bot(seat);
             let place = row.trigger == Trigger::Place && !bot;
             if place && row.effects().any(|effect| effect == TileEffect::HouseForTent) {
@@ -227,7 +228,7 @@ impl DiceSettlers {
                 log.note(Event::TentsTaken(seat, n));
             }
             TileEffect::Vp { n, from } => {
-                // DS-17.7: VP of the reserve do not touch the general supply.
+                // DS-17.7: VP from the reserve do not reduce the general supply.
                 if from == crate::map_tiles::VpFrom::Reserve {
                     self.players[seat].vp += u16::from(n);
                 } else {

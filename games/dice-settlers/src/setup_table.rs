@@ -1,4 +1,4 @@
-//! The numbers of set-up, actions and scoring, read from the table (DS-2 to DS-4, DS-8.7, DS-10.1, DS-15.1, DS-20).
+//! The numbers of setup, actions and scoring, read from the table (DS-2 to DS-4, DS-8.7, DS-10.1, DS-15.1, DS-20).
 
 use engine::ComponentError;
 use serde::Deserialize;
@@ -63,7 +63,7 @@ impl SetupFile {
         Ok(())
     }
 
-    /// DS-8.7: which icons pay for an option, and how many dice it is about.
+    /// DS-8.7: the icons that pay for an option, and its number of dice.
     pub(crate) fn roll_cost(&self, what: &str, most: u8) -> Result<(Icons, u8), ComponentError> {
         let error = |reason: &str| ComponentError::new(SETUP, format!("roll_option {what}"), reason);
         let mut icons = Icons::NONE;
@@ -97,7 +97,7 @@ impl SetupFile {
         Ok(vp)
     }
 
-    /// DS-4.3: the dice that players and box leave are the supply; the bot counts as a player.
+    /// DS-4.3: the supply has the dice that players and box leave; the bot counts as a player.
     pub(crate) fn by_players(&self, dice: &[DieRow; 6]) -> Result<[CountRow; 5], ComponentError> {
         let mut table: [CountRow; 5] = Default::default();
         for seats in 1..=4u8 {

@@ -10,7 +10,7 @@ use crate::solo_table::Difficulty;
 use crate::state::{DiceSettlers, Stage};
 use crate::tables::Tables;
 
-/// The most dice the Diceoneer can come to own.
+/// Maximum number of dice of the Diceoneer.
 const ROW: usize = 52;
 /// The sides of the action hexagon.
 pub(crate) const SIDES: usize = 6;
@@ -30,7 +30,7 @@ pub(crate) struct Bot {
     pub(crate) marker: u8,
     /// The strength left of the action under way.
     pub(crate) strength: u8,
-    /// DS-26.10: whether the next tent is placed free of charge, and the last.
+    /// DS-26.10: whether the next tent is placed free of charge and is the last one.
     pub(crate) last_tent: bool,
 }
 
@@ -236,7 +236,7 @@ impl DiceSettlers {
         self.begin_bot_action(main, chance, log);
     }
 
-    /// DS-26.1: strength that is not used is worth VP.
+    /// DS-26.1: unused strength gives VP.
     pub(crate) fn finish_bot_action(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let unused = std::mem::take(&mut self.bot.strength);
         if unused > 0 {
@@ -269,7 +269,7 @@ impl DiceSettlers {
         }
     }
 
-    /// The points for control of a tile; none count 0.
+    /// The points for control of a tile; 0 if it has none.
     pub(crate) fn first_number(&self, tile: Tile) -> u8 {
         self.tables.tile(tile).vp.map_or(0, |[first, _]| first)
     }

@@ -17,7 +17,7 @@ impl DiceSettlers {
     ) {
         match main {
             Main::Recruit => {
-                // DS-26.3: the dice of the strength, and what is used for each.
+                // DS-26.3: the dice for this strength.
                 let strength = usize::from(self.bot.strength);
                 self.doing.left = self.tables.solo.recruit[strength.min(3) - 1];
                 self.bot_recruits(chance, log);
@@ -141,14 +141,14 @@ impl DiceSettlers {
         self.finish_bot_action(chance, log);
     }
 
-    /// The tents missing for its house here (DS-26.8, priority 3); nothing where no house can come.
+    /// The tents that the Diceoneer lacks for a house here (DS-26.8, priority 3); `None` if no house can be built.
     fn tents_to_house(&self, tile: Tile) -> Option<u8> {
         let possible = self.has_house(Self::BOT) && self.house_on(tile).is_none();
         let needed = self.tents_on(Self::HUMAN, tile) + self.tables.govern.lead;
         possible.then(|| needed.saturating_sub(self.tents_on(Self::BOT, tile)))
     }
 
-    /// Keeps the tiles that fit; if none does, all.
+    /// Keeps the tiles for which `fits` returns true; all of them if there is none.
     fn narrowed(tiles: Set, fits: impl Fn(Tile) -> bool) -> Set {
         let fitting: Set = tiles.iter().filter(|&tile| fits(Tile(tile))).collect();
         if fitting.is_empty() { tiles } else { fitting }
@@ -162,8 +162,8 @@ impl DiceSettlers {
         }
     }
 
-    /// Whether you alone are in control of a tile and would not be after `swaps` of your tents were swapped or, with
-    /// none, after one bot tent more.
+    /// Whether you alone control a tile and would lose that after `swaps` of your tents were swapped or, if `swaps` is
+    /// zero, after one more bot tent.
     fn would_deny(&self, tile: Tile, swaps: u8) -> bool {
         let (yours, its) = (self.tents_on(Self::HUMAN, tile), self.tents_on(Self::BOT, tile));
         let sole = self.controls(Self::HUMAN, tile) && !self.controls(Self::BOT, tile);
@@ -238,7 +238,7 @@ impl DiceSettlers {
         self.bot_builds(log);
     }
 
-    /// DS-26.12: your shields lower the strength once; if nothing is left, it counts as one unused.
+    /// DS-26.12: your shields lower the strength once; if none is left, one strength counts as unused.
     fn begin_bot_raid(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let shield = self.players[Self::HUMAN].powers.raid_shield;
         self.bot.strength = self.bot.strength.saturating_sub(shield);
@@ -284,7 +284,8 @@ impl DiceSettlers {
         self.finish_bot_action(chance, log);
     }
 
-    /// DS-26.16, DS-26.23: up to three resources per strength, Gold last; `left` counts those this strength may still sell.
+    /// DS-26.16, DS-26.23: up to three resources per strength, Gold last; `left` counts those this strength may still
+    /// sell.
     fn bot_trades(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         loop {
             let stored = self.resources(Self::BOT);

@@ -13,9 +13,9 @@ pub struct Solo {
     pub die: [u8; 6],
     /// DS-23.5: the first side of the action marker.
     pub marker: Main,
-    /// DS-23.5: the token that lies at a side at the start.
+    /// DS-23.5: the token at a side at the start.
     pub token: (Main, Resource),
-    /// DS-26.19: tents in all.
+    /// DS-26.19: the total number of tents.
     pub tents_total: u8,
     /// DS-23.7: the sides of the action hexagon, clockwise.
     pub clockwise: [Main; 6],
@@ -212,11 +212,7 @@ impl SoloFile {
         let mut options = Vec::new();
         for row in &self.option {
             let change = row.change().ok_or_else(|| {
-                ComponentError::new(
-                    SOLO,
-                    format!("option {}", row.id),
-                    "unknown key, or its value does not fit",
-                )
+                ComponentError::new(SOLO, format!("option {}", row.id), "unknown key, or invalid value")
             })?;
             if matches!(change, Change::Tents(tents) if tents == 0 || tents > self.setup.tents_total) {
                 return Err(error("option", "some of all tents are in the personal supply"));

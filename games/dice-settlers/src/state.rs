@@ -10,7 +10,7 @@ use crate::solo::Bot;
 use crate::tables::Tables;
 use crate::technologies::Effect;
 
-/// The highest number of sides.
+/// Maximum number of sides.
 pub(crate) const SEATS: usize = 4;
 
 /// A position of Dice Settlers.
@@ -23,7 +23,7 @@ pub struct DiceSettlers {
     pub(crate) chained: bool,
     /// Human players.
     pub(crate) seats: u8,
-    /// All players, the Diceoneer included, which is the second side of a solo game.
+    /// All players, including the Diceoneer, which is the second side of a solo game.
     pub(crate) sides: u8,
 
     pub(crate) round: u16,
@@ -38,7 +38,7 @@ pub struct DiceSettlers {
     pub(crate) first: Seat,
     /// The seat whose turn it is.
     pub(crate) turn: Seat,
-    /// The acting seat; another than `turn` when it may join an Explore. Meaningless when the game is over.
+    /// The acting seat; it differs from `turn` when a player may join an Explore. Meaningless when the game is over.
     pub(crate) actor: Seat,
     pub(crate) doing: Doing,
 
@@ -233,7 +233,7 @@ impl DiceSettlers {
         self.tables.all_faces_of(active)
     }
 
-    /// A technology of a player that can be used now and whose effect is wanted.
+    /// A technology of a player that can be used now and whose effect `wanted` accepts.
     pub(crate) fn ready(&self, seat: Seat, wanted: impl Fn(Effect) -> bool) -> Option<Slot> {
         let player = &self.players[seat];
         player

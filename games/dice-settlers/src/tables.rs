@@ -1,4 +1,4 @@
-//! The components: tables read from `data/`, checked, with derived tables.
+//! The components: the tables of `data/`, checked, with the values derived from them.
 
 use std::collections::BTreeMap;
 
@@ -58,7 +58,7 @@ pub struct Tables {
     pub icon_tiles: Set,
     /// The technology cards.
     pub technologies: Vec<Technology>,
-    /// The types of cards and how many are dealt.
+    /// The types of cards and the number dealt of each.
     pub seals: Vec<SealRow>,
     /// The ready-made sets (DS-21).
     pub ready_made: Vec<ReadyMade>,
@@ -66,15 +66,15 @@ pub struct Tables {
     pub dice: [DieRow; 6],
     /// The different faces, colour by colour.
     pub faces: Vec<(Colour, Icon)>,
-    /// DS-10.2: the terrain on which a colour is recruited; none for white.
+    /// DS-10.2: the terrain on which a colour is recruited; `None` for white.
     pub die_terrain: [Option<Terrain>; 6],
     /// The starting equipment of a player.
     pub player: PlayerRow,
-    /// DS-8.7: which icons pay for turning a die.
+    /// DS-8.7: the icons that pay for turning a die.
     pub set_cost: Icons,
-    /// DS-8.7: which icons pay for a reroll, and of how many dice.
+    /// DS-8.7: the icons that pay for a reroll, and its number of dice.
     pub reroll: (Icons, u8),
-    /// DS-8.7: which icons pay for drawing dice, and how many.
+    /// DS-8.7: the icons that pay for drawing dice, and the number of dice drawn.
     pub draw: (Icons, u8),
     /// DS-10.1: icons and dice, ascending.
     pub recruit: Vec<RecruitRow>,
@@ -106,11 +106,11 @@ pub struct Tables {
 pub struct DieRow {
     /// The colour.
     pub colour: Colour,
-    /// How many there are.
+    /// The total number.
     pub count: u8,
-    /// How many of them each player begins with.
+    /// The number each player begins with.
     pub start: u8,
-    /// Where it is recruited; empty if nowhere.
+    /// The terrain on which it is recruited; empty if it cannot be.
     pub terrain: String,
     /// The six faces.
     pub faces: [Icon; 6],
@@ -273,7 +273,7 @@ impl Tables {
         self.start_cells[usize::from(seats) % 5]
     }
 
-    /// DS-3.4: the cells the fourth tile chooses from, ascending.
+    /// DS-3.4: the cells for the fourth tile, ascending.
     #[must_use]
     pub fn start_options(&self) -> &[Cell] {
         &self.start_options
@@ -286,7 +286,7 @@ impl Tables {
         (1..=last).filter(|&number| !self.start_tiles.has(number)).collect()
     }
 
-    /// DS-4.5, DS-4.6, DS-4.9: the cards a random deal takes a seal's from.
+    /// DS-4.5, DS-4.6, DS-4.9: the cards of a seal from which a random deal draws.
     #[must_use]
     pub fn deck(&self, seal: Seal, seats: u8, named_only: bool) -> Set {
         let fits = |card: &Technology| {
@@ -362,7 +362,7 @@ impl Tables {
         Ok(tables)
     }
 
-    /// DS-3.1, DS-3.7, DS-4.5: there are tiles and cards enough for every table.
+    /// DS-3.1, DS-3.7, DS-4.5: there are enough tiles and cards for every number of players.
     fn check_totals(&self) -> Result<(), ComponentError> {
         for seats in 1..=4 {
             let entry = format!("count for {seats} players");

@@ -14,7 +14,7 @@ use crate::tables::TECHNOLOGIES;
 pub struct Technology {
     /// The id in tables and notation.
     pub id: String,
-    /// Its type; none for a promo card (DS-4.10).
+    /// Its type; `None` for a promo card (DS-4.10).
     pub seal: Option<Seal>,
     /// DS-16.6: the printed victory points.
     pub vp: u8,
@@ -22,7 +22,7 @@ pub struct Technology {
     pub research: u8,
     /// DS-16.2: the terrains to be present on, as a set of [`Terrain::number`].
     pub terrains: Set,
-    /// DS-16.3: the tokens it costs, by resource; Gold may stand for any.
+    /// DS-16.3: the tokens it costs, by resource; Gold may replace any.
     pub cost: [u8; 4],
     /// DS-16.5: "1x", once per round.
     pub once: bool,
@@ -30,7 +30,7 @@ pub struct Technology {
     pub effect: Effect,
     /// DS-4.6: the numbers of players it may be dealt for.
     pub players: Set,
-    /// DS-4.9: not even the name is known.
+    /// DS-4.9: whether even the name is invented.
     pub invented: bool,
 }
 
@@ -105,7 +105,7 @@ pub enum Effect {
     Explode(Explosion),
 }
 
-/// A thing that VP at the end are counted for (DS-16.30).
+/// The item that scores VP at the end (DS-16.30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Per {
@@ -140,7 +140,7 @@ pub enum Per {
 /// The effect of an explosion (DS-22.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explosion {
-    /// The most tents of opponents removed from one tile.
+    /// The maximum number of opponents' tents removed from one tile.
     RemoveTents(u8),
     /// A number of icons for the main action that begins now.
     Icons(Main, u8),
@@ -150,7 +150,7 @@ pub enum Explosion {
     BuildHouse(u8),
     /// A number of tokens of these resources (a set of [`Resource::number`]).
     Resources(u8, Set),
-    /// The most dice turned.
+    /// The maximum number of dice turned.
     SetDice(u8),
     /// A number of dice of colours that could be recruited.
     Dice(u8),
@@ -358,7 +358,7 @@ impl TechnologyRow {
                 | Effect::PioneerSingle(_)
         );
         if needs_once != self.once {
-            return Err(error("`once` does not fit the effect (DS-16.5)"));
+            return Err(error("`once` does not match the effect (DS-16.5)"));
         }
         if matches!(effect, Effect::Explode(_)) != (self.seal == Some(Seal::Explosive)) {
             return Err(error("Explosive cards explode, and no others"));
@@ -392,7 +392,7 @@ impl TechnologiesFile {
                 return Err(ComponentError::new(TECHNOLOGIES, entry, "an id is a lower-case word"));
             }
             if cards.iter().any(|other| other.id == card.id) {
-                return Err(ComponentError::new(TECHNOLOGIES, entry, "the id stands here twice"));
+                return Err(ComponentError::new(TECHNOLOGIES, entry, "the id occurs twice"));
             }
             if card.seal.is_none() && cards.iter().any(|other| other.seal.is_none()) {
                 return Err(ComponentError::new(TECHNOLOGIES, entry, "only one card has no seal (DS-4.10)"));

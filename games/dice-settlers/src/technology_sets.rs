@@ -16,13 +16,13 @@ pub struct ReadyMade {
     pub cards: [Card; 9],
 }
 
-/// A type of card and how many are dealt (DS-4.5).
+/// A type of card and the number dealt (DS-4.5).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SealRow {
     /// The type.
     pub id: Seal,
-    /// How many are dealt.
+    /// The number dealt.
     pub deal: u8,
 }
 

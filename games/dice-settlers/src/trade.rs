@@ -26,7 +26,7 @@ impl DiceSettlers {
         }
     }
 
-    /// DS-15.1, DS-15.6: tokens that make the exchange, out of those held.
+    /// DS-15.1, DS-15.6: tokens that form the exchange, from those held.
     pub(crate) fn check_trade(&self, exchange: Exchange, tokens: [u8; 4]) -> Result<(), Refusal> {
         self.check_trade_icon()?;
         if !makes(exchange, tokens) {

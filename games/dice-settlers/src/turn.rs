@@ -26,7 +26,7 @@ impl DiceSettlers {
         }
     }
 
-    /// Whether [`check_begin`](Self::check_begin) accepts, without the numbers of its refusal.
+    /// Whether [`check_begin`](Self::check_begin) accepts, without computing a refusal.
     fn can_begin(&self, main: Main) -> bool {
         let over = self.stage == Stage::Turn && self.doing.acted;
         !over && !self.is_used_up(main) && self.can_take(main, 0)
@@ -121,7 +121,7 @@ impl DiceSettlers {
         self.begin_main(main, 0, log);
     }
 
-    /// A main action begins. DS-16.26: a repeated one turns the marker over. DS-17.4: control is looked at now.
+    /// A main action begins. DS-16.26: a repeated one turns the marker over. DS-17.4: control is determined now.
     pub(crate) fn begin_main(&mut self, main: Main, blast: u8, log: &mut impl EventSink<Event>) {
         let seat = self.turn;
         log.note(Event::Began(seat, main));
@@ -143,7 +143,7 @@ impl DiceSettlers {
         self.stage = Stage::Main;
     }
 
-    /// What can be done within the main action under way.
+    /// Lists the actions within the main action under way.
     pub(crate) fn list_main(&self, out: &mut Vec<Action>) {
         match self.doing.main {
             Some(Main::Recruit) => self.list_recruits(out),
@@ -160,7 +160,7 @@ impl DiceSettlers {
         }
     }
 
-    /// What belongs to the main action under way.
+    /// Checks an action within the main action under way.
     pub(crate) fn check_in_main(&self, action: Action) -> Result<(), Refusal> {
         match (self.doing.main, action) {
             (Some(Main::Recruit), Action::Recruit(dice)) => self.check_recruit(dice),
@@ -179,7 +179,7 @@ impl DiceSettlers {
         }
     }
 
-    /// The player stops; DS-16.17: after a Harvest its bonus comes.
+    /// The player ends the main action; DS-16.17: after a Harvest, its bonus follows.
     pub(crate) fn end_main(&mut self, log: &mut impl EventSink<Event>) {
         if self.doing.main == Some(Main::Harvest) {
             self.finish_harvest(log);
@@ -193,7 +193,7 @@ impl DiceSettlers {
         if self.doing.effective { Ok(()) } else { Err(Refusal::new("DS-9.7", "no-effect-yet")) }
     }
 
-    /// The main action is over; DS-9.5: an extra action comes at once.
+    /// The main action is over; DS-9.5: an extra action follows at once.
     pub(crate) fn finish_main(&mut self) {
         self.doing = Doing { acted: self.doing.acted, extra: self.doing.extra, ..Doing::NOTHING };
         self.actor = self.turn;

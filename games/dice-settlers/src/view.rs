@@ -1,8 +1,8 @@
 //! Hidden information and invariants.
 //!
-//! DS-1.9, DS-1.11: players may not look into the bags of others, but the content of a bag follows from public events: the
-//! starting dice, dice gained and given away, and dice in the open. Dice are drawn when they leave the bag, so a position
-//! holds nothing that a seat could not know, and nothing has to be sampled.
+//! DS-1.9, DS-1.11: players may not look into the bags of others, but the content of a bag follows from public events:
+//! the starting dice, dice gained and given away, and dice in the open. Dice are drawn when they leave the bag, so a
+//! position holds nothing that a seat could not know, and nothing has to be sampled.
 
 use engine::Seat;
 use parts::Set;
@@ -11,7 +11,7 @@ use crate::ids::{Colour, TILES, Tile};
 use crate::state::DiceSettlers;
 
 impl DiceSettlers {
-    /// Totals that never change, and values derived from others.
+    /// Conserved totals, and derived values that are updated incrementally.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         for colour in Colour::ALL {
             let at = colour.index();
@@ -80,7 +80,7 @@ impl DiceSettlers {
             return Err(format!("DS-16.34: the markers of seat {seat} are wrong"));
         }
         if self.powers_of(seat) != player.powers {
-            return Err(format!("DS-16.4: the powers of seat {seat} do not fit its markers"));
+            return Err(format!("DS-16.4: the powers of seat {seat} do not match its markers"));
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use crate::ids::{Aircraft, Building, buildings};
 use crate::state::{ManhattanProject, Stage};
 
 impl ManhattanProject {
-    /// MP-8.1: any number of strikes. MP-8.9: without aircraft or target nothing happens.
+    /// MP-8.1: any number of strikes. MP-8.9: without aircraft or a target nothing happens.
     pub(crate) fn begin_strikes(&mut self) {
         self.turn.struck = false;
         self.next_strike();
@@ -108,7 +108,7 @@ impl ManhattanProject {
         self.next_strike();
     }
 
-    /// MP-D.15: one strike after the other. When nothing is left to decide the turn goes on.
+    /// MP-D.15: one strike after the other. When nothing is left to decide, the turn continues.
     pub(crate) fn next_strike(&mut self) {
         self.stage = Stage::Striking;
         if !self.can_strike_or_offer() {
@@ -120,10 +120,10 @@ impl ManhattanProject {
         self.others(self.active).any(|other| self.may_strike(other) || self.check_offer(other).is_ok())
     }
 
-    /// MP-8.7: the turn goes on with step 2.
+    /// MP-8.7: the turn continues with step 2.
     pub(crate) fn finish_strikes(&mut self) {
         self.turn.struck = false;
         (self.turn.offered, self.turn.offered_joint) = (0, 0);
-        self.go_on();
+        self.continue_turn();
     }
 }

@@ -1,4 +1,4 @@
-//! Building positions piece by piece, for tests.
+//! Positions that were not reached by playing, for tests.
 
 use engine::Seat;
 use parts::Set;
@@ -7,8 +7,8 @@ use crate::ids::{Aircraft, Bomb, Building, Fuel, POSITIONS, Space};
 use crate::state::{Kept, ManhattanProject, Mark, Site, Stage, Turn};
 use crate::workers::{Crew, WorkerType, Workers};
 
-/// A position being built. Start from any position, move the pieces, and [`finish`](Arrangement::finish).
-/// Cards are named by their ids; naming one that is not in the tables is a panic.
+/// A position under construction: start from any position, move pieces, and [`finish`](Arrangement::finish).
+/// Cards are named by their ids; an id that is not in the tables causes a panic.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement(ManhattanProject);
 
@@ -89,7 +89,7 @@ impl Arrangement {
         self
     }
 
-    /// Puts contractors on Construction, whoever placed them.
+    /// Puts contractors on Construction.
     #[must_use]
     pub const fn contractors_on_construction(mut self, contractors: Workers) -> Self {
         self.0.construction.contractors = contractors;
@@ -186,7 +186,8 @@ impl Arrangement {
         self
     }
 
-    /// Adds a finished draft begun by this seat: each player in turn kept one of the cards, and the last went to the seat.
+    /// Adds a finished draft begun by this seat: each player in turn kept one of the cards, and the last went to the
+    /// seat.
     #[must_use]
     pub fn draft(mut self, began: Seat, ids: &[&str]) -> Self {
         self.without_bombs(self.bomb_set(ids));
@@ -317,7 +318,7 @@ impl Arrangement {
         ids.iter().map(|id| self.bomb(id).0).collect()
     }
 
-    /// Takes buildings out of market, deck and boards.
+    /// Removes buildings from market, deck and boards.
     fn without_buildings(&mut self, set: Set) {
         self.0.building_deck = self.0.building_deck.minus(set);
         for slot in &mut self.0.market {
@@ -341,7 +342,7 @@ impl Arrangement {
         }
     }
 
-    /// Takes bombs out of deck, display, hands and boards.
+    /// Removes bombs from deck, display, hands and boards.
     fn without_bombs(&mut self, set: Set) {
         let bombs = &mut self.0.bombs;
         bombs.deck = bombs.deck.minus(set);

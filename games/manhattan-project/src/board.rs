@@ -125,7 +125,7 @@ impl Board {
             let id = row.id.clone();
             let error = |reason: &str| ComponentError::new(BOARD, format!("space {id}"), reason);
             if !is_id(&id) || spaces.iter().any(|known| known.id == id) {
-                return Err(error("an id is lower-case words with hyphens and stands here once"));
+                return Err(error("an id must be lower-case words with hyphens and occur once"));
             }
             spaces.push(row.space().map_err(error)?);
         }

@@ -26,7 +26,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-13.2, MP-13.3: the card lies face up with the workers on it and counts from now on.
+    /// MP-13.2, MP-13.3: the card is put face up with the workers on it and counts from now on.
     pub(crate) fn finish_bomb(&mut self, bomb: Bomb, crew: Crew, log: &mut impl EventSink<Event>) {
         log.note(Event::Built(self.active, bomb, crew));
         let tables = self.tables;
@@ -109,7 +109,7 @@ impl ManhattanProject {
     /// MP-3.11: the turn is Place workers. MP-14.3: it may have won the game.
     fn after_bomb_action(&mut self, log: &mut impl EventSink<Event>) {
         self.turn.begun = true;
-        self.go_on();
+        self.continue_turn();
         self.check_goal(log);
     }
 }

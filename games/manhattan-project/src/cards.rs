@@ -204,7 +204,7 @@ impl Buildings {
         for row in &file.building {
             let error = |reason: &str| ComponentError::new(BUILDINGS_FILE, &row.id, reason);
             if !is_id(&row.id) || cards.iter().any(|known| known.id == row.id) {
-                return Err(error("an id is lower-case words with hyphens and stands here once"));
+                return Err(error("an id must be lower-case words with hyphens and occur once"));
             }
             cards.push(row.card().map_err(error)?);
         }
@@ -295,7 +295,7 @@ pub(crate) fn read_bombs(files: &Files, most: u8) -> Result<Vec<BombCard>, Compo
         let id = row.id.clone();
         let error = |reason: &str| ComponentError::new(BOMBS_FILE, &id, reason);
         if !is_id(&id) || cards.iter().any(|known| known.id == id) {
-            return Err(error("an id is lower-case words with hyphens and stands here once"));
+            return Err(error("an id must be lower-case words with hyphens and occur once"));
         }
         if !(1..=most).contains(&row.amount) {
             return Err(error("the fuel is at least 1 and no more than the track holds"));

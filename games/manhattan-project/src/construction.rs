@@ -8,7 +8,7 @@ use crate::ids::{Building, POSITIONS, Position};
 use crate::state::{ManhattanProject, Stage};
 
 impl ManhattanProject {
-    /// MP-7.1: one building may be bought. MP-7.19: without the money for any the placement has no effect.
+    /// MP-7.1: one building may be bought. MP-7.19: without the money for any, the placement has no effect.
     pub(crate) fn begin_buying(&mut self, engineer: bool) {
         self.turn.engineer = engineer;
         if Position::all().any(|position| self.check_buy(position).is_ok()) {
@@ -30,7 +30,7 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-7.2: what a position costs now; with an engineer the buildings of positions 1 and 2 are free.
+    /// MP-7.2: the current price of a position; with an engineer, the buildings of positions 1 and 2 are free.
     #[must_use]
     pub fn price(&self, position: Position) -> u8 {
         let row = self.tables.position(position);
@@ -76,10 +76,10 @@ impl ManhattanProject {
     /// MP-7.3: exactly one building or none.
     pub(crate) fn finish_buying(&mut self) {
         self.turn.engineer = false;
-        self.go_on();
+        self.continue_turn();
     }
 
-    /// MP-7.7: a card to position 7; none from an empty deck.
+    /// MP-7.7: draws a card to position 7, unless the deck is empty.
     pub(crate) fn draw_building(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         if self.building_deck.is_empty() {
             return;

@@ -52,7 +52,7 @@ impl ManhattanProject {
         Seat::all(self.seats).find(|&by| party(by)).map(|by| self.players[by].enemy)
     }
 
-    /// MP-8.12: an air strike action is possible or has begun, without a strike so far, and somebody could be struck.
+    /// MP-8.12: an air strike action is possible or has begun, no strike has been made, and there is a possible target.
     fn check_negotiation(&self) -> Result<(), Refusal> {
         match (self.deals, self.stage) {
             (Deals::None, _) => return Err(Refusal::new("MP-D.9", "deals-are-off")),
@@ -192,7 +192,7 @@ impl ManhattanProject {
         self.actor = other;
     }
 
-    /// MP-8.8: answered at once; the active player goes on where the offer was made.
+    /// MP-8.8: an offer is answered at once; the active player continues where it was made.
     pub(crate) fn apply_answer(&mut self, accepts: bool, log: &mut impl EventSink<Event>) {
         let (partner, enemy) = (self.actor, self.turn.enemy.take());
         log.note(Event::Answered(Deal { proposer: self.active, partner, enemy }, accepts));
@@ -206,7 +206,7 @@ impl ManhattanProject {
             }
         }
         self.actor = self.active;
-        if self.turn.step_1_over { self.next_strike() } else { self.go_on() }
+        if self.turn.step_1_over { self.next_strike() } else { self.continue_turn() }
     }
 
     /// MP-8.8: the deals the active player offered end when the player's next turn begins.
@@ -240,7 +240,7 @@ impl ManhattanProject {
     }
 }
 
-/// Whether a set of seats, one bit each, has this seat.
+/// Whether a set of seats, one bit each, contains this seat.
 const fn has(set: u8, seat: Seat) -> bool {
     set >> seat.number() & 1 == 1
 }

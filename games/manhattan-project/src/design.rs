@@ -29,7 +29,8 @@ impl ManhattanProject {
         out.extend(bombs(self.bombs.face_up).map(Action::Keep));
     }
 
-    /// MP-10.3, MP-10.4: the rest goes to the left; the last card to the active player. Then new cards are laid out.
+    /// MP-10.3, MP-10.4: the rest goes to the left, and the last card to the active player. Then new cards are laid
+    /// out.
     pub(crate) fn apply_keep(
         &mut self,
         bomb: Bomb,
@@ -44,7 +45,7 @@ impl ManhattanProject {
         let last = self.bombs.face_up.first().expect("there is one card more than players");
         self.keep(self.active, Bomb(last), log);
         self.lay_out_bombs(chance, log);
-        self.go_on();
+        self.continue_turn();
     }
 
     fn keep(&mut self, seat: Seat, bomb: Bomb, log: &mut impl EventSink<Event>) {
@@ -89,7 +90,7 @@ impl ManhattanProject {
         self.bombs.deck.len() + self.bombs.under.iter().flatten().count() as u8
     }
 
-    /// MP-D.22: the bombs that lie under the deck after their tests, the first on top.
+    /// MP-D.22: the bombs under the deck after their tests, the first on top.
     pub fn bombs_under_deck(&self) -> impl Iterator<Item = Bomb> {
         self.bombs.under.iter().copied().flatten()
     }

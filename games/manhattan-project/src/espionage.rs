@@ -13,10 +13,11 @@ impl ManhattanProject {
         player.espionage = (player.espionage + 1).min(most);
         self.turn.spies = player.espionage;
         log.note(Event::Spied(self.active, player.espionage));
-        self.go_on();
+        self.continue_turn();
     }
 
-    /// MP-11.2: at most as many opponents' buildings as the espionage value; MP-11.6: only after Espionage in this turn.
+    /// MP-11.2: at most as many opponents' buildings as the espionage value; MP-11.6: only after Espionage in this
+    /// turn.
     pub(crate) fn check_spies(&self) -> Result<(), Refusal> {
         if self.turn.spies == 0 {
             return Err(Refusal::new("MP-11.2", "no-spy-left"));

@@ -7,7 +7,7 @@ use crate::ids::{Aircraft, Bomb, Building, Position, Space};
 use crate::state::Deal;
 use crate::workers::{Crew, WorkerType};
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn began.

@@ -1,5 +1,5 @@
-//! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can be
-//! built.
+//! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can
+//! be built.
 
 use engine::{Heuristic, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::workers::{Crew, Need, WorkerType};
 /// The value of a bomb action: more than any other action.
 const BOMB_ACTION: f32 = 1000.0;
 /// The value of doing nothing: an action with a lower value is not taken.
-const GO_ON: f32 = 0.5;
+const NOTHING: f32 = 0.5;
 /// The value of an offer that a bot makes: more than any action but a bomb action.
 const OFFER: f32 = 500.0;
 /// The value of any other offer: less than any other action.
@@ -132,7 +132,8 @@ impl<'a> Wants<'a> {
             let target = target.filter(|card| card.fuel == fuel);
             target.map_or(0, |card| card.amount.saturating_sub(player.fuel(fuel)))
         };
-        // Without a building that makes it, a fuel is scarce: the main board's space and such a building are worth more.
+        // Without a building that makes it, a fuel is scarce: the main board's space and such a building are worth
+        // more.
         let makes = |kind: Kind| {
             buildings(player.buildings).any(|building| position.tables.building(building).kind == kind)
         };
@@ -241,7 +242,7 @@ impl ManhattanProject {
             Action::Offer(other) => self.rate_offer(me, wants, other),
             Action::OfferJoint(partner, enemy) => self.rate_joint(me, wants, partner, enemy),
             Action::PlaceOnly(_) | Action::UseOnly(..) => -10.0,
-            Action::Refuse | Action::Done => GO_ON,
+            Action::Refuse | Action::Done => NOTHING,
         }
     }
 
@@ -337,7 +338,8 @@ impl ManhattanProject {
         wants.weights.uses * best
     }
 
-    /// The value of the building on a position less its price. It falls with the number of buildings, since workers are few.
+    /// The value of the building on a position less its price. It falls with the number of buildings, since workers are
+    /// few.
     fn rate_buy(&self, wants: &Wants<'_>, position: Position) -> f32 {
         let Some(building) = self.market[position.index()] else { return -1.0 };
         let row = self.tables.position(position);
@@ -357,10 +359,10 @@ impl ManhattanProject {
     fn would_strike_at(&self, me: Seat, wants: &Wants<'_>, target: Seat) -> bool {
         if self.players[target].fighters > 0 {
             let fighters = self.players[me].fighters > 0;
-            return fighters && self.rate_strike(me, target, Aircraft::Fighter) > GO_ON;
+            return fighters && self.rate_strike(me, target, Aircraft::Fighter) > NOTHING;
         }
         let owned = self.players[target].buildings;
-        buildings(owned).any(|building| self.rate_raid(me, wants, building) > GO_ON)
+        buildings(owned).any(|building| self.rate_raid(me, wants, building) > NOTHING)
     }
 
     /// The harm one player's aircraft could do to another: aircraft shot down, and raids, which count twice.

@@ -1,4 +1,4 @@
-//! Names of components: one byte each.
+//! Identifiers of components, one byte each.
 
 use parts::Set;
 
@@ -77,7 +77,7 @@ impl Position {
         (0..POSITIONS as u8).map(Self)
     }
 
-    /// Its place in the row, for arrays.
+    /// Its index, for arrays.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {

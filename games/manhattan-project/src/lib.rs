@@ -1,9 +1,10 @@
 //! The rules of The Manhattan Project (Brandon Tibbetts), 2 to 5 players, without expansions.
 //!
-//! Players race to build nuclear bombs. In a turn a player either places workers, at most once on the main board and any
-//! number of times on buildings, or retrieves them all. Workers buy buildings, mine yellowcake, train more workers, make
-//! uranium and plutonium, send aircraft against others' buildings or spies into them. Bombs are designed in a secret
-//! draft, built with scientists, engineers and fuel, tested and loaded. The first player to reach the goal wins at once.
+//! Players race to build nuclear bombs. In a turn a player either places workers, at most once on the main board and
+//! any number of times on buildings, or retrieves them all. Workers buy buildings, mine yellowcake, train more workers,
+//! make uranium and plutonium, send aircraft against others' buildings or spies into them. Bombs are designed in a
+//! secret draft, built with scientists, engineers and fuel, tested and loaded. The first player to reach the goal wins
+//! at once.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
@@ -23,9 +24,9 @@
 //! | `bombs` | MP-13 |
 //! | `ending` | MP-14 |
 //! | `heuristic` | the heuristic for bots |
-//! | `look`, `reach` | read access to a position, and the score a player could reach |
 //! | `observation` | the position and its actions as numbers |
-//! | `arrange` | building positions for tests |
+//! | `accessors`, `reach` | accessors of the position, and whether a player could win next |
+//! | `arrange` | positions for tests (feature `arrange`) |
 //! | `view` | hidden information (MP-2.10, MP-D.17), invariants (MP-I) |
 //!
 //! ```
@@ -48,6 +49,7 @@
 //! assert!(position.standings().score(position.standings().ranking()[0]).total() >= 60);
 //! ```
 
+mod accessors;
 mod action;
 mod air_strike;
 #[cfg(feature = "arrange")]
@@ -63,8 +65,7 @@ mod espionage;
 mod event;
 mod heuristic;
 mod ids;
-mod look;
-mod observation;
+//! | `observation` | the position and its actions as numbers |
 mod options;
 mod output;
 mod place;

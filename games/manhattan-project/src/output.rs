@@ -9,7 +9,7 @@ use crate::state::{ManhattanProject, Stage};
 use crate::workers::{Crew, WorkerType, Workers};
 
 impl ManhattanProject {
-    /// MP-6.3, MP-6.13: one of the outputs, or none; then the turn goes on.
+    /// MP-6.3, MP-6.13: one of the outputs, or none; then the turn continues.
     pub(crate) fn take_output(&mut self, work: &Work, take: Option<u8>, log: &mut impl EventSink<Event>) {
         match take {
             Some(take) => {
@@ -20,12 +20,12 @@ impl ManhattanProject {
             }
             None => {
                 log.note(Event::Declined(self.active));
-                self.go_on();
+                self.continue_turn();
             }
         }
     }
 
-    /// MP-6.5, MP-6.12: everything but workers, each as far as its track allows.
+    /// MP-6.5, MP-6.12: everything but workers, each up to the limit of its track.
     pub(crate) fn receive(&mut self, seat: Seat, goods: Goods, log: &mut impl EventSink<Event>) {
         let limits = self.tables.board.limits;
         let player = &mut self.players[seat];
@@ -68,7 +68,7 @@ impl ManhattanProject {
             }
             self.gain_workers(which, least, log);
         }
-        self.go_on();
+        self.continue_turn();
     }
 
     /// The type of the workers gained next.
@@ -77,7 +77,8 @@ impl ManhattanProject {
         WorkerType::ALL.into_iter().find(|&which| self.turn.gaining.count(which) > 0)
     }
 
-    /// MP-6.11: the least and the most permanent workers among those of a type gained now, and how many are gained in all.
+    /// MP-6.11: the minimum and maximum number of permanent workers among those of a type gained now, and the total
+    /// gained.
     #[must_use]
     pub fn gain_range(&self, which: WorkerType) -> (u8, u8, u8) {
         let permanent = self.players[self.active].untrained.count(which);

@@ -181,7 +181,7 @@ impl ManhattanProject {
         }
     }
 
-    /// MP-4.2: from the personal supply; MP-4.6: exactly what is asked for.
+    /// MP-4.2: from the personal supply; MP-4.6: exactly the workers needed.
     pub(crate) fn check_send(&self, crew: Crew) -> Result<(), Refusal> {
         if !self.players[self.active].supply.has(crew) {
             return Err(Refusal::new("MP-4.2", "workers-not-in-supply"));

@@ -1,4 +1,4 @@
-//! The score a player could reach in one turn with what is on the table, found by playing actions on copies.
+//! Whether a player could win in the next turn, found by playing actions on copies.
 
 use engine::{Chance, Game, Seat, Urn};
 use parts::Set;
@@ -32,7 +32,8 @@ impl ManhattanProject {
         turn.wins_by_building(cards, 0)
     }
 
-    /// The cards in all hands and, during a draft, those passed on. All were laid out face up, so their union is public.
+    /// The cards in all hands and, during a draft, those passed on. All were laid out face up, so their union is
+    /// public.
     fn cards_in_hands(&self) -> Set {
         let passed_on = if self.stage == Stage::Drafting { self.bombs.face_up } else { Set::EMPTY };
         Seat::all(self.seats).fold(passed_on, |set, seat| set.or(self.players[seat].hand))
@@ -56,7 +57,7 @@ impl ManhattanProject {
         self.wins_by_loading() || bombs(self.players[self.active].built).any(tested)
     }
 
-    /// The cheapest loads first: each is worth the same.
+    /// Loads bombs, cheapest first: each load is worth the same.
     fn wins_by_loading(&self) -> bool {
         let mut position = *self;
         loop {

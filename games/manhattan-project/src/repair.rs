@@ -41,12 +41,12 @@ impl ManhattanProject {
         self.next_repair();
     }
 
-    /// MP-9.2: the next of the others in turn order; after the last the turn goes on.
+    /// MP-9.2: the next of the others in turn order; after the last one the turn continues.
     pub(crate) fn finish_repairs(&mut self) {
         self.turn.repaired = 0;
         self.actor = self.actor.next(self.seats);
         if self.actor == self.active {
-            self.go_on();
+            self.continue_turn();
         } else {
             self.next_repair();
         }
@@ -65,8 +65,8 @@ impl ManhattanProject {
             && self.damaged(self.actor).next().is_some()
     }
 
-    /// MP-9.1, MP-9.2: what the next point costs the acting player: nothing more for the active one; for the others each
-    /// point has a price.
+    /// MP-9.1, MP-9.2: the price of the next point for the acting player: zero for the active player; for the others
+    /// each point has a price.
     #[must_use]
     pub fn repair_price(&self) -> u8 {
         let prices = self.tables.costs.repair_others;

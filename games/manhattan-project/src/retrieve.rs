@@ -17,7 +17,7 @@ impl ManhattanProject {
             for building in buildings(self.players[seat].buildings) {
                 let site = &mut self.buildings[building.index()];
                 if seat == me {
-                    // MP-5.2: all workers leave, whoever owns them.
+                    // MP-5.2: the workers of all players leave.
                     let Site { crew, user } = std::mem::replace(site, Site::EMPTY);
                     self.come_back(user, crew.permanent);
                     self.contractors = self.contractors.plus(crew.contractors);
@@ -36,7 +36,7 @@ impl ManhattanProject {
         self.end_turn(log);
     }
 
-    /// MP-5.1, MP-5.3: the player's permanent workers and all contractors, whoever placed them; MP-5.4: no others.
+    /// MP-5.1, MP-5.3: the player's permanent workers and all contractors of any player; MP-5.4: no others.
     fn clear_main_board(&mut self, me: Seat) {
         for at in 0..self.spaces.len() {
             let Site { crew, user } = self.spaces[at];

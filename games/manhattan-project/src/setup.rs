@@ -1,4 +1,4 @@
-//! MP-2: set-up, and the bonus of the later players.
+//! MP-2: setup, and the bonus of the later players.
 
 use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};

@@ -54,7 +54,7 @@ pub struct ManhattanProject {
 pub enum Stage {
     /// Set-up: a player names the bonus worker (MP-2.12).
     Bonus,
-    /// The active player goes on with the turn (MP-3).
+    /// The active player continues the turn (MP-3).
     Turn,
     /// The active player names the workers of a placement (MP-4.13).
     Crew,
@@ -96,7 +96,7 @@ pub struct Deal {
     pub enemy: Option<Seat>,
 }
 
-/// What has happened in this turn.
+/// The state of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
     /// MP-3.11: an action was taken, so workers cannot be retrieved in this turn.
@@ -111,7 +111,7 @@ pub(crate) struct Turn {
     pub(crate) target: Target,
     /// MP-6.11: the workers still to be gained.
     pub(crate) gaining: Workers,
-    /// MP-7.2: whether an engineer stands on Construction for this purchase.
+    /// MP-7.2: whether an engineer is on Construction for this purchase.
     pub(crate) engineer: bool,
     /// MP-8.12: whether the strikes have begun.
     pub(crate) struck: bool,
@@ -126,7 +126,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Nothing has happened.
+    /// The state at the start of a turn.
     pub(crate) const fn new() -> Self {
         Self {
             begun: false,
@@ -185,7 +185,7 @@ pub(crate) struct Construction {
     pub(crate) contractors: Workers,
 }
 
-/// The bomb cards that no player has, and what is known of those kept in drafts.
+/// The bomb cards that no player has, and when those kept in drafts were kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BombDeck {
     /// MP-10.9: whether Design bomb is open.
@@ -228,12 +228,12 @@ impl Mark {
 pub struct Kept {
     /// The number of the draft, counted from zero.
     pub draft: u8,
-    /// The number of cards of this draft kept before: 0 for the first card of the player who began it. The last card goes
-    /// to that player too.
+    /// The number of cards of this draft kept before: 0 for the first card of the player who began it. The last card
+    /// goes to that player too.
     pub place: u8,
 }
 
-/// What one player has.
+/// The possessions of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) money: u16,
@@ -245,7 +245,8 @@ pub(crate) struct Player {
     pub(crate) espionage: u8,
     /// The value of the player's implosion test token.
     pub(crate) token: Option<u8>,
-    /// MP-8.13: the seats that accepted non-aggression from this player since the player's last turn began, one bit each.
+    /// MP-8.13: the seats that accepted non-aggression from this player since the player's last turn began, one bit
+    /// each.
     pub(crate) pacts: u8,
     /// MP-8.14: the seats that likewise accepted a deal against a common enemy, one bit each.
     pub(crate) allies: u8,

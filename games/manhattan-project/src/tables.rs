@@ -1,4 +1,4 @@
-//! The components: the tables of `data/`, read, checked and completed with derived values.
+//! The components: the tables of `data/`, checked, with the values derived from them.
 
 use engine::{ComponentError, File, Files};
 use parts::Set;
@@ -102,7 +102,7 @@ pub struct Costs {
     pub load_vp: u8,
     /// MP-13.11: bombers spent to load.
     pub load_bombers: u8,
-    /// MP-9.1: damage points removed in one repair, at most.
+    /// MP-9.1: the maximum number of damage points removed in one repair.
     pub repair_own_max: u8,
     /// MP-9.2: the price of each point for the others.
     pub repair_others: [u8; 3],

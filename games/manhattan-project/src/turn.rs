@@ -20,7 +20,8 @@ impl ManhattanProject {
         Ok(())
     }
 
-    /// MP-3.11: not after a placement or a bomb action. MP-3.4, MP-5.5: it must bring back an own permanent worker.
+    /// MP-3.11: not after a placement or a bomb action. MP-3.4, MP-5.5: it must bring back a permanent worker of the
+    /// player.
     pub(crate) fn check_retrieve(&self) -> Result<(), Refusal> {
         if self.turn.begun {
             return Err(Refusal::new("MP-3.11", "turn-is-place-workers"));
@@ -72,13 +73,14 @@ impl ManhattanProject {
         out.extend(load.map(Action::Load));
     }
 
-    /// How many of a player's permanent workers are placed.
+    /// The number of a player's permanent workers that are placed.
     pub(crate) fn permanent_placed(&self, seat: Seat) -> u8 {
         let player = &self.players[seat];
         self.tables.permanent.total() - player.untrained.total() - player.supply.permanent.total()
     }
 
-    /// MP-3.9: the step 2 buildings of the active player: own ones, and opponents' while there are spies (MP-11.2).
+    /// MP-3.9: the buildings the active player may use in step 2: the player's, and opponents' while there are spies
+    /// (MP-11.2).
     pub(crate) fn buildings_in_reach(&self) -> impl Iterator<Item = Building> + use<> {
         let mut set = self.players[self.active].buildings;
         if self.turn.spies > 0 {
@@ -93,11 +95,11 @@ impl ManhattanProject {
         self.turn = Turn::new();
         self.end_deals();
         log.note(Event::TurnBegan(self.active));
-        self.go_on();
+        self.continue_turn();
     }
 
-    /// The active player goes on with the turn.
-    pub(crate) fn go_on(&mut self) {
+    /// The active player continues the turn.
+    pub(crate) fn continue_turn(&mut self) {
         self.stage = Stage::Turn;
         self.actor = self.active;
         debug_assert_eq!(

@@ -15,7 +15,7 @@ enum Slot {
     PassedOn,
 }
 
-/// Cards of one draft that a viewer cannot tell apart, and the slots they lie in. A draft has at most six cards.
+/// Cards of one draft that a viewer cannot tell apart, and the slots they are in. A draft has at most six cards.
 struct Unknown {
     cards: Set,
     slots: [Slot; 6],
@@ -34,9 +34,9 @@ impl Unknown {
 
 impl ManhattanProject {
     /// MP-2.10, MP-10.2: bomb cards in hand are secret. The cards of a draft were face up before it began, and a player
-    /// sees those passed on to it (MP-D.17). So a player knows which cards were kept earlier and which later in the draft,
-    /// but not by whom: all distributions are equally likely. A built card is public. Decks have no order before they are
-    /// drawn from.
+    /// sees those passed on to it (MP-D.17). So a player knows which cards were kept earlier and which later in the
+    /// draft, but not by whom: all distributions are equally likely. A built card is public. Decks have no order before
+    /// they are drawn from.
     pub(crate) fn guess_hands(&mut self, viewer: Seat, chance: &mut impl Chance) {
         for draft in 0..self.bombs.drafted {
             let [before, after] = self.unknown_in(draft, viewer);
@@ -72,7 +72,8 @@ impl ManhattanProject {
             if place < own { &mut before } else { &mut after }.add(bomb, Slot::Kept(place));
         }
         if running && own != now {
-            // A seat still waiting for the cards has seen none passed on: kept cards and the rest are one unknown group.
+            // A seat still waiting for the cards has seen none passed on: kept cards and the rest are one unknown
+            // group.
             let unseen = if own > now { &mut before } else { &mut after };
             for bomb in bombs(self.bombs.face_up) {
                 unseen.add(bomb, Slot::PassedOn);
@@ -281,7 +282,7 @@ impl ManhattanProject {
         self.check_kept()
     }
 
-    /// A card in hand was kept by the player who has it, or is known to all; workers stand on built bombs only.
+    /// A card in hand was kept by the player who has it, or is known to all; workers are only on built bombs.
     fn check_kept(&self) -> Result<(), String> {
         for bomb in (0..BOMBS as u8).map(Bomb) {
             let holder = Seat::all(self.seats).find(|&seat| self.players[seat].hand.has(bomb.0));

@@ -1,4 +1,4 @@
-//! How fast the rules are: whole random games, one copy, ten decisions. `cargo bench -p power-grid`.
+//! The speed of the rules: whole random games, one copy of a position, ten decisions. `cargo bench -p power-grid`.
 
 #![allow(missing_docs, reason = "the macros of criterion write undocumented functions")]
 

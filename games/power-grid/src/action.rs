@@ -12,7 +12,7 @@ pub enum Action {
     Pick(Region),
     /// PG-5.3: take no further part in this auction phase.
     Pass,
-    /// PG-5.4: put up a plant; the opening bid follows. A sole remaining player buys it (PG-5.12).
+    /// PG-5.4: put a plant up for auction; the opening bid follows. A sole remaining player buys it (PG-5.12).
     Nominate(Plant),
     /// PG-5.8: leave this one auction.
     PassBid,

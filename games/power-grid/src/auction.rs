@@ -17,7 +17,7 @@ impl PowerGrid {
         Ok(())
     }
 
-    /// PG-5.4, PG-5.5: a plant of the current market, not above the player's money.
+    /// PG-5.4, PG-5.5: a plant of the current market, whose number does not exceed the player's money.
     pub(crate) fn check_nominate(&self, plant: Plant) -> Result<(), Refusal> {
         if !self.current_market().has(plant.0) {
             return Err(Refusal::with("PG-5.4", "not-in-current-market", [plant.0.into(), 0]));
@@ -37,7 +37,8 @@ impl PowerGrid {
         Set::below(self.seats).minus(self.auction.bought).minus(self.auction.passed)
     }
 
-    /// PG-5.12: whether a plant is to be nominated by the only player left, who buys it at once for its number.
+    /// PG-5.12: whether the acting player is the only one left to nominate, and would buy a plant at once for its
+    /// number.
     #[must_use]
     pub fn is_sole_buyer(&self) -> bool {
         self.stage == Stage::Nominating && self.waiting().len() == 1
@@ -52,8 +53,8 @@ impl PowerGrid {
         out.extend(affordable.map(Action::Nominate));
     }
 
-    /// PG-5.4, PG-5.8: the opening bid is at least the plant's number, any other above the highest bid; PG-5.5: none
-    /// above the bidder's money.
+    /// PG-5.4, PG-5.8: the opening bid is at least the plant's number, and any other bid above the highest one; PG-5.5:
+    /// no bid exceeds the bidder's money.
     pub(crate) fn check_bid(&self, amount: u16) -> Result<(), Refusal> {
         let least = self.least_bid();
         if amount < least {
@@ -180,7 +181,7 @@ impl PowerGrid {
     }
 
     /// PG-5.9: the highest bidder pays and takes the plant. PG-D.22: then a plant may have to be scrapped, and only
-    /// then the replacement is drawn.
+    /// then is the replacement drawn.
     fn sell(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let Auction { plant, bid, highest: buyer, .. } = self.auction;
         log.note(Event::Sold(buyer, plant, bid));
@@ -221,7 +222,7 @@ impl PowerGrid {
         self.settle_tokens(chance, log);
     }
 
-    /// PG-5.15, PG-5.25: what cannot be stored goes to the supply; where coal and oil compete, the owner chooses.
+    /// PG-5.15, PG-5.25: tokens that cannot be stored go to the supply; where coal and oil compete, the owner chooses.
     fn settle_tokens(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let Storage { only: [for_coal, for_oil, for_garbage, for_uranium], hybrid } =
             self.players[self.actor].storage;
@@ -247,7 +248,7 @@ impl PowerGrid {
 
     /// PG-5.13: the replacement is drawn before the next nomination.
     fn after_sale(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
-        // The stage tells a drawn Step 3 card that this is phase 2.
+        // The effect of a drawn Step 3 card depends on the stage.
         self.stage = Stage::Nominating;
         self.draw_replacement(chance, log);
         self.next_nomination(chance, log);

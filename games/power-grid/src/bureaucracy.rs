@@ -10,7 +10,7 @@ use crate::ids::{Burns, Fuel, Plant, plants};
 use crate::state::{PowerGrid, Stage};
 
 impl PowerGrid {
-    /// PG-8.1: an own plant, once per round, with exactly its fuel.
+    /// PG-8.1: one of the player's plants, once per round, with exactly its fuel.
     pub(crate) fn check_run(&self, plant: Plant, coal: u8) -> Result<(), Refusal> {
         let player = &self.players[self.actor];
         if !player.plants.has(plant.0) {
@@ -34,7 +34,7 @@ impl PowerGrid {
         if self.mixes(plant).is_some_and(|mixes| mixes.contains(&coal)) {
             return Ok(());
         }
-        // What remains is a mix of coal and oil that the tokens held (PG-8.2) or their storage (PG-8.18) forbid.
+        // The remaining case: a mix of coal and oil that the tokens held (PG-8.2) or their storage (PG-8.18) forbid.
         let burned = self.burned(plant, coal);
         let lacking =
             coal > card.amount || burned.iter().zip(player.tokens).any(|(&burned, held)| burned > held);
@@ -50,7 +50,7 @@ impl PowerGrid {
         out.push(Action::Done);
     }
 
-    /// The numbers of coal with which the acting player's plant can run now (zero unless it is a hybrid); nothing if it
+    /// The amounts of coal with which the acting player's plant can run now (zero unless it is a hybrid); `None` if it
     /// cannot run. PG-8.2, PG-8.17, and PG-8.18: tokens that the other plants cannot hold lie on this one.
     fn mixes(&self, plant: Plant) -> Option<RangeInclusive<u8>> {
         let player = &self.players[self.actor];
@@ -70,7 +70,7 @@ impl PowerGrid {
         }
     }
 
-    /// PG-3.2: income goes in order.
+    /// PG-3.2: in player order.
     pub(crate) fn begin_power(&mut self, log: &mut impl EventSink<Event>) {
         log.note(Event::PhaseBegan(5));
         self.stage = Stage::Power;
@@ -106,18 +106,18 @@ impl PowerGrid {
         }
     }
 
-    /// The number of cities these plants supply when all run.
+    /// The number of cities that these plants supply if all of them run.
     pub(crate) fn power_of(&self, set: parts::Set) -> u8 {
         plants(set).map(|plant| self.tables.card(plant).cities).sum()
     }
 
-    /// PG-8.9: what the refill of this step adds by the table, by kind.
+    /// PG-8.9: the refill of this step according to the table, by kind.
     #[must_use]
     pub fn refill_by_table(&self) -> [u8; 4] {
         Fuel::ALL.map(|fuel| self.tables.resource(fuel).refill(self.seats, self.step))
     }
 
-    /// PG-8.9 to PG-8.12: what a refill would add now, by the table, as far as supply and market allow.
+    /// PG-8.9 to PG-8.12: the tokens that a refill would add now: those of the table, limited by supply and market.
     #[must_use]
     pub fn next_refill(&self) -> [u8; 4] {
         let by_table = self.refill_by_table();

@@ -8,19 +8,19 @@ use crate::ids::{Burns, Fuel, plants};
 use crate::state::{PowerGrid, Stage};
 
 impl PowerGrid {
-    /// PG-10.1: no phase 5 any more.
+    /// PG-10.1: the game ends without phase 5.
     pub(crate) fn end(&mut self, log: &mut impl EventSink<Event>) {
         self.stage = Stage::Over;
         log.note(Event::Ended);
     }
 
-    /// PG-10.3: the largest number of own cities a player can supply by one run with the tokens held.
+    /// PG-10.3: the largest number of cities of a player's network that one run with the tokens held can supply.
     #[must_use]
     pub fn can_supply(&self, seat: Seat) -> u8 {
         self.could_supply(seat, self.size(seat))
     }
 
-    /// The same, if the player's size were `size`: what another city would be worth.
+    /// The same if the player's size were `size`, to find the value of another city.
     #[must_use]
     pub fn could_supply(&self, seat: Seat, size: u8) -> u8 {
         let player = &self.players[seat];

@@ -8,7 +8,7 @@ use crate::ids::Fuel;
 use crate::state::{PowerGrid, Stage};
 
 impl PowerGrid {
-    /// PG-6.3: it must fit; PG-6.5: it must be there; PG-6.7: it must be paid.
+    /// PG-6.3: there must be storage; PG-6.5: the market must have the token; PG-6.7: the player must be able to pay.
     pub(crate) fn check_buy(&self, fuel: Fuel) -> Result<(), Refusal> {
         let Some(price) = self.price(fuel) else {
             return Err(Refusal::new("PG-6.5", "none-on-market"));
@@ -31,7 +31,7 @@ impl PowerGrid {
         out.push(Action::Done);
     }
 
-    /// PG-6.4, PG-6.8: the price of the next token of a kind; nothing when it has run out.
+    /// PG-6.4, PG-6.8: the price of the next token of a kind; `None` if there is none.
     #[inline]
     #[must_use]
     pub fn price(&self, fuel: Fuel) -> Option<u8> {
@@ -48,7 +48,7 @@ impl PowerGrid {
         player.storage.fits(tokens)
     }
 
-    /// PG-6.3: how many more tokens of a kind a player could store.
+    /// PG-6.3: the number of further tokens of a kind that a player could store.
     #[must_use]
     pub fn room_for(&self, seat: Seat, fuel: Fuel) -> u8 {
         let player = &self.players[seat];

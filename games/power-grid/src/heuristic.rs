@@ -1,4 +1,5 @@
-//! How a sensible player decides: bids up to the value of a plant, buys the fuel it burns, builds what it can supply.
+//! Ratings of actions and estimates of positions for bots; not a rule. A bot bids up to the value of a plant, buys the
+//! fuel it burns, and builds what it can supply.
 
 use engine::{Heuristic, Seat};
 use parts::Set;
@@ -127,7 +128,7 @@ impl Heuristic for PowerGrid {
         }
     }
 
-    // The estimate is fitted to log-odds, so a point of it is one unit.
+    // The estimate is fitted to log-odds, so its unit is 1.
     const LEAD_SCALE: f32 = 1.0;
     const PLAYOUT_DECISIONS: u32 = 130;
     /// Never: with a deeper tree, 800 iterations won half as many games.

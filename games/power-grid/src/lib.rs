@@ -2,8 +2,8 @@
 //!
 //! Players own power plants and a network of cities. A round has five phases: player order; an auction of plants;
 //! buying fuel; connecting cities; and bureaucracy, in which plants burn fuel, supplied cities pay, and the markets are
-//! refilled. Three steps open a second and a third space in every city. When some network reaches the final size the
-//! game ends, and whoever can supply most cities wins.
+//! refilled. Three steps open a second and a third space in every city. When a network reaches the final size, the game
+//! ends, and the player who can supply the most cities wins.
 //!
 //! The clauses are in `rules.md`; each chapter is one file here, and a function that enforces a clause names it:
 //!
@@ -19,10 +19,10 @@
 //! | `bureaucracy` | PG-8 |
 //! | `steps` | PG-9 |
 //! | `ending` | PG-10 |
-//! | `heuristic` | what a sensible player does |
 //! | `observation` | the position and its actions as numbers |
-//! | `arrange` | positions that were not reached by playing, for tests (feature `arrange`) |
-//! | `view` | what is hidden (PG-8.8), what always holds |
+//! | `heuristic` | ratings and estimates for bots |
+//! | `arrange` | positions for tests (feature `arrange`) |
+//! | `view` | hidden information (PG-8.8), invariants |
 //!
 //! ```
 //! use engine::{Components, Files, Game, OptionMap, Playout};
@@ -203,7 +203,7 @@ impl Game for PowerGrid {
         self.read(text)
     }
 
-    /// A player without a plan passes or raises by one, and opens with the lowest bid.
+    /// A random player passes or raises by one, and opens with the lowest bid.
     fn at_random<'a>(&self, actions: &'a [Action]) -> &'a [Action] {
         match self.stage {
             Stage::Opening => &actions[..1],

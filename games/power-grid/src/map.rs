@@ -25,7 +25,7 @@ pub struct Map {
     grids: Vec<Option<Grid>>,
 }
 
-/// A region as the file gives it.
+/// A region, as written in the file.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RegionRow {
@@ -34,7 +34,7 @@ pub struct RegionRow {
     touches: Vec<String>,
 }
 
-/// A city as the file gives it.
+/// A city, as written in the file.
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CityRow {
@@ -61,7 +61,7 @@ struct MapFile {
     link: Vec<LinkRow>,
 }
 
-/// The cities of a set of regions, and the cheapest way between any two of them inside the set (PG-7.4, PG-D.2).
+/// The cities of a set of regions, and the cheapest path between any two of them inside the set (PG-7.4, PG-D.2).
 #[derive(Debug)]
 pub struct Grid {
     /// The cities in play.
@@ -119,7 +119,7 @@ impl Map {
         sets.collect()
     }
 
-    /// The region a city lies in.
+    /// The region of a city.
     #[must_use]
     pub fn region_of(&self, city: City) -> Region {
         self.region_by_id(&self.cities[city.index()].region).expect("checked when the map was read")
@@ -158,7 +158,7 @@ impl Map {
         let file: MapFile = files.read(name)?;
         let error = |entry: String, reason: &str| ComponentError::new(name, entry, reason);
         if file.id != id {
-            return Err(error("id".to_owned(), "it does not fit the name of the file"));
+            return Err(error("id".to_owned(), "it does not match the name of the file"));
         }
         if file.region.len() != REGIONS || file.city.len() != CITIES {
             return Err(error("region, city".to_owned(), "a map has 6 regions and 42 cities"));
@@ -192,7 +192,7 @@ impl Map {
                 return Err((entry, "the id must be one word"));
             }
             if self.region_by_id(&row.id) != Some(Region(u8::try_from(index).expect("six"))) {
-                return Err((entry, "the id stands here twice"));
+                return Err((entry, "the id occurs twice"));
             }
             for id in &row.touches {
                 let Some(Region(other)) = self.region_by_id(id) else {
@@ -211,7 +211,7 @@ impl Map {
                 || row.id.contains(' ')
                 || self.city_by_id(&row.id).map(City::index) != Some(index)
             {
-                return Err((entry, "the id must be one word and stand here once"));
+                return Err((entry, "the id must be one word and occur once"));
             }
             if self.region_by_id(&row.region).is_none() {
                 return Err((entry, "its region is not on the map"));
@@ -230,7 +230,7 @@ impl Map {
                 return Err((entry, "a city is not linked to itself"));
             }
             if self.links.iter().any(|&(c, d, _)| (a, b) == (c, d) || (a, b) == (d, c)) {
-                return Err((entry, "the link stands here twice"));
+                return Err((entry, "the link occurs twice"));
             }
             self.links.push((a, b, row.cost));
         }
@@ -273,13 +273,13 @@ impl Map {
                 if cost == FAR {
                     return Err((
                         entry(),
-                        "there is no way between them inside some connected set of regions",
+                        "there is no path between them inside some connected set of regions",
                     ));
                 }
                 distance[usize::from(from)][usize::from(to)] = u8::try_from(cost)
                     .ok()
                     .filter(|&cost| cost < UNREACHABLE)
-                    .ok_or_else(|| (entry(), "the cheapest way between them costs more than 254"))?;
+                    .ok_or_else(|| (entry(), "the cheapest path between them costs more than 254"))?;
             }
         }
         Ok(Grid { cities, distance })

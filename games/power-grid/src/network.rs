@@ -25,7 +25,7 @@ impl Cost {
 }
 
 impl PowerGrid {
-    /// PG-7.14: exactly when a city may be connected.
+    /// PG-7.14: all conditions for connecting a city.
     pub(crate) fn check_build(&self, city: City) -> Result<(), Refusal> {
         if !self.grid().cities.has(city.0) {
             return Err(Refusal::new("PG-7.2", "not-in-play"));
@@ -71,23 +71,24 @@ impl PowerGrid {
         self.houses_in(city) < self.tables.houses_per_city[usize::from(self.step - 1)]
     }
 
-    /// PG-7.3 to PG-7.9: what it costs a player to connect a city in play now or, where it has no space in this step,
-    /// in a later one; nothing if it is full for good.
+    /// PG-7.3 to PG-7.9: the cost for a player to connect a city in play now or, if it has no space in this step, in a
+    /// later one; `None` if it is full for good.
     #[must_use]
     pub fn cost(&self, seat: Seat, city: City) -> Option<Cost> {
         let house = *self.tables.house_cost.get(usize::from(self.houses_in(city)))?;
         Some(Cost { connection: self.players[seat].connection[city.index()], house })
     }
 
-    /// PG-7.4, PG-7.5: a cheapest way from a player's network to a city in play, both ends included; only the city
-    /// itself while there is no network (PG-7.3). Of several ways it is always the same one. Drawings show it.
+    /// PG-7.4, PG-7.5: a cheapest path from a player's network to a city in play, including both ends; only the city
+    /// itself while there is no network (PG-7.3). Of several such paths it is always the same one. Drawings show it.
     #[must_use]
     pub fn cheapest_way(&self, seat: Seat, city: City) -> Vec<City> {
         let (grid, player) = (self.grid(), &self.players[seat]);
         let cost = player.connection[city.index()];
         let start = player.cities.iter().map(City).find(|&own| grid.from(own)[city.index()] == cost);
         let Some(start) = start.filter(|_| grid.cities.has(city.0)) else { return vec![city] };
-        // Along connections that lose nothing; those that cost nothing may lead in circles, so a city is entered once.
+        // Follow only connections on a cheapest path. Connections of cost zero may form cycles, so each city is entered
+        // once.
         let mut entered_from = [None; CITIES];
         let mut reached = vec![start];
         let mut at = 0;
@@ -135,7 +136,7 @@ impl PowerGrid {
         if player.cities.is_empty() {
             player.connection = from_here;
         } else {
-            // PG-7.7: the next city may start from this one.
+            // PG-7.7: the next connection may start from this city.
             for (cost, new) in player.connection.iter_mut().zip(from_here) {
                 *cost = new.min(*cost);
             }

@@ -26,11 +26,11 @@ pub struct Options {
 /// PG-D.1: how the regions in play are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionChoice {
-    /// A connected set by lot, all equally likely.
+    /// A random connected set, all equally likely.
     Random,
     /// One region at a time, in seat order.
     Draft,
-    /// These.
+    /// These regions.
     Explicit(Set),
 }
 
@@ -65,7 +65,7 @@ fn read_regions(tables: &Tables, side: MapSide, list: &str) -> Result<Set, Strin
             ));
         };
         if regions.has(region.0) {
-            return Err(format!("option regions: \"{id}\" stands there twice"));
+            return Err(format!("option regions: \"{id}\" occurs twice"));
         }
         regions.insert(region.0);
     }

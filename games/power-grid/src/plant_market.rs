@@ -28,8 +28,8 @@ impl PowerGrid {
     }
 
     /// The plant that leaves the display next if no plant is bought and no city built, and why: the lowest with the
-    /// Step 3 card (PG-9.7) or when Step 2 begins (PG-9.4), else whatever the update of phase 5 takes (PG-8.13,
-    /// PG-8.14).
+    /// Step 3 card (PG-9.7) or when Step 2 begins (PG-9.4), otherwise the one that the update of phase 5 removes
+    /// (PG-8.13, PG-8.14).
     #[must_use]
     pub fn next_to_leave(&self) -> Option<Event> {
         let lowest = |why| self.plants.display.first().map(|plant| Event::Removed(Plant(plant), why));
@@ -42,13 +42,13 @@ impl PowerGrid {
         }
     }
 
-    /// PG-5.23: draws a card; a plant joins the display, then PG-5.19 applies. From an empty deck nothing comes.
+    /// PG-5.23: draws a card; a plant joins the display, then PG-5.19 applies. Nothing happens if the deck is empty.
     pub(crate) fn draw_replacement(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         self.draw_card(chance, log);
         self.remove_too_small(chance, log);
     }
 
-    /// PG-5.19: a plant of the current market that is not above the size of every player is removed and replaced, until
+    /// PG-5.19: removes and replaces plants of the current market whose number does not exceed the largest size, until
     /// there is none. The lowest plant on display is always in the current market (PG-D.20).
     pub(crate) fn remove_too_small(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         let size = self.largest_size();
@@ -58,7 +58,7 @@ impl PowerGrid {
         }
     }
 
-    /// Removes the lowest plant on display from the game; says whether there was one (PG-D.21).
+    /// Removes the lowest plant on display from the game; returns whether there was one (PG-D.21).
     pub(crate) fn remove_lowest(&mut self, why: Removal, log: &mut impl EventSink<Event>) -> bool {
         let lowest = self.plants.display.first();
         if let Some(plant) = lowest {
@@ -87,8 +87,8 @@ impl PowerGrid {
         log.note(Event::Drawn(drawn));
     }
 
-    /// PG-9.6: what lay under the card is shuffled and becomes the deck. PG-9.7: in phase 2 the card is laid at the end
-    /// of the future market; PG-9.8, PG-9.9: in phases 4 and 5 it leaves at once, with the lowest plant.
+    /// PG-9.6: the plants under the card are shuffled and become the deck. PG-9.7: in phase 2 the card is laid at the
+    /// end of the future market; PG-9.8, PG-9.9: in phases 4 and 5 it leaves at once, with the lowest plant.
     fn draw_step_3(&mut self, log: &mut impl EventSink<Event>) {
         log.note(Event::Step3Drawn);
         self.plants.deck = self.plants.under;

@@ -64,7 +64,7 @@ impl PowerGrid {
             step: 1,
             stage: Stage::Regions,
             actor: Seat::new(0),
-            order: by_lot(seats, chance),
+            order: random_order(seats, chance),
             auction: Auction::new(),
             ran: Set::EMPTY,
             market: Fuel::ALL.map(|fuel| tables.resource(fuel).start),
@@ -119,8 +119,8 @@ impl PowerGrid {
     }
 }
 
-/// PG-2.4: the first order is drawn by lot.
-fn by_lot(seats: u8, chance: &mut impl Chance) -> [Seat; 6] {
+/// PG-2.4: the first player order is random.
+fn random_order(seats: u8, chance: &mut impl Chance) -> [Seat; 6] {
     let mut rest = Set::below(seats);
     let mut order = [Seat::new(0); 6];
     for place in order.iter_mut().take(usize::from(seats)) {

@@ -70,7 +70,7 @@ pub(crate) struct Auction {
     pub(crate) passed: Set,
     /// Seats still in this auction.
     pub(crate) bidders: Set,
-    /// The plant put up, or just sold.
+    /// The plant being auctioned, or just sold.
     pub(crate) plant: Plant,
     /// The highest bid.
     pub(crate) bid: u16,
@@ -126,22 +126,22 @@ pub(crate) struct Player {
     pub(crate) money: u16,
     /// The plants owned.
     pub(crate) plants: Set,
-    /// Tokens by kind; where they lie does not matter (PG-D.23).
+    /// Tokens by kind; on which plant they are does not matter (PG-D.23).
     pub(crate) tokens: [u8; 4],
     pub(crate) storage: Storage,
     /// The cities of the network.
     pub(crate) cities: Set,
-    /// The cheapest connection cost from the network to each city; zero while there is no network (PG-7.3). Kept up to
-    /// date with every city, so that no path is ever searched during play.
+    /// The cheapest connection cost from the network to each city; zero while there is no network (PG-7.3). Updated
+    /// with every city, so that no path is ever searched during play.
     pub(crate) connection: [u8; CITIES],
 }
 
 /// The storage of a player's plants (PG-6.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Storage {
-    /// By kind, in plants that burn only this kind.
+    /// The capacity by kind, in plants that burn only this kind.
     pub only: [u8; 4],
-    /// Coal and oil together, in hybrid plants.
+    /// The capacity for coal and oil together, in hybrid plants.
     pub hybrid: u8,
 }
 
@@ -238,7 +238,7 @@ impl PowerGrid {
         &self.order[..usize::from(self.seats)]
     }
 
-    /// The plant put up for auction and the highest bid with its bidder, if any.
+    /// The plant being auctioned, and the highest bidder with the bid, if any.
     #[must_use]
     pub fn auction(&self) -> Option<(Plant, Option<(Seat, u16)>)> {
         let Auction { plant, bid, highest, .. } = self.auction;
@@ -296,7 +296,7 @@ impl PowerGrid {
         }
     }
 
-    /// A player's money; secret from the others unless the table is open (PG-8.8).
+    /// A player's money; hidden from the others unless the game is played with open money (PG-8.8).
     #[inline]
     #[must_use]
     pub fn money(&self, seat: Seat) -> u16 {

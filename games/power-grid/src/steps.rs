@@ -17,8 +17,8 @@ pub enum Announced {
 }
 
 impl PowerGrid {
-    /// What takes effect at the end of this phase. PG-7.13, PG-D.13: the end of the game comes before everything
-    /// else. Sizes grow in phase 4 only, and at its end nothing is left to announce.
+    /// The consequence that takes effect at the end of this phase, if any. PG-7.13, PG-D.13: the end of the game takes
+    /// precedence. Sizes grow only in phase 4, and at its end nothing is left to announce.
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         let row = self.tables.players(self.seats);

@@ -1,4 +1,4 @@
-//! The components: tables read from `data/`, checked, with everything that can be derived from them.
+//! The components: the tables of `data/`, checked, with the values derived from them.
 
 use engine::{ComponentError, File, Files};
 use parts::Set;
@@ -19,9 +19,9 @@ const PLANTS: &str = "plants.toml";
 const RESOURCES: &str = "resources.toml";
 const TABLES: &str = "tables.toml";
 
-/// Plant numbers are below this, so that a set of plants fits one machine word.
+/// Upper bound of plant numbers, exclusive: a set of plants fits into one machine word.
 const NUMBERS: usize = 64;
-/// Tokens of one kind are at most this many.
+/// Maximum number of tokens of one kind.
 const MAX_TOKENS: usize = 36;
 
 /// All components of the game.
@@ -35,7 +35,7 @@ pub struct Tables {
     pub top: Plant,
     /// Money at the start (PG-2.3).
     pub start_money: u16,
-    /// Houses a player has, the two markers included (PG-D.10).
+    /// Houses of a player, including the two markers (PG-D.10).
     pub houses: u8,
     /// The costs of the first, second and third house in a city (PG-1.8).
     pub house_cost: [u8; 3],
@@ -82,7 +82,7 @@ pub struct Resource {
     price: [u8; MAX_TOKENS + 1],
 }
 
-/// What depends on the number of players.
+/// Numbers that depend on the number of players.
 #[derive(Clone, Copy, Debug, Default, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayersRow {
@@ -115,7 +115,7 @@ impl Tables {
         &self.resources[fuel.index()]
     }
 
-    /// What depends on the number of players.
+    /// The numbers for this number of players.
     #[inline]
     #[must_use]
     pub const fn players(&self, seats: u8) -> &PlayersRow {
@@ -145,7 +145,7 @@ impl Tables {
         let mut opening = Set::EMPTY;
         for &number in plants.setup.current_market.iter().chain(&plants.setup.future_market) {
             if !all_plants.has(number) || opening.has(number) || number == plants.setup.top_of_deck {
-                let reason = format!("plant {number} is unknown or stands here twice");
+                let reason = format!("plant {number} is unknown or occurs twice");
                 return Err(ComponentError::new(PLANTS, "setup", reason));
             }
             opening.insert(number);
@@ -242,7 +242,7 @@ impl PlantsFile {
                 return error("a plant has a number from 1 to 63");
             }
             if all.has(number) {
-                return error("the number stands here twice");
+                return error("the number occurs twice");
             }
             let burns = match row.fuel {
                 FuelWord::Coal => Burns::Only(Fuel::Coal),
@@ -382,7 +382,7 @@ impl TablesFile {
         let [current, future] = self.market_rows;
         let rows = [plants.setup.current_market.len(), plants.setup.future_market.len()];
         if rows != [usize::from(current), usize::from(future)] {
-            return error("market_rows", "the opening markets of plants.toml have other lengths");
+            return error("market_rows", "the opening markets of plants.toml have different lengths");
         }
         if self.market_step3 + 2 != current + future {
             return error("market_step3", "Step 3 takes the card and one plant away from the two rows");

@@ -60,7 +60,7 @@ impl PowerGrid {
                 return Err(format!("PG-5.14: seat {seat} owns {} plants", player.plants.len()));
             }
             if player.storage != Storage::of(&self.tables, player.plants) {
-                return Err(format!("the storage of seat {seat} does not fit its plants"));
+                return Err(format!("the storage of seat {seat} does not match its plants"));
             }
             let settling = matches!(self.stage, Stage::Scrapping | Stage::Dropping) && self.actor == seat;
             if !settling && !player.storage.fits(player.tokens) {
@@ -114,7 +114,7 @@ impl PowerGrid {
         if plants.display.first().is_some_and(|lowest| lowest <= self.largest_size()) {
             return Err("PG-5.19: a plant that is too small is on display".to_owned());
         }
-        // PG-9.13, one less while the buyer has not settled.
+        // PG-9.13; one less until the buyer's purchase is complete.
         let full = match plants.card {
             Step3Card::InDeck => 8,
             Step3Card::OnDisplay => 7,

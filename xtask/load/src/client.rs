@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn packed_streams_are_unpacked_wherever_they_are_cut() {
+    fn compressed_streams_are_decompressed_wherever_they_are_split() {
         let mut pack = Compress::new(Compression::default(), false);
         let mut packed = vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
         let text = "data: one\n\n".repeat(5000);

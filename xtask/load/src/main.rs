@@ -81,7 +81,7 @@ fn main() -> Result<()> {
     let given = args.url.as_deref().map(loopback).transpose()?;
     let own = if given.is_none() { Some(OwnServer::start(args.components.clone())?) } else { None };
     let address = given.or(own.as_ref().map(|own| own.address)).context("there is no server")?;
-    // The client has a thread of its own, so that the server delays the measurement as little as possible.
+    // The client has its own thread, so that the server delays the measurement as little as possible.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let measured = runtime.block_on(measure(&args, address, own.is_some()));
     drop(runtime);

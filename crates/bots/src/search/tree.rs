@@ -45,7 +45,7 @@ struct Node<A> {
     visits: u32,
 }
 
-/// An open-loop tree: a node stands for a sequence of actions, whatever chance did on the way.
+/// An open-loop tree: a node represents a sequence of actions, regardless of the random draws on the way.
 pub(super) struct Tree<G: Game> {
     /// Number of decisions played by rating at the end of an iteration.
     playout: u32,
@@ -101,7 +101,8 @@ impl<G: Heuristic> Tree<G> {
         u32::try_from(self.nodes.len() - 1).expect("a tree has fewer than 2^32 nodes")
     }
 
-    /// Runs one iteration that begins with the action `first`. Returns win probabilities and objective values, per seat.
+    /// Runs one iteration that begins with the action `first`. Returns win probabilities and objective values, per
+    /// seat.
     pub(super) fn iterate(
         &mut self,
         mut position: G,

@@ -3,7 +3,7 @@
 
 use ui_kit::Language;
 
-use super::Climb;
+use super::LadderReport;
 use crate::drawing::{BAR, INK, LINE, MARK, bar, line, text};
 use crate::words;
 
@@ -15,14 +15,14 @@ const LEFT: f64 = 320.0;
 const RIGHT: f64 = 1120.0;
 const TOP: f64 = 110.0;
 
-pub(super) fn plot(climb: &Climb, language: Language) -> String {
-    let bottom = TOP + ROW * climb.0.pairs.len() as f64;
+pub(super) fn plot(report: &LadderReport, language: Language) -> String {
+    let bottom = TOP + ROW * report.0.pairs.len() as f64;
     let height = bottom + 60.0;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" fill=\"{INK}\">\
          <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>"
     );
-    text(&mut svg, 40.0, 40.0, 22, "start", &climb.heading(language));
+    text(&mut svg, 40.0, 40.0, 22, "start", &report.heading(language));
     text(&mut svg, 40.0, 76.0, 16, "start", &words::text(language, "ladder-plot", &[]));
     let x = |share: f64| LEFT + (RIGHT - LEFT) * share;
     for tenth in (0..=10).step_by(2) {
@@ -30,7 +30,7 @@ pub(super) fn plot(climb: &Climb, language: Language) -> String {
         line(&mut svg, [at, TOP - 10.0, at, bottom], LINE);
         text(&mut svg, at, bottom + 22.0, 14, "middle", &format!("{} %", tenth * 10));
     }
-    for (at, pair) in climb.0.pairs.iter().enumerate() {
+    for (at, pair) in report.0.pairs.iter().enumerate() {
         let y = TOP + ROW * (at as f64 + 0.5);
         let words = format!("{} – {}", pair.name, pair.against);
         text(&mut svg, LEFT - 16.0, y + 5.0, 16, "end", &words);
@@ -42,7 +42,7 @@ pub(super) fn plot(climb: &Climb, language: Language) -> String {
         }
         text(&mut svg, x(high) + 10.0, y + 5.0, 14, "start", &super::percent(pair.win_share));
     }
-    let even = x(1.0 / f64::from(climb.0.seats));
+    let even = x(1.0 / f64::from(report.0.seats));
     line(&mut svg, [even, TOP - 10.0, even, bottom], MARK);
     svg + "</svg>"
 }

@@ -5,8 +5,8 @@ use ui_kit::Language;
 
 use crate::words;
 
-/// Runs of more choices than this that differ only in a number going up (bids) are shown in one row.
-const LONGEST: usize = 10;
+/// Longer runs of choices that differ only in an increasing number (bids) are shown in one row.
+const MAX_RUN: usize = 10;
 
 /// One row per choice, numbered from one; long runs in one row.
 pub(super) fn rows(choices: &[Choice], language: Language) -> Vec<String> {
@@ -15,7 +15,7 @@ pub(super) fn rows(choices: &[Choice], language: Language) -> Vec<String> {
     let mut at = 0;
     while at < choices.len() {
         let run = run_length(&choices[at..]);
-        if run > LONGEST {
+        if run > MAX_RUN {
             let last = at + run - 1;
             let values = [
                 ("first", choices[at].words.as_str().into()),
@@ -33,7 +33,7 @@ pub(super) fn rows(choices: &[Choice], language: Language) -> Vec<String> {
     rows
 }
 
-/// How many choices from the first on are the same action with a number that goes up by one.
+/// The number of choices at the start that are the same action with a number increasing by one.
 fn run_length(choices: &[Choice]) -> usize {
     let split = |choice: &Choice| -> Option<(String, i64)> {
         let (head, number) = choice.notation.rsplit_once(' ')?;

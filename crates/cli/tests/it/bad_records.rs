@@ -1,11 +1,11 @@
-//! Records that are no good: every command that reads one says which file and line, and what is wrong with it.
+//! Invalid records: every command that reads one reports the file, the line and the reason.
 
 use std::fs::File;
 use std::path::Path;
 
 use crate::{arg, complaint, folder, json, names, prints, read, recorded_game, tarsas, write};
 
-/// All commands that read a record complain alike: about the file, then the line, then the rest.
+/// Checks that all commands that read a record report the file, then the line, then the reason.
 fn refused(path: &Path, line: usize, reason: &str) {
     let expected = format!("{}: line {line}: ", path.display());
     for command in [&["replay"][..], &["verify"], &["play", "--resume"]] {
@@ -15,7 +15,7 @@ fn refused(path: &Path, line: usize, reason: &str) {
     }
 }
 
-/// The lines of a good record, and where the one that passes `find` stands, counted from one.
+/// The number, counted from one, of the first line for which `find` returns true.
 fn line_of(text: &str, find: impl Fn(&str) -> bool) -> usize {
     1 + text.lines().position(find).expect("the record has such a line")
 }
@@ -95,9 +95,9 @@ fn draws_that_the_seed_does_not_give_are_found_by_verify_alone() {
     let start = line_of(&good, |line| line.starts_with("start"));
     let line = line_of(&good, |line| line.starts_with("seed "));
     write(&path, with_line(&good, line, &format!("seed {}", "0".repeat(64))));
-    assert!(complaint(["verify", arg(&path)]).ends_with("the seed does not fit the commitment"));
+    assert!(complaint(["verify", arg(&path)]).ends_with("the seed does not match the commitment"));
     assert!(prints(["replay", arg(&path)]).contains("Power Grid"));
-    // The hash of 32 zero bytes: now the commitment fits, but the draws are others.
+    // The hash of 32 zero bytes: the commitment matches the seed, but the draws do not.
     let hash = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
     let line = line_of(&good, |line| line.starts_with("commitment "));
     write(&path, with_line(&read(&path), line, &format!("commitment {hash}")));
@@ -139,7 +139,7 @@ fn another_version_another_component_hash_and_another_game_are_refused() {
     write(&path, replaced("game", "powergrid"));
     refused(&path, at("game"), "did you mean power-grid?");
     write(&path, replaced("seats", "7"));
-    // What is judged together is judged at the start.
+    // Seats and options are checked together, at the line `start`.
     refused(&path, at("start"), "2 to 6 players");
     write(&path, replaced("option map", "hungary"));
     refused(&path, at("start"), "\"hungary\"");
@@ -148,7 +148,7 @@ fn another_version_another_component_hash_and_another_game_are_refused() {
 }
 
 #[test]
-fn what_is_no_record_at_all_is_refused_at_once() {
+fn a_file_that_is_not_a_record_is_refused_at_once() {
     let folder = folder();
     let path = folder.path().join("bad.txt");
     write(&path, b"tarsas record 1\ngame \xff\xfe\n");
@@ -157,7 +157,7 @@ fn what_is_no_record_at_all_is_refused_at_once() {
     refused(&path, 1, "the file ends before");
     write(&path, "Dear diary,\n");
     refused(&path, 1, "this is not a record");
-    // A gigabyte of zeros that takes no room on the disk.
+    // A sparse file: a gigabyte of zeros that takes no space on the disk.
     File::create(&path).and_then(|file| file.set_len(1 << 30)).expect("the file can be made");
     refused(&path, 1, "4 MB");
     write(&path, "tarsas record 1\n".repeat(1 << 19));
@@ -171,7 +171,7 @@ fn what_is_no_record_at_all_is_refused_at_once() {
 }
 
 #[test]
-fn verify_looks_at_every_file() {
+fn verify_checks_every_file() {
     let folder = folder();
     let good = recorded_game(folder.path());
     let bad = folder.path().join("bad.txt");

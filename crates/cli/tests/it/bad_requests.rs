@@ -1,11 +1,11 @@
-//! Commands that make no sense.
+//! Invalid command lines.
 
 use proptest::prelude::*;
 
 use crate::{arg, complaint, folder, names, prints, tarsas, write};
 
 #[test]
-fn help_and_version_are_there() {
+fn help_and_version_are_printed() {
     assert!(prints(["--help"]).contains("simulate"));
     assert!(prints(["--version"]).starts_with("tarsas "));
 }
@@ -54,7 +54,7 @@ fn regions_that_do_not_touch_are_refused_by_their_rule() {
 }
 
 #[test]
-fn bots_are_known_and_as_many_as_needed() {
+fn unknown_bots_and_wrong_numbers_of_bots_are_refused() {
     assert_eq!(
         complaint(["simulate", "power-grid", "--bots", "gredy"]),
         "there is no bot \"gredy\"; did you mean greedy?"
@@ -112,7 +112,7 @@ fn nothing_is_written_when_something_is_wrong() {
     );
     assert!(
         complaint(["play", "power-grid", "--save", arg(&file)])
-            .ends_with("file: this file is no record; it is not overwritten")
+            .ends_with("file: this file is not a record; it is not overwritten")
     );
     assert!(complaint(["play", "power-grid", "--save", arg(&records)]).contains("this is not a file"));
     let nowhere = folder.path().join("nowhere").join("file");
@@ -125,7 +125,7 @@ fn nothing_is_written_when_something_is_wrong() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever the options say, the program plays or says why not.
+    /// With any options, the program plays or reports an error.
     #[test]
     fn options_never_crash(
         key in "(map|regions|money|[a-z=]{0,6}|[^\0]{0,8})",

@@ -1,4 +1,4 @@
-//! Component files that replace the program's own.
+//! Replacing component files.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ fn a_replaced_file_gives_another_edition_with_another_hash() {
     write(&game.join("plants.toml"), other_plants());
     assert_ne!(hash(&replaced), hash(&[]));
 
-    // A record belongs to the edition it was played with.
+    // A record can be replayed only with the edition it was played with.
     let records = folder.path().join("records");
     let simulate = ["simulate", "power-grid", "--games", "1", "--seed", "1", "--records", arg(&records)];
     prints(simulate.iter().chain(&replaced));
@@ -42,12 +42,12 @@ fn a_replaced_file_gives_another_edition_with_another_hash() {
 }
 
 #[test]
-fn files_may_lie_in_the_folder_itself_beside_notes() {
+fn files_may_be_directly_in_the_folder_with_notes() {
     let folder = folder();
     write(&folder.path().join("plants.toml"), other_plants());
     write(&folder.path().join("NOTES.md"), "Plant 3 corrected from my own copy.");
     write(&folder.path().join(".hidden"), "");
-    // Whoever names a game means the files for it.
+    // A command for one game uses the files of that game.
     let simulate = ["simulate", "power-grid", "--games", "1", "--seed", "1", "--records"];
     let records = tempfile::tempdir().expect("a folder can be made");
     let edition = |name: &str, more: &[&str]| {

@@ -1,4 +1,4 @@
-//! The server is killed again and again while people play; whatever it has answered is still there.
+//! The server is killed repeatedly while people play; nothing it has confirmed is lost.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -15,19 +15,19 @@ use crate::serve::Server;
 const KILLS: u64 = 50;
 const TABLES: usize = 4;
 
-/// A table as somebody who plays at it knows it.
+/// A table as one of its players knows it.
 struct Known {
     code: String,
     token: String,
     /// The moves the server has shown as committed, and the tentative steps on top of them.
     moves: u64,
     steps: u64,
-    /// What stood in the database after the last kill.
+    /// The moves in the database after the last kill.
     stored: Vec<Move>,
     chance: u64,
 }
 
-/// Sends a request; nothing if the server dies meanwhile.
+/// Sends a request; `None` if the server dies before it has answered.
 fn ask(port: u16, method: &str, path: &str, token: &str, body: &Value) -> Option<(u16, Value)> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
@@ -44,7 +44,7 @@ fn ask(port: u16, method: &str, path: &str, token: &str, body: &Value) -> Option
     stream.read_to_string(&mut answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
-    // An answer that was cut off is none.
+    // A truncated answer counts as none.
     Some((status, serde_json::from_str(body).ok()?))
 }
 
@@ -58,7 +58,7 @@ impl Known {
         Self { code, token, moves: 0, steps: 0, stored: Vec::new(), chance }
     }
 
-    /// Takes whatever can be taken until the server dies or is about to.
+    /// Plays until the server dies or `until` is set.
     fn play(&mut self, port: u16, until: &AtomicBool) -> Option<()> {
         while !until.load(Ordering::Relaxed) {
             let path = format!("/{}", self.code);
@@ -71,7 +71,7 @@ impl Known {
             let choices = view["choices"].as_array().map_or(&[][..], Vec::as_slice);
             let ways = choices.len() + usize::from(view["can_end_turn"] == true);
             if ways == 0 {
-                // The bots are at it.
+                // It is the turn of a bot.
                 std::thread::sleep(Duration::from_millis(5));
                 continue;
             }
@@ -88,7 +88,7 @@ impl Known {
         Some(())
     }
 
-    /// What the server shows it must never take back.
+    /// Checks that the server never loses something it has shown.
     fn see(&mut self, view: &Value) {
         let moves = view["moves"].as_u64().expect("a view counts the moves");
         assert!(moves >= self.moves, "{}: {} moves were shown, now {moves}", self.code, self.moves);
@@ -104,7 +104,7 @@ impl Known {
         assert_eq!(moves[..self.stored.len()], self.stored, "kill {kill}: what was stored has changed");
         let steps = drafts.first().map_or(0, |draft| draft.steps.len() as u64);
         if moves.len() == shown {
-            // One step more may have been written that nobody heard of.
+            // One more step may have been written whose answer was lost.
             assert!(
                 (self.steps..=self.steps + 1).contains(&steps),
                 "kill {kill}: {} steps, {steps} stored",
@@ -130,7 +130,7 @@ fn read_all(data: &Path, tables: &mut [Known], kill: u64) {
 }
 
 #[test]
-fn nothing_that_was_answered_is_lost_when_the_server_is_killed() {
+fn nothing_confirmed_is_lost_when_the_server_is_killed() {
     let folder = folder();
     let data = folder.path().join("tarsas.db");
     let mut tables: Vec<Known> = Vec::new();

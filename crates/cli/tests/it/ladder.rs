@@ -42,9 +42,9 @@ fn a_ladder_ranks_the_bots() {
     assert!(drawn.starts_with("<svg") && drawn.contains("normal – easy") && drawn.ends_with("</svg>"));
 }
 
-/// With more than two seats each bot is alone among copies of its neighbour, both ways.
+/// With more than two seats, each pair is played both ways: one bot among copies of the other.
 #[test]
-fn everybody_is_once_alone() {
+fn every_pair_is_played_both_ways() {
     let asked =
         ["ladder", "dice-settlers", "--bots", "random,greedy", "--games", "12", "--seed", "1", "--json"];
     let ladder = json(asked);
@@ -54,9 +54,9 @@ fn everybody_is_once_alone() {
     assert!(pairs.iter().all(|pair| pair["games"] == 12), "{pairs:?}");
 }
 
-/// The same bot twice: once it shuns tiles in storage, once it judges as it comes with the game.
+/// The same bot twice: with weights that avoid tiles in storage, and with the game's own.
 #[test]
-fn numbers_of_a_file_climb_against_those_of_the_game() {
+fn weights_of_a_file_are_compared_with_those_of_the_game() {
     let folder = folder();
     let file = folder.path().join("foolish.toml");
     let text = catalogue::find("castles-of-burgundy").expect("there is this game").weights().text;
@@ -79,7 +79,7 @@ fn numbers_of_a_file_climb_against_those_of_the_game() {
 }
 
 #[test]
-fn a_page_can_be_made_of_it() {
+fn a_ladder_can_be_printed_as_markdown() {
     let asked =
         ["ladder", "power-grid", "--bots", "random,greedy", "--games", "4", "--seats", "2", "--seed", "1"];
     let page = prints(asked.iter().chain([&"--markdown"]));
@@ -93,7 +93,7 @@ fn a_page_can_be_made_of_it() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_before_anything_is_played() {
+fn invalid_arguments_are_refused_before_any_game() {
     assert!(complaint(["ladder", "chess"]).contains("there is no game \"chess\""));
     assert_eq!(complaint(["ladder", "power-grid", "--bots", "easy"]), "a ladder needs at least two bots");
     assert_eq!(complaint(["ladder", "power-grid", "--bots", "easy,easy"]), "--bots names easy twice");

@@ -28,12 +28,12 @@ fn tarsas_with_input<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>, input: 
     let mut command = Command::new(env!("CARGO_BIN_EXE_tarsas"));
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
-    // A program that has said all it has to say may leave before it has read everything.
+    // The program may exit before it has read all of its input.
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     child.wait_with_output().expect("the program ends")
 }
 
-/// What the program printed, after it ended well.
+/// The output of the program, which must succeed.
 fn prints<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> String {
     good(&tarsas(args))
 }
@@ -49,7 +49,7 @@ fn json<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> serde_json::Value
     serde_json::from_str(&prints(args)).expect("the program prints JSON")
 }
 
-/// The one sentence the program complains with; it prints nothing else and ends with status 2.
+/// The error message of the program: one sentence, with nothing else printed and exit status 2.
 fn complaint<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> String {
     let output = tarsas(args);
     let complaint = String::from_utf8(output.stderr).expect("the program complains in UTF-8");
@@ -60,12 +60,12 @@ fn complaint<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> String {
     sentence.trim_end().to_owned()
 }
 
-/// A folder that vanishes at the end of a test.
+/// A temporary folder.
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder can be made")
 }
 
-/// The names in a folder, hidden ones too.
+/// The names of the files in a folder, including hidden ones.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the folder can be read");
     let name = |entry: std::io::Result<std::fs::DirEntry>| entry.expect("readable").file_name();

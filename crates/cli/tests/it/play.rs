@@ -1,4 +1,4 @@
-//! Playing in the terminal, with a script in place of the person.
+//! Playing in the terminal, with scripted input.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ fn resume(path: &Path, input: &str) -> String {
 }
 
 #[test]
-fn help_position_and_mistakes_lead_back_to_the_question() {
+fn after_help_position_or_invalid_input_the_question_is_repeated() {
     let shown = play(&[], "?\nr\n\n999\nsing aloud\nbid 9999\nq!\n");
     assert!(shown.contains("take back") && shown.contains("There is no choice 999"), "{shown}");
     assert!(shown.contains("\"sing aloud\" is not an action of Power Grid"), "{shown}");
@@ -24,7 +24,7 @@ fn help_position_and_mistakes_lead_back_to_the_question() {
 }
 
 #[test]
-fn the_end_of_the_input_is_the_end_of_the_session() {
+fn the_end_of_the_input_ends_the_session() {
     let folder = folder();
     let path = folder.path().join("game.txt");
     play(&[], "");
@@ -63,7 +63,7 @@ fn saving_asks_for_a_name_and_never_overwrites_other_files() {
     write(&other, "Dear Anna,");
     let path = folder.path().join("game.txt");
     let shown = play(&[], &format!("s {}\ns\n{}\nq\n", other.display(), path.display()));
-    assert!(shown.contains("this file is no record; it is not overwritten"), "{shown}");
+    assert!(shown.contains("this file is not a record; it is not overwritten"), "{shown}");
     assert_eq!(read(&other), "Dear Anna,");
     prints(["verify", arg(&path)]);
     assert!(play(&[], "q\n\n").contains("Not saved"));
@@ -71,9 +71,9 @@ fn saving_asks_for_a_name_and_never_overwrites_other_files() {
 }
 
 #[test]
-fn a_decision_can_be_taken_back_until_something_is_drawn() {
+fn a_decision_can_be_undone_until_something_is_drawn() {
     assert!(play(&[], "u\nq!\n").contains("nothing to take back"));
-    // Nominating and bidding draw nothing: the same question comes again.
+    // Nominating and bidding draw nothing, so the question is asked again.
     let setup = ["play", "power-grid", "--seats", "2", "--option", "regions=draft"];
     let shown = good(&tarsas_with_input(setup, "1\nu\nq!\n"));
     assert!(shown.contains("Taken back."), "{shown}");
@@ -87,7 +87,7 @@ fn a_hint_names_choices_and_plays_nothing() {
     let told = |shown: &str| shown.matches("· ").count();
     assert_eq!(told(&shown), told(&play(&[], "q!\n")), "nothing is played");
     for hint in hints {
-        // The prompt stands before the first.
+        // The first line follows the prompt.
         let (number, _) = hint.trim_start_matches("> ").split_once("  ").expect("a number");
         assert!(number.parse::<usize>().is_ok_and(|number| number > 0), "{hint}");
         let played = play(&[], &format!("{number}\nq!\n"));
@@ -97,7 +97,7 @@ fn a_hint_names_choices_and_plays_nothing() {
 }
 
 #[test]
-fn a_finished_game_is_analysed_if_that_is_wanted() {
+fn a_finished_game_is_analysed_on_request() {
     let folder = folder();
     let path = folder.path().join("game.txt");
     let game = [
@@ -114,7 +114,7 @@ fn a_finished_game_is_analysed_if_that_is_wanted() {
     ];
     let shown = good(&tarsas_with_input(game, &"1\n".repeat(2000)));
     assert!(shown.contains("Type analyse") && !shown.contains("Estimated chances"), "{shown}");
-    // The same game again, with as many answers as it had questions.
+    // The same game again, with one answer per question.
     let answers = "1\n".repeat(shown.matches("\n> ").count());
     let shown = good(&tarsas_with_input(game, &format!("{answers}analyse\n")));
     assert!(shown.contains("Estimated chances to win"), "{shown}");
@@ -126,7 +126,7 @@ fn a_finished_game_is_analysed_if_that_is_wanted() {
 fn a_whole_game_can_be_played() {
     let folder = folder();
     let path = folder.path().join("game.txt");
-    // The last choice ends each phase sooner or later, the first one buys and builds.
+    // The first choice buys and builds; the last one eventually ends each phase.
     let mut input = String::new();
     for turn in 0..5000 {
         input.push_str(if turn % 3 == 0 { "done\n" } else { "1\n" });

@@ -22,7 +22,7 @@ fn a_board_is_drawn_as_svg_and_as_png() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_and_nothing_is_written() {
+fn invalid_arguments_are_refused_and_nothing_is_written() {
     let folder = folder();
     let record = recorded_game(folder.path());
     let out = folder.path().join("board.png");

@@ -3,7 +3,7 @@
 use crate::{arg, complaint, folder, json, names, prints, read};
 
 #[test]
-fn a_report_tells_how_a_game_plays() {
+fn a_report_has_all_statistics() {
     let folder = folder();
     let (svg, png) = (folder.path().join("plot.svg"), folder.path().join("plot.png"));
     let asked = ["report", "manhattan-project", "--games", "30", "--seats", "3", "--seed", "4"];
@@ -20,7 +20,7 @@ fn a_report_tells_how_a_game_plays() {
     assert_eq!(names(folder.path()), ["plot.png", "plot.svg"]);
 }
 
-/// The shares of a report fit together, for every game there is.
+/// The shares of a report add up, for every game.
 #[test]
 fn the_numbers_of_a_report_add_up() {
     for game in catalogue::games() {
@@ -42,7 +42,7 @@ fn the_numbers_of_a_report_add_up() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_before_anything_is_played() {
+fn invalid_arguments_are_refused_before_any_game() {
     assert!(complaint(["report", "chess"]).contains("there is no game \"chess\""));
     assert_eq!(complaint(["report", "power-grid", "--games", "0"]), "--games must be at least 1");
     let wrong = complaint(["report", "power-grid", "--out", "plot.gif"]);

@@ -1,4 +1,4 @@
-//! The server as a program: it starts, answers, stops and complains.
+//! The server as a program: start, answers, shutdown and errors.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::{arg, complaint, folder, prints};
 
-/// A server that is stopped, one way or the other, at the end of a test.
+/// A running server, killed on drop.
 pub(crate) struct Server {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -70,7 +70,7 @@ impl Server {
         page
     }
 
-    /// On Unix this is SIGKILL: the server cannot do anything about it.
+    /// Kills the server, on Unix with SIGKILL, to which it cannot react.
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("the server runs");
         self.child.wait().expect("a child can be waited for");
@@ -82,13 +82,13 @@ impl Server {
         assert!(status.expect("kill is there").success());
     }
 
-    /// What the server says at its end, and its exit status.
+    /// The last output of the server, and its exit status.
     fn end(self) -> (String, Option<i32>) {
         let (said, status, _) = self.end_with_log();
         (said, status)
     }
 
-    /// The same, with what was logged.
+    /// The same, with the log.
     fn end_with_log(mut self) -> (String, Option<i32>, String) {
         let start = Instant::now();
         loop {
@@ -116,7 +116,7 @@ impl Drop for Server {
 
 #[cfg(unix)]
 #[test]
-fn the_server_answers_and_stops_although_a_stream_is_open() {
+fn the_server_stops_although_a_stream_is_open() {
     let folder = folder();
     for signal in ["-INT", "-TERM"] {
         let server = Server::start(&["serve", "--port", "0"], folder.path());
@@ -133,7 +133,7 @@ fn the_server_answers_and_stops_although_a_stream_is_open() {
             line.clear();
             assert!(watching.read_line(&mut line).expect("the stream is text") > 0, "the stream has ended");
         }
-        // A request that is never finished must not hold the server up either.
+        // An unfinished request must not delay the shutdown either.
         let mut half = TcpStream::connect(("127.0.0.1", server.port())).expect("the server listens");
         half.write_all(b"GET / HTTP/1.1\r\n").expect("written");
         server.signal(signal);
@@ -148,7 +148,7 @@ fn the_server_answers_and_stops_although_a_stream_is_open() {
 #[test]
 fn without_a_command_the_server_starts() {
     let folder = folder();
-    // Somebody else may use the port; then the program says so.
+    // If another program uses the port, the server must report that.
     let free = TcpListener::bind(("127.0.0.1", 8080)).is_ok();
     if free {
         let server = Server::start(&["--language", "hu"], folder.path());
@@ -160,7 +160,7 @@ fn without_a_command_the_server_starts() {
 }
 
 #[test]
-fn a_port_in_use_is_named_and_no_database_is_made() {
+fn a_port_in_use_is_reported_and_no_database_is_created() {
     let folder = folder();
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("some port is free");
     let port = taken.local_addr().expect("it has an address").port().to_string();
@@ -173,12 +173,12 @@ fn a_port_in_use_is_named_and_no_database_is_made() {
 }
 
 #[test]
-fn what_is_no_database_is_named_and_left_as_it_is() {
+fn a_file_that_is_not_a_database_is_reported_and_unchanged() {
     let folder = folder();
     let letter = folder.path().join("letter.txt");
     fs::write(&letter, "Dear Anna").expect("written");
     let sentence = complaint(["serve", "--port", "0", "--data", arg(&letter)]);
-    assert!(sentence.ends_with("this file is no database; it is left as it is"), "{sentence}");
+    assert!(sentence.ends_with("this file is not a database; it was not changed"), "{sentence}");
     assert_eq!(fs::read_to_string(&letter).expect("read"), "Dear Anna");
     let nowhere = folder.path().join("no/such/tarsas.db");
     let sentence = complaint(["serve", "--port", "0", "--data", arg(&nowhere)]);
@@ -188,16 +188,16 @@ fn what_is_no_database_is_named_and_left_as_it_is() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said_before_anything_happens() {
+fn invalid_arguments_are_reported_before_anything_happens() {
     let folder = folder();
     let data = folder.path().join("new.db");
     let refused = |args: &[&str]| complaint([&["serve", "--port", "0", "--data", arg(&data)], args].concat());
-    assert!(refused(&["--host", "no such machine"]).contains("is no address of a machine"));
+    assert!(refused(&["--host", "no such machine"]).contains("is not the address of a machine"));
     assert!(refused(&["--host", "203.0.113.1"]).contains("203.0.113.1 is not an address of this machine"));
     assert!(refused(&["--admin-token", "secret"]).contains("at least 16 characters"));
     assert!(refused(&["--public-url", "example.org"]).contains("https://games.example.org"));
     for log in ["loud=very", "warning", "verbose", ""] {
-        assert!(refused(&["--log", log]).contains(&format!("--log \"{log}\" is no level")), "{log}");
+        assert!(refused(&["--log", log]).contains(&format!("--log \"{log}\" is not a log level")), "{log}");
     }
     let components = refused(&["--components", arg(&folder.path().join("none"))]);
     assert!(components.contains("none"), "{components}");
@@ -205,9 +205,9 @@ fn what_makes_no_sense_is_said_before_anything_happens() {
     assert!(!data.exists());
 }
 
-/// Two servers with one file would show different games. The right to serve it ends with the program, also with a killed one.
+/// Two servers with the same file would show different games. The claim ends with the program, even if it is killed.
 #[test]
-fn a_database_is_served_once_at_a_time() {
+fn a_database_has_one_server_at_a_time() {
     let folder = folder();
     let data = folder.path().join("tarsas.db");
     let args = ["serve", "--port", "0", "--data", arg(&data)];
@@ -226,7 +226,7 @@ fn a_database_is_served_once_at_a_time() {
     );
 }
 
-/// Signs for colours are for terminals only.
+/// Colour codes are written only to a terminal.
 #[cfg(unix)]
 #[test]
 fn a_log_file_has_no_colours() {

@@ -23,7 +23,7 @@ fn without_times(mut results: Value) -> Value {
 }
 
 #[test]
-fn results_do_not_depend_on_the_threads_nor_on_recording() {
+fn results_depend_neither_on_threads_nor_on_recording() {
     let one = without_times(simulate(&["--threads", "1"]));
     assert_eq!(without_times(simulate(&["--threads", "3"])), one);
     let folder = folder();
@@ -99,7 +99,7 @@ fn bench_prints_exactly_its_fields() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_mistake() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tarsas"))
         .args(["simulate", "power-grid", "--games", "20", "--bots", "random"])
         .stdout(Stdio::piped())
@@ -111,9 +111,9 @@ fn a_reader_that_goes_away_is_no_mistake() {
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
 
-/// A seat that the rules play is no bot's.
+/// The results of a seat that the rules play count for no bot.
 #[test]
-fn automas_are_called_what_they_are() {
+fn automas_are_not_counted_as_bots() {
     let barrage =
         ["simulate", "barrage", "--seats", "2", "--option", "automas=1", "--games", "1", "--seed", "1"];
     let results = json(barrage.iter().chain(&["--json"]));
@@ -127,7 +127,7 @@ fn automas_are_called_what_they_are() {
     assert!(prints(barrage).lines().any(|line| line.contains("Player 2") && line.contains("Automa")));
 }
 
-/// Ctrl-C leaves nothing behind, however many records have been written.
+/// Ctrl-C leaves no files behind, even after some records have been written.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_series_leaves_no_records() {

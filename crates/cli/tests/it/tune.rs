@@ -2,16 +2,16 @@
 
 use crate::{arg, complaint, folder, names, prints, read, write};
 
-/// The numbers of Dice Settlers, with one of them changed.
+/// The weights of Dice Settlers, with one of them changed.
 fn weights(old: &str, new: &str) -> String {
     let text = catalogue::find("dice-settlers").expect("there is this game").weights().text;
     assert!(text.contains(old), "{old}");
     text.replace(old, new)
 }
 
-/// Numbers with which nobody explores, researches or recruits for a reason.
+/// With these weights, bots have no reason to explore, research or recruit.
 #[test]
-fn foolish_numbers_are_bettered_and_written_with_their_comments() {
+fn bad_weights_are_improved_and_written_with_their_comments() {
     let folder = folder();
     let (start, better) = (folder.path().join("start.toml"), folder.path().join("better.toml"));
     write(&start, weights("\ndie = 5.0", "\ndie = 0.5"));
@@ -25,15 +25,15 @@ fn foolish_numbers_are_bettered_and_written_with_their_comments() {
         |text: &str| text.lines().filter(|line| line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(comments(&old), comments(&new));
     assert_ne!(old, new);
-    // What was written can be read and played with.
+    // The file can be used again.
     let again =
         prints(["tune", "dice-settlers", "--games", "4", "--generations", "1", "--weights", arg(&better)]);
     assert!(again.contains("in 60 other games"), "{again}");
 }
 
-/// The clear rule of chance: what is not better is not written.
+/// Without a significant gain nothing is written.
 #[test]
-fn what_is_not_better_is_not_written() {
+fn weights_without_a_gain_are_not_written() {
     let folder = folder();
     let out = folder.path().join("out.toml");
     let asked =
@@ -44,7 +44,7 @@ fn what_is_not_better_is_not_written() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_before_anything_is_played() {
+fn invalid_arguments_are_refused_before_any_game() {
     assert!(complaint(["tune", "chess"]).contains("there is no game \"chess\""));
     assert!(complaint(["tune", "power-grid", "--games", "0"]).contains("--games"));
     let lonely = complaint(["tune", "dice-settlers", "--seats", "1"]);

@@ -1,4 +1,4 @@
-//! Whatever is in a file: it is refused or it is a record, and nothing panics.
+//! Any file is either refused or read as a record, without a panic.
 
 use engine::{Line, Match, Record};
 use proptest::prelude::*;
@@ -7,13 +7,13 @@ use testkit::toy::Squirrels;
 
 use crate::{components, text};
 
-/// The record without the places in the file it was read from.
+/// The record without the line numbers of the file it was read from.
 fn without_numbers(record: &Record) -> Record {
     let lines = record.lines.iter().map(|line| Line { number: 0, ..line.clone() }).collect();
     Record { header: Vec::new(), lines, ..record.clone() }
 }
 
-/// What is read can be written and read again; what is replayed gives its record back.
+/// A record that can be read round-trips as text; a record that can be replayed gives the same record again.
 fn is_refused_or_round_trips(bytes: &[u8]) {
     let Ok(record) = Record::parse(bytes) else { return };
     let text = record.to_string();
@@ -26,11 +26,11 @@ fn is_refused_or_round_trips(bytes: &[u8]) {
         let again = again.expect("what was replayed once can be replayed again");
         assert_eq!(again.position(), replayed.position());
     }
-    // Refused or not, checking the seed does not panic either.
+    // Checking the seed must not panic either.
     drop(Match::<Squirrels>::verify(components, &hash, &record));
 }
 
-/// A line that could stand in a record, or nearly.
+/// A line of a record, or nearly one.
 fn line() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         Just("option"),

@@ -1,4 +1,4 @@
-//! Matches and records, tried on a small complete game.
+//! Matches and records, tested with a small complete game.
 
 use std::sync::LazyLock;
 
@@ -15,20 +15,20 @@ mod weights;
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
-/// One set for all tests: positions are equal only if they are played with the same set.
+/// One component set for all tests: positions are equal only if they refer to the same set.
 fn components() -> (Components<Forest>, String) {
     static EMBEDDED: LazyLock<(Components<Forest>, String)> = LazyLock::new(embedded_components::<Squirrels>);
     EMBEDDED.clone()
 }
 
-/// A match of two for one winter. Its draws are those of the seed: seat 2 begins.
+/// A match for two players and one winter. With this seed, seat 2 begins.
 fn table() -> Match<Squirrels> {
     let (components, hash) = components();
     let set_up = GameSetup::new(2, &[("winters", "1")]);
-    set_up.open(components, &hash, Seed::of_series(7, 0)).expect("the set-up is allowed")
+    set_up.open(components, &hash, Seed::of_series(7, 0)).expect("the setup is allowed")
 }
 
-/// A whole game, with actions that draw and actions that do not.
+/// A finished game, with actions that draw and actions that do not.
 fn finished() -> Match<Squirrels> {
     let mut table = table();
     for (seat, action) in [

@@ -1,4 +1,4 @@
-//! Playing, refusing, taking back.
+//! Playing, refusing and undoing moves.
 
 use engine::{Die, Draw, Game, Match, OptionMap, PlayError, Refusal, Seed, SetUpError, UndoError, Urn};
 use testkit::GameSetup;
@@ -21,7 +21,7 @@ fn an_action_is_played_with_its_draws_and_events() {
 }
 
 #[test]
-fn what_the_rules_forbid_changes_nothing() {
+fn an_illegal_action_changes_nothing() {
     let mut table = table();
     let before = table.position().clone();
     let refusal = Refusal::with("SQ-2.3", "more-than-in-paws", [3, 0]);
@@ -32,7 +32,7 @@ fn what_the_rules_forbid_changes_nothing() {
 }
 
 #[test]
-fn what_drew_nothing_can_be_taken_back() {
+fn moves_without_draws_can_be_undone() {
     let mut table = table();
     assert_eq!(table.undo_to(0), Err(UndoError::Nothing));
     table.play(B, Action::Forage).unwrap();
@@ -48,9 +48,9 @@ fn what_drew_nothing_can_be_taken_back() {
     assert_eq!((table.position(), table.moves().len()), (&drawn, 1));
 }
 
-/// Positions are stored only now and then; those between are replayed.
+/// Only some positions are stored; the others are replayed.
 #[test]
-fn every_earlier_position_of_a_long_match_is_found_again() {
+fn every_earlier_position_of_a_long_match_is_restored() {
     let mut options = OptionMap::defaults(&Squirrels::INFO);
     options.set("winters", "9").unwrap();
     let (components, hash) = components();
@@ -66,7 +66,7 @@ fn every_earlier_position_of_a_long_match_is_found_again() {
         for (count, position) in positions[..=keep].iter().enumerate() {
             assert_eq!(table.position_after(count), *position, "{count} of {keep}");
         }
-        // Another game from here on: nothing of the old one is left.
+        // The match continues differently from here: no position of the old line may remain.
         let seat = table.position().to_act().unwrap();
         table.play(seat, Action::Forage).unwrap();
         let forage = table.position().clone();
@@ -77,7 +77,7 @@ fn every_earlier_position_of_a_long_match_is_found_again() {
     }
 }
 
-/// Plays the match again up to a number of moves: what was drawn cannot be undone.
+/// Replays the match up to `keep` moves, because moves that drew something cannot be undone.
 fn return_to(table: &mut Match<Squirrels>, options: &OptionMap, keep: usize) {
     let (components, hash) = components();
     *table =
@@ -89,7 +89,7 @@ fn return_to(table: &mut Match<Squirrels>, options: &OptionMap, keep: usize) {
 }
 
 #[test]
-fn undo_does_not_change_what_comes() {
+fn undo_does_not_change_later_draws() {
     let mut straight = table();
     let mut winding = table();
     winding.play(B, Action::Rest).unwrap();
@@ -102,7 +102,7 @@ fn undo_does_not_change_what_comes() {
 }
 
 #[test]
-fn every_earlier_position_can_be_seen_again() {
+fn every_earlier_position_can_be_restored() {
     let mut table = table();
     let mut positions = vec![table.position().clone()];
     for played in finished().moves() {

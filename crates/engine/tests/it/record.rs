@@ -1,10 +1,10 @@
-//! The text of a record: what is read, and that everything else is refused with its line.
+//! Parsing the text of a record; invalid text is refused with its line number.
 
 use engine::{Ending, MAX_RECORD_BYTES, Record};
 
 use crate::{A, B, finished, parse, table, text};
 
-/// The line, counted from one, that begins like this.
+/// The number, counted from one, of the line that begins with `start`.
 fn line(text: &str, start: &str) -> usize {
     1 + text.lines().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start} in\n{text}"))
 }
@@ -43,7 +43,7 @@ fn the_text_round_trips() {
 }
 
 #[test]
-fn lines_may_end_as_on_other_systems() {
+fn windows_line_endings_are_accepted() {
     let there = text().replace('\n', "\r\n");
     assert_eq!(parse(&there).to_string(), text());
 }
@@ -79,7 +79,7 @@ fn a_hash_may_be_written_in_capitals() {
     assert_eq!(parse(&capitals).to_string(), text);
 }
 
-/// Whatever is lost at the end of a file is noticed, but for the last line break.
+/// Any truncation is detected, except the loss of the final line break.
 #[test]
 fn a_record_that_is_cut_off_is_refused() {
     let windows = text().replace('\n', "\r\n");
@@ -103,12 +103,7 @@ fn a_bad_header_is_refused_with_its_line() {
         ("rules 3", "rules 4294967296", line(&text, "rules"), "is not a value for \"rules\""),
         ("rules 3", "rules -1", line(&text, "rules"), "\"-1\" is not a value for \"rules\""),
         ("rules 3", "ruels 3", line(&text, "rules"), "\"ruels\" is not a line of a record's header"),
-        (
-            "rules 3",
-            "rules 3\nrules 3",
-            line(&text, "rules") + 1,
-            "\"rules\" stands here for the second time",
-        ),
+        ("rules 3", "rules 3\nrules 3", line(&text, "rules") + 1, "\"rules\" occurs a second time"),
         ("rules 3\n", "", start - 1, "the header has no line \"rules\""),
         ("game squirrels", "game", line(&text, "game"), "\"\" is not a value for \"game\""),
         ("game squirrels\n", "", start - 1, "the header has no line \"game\""),
@@ -128,7 +123,7 @@ fn a_bad_header_is_refused_with_its_line() {
             "option winters 1",
             "option hollows open",
             line(&text, "option winters"),
-            "\"option\" stands here for the second time",
+            "\"option\" occurs a second time",
         ),
     ] {
         let bad = text.replacen(old, new, 1);
@@ -145,8 +140,8 @@ fn a_bad_line_of_the_game_is_refused_with_its_line() {
     let (start, end) = (line(&text, "start"), line(&text, "end"));
     let third = start + 3;
     for (old, new, at, reason) in [
-        ("start : ", "start ", start, "after \"start\" only draws may stand"),
-        ("start : ", "start now : ", start, "after \"start\" only draws may stand"),
+        ("start : ", "start ", start, "\"start\" may be followed only by a colon and draws"),
+        ("start : ", "start now : ", start, "\"start\" may be followed only by a colon and draws"),
         ("start : first ", "start : ", start, "is not a list of draws"),
         ("start : first ", "start : first x ", start, "is not a list of draws"),
         ("start : first ", "start : first 256 first ", start, "is not a list of draws"),
@@ -162,8 +157,8 @@ fn a_bad_line_of_the_game_is_refused_with_its_line() {
         ("2 store 1", "2 store 1 : nuts", third, "\"nuts\" is not a list of draws"),
         ("2 store 1", "2 store 1 : nuts 1 2", third, "\"nuts 1 2\" is not a list of draws"),
         ("2 store 1", "2 store 1 : ", third, "\"\" is not a list of draws"),
-        ("2 store 1\n", "", end - 1, "the closing line counts 6 actions, but 5 stand here"),
-        ("2 store 1\n", "2 store 1\n2 store 1\n", end + 1, "counts 6 actions, but 7 stand here"),
+        ("2 store 1\n", "", end - 1, "the closing line counts 6 actions, but 5 are here"),
+        ("2 store 1\n", "2 store 1\n2 store 1\n", end + 1, "counts 6 actions, but 7 are here"),
         ("end 6", "end six", end, "the closing line counts six actions"),
         ("end 6 finished", "end 6 done", end, "a record ends \"finished\" or \"paused\""),
         ("end 6 finished", "end 6", end, "a record ends \"finished\" or \"paused\""),
@@ -180,9 +175,9 @@ fn a_bad_line_of_the_game_is_refused_with_its_line() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn bytes_that_are_not_text_are_refused() {
     let refused = |bytes: &[u8]| {
-        let error = Record::parse(bytes).expect_err("this is no record");
+        let error = Record::parse(bytes).expect_err("this is not a record");
         (error.line, error.reason)
     };
     let (line, reason) = refused(&vec![0; MAX_RECORD_BYTES]);

@@ -1,4 +1,4 @@
-//! Records against the rules, and against the seed.
+//! Checking records against the rules and against the seed.
 
 use engine::{Game, Match, RecordError, Seat, Seed};
 use testkit::toy::{Action, Squirrels};
@@ -15,7 +15,7 @@ fn verify(text: &str) -> Result<Match<Squirrels>, RecordError> {
     Match::verify(components, &hash, &parse(text))
 }
 
-/// The record of a finished game with one change, and the line it is in.
+/// The record of a finished game with one change, and the number of the changed line.
 fn changed(old: &str, new: &str) -> (String, usize) {
     let text = text();
     let bad = text.replacen(old, new, 1);
@@ -24,7 +24,7 @@ fn changed(old: &str, new: &str) -> (String, usize) {
     (bad, line)
 }
 
-/// The record with the first number of nuts drawn changed to this one.
+/// The record with the first drawn number of nuts changed to `nuts`.
 fn with_first_nuts(nuts: &str) -> (String, usize) {
     let text = text();
     let (_, rest) = text.split_once(" : nuts ").expect("somebody foraged");
@@ -53,7 +53,7 @@ fn a_replay_needs_no_seed() {
 }
 
 #[test]
-fn a_paused_game_goes_on_where_it_stood() {
+fn a_paused_game_can_be_continued() {
     let mut straight = table();
     straight.play(B, Action::Forage).unwrap();
     let mut resumed = verify(&straight.record().to_string()).unwrap();
@@ -93,7 +93,7 @@ fn another_game_version_component_set_or_option_is_refused() {
         let error = replay(&bad).unwrap_err();
         assert_eq!(error.reason, reason);
         assert!(error.refusal.is_none());
-        // Values are judged together, at the start; everything else on its own line.
+        // Option values are checked together, at the line `start`; everything else is reported at its own line.
         let start = 1 + bad.lines().position(|line| line.starts_with("start")).unwrap();
         let judged_at_start = new.starts_with("seats") || new == "option winters 0";
         assert_eq!(error.line, if judged_at_start { start } else { line });
@@ -124,7 +124,7 @@ fn an_action_against_the_rules_is_refused_with_its_line() {
 }
 
 #[test]
-fn an_ending_that_is_not_true_is_refused() {
+fn a_false_ending_is_refused() {
     let (paused, line) = changed("finished", "paused");
     let error = replay(&paused).unwrap_err();
     assert_eq!((error.line, &*error.reason), (line, "the game is finished, not paused"));
@@ -138,14 +138,14 @@ fn an_ending_that_is_not_true_is_refused() {
 }
 
 #[test]
-fn draws_that_cannot_be_are_refused_with_their_line() {
+fn impossible_draws_are_refused_with_their_line() {
     let (bad, line) = with_first_nuts("7");
     let error = replay(&bad).unwrap_err();
     assert_eq!((error.line, &*error.reason), (line, "the draw \"nuts 7\" is not possible here"));
     let (bad, line) = changed(" : nuts ", " : acorns ");
     let error = replay(&bad).unwrap_err();
     assert_eq!(error.line, line);
-    assert!(error.reason.contains("stands where a draw of \"nuts\" is needed"), "{error}");
+    assert!(error.reason.contains("where a draw of \"nuts\" is needed"), "{error}");
     let (bad, line) = changed("1 rest", "1 rest : nuts 1");
     let error = replay(&bad).unwrap_err();
     assert_eq!((error.line, &*error.reason), (line, "the draw \"nuts 1\" is not asked for"));
@@ -165,7 +165,7 @@ fn a_true_record_is_verified() {
 }
 
 #[test]
-fn what_does_not_follow_from_the_seed_is_found() {
+fn draws_that_do_not_follow_from_the_seed_are_refused() {
     let seed = finished().record().seed.expect("a match has a seed");
     let other = Seed::of_series(8, 0);
     let line_of = |word: &str| 1 + text().lines().position(|line| line.starts_with(word)).unwrap();
@@ -177,9 +177,9 @@ fn what_does_not_follow_from_the_seed_is_found() {
         assert!(error.reason.contains(reason), "{error}");
     };
     let wrong_seed = text().replace(&seed.reveal(), &other.reveal());
-    fails(&wrong_seed, seed_at, "the seed does not fit the commitment");
+    fails(&wrong_seed, seed_at, "the seed does not match the commitment");
     let wrong_commitment = text().replace(&seed.commitment(), &other.commitment());
-    fails(&wrong_commitment, seed_at, "the seed does not fit the commitment");
+    fails(&wrong_commitment, seed_at, "the seed does not match the commitment");
     let both = wrong_seed.replace(&seed.commitment(), &other.commitment());
     fails(&both, start, "but the seed draws");
     let (seed_line, commitment_line) =
@@ -196,7 +196,7 @@ fn what_does_not_follow_from_the_seed_is_found() {
 }
 
 #[test]
-fn a_match_with_other_components_is_another_match() {
+fn positions_with_different_components_differ() {
     let mut files = engine::Files::of::<Squirrels>();
     files.replace("forest.toml", "nuts = 10\ndie = 6\nhollow = 5\n".to_owned()).unwrap();
     let other = engine::Components::keep(Squirrels::components(&files).unwrap());

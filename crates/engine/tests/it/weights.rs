@@ -1,4 +1,4 @@
-//! The numbers of a heuristic: what is read, and that everything else is refused with file and key.
+//! Reading the weights of a heuristic; an invalid file is refused with file and key.
 
 use engine::{Heuristic, read_weights, weights};
 use testkit::toy::{Squirrels, Weights};
@@ -7,21 +7,21 @@ fn read(text: &str) -> Result<Weights, String> {
     read_weights::<Squirrels>("mine.toml", text).map_err(|error| error.to_string())
 }
 
-/// The numbers of the toy with a piece of their text replaced.
+/// The weights of the toy game with part of their text replaced.
 fn with(old: &str, new: &str) -> Result<Weights, String> {
     assert!(Squirrels::WEIGHTS.contains(old), "{old}");
     read(&Squirrels::WEIGHTS.replace(old, new))
 }
 
 #[test]
-fn the_file_of_the_program_and_a_changed_one_are_read() {
+fn the_embedded_file_and_a_changed_one_are_read() {
     let own = weights::<Squirrels>();
     assert_eq!((own.stored, own.forage, own.estimate.carried), (1.0, 0.5, 0.5));
     assert_eq!(with("forage = 0.5", "forage = 3").expect("a whole number is a number").forage, 3.0);
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_file() {
+fn errors_name_the_file_and_the_key() {
     let refused = |old: &str, new: &str| with(old, new).expect_err(new);
     assert_eq!(refused("forage = 0.5\n", ""), "mine.toml: the file: missing field `forage`");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! What was committed is there after the program was killed at any moment.
+//! Committed data survives when the program is killed at any moment.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -11,12 +11,12 @@ use store::{Draft, StoreError};
 use crate::{AT, Place, append, open, played};
 
 const CODE: &str = "ABCDEFGH";
-/// Tells the test binary that it is the child and where its database is.
+/// The environment variable that makes the test binary the child and names its database.
 const CHILD: &str = "TARSAS_TEST_DATABASE";
 const KILLS: u64 = 50;
 
-/// Not a test of its own: what the child of the test below does until it is killed. It appends one to three moves at a
-/// time and says how many there are after each commit, and how many steps its draft has.
+/// Not a test by itself: the work of the child of the test below, until it is killed. It appends one to three moves at
+/// a time and prints, after each commit, the number of moves and the number of steps in its draft.
 #[tokio::test]
 async fn child() {
     let Some(path) = std::env::var_os(CHILD).map(PathBuf::from) else { return };
@@ -37,8 +37,8 @@ async fn child() {
     }
 }
 
-/// Starts the child, kills it after a while and returns how many moves and which draft it last spoke of. The while is
-/// counted from its first commit or, to catch it while it opens the file, from its start.
+/// Starts the child, kills it after `life` and returns the last number of moves and the last draft it printed. The time
+/// counts from its first commit or, to catch it while it opens the file, from its start.
 fn run_and_kill(path: &Path, at_work: bool, life: Duration) -> (usize, (usize, usize)) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["durability::child", "--exact", "--nocapture", "--test-threads=1"])
@@ -56,7 +56,7 @@ fn run_and_kill(path: &Path, at_work: bool, life: Duration) -> (usize, (usize, u
             match words[..] {
                 ["committed", number] => {
                     committed = number.parse().unwrap();
-                    // After the first one nobody listens any more.
+                    // The receiver is dropped after the first message.
                     let _ = first.send(());
                 }
                 ["draft", base, steps] => draft = (base.parse().unwrap(), steps.parse().unwrap()),
@@ -69,7 +69,7 @@ fn run_and_kill(path: &Path, at_work: bool, life: Duration) -> (usize, (usize, u
         at_first.recv_timeout(Duration::from_secs(60)).expect("the child gets to work");
     }
     std::thread::sleep(life);
-    // On Unix this is SIGKILL: the child cannot do anything about it.
+    // SIGKILL on Unix: the child cannot react to it.
     child.kill().unwrap();
     child.wait().unwrap();
     reader.join().unwrap()

@@ -1,4 +1,4 @@
-//! Files that are there already, and places where none can be made.
+//! Existing files, and paths where no file can be created.
 
 use std::fs;
 use std::path::Path;
@@ -16,16 +16,16 @@ async fn refused(path: &Path) -> String {
 }
 
 #[tokio::test]
-async fn an_existing_database_is_opened_with_what_is_in_it() {
+async fn an_existing_database_keeps_its_content() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let place = place.reopen().await.reopen().await;
     assert_eq!(place.store.counts().await.unwrap().playing, 1);
 }
 
-/// An empty file is more likely the rest of a database than the wish for a new one.
+/// An empty file is more likely the remains of a database than a request for a new one.
 #[tokio::test]
-async fn an_empty_file_is_left_as_it_is() {
+async fn an_empty_file_is_refused_and_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("new.db");
     fs::write(&path, "").unwrap();
@@ -48,7 +48,7 @@ async fn a_database_is_claimed_by_one_server_at_a_time() {
         let refused = Claim::new(other).unwrap_err();
         assert!(matches!(&refused, OpenError::InUse(named) if named == other), "{refused}");
     }
-    // Whoever only reads or copies needs no claim.
+    // Reading and copying need no claim.
     store::backup(&path, &folder.path().join("copy.db")).await.unwrap();
     Claim::new(&folder.path().join("copy.db")).unwrap();
     store.close().await;
@@ -56,9 +56,9 @@ async fn a_database_is_claimed_by_one_server_at_a_time() {
     Claim::new(&link).unwrap();
 }
 
-/// A row that cannot be read is missing from lists, and nothing else is.
+/// A row that cannot be read is left out of lists; the others remain.
 #[tokio::test]
-async fn a_damaged_row_spoils_only_itself() {
+async fn a_damaged_row_affects_no_other() {
     let place = Place::new().await;
     let hosts = ["AAAAAAAA", "BBBBBBBB", "CCCCCCCC"].map(|code| place.playing(code));
     let [anna, bela, cili] = hosts;
@@ -81,7 +81,7 @@ async fn a_damaged_row_spoils_only_itself() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn the_files_are_for_their_owner_only() {
+async fn only_the_owner_can_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
@@ -95,19 +95,19 @@ async fn the_files_are_for_their_owner_only() {
 }
 
 #[tokio::test]
-async fn a_file_of_another_kind_is_left_as_it_is() {
+async fn a_file_that_is_not_sqlite_is_refused_and_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("letter.txt");
     for text in ["hi", "Dear Anna, this is a letter and not a database."] {
         fs::write(&path, text).unwrap();
         let sentence = refused(&path).await;
-        assert!(sentence.ends_with("this file is no database; it is left as it is"), "{sentence}");
+        assert!(sentence.ends_with("this file is not a database; it was not changed"), "{sentence}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text);
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was put beside it");
 }
 
-/// Changes a database behind our back.
+/// Changes a database directly, not through the store.
 async fn execute(path: &Path, statements: &'static str) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
@@ -116,7 +116,7 @@ async fn execute(path: &Path, statements: &'static str) {
 }
 
 #[tokio::test]
-async fn the_database_of_another_program_is_left_as_it_is() {
+async fn the_database_of_another_program_is_refused_and_unchanged() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("recipes.db");
     execute(&path, "CREATE TABLE recipe (name TEXT)").await;
@@ -127,7 +127,7 @@ async fn the_database_of_another_program_is_left_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version_is_left_as_it_is() {
+async fn a_database_of_a_newer_version_is_refused_and_unchanged() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     place.store.close().await;
@@ -146,7 +146,7 @@ async fn a_database_of_a_newer_version_is_left_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_damaged_database_is_not_repaired_in_silence() {
+async fn a_damaged_database_is_not_silently_repaired() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     place.store.close().await;
@@ -161,7 +161,7 @@ async fn a_damaged_database_is_not_repaired_in_silence() {
 }
 
 #[tokio::test]
-async fn a_place_where_no_file_can_be_is_named() {
+async fn an_impossible_path_is_named() {
     let folder = TempDir::new().unwrap();
     let missing = folder.path().join("no/such/tarsas.db");
     let sentence = refused(&missing).await;
@@ -174,7 +174,7 @@ async fn a_place_where_no_file_can_be_is_named() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_folder_or_file_that_may_not_be_written_is_named() {
+async fn a_read_only_folder_or_file_is_named() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new().await;
     place.store.close().await;
@@ -183,7 +183,7 @@ async fn a_folder_or_file_that_may_not_be_written_is_named() {
     lock(path, 0o400);
     lock(place.folder.path(), 0o500);
     let probe = place.folder.path().join("probe");
-    // Whoever runs the tests as root may write everywhere, except where the system makes the files.
+    // Root can write everywhere except in virtual file systems.
     if fs::write(&probe, "").is_err() {
         let sentence = refused(path).await;
         assert!(sentence.contains("cannot be opened"), "{sentence}");
@@ -198,7 +198,7 @@ async fn a_folder_or_file_that_may_not_be_written_is_named() {
 }
 
 #[tokio::test]
-async fn a_backup_made_while_the_server_writes_is_whole_and_overwrites_nothing() {
+async fn a_backup_during_writes_is_complete_and_overwrites_nothing() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "pass"), played(1, "pass")];

@@ -1,4 +1,4 @@
-//! A disk that is full for a while.
+//! A disk that is temporarily full.
 
 use std::fs;
 use std::io::Write;
@@ -10,11 +10,11 @@ use tempfile::TempDir;
 
 use crate::{AT, Place, append, played};
 
-/// A small file system in a folder; it is unmounted when it is dropped.
+/// A small mounted file system, unmounted on drop.
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
-    /// `None` where the tests may not mount one.
+    /// `None` if the tests have no permission to mount.
     fn new() -> Option<Self> {
         let folder = TempDir::new().unwrap();
         let mut mount = Command::new("mount");
@@ -26,7 +26,7 @@ impl SmallDisk {
         self.0.path()
     }
 
-    /// Leaves no space on the disk.
+    /// Fills the disk.
     fn fill(&self) {
         let mut file = fs::File::create(self.path().join("filler")).unwrap();
         for size in [65_536, 4096, 1] {
@@ -41,7 +41,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // A disk that stays is found by whoever looks for it; the test has other things to say.
+        // A failed unmount is not what this test is about.
         let _ = Command::new("umount").arg("--lazy").arg(self.path()).output();
     }
 }
@@ -49,7 +49,7 @@ impl Drop for SmallDisk {
 #[tokio::test]
 async fn after_a_full_disk_writing_goes_on() {
     let Some(disk) = SmallDisk::new() else {
-        // Not captured by the test harness: a skipped check must be seen.
+        // Written directly, because the test harness captures `eprintln!`: a skipped test must be visible.
         let _ = writeln!(std::io::stderr(), "skipped: after_a_full_disk_writing_goes_on (no right to mount)");
         return;
     };
@@ -60,7 +60,7 @@ async fn after_a_full_disk_writing_goes_on() {
     let store = &place.store;
     store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await.unwrap();
     disk.fill();
-    // What is free inside the files may still be written.
+    // Free space inside the files can still be used.
     let mut written = 1;
     let error = loop {
         match store.append(&append("ABCDEFGH", written, &[played(0, "pass")]), AT).await {

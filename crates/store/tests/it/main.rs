@@ -1,5 +1,5 @@
-//! The store as its users see it.
-#![allow(clippy::unwrap_used, reason = "helpers of tests are tests")]
+//! Tests of the store through its public interface.
+#![allow(clippy::unwrap_used, reason = "test helpers may unwrap")]
 
 mod durability;
 mod files;
@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 const AT: Time = Time(1_000_000);
 
-/// A store in a folder of its own, which vanishes with it.
+/// A store in a temporary folder.
 struct Place {
     folder: TempDir,
     store: Store,
@@ -33,7 +33,7 @@ impl Place {
         Self { folder, store }
     }
 
-    /// The same file, opened anew.
+    /// The same file, opened again.
     async fn reopen(self) -> Self {
         self.store.close().await;
         let store = open(&self.folder.path().join("tarsas.db")).await;
@@ -44,7 +44,7 @@ impl Place {
         self.store.create_visitor(token, AT).await.unwrap().id
     }
 
-    /// A table of three: the host, an open seat and a bot. The game is on.
+    /// A table with three seats (the host, an open seat and a bot) whose game has begun.
     async fn playing(&self, code: &str) -> VisitorId {
         let host = self.visitor(&format!("host of {code}")).await;
         self.store.create_table(&new_table(code, host), AT).await.unwrap();

@@ -1,4 +1,4 @@
-//! Appending, conflicts, races, drafts.
+//! Appending moves, conflicts, races and drafts.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use store::{Append, Draft, SeatNotes, SeatResult, StoreError, TableState, TakeBa
 use crate::{AT, Place, append, open, played};
 
 #[tokio::test]
-async fn moves_come_back_as_they_were_written() {
+async fn moves_round_trip() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
@@ -26,7 +26,7 @@ async fn moves_come_back_as_they_were_written() {
 }
 
 #[tokio::test]
-async fn who_does_not_know_the_last_move_changes_nothing() {
+async fn a_caller_that_does_not_know_the_last_move_changes_nothing() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let first = [played(0, "nominate 4"), played(0, "bid 4")];
@@ -44,9 +44,9 @@ async fn who_does_not_know_the_last_move_changes_nothing() {
     assert_eq!(after.table.version, before.version);
 }
 
-/// Two programs on one file, many tasks each: every number is won by exactly one of them.
+/// Two stores on one file, with many tasks each: exactly one of them appends each move number.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_those_who_append_the_same_number_one_wins() {
+async fn of_concurrent_appends_of_one_number_exactly_one_succeeds() {
     const ROUNDS: usize = 20;
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
@@ -80,7 +80,7 @@ async fn of_those_who_append_the_same_number_one_wins() {
 }
 
 #[tokio::test]
-async fn drafts_survive_and_go_with_the_moves() {
+async fn drafts_are_stored_and_deleted_by_moves() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let draft = |seat, steps: &[&str]| Draft {
@@ -147,7 +147,7 @@ async fn the_last_move_ends_the_game() {
     assert!(matches!(more, Err(StoreError::MovedOn)), "{more:?}");
 }
 
-/// Nobody plays before the start, and nothing of a failed append stays.
+/// Moves before the start are refused, and a failed append leaves nothing behind.
 #[tokio::test]
 async fn a_waiting_table_takes_no_moves() {
     let place = Place::new().await;
@@ -159,7 +159,7 @@ async fn a_waiting_table_takes_no_moves() {
 }
 
 #[tokio::test]
-async fn moves_are_taken_back_by_who_knows_the_last_one() {
+async fn moves_are_rolled_back_only_by_a_caller_that_knows_the_last_one() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
@@ -180,7 +180,7 @@ async fn moves_are_taken_back_by_who_knows_the_last_one() {
 }
 
 #[tokio::test]
-async fn only_who_sat_there_before_the_end_has_played() {
+async fn only_holders_before_the_end_have_played() {
     let place = Place::new().await;
     let host = place.playing("ABCDEFGH").await;
     let sit = async |visitor, at| place.store.sit("ABCDEFGH", 0, visitor, "x", at).await.unwrap();
@@ -202,7 +202,7 @@ async fn only_who_sat_there_before_the_end_has_played() {
 }
 
 #[tokio::test]
-async fn papers_belong_to_a_seat_and_are_kept() {
+async fn seat_notes_are_stored_per_seat() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let [first, second] = [Seat::new(0), Seat::new(1)];
@@ -224,7 +224,7 @@ async fn papers_belong_to_a_seat_and_are_kept() {
 }
 
 #[tokio::test]
-async fn a_request_to_take_back_is_kept_until_it_is_answered() {
+async fn a_take_back_request_is_stored_until_it_is_answered() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
@@ -241,7 +241,7 @@ async fn a_request_to_take_back_is_kept_until_it_is_answered() {
         "there is no such table"
     );
 
-    // Once it was taken back, nobody asks any more.
+    // Rolling back ends the request.
     place
         .store
         .append(&append("ABCDEFGH", 0, &[played(0, "nominate 4"), played(0, "bid 4")]), AT)

@@ -1,4 +1,4 @@
-//! Chairs, their links, and who sits on them.
+//! Chairs, their links and their holders.
 
 use engine::Seat;
 use store::{Chair, Holder, Link, StoreError};
@@ -18,7 +18,7 @@ impl Place {
         self.store.summary(CODE, None).await.unwrap().chairs
     }
 
-    /// The token of a chair's link now.
+    /// The current token of a chair's link.
     async fn token(&self, chair: u8) -> String {
         let summary = self.store.summary(CODE, None).await.unwrap();
         let found = summary.chairs.iter().find(|found| found.number == chair).unwrap();
@@ -31,7 +31,7 @@ impl Place {
 }
 
 #[tokio::test]
-async fn a_link_leads_to_its_chair_until_it_is_issued_anew() {
+async fn a_link_leads_to_its_chair_until_it_is_replaced() {
     let place = Place::new().await;
     place.waiting().await;
     let old = place.token(1).await;
@@ -64,7 +64,7 @@ async fn a_link_leads_to_its_chair_until_it_is_issued_anew() {
 }
 
 #[tokio::test]
-async fn people_sit_down_come_back_and_are_sent_away() {
+async fn people_can_sit_down_return_and_be_removed() {
     let place = Place::new().await;
     place.waiting().await;
     let (anna, phone) = (place.visitor("anna").await, place.visitor("anna's phone").await);
@@ -107,7 +107,7 @@ async fn people_sit_down_come_back_and_are_sent_away() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_who_want_the_last_seat_one_gets_it() {
+async fn of_two_visitors_one_gets_the_last_seat() {
     let place = Place::new().await;
     place.waiting().await;
     let (anna, bela) = (place.visitor("anna").await, place.visitor("bela").await);
@@ -147,7 +147,7 @@ async fn chairs_move_with_their_links_and_people() {
 }
 
 #[tokio::test]
-async fn after_the_start_chairs_stand_still() {
+async fn chairs_cannot_be_arranged_after_the_start() {
     let place = Place::new().await;
     place.playing(CODE).await;
     let refused = place.store.arrange_chairs(CODE, &[1, 0, 2], AT).await;

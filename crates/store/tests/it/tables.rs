@@ -1,4 +1,4 @@
-//! Tables, lists of them, talk and the operator's numbers.
+//! Tables, lists of tables, chat, and the operator's totals.
 
 use engine::{Ending, Seat};
 use store::{Append, ChatKind, ComponentSet, Counts, SeatResult, StoreError, TableState, Time, Visibility};
@@ -6,7 +6,7 @@ use store::{Append, ChatKind, ComponentSet, Counts, SeatResult, StoreError, Tabl
 use crate::{AT, Place, append, draw, new_table, played};
 
 #[tokio::test]
-async fn a_table_comes_back_as_it_was_made() {
+async fn a_table_round_trips() {
     let place = Place::new().await;
     let host = place.visitor("host").await;
     place.store.name_visitor(host, "Béla").await.unwrap();
@@ -33,7 +33,7 @@ async fn a_table_comes_back_as_it_was_made() {
 }
 
 #[tokio::test]
-async fn the_game_begins_once_and_as_it_was_seen() {
+async fn the_game_begins_once_and_at_the_version_seen() {
     let place = Place::new().await;
     let host = place.visitor("host").await;
     place.store.create_table(&new_table("ABCDEFGH", host), AT).await.unwrap();
@@ -58,7 +58,7 @@ async fn the_game_begins_once_and_as_it_was_seen() {
 }
 
 #[tokio::test]
-async fn the_host_changes_a_table_and_its_version_grows() {
+async fn every_change_of_a_table_increments_its_version() {
     let place = Place::new().await;
     let host = place.visitor("host").await;
     let new = new_table("ABCDEFGH", host);
@@ -83,7 +83,7 @@ fn codes(list: &[store::Summary]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn lists_show_to_everybody_what_is_theirs() {
+async fn lists_depend_on_the_visitor() {
     let place = Place::new().await;
     let store = &place.store;
     let host = place.playing("PRIVATE2").await;
@@ -146,7 +146,7 @@ async fn finished_games_are_counted_for_those_who_played() {
 }
 
 #[tokio::test]
-async fn talk_is_numbered_and_read_from_the_end() {
+async fn chat_is_numbered_and_read_from_the_end() {
     let place = Place::new().await;
     let store = &place.store;
     place.playing("ABCDEFGH").await;
@@ -170,7 +170,7 @@ async fn talk_is_numbered_and_read_from_the_end() {
 }
 
 #[tokio::test]
-async fn the_operator_counts_and_sets_and_deletes() {
+async fn totals_and_settings_of_the_server() {
     let place = Place::new().await;
     let store = &place.store;
     assert_eq!(store.counts().await.unwrap(), Counts::default());

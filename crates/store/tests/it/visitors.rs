@@ -7,7 +7,7 @@ use crate::{AT, Place, new_table};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 #[tokio::test]
-async fn a_visitor_is_known_by_the_token_and_remembered() {
+async fn a_visitor_is_recognised_by_the_token() {
     let place = Place::new().await;
     let new = place.store.create_visitor("token", AT).await.unwrap();
     assert_eq!((new.name.as_deref(), new.preferences.as_str(), new.created), (None, "{}", AT));
@@ -41,7 +41,7 @@ async fn the_token_itself_is_not_in_the_file() {
 }
 
 #[tokio::test]
-async fn strangers_are_forgotten_after_a_while() {
+async fn visitors_without_tables_are_deleted_after_a_while() {
     let place = Place::new().await;
     let host = place.playing("ABCDEFGH").await;
     let watcher = place.visitor("watcher").await;

@@ -9,7 +9,7 @@ use ui_kit::{GameUi, Language, TableUi, svg};
 use super::{check_text, look, names};
 
 /// Compares a text with `tests/texts/<name>.<language>.txt` below a crate's folder, in every language. With the
-/// environment variable `UPDATE_TEXTS` the files are rewritten; read the difference.
+/// environment variable `UPDATE_TEXTS` the files are rewritten; then read the diff.
 ///
 /// # Panics
 /// If they differ.
@@ -23,7 +23,7 @@ pub fn expect_text(folder: &str, name: &str, text: impl Fn(Language) -> String) 
 /// Compares a position as `viewer` reads it, and these choices in it, with files as [`expect_text`] does.
 ///
 /// # Panics
-/// If they differ, or the position is not neat.
+/// If they differ, or the text of the position is malformed.
 pub fn expect_position<U: GameUi>(
     folder: &str,
     name: &str,
@@ -45,7 +45,7 @@ pub fn expect_position<U: GameUi>(
 }
 
 /// Compares the board as `viewer` sees it with `tests/pictures/<name>.svg` below a crate's folder, to be opened in a
-/// browser. With the environment variable `UPDATE_PICTURES` the file is rewritten; look at it.
+/// browser. With the environment variable `UPDATE_PICTURES` the file is rewritten; then look at it.
 ///
 /// # Panics
 /// If they differ.

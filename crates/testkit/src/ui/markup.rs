@@ -1,7 +1,7 @@
-//! Reading markup: its elements and their attributes.
+//! A minimal markup parser: elements and their attributes.
 //!
 //! Pages are HTML with attributes that have no value (`data-legal`) and elements that have no end tag (`<input>`),
-//! which an XML parser rejects; what the templates write is regular enough for this short reader.
+//! which an XML parser rejects; the output of the templates is regular enough for this short parser.
 
 /// One element: its name and attributes.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ pub fn tags(markup: &str) -> Vec<Tag> {
             let (name, attributes) = inside.split_once(' ').unwrap_or((inside, ""));
             let text = after.split('<').next().unwrap_or_default().to_owned();
             tags.push(Tag { name: name.to_owned(), attributes: attributes_of(attributes), text });
-            // Fields have no end tag.
+            // Void elements have no end tag.
             if name != "input" {
                 open.push(name.to_owned());
             }

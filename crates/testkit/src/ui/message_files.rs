@@ -21,7 +21,7 @@ const PAGES: &str = "game-";
 pub struct MessageFiles<U> {
     /// The folder of the ui crate; its parent is the rules crate.
     folder: &'static str,
-    /// The prefix of ids and classes in the pictures, such as `pg-`: they look like keys.
+    /// The prefix of ids and classes in the pictures, such as `pg-`, which look like keys but are not.
     prefix: &'static str,
     of: PhantomData<U>,
 }
@@ -33,8 +33,8 @@ impl<U: GameUi> MessageFiles<U> {
         Self { folder, prefix, of: PhantomData }
     }
 
-    /// Both files have the same keys in the same order; the sources use exactly these keys; there is a sentence for exactly
-    /// the reasons of refusals in the rules.
+    /// Checks that both files have the same keys in the same order, that the sources use exactly these keys, and that
+    /// there is a sentence for exactly the reasons of refusals in the rules.
     ///
     /// # Panics
     /// If not.
@@ -51,7 +51,7 @@ impl<U: GameUi> MessageFiles<U> {
         let keys: BTreeSet<String> = own.cloned().collect();
         let used = self.used();
         assert_eq!(keys.difference(&used).collect::<Vec<_>>(), [""; 0], "keys that are not used");
-        // Other names with hyphens begin with words that no key begins with.
+        // A hyphenated literal counts as a key only if some key has the same first word.
         let family = |key: &str| key.split('-').next().map(str::to_owned);
         let families: BTreeSet<_> = keys.iter().map(|key| family(key)).collect();
         let missing = used.difference(&keys).filter(|key| families.contains(&family(key)));
@@ -67,7 +67,7 @@ impl<U: GameUi> MessageFiles<U> {
         reasons(source(&Path::new(self.folder).join("../src")).leak())
     }
 
-    /// Every refusal is a sentence in every language.
+    /// Checks that every refusal is a sentence in every language.
     ///
     /// # Panics
     /// If one is not.
@@ -109,7 +109,7 @@ fn reasons(source: &str) -> BTreeSet<&str> {
     reasons
 }
 
-/// The string literals of a line in which no string holds a quote.
+/// The string literals of a line; they must not contain escaped quotes.
 fn literals(line: &str) -> impl Iterator<Item = &str> {
     line.split('"').skip(1).step_by(2)
 }

@@ -1,4 +1,4 @@
-//! What must hold in every drawing of every game.
+//! Checks of the drawings of all games.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,11 @@ const MOST_NODES: usize = 2500;
 /// The maximum number of choices with the same targets.
 const MOST_ALIKE: usize = 5;
 
-/// The elements drawn as legal are exactly the targets of the choices, and only choices with a button have no target.
+/// Checks that the elements drawn as legal are exactly the targets of the choices, and that only choices with a button
+/// have no target.
 ///
 /// # Panics
-/// If it is not so.
+/// If not.
 pub fn check_choices<U: TableUi>(position: &U::Game, is_button: impl Fn(<U::Game as Game>::Action) -> bool) {
     look::<U, _>(position, position.to_act(), Language::En, |scene| {
         let all = tags(&shown::<U>(scene));
@@ -34,7 +35,7 @@ pub fn check_choices<U: TableUi>(position: &U::Game, is_button: impl Fn(<U::Game
     });
 }
 
-/// Only the acting viewer sees legal targets.
+/// Checks that only the acting viewer sees legal targets.
 ///
 /// # Panics
 /// If another viewer does.
@@ -46,8 +47,8 @@ pub fn check_onlookers<U: TableUi>(position: &U::Game) {
     }
 }
 
-/// A table without assistance has the same legal targets, and nothing that the acting player is shown contains one of
-/// these signs of assistance. Returns the signs that the assisted table shows.
+/// Checks that a table without assistance has the same legal targets and shows the acting player none of these signs of
+/// assistance. Returns the signs that the assisted table shows.
 ///
 /// # Panics
 /// If the legal targets differ, or a sign is shown without assistance.
@@ -68,7 +69,7 @@ pub fn check_without_help<'a, U: TableUi>(position: &U::Game, signs: &[&'a str])
     })
 }
 
-/// The drawing for a viewer, the text mode, the task and the elements of the last events are well-formed.
+/// Checks that the drawing for a viewer, the text mode, the task and the elements of the last events are well-formed.
 ///
 /// # Panics
 /// If not.
@@ -91,8 +92,8 @@ pub fn check_pictures<U: TableUi>(
     });
 }
 
-/// Ids are unique, legal targets are buttons with a label, every element has an explanation, and the board is not too
-/// large.
+/// Checks that ids are unique, legal targets are buttons with a label, every element has an explanation, and the board
+/// is not too large.
 ///
 /// # Panics
 /// If not.
@@ -120,7 +121,7 @@ pub fn check_drawing<U: TableUi>(scene: &Scene<'_, U::Game>) {
     assert!(nodes <= MOST_NODES, "{nodes} nodes");
 }
 
-/// An element has an explanation, whose clauses are in the rules.
+/// Checks that an element has an explanation whose clauses are in the rules.
 ///
 /// # Panics
 /// If not.
@@ -130,13 +131,13 @@ pub fn check_explanation<U: TableUi>(scene: &Scene<'_, U::Game>, element: &str) 
     assert!(!card.text.is_empty() && !card.rules.is_empty(), "{element}");
     card.text.iter().chain(&card.reconstructed).for_each(|text| check_words::<U>(text));
     for rule in card.rules {
-        // A decision has its title behind its id.
+        // In a chapter of decisions, a title follows the id.
         let is_there = ["**", " "].iter().any(|end| U::RULES.contains(&format!("**{rule}{end}")));
         assert!(is_there, "{element}: there is no clause {rule}");
     }
 }
 
-/// Refused actions are at explained elements and have a reason. Returns the clauses that forbid them.
+/// Checks that refused actions belong to explained elements and have a reason. Returns the clauses that forbid them.
 ///
 /// # Panics
 /// If not.
@@ -156,18 +157,18 @@ pub fn check_impossible<U: TableUi>(position: &U::Game) -> BTreeSet<&'static str
     rules
 }
 
-/// The text mode has every element that is drawn, except those with these prefixes.
+/// Checks that the text mode has every element that is drawn, except those with these prefixes.
 ///
 /// # Panics
 /// If one is missing.
-pub fn check_text_mode<U: TableUi>(position: &U::Game, told_otherwise: &[&str]) {
+pub fn check_text_mode<U: TableUi>(position: &U::Game, exceptions: &[&str]) {
     for viewer in [position.to_act(), None] {
         look::<U, _>(position, viewer, Language::En, |scene| {
             let elements = |markup: &str| -> BTreeSet<String> {
                 tags(markup).iter().filter_map(|tag| tag.get("data-el").map(str::to_owned)).collect()
             };
             let (drawn, told) = (elements(&shown::<U>(scene)), elements(&U::text_mode(scene).into_string()));
-            let otherwise = |element: &&String| told_otherwise.iter().any(|start| element.starts_with(start));
+            let otherwise = |element: &&String| exceptions.iter().any(|start| element.starts_with(start));
             let missing: Vec<&String> =
                 drawn.difference(&told).filter(|element| !otherwise(element)).collect();
             assert!(missing.is_empty(), "only drawn: {missing:?}");
@@ -175,7 +176,7 @@ pub fn check_text_mode<U: TableUi>(position: &U::Game, told_otherwise: &[&str]) 
     }
 }
 
-/// Clicks lead to a choice: few others have the same targets.
+/// Checks that clicks can select every choice: few choices have the same targets.
 ///
 /// # Panics
 /// If too many do.
@@ -190,7 +191,7 @@ pub fn check_clicks<U: TableUi>(position: &U::Game) {
     });
 }
 
-/// Names that contain markup are escaped everywhere.
+/// Checks that names containing markup are escaped everywhere.
 ///
 /// # Panics
 /// If one is not.
@@ -206,7 +207,7 @@ pub fn check_escaping<U: TableUi>(position: &U::Game) {
     }
 }
 
-/// Unknown ids have no explanation.
+/// Checks that unknown ids have no explanation.
 ///
 /// # Panics
 /// If one has.
@@ -218,7 +219,7 @@ pub fn check_unknown<U: TableUi>(position: &U::Game, elements: &[&str]) {
     });
 }
 
-/// A page that has the static layers is not sent them again: they are the larger part of an empty board.
+/// Checks that static layers, the larger part of an empty board, are not sent again to a page that has them.
 ///
 /// # Panics
 /// If they are sent, or there are none.

@@ -9,16 +9,16 @@ use ui_kit::{GameUi, Language, Names, layout};
 
 use super::viewers;
 
-/// A text is filled in, is not the key of a message, and is one line without gaps.
+/// Checks that a text has no unfilled placeholders, is not a message key, and is one line without double spaces.
 ///
 /// # Panics
-/// If they are not.
+/// If not.
 pub fn check_words<U: GameUi>(text: &str) {
     check_line::<U>(text);
     assert!(!text.contains("  "), "two spaces in: {text}");
 }
 
-/// The same for a line of a table, which may have gaps.
+/// The same for a line of a table, which may have runs of spaces.
 fn check_line<U: GameUi>(text: &str) {
     assert!(!text.is_empty());
     assert!(!text.contains(['{', '}', '\n', '\t']), "{text}");
@@ -29,10 +29,10 @@ fn check_line<U: GameUi>(text: &str) {
     assert_eq!(text.split(' ').find(raw), None, "a raw key in: {text}");
 }
 
-/// The lines of a text fit into a terminal and have no trailing spaces.
+/// Checks that the lines of a text fit into a terminal and have no trailing spaces.
 ///
 /// # Panics
-/// If it is not.
+/// If not.
 pub fn check_text<U: GameUi>(text: &str) {
     assert!(text.ends_with('\n') && !text.ends_with("\n\n"), "{text}");
     assert!(!text.contains("\n\n\n"), "two empty lines\n{text}");
@@ -43,10 +43,10 @@ pub fn check_text<U: GameUi>(text: &str) {
     }
 }
 
-/// A position as text fits into a terminal even with long names.
+/// Checks that a position as text fits into a terminal even with long names.
 ///
 /// # Panics
-/// If it is not.
+/// If not.
 pub fn check_long_names<U: GameUi>(position: &U::Game) {
     let names = Names::new(Seat::all(position.seats()).map(|_| "Őrület Ödön ".repeat(9)).collect());
     for language in Language::ALL {
@@ -68,7 +68,7 @@ pub struct Said<U> {
 }
 
 impl<U: GameUi> Said<U> {
-    /// Checks the texts of choices and positions in one of `every` positions.
+    /// Checks the choices in one of `choices_one_in` positions, and the text of one of `positions_one_in`.
     #[must_use]
     pub const fn new(choices_one_in: usize, positions_one_in: usize) -> Self {
         Self {
@@ -84,7 +84,7 @@ impl<U: GameUi> Said<U> {
     /// Checks the texts of a position, of these choices, and of the events that led to it, in both languages.
     ///
     /// # Panics
-    /// If something has no words.
+    /// If a text is missing or malformed.
     pub fn check(
         &mut self,
         position: &U::Game,

@@ -1,4 +1,4 @@
-//! Allocations are counted.
+//! Counting allocations.
 
 use testkit::toy::Squirrels;
 use testkit::{GameSetup, allocates_nothing, allocations};

@@ -1,4 +1,4 @@
-//! Squirrels with one law broken, chosen by the option `fault`.
+//! The game of squirrels with one broken law, chosen by the option `fault`.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -10,60 +10,60 @@ use engine::{
 };
 use testkit::toy::{Action, Choices, Event, Forest, Squirrels, Weights};
 
-/// What is wrong with the game.
+/// The fault of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fault {
     /// Nothing.
     None,
     /// The list is not ascending.
     ListUnsorted,
-    /// An action stands in the list twice.
+    /// An action is in the list twice.
     ListTwice,
     /// A legal action is not in the list.
     ListShort,
     /// The list holds an illegal action.
     ListLong,
-    /// The list is empty although the game goes on.
+    /// The list is empty although the game is not over.
     ListEmpty,
     /// The buffer is cleared first.
     ListClears,
-    /// Something may be done after the end.
+    /// There are legal actions after the end.
     ListAfterTheEnd,
     /// `check` allows something after the end.
     CheckAfterTheEnd,
     /// A refusal names no rule.
     RefusalWithoutRule,
-    /// The random player is offered nothing.
+    /// `at_random` returns an empty list.
     AtRandomEmpty,
-    /// Two actions are written alike.
+    /// Two actions have the same notation.
     NotationAmbiguous,
     /// An action is written with a capital letter.
     NotationCapital,
     /// A notation that would look like draws in a record.
     NotationColon,
-    /// Reading panics on some texts that are no action.
+    /// Reading panics on some texts that are not actions.
     ReadPanics,
     /// A nut is lost when foraging.
     NutLost,
-    /// Storing depends on what is not in the position.
+    /// Storing depends on state outside the position.
     OutsideState,
-    /// Storing depends on whether somebody keeps a log: something drawn from the list of events.
+    /// An event differs between two plays of the same action.
     OtherEvents,
     /// Equal positions have different hashes.
     HashDiffers,
-    /// Points from a source the facts do not name.
+    /// Points come from a source that the facts do not list.
     UnnamedSource,
-    /// `imagine` does nothing, so the secret is given away.
+    /// `imagine` does nothing, which reveals the secret.
     ImagineShows,
-    /// `imagine` never guesses the truth, which gives away a part of it.
+    /// `imagine` never guesses the truth, which reveals part of it.
     ImagineAvoidsTheTruth,
     /// `imagine` also changes what the seat knows.
     ImagineForgets,
-    /// `imagine` guesses what cannot be.
+    /// `imagine` guesses something impossible.
     ImagineImpossible,
     /// `imagine` passes the turn.
     ImaginePasses,
-    /// `imagine` guesses where everything is open.
+    /// `imagine` guesses although nothing is hidden.
     ImagineOpen,
     /// The game never ends.
     Endless,
@@ -143,10 +143,10 @@ impl Fault {
     ];
 }
 
-/// Differs from move to move and from run to run; no position may depend on it.
+/// State outside the position, which differs from move to move.
 static OUTSIDE: AtomicU8 = AtomicU8::new(0);
 
-/// A number that counts as equal to every other, but has a hash of its own.
+/// A number that compares equal to every other, but has its own hash.
 #[derive(Clone, Copy, Debug)]
 struct Noise(u8);
 
@@ -167,7 +167,7 @@ impl Hash for Noise {
 /// A position of the broken game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Broken {
-    /// The sound game inside.
+    /// The correct game.
     pub(crate) game: Squirrels,
     fault: Fault,
     noise: Noise,

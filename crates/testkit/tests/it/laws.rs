@@ -1,4 +1,4 @@
-//! The laws hold for a sound game, and each goes red when it is broken.
+//! The laws hold for a correct game, and each fails when it is broken.
 
 use testkit::toy::Squirrels;
 use testkit::{Breach, GameSetup, LawCheck, broken_law, every_setup, obeys_the_laws};
@@ -14,20 +14,20 @@ fn squirrels_obey_the_laws() {
     obeys_the_laws(&LawCheck {
         setups,
         games: 20,
-        longest: 9 * 3 * 4,
-        close_look: 3,
+        max_actions: 9 * 3 * 4,
+        expensive_one_in: 3,
         candidates: Squirrels::candidates,
         hide: Squirrels::hide,
     });
 }
 
-fn breach(fault: Fault, hollows: &str, close_look: u32) -> Option<Breach> {
+fn breach(fault: Fault, hollows: &str, expensive_one_in: u32) -> Option<Breach> {
     let options = [("fault", &*format!("{fault:?}")), ("hollows", hollows)];
     let check = LawCheck::<Broken> {
         setups: vec![GameSetup::new(3, &options)],
         games: 20,
-        longest: 18,
-        close_look,
+        max_actions: 18,
+        expensive_one_in,
         candidates: |position, out| position.game.candidates(out),
         hide: |position, seat| position.game.hide(seat),
     };
@@ -36,7 +36,7 @@ fn breach(fault: Fault, hollows: &str, close_look: u32) -> Option<Breach> {
 
 #[test]
 fn a_broken_law_is_found() {
-    // `Allocates` is not for the laws; see the test of allocations.
+    // `Allocates` breaks no law; see the tests of allocations.
     let expected = [
         (Fault::ListUnsorted, "the list is not strictly ascending"),
         (Fault::ListTwice, "the list is not strictly ascending"),
@@ -81,8 +81,8 @@ fn a_broken_law_is_found() {
 }
 
 #[test]
-fn a_breach_tells_how_to_see_it_again() {
-    // Looking at one decision in a million, it is the game itself that fails and not what is imagined of it.
+fn a_breach_can_be_reproduced() {
+    // With expensive laws at one decision in a million, the game itself panics and not an imagined position.
     let breach = breach(Fault::Panics, "secret", 1_000_000).expect("it is found");
     assert_eq!(breach.during.as_deref(), Some("store 1"));
     let text = breach.to_string();

@@ -1,4 +1,4 @@
-//! What the kit finds, and what it lets pass.
+//! The checks find faults and accept correct games.
 
 mod allocations;
 mod broken;

@@ -21,7 +21,7 @@ fn playthrough_of_squirrels() {
 }
 
 #[test]
-fn a_difference_is_told_with_its_line() {
+fn a_difference_is_reported_with_its_line() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("golden.txt");
     let golden = text();
     let line =

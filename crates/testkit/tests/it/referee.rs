@@ -4,7 +4,7 @@ use engine::Seat;
 use testkit::toy::{Action, Event, Squirrels};
 use testkit::{GameSetup, Played, Referee, RefereeCheck, agree, objection};
 
-/// Follows the nuts in the forest; wrong after so many actions.
+/// Counts the nuts in the forest; wrong after `WRONG` actions.
 struct Forester<const WRONG: usize> {
     forest: u8,
     followed: usize,
@@ -32,7 +32,7 @@ fn check(random: u64, greedy: u64) -> RefereeCheck {
 
 #[test]
 fn every_action_of_every_game_is_followed() {
-    // Two winters of three turns for two and for three squirrels.
+    // Two winters of three turns, for two and for three squirrels.
     let followed = |random, greedy| objection::<_, Forester<0>>(&check(random, greedy)).ok();
     assert_eq!(followed(3, 2), Some(5 * (12 + 18)));
     assert_eq!(followed(1, 0), Some(12 + 18));

@@ -1,4 +1,4 @@
-//! Which crate may depend on which, and what a rules crate may not use.
+//! The allowed dependencies between crates, and what rules crates must not use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use testkit::rust_sources;
 use toml::Table;
 
 /// Our crates from the bottom up: a crate may depend only on crates of layers below its own. Games and their
-/// pictures are known by their folders.
+/// ui crates are recognised by their folders.
 const LAYERS: [&[&str]; 9] = [
     &["engine"],
     &["parts"],
@@ -23,19 +23,19 @@ const LAYERS: [&[&str]; 9] = [
 const GAME: &str = "games/*";
 const GAME_UI: &str = "games/*/ui";
 
-/// All that a rules crate may depend on: the core stays pure and small.
+/// The only dependencies that a rules crate may have.
 const RULES_MAY_USE: [&str; 5] = ["engine", "parts", "arrayvec", "serde", "toml"];
 
-/// What makes a game depend on more than its position, or its order on a hash.
+/// Names that would let rules depend on the outside world or on the order of a hash map.
 const FORBIDDEN_IN_RULES: [&str; 6] = ["HashMap", "HashSet", "std::time", "std::env", "std::fs", "std::net"];
 
 /// A crate of the workspace.
 struct Member {
     name: String,
-    /// Its folder's name for games and their pictures, otherwise its own.
+    /// [`GAME`] or [`GAME_UI`] for the crates of a game, otherwise the crate's name.
     kind: String,
     dependencies: Vec<String>,
-    /// Dependencies whose feature `arrange`, which is for tests, is switched on.
+    /// Dependencies with the feature `arrange`, which is for tests, switched on.
     arranged: Vec<String>,
     inherits_lints: bool,
 }
@@ -101,7 +101,7 @@ fn members() -> Vec<Member> {
     members
 }
 
-/// Everything that is wrong with the manifests, one sentence each.
+/// The faults of the manifests, one sentence each.
 fn faults(members: &[Member]) -> Vec<String> {
     let ours: BTreeMap<&str, &Member> = members.iter().map(|member| (&*member.name, member)).collect();
     let mut faults = Vec::new();
@@ -150,7 +150,7 @@ fn forbidden(source: &str) -> Vec<(usize, &'static str)> {
 }
 
 #[test]
-fn arrows_go_down_only() {
+fn dependencies_point_down_only() {
     let members = members();
     for expected in ["engine", "testkit", "catalogue", "xtask"] {
         assert!(members.iter().any(|member| member.name == expected), "{expected} is not among those read");
@@ -160,7 +160,7 @@ fn arrows_go_down_only() {
 }
 
 #[test]
-fn rules_depend_on_nothing_outside_the_position() {
+fn rules_use_no_forbidden_names() {
     for game in folders(&root().join("games")) {
         for path in rust_sources(&game.join("src")) {
             let source = fs::read_to_string(&path).expect("a source is text");
@@ -170,7 +170,7 @@ fn rules_depend_on_nothing_outside_the_position() {
 }
 
 #[test]
-fn disorder_is_found() {
+fn faults_are_found() {
     let member = |kind, name: &str, dependencies: &[&str]| {
         let list: String = dependencies.iter().map(|name| format!("{name}.workspace = true\n")).collect();
         let manifest = format!("package.name = \"{name}\"\nlints.workspace = true\n[dependencies]\n{list}");

@@ -10,7 +10,7 @@ use engine::{Files, Game, Playout};
 use crate::table::{base, conduit, introductory, options, plain, play, powerhouse, seat, tables};
 
 #[test]
-fn ba_1_1_there_is_this_much_of_everything() {
+fn ba_1_1_the_numbers_of_all_components() {
     let tables = tables();
     assert_eq!(tables.levels.map(|level| level.len()), [5, 5, 5]);
     assert_eq!((tables.bonus_tiles.len(), Objective::ALL.len(), tables.headstream_tiles.len()), (6, 6, 8));
@@ -72,7 +72,7 @@ fn ba_2_2_spaces_of_each_basin() {
     }
 }
 
-// BA-2.22 is the same in the data's words.
+// BA-2.22 states the same for the ids of the data.
 #[test]
 fn ba_2_3_rivers() {
     let map = &tables().map;

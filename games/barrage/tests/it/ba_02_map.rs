@@ -30,7 +30,7 @@ fn ba_2_8_a_dam_has_level_one_to_three() {
 }
 
 #[test]
-fn ba_2_9_elevations_only_on_own_dams() {
+fn ba_2_9_elevations_only_on_dams_of_the_company() {
     let table = plain(2).dam(base("b8l"), None, 1, 0).dam(base("b9l"), Some(seat(1)), 1, 0).dam(
         base("b5l"),
         Some(seat(0)),
@@ -78,7 +78,7 @@ fn ba_2_12_structures_are_never_removed() {
 
 #[test]
 fn ba_2_13_water_belongs_to_no_one() {
-    // Seat 1's dam catches what seat 0 poured.
+    // Seat 1's dam holds drops that seat 0 placed.
     let mut position = plain(2).dam(base("b3l"), Some(seat(1)), 1, 0).finish().unwrap();
     play(&mut position, &["0 pour water.flow left hc"]);
     assert_eq!(drops(&position, "b3l"), 1);
@@ -95,7 +95,7 @@ fn ba_2_14_a_dam_holds_as_many_drops_as_its_level() {
 }
 
 #[test]
-fn ba_2_15_a_drop_goes_on_at_a_full_dam_and_leaves_below_basin_11() {
+fn ba_2_15_a_drop_flows_past_a_full_dam_and_leaves_below_basin_11() {
     let table = plain(2).dam(base("b1l"), None, 1, 1).dam(base("b8u"), Some(seat(1)), 1, 1);
     let mut position = table.finish().unwrap();
     let events = play(&mut position, &["0 pour water.flow left ha"]);
@@ -104,7 +104,7 @@ fn ba_2_15_a_drop_goes_on_at_a_full_dam_and_leaves_below_basin_11() {
 }
 
 #[test]
-fn ba_2_16_held_drops_do_not_move_by_themselves() {
+fn ba_2_16_held_drops_do_not_move() {
     let table = plain(2).dam(base("b1l"), None, 3, 2).dam(base("b8l"), None, 3, 0);
     let mut position = table.headstreams([0; 4]).finish().unwrap();
     crate::table::finish_round(&mut position, &[]);
@@ -170,7 +170,7 @@ fn ba_2_21_building_moves_no_water() {
     assert_eq!((drops(&position, "b8l"), drops(&position, "b2l"), drops(&position, "b1l")), (2, 0, 1));
 }
 
-// BA-10.1, BA-13.19: a forecast is what phase 3 then does, and an officer copied for the turn no longer counts in it.
+// BA-10.1, BA-13.19: a forecast equals phase 3, in which an officer copied for the turn no longer counts.
 #[test]
 fn ba_10_1_the_forecast_is_the_flow() {
     let table = full(&[Some(Officer::Sekibo), None]).extra_officers(&[Officer::DelMonte]);
@@ -186,9 +186,9 @@ fn ba_10_1_the_forecast_is_the_flow() {
     assert_eq!(position.on_headstream(Headstream(0)), 3, "nothing has flowed");
 }
 
-// BA-2.21: a planned dam catches what comes later; an elevation one drop more, other structures none.
+// BA-2.21: a planned dam holds later drops; an elevation one more, other structures none.
 #[test]
-fn ba_2_21_what_a_planned_piece_would_catch() {
+fn ba_2_21_the_drops_that_a_planned_piece_would_hold() {
     let table = plain(2).dam(base("b8l"), Some(seat(1)), 1, 1).headstreams([3, 0, 0, 0]);
     let position = table.finish().unwrap();
     assert_eq!(position.would_catch(seat(0), Site::Base(base("b1u"))), 1);
@@ -197,7 +197,7 @@ fn ba_2_21_what_a_planned_piece_would_catch() {
     assert_eq!(position.would_catch(seat(0), Site::Conduit(conduit("c1l"))), 0);
 }
 
-// BA-8.7: where the drops of a production flow on to: into the dam they came from only if it lies below.
+// BA-8.7: the drops of a production return to the dam they came from only if it is downstream.
 #[test]
 fn ba_8_7_where_used_drops_rest() {
     let table = plain(2).dam(base("b6l"), Some(seat(0)), 2, 2).dam(base("b7l"), Some(seat(1)), 1, 0);

@@ -1,4 +1,4 @@
-//! BA-3, BA-4: set-up.
+//! BA-3, BA-4: setup.
 
 use barrage::{Area, Barrage, Bonus, Company, Headstream, Officer, Stage};
 use engine::{Game, Playout, Seat};
@@ -124,7 +124,7 @@ fn ba_3_7_the_patent_office_is_for_the_full_game() {
     assert_eq!(refused(&position, "use patent.1 left"), Some("BA-3.7"));
 }
 
-// BA-3.11: they stay blocked: nothing but the number of companies opens them.
+// BA-3.11: they stay blocked; only the number of companies opens them.
 #[test]
 fn ba_3_8_rows_are_blocked_with_fewer_companies() {
     let blocked = |seats| {
@@ -314,7 +314,7 @@ fn ba_4_10_a_starting_contract_counts_for_the_limit() {
 }
 
 #[test]
-fn ba_4_11_twelve_engineers_whatever_the_number_of_players() {
+fn ba_4_11_twelve_engineers_for_any_number_of_players() {
     for seats in 2..=4 {
         let position = introductory(seats);
         assert!(Seat::all(seats).all(|seat| position.engineers(seat) == 12));

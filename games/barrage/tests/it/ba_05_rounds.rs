@@ -22,7 +22,7 @@ fn ba_5_1_five_rounds_of_five_phases_without_the_last() {
     assert_eq!(position.to_act(), None);
 }
 
-/// Five own bases and elevations for seat 0: Germany's.
+/// Five bases and elevations of seat 0, which is Germany.
 #[test]
 fn ba_5_2_every_uncovered_income_is_received() {
     let germany = Company::Germany;
@@ -148,7 +148,7 @@ fn ba_5_7_round_5_has_income_and_flow_but_no_new_drops() {
 }
 
 #[test]
-fn ba_6_1_turns_go_round_until_all_have_passed() {
+fn ba_6_1_turns_alternate_until_all_have_passed() {
     let mut position = plain(3).finish().unwrap();
     play(&mut position, &["0 bank 1", "1 bank 12", "2 bank 1", "0 bank 11", "2 bank 1", "2 bank 1"]);
     assert!(position.has_passed(seat(1)) && position.has_passed(seat(0)) && !position.has_passed(seat(2)));
@@ -178,7 +178,7 @@ fn ba_6_4_place_and_action_are_paid_together() {
     let position = plain(2).credits(seat(0), 5).engineers(seat(0), 1).finish().unwrap();
     assert_eq!(refused(&position, "use machinery.excavator right"), None, "3 and 2 credits");
     assert_eq!(refused(&position, "use machinery.both left"), Some("BA-6.3"), "2 engineers");
-    // What cannot be carried out: no water anywhere, no open contract.
+    // Impossible actions: no water anywhere, no open contract.
     assert_eq!(refused(&position, "produce turbine.minus2 left b1l c1l 1"), Some("BA-8.1"));
     let closed = barrage::Colour::ALL.iter().fold(plain(2), |table, &colour| table.open(colour, [None; 2]));
     assert!(legal_like(&closed.finish().unwrap(), "take").is_empty());
@@ -227,7 +227,7 @@ fn ba_6_9_the_action_s_credits_are_paid_too() {
 }
 
 #[test]
-fn ba_6_10_what_cannot_be_carried_out_is_illegal() {
+fn ba_6_10_impossible_actions_are_illegal() {
     let table = plain(2).credits(seat(0), 20).patents([None, Some(tile("base_1")), None]);
     let table = table.open(barrage::Colour::Green, [None; 2]).open(barrage::Colour::Yellow, [None; 2]);
     let position = table.open(barrage::Colour::Red, [None; 2]).finish().unwrap();

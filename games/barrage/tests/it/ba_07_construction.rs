@@ -14,7 +14,7 @@ fn tiles(table: Arrangement, seat: Seat, more: &[&str]) -> Arrangement {
     table.tiles(seat, &all)
 }
 
-/// Everything a company could want.
+/// A company with plenty of everything.
 fn rich(seats: usize) -> Arrangement {
     let table = plain(seats).credits(seat(0), 30).machines(seat(0), 30, 30);
     tiles(table, seat(0), &["joker_1", "joker_2", "joker_3"])
@@ -73,7 +73,7 @@ fn ba_7_4_all_machines_or_nothing() {
 }
 
 #[test]
-fn ba_7_5_the_wheel_turns_and_what_arrives_returns() {
+fn ba_7_5_the_wheel_turns_and_the_content_of_the_open_segment_returns() {
     let last = Segment { tile: None, excavators: 2, mixers: 1 };
     let mut position = plain(2).segment(seat(0), 5, last).finish().unwrap();
     play(&mut position, &["0 construct base base b8l"]);

@@ -15,13 +15,13 @@ fn system(seats: usize, held: u8) -> Arrangement {
     table.powerhouse(powerhouse("p8.1"), seat(0))
 }
 
-/// The same through seat 1's conduit.
-fn foreign(held: u8, credits: u16) -> Arrangement {
+/// The same through a conduit of seat 1.
+fn with_rival_conduit(held: u8, credits: u16) -> Arrangement {
     system(2, held).conduit(conduit("c1l"), seat(1)).credits(seat(0), credits)
 }
 
 #[test]
-fn ba_8_1_own_powerhouse_own_or_neutral_dam_any_conduit() {
+fn ba_8_1_a_powerhouse_and_a_dam_of_the_company_or_a_neutral_dam_and_any_conduit() {
     let table = plain(2)
         .dam(base("b5l"), Some(seat(1)), 1, 1)
         .dam(base("b5u"), None, 1, 0)
@@ -71,8 +71,8 @@ fn ba_8_4_a_total_below_one_is_illegal() {
 }
 
 #[test]
-fn ba_8_5_a_foreign_conduit_costs_a_credit_a_drop_and_gives_a_vp() {
-    let mut position = foreign(3, 6).finish().unwrap();
+fn ba_8_5_an_opponents_conduit_costs_a_credit_a_drop_and_gives_a_vp() {
+    let mut position = with_rival_conduit(3, 6).finish().unwrap();
     play(&mut position, &["0 produce turbine.zero left b1l c1l 3"]);
     assert_eq!((position.credits(seat(0)), position.credits(seat(1)), position.vp(seat(1))), (3, 9, 13));
     let mut position = system(2, 3).finish().unwrap();
@@ -98,7 +98,8 @@ fn ba_8_6_rows_of_the_turbine_station() {
 
 #[test]
 fn ba_8_7_energy_then_water_then_fee_then_contract() {
-    let table = foreign(2, 6).contracts(seat(0), &[contract("g03")]).dam(base("b8l"), Some(seat(1)), 2, 0);
+    let table =
+        with_rival_conduit(2, 6).contracts(seat(0), &[contract("g03")]).dam(base("b8l"), Some(seat(1)), 2, 0);
     let mut position = table.finish().unwrap();
     let events = play(&mut position, &["0 produce turbine.zero left b1l c1l 2", "0 fulfil g03"]);
     let at = |event: Event| events.iter().position(|&seen| seen == event).unwrap();
@@ -192,7 +193,7 @@ fn ba_8_13_fulfilling_is_optional() {
 
 #[test]
 fn ba_8_14_a_part_that_cannot_be_carried_out_is_lost() {
-    // Y10: 2 VP and an elevation; the only own dam has full height.
+    // Y10: 2 VP and an elevation; the company's only dam has full height.
     let mut position = system(2, 2).contracts(seat(0), &[contract("y10")]).finish().unwrap();
     play(&mut position, &["0 produce turbine.zero left b1l c1l 2", "0 fulfil y10"]);
     assert_eq!((position.vp(seat(0)), position.to_act()), (12, Some(seat(1))));
@@ -200,7 +201,7 @@ fn ba_8_14_a_part_that_cannot_be_carried_out_is_lost() {
 
 #[test]
 fn ba_8_15_the_fee_is_paid_after_the_space() {
-    let position = foreign(3, 4).finish().unwrap();
+    let position = with_rival_conduit(3, 4).finish().unwrap();
     let right = legal_like(&position, "produce turbine.plus2 right");
     assert_eq!(right, ["produce turbine.plus2 right b1l c1l 1"]);
     assert_eq!(legal_like(&position, "produce turbine.plus2 left").len(), 3);
@@ -341,7 +342,7 @@ fn ba_x_36_fiesler_lifts_one_drop_through_a_conduit_of_value_1() {
 
 #[test]
 fn ba_d_22_the_fee_is_due_before_the_contract_s_credits() {
-    let table = foreign(3, 2).contracts(seat(0), &[contract("g03")]);
+    let table = with_rival_conduit(3, 2).contracts(seat(0), &[contract("g03")]);
     let position = table.finish().unwrap();
     assert_eq!(refused(&position, "produce turbine.zero left b1l c1l 3"), Some("BA-8.5"));
 }
@@ -366,7 +367,7 @@ fn ba_d_34_a_dam_of_the_contract_does_not_catch_the_drops() {
 
 #[test]
 fn ba_8_19_energy_then_fee_then_contract_then_water() {
-    let table = foreign(2, 6).contract_first().contracts(seat(0), &[contract("g03")]);
+    let table = with_rival_conduit(2, 6).contract_first().contracts(seat(0), &[contract("g03")]);
     let mut position = table.dam(base("b8l"), Some(seat(1)), 2, 0).finish().unwrap();
     let mut events = play(&mut position, &["0 produce turbine.zero left b1l c1l 2"]);
     assert_eq!((position.at_powerhouse(), drops(&position, "b8l")), (Some((Basin(7), 2)), 0));
@@ -388,7 +389,7 @@ fn ba_8_19_a_dam_of_the_contract_catches_the_drops() {
         system(2, 3).contract_first().contracts(seat(0), &[contract("g12")]).headstreams([1, 0, 0, 0]);
     let mut position = table.finish().unwrap();
     play(&mut position, &["0 produce turbine.zero left b1l c1l 3", "0 fulfil g12"]);
-    // What a base would catch: one of the three drops, before the drop of the headstream stops in basin 1.
+    // The drops that a base would hold: one of the three, before the drop of the headstream stops in basin 1.
     assert_eq!(position.would_catch(seat(0), Site::Base(base("b8l"))), 1);
     assert_eq!(position.would_catch(seat(0), Site::Base(base("b9l"))), 0);
     let events = play(&mut position, &["0 build base b8l"]);
@@ -433,7 +434,7 @@ fn ba_8_19_drops_of_the_reward_that_flow_at_once_come_first() {
     }
 }
 
-// BA-D.33: drops that start flowing after the third powerhouse stands.
+// BA-D.33: drops that start flowing after the third powerhouse is built.
 #[test]
 fn ba_8_19_a_powerhouse_of_the_contract_counts_for_the_usa_s_water() {
     for (first, energy) in [(false, 9), (true, 9 + 2)] {
@@ -448,7 +449,7 @@ fn ba_8_19_a_powerhouse_of_the_contract_counts_for_the_usa_s_water() {
     }
 }
 
-// BA-13.5, BA-13.6, BA-13.7: what follows a production follows its water.
+// BA-13.5, BA-13.6, BA-13.7: abilities after a production come after its water.
 #[test]
 fn ba_8_19_abilities_come_after_the_water() {
     let table = system(2, 1).contract_first().dam(base("b8l"), None, 1, 0);
@@ -468,7 +469,7 @@ fn ba_8_19_abilities_come_after_the_water() {
 
 // BA-13.8, BA-D.42: France needs 3 less; a refusal names the energy made.
 #[test]
-fn ba_8_9_a_refusal_says_what_was_made_and_what_is_needed() {
+fn ba_8_9_a_refusal_names_the_energy_made_and_needed() {
     let energies = |table: Arrangement| {
         let mut position = table.contracts(seat(0), &["g03", "r01"].map(contract)).finish().unwrap();
         play(&mut position, &["0 produce turbine.minus2 left b1l c1l 1"]);

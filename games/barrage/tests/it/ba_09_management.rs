@@ -7,7 +7,7 @@ use crate::table::{
     base, contract, drops, legal, legal_like, place, plain, play, play_with, refused, seat, tables, tile,
 };
 
-/// What a row's places and action cost.
+/// The prices of a row's places and of its action.
 fn prices(row: &str) -> [(u8, u8); 2] {
     let board = &tables().board;
     let price = |side| board.price(place(row, side)).map_or((0, 0), |price| (price.engineers, price.credits));
@@ -18,7 +18,7 @@ fn cost(row: &str) -> u8 {
     tables().board.row(place(row, "left").row()).cost
 }
 
-// BA-D.40: also without own dams.
+// BA-D.40: also for a company without dams.
 #[test]
 fn ba_9_1_two_drops_on_one_or_two_headstreams_or_only_one() {
     let mut position = plain(2).finish().unwrap();
@@ -68,7 +68,7 @@ fn ba_9_3_the_bank_is_always_open() {
     );
 }
 
-/// By how many segments the left place of a row turns the wheel, and the credits that are left of 6.
+/// The number of segments by which the left place of a row turns the wheel, and the credits left of 6.
 fn rotated(row: &str) -> (usize, u16) {
     let marked = Segment { tile: None, excavators: 1, mixers: 0 };
     let mut position = plain(3).segment(seat(0), 1, marked).finish().expect("a possible position");
@@ -113,7 +113,7 @@ fn ba_x_23_two_rotations_return_what_arrives_after_each() {
 
 // BA-9.7: the same.
 #[test]
-fn ba_d_40_what_seems_useless_is_legal() {
+fn ba_d_40_useless_actions_are_legal() {
     let table = plain(2).contracts(seat(0), &["g01", "g02", "g03"].map(contract));
     let mut position = table.open(Colour::Red, [Some(contract("r01")), None]).finish().unwrap();
     assert_eq!(refused(&position, "use workshop.one left"), None);
@@ -273,7 +273,7 @@ fn ba_d_8_an_empty_stack_is_the_shuffled_discards() {
     // All others of the colour are discarded.
     play_with(&mut position, &["0 take contract.one left g01"], &[("contract", contract("g11").0)]);
     assert_eq!(position.open_contracts()[0][0], Some(contract("g11")));
-    // So comes back what was discarded over the limit, but never a starting contract.
+    // Contracts discarded over the limit come back, but never a starting contract.
     let table = table.contracts(seat(0), &["s1", "g03", "g04"].map(contract));
     let mut position = table.finish().unwrap();
     let moves = ["0 take contract.one left g01", "0 discard g03"];
@@ -330,7 +330,7 @@ fn ba_d_28_the_refill_waits_for_the_end_of_the_turn() {
     assert_eq!((position.stage(), position.open_contracts()[0]), (Stage::Discard, [None; 2]));
 }
 
-// BA-1.2, BA-D.2: the supply has no end.
+// BA-1.2, BA-D.2: the supply is unlimited.
 #[test]
 fn ba_d_2_the_supply_is_unlimited() {
     let mut position =
@@ -346,7 +346,7 @@ fn ba_1_2_token_counts_do_not_limit_play() {
     assert_eq!(position.credits(seat(0)), 166);
 }
 
-// BA-D.31: the places the pictures would show.
+// BA-D.31: the places that the printed board shows.
 #[test]
 fn ba_d_31_action_spaces_are_restored() {
     let words: Vec<&str> = tables().board.rows.iter().map(|row| row.word.as_str()).collect();

@@ -5,7 +5,7 @@ use engine::{Game, Seat};
 
 use crate::table::{base, conduit, contract, finish_round, full, plain, powerhouse, seat, tables, tile};
 
-/// A position in which these energies were made.
+/// A position with these amounts of energy.
 fn with_energy(energies: &[u16]) -> Arrangement {
     let mut table = plain(energies.len()).credits(seat(0), 6);
     for (one, &energy) in Seat::all(u8::try_from(energies.len()).expect("a possible position")).zip(energies)
@@ -82,7 +82,7 @@ fn ba_x_34_two_leaders_a_third_and_nobody() {
     assert_eq!(gains(with_energy(&[9, 9, 4, 0])), [(4, 4), (4, 4), (0, 3), (-3, 3)]);
 }
 
-/// Two powerhouses of seat 0, and so much energy in a round.
+/// Seat 0 has two powerhouses and this energy in a round.
 fn powerhouses(round: u8, energy: u16, count: usize) -> i16 {
     let mut table = plain(2).round(round).bonus(Bonus::Powerhouses).energy(seat(0), energy);
     for id in ["p5.1", "p6.1", "p7.1"].into_iter().take(count) {
@@ -135,7 +135,7 @@ fn ba_x_27_the_bonus_tile_of_round_3() {
 }
 
 #[test]
-fn ba_11_9_what_is_counted() {
+fn ba_11_9_the_counted_elements() {
     let table = full(&[Some(barrage::Officer::Krylov), None]).dam(base("b1l"), Some(seat(0)), 3, 0).dam(
         base("b2l"),
         Some(seat(0)),
@@ -169,7 +169,7 @@ fn ba_11_10_each_tile_scores_once_and_the_game_ends_after_the_fifth() {
     assert_eq!((position.to_act(), position.round()), (None, 5));
 }
 
-/// What seat 0 scores for a bonus tile.
+/// The VP of seat 0 for a bonus tile.
 fn bonus_vp(event: Event) -> Option<i16> {
     match event {
         Event::Scored(by, Source::Bonus, vp) if by == seat(0) => Some(vp),
@@ -292,12 +292,12 @@ fn ba_d_18_points_may_become_negative() {
     assert_eq!(position.vp(seat(0)), -2);
 }
 
-/// What the objective gives when companies have so many dams in different basins.
+/// The VP for the objective if companies have these numbers of basins with a conduit.
 fn objective(counts: &[usize]) -> Vec<i32> {
     let mut table = plain(counts.len()).objective(Objective::Spread);
     let mut spaces = (0..20).map(barrage::ConduitSpace);
     for (one, &count) in Seat::all(4).zip(counts) {
-        // One conduit in each of so many basins; two companies share a basin.
+        // One conduit in each basin; two companies share a basin.
         let mut basins = std::collections::BTreeSet::new();
         while basins.len() < count {
             let space = spaces.next().expect("enough spaces");
@@ -359,8 +359,8 @@ fn ba_12_4_bases_and_powerhouses_on_red_spaces() {
 }
 
 #[test]
-fn ba_12_5_bases_joined_by_an_own_conduit_with_an_own_powerhouse() {
-    // b1u through c1r to p5.2; b5l only through another's conduit.
+fn ba_12_5_bases_joined_by_a_conduit_with_a_powerhouse_of_the_same_company() {
+    // b1u through c1r to p5.2; b5l only through another company's conduit.
     assert_eq!(count(Objective::OwnSystems), 1);
     let table = Arrangement::of(built()).conduit(conduit("c1l"), seat(0));
     assert_eq!(
@@ -416,7 +416,7 @@ fn ba_12_10_each_piece_counts_singly() {
 }
 
 #[test]
-fn ba_d_20_five_clusters_are_no_cap() {
+fn ba_d_20_there_may_be_more_than_five_clusters() {
     // All five bases, elevations and conduits and three powerhouses, three pieces in each of six basins.
     let mut table = plain(2);
     for (id, level) in [("b1l", 3), ("b2l", 3), ("b3l", 1), ("b5l", 1), ("b6l", 2)] {

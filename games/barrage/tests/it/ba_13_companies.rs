@@ -8,7 +8,7 @@ use crate::table::{
     tile,
 };
 
-/// Seat 0 is this company with so many powerhouses, the first in basin 8, fed from basin 1 with value 5.
+/// Seat 0 is this company with this number of powerhouses, the first in basin 8, fed from basin 1 with value 5.
 fn company(company: Company, count: usize) -> Arrangement {
     let other = if company == Company::Usa { Company::France } else { Company::Usa };
     let mut table = plain(2).company(seat(0), company).company(seat(1), other);
@@ -102,7 +102,7 @@ fn ba_x_31_the_usa_gains_from_others_productions() {
 }
 
 #[test]
-fn ba_x_41_two_steps_from_the_headstream_one_from_the_own_production() {
+fn ba_x_41_two_steps_from_the_headstream_one_from_the_companys_production() {
     let mut table = plain(2).powerhouse(powerhouse("p12.1"), seat(0));
     for id in ["p5.1", "p9.1"] {
         table = table.powerhouse(powerhouse(id), seat(0));
@@ -118,7 +118,7 @@ fn ba_x_41_two_steps_from_the_headstream_one_from_the_own_production() {
 
 #[test]
 fn ba_d_33_drops_after_the_third_powerhouse_stands() {
-    // The contract's powerhouse in basin 9 stands after the drops of that production have passed.
+    // The contract's powerhouse in basin 9 is built after the drops of that production have passed.
     let table = plain(2).powerhouse(powerhouse("p5.1"), seat(0)).powerhouse(powerhouse("p12.1"), seat(0));
     let table = table
         .dam(base("b1l"), None, 1, 1)
@@ -288,7 +288,7 @@ fn ba_13_12_del_monte_s_level_3_dams_hold_four() {
 }
 
 #[test]
-fn ba_13_13_fiesler_s_least_energy_is_four() {
+fn ba_13_13_fiesler_s_minimum_energy_is_four() {
     let table = full(&[Some(Officer::Fiesler), None])
         .dam(base("b9l"), Some(seat(0)), 3, 3)
         .conduit(conduit("c9l"), seat(0));
@@ -357,7 +357,7 @@ fn ba_6_11_krylov_s_tile_keeps_a_company_in() {
     assert_eq!(to_act(spent), Some(seat(1)), "Krylov's tile is on the wheel");
 }
 
-// BA-13.21: the copied tile stays where it lies.
+// BA-13.21: the copied tile stays where it is.
 #[test]
 fn ba_13_16_krylov_s_tile_copies_a_tile_on_the_wheel() {
     let mut position = krylov("powerhouse_3").finish().unwrap();
@@ -521,7 +521,7 @@ fn ba_13_20_sekibo_copying_the_others_for_one_turn() {
 
 #[test]
 fn ba_13_23_officers_prices_concern_construction_only() {
-    // G11 places a conduit for free: Jordan and McDowell have nothing to pay. So has Adler for the base of G12.
+    // G11 places a conduit for free: Jordan and McDowell pay nothing. Neither does Adler for the base of G12.
     let builds = [
         (Officer::Jordan, "g11", "conduit c6r"),
         (Officer::McDowell, "g11", "conduit c6r"),

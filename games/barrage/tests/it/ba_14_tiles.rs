@@ -45,7 +45,7 @@ fn ba_14_3_powerhouse_1_and_base_3_need_no_engineers() {
 }
 
 #[test]
-fn ba_14_10_a_drop_into_each_own_empty_dam() {
+fn ba_14_10_a_drop_into_each_empty_dam_of_the_company() {
     let table = with(&["base_1"]).dam(base("b5l"), Some(seat(0)), 3, 0).dam(base("b6l"), Some(seat(0)), 2, 1);
     let mut position =
         table.dam(base("b9l"), None, 1, 0).dam(base("b10l"), Some(seat(1)), 1, 0).finish().unwrap();
@@ -53,7 +53,7 @@ fn ba_14_10_a_drop_into_each_own_empty_dam() {
     assert_eq!(["b8l", "b5l", "b6l", "b9l", "b10l"].map(|id| drops(&position, id)), [1, 1, 1, 0, 0]);
 }
 
-// BA-14.26: exactly one drop whatever the level; nothing if the raised dam is full.
+// BA-14.26: exactly one drop for any level; none if the raised dam is full.
 #[test]
 fn ba_14_26_base_1_and_elevation_2_do_no_more_than_they_say() {
     let table = with(&["base_1", "elevation_2"]).dam(base("b5l"), Some(seat(0)), 3, 0);
@@ -150,7 +150,7 @@ fn ba_14_17_a_conduit_for_five_excavators() {
     assert_eq!(["c10r", "c6r", "c2l", "c1r", "c1l"].map(price), [2, 4, 5, 5, 5]);
 }
 
-// BA-D.16: a bonus the new powerhouse brings counts already.
+// BA-D.16: the bonus of the new powerhouse counts already.
 #[test]
 fn ba_14_18_a_free_production_with_plus_two() {
     let table =
@@ -255,7 +255,7 @@ fn ba_d_5_engineer_free_tiles_never_use_a_construction_space() {
     assert_eq!(list.len(), 23, "one action for each space");
 }
 
-/// Seat 0, Germany, can produce 25 with all it has and holds this contract.
+/// Seat 0, Germany, can produce 25 and holds this contract.
 fn fulfilling(id: &str) -> Arrangement {
     let table = plain(2).company(seat(0), Company::Germany).company(seat(1), Company::Usa);
     let table = table.dam(base("b1l"), Some(seat(0)), 3, 3).conduit(conduit("c1l"), seat(0));
@@ -381,7 +381,7 @@ fn ba_15_8_effects_inside_effects_are_finished_first() {
 
 #[test]
 fn ba_15_9_a_structure_that_cannot_be_placed_is_lost() {
-    // G12: a base in the plain, where every basin has an own dam or no free space.
+    // G12: a base in the plain, where every basin has a dam of the company or no free space.
     let mut table = fulfilling("g12").credits(seat(0), 2);
     for id in ["b8l", "b9l", "b10l"] {
         table = table.dam(base(id), Some(seat(1)), 1, 0);
@@ -419,7 +419,7 @@ fn ba_15_10_a_placed_structure_counts_like_a_built_one() {
 
 #[test]
 fn ba_15_11_the_other_parts_are_taken_in_full() {
-    // R03: 4 credits, a mixer, 2 segments; what lies in segment 4 returns with the second.
+    // R03: 4 credits, a mixer, 2 segments; the content of segment 4 returns with the second.
     let back = Segment { tile: None, excavators: 5, mixers: 0 };
     let mut position = fulfilling("r03").segment(seat(0), 4, back).finish().unwrap();
     play(&mut position, &[PRODUCE, "0 fulfil r03"]);

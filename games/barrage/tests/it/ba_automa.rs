@@ -13,10 +13,10 @@ use crate::table::{
 /// The Automa's seat.
 pub(crate) const AUTOMA: Seat = Seat::new(1);
 
-/// A new game of one human and one Automa of this difficulty, chosen through; the map is empty.
+/// A new game of one human and one Automa of this difficulty, after the choice of companies; the map is empty.
 pub(crate) fn against(difficulty: &str) -> Arrangement {
     let options = options(&[("automas", "1"), ("difficulty", difficulty)]);
-    let mut position = Barrage::start(*tables(), &options, 2, &mut Playout::new(4)).expect("a set-up");
+    let mut position = Barrage::start(*tables(), &options, 2, &mut Playout::new(4)).expect("a setup");
     let mut list = Vec::new();
     position.actions(&mut list);
     position.play(list[0], &mut Playout::new(4), &mut ());
@@ -32,7 +32,8 @@ pub(crate) fn against(difficulty: &str) -> Arrangement {
     table.patents([None; 3]).turn(seat(0))
 }
 
-/// Lets the human bank one engineer and the Automa take one turn: actions from the first tile, criteria from the second.
+/// Lets the human bank one engineer and the Automa take one turn: actions from the first tile, criteria from the
+/// second.
 pub(crate) fn turn(table: Arrangement, actions: u8, criteria: u8) -> (Barrage, Vec<Event>) {
     // The top tile moves to the discard pile and shows the criteria; the next one shows the actions.
     let other = (1..=20).find(|&tile| tile != actions && tile != criteria).expect("twenty tiles");
@@ -47,7 +48,7 @@ pub(crate) fn standard() -> Arrangement {
     against("standard")
 }
 
-/// The Automa's system: a dam in basin 1 with so many drops, its conduit of value 5, a powerhouse in basin 8.
+/// The Automa's system: a dam in basin 1 with this number of drops, its conduit of value 5, a powerhouse in basin 8.
 pub(crate) fn system(table: Arrangement, held: u8) -> Arrangement {
     let table = table.dam(base("b1l"), Some(AUTOMA), 3, held).conduit(conduit("c1l"), AUTOMA);
     table.powerhouse(powerhouse("p8.1"), AUTOMA)
@@ -71,7 +72,7 @@ fn ba_automa_1_1_one_to_three_automas_in_the_full_game() {
 fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8)]) -> Barrage {
     let mut chance = Stacked::new(draws, 5);
     let options = options(&[("automas", automas), ("difficulty", difficulty)]);
-    let mut position = Barrage::start(*tables(), &options, seats, &mut chance).expect("a set-up");
+    let mut position = Barrage::start(*tables(), &options, seats, &mut chance).expect("a setup");
     let mut list = Vec::new();
     position.actions(&mut list);
     position.play(list[0], &mut chance, &mut ());
@@ -80,7 +81,7 @@ fn chosen(seats: u8, automas: &str, difficulty: &str, draws: &[(&'static str, u8
 
 // BA-AUTOMA-8.1: 16 VP at the start, and no credits ever.
 #[test]
-fn ba_automa_1_2_what_an_automa_begins_with() {
+fn ba_automa_1_2_the_starting_equipment_of_an_automa() {
     // The Automa plays first, by tile 17: it builds a base with 2 engineers.
     let position = chosen(2, "1", "standard", &[("automa", 5), ("automa", 16)]);
     assert_eq!(position.built(AUTOMA, Structure::Base), 1);
@@ -95,7 +96,7 @@ fn ba_automa_1_2_what_an_automa_begins_with() {
     assert!(chosen(2, "1", "overpowered", &[]).officer(AUTOMA).is_some());
 }
 
-// BA-AUTOMA-1.5: a random remaining company; Automas stand before the humans.
+// BA-AUTOMA-1.5: a random remaining company; Automas come before the humans.
 #[test]
 fn ba_automa_1_3_humans_choose_first_and_play_last() {
     let position = chosen(3, "2", "standard", &[]);
@@ -134,7 +135,7 @@ fn ba_automa_1_5_leftovers_leave_the_game() {
     let position = chosen(2, "1", "standard", &[]);
     assert!(position.starting_contracts().is_empty() && position.contracts(AUTOMA).is_empty());
     assert_eq!((position.offers(), position.officer(AUTOMA)), ([None; 4], None));
-    // The human takes the USA; the Automa any of the other two, by lot.
+    // The human takes the USA; the Automa gets one of the other two at random.
     for number in [1, 2] {
         let companies = [0, 1, 2].map(|company| ("company", company));
         let draws = [&companies[..], &[("company", number), ("company", 3 - number)]].concat();
@@ -300,7 +301,8 @@ fn ba_automa_3_1_the_next_tile_acts_by_the_last_one_s_criteria() {
     let (position, events) = turn(standard(), 17, 6);
     assert!(events.contains(&Event::AutomaTile(AutomaTile(16))));
     assert_eq!(position.automa_tiles(), (Some(AutomaTile(16)), Some(AutomaTile(5))));
-    // Tile 17 builds a base; where, depends on the criteria alone: tile 9 prefers red spaces, tile 4 starts at basin 4.
+    // Tile 17 builds a base. The place depends only on the criteria: tile 9 prefers red spaces, tile 4 starts at basin
+    // 4.
     let stands = |criteria, id| turn(standard(), 17, criteria).0.dam(base(id)).is_some();
     assert!(stands(9, "b1u") && !stands(4, "b1u") && stands(4, "b4l"));
 }
@@ -315,7 +317,7 @@ fn ba_automa_3_2_actions_that_continue() {
 }
 
 #[test]
-fn ba_automa_3_3_the_bank_is_always_possible_and_it_places_what_it_has() {
+fn ba_automa_3_3_the_bank_is_always_possible_with_the_engineers_it_has() {
     let table = standard().machines(AUTOMA, 0, 0).round(5);
     let (position, _) = turn(table, 20, 6);
     assert_eq!((position.vp(AUTOMA), position.engineers(AUTOMA)), (17, 11));
@@ -419,7 +421,7 @@ fn ba_automa_5_2_the_system_with_most_energy_neutral_dams_first() {
 }
 
 #[test]
-fn ba_automa_5_3_drops_that_end_in_own_dams() {
+fn ba_automa_5_3_drops_that_end_in_dams_of_the_automa() {
     // Tile 5's second line: two drops for phase 3, by the headstreams of tile 2: B, C, D, A.
     let table = standard()
         .dam(base("b3l"), Some(AUTOMA), 1, 0)
@@ -427,10 +429,10 @@ fn ba_automa_5_3_drops_that_end_in_own_dams() {
         .machines(AUTOMA, 0, 0);
     let (position, _) = turn(table, 5, 2);
     assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);
-    // A drop already on the headstream fills the dam: no more goes there.
+    // A drop already on the headstream fills the dam: no further drop goes there.
     let (position, _) = turn(table.headstreams([0, 0, 1, 0]), 5, 2);
     assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);
-    // Two on the same headstream: the first fills another's dam.
+    // Two on the same headstream: the first fills another company's dam.
     let table = standard()
         .dam(base("b2u"), Some(seat(0)), 1, 0)
         .dam(base("b2l"), Some(AUTOMA), 1, 0)
@@ -461,7 +463,7 @@ fn ba_automa_5_5_the_highest_tile_that_fits() {
     // Tile 2 asks for the hills.
     let (position, _) = turn(standard(), 2, 6);
     assert_eq!((position.built(AUTOMA, Structure::Base), position.wheel(AUTOMA)[1].excavators), (1, 4));
-    // Without machines it goes on to the powerhouse.
+    // Without machines it continues with the powerhouse.
     let (position, _) = turn(standard().machines(AUTOMA, 3, 4), 2, 6);
     assert_eq!(
         (position.built(AUTOMA, Structure::Base), position.built(AUTOMA, Structure::Powerhouse)),

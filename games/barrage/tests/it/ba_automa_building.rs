@@ -5,7 +5,7 @@ use barrage::{Arrangement, Barrage, BaseSpace, ConduitSpace, PowerhouseSpace, Si
 use crate::ba_automa::{AUTOMA, standard, turn};
 use crate::table::{base, conduit, powerhouse, seat};
 
-/// What the Automa built in one turn: the site that is new.
+/// The site on which the Automa built in one turn.
 fn built(table: Arrangement, actions: u8, criteria: u8) -> Option<Site> {
     let before = table.finish().expect("a possible position");
     let (after, _) = turn(table, actions, criteria);
@@ -38,7 +38,7 @@ fn a_powerhouse(id: &str) -> Option<Site> {
 
 #[test]
 fn ba_automa_6_1_a_piece_that_completes_a_system() {
-    // A built conduit to an own powerhouse: the base goes where it starts, whatever the tile's location.
+    // A built conduit to the Automa's powerhouse: the base goes to its start, regardless of the tile's location.
     let table = rich().conduit(conduit("c9r"), seat(0)).powerhouse(powerhouse("p12.1"), AUTOMA);
     assert_eq!(built(table, 17, 1), a_base("b9l"));
     let table = rich().dam(base("b6l"), None, 1, 0).powerhouse(powerhouse("p7.1"), AUTOMA);
@@ -60,7 +60,7 @@ fn ba_automa_6_1_an_elevation_completes_nothing() {
 
 #[test]
 fn ba_automa_9_3_all_systems_that_could_be_completed() {
-    // Two conduits lead to an own powerhouse; the stronger one decides by tile 1's first criterion.
+    // Two conduits lead to the Automa's powerhouse; the stronger one decides by tile 1's first criterion.
     let table = rich()
         .conduit(conduit("c9r"), seat(0))
         .conduit(conduit("c4r"), seat(0))
@@ -70,12 +70,12 @@ fn ba_automa_9_3_all_systems_that_could_be_completed() {
 
 // BA-AUTOMA-6.3: the tile's location and up in number; free before red.
 #[test]
-fn ba_automa_6_2_a_criterion_nobody_satisfies_is_ignored() {
+fn ba_automa_6_2_a_criterion_that_no_site_satisfies_is_ignored() {
     assert_eq!(built(rich(), 17, 4), a_base("b4l"), "an empty map: only the location decides");
 }
 
 #[test]
-fn ba_automa_6_3_from_the_location_up_and_round() {
+fn ba_automa_6_3_from_the_location_upwards_and_around() {
     assert_eq!(
         built(rich().dam(base("b4l"), Some(seat(0)), 1, 0).dam(base("b4u"), None, 1, 0), 17, 4),
         a_base("b5l")

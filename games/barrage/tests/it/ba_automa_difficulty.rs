@@ -1,4 +1,4 @@
-//! BA-AUTOMA-7 to BA-AUTOMA-9: difficulties, scoring, and what the rules of the Automa leave open.
+//! BA-AUTOMA-7 to BA-AUTOMA-9: difficulties, scoring, and open questions of the Automa rules.
 
 use barrage::automa_tiles::{ConduitCriterion, DamCriterion, Deed, PowerhouseCriterion};
 use barrage::{AutomaTile, Barrage, Bonus, Colour, Company, Event, Officer, Segment, Source, Structure};
@@ -21,7 +21,7 @@ fn ba_automa_7_1_low_voltage() {
 
 #[test]
 fn ba_automa_7_2_standard() {
-    // The bonus of two powerhouses, and income, which Low Voltage has not.
+    // The bonus of two powerhouses, and income, which Low Voltage lacks.
     let table = system(standard(), 1).powerhouse(powerhouse("p9.1"), AUTOMA);
     let (position, _) = turn(table, 5, 6);
     assert_eq!(position.energy(AUTOMA), 5 + 1);
@@ -115,7 +115,7 @@ fn ba_automa_7_3_the_usa_prefers_water_that_brings_energy() {
     }
 }
 
-// BA-AUTOMA-7.3: advanced tiles do what they say. Powerhouse II: the best production at once, with +2.
+// BA-AUTOMA-7.3: advanced tiles have their effects. Powerhouse II: the best production at once, with +2.
 #[test]
 fn ba_automa_7_3_powerhouse_ii_produces() {
     let tiles = ["base", "elevation", "conduit", "powerhouse", "powerhouse_2"].map(tile);
@@ -128,7 +128,8 @@ fn ba_automa_7_3_powerhouse_ii_produces() {
     }
 }
 
-// BA-AUTOMA-7.3: Any I builds a base on the red space of its basin for nothing; Any II takes the usual machines first.
+// BA-AUTOMA-7.3: Any I builds a base on the red space of its basin without paying for it; Any II takes the usual
+// machines first.
 #[test]
 fn ba_automa_7_3_any_tiles() {
     let with = |word: &str| {

@@ -1,5 +1,5 @@
-//! Officers × tiles × companies × contracts, generated: what a construction costs and a production gives is computed a
-//! second time here, straight from the clauses.
+//! All combinations of officers, tiles, companies and contracts: the cost of constructions and the results of
+//! productions are computed a second time here, directly from the clauses.
 
 use barrage::{
     Action, Arrangement, Barrage, Company, Contract, Effect, How, Officer, Site, Structure, TechTile,
@@ -15,7 +15,7 @@ fn officers() -> impl Iterator<Item = Option<Officer>> {
         .chain(Officer::ALL.iter().copied().filter(|&officer| officer != Officer::Sekibo).map(Some))
 }
 
-/// Seat 0 with an officer and a tile besides the basic ones; a base, a conduit and a powerhouse stand.
+/// Seat 0 with an officer and a tile besides the basic ones; a base, a conduit and a powerhouse are built.
 fn table(
     company: Company,
     officer: Option<Officer>,
@@ -98,7 +98,7 @@ fn constructions_of_every_officer_tile_and_company() {
     assert!(seen > 10_000, "{seen} constructions");
 }
 
-/// Compares the listed constructions with the second computation; how many there are.
+/// Compares the listed constructions with the second computation; returns their number.
 fn compare(position: &Barrage, officer: Option<Officer>) -> usize {
     let mut list = Vec::new();
     position.actions(&mut list);
@@ -176,7 +176,7 @@ fn check_productions(
             if total < 1 {
                 continue;
             }
-            // BA-13.5; the USA's own powerhouses stand beside the way of these drops.
+            // BA-13.5; the USA's powerhouses are not on the path of these drops.
             let extra = if company == Company::Italy && count >= 3 { 3 } else { 0 };
             position.play(action, &mut Playout::new(1), &mut ());
             assert_eq!(
@@ -188,7 +188,7 @@ fn check_productions(
     }
 }
 
-/// What a contract gives each company with each officer, when every choice is the first offered.
+/// The reward of each contract for each company with each officer, always taking the first choice.
 #[test]
 fn contracts_of_every_kind_for_every_company() {
     for &company in Company::ALL {
@@ -199,7 +199,7 @@ fn contracts_of_every_kind_for_every_company() {
                     .company(seat(0), company)
                     .company(seat(1), other)
                     .national([None; 3]);
-                // A neutral dam and another's conduit: the first own piece of a kind uncovers no income.
+                // A neutral dam and another company's conduit: the first piece of a kind uncovers no income.
                 let table = table.dam(base("b1l"), None, 3, 3).conduit(conduit("c1l"), seat(1));
                 let mut table = table.powerhouse(powerhouse("p8.1"), seat(0)).credits(seat(0), 9);
                 let national = tables().contracts.national.has(number.0);
@@ -226,7 +226,7 @@ fn contracts_of_every_kind_for_every_company() {
     }
 }
 
-/// BA-15: VP, energy and machines of the reward; a structure is placed if it can be.
+/// BA-15: VP, energy and machines of the reward; a structure is placed if possible.
 fn check_reward(before: &Barrage, after: &Barrage, number: Contract) {
     let reward = &tables().contract(number).reward;
     let word = &tables().contract(number).word;

@@ -1,4 +1,4 @@
-//! The heuristic: it rates every action, always the same, and plays better than chance.
+//! The heuristic rates every action deterministically and plays better than chance.
 
 use std::sync::LazyLock;
 
@@ -7,14 +7,14 @@ use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::{options, tables};
 
-/// The numbers that come with the program.
+/// The embedded weights.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<Barrage>);
 
-/// Plays a game; the seats of `greedy` play by the heuristic, the others at random. The final scores.
+/// Plays a game in which the seats of `greedy` follow the heuristic and the others play at random; returns the final
+/// scores.
 fn game(seats: u8, number: u64, greedy: &[u8], pairs: &[(&str, &str)]) -> Vec<i32> {
     let mut chance = Playout::new(number);
-    let mut position =
-        Barrage::start(*tables(), &options(pairs), seats, &mut chance).expect("a legal set-up");
+    let mut position = Barrage::start(*tables(), &options(pairs), seats, &mut chance).expect("a legal setup");
     let (mut list, mut rates) = (Vec::new(), Vec::new());
     while let Some(seat) = position.to_act() {
         list.clear();

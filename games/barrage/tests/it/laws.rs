@@ -1,4 +1,4 @@
-//! The laws every game obeys, over random games of every set-up.
+//! The laws every game obeys, over random games of every setup.
 
 use barrage::{
     Action, Barrage, BaseSpace, Company, ConduitSpace, Contract, Drops, Event, How, Officer, Place,
@@ -7,7 +7,7 @@ use barrage::{
 use engine::{Game, Seat};
 use testkit::{GameSetup, LawCheck};
 
-/// Every action there is, as far as it could make sense.
+/// All actions worth checking.
 fn candidates(position: &Barrage, out: &mut Vec<Action>) {
     out.extend([Action::Pass, Action::Decline]);
     let bases = (0..20).map(BaseSpace);
@@ -62,7 +62,7 @@ fn candidates(position: &Barrage, out: &mut Vec<Action>) {
 
 fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<Barrage> {
     // BA-3.10: nothing is hidden.
-    LawCheck { setups, games, longest: 2_000, close_look: 24, candidates, hide: |_, _| {} }
+    LawCheck { setups, games, max_actions: 2_000, expensive_one_in: 24, candidates, hide: |_, _| {} }
 }
 
 #[test]
@@ -103,8 +103,8 @@ fn a_decision_allocates_nothing() {
     }
 }
 
-/// What the events of one move say about a seat's credits and VP.
-fn told(position: &Barrage, seat: Seat, events: &[Event]) -> (i16, i16) {
+/// The changes of a seat's credits and VP according to the events of one move.
+fn changes_by_events(position: &Barrage, seat: Seat, events: &[Event]) -> (i16, i16) {
     let (mut credits, mut vp) = (0, 0);
     for &event in events {
         match event {
@@ -129,7 +129,7 @@ fn told(position: &Barrage, seat: Seat, events: &[Event]) -> (i16, i16) {
 }
 
 #[test]
-fn the_log_tells_every_credit_and_every_point() {
+fn the_events_report_every_credit_and_every_point() {
     let automas = |strength| vec![("automas", "2"), ("difficulty", strength)];
     let tables = [vec![], automas("standard"), automas("overpowered"), vec![("contracts", "before-water")]];
     let mut paid = 0;
@@ -149,7 +149,7 @@ fn the_log_tells_every_credit_and_every_point() {
             for seat in Seat::all(4).filter(|&seat| before.company(seat).is_some()) {
                 let credits = |position: &Barrage| i16::try_from(position.credits(seat)).unwrap();
                 let changed = (credits(&position) - credits(&before), position.vp(seat) - before.vp(seat));
-                assert_eq!(told(&before, seat, &events), changed, "{action:?}: {events:?}");
+                assert_eq!(changes_by_events(&before, seat, &events), changed, "{action:?}: {events:?}");
                 paid += usize::from(changed.0 < 0);
             }
         }

@@ -1,4 +1,4 @@
-//! Barrage, tested clause by clause, by combinations, and by its laws.
+//! Barrage, tested clause by clause, by combinations, and against the laws of all games.
 
 mod ba_01_components;
 mod ba_02_map;

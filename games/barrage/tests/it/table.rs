@@ -1,4 +1,4 @@
-//! How these tests set a table.
+//! Helpers: positions and moves.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use engine::{Components, Game, Playout, Seat};
 use testkit::GameSetup;
 pub(crate) use testkit::{Stacked, legal, refused};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> &'static Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<Barrage>().0);
@@ -32,14 +32,14 @@ pub(crate) fn seat(index: u8) -> Seat {
 /// Jordan, 3 France with Fiesler.
 pub(crate) fn introductory(seats: u8) -> Barrage {
     let options = options(&[("game", "introductory")]);
-    Barrage::start(*tables(), &options, seats, &mut Playout::new(1)).expect("a legal set-up")
+    Barrage::start(*tables(), &options, seats, &mut Playout::new(1)).expect("a legal setup")
 }
 
-/// A full game in which every seat has the company of its number, and these officers or none; nothing is on the map.
+/// A full game in which every seat has the company of its number, and these officers or none; the map is empty.
 pub(crate) fn full(officers: &[Option<Officer>]) -> Arrangement {
     let seats = u8::try_from(officers.len()).expect("few seats");
     let mut position =
-        Barrage::start(*tables(), &options(&[]), seats, &mut Playout::new(2)).expect("a set-up");
+        Barrage::start(*tables(), &options(&[]), seats, &mut Playout::new(2)).expect("a setup");
     let mut list = Vec::new();
     while position.stage() == barrage::Stage::Choosing {
         list.clear();
@@ -58,17 +58,17 @@ pub(crate) fn full(officers: &[Option<Officer>]) -> Arrangement {
     table
 }
 
-/// A full game of so many without officers, nothing on the map.
+/// A full game with this number of companies, without officers and with an empty map.
 pub(crate) fn plain(seats: usize) -> Arrangement {
     full(&vec![None; seats])
 }
 
-/// Plays moves written as `"2 bank 7"` (seats counted from zero); what happened. Panics when a move is not legal.
+/// Plays moves such as `"2 bank 7"` (seats counted from zero); returns the events. Panics if a move is not legal.
 pub(crate) fn play(position: &mut Barrage, moves: &[&str]) -> Vec<Event> {
     play_with(position, moves, &[])
 }
 
-/// The same, with these draws, all of them.
+/// The same, which must make exactly these draws.
 pub(crate) fn play_with(position: &mut Barrage, moves: &[&str], draws: &[(&'static str, u8)]) -> Vec<Event> {
     let mut chance = Stacked::new(draws, 5);
     let events = testkit::play_moves(position, moves, &mut chance);
@@ -81,7 +81,7 @@ pub(crate) fn legal_like(position: &Barrage, start: &str) -> Vec<String> {
     legal(position).into_iter().filter(|text| text.starts_with(start)).collect()
 }
 
-/// Lets everybody bank until the round, or the game, is over.
+/// All players bank until the round or the game is over.
 pub(crate) fn finish_round(position: &mut Barrage, draws: &[(&'static str, u8)]) -> Vec<Event> {
     let (round, mut chance, mut events) = (position.round(), Stacked::new(draws, 5), Vec::new());
     while position.round() == round && position.to_act().is_some() {

@@ -119,7 +119,8 @@ impl Backs {
             let row = &kinds[kind.index()];
             let sum = |counts: &[u8; TILES]| kind.tiles().map(|tile| counts[usize::from(tile)]).sum::<u8>();
             if [sum(&self.own), sum(&self.black)] != [row.back_own, row.back_black] {
-                let reason = "the tiles of this kind in their own file have other numbers of backs";
+                let reason =
+                    "the numbers of backs differ from those of the tiles of this kind in their own file";
                 return Err(ComponentError::new(TILES_FILE, kind.word(), reason));
             }
         }
@@ -349,7 +350,7 @@ struct SetupFile {
 }
 
 impl SetupFile {
-    /// A player can hold the goods of the set-up.
+    /// Checks that a player can hold the goods of the setup.
     fn check(&self) -> Result<(), ComponentError> {
         if !(1..=6).contains(&self.goods_types) {
             return Err(ComponentError::new(SETUP, "goods_types", "there are six types of goods"));

@@ -119,7 +119,7 @@ impl KnowledgeFile {
         let mut rows = Vec::with_capacity(26);
         for row in self.knowledge {
             let Some(effect) = row.effect() else {
-                let reason = "the keys do not fit what the tile does";
+                let reason = "the keys do not match the effect of the tile";
                 return Err(ComponentError::new(KNOWLEDGE, format!("knowledge {}", row.id), reason));
             };
             let black = u8::from(row.back == BackWord::Black);

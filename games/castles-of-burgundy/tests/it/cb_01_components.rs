@@ -8,7 +8,7 @@ use parts::Set;
 
 use crate::table::{Arrange, bare, game, legal_like, play, random_game, seat, tables, tile};
 
-/// How many tiles with these numbers have a back of their own colour, and how many a black one.
+/// The numbers of tiles with these numbers that have a coloured back and a black back.
 fn backs(numbers: std::ops::RangeInclusive<u8>) -> (u8, u8) {
     let tables = tables();
     let sum = |counts: &[u8]| numbers.clone().map(|number| counts[usize::from(number)]).sum();
@@ -107,7 +107,7 @@ fn cb_1_11_the_board_has_five_phases_five_rounds_six_depots_and_a_black_one() {
     assert_eq!(position.round_goods().len(), 5);
     assert!(Depot::numbered().all(|depot| position.tiles_in(depot).len() == 4));
     assert_eq!(position.tiles_in(Depot::BLACK).len(), 8);
-    // CB-7.5: the victory point track goes on beyond 100.
+    // CB-7.5: the victory point track continues beyond 100.
     assert_eq!(Depot::numbered().len(), 6);
 }
 
@@ -296,8 +296,8 @@ fn notation_names_every_tile_once() {
     );
 }
 
-/// Spoils one file in one place and returns why it is refused.
-fn spoilt(file: &str, from: &str, to: &str) -> String {
+/// Changes one file in one place and returns the reason for which it is refused.
+fn error_after_change(file: &str, from: &str, to: &str) -> String {
     let mut files = Files::of::<CastlesOfBurgundy>();
     let text = files.text(file).to_owned();
     assert!(text.contains(from), "{file} has no {from}");
@@ -327,16 +327,16 @@ fn impossible_components_are_refused_with_file_entry_and_reason() {
         ("tiles.toml", "back_own = 10", "back_own = 9", "tiles.toml: "),
     ];
     for (file, from, to, reason) in cases {
-        let found = spoilt(file, from, to);
+        let found = error_after_change(file, from, to);
         assert!(found.starts_with(reason), "{file}, {to}: {found}");
     }
-    // A number that may be another is no error.
-    assert_eq!(spoilt("scoring.toml", "vp_per_silver = 1", "vp_per_silver = 2"), "");
+    // A number that may differ is not an error.
+    assert_eq!(error_after_change("scoring.toml", "vp_per_silver = 1", "vp_per_silver = 2"), "");
 }
 
-/// The hash names the component set in records: it may change only together with what the rules read.
+/// Records name this hash. It changes only with the content of the rules files.
 #[test]
-fn the_hash_of_the_components_is_pinned() {
+fn the_hash_of_the_embedded_components_is_pinned() {
     let (_, hash) = testkit::embedded_components::<CastlesOfBurgundy>();
     assert_eq!(hash, "e5bb58798488fc8adaabc6beb7eb59779260fc2fc399d0270a4e714e339c4a4e");
 }

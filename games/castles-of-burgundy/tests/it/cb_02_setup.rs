@@ -1,4 +1,4 @@
-//! CB-2: set-up.
+//! CB-2: setup.
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,7 @@ fn cb_2_2_five_goods_for_each_phase_are_unseen_until_then() {
     let (position, drawn) = urns(2, 2);
     let goods: Vec<usize> =
         drawn.iter().filter(|(kind, _)| *kind == "goods").map(|(_, urn)| urn.len()).collect();
-    // Six start goods, then the five of phase A; whatever is left may still come, the 17 that stay out
-    // included.
+    // Six start goods, then the five of phase A; all others may still come, including the 17 that stay out.
     assert_eq!(goods, (32..=42).rev().collect::<Vec<_>>());
     assert_eq!(position.round_goods().iter().flatten().count(), 4, "one has gone to its depot");
 }
@@ -86,7 +85,7 @@ fn cb_2_7_every_player_draws_three_goods_and_the_rest_leaves_the_game() {
         for seat in Seat::all(seats) {
             assert_eq!(position.goods_of(seat).iter().sum::<u8>(), 3);
         }
-        // To the end of the game 25 more have been seen: 42 - 25 - 3 x players never were.
+        // By the end of the game 25 more have been seen: 42 - 25 - 3 x players have not.
         idle(&mut position, &mut Playout::new(1), |_| false);
         let lying: u8 = Depot::numbered().flat_map(|depot| position.goods_in(depot)).sum();
         let held: u8 = Seat::all(seats).flat_map(|seat| position.goods_of(seat)).sum();
@@ -120,7 +119,7 @@ fn cb_2_14_the_start_player_is_drawn_with_equal_chances() {
 #[test]
 fn cb_2_9_workers_go_by_the_place_in_the_turn_order() {
     for seats in 2..=4 {
-        // In a game in which another seat than the first starts, too.
+        // Also in a game in which the first seat does not start.
         for number in 0..8 {
             let (position, _) = urns(seats, number);
             let workers: Vec<u16> = position.order().iter().map(|&seat| position.workers(seat)).collect();
@@ -148,7 +147,7 @@ fn cb_2_11_all_markers_are_stacked_on_space_0_the_start_player_on_top() {
 fn cb_2_12_the_start_player_has_the_white_die() {
     let (position, drawn) = urns(3, 2);
     assert!(position.white_die().is_some());
-    // Everybody's two dice, and one white die after them.
+    // Two dice for every player, then one white die.
     let dice: Vec<&str> =
         drawn.iter().map(|(what, _)| *what).filter(|what| ["die", "white"].contains(what)).collect();
     assert_eq!(dice, ["die", "die", "die", "die", "die", "die", "white"]);

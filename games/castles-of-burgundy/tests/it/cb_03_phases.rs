@@ -12,8 +12,8 @@ fn until(position: &mut CastlesOfBurgundy, phase: Phase) -> Vec<Event> {
     idle(position, &mut Playout::new(3), |position| position.phase() == phase)
 }
 
-/// How many tiles of each kind lie on the numbered depots.
-fn lying(position: &CastlesOfBurgundy) -> [usize; 6] {
+/// The number of tiles of each kind on the numbered depots.
+fn tiles_by_kind(position: &CastlesOfBurgundy) -> [usize; 6] {
     let tiles = || Depot::numbered().flat_map(|depot| position.tiles_in(depot)).flatten();
     Kind::ALL.map(|kind| tiles().filter(|tile| tile.kind() == kind).count())
 }
@@ -33,7 +33,7 @@ fn cb_3_1_five_phases_of_five_rounds_make_fifty_dice_actions() {
         let mut position = game(seats, "basic", 1);
         let events = idle(&mut position, &mut Playout::new(1), |_| false);
         let rounds = events.iter().filter(|event| matches!(event, Event::RoundBegan(..))).count();
-        assert_eq!(rounds, 24, "and the first, which began with the set-up");
+        assert_eq!(rounds, 24, "and the first, which began with the setup");
         let workers =
             events.iter().filter(|event| matches!(event, Event::GainedWorkers(who, 2) if *who == seat(0)));
         assert_eq!(workers.count(), 50);
@@ -55,9 +55,9 @@ fn cb_3_2_hex_tiles_left_over_leave_the_game_and_goods_stay() {
     play_with(&mut position, &["workers with 6", "workers with 6"], &[("white", 5)]);
     assert_eq!(position.phase(), Phase::B);
     assert_eq!(position.goods_in(Depot(2))[Goods::Purple.index()], 3);
-    // New ships came for the old ones: two from their supply with two players.
+    // New ships replaced the old ones: two from their supply with two players.
     assert_eq!(ships - position.supply(Kind::Ship), 2);
-    assert_eq!(lying(&position), [4, 2, 2, 1, 1, 2]);
+    assert_eq!(tiles_by_kind(&position), [4, 2, 2, 1, 1, 2]);
     // Those on the black depot were replaced too.
     assert_eq!((black(&position), black_tiles - position.black_supply()), (4, 4));
 }
@@ -66,7 +66,7 @@ fn cb_3_2_hex_tiles_left_over_leave_the_game_and_goods_stay() {
 fn cb_3_3_the_spaces_in_use_are_filled_with_tiles_of_their_kinds() {
     for (seats, kinds) in [(2, [4, 2, 2, 1, 1, 2]), (3, [6, 3, 3, 2, 1, 3]), (4, [8, 4, 4, 2, 2, 4])] {
         for number in 0..5 {
-            assert_eq!(lying(&game(seats, "basic", number)), kinds, "{seats} players");
+            assert_eq!(tiles_by_kind(&game(seats, "basic", number)), kinds, "{seats} players");
         }
     }
 }
@@ -123,7 +123,7 @@ fn cb_3_7_the_supplies_always_suffice_and_with_four_are_used_up() {
                     && position.order()[0] == position.to_act().unwrap()
                 {
                     let spaces = [12, 18, 24][usize::from(seats) - 2];
-                    assert!(lying(position).iter().sum::<usize>() <= spaces);
+                    assert!(tiles_by_kind(position).iter().sum::<usize>() <= spaces);
                 }
             });
             let left: u8 = Kind::ALL.iter().map(|&kind| end.supply(kind)).sum::<u8>() + end.black_supply();
@@ -137,11 +137,11 @@ fn cb_3_7_the_supplies_always_suffice_and_with_four_are_used_up() {
 #[test]
 fn cb_3_8_hex_spaces_are_not_refilled_during_a_phase() {
     let mut position = game(2, "basic", 1);
-    let before = lying(&position).iter().sum::<usize>();
+    let before = tiles_by_kind(&position).iter().sum::<usize>();
     let take = legal_like(&position, "take")[0].clone();
     play(&mut position, &[&take]);
     idle(&mut position, &mut Playout::new(1), |position| position.round() == 5);
-    assert_eq!(lying(&position).iter().sum::<usize>(), before - 1);
+    assert_eq!(tiles_by_kind(&position).iter().sum::<usize>(), before - 1);
 }
 
 /// CB-3.11: all are paid at the same time.
@@ -209,7 +209,7 @@ fn cb_3_12_every_phase_draws_the_same_number_of_tiles() {
             until(&mut position, phase);
             assert_eq!(before.0 - own(&position), spaces);
             assert_eq!(before.1 - position.black_supply(), black_spaces);
-            assert_eq!(lying(&position).iter().sum::<usize>(), usize::from(spaces));
+            assert_eq!(tiles_by_kind(&position).iter().sum::<usize>(), usize::from(spaces));
         }
     }
 }

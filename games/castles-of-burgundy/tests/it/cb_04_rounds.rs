@@ -31,7 +31,7 @@ fn cb_4_2_the_marker_furthest_to_the_right_is_first() {
     let arranged = bare(4).lay(2, "17 ship 16 ship").lay(1, "17 ship").lay(3, "17 ship");
     let mut position = arranged.order(&[seat(0), seat(3), seat(1), seat(2)]).actor(seat(2)).done();
     play(&mut position, &["workers with 6", "workers with 6"]);
-    // Seat 2 on space 2; on space 1 seat 3 lies above seat 1; seat 0 on space 0.
+    // Seat 2 on space 2; on space 1 seat 3 is above seat 1; seat 0 on space 0.
     assert_eq!(seats(position.order()), [2, 3, 1, 0]);
     assert_eq!(position.to_act(), Some(seat(2)));
 }

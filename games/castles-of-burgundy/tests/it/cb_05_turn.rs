@@ -144,7 +144,7 @@ fn cb_5_8_a_tile_is_taken_from_the_depot_of_the_die_into_storage() {
 
 /// CB-D.3
 #[test]
-fn cb_5_9_with_a_full_storage_a_stored_tile_goes_first() {
+fn cb_5_9_with_a_full_storage_a_stored_tile_is_discarded_first() {
     let full = bare(2).stored(0, "castle mine ship").offer(2, "bank").offer(0, "hen-3").silver(seat(0), 2);
     let mut position = full.dice(seat(0), &[2, 2]).done();
     assert_eq!(refused(&position, "take bank from 2 with 2"), Some("CB-5.9"));
@@ -246,7 +246,7 @@ fn cb_5_18_the_fewest_workers_are_charged_and_those_gained_cannot_pay() {
     let mut position = bare(2).workers(seat(0), 2).stored(0, "boarding-house").dice(seat(0), &[5, 5]).done();
     play(&mut position, &["place boarding-house on 11 with 5"]);
     assert_eq!(position.workers(seat(0)), 4);
-    // To take workers no change is paid, and there is one way only.
+    // Taking workers needs no change of the die, so there is only one such action.
     assert_eq!(legal_like(&position, "workers"), ["workers with 5"]);
     play(&mut position, &["workers with 5"]);
     assert_eq!(position.workers(seat(0)), 6);
@@ -289,7 +289,7 @@ fn cb_5_20_discarding_and_gaining_are_one_step() {
     let events = play(&mut position, &["buy bank from black discarding mine"]);
     assert_eq!(events[0], Event::Discarded(seat(0), castles_of_burgundy::Tile::MINE));
     assert_eq!((storage(&position, 0).as_str(), position.silver(seat(0))), ("bank castle ship", 1));
-    // It is not put back on a depot.
+    // The discarded tile does not return to a depot.
     assert!((0..7).all(|depot| position.tiles_in(Depot(depot)).iter().all(Option::is_none)));
 }
 

@@ -7,14 +7,14 @@ use crate::table::{
     Arrange, bare, game, legal, legal_like, play, random_game, refused, scored, seat, storage,
 };
 
-/// A player who places this stored tile on hex 11 beside the start castle with a 3, other tiles being stored
-/// as well.
+/// A player who can place this stored tile on hex 11 beside the start castle with a 3, and has other stored
+/// tiles.
 fn placing(words: &str) -> castles_of_burgundy::Arrangement {
     bare(2).stored(0, words).dice(seat(0), &[3, 3])
 }
 
 #[test]
-fn cb_6_1_colour_number_and_neighbour_must_fit() {
+fn cb_6_1_colour_number_and_neighbour_must_match() {
     let position = bare(2).stored(0, "ship").lay(0, "17 ship").dice(seat(0), &[5, 1]).done();
     assert_eq!(legal_like(&position, "place"), ["place ship on 16 with 1", "place ship on 19 with 5"]);
     assert_eq!(refused(&position, "place ship on 17 with 1"), Some("CB-6.1"), "covered");
@@ -208,7 +208,7 @@ fn cb_6_12_a_castle_gives_one_extra_action_at_once() {
 #[test]
 fn cb_d_37_a_castle_with_nothing_else_to_do_takes_workers_unasked() {
     let mut position = bare(2).lay(0, "11 bank").stored(0, "castle cow-2").dice(seat(0), &[6, 1]).done();
-    // Hexes for a cow are beside hex 11 and hex 6: take the cow away.
+    // The cow could be placed beside hex 11 and hex 6, so it is removed.
     let mut lonely = bare(2).lay(0, "11 bank").stored(0, "castle").dice(seat(0), &[6, 1]).done();
     play(&mut lonely, &["place castle on 6 with 6"]);
     assert_eq!((lonely.stage(), lonely.workers(seat(0))), (Stage::Turn, 2));
@@ -450,7 +450,7 @@ fn cb_6_28_a_city_hall_places_only_what_is_stored_and_fits() {
         }
         assert!(legal(&position).contains(&"place city-hall on 11".to_owned()), "another city");
     }
-    // If nothing fits, the advantage is lost.
+    // If nothing can be placed, the advantage is lost.
     let mut position = placing("city-hall").done();
     let events = play(&mut position, &["place city-hall on 11 with 3"]);
     assert!(events.contains(&Event::Lost(seat(0), Building::CityHall)));
@@ -519,7 +519,7 @@ fn cb_6_33_an_optional_effect_is_decided_at_once() {
     for other in ["workers with 3", "place mine on 24", "sell red", "done"] {
         assert_eq!(refused(&position, other), Some("CB-6.33"), "{other}");
     }
-    // With nothing to sell, to take or to place nobody is asked.
+    // With nothing to sell, take or place, the player is not asked.
     for (word, building) in [
         ("warehouse", Building::Warehouse),
         ("carpenter", Building::Carpenter),

@@ -113,7 +113,7 @@ fn cb_7_4_each_region_scores_at_most_once() {
                 .regions
                 .iter()
                 .filter(|region| region.hexes.minus(end.covered(seat)).is_empty());
-            // The region that is the start castle's hex alone never scored (CB-7.9).
+            // The region that consists only of the start castle's hex never scored (CB-7.9).
             let alone = end.estate_row(seat).region_of(end.start_castle(seat)).hexes.len() == 1;
             assert_eq!(usize::from(regions[seat.index()]), complete.count() - usize::from(alone));
         }
@@ -189,7 +189,7 @@ fn cb_7_9_a_region_with_the_start_castle_scores_its_full_size() {
     // The centre is an ordinary castle hex now: a region of one.
     let events = play(&mut position, &["place castle on 18 with 6"]);
     assert_eq!(scored(&events)[..2], [(Source::Regions, 1), (Source::Phases, 10)]);
-    // In the basic game the start castle's own hex never scores: see the set-up.
+    // In the basic game the start castle's own hex never scores: see the setup.
     assert_eq!(game(2, "basic", 1).scored(seat(0)), 0);
 }
 
@@ -202,7 +202,7 @@ fn cb_7_10_the_order_is_size_phase_colour_effect() {
     let expected =
         [(Source::Regions, 15), (Source::Phases, 10), (Source::Colours, 5), (Source::Animals, 4 + 2 + 3)];
     assert_eq!(sources, expected);
-    // Whatever is placed completes one region or none, and a colour only together with a region.
+    // A placement completes at most one region, and a colour only together with a region.
     let mut bonus_tiles = 0;
     for number in 0..4 {
         sensible_game(game(3, "open", number), number, |_, events| {
@@ -232,7 +232,7 @@ fn cb_7_11_no_player_takes_both_tiles_of_a_colour() {
         });
     }
     assert!(taken >= 12, "{taken} bonus tiles in three games");
-    // It stays with its owner, whatever the others do.
+    // Its owner keeps it.
     let mines = "24 mine 29 mine 33 mine";
     let taken =
         owner(2, "24 mine 29 mine", "mine", [3, 3]).lay(1, mines).bonus(Kind::Mine, Some(seat(1)), None);

@@ -11,7 +11,7 @@ fn owner(numbers: &[u8]) -> Arrangement {
     bare(2).lay(0, &laid.join(" "))
 }
 
-/// What the knowledge tiles of the arranged position are worth at the end.
+/// The points for knowledge tiles at the end.
 fn worth(arranged: Arrangement) -> u16 {
     arranged.done().final_scoring(seat(0))[0]
 }
@@ -89,7 +89,7 @@ fn cb_9_5_tile_5_lets_a_ship_collect_from_two_neighbouring_depots() {
     assert_eq!(single.goods_of(seat(0)), [0, 0, 2, 0, 0, 0], "one depot is still allowed");
     play(&mut position, &["collect 2 and 3"]);
     assert_eq!(position.goods_of(seat(0)), [1, 0, 2, 0, 0, 0]);
-    // Without the tile there is one depot only.
+    // Without the tile there is only one depot.
     let mut without =
         bare(2).stored(0, "ship").dice(seat(0), &[2, 2]).depot_goods(Depot(2), [1, 0, 0, 0, 0, 0]).done();
     play(&mut without, &["place ship on 17 with 2"]);

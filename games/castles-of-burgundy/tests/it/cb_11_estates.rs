@@ -212,7 +212,7 @@ fn cb_11_10_extra_estates_are_printed_on_the_back_of_estate_1() {
     assert_eq!((count("open"), count("secret"), count("open-extra"), count("secret-extra")), (6, 6, 9, 9));
 }
 
-/// Estate, start castle and what they score follow the choice; the rest of the set-up is that of the basic game.
+/// Estate, start castle and what they score follow the choice; the rest of the setup is that of the basic game.
 #[test]
 fn cb_11_11_all_play_the_same_estate_and_choose_the_start_castle() {
     for id in (1..=9).map(|id| id.to_string()) {
@@ -241,7 +241,7 @@ fn cb_11_11_all_play_the_same_estate_and_choose_the_start_castle() {
     }
     let other = game(2, "same-5", 1);
     assert_eq!(refused(&other, "choose 4 on 0"), Some("CB-11.2"));
-    // Estate 1 with a castle in the centre is the basic game, but it is asked for.
+    // Estate 1 with a castle in the centre is the basic game, but the choice must still be made.
     assert_eq!(game(2, "same-1", 1).stage(), Stage::Estates);
     assert_eq!(CastlesOfBurgundy::INFO.options[0].default, "basic");
 }
@@ -270,7 +270,7 @@ fn cb_12_1_everything_else_is_public() {
 /// CB-D.23
 #[test]
 fn cb_12_2_supplies_and_goods_stacks_have_no_order_before_they_are_drawn() {
-    // One position, two ways in which the next phase comes: nothing in it tells which.
+    // The same position can continue with different tiles in the next phase.
     let position = bare(2).time(Phase::A, 5).actor(seat(1)).done();
     let next = |number| {
         let mut position = position;
@@ -284,8 +284,8 @@ fn cb_12_2_supplies_and_goods_stacks_have_no_order_before_they_are_drawn() {
     assert_eq!(position.supply(Kind::Ship) + position.supply(Kind::Mine), 18 + 9, "the numbers are known");
 }
 
-/// The set-up draws only what lies face up, and every unseen tile may come next: the goods left out at set-up
-/// are as likely as those of later phases.
+/// The setup draws only what is face up, and every unseen tile may come next: the goods left out at setup are as
+/// likely as those of later phases.
 #[test]
 fn cb_12_2_nothing_is_drawn_before_it_is_seen() {
     let (position, drawn) = urns(2, 3);

@@ -76,7 +76,7 @@ fn it_sells_many_goods_rather_than_one() {
 }
 
 #[test]
-fn its_last_action_takes_no_tile_it_cannot_place_any_more() {
+fn its_last_action_takes_no_tile_that_it_cannot_place() {
     let last = bare(2).time(Phase::E, 5).offer(6, "knowledge-15 castle").dice(seat(0), &[6]);
     assert_eq!(best(&last.done()), "workers with 6");
     // Nor does it buy one: two silverlings are two points.

@@ -1,4 +1,4 @@
-//! The laws every game obeys, over random games of every set-up.
+//! The laws every game obeys, over random games of every setup.
 
 use castles_of_burgundy::{
     Action, Arrangement, CastlesOfBurgundy, Choice, Depot, Estate, Goods, HEXES, Hex, Kind, Pips, Stage, Tile,
@@ -7,7 +7,7 @@ use engine::{Game, Seat};
 use parts::Set;
 use testkit::{GameSetup, LawCheck, every_setup};
 
-/// Every action there is, as far as it could make sense: tiles that lie or are stored anywhere.
+/// All actions worth checking: those with tiles on a depot or in a storage.
 fn candidates(position: &CastlesOfBurgundy, out: &mut Vec<Action>) {
     let dice: Vec<Option<Pips>> = (1..=6).map(|die| Some(Pips(die))).chain([None]).collect();
     let hexes = (0..u8::try_from(HEXES).expect("37")).map(Hex);
@@ -71,7 +71,7 @@ fn hide(position: &mut CastlesOfBurgundy, viewer: Seat) {
 }
 
 fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<CastlesOfBurgundy> {
-    LawCheck { setups, games, longest: 2000, close_look: 24, candidates, hide }
+    LawCheck { setups, games, max_actions: 2000, expensive_one_in: 24, candidates, hide }
 }
 
 /// CB-11.11: the nine options with one estate for all are alike, so that each is played by one number of players.

@@ -1,4 +1,4 @@
-//! The Castles of Burgundy, tested clause by clause and by its laws.
+//! The Castles of Burgundy, tested clause by clause and against the laws of all games.
 
 mod cb_01_components;
 mod cb_02_setup;

@@ -1,6 +1,6 @@
-//! A second implementation of what actions do and score, written from `rules.md`, slow and plain. It follows whole games
-//! and compares every possession, every source of points, the turn order, the bonus tiles and the ranking after every
-//! action. What is drawn (dice, new tiles, goods) it reads from the position.
+//! A second implementation of the effects and scores of actions, written from `rules.md`, slow and plain. It follows
+//! whole games and compares every possession, every source of points, the turn order, the bonus tiles and the ranking
+//! after every action. It reads what was drawn (dice, new tiles, goods) from the position.
 
 mod compare;
 mod estate;
@@ -28,14 +28,14 @@ const COLOUR: [[i32; 3]; 2] = [[5, 6, 7], [2, 3, 4]];
 /// CB-5.14, for 2, 3 and 4 players.
 const SALE: [i32; 3] = [2, 3, 4];
 
-/// The position as far as the referee follows it.
+/// The part of the position that the referee follows.
 struct Referee {
     seats: usize,
     /// 0 to 4.
     phase: usize,
     round: u8,
     order: Vec<usize>,
-    /// Whose turn it is, as a place in `order`.
+    /// Whose turn it is, as an index into `order`.
     turn: usize,
     bought: bool,
     due: Stage,
@@ -45,7 +45,7 @@ struct Referee {
     depots: Vec<Vec<Tile>>,
     /// The goods on the depots 1 to 6, by type.
     goods: [[u8; 6]; 6],
-    /// The takers of the bonus tiles of each colour, in order.
+    /// The players who took the bonus tiles of each colour, in order.
     bonus: [Vec<usize>; 6],
     players: Vec<Player>,
 }
@@ -126,7 +126,7 @@ impl Referee {
                 self.due = Stage::Turn;
             }
             Action::Workers { die: with } => {
-                // CB-5.18: any value will do.
+                // CB-5.18: any value is allowed.
                 self.players[me].use_die(die(with), die(with).unwrap_or(1), Purpose::Sell)?;
                 self.players[me].take_workers();
                 self.due = Stage::Turn;
@@ -315,7 +315,7 @@ impl Referee {
 }
 
 thread_local! {
-    /// What the referee has seen: it proves nothing about a tile that was never placed.
+    /// The cases that occurred: a tile that was never placed has not been tested.
     static SEEN: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
 }
 

@@ -1,4 +1,4 @@
-//! Positions and helpers for these tests.
+//! Helpers: positions and moves.
 
 use std::sync::LazyLock;
 
@@ -36,8 +36,8 @@ pub(crate) fn game(seats: u8, estates: &str, number: u64) -> CastlesOfBurgundy {
     GameSetup::new(seats, &[("estates", estates)]).start(*tables(), &mut chance)
 }
 
-/// A game in its first turn, which the first seat begins, with empty depots and players who own
-/// nothing but the start castle: to be arranged.
+/// A game in the first turn of the first seat, with empty depots and players who own only the start
+/// castle: a basis for arrangements.
 pub(crate) fn bare(seats: u8) -> Arrangement {
     let mut arranged = Arrangement::of(game(seats, "basic", 1)).clear_depots().round_goods([None; 5]);
     for seat in Seat::all(seats) {
@@ -46,7 +46,7 @@ pub(crate) fn bare(seats: u8) -> Arrangement {
     arranged
 }
 
-/// What was drawn, and everything that could have been.
+/// The value drawn, and all possible values.
 pub(crate) type Drawn = (&'static str, Vec<u8>);
 
 /// Chance that records the urn of every draw.
@@ -69,16 +69,16 @@ impl Chance for Urns {
     }
 }
 
-/// A new basic game, with the urns of all draws of its set-up.
+/// A new basic game, with the urns of all draws of its setup.
 pub(crate) fn urns(seats: u8, number: u64) -> (CastlesOfBurgundy, Vec<Drawn>) {
     let options = CastlesOfBurgundy::options(tables(), &OptionMap::defaults(&CastlesOfBurgundy::INFO))
         .expect("the defaults");
     let mut chance = Urns::new(number);
-    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal set-up");
+    let position = CastlesOfBurgundy::start(*tables(), &options, seats, &mut chance).expect("a legal setup");
     (position, chance.1)
 }
 
-/// Ways to arrange a position in the notation of tiles.
+/// Methods to arrange a position with tiles in notation.
 pub(crate) trait Arrange: Sized {
     /// Tiles on hexes of a seat's estate: `"17 ship 16 ship"`.
     fn lay(self, seat: u8, tiles: &str) -> Self;
@@ -111,7 +111,7 @@ impl Arrange for Arrangement {
     }
 }
 
-/// Plays actions, whoever acts; returns what happened. Panics with the refusal when one is not legal.
+/// Plays actions, each by the acting seat; returns the events. Panics with the refusal if one is not legal.
 pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Event> {
     play_with(position, actions, &[])
 }
@@ -133,7 +133,7 @@ pub(crate) fn legal_like(position: &CastlesOfBurgundy, start: &str) -> Vec<Strin
     legal(position).into_iter().filter(|action| action.starts_with(start)).collect()
 }
 
-/// What was scored, in order.
+/// The scores, in order.
 pub(crate) fn scored(events: &[Event]) -> Vec<(Source, u16)> {
     let points = |event: &Event| match *event {
         Event::Completed { points, bonus, .. } => vec![(Source::Regions, points), (Source::Phases, bonus)],
@@ -150,8 +150,7 @@ pub(crate) fn storage(position: &CastlesOfBurgundy, index: u8) -> String {
     words.join(" ")
 }
 
-/// Takes workers with every die and declines the rest, until `enough` holds or the game is over; returns what
-/// happened.
+/// Takes workers with every die and declines the rest, until `enough` holds or the game is over; returns the events.
 pub(crate) fn idle(
     position: &mut CastlesOfBurgundy,
     chance: &mut impl Chance,
@@ -169,7 +168,7 @@ pub(crate) fn idle(
     events
 }
 
-/// A whole game at random, the same for the same number; `look` sees every position with what led to it.
+/// A random game with a seed number; `look` is called with every position and the events that led to it.
 pub(crate) fn random_game(
     start: CastlesOfBurgundy,
     number: u64,

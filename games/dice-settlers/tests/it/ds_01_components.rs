@@ -73,7 +73,7 @@ fn ds_1_7_tents_and_tokens_never_run_out() {
     assert_eq!(position.resources(ME), [100, 0, 0, 0], "more than the twelve tokens in the box");
 }
 
-/// DS-1.8: VP in the general supply and in the reserve differ; what is in the box never returns.
+/// DS-1.8: VP in the general supply and in the reserve differ; dice in the box never return.
 #[test]
 fn ds_1_8_dice_given_away_are_out_of_the_game() {
     let mut position =
@@ -117,7 +117,7 @@ fn ds_1_11_drawn_tiles_are_open() {
 }
 
 #[test]
-fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
+fn ds_16_35_an_effect_outside_the_vocabulary_is_an_error() {
     let broken = |name: &str, old: &str, new: &str| {
         let mut files = Files::of::<DiceSettlers>();
         let text = files.text(name).replacen(old, new, 1);
@@ -145,7 +145,7 @@ fn ds_16_35_what_the_vocabulary_does_not_know_is_an_error() {
     assert_eq!(broken("solo.toml", "\"raid\", \"trade\"", "\"raid\", \"raid\"").entry, "hexagon");
 }
 
-/// DS-D.30: what is reconstructed is marked, and every card has a note.
+/// DS-D.30: reconstructed values are marked, and every card has a note.
 #[test]
 fn ds_d_30_reconstructed_numbers_are_marked() {
     let tables = tables();
@@ -230,9 +230,9 @@ fn ds_d_30_a_corrected_file_is_used_and_a_wrong_one_refused() {
     }
 }
 
-/// Records name this hash: a change of what the rules read changes it, a change of words does not.
+/// Records name this hash. It changes only with the content of the rules files.
 #[test]
-fn the_hash_of_the_components_is_pinned() {
+fn the_hash_of_the_embedded_components_is_pinned() {
     let mut files = Files::of::<DiceSettlers>();
     let pinned = "5e37684dc3091d65cd58399f29a9b42bb5ccab8d775a85de8689d6705a83ea20";
     assert_eq!(files.hash().expect("our files"), pinned);

@@ -12,7 +12,7 @@ use crate::table::{
 /// A new game with these draws.
 fn start(seats: u8, draws: &str) -> DiceSettlers {
     let options = DiceSettlers::options(&tables(), &options(&[])).expect("defaults");
-    DiceSettlers::start(tables(), &options, seats, &mut Stacked::new(draws)).expect("a legal set-up")
+    DiceSettlers::start(tables(), &options, seats, &mut Stacked::new(draws)).expect("a legal setup")
 }
 
 /// The draws of a round in which every player rolls three white dice, all `side`.
@@ -22,7 +22,7 @@ fn rolls(seats: usize, side: u8) -> String {
 
 /// DS-2.2, DS-2.3, DS-2.4: six tents, no resources, five dice, quota 3.
 #[test]
-fn ds_2_1_everybody_begins_alike() {
+fn ds_2_1_everybody_begins_with_the_same() {
     let position = start(2, "first 0 start 1 start 2 start 3");
     for seat in [ME, YOU] {
         assert_eq!((position.tents(seat), position.resources(seat)), (6, [0; 4]));
@@ -142,7 +142,7 @@ fn ds_3_4_the_fourth_tile_has_three_cells_to_choose_from() {
     assert_eq!(two.neighbours(Tile(1)), Set::EMPTY.with(2), "two neighbours");
 }
 
-/// DS-D.4: gained dice go to the spent area, those of starting tiles too.
+/// DS-D.4: gained dice go to the spent area, including those from starting tiles.
 #[test]
 fn ds_3_5_a_tent_on_the_starting_tile_and_its_ability_at_once() {
     for (tile, resource, colour) in [(1, 0, Colour::Yellow), (3, 1, Colour::Green), (5, 2, Colour::Grey)] {
@@ -356,7 +356,7 @@ fn ds_22_1_an_explosive_card_may_be_added_to_every_set() {
 }
 
 #[test]
-fn options_that_make_no_sense_are_refused_in_words() {
+fn invalid_options_are_refused_with_a_sentence() {
     for (key, value) in [
         ("technologies", "all"),
         ("cards", "some"),

@@ -82,7 +82,7 @@ fn chained() -> Arrangement {
     meadow_of(random_start(2, &[("conversions", "chained")], 1))
 }
 
-/// The option: an icon goes through several technologies, but makes no half of a Pioneer pair.
+/// With the option, an icon can be converted by several technologies, but does not become half of a Pioneer pair.
 #[test]
 fn ds_d_38_conversions_may_chain() {
     let owner = |table: Arrangement| {
@@ -102,7 +102,7 @@ fn ds_d_38_conversions_may_chain() {
     assert_eq!(legal(&gold), ["spend brown-gold"], "half of a pair is always a Pioneer");
 }
 
-/// Through three cards in a row, in whatever order they lie; the icon of a card too.
+/// Through three cards, in any order on the table; also the icon of a card.
 #[test]
 fn ds_d_38_conversions_chain_through_three_cards() {
     let three = chained().tents_on(ME, 18, 1).tents_on(YOU, 18, 1).tents_on(ME, 24, 1);
@@ -172,7 +172,8 @@ fn ds_7_7_icons_of_tiles_are_used_only_if_wanted() {
     assert!(guild.turned(ME).is_empty(), "the icon of the technology was not used");
 }
 
-/// Forestry turned into a card that lets Trade icons count as Recruit: no card as delivered converts a tile's kind of icon.
+/// Forestry turned into a card that lets Trade icons count as Recruit: no card as delivered converts a tile's kind of
+/// icon.
 #[test]
 fn ds_7_7_the_icon_of_a_tile_cannot_be_converted() {
     let mut files = Files::of::<DiceSettlers>();
@@ -194,7 +195,7 @@ fn ds_7_8_no_icon_is_spent_without_effect() {
         table.active(ME, &dice("white-pioneer green-pioneer grey-pioneer")).finish().expect("a position");
     play(&mut position, &["0 begin recruit"]);
     assert_eq!(legal_with(&position, "recruit"), ["recruit green"], "one icon; 2 would be no price");
-    // A pair where single Pioneers are enough would leave too few for the rest.
+    // Paying with a pair where single Pioneers suffice would leave too few for the rest.
     let table = meadow(2).tents_on(ME, 18, 1).marker(ME, "gold_rush").stack(&[8, 9, 10]);
     let table = table.active(ME, &dice("white-explore white-pioneer green-pioneer"));
     let mut position = table.finish().expect("a position");
@@ -202,7 +203,7 @@ fn ds_7_8_no_icon_is_spent_without_effect() {
     assert_eq!(legal(&position), ["spend pair white-pioneer green-pioneer"]);
 }
 
-/// DS-D.35: icons are spent one by one, whatever they come from.
+/// DS-D.35: icons are spent one by one, from any source.
 #[test]
 fn ds_7_9_the_whole_payment_comes_first_in_recruit_explore_and_research() {
     let mut position =

@@ -69,7 +69,7 @@ fn ds_8_3_the_bag_is_refilled_once_with_the_spent_dice() {
 }
 
 #[test]
-fn ds_8_4_a_kept_die_is_no_part_of_the_quota() {
+fn ds_8_4_a_kept_die_is_not_part_of_the_quota() {
     let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).active(YOU, &dice("grey-iron")).roll(ME);
     let mut position = table.finish().expect("a position");
     play_drawing(&mut position, &["0 done"], "die 0 roll 1 die 0 roll 1 die 0 roll 1");
@@ -171,7 +171,7 @@ fn ds_8_9_a_kept_die_may_be_used_like_any_other() {
     assert_eq!(legal_with(&position, "pay"), ["pay grey-iron set", "pay grey-iron draw"]);
 }
 
-/// The die kept with its face is not rolled again by itself, but a Pioneer may reroll it.
+/// A kept die keeps its face and is not rolled automatically, but a Pioneer may reroll it.
 #[test]
 fn ds_d_40_a_pioneer_may_reroll_a_kept_die() {
     let table = meadow(2).tents_on(ME, 14, 1).tents_on(YOU, 14, 1).active(YOU, &dice("grey-iron")).roll(ME);
@@ -239,7 +239,7 @@ fn ds_d_7_a_converted_icon_pays_in_the_roll_phase() {
     assert_eq!(legal(&tokens), ["done"], "tokens do not pay");
 }
 
-/// DS-8.3: dice are drawn from the bag one by one and not put back, so the odds of two are not those of one, twice.
+/// DS-8.3: dice are drawn from the bag without replacement, so two draws are not independent.
 #[test]
 fn ds_8_7_the_odds_of_a_draw_follow_from_the_bag() {
     let odds = |bag: [u8; 6], dice: u8| {

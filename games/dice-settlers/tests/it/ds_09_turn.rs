@@ -24,7 +24,7 @@ fn ds_9_1_the_first_turn_needs_one_main_action() {
 }
 
 #[test]
-fn ds_9_2_the_second_turn_may_be_left_out() {
+fn ds_9_2_the_second_turn_may_be_skipped() {
     let mut position = turn("white-settle").finish().expect("a position");
     play(&mut position, &["0 begin settle", "0 take", "0 spend white-settle", "0 done", "0 done", "1 done"]);
     assert!(position.is_second_turn() && position.turn() == ME);

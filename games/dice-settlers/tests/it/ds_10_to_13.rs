@@ -52,7 +52,7 @@ fn ds_d_2_desert_recruits_orange() {
 }
 
 #[test]
-fn ds_10_3_so_many_eligible_dice_must_be_there() {
+fn ds_10_3_enough_eligible_dice_must_be_available() {
     let table = meadow(2).tents_on(ME, 18, 1).active(ME, &dice(&six(3))).supply([0, 1, 5, 5, 5, 5]);
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 begin recruit"]);
@@ -104,7 +104,7 @@ fn ds_11_1_as_many_tiles_as_icons_are_drawn_and_one_is_placed() {
 }
 
 #[test]
-fn ds_11_2_next_to_a_tile_with_own_presence() {
+fn ds_11_2_next_to_a_tile_where_the_player_is_present() {
     let mut position = explorer("white-explore", &[9]).finish().expect("a position");
     play_drawing(&mut position, &["0 begin explore", "0 explore 1", "0 spend white-explore"], "tile 9");
     assert_eq!(legal(&position), ["place 9 1,1", "place 9 -1,2"], "next to 18, touching two");
@@ -211,7 +211,7 @@ fn ds_11_9_at_most_one_icon_for_each_tile_of_the_stack() {
 }
 
 #[test]
-fn ds_11_10_nothing_can_be_taken_back() {
+fn ds_11_10_the_icons_cannot_be_taken_back() {
     let mut position = explorer("white-explore white-settle", &[9]).finish().expect("a position");
     play_drawing(&mut position, &["0 begin explore", "0 explore 1", "0 spend white-explore"], "tile 9");
     assert!(legal(&position).iter().all(|text| text.starts_with("place 9")));
@@ -278,7 +278,7 @@ fn ds_12_2_a_tent_just_placed_counts_as_presence() {
 }
 
 #[test]
-fn ds_12_3_houses_stay_and_do_not_hinder() {
+fn ds_12_3_houses_stay_and_prevent_nothing() {
     let mut position = settler("white-settle")
         .house(ME, 24)
         .house(YOU, 14)
@@ -315,7 +315,7 @@ fn raider(faces: &str) -> Arrangement {
 
 /// DS-13.5: tents of several players may be swapped.
 #[test]
-fn ds_13_1_one_tile_with_own_presence_is_raided() {
+fn ds_13_1_one_tile_where_the_player_is_present_is_raided() {
     let table = raider("grey-raid grey-raid").tents_on(ME, 24, 1).tents_on(YOU, 24, 1).tents_on(YOU, 12, 1);
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 begin raid"]);
@@ -335,7 +335,7 @@ fn ds_13_1_one_tile_with_own_presence_is_raided() {
 }
 
 #[test]
-fn ds_13_2_a_rival_tent_goes_home_and_an_own_takes_its_place() {
+fn ds_13_2_a_rival_tent_is_replaced_by_a_tent_of_the_raider() {
     let mut position = raider("grey-raid").finish().expect("a position");
     play(&mut position, &["0 begin raid", "0 raid 14 2", "0 spend grey-raid"]);
     assert_eq!((position.tents(ME), position.tents(YOU)), (4, 6));
@@ -363,7 +363,7 @@ fn ds_13_4_houses_cannot_be_raided() {
 }
 
 #[test]
-fn ds_13_5_each_icon_chooses_anew_and_a_house_does_not_hinder() {
+fn ds_13_5_each_icon_is_a_new_choice_and_a_house_does_not_prevent_it() {
     let mut position = raider("grey-raid grey-raid grey-raid").house(YOU, 14).finish().expect("a position");
     play(
         &mut position,

@@ -24,7 +24,7 @@ fn technology_points(position: &DiceSettlers) -> i32 {
 }
 
 #[test]
-fn ds_16_1_one_technology_without_an_own_marker() {
+fn ds_16_1_one_technology_without_a_marker_of_the_player() {
     let table = everywhere("white-research white-research orange-research").tokens(ME, [2, 2, 2, 0]);
     let mut position = table.marker(YOU, "scouts").finish().expect("a position");
     play(&mut position, &["0 begin research", "0 research scouts food", "0 spend white-research"]);

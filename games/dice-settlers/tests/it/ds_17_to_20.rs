@@ -201,7 +201,7 @@ fn ds_17_12_a_factory_must_give_something_but_tile_30_always_may_run() {
 
 /// DS-D.11: all factories once per round.
 #[test]
-fn ds_18_1_a_factory_takes_a_tent_home_and_runs_once_per_round() {
+fn ds_18_1_a_factory_returns_a_tent_and_runs_once_per_round() {
     let mut position = meadow(2).tents_on(ME, 16, 2).tents_on(YOU, 16, 1).finish().expect("a position");
     play(&mut position, &["0 factory 16 16"]);
     assert_eq!((position.tents(ME), position.tents_on(ME, Tile(16))), (6, 1));
@@ -226,9 +226,10 @@ fn ds_18_2_govern_swaps_three_tents_for_a_house() {
     assert_eq!(refused(&rival, "govern 14"), Some("DS-18.2"), "somebody else's house");
 }
 
-/// A second own house, with the lead and the tents of DS-18.2; DS-20.6: it counts as a house, the tile once.
+/// A second house of the same player, with the lead and the tents of DS-18.2; DS-20.6: it counts as a house, the tile
+/// once.
 #[test]
-fn ds_d_11_a_second_own_house_may_be_built() {
+fn ds_d_11_a_second_house_of_the_same_player_may_be_built() {
     let table = meadow(2).tents_on(ME, 14, 6).marker(ME, "builder");
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 govern 14", "0 govern 14"]);
@@ -250,14 +251,14 @@ fn ds_d_11_a_second_own_house_may_be_built() {
     assert_eq!(all.standings().score(ME).points[4], 26);
 }
 
-/// The meadow of a game under the first rules.
+/// [`meadow`] under rules version 1.
 fn first_rules(seats: u8) -> Arrangement {
     meadow_of(GameSetup::new(seats, &[]).with_rules(1).start(tables(), &mut Playout::new(1)))
 }
 
-/// A game that began under version 1 goes on under it: one house per tile.
+/// A game that began under version 1 continues under it: one house per tile.
 #[test]
-fn ds_d_37_by_the_first_rules_an_own_house_forbids_govern() {
+fn ds_d_37_under_rules_1_any_house_forbids_govern() {
     let own = |table: Arrangement| table.tents_on(ME, 14, 5).house(ME, 14).finish().expect("a position");
     assert_eq!(refused(&own(first_rules(2)), "govern 14"), Some("DS-18.2"));
     assert_eq!(own(first_rules(2)).tents_to_govern(ME, Tile(14)), None);
@@ -279,7 +280,7 @@ fn ds_18_4_several_players_may_run_a_factory() {
 }
 
 #[test]
-fn ds_18_5_govern_compares_with_each_other_player_singly() {
+fn ds_18_5_govern_compares_with_each_other_player_separately() {
     let table = meadow(3).tents_on(ME, 14, 4).tents_on(YOU, 14, 1).tents_on(THIRD, 14, 1).tents_on(ME, 24, 3);
     let mut position = table.finish().expect("a position");
     play(&mut position, &["0 govern 14", "0 govern 24"]);
@@ -419,7 +420,7 @@ fn ds_20_6_houses_score_1_4_9_16_26() {
     }
 }
 
-/// DS-20.9: the points of the scoring do not touch the supply.
+/// DS-20.9: the points of the scoring do not reduce the supply.
 #[test]
 fn ds_20_7_vp_tokens_count_and_resources_do_not() {
     let position =
@@ -437,7 +438,7 @@ fn ds_20_8_tied_players_win_together() {
 }
 
 #[test]
-fn ds_20_9_the_scoring_does_not_touch_the_supply() {
+fn ds_20_9_the_scoring_does_not_reduce_the_supply() {
     let mut position =
         meadow(2).tents_on(ME, 14, 1).last_round().second_turn(YOU).finish().expect("a position");
     play(&mut position, &["1 done"]);
@@ -455,7 +456,7 @@ mod explosions {
     }
 
     #[test]
-    fn ds_22_2_it_scores_while_the_marker_lies_on_it() {
+    fn ds_22_2_it_scores_while_the_marker_is_on_it() {
         let mut position = owner("mining_charges", "").marker(ME, "university").finish().expect("a position");
         let points = |position: &dice_settlers::DiceSettlers| position.standings().score(ME).points[2];
         assert_eq!(points(&position), 1 + 4 + 2 * 2);

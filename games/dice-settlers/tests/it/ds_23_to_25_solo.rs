@@ -8,8 +8,8 @@ use crate::table::{ME, Stacked, YOU, dice, options, play, play_drawing, random_g
 /// The seat of the Diceoneer.
 pub(crate) const BOT: engine::Seat = YOU;
 
-/// A solo game with these difficulty options on the map of `meadow`; nobody is present, and nothing lies around the
-/// hexagon. You have no active die; it is your second turn, so that the Diceoneer acts when you end it.
+/// A solo game with these difficulty options on the map of `meadow`; nobody is present, and the sides of the hexagon
+/// are empty. You have no active die; it is your second turn, so that the Diceoneer acts when you end it.
 pub(crate) fn table(level: &str) -> Arrangement {
     table_of(random_start(1, &[("diceoneer", level)], 1))
 }
@@ -34,7 +34,8 @@ fn acting(table: Arrangement, main: Main, strength: u8) -> Arrangement {
     table.bot_side(main, [0, 0, 0, 0, 0, strength], None)
 }
 
-/// The Diceoneer's second action with this strength; then your dice of the next round are rolled. What happened.
+/// Plays the Diceoneer's second action with this strength, and the roll of your dice of the next round; returns the
+/// events.
 pub(crate) fn act(table: Arrangement, main: Main, strength: u8, draws: &str) -> (DiceSettlers, Vec<Event>) {
     let mut position = acting(table, main, strength).last_round().finish().expect("a position");
     let rows = "row 5 ".repeat(strength.into());
@@ -147,7 +148,7 @@ fn ds_24_2_dice_are_taken_from_the_front_of_the_row() {
     assert_eq!(hard.bot_row().len(), 4, "at most your quota and two");
 }
 
-/// Also in a round that the Diceoneer begins: it rolls when you are content with your dice, not before.
+/// Also in a round that the Diceoneer begins: it rolls only after your roll phase.
 #[test]
 fn ds_24_1_you_roll_first() {
     let mut position = table("normal").bot_row(&[Colour::White; 2]).finish().expect("a position");
@@ -197,7 +198,7 @@ fn ds_x_16_placing() {
     let table = table("hard-dice").bot_row(&row).bot_side(Main::Settle, [0, 0, 1, 0, 0, 0], None);
     let table = table.bag(ME, [0; 6]).tokens(BOT, [0, 0, 1, 0]).marker(ME, "stable_government");
     let mut position = table.tents_on(ME, 14, 1).first(BOT).finish().expect("a position");
-    // A whole round is over, so that the quota is counted: 3 and 2, and 2 by the difficulty.
+    // A whole round is over, so that the quota is counted: 3 + 2, and 2 for the difficulty.
     let mut chance = Playout::new(1);
     while position.stage() != Stage::Roll {
         position.play(dice_settlers::Action::Done, &mut chance, &mut ());
@@ -213,7 +214,7 @@ fn ds_x_16_placing() {
 }
 
 #[test]
-fn ds_24_4_pioneers_go_where_least_lies() {
+fn ds_24_4_pioneers_go_to_the_side_with_the_fewest_things() {
     let table = table("normal").bot_side(Main::Explore, [0, 0, 0, 0, 0, 0], Some(Resource::Gold));
     let position = roll(table.bot_row(&[Colour::White, Colour::White]), "roll 6 roll 6");
     assert_eq!(
@@ -224,7 +225,7 @@ fn ds_24_4_pioneers_go_where_least_lies() {
     assert_eq!(position.bot_side(Main::Raid).0[0], 1);
 }
 
-/// The marker stands at Recruit: all six sides are level, and Explore comes first; Recruit is the last of six.
+/// The marker is at Recruit: all six sides are equal, and Explore comes first; Recruit is the last of the six.
 #[test]
 fn ds_d_41_the_marker_s_own_side_is_the_last() {
     let one = roll(table("normal").bot_row(&[Colour::White]), "roll 6");
@@ -332,7 +333,7 @@ fn ds_25_3_every_thing_is_a_step() {
     assert!(events.contains(&Event::BotActs(Main::Trade, 1)));
 }
 
-/// The marker is at Recruit, where a die lies.
+/// The marker and a die are at Recruit.
 #[test]
 fn ds_25_3_the_side_of_the_marker_comes_last() {
     let table = acting(acting(table("normal"), Main::Recruit, 1), Main::Explore, 1).stack(&[]).last_round();
@@ -352,7 +353,7 @@ fn ds_25_4_without_anything_the_bot_does_nothing() {
 }
 
 #[test]
-fn ds_25_5_strength_is_what_lies_there_and_it_is_taken_away() {
+fn ds_25_5_strength_is_the_number_of_things_at_the_side_which_is_emptied() {
     let table = table("normal").bot_side(Main::Trade, [1, 0, 0, 0, 0, 1], Some(Resource::Food)).last_round();
     let mut position = table.finish().expect("a position");
     let events = play_drawing(&mut position, &["0 done"], "solo 3 row 5 row 0");
@@ -361,8 +362,8 @@ fn ds_25_5_strength_is_what_lies_there_and_it_is_taken_away() {
     assert_eq!((position.bot_side(Main::Trade), position.resources(BOT)), (([0; 6], None), [0; 4]));
 }
 
-/// A side is empty after its action and is filled only by the next roll, so the same action follows itself across rounds;
-/// what counts is that nothing is noted as taken and nothing is passed over because of it.
+/// A side is empty after its action and is filled only by the next roll, so an action can repeat only across rounds.
+/// The Diceoneer's actions are not recorded as taken, so none is skipped.
 #[test]
 fn ds_25_6_the_bot_may_repeat_an_action() {
     let mut repeated = 0;

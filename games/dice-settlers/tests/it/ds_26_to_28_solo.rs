@@ -9,7 +9,7 @@ use crate::table::{ME, idle, legal, options, play, play_drawing, random_start, r
 
 /// DS-D.25: in every action, Raid without a target included. DS-26.20: without presence nothing is possible.
 #[test]
-fn ds_26_1_unused_strength_is_worth_vp() {
+fn ds_26_1_unused_strength_gives_vp() {
     for main in [Main::Recruit, Main::Settle, Main::Raid, Main::Research] {
         let (position, events) = act(table("normal"), main, 3, "");
         assert_eq!((unused(&events), position.vp(BOT)), (3, 3), "{main}");
@@ -18,7 +18,7 @@ fn ds_26_1_unused_strength_is_worth_vp() {
     assert_eq!(act(table("easy-unspent"), Main::Raid, 3, "").0.vp(BOT), 0);
 }
 
-/// DS-X.18: grey first; then green and grey are level, and the supply decides; then you choose.
+/// DS-X.18: grey first; then green and grey are tied, and the supply decides; then you choose.
 #[test]
 fn ds_26_3_recruit_takes_the_colour_it_has_fewest_of() {
     use Colour::{Green, White, Yellow};
@@ -69,7 +69,7 @@ fn ds_x_26_recruit_with_strength_5() {
     assert_eq!((one.bot_row().len(), one.vp(BOT)), (6, 3));
 }
 
-/// DS-26.5: the "place" ability too is ignored.
+/// DS-26.5: the "place" ability is ignored too.
 #[test]
 fn ds_26_4_explore_places_far_from_you() {
     let base = table("normal").tents_on(BOT, 14, 1).tents_on(BOT, 20, 1).tents_on(ME, 25, 1).stack(&[29, 31]);
@@ -156,9 +156,9 @@ fn ds_26_8_settle_goes_by_priorities() {
     assert!(house.houses_on(BOT, Tile(25)) == 1, "one tent was missing for a house");
 }
 
-/// The second priority passes over a tile that would bring nothing: your house, and no second number.
+/// The second priority skips a tile that would give nothing: it has your house, and no second number.
 #[test]
-fn ds_26_8_a_worthless_tile_is_no_new_tile() {
+fn ds_26_8_a_worthless_tile_is_not_a_new_tile() {
     let present = [14, 24, 18, 20, 12, 16, 25].into_iter();
     let base = present.fold(table("normal"), |table, tile| table.tents_on(BOT, tile, 1)).tile(9, 2, -1);
     let (open, _) = act(base.tents_on(ME, 9, 1), Main::Settle, 1, "");
@@ -169,7 +169,7 @@ fn ds_26_8_a_worthless_tile_is_no_new_tile() {
     assert_eq!(second.tents_on(BOT, Tile(25)), 1, "plains 5/2: the second number is worth a tent");
 }
 
-/// DS-26.22: with all houses built the third priority is passed over, and the last three decide.
+/// DS-26.22: with all houses built, the third priority is skipped and the last three decide.
 #[test]
 fn ds_26_8_control_comes_before_high_numbers() {
     let houses = [24, 18, 20, 12, 16].into_iter().fold(table("normal"), |table, tile| table.house(BOT, tile));
@@ -204,9 +204,9 @@ fn ds_26_9_it_builds_in_settle_and_raid() {
     assert_eq!(finish(act(own, Main::Settle, 1, "")).0.houses(BOT), 1, "no second house on a tile");
 }
 
-/// A game that began under version 1 goes on under it: the Diceoneer builds in your turn too.
+/// A game that began under version 1 continues under it: the Diceoneer also builds in your turn.
 #[test]
-fn ds_d_37_by_the_first_rules_it_builds_in_your_turn() {
+fn ds_d_37_under_rules_1_it_builds_in_your_turn() {
     let start = GameSetup::new(1, &[]).with_rules(1).start(tables(), &mut Playout::new(1));
     let first_rules = table_of(start).tents_on(BOT, 16, 4).tents_on(ME, 16, 2);
     let mut position = first_rules.finish().expect("a position");
@@ -215,7 +215,7 @@ fn ds_d_37_by_the_first_rules_it_builds_in_your_turn() {
     assert_eq!((position.tents_on(BOT, Tile(16)), position.bot_general_tents()), (1, 14));
 }
 
-/// The house comes before the next tent is placed.
+/// The house is built before the next tent is placed.
 #[test]
 fn ds_26_24_it_builds_between_two_tents() {
     let base = all_but_25().tents_on(BOT, 25, 2).tents_on(ME, 24, 3);
@@ -242,12 +242,12 @@ fn ds_26_10_with_an_empty_supply_it_takes_tents() {
     assert_eq!(unused(&events), 0);
 }
 
-/// The Diceoneer with a tent on every tile but 25, you with enough everywhere that no house comes.
+/// The Diceoneer has a tent on every tile but 25; you have enough everywhere that it builds no house.
 fn all_but_25() -> Arrangement {
     [18, 14, 24, 20, 12, 16].into_iter().fold(table("normal"), |table, tile| table.tents_on(BOT, tile, 1))
 }
 
-/// Goes on with the first choice, wherever you choose for the Diceoneer.
+/// Continues with the first choice wherever you choose for the Diceoneer.
 fn finish((mut position, mut events): (DiceSettlers, Vec<Event>)) -> (DiceSettlers, Vec<Event>) {
     while position.stage() == Stage::Choosing {
         let first = format!("0 {}", legal(&position)[0]);
@@ -264,7 +264,7 @@ fn ds_26_11_with_too_few_tents_it_takes_none() {
     assert_eq!((unused(&events), position.vp(BOT), position.tents(BOT)), (3, 3, 0));
 }
 
-/// DS-26.12, DS-D.29: shields lower the strength once; if nothing is left it gains as for one.
+/// DS-26.12, DS-D.29: shields lower the strength once; if none is left, it gains VP for one unused strength.
 #[test]
 fn ds_26_12_shields_lower_its_strength() {
     let base = table("normal").tents_on(BOT, 14, 1).tents_on(ME, 14, 5).marker(ME, "city_walls");
@@ -278,7 +278,7 @@ fn ds_26_12_shields_lower_its_strength() {
 
 /// Your tents run out in a Raid, or there is nothing to recruit or to raid: the strength left is unused.
 #[test]
-fn ds_d_42_strength_left_for_whatever_reason_is_worth_vp() {
+fn ds_d_42_strength_left_for_any_reason_gives_vp() {
     let raid = table("normal").tents_on(BOT, 14, 1).tents_on(ME, 14, 1);
     assert_eq!(act(raid, Main::Raid, 3, "").0.vp(BOT), 2, "your only tent is swapped");
     assert_eq!(act(raid.tents_on(ME, 14, 0), Main::Raid, 3, "").0.vp(BOT), 3, "nothing to raid");

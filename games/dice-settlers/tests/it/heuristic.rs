@@ -7,10 +7,10 @@ use engine::{Game, Heuristic, Playout, Seat};
 
 use crate::table::random_start;
 
-/// The numbers that come with the program.
+/// The embedded weights.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<DiceSettlers>);
 
-/// The best action, the first of equals.
+/// The action with the highest rating, the first of equals.
 fn best(position: &DiceSettlers, actions: &[Action]) -> Action {
     let mut rates = Vec::new();
     position.rate(&WEIGHTS, actions, &mut rates);
@@ -25,7 +25,7 @@ fn best(position: &DiceSettlers, actions: &[Action]) -> Action {
     actions[best]
 }
 
-/// Whether the heuristic, in this seat, wins against players without any plan.
+/// Whether the heuristic on this seat wins against random players.
 fn wins(seats: u8, greedy: Seat, number: u64) -> bool {
     let mut position = random_start(seats, &[("explosive", "yes")], number);
     let mut chance = Playout::new(number);

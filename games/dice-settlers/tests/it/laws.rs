@@ -8,7 +8,7 @@ use testkit::{GameSetup, LawCheck};
 
 use crate::table::tables;
 
-/// Every action there is, as far as it could make sense.
+/// All actions worth checking.
 fn candidates(position: &DiceSettlers, out: &mut Vec<Action>) {
     let faces = || tables().all_faces();
     let slots = || (0..11).map(Slot);
@@ -81,7 +81,7 @@ fn amounts(position: &DiceSettlers, out: &mut Vec<Action>) {
 }
 
 fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<DiceSettlers> {
-    LawCheck { setups, games, longest: 20_000, close_look: 40, candidates, hide: |_, _| {} }
+    LawCheck { setups, games, max_actions: 20_000, expensive_one_in: 40, candidates, hide: |_, _| {} }
 }
 
 const SETS: [&str; 5] =
@@ -103,7 +103,7 @@ fn laws_hold_with_all_cards_and_explosions() {
 
 /// DS-D.37.
 #[test]
-fn laws_hold_under_the_first_rules() {
+fn laws_hold_under_rules_1() {
     let setups = (1..=4).map(|seats| GameSetup::new(seats, &[]).with_rules(1));
     testkit::obeys_the_laws(&trial(setups.collect(), 2));
 }

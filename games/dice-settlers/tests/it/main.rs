@@ -1,4 +1,4 @@
-//! Dice Settlers, tested clause by clause and by its laws.
+//! Dice Settlers, tested clause by clause and against the laws of all games.
 
 mod counts;
 mod ds_01_components;

@@ -1,4 +1,4 @@
-//! Positions for these tests.
+//! Helpers: positions and moves.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use engine::{Chance, Components, Game, OptionMap, Playout, Seat, Urn};
 use testkit::GameSetup;
 pub(crate) use testkit::{legal, refused};
 
-/// The components as they come with the program.
+/// The embedded components.
 pub(crate) fn tables() -> Components<Tables> {
     static TABLES: LazyLock<Components<Tables>> =
         LazyLock::new(|| testkit::embedded_components::<DiceSettlers>().0);
@@ -52,7 +52,7 @@ pub(crate) const ME: Seat = Seat::new(0);
 pub(crate) const YOU: Seat = Seat::new(1);
 pub(crate) const THIRD: Seat = Seat::new(2);
 
-/// A new game with these options, whose draws are the same for the same number.
+/// A new game with these options and the random draws of a seed number.
 pub(crate) fn random_start(seats: u8, pairs: &[(&str, &str)], number: u64) -> DiceSettlers {
     GameSetup::new(seats, pairs).start(tables(), &mut Playout::new(number))
 }
@@ -80,8 +80,8 @@ pub(crate) fn meadow_of(start: DiceSettlers) -> Arrangement {
     position.first(ME).turn(ME)
 }
 
-/// Plays moves written as `"2 settle 7"` (seats counted from zero), with these draws, all of them; returns what happened.
-/// Panics with the refusal when a move is not legal.
+/// Plays moves such as `"2 settle 7"` (seats counted from zero), which must make exactly these draws; returns the
+/// events. Panics with the refusal if a move is not legal.
 pub(crate) fn play_drawing(position: &mut DiceSettlers, moves: &[&str], draws: &str) -> Vec<Event> {
     let mut chance = Stacked::new(draws);
     let events = testkit::play_moves(position, moves, &mut chance);
@@ -99,7 +99,7 @@ pub(crate) fn legal_with(position: &DiceSettlers, verb: &str) -> Vec<String> {
     legal(position).into_iter().filter(|text| text.split(' ').next() == Some(verb)).collect()
 }
 
-/// A whole game at random, the same for the same number; `look` sees every position with what led to it.
+/// A random game with a seed number; `look` is called with every position and the events that led to it.
 pub(crate) fn random_game(start: DiceSettlers, number: u64, mut look: impl FnMut(&DiceSettlers, &[Event])) {
     let mut chance = Playout::new(number);
     let mut position = start;

@@ -1,4 +1,4 @@
-//! That the heuristic plays sensibly.
+//! The heuristic plays sensibly.
 
 use std::sync::LazyLock;
 
@@ -7,11 +7,11 @@ use manhattan_project::{Aircraft, Arrangement, ManhattanProject, Weights};
 
 use crate::table::{arranged, game, play, seat};
 
-/// The numbers that come with the program.
+/// The embedded weights.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(engine::weights::<ManhattanProject>);
 
-/// Plays one game in which the seats of `greedy` follow the heuristic and the others play at random; the winner and the
-/// number of turns.
+/// Plays one game in which the seats of `greedy` follow the heuristic and the others play at random; returns the winner
+/// and the number of turns.
 fn duel(seats: u8, greedy: &[u8], number: u64) -> (u8, u32) {
     let mut chance = Playout::new(number);
     let mut position: ManhattanProject = game(seats, &[]);
@@ -58,9 +58,9 @@ fn games_of_sensible_players_have_a_sensible_length() {
     }
 }
 
-/// Striking without a target, making what no track has room for, and bombing each other for ever: none of it wins.
+/// Useless strikes, production beyond the tracks and endless raids must not prevent a game from ending.
 #[test]
-fn no_game_of_two_goes_round_in_circles() {
+fn every_two_player_game_ends() {
     let longest = (0..2000).map(|number| duel(2, &[0, 1], number).1).max();
     assert!(longest < Some(300), "{longest:?} turns");
 }
@@ -73,7 +73,7 @@ fn choice(position: &ManhattanProject) -> String {
     position.notation(list[best.expect("there is an action")])
 }
 
-/// Three players with a mine each, these fighters and bombers, and a loaded bomb for whoever leads; seat 0 is to move.
+/// Three players with a mine each, these fighters and bombers, and a loaded bomb for the leader; seat 0 is to move.
 fn armed(aircraft: [(u8, u8); 3], leader: u8) -> Arrangement {
     let start = arranged(3).built(seat(leader), &["uranium-09"]).loaded(seat(leader), &["uranium-09"]);
     (0..3).zip(["mine-01", "mine-02", "factory-01"]).fold(start, |start, (index, building)| {

@@ -1,4 +1,4 @@
-//! The laws every game obeys, over random games of every set-up.
+//! The laws every game obeys, over random games of every setup.
 
 use engine::{Game, Seat};
 use manhattan_project::{
@@ -7,7 +7,7 @@ use manhattan_project::{
 };
 use testkit::{GameSetup, LawCheck, every_setup};
 
-/// Every action there is; crews a little beyond what the active player has.
+/// All actions worth checking, with crews slightly larger than the active player's supply.
 fn candidates(position: &ManhattanProject, out: &mut Vec<Action>) {
     out.extend([Action::Retrieve, Action::Accept, Action::Refuse, Action::Done]);
     out.extend(WorkerType::ALL.map(Action::Bonus));
@@ -88,7 +88,7 @@ fn hide(position: &mut ManhattanProject, seat: Seat) {
 }
 
 fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<ManhattanProject> {
-    LawCheck { setups, games, longest: 60_000, close_look: 16, candidates, hide }
+    LawCheck { setups, games, max_actions: 60_000, expensive_one_in: 16, candidates, hide }
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn laws_hold_with_a_chosen_first_player() {
     testkit::obeys_the_laws(&trial(setups.into(), 2));
 }
 
-/// Rules version 1 without deals; with the default option, which is pacts now, every set-up has it.
+/// Rules version 1 without deals; with the default option, which is pacts now, every setup has it.
 #[test]
 fn laws_hold_in_games_of_rules_version_1_without_deals() {
     let setups = (2..=5).map(|seats| GameSetup::new(seats, &[("deals", "none")]).with_rules(1));

@@ -1,4 +1,4 @@
-//! The Manhattan Project, tested clause by clause and by its laws.
+//! The Manhattan Project, tested clause by clause and against the laws of all games.
 
 mod counts;
 mod heuristic;

@@ -1,4 +1,4 @@
-//! MP-1: components, and how tables are read.
+//! MP-1: the components and their files.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use manhattan_project::{Aircraft, Crew, Fuel, Kind, ManhattanProject, Space, Sta
 use crate::table::{arranged, building, game, goods, grey, offers, own, play, refused, seat, tables};
 
 /// Reads the files with one place of one of them replaced.
-fn spoilt(file: &str, from: &str, to: &str) -> String {
+fn changed(file: &str, from: &str, to: &str) -> String {
     let embedded = ManhattanProject::FILES.iter().find(|known| known.name == file).expect("a file");
     assert!(embedded.text.contains(from), "{file} has no \"{from}\"");
     let mut files = Files::of::<ManhattanProject>();
@@ -129,14 +129,14 @@ fn mp_1_8_tracks_and_workers_are_limited() {
     let mut position = others.finish().unwrap();
     play(&mut position, &["0 place university-labourers"]);
     assert_eq!(position.supply(seat(0)), Crew::new(own(1, 0, 0).permanent, grey(1, 0, 0).contractors));
-    // All four own engineers are trained, and the four contractors are with another player.
+    // All four engineers of the player are trained, and another player has the four contractors.
     let all = start.supply(seat(0), own(2, 4, 0)).supply(seat(1), own(4, 0, 0).plus(grey(0, 4, 0)));
     let mut position = all.finish().unwrap();
     play(&mut position, &["0 place university-engineer", "0 send labourer"]);
     assert_eq!((position.stage(), position.supply(seat(0))), (Stage::Turn, own(1, 4, 0)));
 }
 
-/// MP-1.3, MP-1.4: the printed cards are not guessed, and no two of them are the same.
+/// MP-1.3, MP-1.4: no printed card is reconstructed, and no two are equal.
 #[test]
 fn nothing_is_reconstructed_and_no_two_cards_are_equal() {
     let tables = tables();
@@ -154,9 +154,9 @@ fn the_hash_of_the_embedded_components_is_pinned() {
     assert_eq!(Files::of::<ManhattanProject>().hash().as_deref(), Ok(hash));
 }
 
-/// Notes are for people: they change neither the hash nor the rules. The sets of earlier programs bring such lists.
+/// Notes are for people: they change neither the hash nor the rules. Sets of earlier programs have such lists.
 #[test]
-fn sources_are_no_part_of_the_hash() {
+fn sources_are_not_part_of_the_hash() {
     let mut files = Files::of::<ManhattanProject>();
     let hash = files.hash();
     let lists = "partly = [\"enrichment-04\"]\nreconstructed = [\"reactor-03\", \"market-6\"]\n";
@@ -171,7 +171,7 @@ fn sources_are_no_part_of_the_hash() {
 }
 
 #[test]
-fn what_is_wrong_is_named_by_file_entry_and_reason() {
+fn errors_name_file_entry_and_reason() {
     for (file, from, to, words) in [
         ("board.toml", "gain = [{ money = 5 }]", "gain = []", "space factory-left: a space has either"),
         ("board.toml", "others = { money = 2 }", "others = { fighter = 2 }", "the others get money"),
@@ -198,7 +198,7 @@ fn what_is_wrong_is_named_by_file_entry_and_reason() {
         ("board.toml", "fighters = 10", "fighters = 0", "setup.toml: start: a track of board.toml ends"),
         ("setup.toml", "implosion = [0, 6]", "implosion = [6, 6]", "players 2: there are as many"),
     ] {
-        let error = spoilt(file, from, to);
+        let error = changed(file, from, to);
         assert!(error.contains(".toml: ") && error.contains(words), "{from} -> {to}: {error}");
     }
 }
@@ -219,7 +219,7 @@ fn a_corrected_card_needs_no_code() {
 }
 
 #[test]
-fn every_space_and_card_is_written_and_read() {
+fn the_notation_of_every_space_and_card_round_trips() {
     let position = game(3, &[]);
     for space in Space::all() {
         let id = tables().space(space).id.clone();

@@ -1,4 +1,4 @@
-//! MP-2: set-up.
+//! MP-2: setup.
 
 use engine::{Game, OptionMap, Playout, Refusal, Seat};
 use manhattan_project::{Fuel, ManhattanProject, Position, Stage, WorkerType, Workers};
@@ -80,7 +80,7 @@ fn mp_2_6_one_bomb_more_than_players_lies_face_up() {
 }
 
 #[test]
-fn mp_2_7_what_every_player_has() {
+fn mp_2_7_the_starting_goods_of_every_player() {
     for seats in 2..=5 {
         let position = game(seats, &[]);
         assert_eq!(goods(&position, 0)[0], 10);

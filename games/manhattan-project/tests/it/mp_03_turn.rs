@@ -26,7 +26,7 @@ fn mp_3_2_a_turn_is_placing_or_retrieving_and_never_a_pass() {
 }
 
 #[test]
-fn mp_3_3_without_a_worker_one_must_retrieve() {
+fn mp_3_3_a_player_without_a_worker_must_retrieve() {
     let start = arranged(2).supply(seat(0), Crew::NONE).built(seat(0), &["uranium-06"]);
     let position = start.finish().unwrap();
     assert_eq!(legal(&position), ["retrieve"]);
@@ -36,7 +36,7 @@ fn mp_3_3_without_a_worker_one_must_retrieve() {
 
 /// MP-5.5 too.
 #[test]
-fn mp_3_4_retrieving_must_bring_back_an_own_permanent_worker() {
+fn mp_3_4_retrieving_must_bring_back_a_permanent_worker_of_the_player() {
     let position = game(2, &[]);
     assert_eq!(refused(&position, "retrieve"), Some("MP-5.5"));
     assert!(!offers(&position, "retrieve"));
@@ -142,7 +142,7 @@ fn mp_3_12_the_player_declares_the_end_and_loads_before_it_without_workers() {
 }
 
 #[test]
-fn mp_3_13_others_decide_in_drafts_and_repairs_then_the_turn_goes_on() {
+fn mp_3_13_others_decide_in_drafts_and_repairs_then_the_turn_continues() {
     let start = arranged(3).buildings(seat(2), &["mine-04"]).damage("mine-04", 1);
     let start = start.supply(seat(0), own(2, 1, 1));
     let mut position = start.finish().unwrap();

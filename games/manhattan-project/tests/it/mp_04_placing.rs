@@ -6,7 +6,7 @@ use crate::table::{
     arranged, building, game, goods, grey, legal, offers, on_space, own, play, refused, seat, tables,
 };
 
-/// MP-4.13 too: the player names who goes.
+/// MP-4.13 too: the player names the workers.
 #[test]
 fn mp_4_1_permanent_workers_and_contractors_are_equivalent() {
     let start =
@@ -210,7 +210,7 @@ fn mp_4_12_workers_stay_until_retrieved() {
 }
 
 #[test]
-fn mp_4_13_where_there_is_one_way_nobody_is_asked() {
+fn mp_4_13_with_only_one_possible_crew_the_player_is_not_asked() {
     let mut position = game(2, &[]);
     play(&mut position, &["0 place mine-middle"]);
     assert_eq!(position.stage(), Stage::Turn);
@@ -221,7 +221,7 @@ fn mp_4_13_where_there_is_one_way_nobody_is_asked() {
 }
 
 #[test]
-fn mp_4_14_what_an_action_gives_cannot_pay_for_it() {
+fn mp_4_14_the_output_of_an_action_cannot_pay_for_it() {
     let start = arranged(2).money(seat(0), 1).bribes(9);
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 place construction"]);

@@ -5,7 +5,7 @@ use manhattan_project::{Aircraft, Arrangement, Crew, ManhattanProject, Space, Wo
 
 use crate::table::{arranged, bomb, building, goods, grey, offers, on_space, own, play, refused, seat};
 
-/// Seat 0 has workers everywhere, and others stand on its boards.
+/// Seat 0 has workers everywhere, and there are workers of others on its boards.
 fn everywhere() -> Arrangement {
     arranged(3)
         .buildings(seat(0), &["mine-02", "mine-04", "mine-01"])
@@ -35,7 +35,7 @@ fn retrieved() -> ManhattanProject {
 #[test]
 fn mp_5_1_all_own_permanent_workers_come_back_from_everywhere() {
     let position = retrieved();
-    // One labourer stood on Construction.
+    // One labourer was on Construction.
     assert_eq!(position.supply(seat(0)), own(4, 2, 1));
     assert_eq!(position.untrained(seat(0)), Workers::new(0, 2, 3), "nobody comes from the general supply");
 }
@@ -61,7 +61,7 @@ fn mp_5_3_contractors_leave_the_main_board_and_the_players_supply() {
 }
 
 #[test]
-fn mp_5_4_what_is_not_touched() {
+fn mp_5_4_other_workers_stay() {
     let position = retrieved();
     assert_eq!(on_space(&position, "mine-middle", 2), own(1, 0, 0));
     assert_eq!(position.on_building(building("university-05")).1, grey(0, 1, 0));
@@ -112,7 +112,7 @@ fn mp_5_7_nothing_else_happens() {
 
 /// MP-D.11 too: the contractor of the spy stays until the owner of the building retrieves.
 #[test]
-fn mp_5_8_a_worker_on_a_foreign_building_is_on_two_clocks() {
+fn mp_5_8_a_worker_on_an_opponents_building_leaves_by_either_retrieval() {
     let start =
         arranged(2).buildings(seat(1), &["mine-04"]).supply(seat(0), own(3, 0, 0)).damage("mine-04", 1);
     let start = start.on_building("mine-04", seat(0), own(1, 0, 0).plus(grey(1, 0, 0)));

@@ -62,13 +62,13 @@ fn mp_6_4_the_others_receive_even_if_the_player_declines() {
 
 /// MP-6.12 too: each resource is limited on its own.
 #[test]
-fn mp_6_5_what_does_not_fit_is_lost() {
+fn mp_6_5_goods_beyond_a_limit_are_lost() {
     let start = arranged(2).supply(seat(0), own(0, 2, 3)).buildings(seat(0), &["factory-07", "reactor-10"]);
     let start = start.aircraft(seat(0), Aircraft::Fighter, 9).fuel(seat(0), Fuel::Plutonium, 6);
     let mut position = start.yellowcake(seat(0), 8).finish().unwrap();
     play(&mut position, &["0 use factory-07", "0 use reactor-10"]);
     assert_eq!(goods(&position, 0), [13, 0, 10, 1, 0, 8]);
-    // Workers: one contractor is left of three labourers, one own worker of two scientists.
+    // Workers: one contractor is left for three labourers, one permanent worker for two scientists.
     let start = arranged(2).buildings(seat(0), &["university-06"]).supply(seat(0), own(3, 0, 3));
     let mut position = start.supply(seat(1), own(4, 0, 0).plus(grey(3, 0, 4))).finish().unwrap();
     play(&mut position, &["0 place university-labourers", "0 send labourer"]);
@@ -79,7 +79,7 @@ fn mp_6_5_what_does_not_fit_is_lost() {
 
 /// MP-6.11 too.
 #[test]
-fn mp_6_6_each_gained_worker_is_own_or_a_contractor() {
+fn mp_6_6_each_gained_worker_is_permanent_or_a_contractor() {
     let start = arranged(2).buildings(seat(0), &["university-07"]).supply(seat(0), own(2, 0, 0));
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 use university-07"]);
@@ -173,7 +173,7 @@ fn mp_6_11_several_types_are_handled_type_by_type() {
     let mut position = start.finish().unwrap();
     play(&mut position, &["0 use university-07", "0 gain 0 permanent", "0 gain 1 permanent"]);
     assert_eq!(position.supply(seat(0)), own(2, 0, 1).plus(grey(0, 1, 0)));
-    // Labourers are no choice, scientists are.
+    // Labourers leave no choice; scientists do.
     play(&mut position, &["0 use university-10"]);
     assert_eq!(position.supply(seat(0)).contractors, Workers::new(2, 1, 0));
     play(&mut position, &["0 gain 1 permanent"]);
@@ -194,9 +194,9 @@ fn mp_6_12_an_alternative_that_brings_nothing_may_be_chosen() {
     assert_eq!(goods(&position, 0)[2..4], [10, 1]);
 }
 
-/// Costs are not given back; the bribe and the gains of the others come all the same.
+/// Costs are not refunded; the bribe and the gains of the others still happen.
 #[test]
-fn mp_6_13_declined_is_declined() {
+fn mp_6_13_a_declined_output_is_lost() {
     let start = arranged(2).yellowcake(seat(0), 3).money(seat(1), 12).finish().unwrap();
     for (action, mine, theirs) in [
         ("0 place factory-left decline", [10, 0], 12),

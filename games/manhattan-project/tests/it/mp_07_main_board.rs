@@ -50,9 +50,9 @@ fn mp_7_3_one_building_or_none() {
     assert_eq!(goods(&none, 0)[0], 50);
 }
 
-/// The three dearest positions.
+/// The three most expensive positions.
 #[test]
-fn mp_7_4_buying_dear_adds_a_dollar_to_the_pile() {
+fn mp_7_4_an_expensive_purchase_adds_a_dollar_to_the_pile() {
     let start = arranged(2).money(seat(0), 20).bribes(3).finish().unwrap();
     for (buy, pile, left) in
         [("2", 3, 17), ("3", 3, 15), ("4", 3, 13), ("5", 4, 10), ("6", 4, 6), ("7", 4, 0)]
@@ -135,7 +135,7 @@ fn change(space: &str, crew: &str) -> ([i32; 6], [i32; 6]) {
 
 /// MP-7.10 to MP-7.15, MP-7.17 and MP-7.18 too; MP-D.4: the four amounts that were only in pictures.
 #[test]
-fn mp_7_9_what_the_spaces_cost_and_give() {
+fn mp_7_9_costs_and_outputs_of_the_spaces() {
     for (space, crew, mine, theirs) in [
         ("factory-left", "labourer", [5, -3, 0, 0, 0, 0], [0; 6]),
         ("factory-middle", "labourer", [5, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0]),

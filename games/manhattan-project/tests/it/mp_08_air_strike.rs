@@ -68,14 +68,14 @@ fn mp_8_4_damaged_and_occupied_buildings_may_be_hit() {
 }
 
 #[test]
-fn mp_8_5_own_buildings_and_aircraft_are_no_targets() {
+fn mp_8_5_the_attackers_buildings_and_aircraft_are_not_targets() {
     let mut position = aircraft(sky(), 0, 1, 1).finish().unwrap();
     play(&mut position, &["0 place air-strike-1"]);
     assert_eq!(refused(&position, "strike 1 bomber"), Some("MP-8.5"));
     assert_eq!(refused(&position, "raid mine-01"), Some("MP-8.5"));
 }
 
-/// MP-8.11 too: workers stay, what was produced stays, the building stays.
+/// MP-8.11 too: workers, goods and the building stay.
 #[test]
 fn mp_8_6_a_damaged_building_is_unusable_and_its_workers_unharmed() {
     let mut position = sky().finish().unwrap();
@@ -99,7 +99,7 @@ fn mp_8_6_a_damaged_building_is_unusable_and_its_workers_unharmed() {
 }
 
 #[test]
-fn mp_8_7_then_the_turn_goes_on_with_step_two() {
+fn mp_8_7_then_the_turn_continues_with_step_two() {
     let mut position = sky().finish().unwrap();
     play(&mut position, &["0 place air-strike-1", "0 raid factory-04", "0 done", "0 use mine-01"]);
     assert_eq!(goods(&position, 0)[1], 1);

@@ -124,7 +124,7 @@ fn mp_8_14_both_parties_may_strike_only_the_common_enemy() {
     play(&mut position, &["1 strike 3 fighter", "1 strike 3 fighter"]);
     assert_eq!(goods(&position, 2)[2], 0);
     play(&mut position, &["1 done"]);
-    // The enemy and the others are free, and everything ends with the proposer's next turn.
+    // The enemy and the others are not bound, and the deal ends with the proposer's next turn.
     play(&mut position, &["2 place mine-left", "2 done", "3 place mine-middle", "3 done"]);
     assert_eq!((deals(&position), position.common_enemy(seat(1))), (vec![], None));
     // The ban holds for raids as well: seat 4 has a building and no fighters.
@@ -166,7 +166,7 @@ fn mp_8_15_each_party_places_on_an_air_strike_space_and_strikes_once() {
     assert!(!position.owes_air_strike(), "once each");
 }
 
-/// A worker on a bomb ends the turn's duty to place a worker, but not the deal's.
+/// A worker on a bomb fulfils the turn's duty to place a worker, but not the deal's.
 #[test]
 fn mp_8_15_a_bomb_does_not_replace_the_air_strike() {
     let start = sky(3).hand(seat(0), &["uranium-01"]).fuel(seat(0), manhattan_project::Fuel::Uranium, 8);

@@ -32,7 +32,7 @@ fn mp_9_1_five_dollars_for_up_to_three_points_split_as_wished() {
     assert_eq!(refused(&position, "repair mine-03"), Some("MP-9.1"), "another's");
 }
 
-/// MP-9.4 too: in turn order; who has no damage or too little money is skipped.
+/// MP-9.4 too: in turn order; players without damage or with too little money are skipped.
 #[test]
 fn mp_9_2_then_the_others_pay_two_three_and_five() {
     let mut position = ruins().money(seat(1), 10).finish().unwrap();
@@ -76,7 +76,7 @@ fn mp_9_4_no_more_points_than_damage_and_money_allow() {
 }
 
 #[test]
-fn mp_9_5_without_damage_the_space_is_paid_all_the_same() {
+fn mp_9_5_without_damage_the_space_must_still_be_paid() {
     let start = ruins().turn(seat(3)).money(seat(1), 0).money(seat(2), 0).money(seat(0), 0);
     let mut position = start.money(seat(3), 5).finish().unwrap();
     play(&mut position, &["3 place repair"]);

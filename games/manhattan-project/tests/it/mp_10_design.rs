@@ -5,7 +5,7 @@ use manhattan_project::{Arrangement, Event, ManhattanProject, Stage};
 
 use crate::table::{arranged, bomb, game, legal, offers, own, play, play_stacked, refused, seat};
 
-/// Seat 0 can design; these cards lie face up.
+/// Seat 0 can design; these cards are face up.
 fn designers(seats: u8, face_up: &[&str]) -> Arrangement {
     arranged(seats).supply(seat(0), own(4, 1, 1)).face_up(face_up)
 }
@@ -46,9 +46,9 @@ fn mp_10_2_the_active_player_keeps_one_and_passes_the_rest_on() {
     assert_eq!(refused(&position, "keep plutonium-02"), Some("MP-10.3"));
 }
 
-/// The log is public: it is the same whatever is kept.
+/// The events are public: they are the same for any card kept.
 #[test]
-fn events_tell_nothing_of_a_secret_choice() {
+fn events_reveal_nothing_of_a_secret_choice() {
     let start = designers(3, &THREE).finish().unwrap();
     let new = ["uranium-11", "uranium-12", "uranium-13", "uranium-14"];
     let kept = |moves: [&str; 3]| {

@@ -27,7 +27,7 @@ fn mp_11_1_three_dollars_for_a_spy_up_to_six() {
 }
 
 #[test]
-fn mp_11_2_as_many_foreign_buildings_as_the_new_value_over_all_opponents() {
+fn mp_11_2_as_many_opponents_buildings_as_the_new_value() {
     let start = abroad().espionage(seat(0), 1).supply(seat(0), own(4, 0, 0).plus(grey(2, 0, 0)));
     let mut position = start.finish().unwrap();
     play(
@@ -41,7 +41,7 @@ fn mp_11_2_as_many_foreign_buildings_as_the_new_value_over_all_opponents() {
 }
 
 #[test]
-fn mp_11_3_used_like_an_own_one_and_paid_by_the_spy() {
+fn mp_11_3_used_like_the_players_buildings_and_paid_by_the_spy() {
     let start = arranged(2).buildings(seat(1), &["enrichment-01", "mine-04"]).damage("mine-04", 1);
     let start = start.supply(seat(0), own(1, 0, 1)).yellowcake(seat(0), 3).espionage(seat(0), 3);
     let mut position = start.finish().unwrap();
@@ -58,7 +58,7 @@ fn mp_11_3_used_like_an_own_one_and_paid_by_the_spy() {
 }
 
 #[test]
-fn mp_11_4_own_and_foreign_buildings_in_any_order() {
+fn mp_11_4_the_players_and_opponents_buildings_in_any_order() {
     let mut position = abroad().espionage(seat(0), 1).finish().unwrap();
     play(
         &mut position,

@@ -1,4 +1,4 @@
-//! MP-12: buildings, and every card of the table once.
+//! MP-12: buildings; every card is tested once.
 
 use manhattan_project::cards::{Goods, Work};
 use manhattan_project::{
@@ -13,7 +13,7 @@ fn able(id: &str) -> Arrangement {
     start.fuel(seat(0), Fuel::Uranium, 3).fuel(seat(0), Fuel::Plutonium, 0).supply(seat(0), own(3, 3, 3))
 }
 
-/// What a player has and how many workers.
+/// The goods and the number of workers of a player.
 fn holdings(position: &ManhattanProject) -> ([u16; 6], u8) {
     (goods(position, 0), position.supply(seat(0)).total())
 }
@@ -49,7 +49,7 @@ fn used(
     position
 }
 
-/// Every building, every cost and every output of it: exactly what the card says is paid and received.
+/// Every cost and every output of every building: exactly what the card says is paid and received.
 #[test]
 fn every_building_does_what_its_card_says() {
     let tables = tables();
@@ -91,9 +91,9 @@ fn every_building_does_what_its_card_says() {
     }
 }
 
-/// MP-12.2 to MP-12.5 too: each kind makes its own things and nothing else.
+/// MP-12.2 to MP-12.5 too: each kind makes only its own goods.
 #[test]
-fn mp_12_1_what_each_kind_makes() {
+fn mp_12_1_the_output_of_each_kind() {
     for card in &tables().buildings {
         for gain in &card.work.gain {
             let [money, yellowcake, fighters, bombers, uranium, plutonium] = worth(*gain);

@@ -30,7 +30,7 @@ fn mp_13_1_a_card_in_hand_with_its_workers_and_fuel() {
 
 /// MP-13.4 too: the workers stay on it until the owner retrieves.
 #[test]
-fn mp_13_2_the_workers_stand_on_the_card_and_the_fuel_is_spent() {
+fn mp_13_2_the_workers_are_on_the_card_and_the_fuel_is_spent() {
     let mut position = lab(2).hand(seat(0), &["uranium-07"]).finish().unwrap();
     play(&mut position, &["0 build uranium-07"]);
     assert_eq!(position.stage(), Stage::Crew);
@@ -101,7 +101,7 @@ fn mp_13_5_no_labourers_no_money_and_no_enemy() {
     let mut position = start.supply(seat(0), own(4, 1, 1)).finish().unwrap();
     play(&mut position, &["0 build uranium-04"]);
     assert_eq!(position.supply(seat(0)), own(4, 0, 0));
-    // An opponent with bombers and spies finds nothing to hit or use.
+    // An opponent with bombers and spies has no target.
     let start = Arrangement::of(position).turn(seat(1)).aircraft(seat(0), Aircraft::Fighter, 0);
     let start = start.aircraft(seat(0), Aircraft::Bomber, 0);
     let mut raid = start.finish().unwrap();
@@ -111,7 +111,7 @@ fn mp_13_5_no_labourers_no_money_and_no_enemy() {
 }
 
 #[test]
-fn mp_13_6_one_test_with_an_own_built_plutonium_bomb() {
+fn mp_13_6_one_test_with_a_plutonium_bomb_the_player_has_built() {
     let start = lab(3).built(seat(0), &["plutonium-01", "plutonium-02"]).built(seat(1), &["plutonium-03"]);
     let start = start.hand(seat(0), &["plutonium-07"]);
     let mut position = start.finish().unwrap();
@@ -205,7 +205,7 @@ fn mp_13_13_all_needs_must_be_met_at_that_moment() {
     assert_eq!(refused(&position, "load uranium-12"), Some("MP-13.11"));
     play(&mut position, &["0 place factory-middle", "0 load uranium-12"]);
     assert_eq!(goods(&position, 0)[0], 4);
-    // While the workers of a bomb are named nothing else is done.
+    // While the workers of a bomb are being named, no other action is possible.
     let mut position = lab(2).hand(seat(0), &["uranium-04"]).finish().unwrap();
     play(&mut position, &["0 build uranium-04"]);
     assert!(legal(&position).iter().all(|action| action.starts_with("send")));

@@ -70,7 +70,7 @@ fn mp_14_4_the_check_comes_after_each_bomb_action() {
     assert_eq!(places, [1, 2, 2, 2, 2]);
 }
 
-/// A loaded plutonium bomb of 12 + 5 goes, the token 8 comes, and another bomb rises from 12 to 22.
+/// A loaded plutonium bomb of 12 + 5 is lost, the token of 8 is gained, and another bomb rises from 12 to 22.
 #[test]
 fn mp_14_5_a_test_is_scored_as_a_whole() {
     let start = near(5, &["plutonium-10", "plutonium-09", "uranium-01"]).loaded(seat(0), &["plutonium-10"]);

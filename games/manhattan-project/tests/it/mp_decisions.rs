@@ -17,7 +17,7 @@ fn mp_d_1_no_bomb_action_in_a_retrieving_turn() {
     assert_eq!(refused(&position, "load uranium-01"), Some("MP-3.3"), "not before");
     play(&mut position, &["0 retrieve"]);
     assert_eq!(position.to_act(), Some(seat(1)), "and not after");
-    // With a worker in hand one may load, but then not retrieve.
+    // With a worker in hand the player may load, but then not retrieve.
     let mut position = start.supply(seat(0), own(1, 0, 0)).finish().unwrap();
     play(&mut position, &["0 load uranium-01"]);
     assert_eq!(refused(&position, "retrieve"), Some("MP-3.11"));
@@ -66,7 +66,7 @@ fn mp_d_5_design_bomb_is_always_resolved_and_closes() {
     assert!(!position.design_is_open());
 }
 
-/// As a single-use building: workers and fuel, points at once, and no second use.
+/// Like a single-use building: workers and fuel, points at once, and no second use.
 #[test]
 fn mp_d_6_building_a_bomb_is_reconstructed_from_the_example() {
     let start =
@@ -131,10 +131,10 @@ fn mp_d_9_deals_are_an_option_and_on_by_default() {
     assert_eq!(with.stage(), Stage::Turn, "nobody is left to strike or to ask");
 }
 
-/// Games of rules version 1 go on as they began: non-aggression only, from the placement to the first strike, also
+/// Games of rules version 1 continue under it: only non-aggression, from the placement to the first strike, even
 /// without aircraft.
 #[test]
-fn mp_d_9_games_of_version_1_go_on_under_its_rules() {
+fn mp_d_9_games_of_version_1_continue_under_its_rules() {
     let version_1 = |deals: &str| {
         let setup = GameSetup::new(3, &[("first", "1"), ("deals", deals)]).with_rules(1);
         setup.start::<ManhattanProject>(tables(), &mut Lowest)
@@ -224,9 +224,9 @@ fn mp_d_16_building_may_win_before_a_test_is_made() {
     assert_eq!((score(&position, 0), events.last()), (45, Some(&Event::Won(seat(0)))));
 }
 
-/// MP-2.10 too: what a drafter is shown, and what others may guess.
+/// MP-2.10 too: what a drafter sees, and what others can infer.
 #[test]
-fn mp_d_17_a_player_knows_the_cards_passed_to_him() {
+fn mp_d_17_a_player_knows_the_cards_passed_on() {
     let cards = ["uranium-01", "uranium-02", "uranium-03", "uranium-04", "uranium-05"];
     let position = arranged(4).draft(seat(0), &cards).finish().unwrap();
     let imagined = |viewer: u8, number: u64| {
@@ -251,7 +251,7 @@ fn mp_d_17_a_player_knows_the_cards_passed_to_him() {
     // The last drafter knows which card came back, but not who of the first three kept which.
     assert!(many(3, 0).iter().all(|hand| hand.contains(&row("uranium-05"))));
     assert_eq!(many(3, 1).len(), 3);
-    // Seat 0 knows its two cards, and the other three are anybody's.
+    // Seat 0 knows its two cards; any player may have each of the other three.
     assert_eq!(many(0, 0).len(), 1);
     assert_eq!(many(0, 2).len(), 3);
     // A card that is built is known: with uranium-03 on the table two are left to guess.
@@ -315,7 +315,7 @@ fn mp_d_19_espionage_has_nothing_to_decline() {
     assert_eq!(spying, ["place espionage"]);
 }
 
-/// However long a game lasts, the rules do not stop it.
+/// The rules do not end a long game.
 #[test]
 fn mp_d_20_no_turn_limit_in_the_rules() {
     let mut position = game(2, &[]);
@@ -339,7 +339,7 @@ fn mp_d_21_bomb_actions_need_a_placing_turn_but_no_worker_in_hand_later() {
 }
 
 #[test]
-fn mp_d_22_everybody_knows_what_lies_under_the_deck() {
+fn mp_d_22_everybody_knows_the_cards_under_the_deck() {
     let start = arranged(3).built(seat(0), &["plutonium-01"]).buildings(seat(0), &["mine-01"]);
     let mut position = start.finish().unwrap();
     let events = play(&mut position, &["0 test plutonium-01"]);

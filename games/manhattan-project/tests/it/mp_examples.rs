@@ -197,7 +197,7 @@ fn mp_x_9_espionage() {
     assert_eq!(refused(&position, "use university-06 take 1"), Some("MP-4.7"));
 }
 
-/// MP-X.11 too: the bomb of the one example is tested in the other.
+/// MP-X.11 too: the bomb of this example is tested in that one.
 #[test]
 fn mp_x_10_plutonium_bomb() {
     let start = arranged(4).hand(seat(0), &["plutonium-10"]).fuel(seat(0), Fuel::Plutonium, 6);

@@ -18,7 +18,7 @@ fn mp_i_1_no_worker_is_made() {
     );
 }
 
-/// However few labourers are in hand, none is in the general supply.
+/// No labourer is in the general supply, however few are in hand.
 #[test]
 fn mp_i_2_no_labourer_in_the_general_supply() {
     let position = arranged(2).supply(seat(0), own(0, 1, 0)).finish().unwrap();
@@ -61,17 +61,17 @@ fn mp_i_6_a_used_building_holds_exactly_its_workers() {
             let action = choices[chance.below(u32::try_from(choices.len()).unwrap()) as usize];
             let before = position;
             position.play(action, &mut chance, &mut ());
-            uses += look_at_buildings(&before, &position);
-            retrievals += look_at_retrieval(&before, &position, action);
-            look_at_turn(&before, &position, action);
-            look_at_scores(&position);
+            uses += check_buildings(&before, &position);
+            retrievals += check_retrieval(&before, &position, action);
+            check_turn(&before, &position, action);
+            check_scores(&position);
         }
         assert!(uses > 50 && retrievals > 20, "{uses} uses, {retrievals} retrievals");
     }
 }
 
-/// MP-I.6; returns how many buildings were used.
-fn look_at_buildings(before: &ManhattanProject, after: &ManhattanProject) -> usize {
+/// Checks MP-I.6; returns the number of buildings in use.
+fn check_buildings(before: &ManhattanProject, after: &ManhattanProject) -> usize {
     let mut uses = 0;
     for row in 0..50 {
         let row = manhattan_project::Building(row);
@@ -85,8 +85,8 @@ fn look_at_buildings(before: &ManhattanProject, after: &ManhattanProject) -> usi
     uses
 }
 
-/// MP-I.9; returns whether it was a retrieval.
-fn look_at_retrieval(before: &ManhattanProject, after: &ManhattanProject, action: Action) -> usize {
+/// Checks MP-I.9; returns whether it was a retrieval.
+fn check_retrieval(before: &ManhattanProject, after: &ManhattanProject, action: Action) -> usize {
     if action != Action::Retrieve {
         return 0;
     }
@@ -107,7 +107,7 @@ fn look_at_retrieval(before: &ManhattanProject, after: &ManhattanProject, action
 }
 
 /// MP-I.10.
-fn look_at_turn(before: &ManhattanProject, after: &ManhattanProject, action: Action) {
+fn check_turn(before: &ManhattanProject, after: &ManhattanProject, action: Action) {
     if before.active() != after.active() {
         let me = before.active();
         let back = after.supply(me).permanent.total() > before.supply(me).permanent.total();
@@ -117,7 +117,7 @@ fn look_at_turn(before: &ManhattanProject, after: &ManhattanProject, action: Act
 }
 
 /// MP-I.12, from scratch.
-fn look_at_scores(position: &ManhattanProject) {
+fn check_scores(position: &ManhattanProject) {
     for seat in Seat::all(position.seats()) {
         let tested = position.token(seat);
         let mut points = tested.map_or(0, |(value, _)| i32::from(value));
@@ -152,7 +152,7 @@ fn mp_i_9_after_retrieving_all_workers_are_in_a_supply() {
     let before = start.on_building("mine-02", seat(0), own(1, 0, 0).plus(grey(1, 0, 0))).finish().unwrap();
     let mut after = before;
     after.play(Action::Retrieve, &mut Playout::new(1), &mut ());
-    assert_eq!(look_at_retrieval(&before, &after, Action::Retrieve), 1);
+    assert_eq!(check_retrieval(&before, &after, Action::Retrieve), 1);
     assert!(after.on_building(building("mine-02")).1.is_empty());
 }
 
@@ -168,9 +168,9 @@ fn mp_i_11_all_or_no_bombs_lie_face_up() {
 }
 
 #[test]
-fn mp_i_12_the_score_is_what_lies_on_the_table() {
+fn mp_i_12_the_score_follows_from_the_table() {
     let start =
         arranged(2).built(seat(0), &["uranium-01", "plutonium-05"]).loaded(seat(0), &["plutonium-05"]);
-    look_at_scores(&start.token(seat(0), 0).finish().unwrap());
-    look_at_scores(&start.finish().unwrap());
+    check_scores(&start.token(seat(0), 0).finish().unwrap());
+    check_scores(&start.finish().unwrap());
 }

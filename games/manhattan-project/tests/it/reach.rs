@@ -1,4 +1,4 @@
-//! The score a player could reach in one turn by public knowledge, and the default crew.
+//! Whether a player might win in the next turn by public knowledge, and the default crew.
 
 use engine::Seat;
 use manhattan_project::{Aircraft, Crew, Fuel, Workers};
@@ -11,7 +11,7 @@ fn near() -> manhattan_project::Arrangement {
 }
 
 #[test]
-fn who_lacks_nothing_that_all_know_of_might_win() {
+fn a_player_who_has_everything_needed_might_win() {
     assert!(!near().finish().unwrap().might_win_next(seat(1)), "no card, no load");
     // uranium-06 counts 14 for 4 uranium, 1 scientist and 1 engineer.
     let ready = |uranium, crew| {
@@ -26,7 +26,7 @@ fn who_lacks_nothing_that_all_know_of_might_win() {
 
 /// MP-3.3: without a worker in hand the turn must be Retrieve workers.
 #[test]
-fn who_must_retrieve_cannot_win() {
+fn a_player_who_must_retrieve_cannot_win() {
     let loads = |crew: Crew| {
         let start = near().built(seat(1), &["uranium-13", "uranium-02", "plutonium-01"]).money(seat(1), 30);
         start.aircraft(seat(1), Aircraft::Bomber, 3).supply(seat(1), crew).finish().unwrap()
@@ -35,9 +35,9 @@ fn who_must_retrieve_cannot_win() {
     assert!(!loads(Crew::NONE).might_win_next(seat(1)));
 }
 
-/// It must not matter who holds a card: any player may hold any card that is in a hand.
+/// The holder of a card must not matter: any player may hold any card that is in a hand.
 #[test]
-fn hidden_cards_are_not_looked_at() {
+fn the_result_does_not_depend_on_hidden_cards() {
     let start = near().fuel(seat(1), Fuel::Uranium, 4).supply(seat(1), own(0, 2, 1));
     let has_it = start.hand(seat(1), &["uranium-06"]).hand(seat(2), &["plutonium-01"]).finish().unwrap();
     let other = start.hand(seat(1), &["plutonium-01"]).hand(seat(2), &["uranium-06"]).finish().unwrap();
@@ -61,7 +61,7 @@ fn a_test_that_raises_other_bombs_counts() {
 }
 
 #[test]
-fn labourers_go_first_and_contractors_before_own_workers() {
+fn labourers_go_first_and_contractors_before_permanent_workers() {
     let usual = |crew, action: &str| {
         let mut position =
             arranged(2).supply(seat(0), crew).buildings(seat(0), &["mine-04"]).finish().unwrap();

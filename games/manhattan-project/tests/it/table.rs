@@ -75,18 +75,18 @@ pub(crate) fn game(seats: u8, pairs: &[(&str, &str)]) -> ManhattanProject {
     GameSetup::new(seats, &pairs).start(tables(), &mut Lowest)
 }
 
-/// A new game in which the bonus workers are named, about to be arranged; it is the first seat's turn.
+/// A new game in which the bonus workers have been named, as a basis for arrangements; it is the first seat's turn.
 pub(crate) fn arranged(seats: u8) -> Arrangement {
     Arrangement::of(game(seats, &[])).turn(seat(0))
 }
 
-/// Plays moves written as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns the
-/// events. Panics with the refusal when a move is not legal.
+/// Plays moves such as `"2 place mine-middle"` (seats counted from zero), drawing the lowest cards; returns the events.
+/// Panics with the refusal if a move is not legal.
 pub(crate) fn play(position: &mut ManhattanProject, moves: &[&str]) -> Vec<Event> {
     play_moves(position, moves, &mut Lowest)
 }
 
-/// [`play`] drawing these cards, all of them.
+/// [`play`], which must draw exactly these cards.
 pub(crate) fn play_stacked(
     position: &mut ManhattanProject,
     moves: &[&str],

@@ -5,10 +5,10 @@ use power_grid::{Burns, CITIES, City, Fuel, Plant, PowerGrid};
 
 use crate::table::tables;
 
-/// What a plant burns, and for how many such tokens there is room.
+/// The fuel of a plant, and the number of tokens it can store.
 type Room = (Burns, u8);
 
-/// Every way to take `count` tokens of what a plant burns.
+/// Every combination of `count` tokens that a plant burns.
 fn loads(burns: Burns, count: u8) -> impl Iterator<Item = [u8; 4]> {
     (0..=count).filter_map(move |coal| match burns {
         Burns::CoalOrOil => Some([coal, count - coal, 0, 0]),
@@ -17,7 +17,7 @@ fn loads(burns: Burns, count: u8) -> impl Iterator<Item = [u8; 4]> {
     })
 }
 
-/// The tokens without a load; nothing if they are too few.
+/// The tokens without a load; `None` if there are too few.
 fn without(tokens: [u8; 4], load: [u8; 4]) -> Option<[u8; 4]> {
     let mut left = tokens;
     for (left, load) in left.iter_mut().zip(load) {
@@ -26,14 +26,14 @@ fn without(tokens: [u8; 4], load: [u8; 4]) -> Option<[u8; 4]> {
     Some(left)
 }
 
-/// Whether every token finds a place: tries every load of one room after the other.
+/// Whether all tokens can be stored: tries every load of one plant after the other.
 fn fill(rooms: &[Room], tokens: [u8; 4]) -> bool {
     let Some((&(burns, room), rest)) = rooms.split_first() else { return tokens == [0; 4] };
     let mut loads = (0..=room).flat_map(|count| loads(burns, count));
     loads.any(|load| without(tokens, load).is_some_and(|left| fill(rest, left)))
 }
 
-/// Tries every mix of one running plant after the other, and whether what is not burned finds a place.
+/// Tries every mix of one running plant after the other, and whether the remaining tokens can be stored.
 fn burn(running: &[Room], rooms: &[Room], tokens: [u8; 4]) -> bool {
     let Some((&(burns, amount), rest)) = running.split_first() else { return fill(rooms, tokens) };
     loads(burns, amount).any(|load| without(tokens, load).is_some_and(|left| burn(rest, rooms, left)))
@@ -44,7 +44,7 @@ fn amount(plant: u8) -> Room {
     (card.burns, card.amount)
 }
 
-/// The room in these plants when `running` of them have laid aside what they will burn.
+/// The storage of these plants after `running` of them have set aside the fuel they will burn.
 fn rooms(plants: &[u8], running: &[u8]) -> Vec<Room> {
     let room = |&plant: &u8| {
         let (burns, amount) = amount(plant);
@@ -58,13 +58,13 @@ pub(crate) fn can_store(plants: &[u8], tokens: [u8; 4]) -> bool {
     fill(&rooms(plants, &[]), tokens)
 }
 
-/// Whether `running`, some of these plants, can burn tokens that lie on them, all in one arrangement of the tokens.
+/// Whether the plants `running` can all burn tokens stored on them, in one arrangement of the tokens.
 pub(crate) fn can_run(plants: &[u8], running: &[u8], tokens: [u8; 4]) -> bool {
     let amounts: Vec<Room> = running.iter().map(|&plant| amount(plant)).collect();
     burn(&amounts, &rooms(plants, running), tokens)
 }
 
-/// Whether one of these plants can burn exactly this load, lying on it.
+/// Whether one of these plants can burn exactly this load, stored on it.
 pub(crate) fn can_burn(plants: &[u8], running: u8, tokens: [u8; 4], load: [u8; 4]) -> bool {
     without(tokens, load).is_some_and(|left| fill(&rooms(plants, &[running]), left))
 }
@@ -101,8 +101,8 @@ pub(crate) fn for_all_holdings(mut look: impl FnMut(&[u8], [u8; 4])) {
     }
 }
 
-/// The cheapest way from a player's network to every city, by Dijkstra's search over the connections whose ends both
-/// lie in a region in play; nothing where no way leads.
+/// The cost of the cheapest path from a player's network to every city, by Dijkstra's algorithm over the connections
+/// between cities in play; `None` if there is no path.
 pub(crate) fn ways(position: &PowerGrid, seat: Seat) -> [Option<u16>; CITIES] {
     let map = position.map();
     let in_play = |city: City| position.regions().has(map.region_of(city).0);

@@ -17,7 +17,7 @@ fn west(step: u8) -> Arrangement {
 }
 
 #[test]
-fn a_cheapest_way_leads_from_the_network_to_the_city() {
+fn a_cheapest_path_leads_from_the_network_to_the_city() {
     let position = west(1).cities(seat(0), &["essen", "muenster"]).finish().expect("a position");
     let to = |id| position.map().city_by_id(id).expect("a city");
     let way = |seat, id| ids(&position, &position.cheapest_way(seat, to(id)));
@@ -27,8 +27,8 @@ fn a_cheapest_way_leads_from_the_network_to_the_city() {
     assert_eq!(way(seat(0), "berlin"), "berlin");
 }
 
-/// Every way is one of connections in play and costs what the engine charges.
-fn check_ways(position: &PowerGrid) {
+/// Checks that every path uses connections in play and costs what the engine charges.
+fn check_paths(position: &PowerGrid) {
     for seat in Seat::all(position.seats()) {
         for to in position.grid().cities.iter().map(City) {
             let way = position.cheapest_way(seat, to);
@@ -47,20 +47,20 @@ fn check_ways(position: &PowerGrid) {
 }
 
 #[test]
-fn in_random_games_every_way_costs_what_the_engine_charges() {
+fn in_random_games_every_path_costs_what_the_engine_charges() {
     for (number, map) in (0..).zip(["germany", "usa"]) {
         let mut moves = 0;
         random_game(random_start(map, 4, number), number, |position, _| {
             moves += 1;
             if position.stage() != Stage::Over && moves % 23 == 0 {
-                check_ways(position);
+                check_paths(position);
             }
         });
     }
 }
 
 #[test]
-fn another_city_is_worth_something_only_if_it_can_be_supplied() {
+fn another_city_has_value_only_if_it_can_be_supplied() {
     let position = west(1).plants(seat(0), &[13, 18]).cities(seat(0), &["essen", "muenster"]).finish();
     let position = position.expect("a position");
     assert_eq!([0, 2, 3, 9].map(|size| position.could_supply(seat(0), size)), [0, 2, 3, 3]);
@@ -80,7 +80,7 @@ fn room_is_counted_by_kind_as_if_nothing_else_were_bought() {
     assert_eq!(room, [7, 6, 0, 0]);
 }
 
-/// So many cities of the region in play for one player, in phase 4.
+/// Phase 4, with this number of cities in play for one player.
 fn grown(size: u8, step: u8) -> Arrangement {
     let position = west(step).display(&[25, 26, 27, 28, 29, 30, 31, 32]).stage(Stage::Building);
     let at = position.finish().expect("a position");
@@ -119,9 +119,9 @@ fn the_plant_that_leaves_next_is_named_with_its_reason() {
     assert_eq!(leaves(row.display(&[]).deck(0, &[]).under(&[])), None);
 }
 
-/// The announced events happen if no player does anything more in the round.
+/// The predicted event happens if all players do nothing for the rest of the round.
 #[test]
-fn in_random_games_the_foretold_plant_leaves_in_phase_five() {
+fn in_random_games_the_predicted_plant_leaves_in_phase_five() {
     let mut seen = Set::EMPTY;
     for number in 0..4 {
         let mut foretold = None;
@@ -138,7 +138,7 @@ fn in_random_games_the_foretold_plant_leaves_in_phase_five() {
     assert_eq!(seen.len(), 2, "both kinds of update");
 }
 
-/// PG-2.9, PG-8.13: every plant drawn brings the Step 3 card nearer by one; plants put under it do not count.
+/// PG-2.9, PG-8.13: the count decreases by one with every plant drawn; plants put under the card do not count.
 #[test]
 fn in_random_games_the_step_3_card_comes_after_exactly_the_plants_above_it() {
     let (mut cards, mut under) = (0, 0);

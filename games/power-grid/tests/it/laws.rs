@@ -1,4 +1,4 @@
-//! The laws every game obeys, over random games of every set-up.
+//! The laws every game obeys, over random games of every setup.
 
 use engine::{Game, Seat};
 use power_grid::{Action, Arrangement, City, Fuel, Plant, PowerGrid, Region};
@@ -6,7 +6,7 @@ use testkit::{GameSetup, LawCheck, every_setup};
 
 use crate::table::tables;
 
-/// Every action there is, as far as it could make sense: bids a little beyond what anybody has.
+/// All actions worth checking, with bids slightly above every player's money.
 fn candidates(position: &PowerGrid, out: &mut Vec<Action>) {
     out.extend([Action::Pass, Action::PassBid, Action::Done]);
     out.extend((0..6).map(|region| Action::Pick(Region(region))));
@@ -32,7 +32,7 @@ fn hide(position: &mut PowerGrid, seat: Seat) {
 }
 
 fn trial(setups: Vec<GameSetup>, games: u64) -> LawCheck<PowerGrid> {
-    LawCheck { setups, games, longest: 20_000, close_look: 8, candidates, hide }
+    LawCheck { setups, games, max_actions: 20_000, expensive_one_in: 8, candidates, hide }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Power Grid, tested clause by clause, against games of an independent engine, and by its laws.
+//! Power Grid, tested clause by clause, against games of an independent engine, and against the laws of all games.
 
 mod brute_force;
 mod counts;

@@ -143,7 +143,7 @@ fn pg_1_3_there_are_24_coal_24_oil_24_garbage_and_12_uranium_and_no_more() {
             assert_eq!(all_tokens(position), [24, 24, 24, 12]);
         });
     }
-    // All uranium lies on plants: the refill has none to add.
+    // All uranium is stored on plants, so the refill has none to add.
     let mut position = Arrangement::of(new_game("germany", 2))
         .plants(seat(0), &[11, 17, 23, 28])
         .plants(seat(1), &[34, 39])
@@ -288,7 +288,7 @@ fn pg_x_4_plant_03_stores_four_oil_05_four_of_coal_and_oil_13_nothing() {
     let most = |plant: u8, kinds: &[&str]| {
         let mut position = owner(&[plant], [0; 4], Stage::Fuel).unwrap();
         let mut bought = 0;
-        // Round and round the kinds, as long as one of them fits.
+        // Buys one kind after the other, as long as one of them can be stored.
         for kind in kinds.iter().cycle().take(40) {
             if refused(&position, &format!("buy {kind}")).is_none() {
                 play(&mut position, &[&format!("0 buy {kind}")], &[]);

@@ -1,4 +1,4 @@
-//! PG-2: set-up, the table by number of players, and the choice of regions.
+//! PG-2: setup, the table by number of players, and the choice of regions.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ fn by_threes(prices: impl Iterator<Item = u8>) -> Vec<u8> {
     prices.flat_map(|price| [price; 3]).collect()
 }
 
-/// Chance that notes how many plants each card could be.
+/// Chance that records the number of plants that each card could be.
 struct Possibilities(Playout, Vec<u32>);
 
 impl Chance for Possibilities {
@@ -54,7 +54,7 @@ impl Chance for Possibilities {
     }
 }
 
-/// Seat 0 has this size, all others none; it builds one city and everybody is done.
+/// Seat 0 has this size, all others zero; it builds one city, and the phase ends.
 fn after_building(seats: u8, step: u8, size: u8) -> PowerGrid {
     let start = new_game("germany", seats);
     let mut position = Arrangement::of(start)
@@ -115,7 +115,7 @@ fn pg_2_3_everybody_starts_with_50_elektro() {
 }
 
 #[test]
-fn pg_2_4_everybody_starts_at_size_0_and_the_order_is_drawn_by_lot() {
+fn pg_2_4_everybody_starts_at_size_0_and_the_order_is_random() {
     let mut seen = BTreeMap::new();
     for number in 0..600 {
         let position = random_start("germany", 3, number);
@@ -191,7 +191,7 @@ fn pg_2_10_the_removed_plants_stay_unknown_and_never_come_back() {
     let before = idle(&mut position, &mut chance, |position| position.step3_card() != Step3Card::InDeck);
     // Every card but 13 may still be any of the plants not seen yet, the eight removed ones among them.
     assert_eq!(chance.1, (9..=33).rev().collect::<Vec<_>>());
-    // Step 3 is played with what was put under the card, and with nothing else.
+    // The deck of Step 3 has only the plants that were put under the card.
     let under = before
         .iter()
         .filter_map(|event| if let Event::PutUnder(plant) = event { Some(plant.0) } else { None });
@@ -336,7 +336,7 @@ fn pg_x_15_germany_has_13_12_6_and_the_usa_12_12_6_connected_sets() {
             let regions = Set::from_bits(bits.into());
             let inside = |city| regions.has(map.region_of(city).0);
             let links = map.links.iter().filter(|&&(a, b, _)| inside(a) && inside(b));
-            // Every city is reached from the first without leaving the set.
+            // Every city can be reached from the first without leaving the set.
             let all = regions.iter().fold(Set::EMPTY, |all, region| all.or(map.cities_in(Region(region))));
             let mut reached = Set::EMPTY.with(all.first().unwrap());
             let mut grown = Set::EMPTY;

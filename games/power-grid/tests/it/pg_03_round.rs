@@ -43,7 +43,7 @@ fn pg_3_1_a_round_has_five_phases_and_each_is_finished_by_all_before_the_next() 
         .filter_map(|event| if let Event::PhaseBegan(phase) = event { Some(*phase) } else { None });
     assert_eq!(begun.collect::<Vec<_>>(), [3, 4, 5, 1, 2]);
 
-    // Nothing is done ahead of its phase or after it.
+    // Every action belongs to its phase.
     let mut position = round_2();
     for early in ["buy coal", "build kiel", "run 20 coal coal coal", "done", "bid 5"] {
         assert_eq!(refused(&position, early), Some("PG-3.1"), "{early}");
@@ -69,11 +69,11 @@ fn pg_3_2_auction_and_income_go_in_order_resources_and_building_in_reverse() {
 
 #[test]
 fn pg_3_3_steps_do_not_depend_on_the_number_of_rounds() {
-    // Nobody builds: Step 1 goes on, round after round.
+    // Nobody builds: Step 1 lasts round after round.
     let mut slow = round_2();
     idle(&mut slow, &mut Playout::new(1), |position| position.round() == 12);
     assert_eq!((slow.step(), slow.round()), (1, 12));
-    // Somebody builds fast: Step 2 in round 1.
+    // A player builds fast: Step 2 in round 1.
     let start = new_game("germany", 3);
     let mut fast = Arrangement::of(start).cities(seat(2), &cities(&start, 0, 7)).stage(Stage::Building);
     fast = fast.display(&[20, 21, 22, 23, 24, 25, 26, 27]);

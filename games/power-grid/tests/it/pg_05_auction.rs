@@ -47,7 +47,7 @@ fn pg_5_2_the_first_in_order_who_has_neither_bought_nor_passed_nominates_or_pass
 }
 
 #[test]
-fn pg_5_3_who_passes_a_nomination_takes_no_further_part() {
+fn pg_5_3_a_player_who_passes_a_nomination_takes_no_further_part() {
     let mut position = round_2([0, 1, 2, 3]);
     play(&mut position, &["0 pass", "1 nominate 3", "1 bid 3", "2 bid 4", "3 bid 5", "1 bid 6"], &[]);
     assert!(!position.bids(seat(0)));
@@ -168,7 +168,7 @@ fn pg_5_9_the_last_bidder_left_pays_the_highest_bid_and_takes_the_plant() {
 }
 
 #[test]
-fn pg_5_10_who_has_bought_neither_bids_nor_nominates_again() {
+fn pg_5_10_a_buyer_neither_bids_nor_nominates_again() {
     let mut position = round_2([1, 0, 2]);
     play(&mut position, &["1 nominate 3", "1 bid 3", "2 bid 4", "0 pass-bid", "1 pass-bid"], &[]);
     // Seat 2 has bought: seats 1 and 0 bid alone, and after both are done the phase is over.
@@ -210,7 +210,7 @@ fn pg_d_5_the_last_one_is_asked_for_no_bid() {
     let sale = [Event::Nominated(seat(1), Plant(5)), Event::Sold(seat(1), Plant(5), 5)];
     assert_eq!(events[1..3], sale);
     assert_eq!((position.stage(), position.money(seat(1))), (Stage::Fuel, 45));
-    // While somebody else is left, the opening bid is free.
+    // While another player is left, the opening bid can be higher.
     let mut position = round_2([0, 1]);
     play(&mut position, &["0 nominate 5"], &[]);
     assert_eq!((position.stage(), legal(&position)[45].as_str()), (Stage::Opening, "bid 50"));
@@ -302,7 +302,7 @@ fn pg_5_21_the_nominator_must_open_and_may_pass_only_a_higher_bid() {
 }
 
 #[test]
-fn pg_5_22_who_cannot_pay_can_only_pass_but_is_not_skipped() {
+fn pg_5_22_a_player_without_enough_money_can_only_pass_but_is_not_skipped() {
     let table = Arrangement::of(round_2([0, 1, 2])).money(seat(0), 2).money(seat(2), 6);
     let mut position = table.finish().unwrap();
     assert_eq!((position.to_act(), legal(&position)), (Some(seat(0)), vec!["pass".to_owned()]));

@@ -6,7 +6,7 @@ use power_grid::{Arrangement, Event, Plant, PowerGrid, Removal, Stage, Step3Card
 use crate::table::{cities, idle_to, legal, new_game, play, random_game, refused, rows, seat};
 
 /// Three players before phase 2 of round 6 in Step 2, everybody rich, nobody with a city. The Step 3 card is the next
-/// card after these plants, and under it lie `under`.
+/// card after these plants, with `under` below it.
 fn table(display: &[u8], deck: &[u8], under: &[u8]) -> Arrangement {
     let mut table = Arrangement::of(new_game("germany", 3)).time(2, 6);
     for rich in Seat::all(3) {
@@ -103,7 +103,7 @@ fn pg_5_19_a_plant_not_above_every_size_is_replaced_at_once_in_every_phase_and_s
     assert_eq!(removed(&build(&mut position, &[30])), [(14, TooSmall)]);
     assert_eq!(display(&position), [15, 16, 17, 18, 19, 20, 21, 30]);
     assert_eq!(refused(&position, "done"), None);
-    // Fresh cards that are too small go the same way, again and again.
+    // New cards that are too small are replaced too, repeatedly.
     let mut position = builder(13, &high, &[11, 12, 30], &[]);
     let events = build(&mut position, &[12, 11, 30]);
     assert_eq!(removed(&events), [(14, TooSmall), (12, TooSmall), (11, TooSmall)]);
@@ -124,7 +124,7 @@ fn pg_5_19_a_plant_not_above_every_size_is_replaced_at_once_in_every_phase_and_s
         Arrangement::of(builder(13, &high, &[11, 12, 13, 30], &[])).stage(Stage::Power).finish().unwrap();
     let events = idle_to(&mut position, Stage::Nominating, &[11, 30]);
     assert_eq!(removed(&events), [(11, TooSmall)]);
-    // Step 3, and the largest network counts, whoever has it; plants of players are not affected.
+    // Step 3: the largest network of any player counts; plants of players are not affected.
     let mut position = Arrangement::of(builder(13, &high, &[], &[]))
         .time(3, 9)
         .card(Step3Card::Removed)
@@ -188,7 +188,7 @@ fn pg_5_23_a_replacement_is_a_plant_or_the_step_3_card_or_nothing() {
         [Event::Drawn(Plant(11)), Event::Removed(Plant(11), Removal::TooSmall), Event::Drawn(Plant(23))]
     );
     assert_eq!(rows(&position), (vec![19, 22, 23, 25], vec![26, 27, 31, 35]));
-    // The Step 3 card stands for the replacement: seven plants, and no card of the new deck is drawn for it.
+    // The Step 3 card counts as the replacement: seven plants, and no card of the new deck is drawn for it.
     let mut position = table(&EIGHT, &[], &[30, 40]).finish().unwrap();
     sale(&mut position, 20, &[]);
     assert_eq!((display(&position).len(), position.cards_in_deck()), (7, 2));
@@ -203,7 +203,7 @@ fn pg_5_23_a_replacement_is_a_plant_or_the_step_3_card_or_nothing() {
         .unwrap();
     idle_to(&mut position, Stage::Nominating, &[]);
     assert_eq!((rows(&position).0, position.cards_in_deck()), (vec![20, 22, 25, 26, 27, 31], 3));
-    // From an empty deck nothing comes.
+    // An empty deck gives no replacement.
     let mut position = step_3(&[20, 22, 25, 26, 27, 31], &[]).finish().unwrap();
     sale(&mut position, 25, &[]);
     assert_eq!(display(&position), [20, 22, 26, 27, 31]);

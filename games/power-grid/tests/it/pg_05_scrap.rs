@@ -1,4 +1,4 @@
-//! PG-5.14, PG-5.15, PG-5.25: too many plants, and what becomes of their tokens.
+//! PG-5.14, PG-5.15, PG-5.25: scrapping a plant, and its tokens.
 
 use engine::Playout;
 use power_grid::{Arrangement, Event, Fuel, Plant, PowerGrid, Stage};
@@ -26,13 +26,13 @@ fn scrapping(owned: [u8; 3], tokens: [u8; 4], bought: u8) -> PowerGrid {
     position
 }
 
-/// Plays the moves; what was lost on the way, and what is left.
+/// Plays the moves; returns the tokens lost and the tokens left.
 fn settle(position: &PowerGrid, moves: &[&str]) -> (Vec<(Fuel, u8)>, [u8; 4]) {
     let mut position = *position;
     let (market, supply, held) = (position.market(), position.supply(), position.tokens(seat(0)));
     let events = play(&mut position, moves, &[40]);
     assert_eq!(position.stage(), Stage::Fuel, "settled");
-    // Whatever goes, goes to the supply.
+    // Lost tokens go to the supply.
     assert_eq!(position.market(), market);
     let left = position.tokens(seat(0));
     for at in 0..4 {
@@ -44,7 +44,7 @@ fn settle(position: &PowerGrid, moves: &[&str]) -> (Vec<(Fuel, u8)>, [u8; 4]) {
 }
 
 #[test]
-fn pg_5_14_who_exceeds_the_limit_scraps_an_old_plant_for_good() {
+fn pg_5_14_a_player_above_the_limit_scraps_an_old_plant_for_good() {
     let mut position = scrapping([3, 4, 6], [0; 4], 7);
     assert_eq!(legal(&position), ["scrap 3", "scrap 4", "scrap 6"]);
     assert_eq!(refused(&position, "scrap 7"), Some("PG-5.14"));
@@ -88,17 +88,17 @@ fn pg_5_25_only_coal_against_oil_on_hybrid_storage_is_a_choice() {
     }
     let (lost, left) = settle(&position, &["0 drop coal", "0 drop coal"]);
     assert_eq!((lost, left), (vec![(Fuel::Coal, 1), (Fuel::Coal, 1)], [1, 3, 2, 0]));
-    // Garbage and uranium go by themselves; the coal and oil on 12 have room and stay.
+    // Garbage and uranium are lost automatically; the coal and oil on 12 have room and stay.
     let position = scrapping([12, 6, 11], [2, 2, 2, 2], 13);
     assert_eq!(settle(&position, &["0 scrap 6"]), (vec![(Fuel::Garbage, 2)], [2, 2, 0, 2]));
     assert_eq!(settle(&position, &["0 scrap 11"]), (vec![(Fuel::Uranium, 2)], [2, 2, 2, 0]));
-    // Oil has its own plant, so only coal exceeds C + H: it goes by itself.
+    // Oil has its own plant, so only coal exceeds C + H: it is lost automatically.
     let position = scrapping([3, 5, 12], [6, 4, 0, 0], 13);
     assert_eq!(settle(&position, &["0 scrap 12"]), (vec![(Fuel::Coal, 2)], [4, 4, 0, 0]));
-    // No hybrid plant is left: both go by themselves.
+    // No hybrid plant is left: both are lost automatically.
     let position = scrapping([3, 4, 12], [6, 6, 0, 0], 13);
     assert_eq!(settle(&position, &["0 scrap 12"]), (vec![(Fuel::Coal, 2), (Fuel::Oil, 2)], [4, 4, 0, 0]));
-    // The choice may end before everything is settled, and an excess that is left goes by itself.
+    // The choice may end early; a remaining excess is lost automatically.
     let position = scrapping([5, 12, 21], [1, 11, 0, 0], 22);
     let (lost, left) = settle(&position, &["0 scrap 21", "0 drop coal"]);
     assert_eq!((lost, left), (vec![(Fuel::Coal, 1), (Fuel::Oil, 3)], [0, 8, 0, 0]));
@@ -142,7 +142,7 @@ fn pg_d_22_the_replacement_is_drawn_only_after_scrap_and_tokens() {
 
 #[test]
 fn pg_d_23_it_never_matters_on_which_plant_a_token_was_put() {
-    // Four coal first, which could lie on hybrid 05: four oil still find room there, and all three plants run.
+    // Four coal first, which could be on hybrid 05: there is still room for four oil there, and all three plants run.
     let mut position = owner_of(&[3, 4, 5], Stage::Fuel).finish().unwrap();
     play(&mut position, &["0 buy coal"; 4], &[]);
     play(&mut position, &["0 buy oil"; 8], &[]);

@@ -18,7 +18,7 @@ fn three_buyers() -> Arrangement {
         .stage(Stage::Fuel)
 }
 
-/// The acting player buys one kind as long as it is allowed; the prices.
+/// The acting player buys one kind as long as it is allowed; returns the prices.
 fn buy_all(position: &mut PowerGrid, fuel: Fuel) -> Vec<u8> {
     let mut events = Vec::new();
     while position.check(Action::Buy(fuel)).is_ok() {
@@ -105,7 +105,7 @@ fn pg_6_4_the_price_is_the_space_and_the_cheapest_is_taken_first() {
 }
 
 #[test]
-fn pg_6_5_what_has_run_out_on_the_market_is_not_sold_from_the_supply() {
+fn pg_6_5_tokens_are_not_sold_from_the_supply() {
     let mut position = three_buyers().plants(seat(2), &[15]).market([1, 18, 6, 2]).finish().unwrap();
     play(&mut position, &["2 buy coal"], &[]);
     assert_eq!(position.supply()[0], 23);
@@ -170,7 +170,7 @@ fn pg_6_8_the_price_follows_from_the_number_of_tokens() {
     assert_eq!(Fuel::ALL.map(|fuel| empty.price(fuel)), [None; 4]);
 }
 
-/// Tokens on the spaces of a board, laid and taken by hand.
+/// A board on which every token is placed and taken one by one.
 struct Board([Vec<(u8, u8)>; 4]);
 
 impl Board {
@@ -188,7 +188,7 @@ impl Board {
         space.0
     }
 
-    /// Puts a token on the dearest space that has room.
+    /// Puts a token on the most expensive space with room.
     fn put(&mut self, fuel: Fuel) {
         let room = if fuel == Fuel::Uranium { 1 } else { 3 };
         let mut spaces = self.0[fuel.index()].iter_mut().rev();
@@ -200,9 +200,9 @@ impl Board {
     }
 }
 
-/// PG-8.10 too: the places are those of a board on which every token is moved by hand.
+/// Also PG-8.10: compared with a board on which every token is moved one by one.
 #[test]
-fn pg_6_8_the_tokens_always_lie_on_the_dearest_places() {
+fn pg_6_8_the_tokens_are_always_on_the_most_expensive_spaces() {
     let mut moved = 0;
     for number in 0..20 {
         let mut board = Board::opening();

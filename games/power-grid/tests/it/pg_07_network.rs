@@ -8,7 +8,8 @@ use crate::table::{
     cities, game, idle_to, legal, new_game, play, random_game, random_start, refused, rows, seat, seats,
 };
 
-/// Phase 4 of a four-player game in the west of Germany: everybody has 200, and in order 1, 2, 3, 0 the last builds first.
+/// Phase 4 of a four-player game in the west of Germany: everybody has 200, and in order 1, 2, 3, 0 the last builds
+/// first.
 fn building(step: u8) -> Arrangement {
     let regions = [("map", "germany"), ("regions", "northwest,west,east,southwest")];
     let mut position = Arrangement::of(game(4, &regions)).time(step, 5).order(&seats([1, 2, 3, 0]));
@@ -95,7 +96,7 @@ fn pg_7_4_the_cheapest_path_from_any_own_city() {
     assert_eq!(pays(&position, "cheyenne"), Ok(10 + 12 + 9), "the direct connection costs 24");
 }
 
-/// Every connection cost that the engine keeps up to date, against a search of its own from every position.
+/// Compares every connection cost that the engine caches with an independent search, in every position.
 #[test]
 fn pg_7_4_connection_costs_equal_a_shortest_path_search() {
     let mut compared = 0;
@@ -285,7 +286,7 @@ fn pg_7_13_the_final_size_does_not_stop_anybody() {
     assert_eq!(position.to_act(), None);
 }
 
-/// The list and the answers, against the clause read word by word.
+/// Compares the list and the refusals with a literal implementation of the clause.
 #[test]
 fn pg_7_14_exactly_the_cities_the_clause_names() {
     let mut answers = [0; 2];

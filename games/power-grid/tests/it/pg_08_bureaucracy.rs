@@ -147,7 +147,7 @@ fn pg_8_6_ten_for_a_player_who_supplies_nothing() {
     assert_eq!(paid(&events), [(seat(0), 0, 10), (seat(1), 0, 10)], "no fuel, and no city");
 }
 
-/// The supply has nothing but what is burned now.
+/// The supply has only the tokens burned now.
 #[test]
 fn pg_8_7_burned_tokens_are_in_the_supply_before_the_refill() {
     let position = owner_of(&[8, 10], Stage::Power).market([15, 18, 6, 2]).tokens(seat(0), [9, 0, 0, 0]);
@@ -160,7 +160,7 @@ fn pg_8_7_burned_tokens_are_in_the_supply_before_the_refill() {
     assert_eq!((position.supply()[0], position.market()[0], position.tokens(seat(0))[0]), (0, 17, 7));
 }
 
-/// Nothing that a seat imagines depends on the money of the others, and nothing else is imagined.
+/// Imagined positions do not depend on the money of the others, and only money is imagined.
 #[test]
 fn pg_8_8_money_is_secret_and_nothing_else() {
     let table = |rival: u16| {
@@ -215,7 +215,7 @@ fn pg_8_9_the_refill_by_players_and_step_on_both_maps() {
 }
 
 #[test]
-fn pg_8_10_the_dearest_space_with_room_is_filled_first() {
+fn pg_8_10_the_most_expensive_space_with_room_is_filled_first() {
     let shop = income("germany", 4, 1).plants(seat(3), &[20, 30, 34]).market([2, 0, 1, 0]);
     let mut position = shop.money(seat(3), 500).finish().unwrap();
     idle_to(&mut position, Stage::Fuel, &[28, 29]);
@@ -243,7 +243,7 @@ fn pg_8_11_no_more_than_the_supply_has() {
 fn pg_8_11_a_full_market_takes_no_more() {
     let mut position = income("usa", 4, 1).market([24, 24, 24, 12]).finish().unwrap();
     assert_eq!(refilled(&idle_to(&mut position, Stage::Nominating, &[28])), [0; 4]);
-    // More tokens than places would be needed to have a rest in the supply; such components are refused.
+    // The supply could be non-empty only with more tokens than spaces; such components are refused.
     let mut files = Files::of::<PowerGrid>();
     let text = files.text("resources.toml").replacen("tokens = 24", "tokens = 25", 1);
     files.replace("resources.toml", text).unwrap();
@@ -279,13 +279,13 @@ fn pg_8_13_the_highest_plant_goes_under_the_deck() {
         assert!(events.windows(2).any(|pair| pair == update), "{events:?}");
         assert_eq!(rows(&position), (vec![7, 8, 9, 10], vec![11, 12, 14, 29]));
         assert_eq!(position.cards_in_deck(), cards, "one down, one up");
-        // It lies below the Step 3 card: it cannot be drawn before that card comes.
+        // It is below the Step 3 card and cannot be drawn before that card.
         play(&mut position, &["2 pass", "1 pass"], &[]);
         assert_eq!(drawable(&position, "pass"), [28, 30]);
     }
 }
 
-/// No reference game has it: the replacement of phase 5 is itself too small, twice.
+/// A case that no reference game has: the replacement of phase 5 is too small twice.
 #[test]
 fn pg_8_13_a_too_small_replacement_is_replaced_at_once() {
     let plan = new_game("germany", 4);
@@ -344,7 +344,7 @@ fn pg_8_16_the_next_round_starts_with_phase_1() {
     assert_eq!((position.round(), position.to_act()), (4, Some(seat(0))));
 }
 
-/// The sets of plants that can be run one after the other from here, whatever the mixes.
+/// The sets of plants that can be run one after the other from here, with any mixes.
 fn runnable(position: &PowerGrid, ran: Set, found: &mut Vec<u64>) {
     found.push(ran.bits());
     let mut actions = Vec::new();
@@ -569,7 +569,7 @@ fn pg_d_27_the_rows_are_coal_oil_garbage_uranium_on_both_maps() {
     }
 }
 
-/// The other reading keeps totals only: then 2 coal could be burned.
+/// Under the other reading only totals count, and 2 coal could be burned.
 #[test]
 fn pg_d_33_a_hybrid_that_must_hold_the_oil_cannot_burn_coal() {
     let mut position = owner_of(&[4, 5], Stage::Power).tokens(seat(0), [4, 4, 0, 0]).finish().unwrap();

@@ -8,8 +8,8 @@ use crate::table::{
     seats, tables,
 };
 
-/// A round of a four-player game in Germany. Everybody has 100 and an ecological plant; the order is 3, 2, 1, 0, so that
-/// seat 0 builds first.
+/// A round of a four-player game in Germany. Everybody has 100 and an ecological plant; the order is 3, 2, 1, 0, so
+/// that seat 0 builds first.
 fn round(step: u8, stage: Stage) -> Arrangement {
     let mut position = Arrangement::of(new_game("germany", 4)).time(step, 6).market([0; 4]);
     for (seat, plant) in Seat::all(4).zip([13, 18, 33, 37]) {
@@ -22,7 +22,7 @@ fn round(step: u8, stage: Stage) -> Arrangement {
     position.order(&seats([3, 2, 1, 0])).stage(stage)
 }
 
-/// So many of the first cities on the map for seat 0.
+/// Seat 0 has this number of the first cities on the map.
 fn of_size(position: Arrangement, size: usize) -> Arrangement {
     position.cities(seat(0), &cities(&new_game("germany", 4), 0, size))
 }
@@ -33,7 +33,7 @@ fn grow(position: &mut PowerGrid, deck: &[u8]) -> Vec<Event> {
     play(position, &[&format!("0 build {city}")], deck)
 }
 
-/// The events from the first like this one on.
+/// The events from the first match on.
 fn from(events: &[Event], first: Event) -> &[Event] {
     let place =
         events.iter().position(|event| *event == first).unwrap_or_else(|| panic!("no {first:?}: {events:?}"));
@@ -116,7 +116,7 @@ fn pg_9_4_once_the_lowest_plant_is_replaced_and_the_refill_changes() {
     assert_eq!(rows(&position), (vec![20, 22, 25, 26], vec![27, 31, 35, 40]));
     let events = idle_to(&mut position, Stage::Nominating, &[38]);
     assert_eq!(refilled(&events), Some([6, 4, 3, 2]), "the column of Step 2");
-    // In the next round the size is still there, and nothing of this happens again.
+    // In the next round the size is the same, and none of this happens again.
     idle_to(&mut position, Stage::Building, &[42]);
     assert_eq!(idle_to(&mut position, Stage::Power, &[]), [Event::PhaseBegan(5)]);
     assert_eq!(position.step(), 2);
@@ -145,7 +145,7 @@ fn pg_9_5_step_3_starts_with_the_phase_after_the_card() {
     assert_eq!([in_2, in_4, in_5].map(|position| position.step()), [3; 3]);
 }
 
-/// Neither the plants removed unseen at the start nor anything else is in it.
+/// The plants removed unseen at the start are not in it.
 #[test]
 fn pg_9_6_the_plants_under_the_card_become_the_deck_of_step_3() {
     let mut position = round(2, Stage::Nominating).deck(0, &[38, 39]).under(&[28, 40, 44]).finish().unwrap();
@@ -214,7 +214,7 @@ fn pg_9_8_the_card_drawn_in_phase_4_leaves_at_once_with_the_lowest_plant() {
     assert_eq!(from(&events, removed(20, Removal::Update))[1], Event::Drawn(Plant(40)));
 }
 
-/// No reference game has it.
+/// A case that no reference game has.
 #[test]
 fn pg_9_8_the_card_drawn_while_step_2_starts() {
     let mut position = of_size(round(1, Stage::Building), 7).deck(0, &[]).under(&[28, 40]).finish().unwrap();
@@ -440,7 +440,7 @@ fn pg_x_23_empty_deck_in_step_3() {
     assert_eq!(rows(&position).0, [42, 50]);
 }
 
-/// The other reading plays the start of Step 2 first.
+/// Under the other reading Step 2 would start first.
 #[test]
 fn pg_d_12_the_card_in_step_1_leads_directly_to_step_3() {
     let mut position = round(1, Stage::Nominating).deck(0, &[]).under(&[28, 40, 42]).finish().unwrap();
@@ -449,7 +449,7 @@ fn pg_d_12_the_card_in_step_1_leads_directly_to_step_3() {
     let events = play(&mut position, &sale, &[]);
     assert!(!events.contains(&Event::StepBegan(2)));
     assert_eq!(position.step(), 3);
-    // Later the size of Step 2 means nothing any more: no plant is removed for it.
+    // Later the size of Step 2 no longer matters: no plant is removed for it.
     let mut position = of_size(Arrangement::of(position).stage(Stage::Building), 7).finish().unwrap();
     assert_eq!(idle_to(&mut position, Stage::Power, &[]), [Event::PhaseBegan(5)]);
     assert_eq!(rows(&position).0, [22, 25, 26, 27, 31, 35]);
@@ -516,9 +516,9 @@ fn pg_d_30_tokens_that_fit_on_a_hybrid_are_kept_after_a_scrap() {
     assert_eq!(position.to_act(), Some(seat(2)), "nothing to give up");
 }
 
-/// After every purchase and every city of games at random: back, and the same again.
+/// In random games, every purchase and every city is undone and played again.
 #[test]
-fn pg_d_31_purchases_that_drew_no_card_can_be_taken_back() {
+fn pg_d_31_purchases_that_drew_no_card_can_be_undone() {
     let options = OptionMap::defaults(&PowerGrid::INFO);
     let (mut taken_back, mut refused) = (0, 0);
     for number in 0..4 {
@@ -552,7 +552,7 @@ fn pg_d_31_purchases_that_drew_no_card_can_be_taken_back() {
     assert!(taken_back > 50 && refused > 0, "{taken_back} {refused}");
 }
 
-/// A game in which no player does anything goes on: Step 3 begins, the plant market runs empty, each round is paid.
+/// A game in which no player does anything continues: Step 3 begins, the plant market runs empty, income is paid.
 #[test]
 fn pg_d_32_no_limit_of_rounds_and_nobody_is_eliminated() {
     for players in 2..=6u8 {
@@ -572,7 +572,7 @@ fn pg_d_32_no_limit_of_rounds_and_nobody_is_eliminated() {
     }
 }
 
-/// PG-D.30 (a): so no rule is needed for a full map. In Step 1 a full map means that somebody has the size of Step 2.
+/// PG-D.30 (a): no rule is needed for a full map. In Step 1 a full map means that a player has the size of Step 2.
 #[test]
 fn pg_d_32_a_full_map_starts_step_2() {
     for (players, map) in (2..=6u8).flat_map(|players| [(players, "germany"), (players, "usa")]) {

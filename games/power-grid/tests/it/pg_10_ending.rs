@@ -95,7 +95,7 @@ fn pg_10_3_the_result_is_the_best_set_of_plants_that_can_be_fuelled() {
     assert!(full > 1000 && partial > 1000, "{full} {partial}");
 }
 
-/// The dearest plant is not always part of the best set.
+/// The plant with the highest number is not always part of the best set.
 #[test]
 fn pg_10_3_two_small_plants_can_beat_a_large_one() {
     let plan = new_game("germany", 2);

@@ -34,7 +34,7 @@ fn pg_d_14_players_equal_in_result_money_and_size_share_the_victory() {
 }
 
 #[test]
-fn pg_d_15_the_prices_of_the_building_example_fit_only_the_inferred_cities() {
+fn pg_d_15_the_prices_of_the_building_example_match_only_the_inferred_cities() {
     let start = game(2, &[("regions", "west,southwest,northwest")]);
     let (anna, bence) = (seat(0), seat(1));
     // Step 1: Anna's Duisburg, Dortmund and Aachen, Bence's Duisburg; Step 2: Anna's Düsseldorf and Köln.
@@ -72,7 +72,7 @@ fn pg_d_15_the_prices_of_the_building_example_fit_only_the_inferred_cities() {
 
 const EIGHT: [u8; 8] = [17, 19, 20, 22, 25, 26, 27, 31];
 
-/// Four players; the Step 3 card is the next card, 40 lies under it. Seat 3 has this size.
+/// Four players; the Step 3 card is the next card, with 40 below it. Seat 3 has this size.
 fn before_the_card(step: u8, size: usize, stage: Stage) -> PowerGrid {
     let start = new_game("germany", 4);
     Arrangement::of(start)
@@ -114,7 +114,7 @@ fn pg_d_36_the_card_drawn_in_phase_4_leaves_one_row_at_once_but_the_step_stays()
     let events = play(&mut position, &["3 done", "2 done", "1 done", "0 done"], &[]);
     assert_eq!((position.stage(), position.step(), legal(&position).len()), (Stage::Over, 2, 0));
     assert_eq!(events, [Event::Ended]);
-    // If the game goes on, Step 3 starts with phase 5.
+    // If the game continues, Step 3 starts with phase 5.
     let table = Arrangement::of(before_the_card(2, 11, Stage::Building));
     let mut position = table.display(&[12, 19, 20, 22, 25, 26, 27, 31]).finish().unwrap();
     play(&mut position, &[&build(11)], &[]);

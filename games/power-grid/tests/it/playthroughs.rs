@@ -1,4 +1,4 @@
-//! Golden games: a change of the rules shows up as a readable difference. `cargo xtask playthroughs` rewrites them.
+//! Golden games: a change of the rules appears as a readable diff. `cargo xtask playthroughs` rewrites them.
 
 use engine::{Game, Seat};
 use power_grid::PowerGrid;

@@ -1,6 +1,6 @@
-//! A second implementation of the markets, the network, the payments and the course of a round, written from `rules.md`,
-//! slow and plain. It follows whole games and compares money, tokens, plants, prices, costs and the ranking after every
-//! action. The plants drawn from the deck it reads from the events.
+//! A second implementation of the markets, the network, the payments and the course of a round, written from
+//! `rules.md`, slow and plain. It follows whole games and compares money, tokens, plants, prices, costs and the ranking
+//! after every action. It reads the plants drawn from the deck from the events.
 
 mod auction;
 mod compare;
@@ -34,7 +34,7 @@ struct Player {
     cities: Vec<u8>,
 }
 
-/// The position as far as the referee follows it.
+/// The part of the position that the referee follows.
 struct Referee {
     seats: usize,
     regions: usize,
@@ -51,14 +51,14 @@ struct Referee {
     bought: Vec<usize>,
     passed: Vec<usize>,
     bidders: Vec<usize>,
-    /// The plant up for auction, the highest bid and the bidder.
+    /// The plant being auctioned, the highest bid and the bidder.
     bid: (u8, i32, usize),
     ran: Vec<u8>,
     market: [Shelf; 4],
     supply: [u8; 4],
     plants: PlantMarket,
     players: Vec<Player>,
-    /// What the referee says happened.
+    /// The events according to the referee.
     told: Vec<Event>,
 }
 
@@ -108,7 +108,7 @@ impl testkit::Referee<PowerGrid> for Referee {
     }
 }
 
-/// Whether the referee tells events of this kind.
+/// Whether the referee reports events of this kind.
 fn is_followed(event: Event) -> bool {
     use Event as E;
     matches!(
@@ -130,7 +130,7 @@ fn is_followed(event: Event) -> bool {
 }
 
 thread_local! {
-    /// What the referee has seen: it proves nothing about a rule that was never needed.
+    /// The cases that occurred: a rule that was never applied has not been tested.
     static SEEN: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
 }
 
@@ -299,7 +299,7 @@ impl Referee {
         }
         self.ran.push(plant.0);
         self.told.push(Event::Ran(seat_of(self.actor), plant, burned));
-        // PG-8.18: what is left lies on the other plants and on the free half of this one.
+        // PG-8.18: the remaining tokens are on the other plants and on the free half of this one.
         let player = &self.players[self.actor];
         let others: Vec<u8> = player.plants.iter().copied().filter(|&other| other != plant.0).collect();
         let mut room = Storage::of(&others);

@@ -1,4 +1,4 @@
-//! Positions and moves for these tests.
+//! Helpers: positions and moves.
 
 use std::sync::LazyLock;
 
@@ -70,8 +70,8 @@ pub(crate) fn game_in_order(order: &[u8], pairs: &[(&str, &str)]) -> PowerGrid {
     GameSetup::new(seats, pairs).start(tables(), &mut chance)
 }
 
-/// Plays moves such as `"2 bid 7"` (seats counted from zero), which must draw exactly these plants, and returns the events.
-/// Panics with the refusal if a move is not legal.
+/// Plays moves such as `"2 bid 7"` (seats counted from zero), which must draw exactly these plants, and returns the
+/// events. Panics with the refusal if a move is not legal.
 pub(crate) fn play(position: &mut PowerGrid, moves: &[&str], deck: &[u8]) -> Vec<Event> {
     let mut chance = Stacked { order: Vec::new(), deck: deck.to_vec() };
     let events = testkit::play_moves(position, moves, &mut chance);
@@ -150,7 +150,8 @@ pub(crate) fn drawn(events: &[Event]) -> Vec<u8> {
     events.iter().filter_map(plant).collect()
 }
 
-/// A random game with a seed number; `look` is called with every position after the first and the events that led to it.
+/// A random game with a seed number; `look` is called with every position after the first and the events that led to
+/// it.
 pub(crate) fn random_game(start: PowerGrid, number: u64, mut look: impl FnMut(&PowerGrid, &[Event])) {
     let mut chance = Playout::new(number);
     let mut position = start;

@@ -1,4 +1,4 @@
-//! What the referee compares after every action.
+//! The comparison after every action.
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Kind, Stage, Tile};
 use engine::{Game, Seat};

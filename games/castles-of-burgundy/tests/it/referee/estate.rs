@@ -46,7 +46,7 @@ struct SpaceRow {
     players: usize,
 }
 
-/// What is printed, by estate.
+/// The printed hexes of each estate.
 struct Print {
     cells: Vec<Cell>,
     colours: BTreeMap<String, Vec<Kind>>,

@@ -1,4 +1,4 @@
-//! The possessions of a player, and what they score.
+//! The possessions of a player, and their points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use testkit::agree;
 use super::estate::Estate;
 use super::saw;
 
-/// What a die is used for.
+/// The use of a die.
 #[derive(Clone, Copy)]
 pub(super) enum Purpose {
     Take,
@@ -53,7 +53,7 @@ impl Player {
         self.tiles = BTreeMap::from([(hex, Tile::CASTLE)]);
     }
 
-    /// CB-9.21: whether a knowledge tile lies on the estate.
+    /// CB-9.21: whether a knowledge tile is on the estate.
     pub(super) fn knows(&self, number: u8) -> bool {
         self.tiles.values().any(|&tile| tile == Tile::knowledge(number))
     }
@@ -74,7 +74,7 @@ impl Player {
         Ok(())
     }
 
-    /// CB-5.17, CB-5.18: the die is out, and the workers for its change are paid. Without a die nothing happens.
+    /// CB-5.17, CB-5.18: the die is used, and the workers for its change are paid. Without a die nothing happens.
     pub(super) fn use_die(&mut self, die: Option<u8>, to: u8, purpose: Purpose) -> Result<(), String> {
         let Some(die) = die else { return Ok(()) };
         // CB-9.9 to CB-9.12.
@@ -115,7 +115,7 @@ impl Player {
         self.silver += i32::from(self.knows(13));
     }
 
-    /// CB-6.1, CB-6.3, CB-9.1, whatever the die.
+    /// CB-6.1, CB-6.3, CB-9.1, for any die.
     pub(super) fn may_place(&self, tile: Tile, hex: u8) -> bool {
         let covered = |hex: &u8| self.tiles.contains_key(hex);
         let twice = tile.kind() == Kind::Building
@@ -131,7 +131,7 @@ impl Player {
         self.storage.iter().any(|&tile| (0..37).any(|hex| self.may_place(tile, hex)))
     }
 
-    /// CB-6.10, CB-9.7: every tile of its species in the pasture, the new one included.
+    /// CB-6.10, CB-9.7: every tile of its species in the pasture, including the new one.
     pub(super) fn score_animals(&mut self, tile: Tile, pasture: &[u8]) {
         let animals = |tile: &Tile| tile.as_animals();
         let (species, _) = animals(&tile).expect("an animal tile");

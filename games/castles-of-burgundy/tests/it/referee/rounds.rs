@@ -7,8 +7,8 @@ use super::Referee;
 use super::estate::kinds_of_depot;
 
 impl Referee {
-    /// CB-5.21: without dice and without a possible purchase the turn ends by itself. CB-11.9: after the last choice,
-    /// phase A.
+    /// CB-5.21: without dice and without a possible purchase the turn ends automatically. CB-11.9: after the last
+    /// choice, phase A.
     pub(super) fn go_on(&mut self, after: &CastlesOfBurgundy) -> Result<(), String> {
         match self.due {
             Stage::Estates if self.turn == self.seats => {

@@ -1,4 +1,4 @@
-//! What the referee compares after every action.
+//! The comparison after every action.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ impl Referee {
         self.compare_ranking(after)
     }
 
-    /// What every city in play costs the acting player.
+    /// The price of every city in play for the acting player.
     pub(super) fn compare_costs(&self, after: &PowerGrid) -> Result<(), String> {
         let costs = self.network.costs(&self.players[self.actor].cities);
         for city in (0..42).filter(|&city| self.network.in_play(city)) {

@@ -1,4 +1,4 @@
-//! The resource market space by space, storage, and what plants can supply.
+//! The resource market space by space, storage, and the cities that plants can supply.
 
 use super::plants::card;
 
@@ -16,7 +16,7 @@ pub(super) fn refill(seats: usize, step: u8) -> [u8; 4] {
     REFILL[seats - 2].map(|steps| steps[usize::from(step) - 1])
 }
 
-/// A space of the market: its price, its tokens and how many it can hold.
+/// A space of the market: its price, its tokens and its capacity.
 struct Space {
     price: u8,
     tokens: u8,
@@ -38,14 +38,14 @@ impl Shelf {
         [shelf(&usual, 3, 1), shelf(&usual, 3, 3), shelf(&usual, 3, 7), shelf(&uranium, 1, 14)]
     }
 
-    /// PG-6.4: a token from the cheapest occupied space; its price.
+    /// PG-6.4: takes a token from the cheapest occupied space; returns its price.
     pub(super) fn take(&mut self) -> Option<u8> {
         let space = self.0.iter_mut().find(|space| space.tokens > 0)?;
         space.tokens -= 1;
         Some(space.price)
     }
 
-    /// PG-8.10: a token on the dearest space with room; whether there is one.
+    /// PG-8.10: puts a token on the most expensive space with room; returns whether there is one.
     pub(super) fn add(&mut self) -> bool {
         let Some(space) = self.0.iter_mut().rev().find(|space| space.tokens < space.room) else {
             return false;
@@ -79,7 +79,7 @@ impl Storage {
         Self { only: ["coal", "oil", "garbage", "uranium"].map(room), hybrid: room("hybrid") }
     }
 
-    /// PG-6.3: puts everything where only it can go, then the rest on the hybrid plants.
+    /// PG-6.3: fills the plants for a single fuel first, then the hybrid plants.
     pub(super) fn fits(self, tokens: [u8; 4]) -> bool {
         let over: Vec<u8> =
             tokens.iter().zip(self.only).map(|(held, room)| held.saturating_sub(room)).collect();
@@ -87,7 +87,7 @@ impl Storage {
     }
 }
 
-/// PG-10.3: the most cities that some of the plants supply, trying every plant with every mix.
+/// PG-10.3: the largest number of cities that some of the plants supply, trying every plant with every mix.
 pub(super) fn best_supply(plants: &[u8], tokens: [u8; 4]) -> usize {
     let Some((&plant, rest)) = plants.split_first() else { return 0 };
     let card = card(plant);

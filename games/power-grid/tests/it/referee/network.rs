@@ -56,8 +56,8 @@ impl Network {
         self.regions.contains(&self.region_of[usize::from(city)])
     }
 
-    /// PG-7.3 to PG-7.5, PG-D.2: the cheapest sum of links from any of some cities to every city in play, by going over
-    /// all links until nothing gets cheaper; nothing has to be paid without a city.
+    /// PG-7.3 to PG-7.5, PG-D.2: the cheapest sum of links from any of some cities to every city in play, by relaxing
+    /// all links until no cost decreases; zero without a city.
     pub(super) fn costs(&self, from: &[u8]) -> Vec<Option<i32>> {
         if from.is_empty() {
             return vec![Some(0); self.region_of.len()];

@@ -13,7 +13,7 @@ struct PlantsFile {
     plant: Vec<Card>,
 }
 
-/// What is printed on a plant.
+/// The printed values of a plant.
 #[derive(Deserialize)]
 pub(super) struct Card {
     number: u8,
@@ -23,7 +23,7 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// What it burns: coal is 0, oil 1, garbage 2, uranium 3.
+    /// The fuels it burns: coal is 0, oil 1, garbage 2, uranium 3.
     pub(super) fn kinds(&self) -> &'static [usize] {
         match self.fuel.as_str() {
             "coal" => &[0],
@@ -53,10 +53,10 @@ pub(super) struct PlantMarket {
     pub(super) card: Step3Card,
     /// The number of plants above the Step 3 card or, without it, in the deck.
     deck: usize,
-    /// The plants of which those in the deck are some.
+    /// The plants that may be in the deck.
     unseen: Vec<u8>,
     under: Vec<u8>,
-    /// Whether nothing has been drawn yet.
+    /// Whether no card has been drawn yet.
     is_untouched: bool,
     /// The cards that the engine drew in this action; 0 is the Step 3 card.
     draws: VecDeque<u8>,

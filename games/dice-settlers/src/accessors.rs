@@ -86,7 +86,7 @@ impl DiceSettlers {
         self.tables.technology(self.slots[usize::from(slot.0) % SLOTS])
     }
 
-    /// The slot of a card, if it lies on the table.
+    /// The slot of a card, if it is on the table.
     #[must_use]
     pub fn slot(&self, card: Card) -> Option<Slot> {
         let at = self.technologies().iter().position(|&other| other == card)?;
@@ -99,7 +99,7 @@ impl DiceSettlers {
         self.on_map
     }
 
-    /// Where a tile on the map lies.
+    /// The cell of a tile on the map.
     #[must_use]
     pub const fn cell(&self, tile: Tile) -> Cell {
         self.cells[tile.index()]
@@ -239,7 +239,7 @@ impl DiceSettlers {
         self.rolling
     }
 
-    /// DS-9.1: whether the main action of the present turn has been taken.
+    /// DS-9.1: whether the main action of the current turn has been taken.
     #[must_use]
     pub const fn has_acted(&self) -> bool {
         self.doing.acted
@@ -251,8 +251,8 @@ impl DiceSettlers {
         self.doing.tile
     }
 
-    /// How often the present choice is repeated: dice to turn, keep or gain, tokens, tents to remove; for a house the
-    /// tents it costs.
+    /// The remaining repetitions of the current choice: dice to turn, keep or gain, tokens, tents to remove; for a
+    /// house, the tents it costs.
     #[must_use]
     pub const fn choices_left(&self) -> u8 {
         self.doing.left
@@ -275,7 +275,7 @@ impl DiceSettlers {
         self.bot.strength
     }
 
-    /// DS-28: how strong the Diceoneer is.
+    /// DS-28: the difficulty of the Diceoneer.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.bot.difficulty

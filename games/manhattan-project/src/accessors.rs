@@ -1,4 +1,4 @@
-//! Read access to a position.
+//! Accessors of the position.
 
 use engine::Seat;
 use parts::Set;
