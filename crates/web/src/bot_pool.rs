@@ -217,6 +217,17 @@ mod tests {
     async fn a_decision_that_misses_its_deadline_is_cancelled() {
         let pool = BotPool::with_threads(1, Duration::ZERO);
         assert_eq!(pool.decide(Box::new(|_| 7)).await, None);
+        // On a slow machine it does not even start before its deadline.
+        let (job, started, ended) = endless();
+        let pool = BotPool::with_threads(1, Duration::from_millis(200));
+        pool.decide(job).await;
+        if started.await.is_ok() {
+            ended.await.expect("it is cancelled when its time is used up");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_decision_that_nobody_awaits_is_cancelled() {
         let (job, started, ended) = endless();
         let pool = BotPool::with_threads(1, LONG);
         let awaited = tokio::spawn(async move { pool.decide(job).await });
