@@ -65,7 +65,7 @@ mod espionage;
 mod event;
 mod heuristic;
 mod ids;
-//! | `observation` | the position and its actions as numbers |
+mod observation;
 mod options;
 mod output;
 mod place;
