@@ -29,14 +29,13 @@ def test_threads_do_not_matter_and_seeds_do(game):
     assert (one.observation != other.observation).any()
 
 
-def test_rows_agree_with_a_match_that_is_played_alike():
-    """Castles of Burgundy draws as it goes on; what a match and a table share is the first decision of the same position."""
+def test_a_row_is_what_the_seat_to_act_knows():
     tables = tarsas.vec("power-grid", 3, seats=3, seed=1)
     rows = tables.reset()
     features = [name for name, *_ in tarsas.spaces("power-grid", 3)["features"]]
     own = features.index("to-act.own")
     for _ in range(500):
-        assert (rows.observation[:, own] == 1).all(), "a row is what the seat to act knows"
+        assert (rows.observation[:, own] == 1).all()
         assert rows.mask.any(axis=1).all()
         tables.step_into(tables.sample(), *rows)
 
@@ -64,8 +63,10 @@ def test_games_end_with_rewards_and_begin_anew(reward):
         done = rows.done == 1
         ended += done.sum()
         assert (rows.rewards[~done] == 0).all()
-        assert np.allclose(rows.rewards[done].sum(axis=1), 1 if reward == "win" else 0, atol=1.01)
-        assert (np.abs(rows.rewards[done]).sum(axis=1) > 0).all()
+        if reward == "win":
+            assert np.allclose(rows.rewards[done].sum(axis=1), 1)
+        else:
+            assert (rows.rewards[done].max(axis=1) == 1).all()
     assert ended > 16
 
 
