@@ -60,6 +60,9 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
+            @if let Some(numbers) = head.viewer.and_then(|seat| view.picture.panels.get(seat.index())) {
+                div #own-numbers .own-numbers { (numbers) }
+            }
             (banner(chrome))
             div #sheet .sheet {
                 button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
