@@ -261,7 +261,8 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
 /// The run that the stepper stands for, and whether it stays hidden until its own target is clicked, because other choices
 /// have targets too. The prompt bar has space for one stepper; further runs are only in the list.
 fn run_of<'a, 'b>(items: &'b [Item<'a>]) -> (Option<&'b [&'a Offered]>, bool) {
-    let run = items.iter().find_map(|item| if let Item::Run(run) = item { Some(run.as_slice()) } else { None });
+    let run =
+        items.iter().find_map(|item| if let Item::Run(run) = item { Some(run.as_slice()) } else { None });
     let aside =
         items.iter().any(|item| matches!(item, Item::Single(choice) if !choice.offer.targets.is_empty()))
             && run.is_some_and(|run| run.iter().all(|choice| !choice.offer.targets.is_empty()));
