@@ -19,7 +19,7 @@ const MOVED: &str = "for (const entry of window.watcher.takeRecords()) for (cons
     return [...new Set(moved.map(({ node, from, to }) => `<${node.localName} id=\"${node.id}\" class=\"${node.getAttribute('class')}\"> ${node.textContent.trim().slice(0, 30)}: ${from} → ${to}`))]";
 
 /// What the game shows: its lines may move when it changes, the frame around them may not.
-const CONTENT: &str = "'#choices-form, #impossible, #orders-head, .order, #take-back, #pane-log, .mat-body, .panel .head, .panel .numbers, #orders, [data-area] *, .second *, .task, .task *, .quick, .quick *, #card, #card *, .panel .score, .panel .score *, .count, .strip *, .notes-over *, .recap *'";
+const CONTENT: &str = "'#choices-form, #impossible, #orders-head, .order, #take-back, #pane-log, .mat-body, .panel .head, .panel .numbers, #orders, [data-area] *, .second *, .task, .task *, .quick, .quick *, #card, #card *, .panel .score, .panel .score *, .count, .strip *, .own-numbers *, .notes-over *, .recap *'";
 
 async fn moved(player: &Player, content: &str) -> Vec<String> {
     // Layout shifts are reported with the next frames.
