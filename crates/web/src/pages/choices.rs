@@ -123,8 +123,8 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                 } @else {
                     @if group.kind.is_empty() && groups.len() > 1 {
-                        h3 .group-head { (chrome.t("choices-or")) }
-                    } @else if let Some(words) = words { h3 .group-head { (words) } }
+                        h2 .group-head { (chrome.t("choices-or")) }
+                    } @else if let Some(words) = words { h2 .group-head { (words) } }
                     (entries(chrome, group, &mut next_key))
                 }
             }

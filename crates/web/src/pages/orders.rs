@@ -11,7 +11,7 @@ use crate::view::{Chrome, TableView, TakeBack};
 pub(super) fn orders(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @if !view.orders_offered.is_empty() || !view.orders.is_empty() {
-            h3 #orders-head .group-head { (chrome.t("orders-head")) }
+            h2 #orders-head .group-head { (chrome.t("orders-head")) }
         }
         @if !view.orders.is_empty() { form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
             @for (place, (name, words)) in view.orders.iter().enumerate() {
