@@ -388,6 +388,9 @@ pub trait AnyScene {
     /// The summary line of each seat.
     fn panels(&self) -> Vec<Markup>;
 
+    /// How far each seat is.
+    fn scores(&self) -> Vec<i32>;
+
     /// Round, phase and turn order.
     fn strip(&self) -> Strip;
 

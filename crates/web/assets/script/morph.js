@@ -57,7 +57,7 @@ let noticed = 0;
 function keepNotice(parsed) {
   const [old, fresh] = [$("#notice"), $("#notice", parsed)];
   if (fresh) noticed = Date.now();
-  else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
+  else if (old && Date.now() - noticed < 5000) $("#notes-over", parsed)?.prepend(old.cloneNode(true));
 }
 
 /** Whether an update relies on a static layer that this page does not have. */
@@ -110,6 +110,7 @@ function after(before) {
   announce(lines.join(" "));
   if (mine && !before.mine) sound();
   if (decision() !== before.decision) {
+    for (const kind of $$(".kind[open]")) kind.open = false;
     pick([]);
     clearPreview();
     closeChooser();

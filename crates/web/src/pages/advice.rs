@@ -12,7 +12,7 @@ pub(super) fn ask(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         form method="post" action={ "/t/" (view.head.code) "/hint" } data-send {
             input type="hidden" name="version" value=(view.head.version);
-            button #ask-hint title=(chrome.t("hint-about")) { (chrome.t("hint")) }
+            button #ask-hint title=(chrome.t("hint-about")) disabled[!view.can_hint] { (chrome.t("hint")) }
         }
     }
 }
