@@ -1,11 +1,14 @@
 //! View models: plain values, built by the handlers, drawn by [`pages`](crate::pages). They contain nothing that the
 //! visitor may not know.
 
+use std::collections::BTreeMap;
+
 use catalogue::{Advice, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
-use ui_kit::{Language, Names, Order};
+use ui_kit::{Language, Names, OptionItem, Order};
 
 pub(crate) use crate::preferences::Preferences;
+use crate::table_form::{Fields, Preset};
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -78,12 +81,18 @@ pub(crate) struct NewTableView {
     pub(crate) game: &'static Info,
     /// All games, to choose another one.
     pub(crate) games: Vec<&'static Info>,
+    /// The preset chosen.
+    pub(crate) preset: Preset,
     /// How many seats the form shows.
     pub(crate) seats: u8,
     /// The bots one can choose, by their names.
     pub(crate) bots: Vec<&'static str>,
-    /// What was wrong with the form, in a sentence.
-    pub(crate) error: Option<String>,
+    /// What each option with free values can be made of.
+    pub(crate) items: BTreeMap<&'static str, Vec<OptionItem>>,
+    /// What was filled in before; other fields have the values of the preset.
+    pub(crate) fields: Fields,
+    /// What was wrong with the form, in a sentence, and the field it belongs to, if it belongs to one.
+    pub(crate) error: Option<(Option<String>, String)>,
 }
 
 /// One seat of a table.
@@ -160,8 +169,8 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
-    /// The text.
-    pub(crate) chat: Vec<ChatLine>,
+    /// The chat; `None` for a visitor who may only see the replay.
+    pub(crate) chat: Option<Vec<ChatLine>>,
 }
 
 /// One line of the chat or a note about the table (a link re-issued, a bot taking over).

@@ -58,6 +58,7 @@ impl PageContext<'_> {
             preferences: self.guest.preferences.clone(),
             base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
+            chat: self.role.belongs(self.inner),
         };
         let keep = notice.is_none();
         if let Some(fragment) = self.inner.fragments.get(&key).filter(|_| keep) {
@@ -145,7 +146,10 @@ impl PageContext<'_> {
             host: self.role.host,
             commitment: table.seed.commitment(),
             seed: (state == TableState::Finished).then(|| table.seed.reveal()),
-            chat: self.inner.chat.iter().map(|talk| self.chat_line(talk)).collect(),
+            chat: self
+                .role
+                .belongs(self.inner)
+                .then(|| self.inner.chat.iter().map(|talk| self.chat_line(talk)).collect()),
         })
     }
 

@@ -62,7 +62,7 @@ impl Plan<'_> {
             .map(|seat| {
                 let values = [
                     ("name", look.name(seat).into()),
-                    ("vp", look.position.vp(seat).into()),
+                    ("vp", look.points_of(seat).into()),
                     ("energy", look.position.energy(seat).into()),
                 ];
                 look.say("board-summary-seat", &values)

@@ -124,7 +124,7 @@ impl Look<'_> {
         match number {
             Number::Vp => {
                 let mut card =
-                    self.card(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
+                    self.card(element, "explain-vp", &count(self.points_of(seat)), &["BA-1.6", "BA-3.9"]);
                 let standings = engine::Game::standings(position);
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);

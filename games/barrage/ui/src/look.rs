@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use barrage::{Action, Barrage};
+use barrage::{Action, Barrage, Stage};
 use engine::{Game, Seat};
 use ui_kit::{Element as _, Impossible, Marks, Scene};
 
@@ -38,6 +38,14 @@ impl<'a> Look<'a> {
     /// Why an action at an element is not possible; `None` if it is.
     pub(crate) fn refused(&self, action: Action, element: Element) -> Option<Impossible> {
         self.shared.refused(action, element.id(self.position), || self.title(element))
+    }
+
+    /// The points of a seat: those on the track, and those of the final scoring when the game is over.
+    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
+        match self.position.stage() {
+            Stage::Over => self.position.standings().score(seat).total(),
+            _ => self.position.vp(seat).into(),
+        }
     }
 
     /// The seat whose options the table shows: the viewer's; for a spectator the acting seat's.

@@ -37,7 +37,7 @@ impl Look<'_> {
         let position = self.position;
         let (excavators, mixers) = position.machines(seat);
         html! {
-            (self.figure(seat, Number::Vp, Icon::Vp, &position.vp(seat).to_string()))
+            (self.figure(seat, Number::Vp, Icon::Vp, &self.points_of(seat).to_string()))
             (self.figure(seat, Number::Engineers, Icon::Engineer, &position.engineers(seat).to_string()))
             @if !position.is_automa(seat) {
                 (self.figure(seat, Number::Credits, Icon::Credit, &position.credits(seat).to_string()))

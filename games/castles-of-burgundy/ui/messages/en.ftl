@@ -405,6 +405,7 @@ game-option-estates-same-6 = Everyone plays estate 6, castle chosen freely
 game-option-estates-same-7 = Everyone plays estate 7, castle chosen freely
 game-option-estates-same-8 = Everyone plays estate 8, castle chosen freely
 game-option-estates-same-9 = Everyone plays estate 9, castle chosen freely
+game-option-estates-hint = Which player board everyone fills. In a first game, everyone plays estate 1.
 game-source-regions = Regions
 game-source-phases = Phase bonus
 game-source-colours = Colour bonus

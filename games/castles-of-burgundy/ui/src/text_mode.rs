@@ -60,7 +60,7 @@ impl Look<'_> {
                         @let sold: u8 = position.sold(seat).iter().sum();
                         tr {
                             th scope="row" { (self.name(seat)) }
-                            td { (position.scored(seat)) }
+                            td { (self.points_of(seat)) }
                             td { (if dice.is_empty() { "–".to_owned() } else { dice.join(", ") }) }
                             td { (position.workers(seat)) }
                             td { (position.silver(seat)) }

@@ -28,7 +28,7 @@ impl Look<'_> {
             let (excavators, mixers) = position.machines(seat);
             let mut row = vec![
                 format!("  {}", self.short_name(seat)),
-                position.vp(seat).to_string(),
+                self.points_of(seat).to_string(),
                 position.energy(seat).to_string(),
                 position.engineers(seat).to_string(),
                 position.credits(seat).to_string(),

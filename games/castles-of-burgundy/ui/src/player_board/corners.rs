@@ -134,7 +134,7 @@ impl Look<'_> {
         };
         let score = html! {
             path.cb-pad d=(frame(84.0, 36.0)) {}
-            text.cb-score y="7" { (self.say("mat-points", &[("points", position.scored(seat).into())])) }
+            text.cb-score y="7" { (self.say("mat-points", &[("points", self.points_of(seat).into())])) }
         };
         html! {
             (figure(Element::Silver(seat), (186.0, -233.0), icons::silver(-15.0, 0.0, 26.0), position.silver(seat).to_string()))
