@@ -52,6 +52,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
         U::FACTS
     }
 
+    fn box_style(&self) -> &'static str {
+        U::BOX
+    }
+
     fn cover(&self) -> &'static str {
         U::COVER
     }

@@ -45,6 +45,9 @@ pub trait AnyGame: Send + Sync {
     /// What is printed on the side of its box.
     fn facts(&self) -> Facts;
 
+    /// The colours of its box and the face of its name, as declarations of a style sheet.
+    fn box_style(&self) -> &'static str;
+
     /// The picture on its box, an SVG.
     fn cover(&self) -> &'static str;
 

@@ -5,8 +5,9 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::{
-    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Replay, SeatResult,
-    Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Replay,
+    SeatResult, Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor,
+    VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;

@@ -45,6 +45,10 @@ pub trait Opening: GameUi {
     /// What is printed on the side of the box.
     const FACTS: Facts;
 
+    /// The colours of the box and the face of the game's name, as declarations of a style sheet: `--box`, `--box-rim`,
+    /// `--box-face`.
+    const BOX: &'static str;
+
     /// The picture on the box: an SVG of 640×480 without words.
     const COVER: &'static str;
 

@@ -50,8 +50,8 @@ impl Role {
     /// Whether the visitor may look: whoever belongs there, and whoever has the code of a finished game whose replay is for
     /// everybody.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
-        let shared = inner.table.state == TableState::Finished
-            && inner.table.settings.replay == Replay::Anyone;
+        let shared =
+            inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
         self.belongs(inner) || shared
     }
 

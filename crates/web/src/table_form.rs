@@ -44,7 +44,10 @@ impl Preset {
     /// The preset of a form; the usual game if it names none.
     pub(crate) fn of(fields: &Fields) -> Self {
         let named = fields.get("preset");
-        Self::ALL.into_iter().find(|preset| Some(preset.name()) == named.map(String::as_str)).unwrap_or(Self::Usual)
+        Self::ALL
+            .into_iter()
+            .find(|preset| Some(preset.name()) == named.map(String::as_str))
+            .unwrap_or(Self::Usual)
     }
 
     /// The bots it plays against.
@@ -61,7 +64,11 @@ impl Preset {
         if let Some(key) = field.strip_prefix("option-") {
             let first = game.first_game().iter().find(|(first, _)| self == Self::First && *first == key);
             let default = game.info().options.iter().find(|option| option.key == key);
-            return first.map(|(_, value)| *value).or(default.map(|option| option.default)).unwrap_or_default().to_owned();
+            return first
+                .map(|(_, value)| *value)
+                .or(default.map(|option| option.default))
+                .unwrap_or_default()
+                .to_owned();
         }
         match (field, self) {
             ("seats", _) => game.info().usual_seats.to_string(),

@@ -34,6 +34,8 @@ pub(crate) struct HomeView {
     pub(crate) open: Vec<TableCard>,
     /// The games that can be started.
     pub(crate) games: Vec<&'static Info>,
+    /// The game whose box is open.
+    pub(crate) opened: &'static str,
 }
 
 /// A table in a list.
@@ -51,6 +53,10 @@ pub(crate) struct TableCard {
     pub(crate) host: String,
     /// Seats taken and seats in all.
     pub(crate) seats: (u8, u8),
+    /// The acting seat.
+    pub(crate) acting: Option<Seat>,
+    /// Whether the visitor belongs to the table.
+    pub(crate) mine: bool,
     /// Whether it waits for the visitor.
     pub(crate) your_turn: bool,
     /// The name of the acting player, if it is not the visitor.
@@ -138,6 +144,8 @@ pub(crate) struct WaitingView {
     pub(crate) watch_link: Option<String>,
     /// The bots one can choose, by their names.
     pub(crate) bots: Vec<&'static str>,
+    /// Whether the players take their time.
+    pub(crate) relaxed: bool,
     /// What keeps the game from starting, in a sentence; nothing if it can start.
     pub(crate) missing: Option<String>,
 }
@@ -310,6 +318,8 @@ pub(crate) struct OverView {
     pub(crate) moments: Vec<Moment>,
     /// The final position.
     pub(crate) picture: Picture,
+    /// Whether everybody who has the link may open the replay.
+    pub(crate) shared: bool,
     /// The code of the rematch, once there is one.
     pub(crate) rematch: Option<String>,
     /// The state of the analysis.
@@ -365,6 +375,8 @@ pub(crate) struct ReplayView {
     pub(crate) at: usize,
     /// How many moves can be shown.
     pub(crate) moves: usize,
+    /// Whether everybody who has the link may open it.
+    pub(crate) shared: bool,
     /// The position.
     pub(crate) picture: Picture,
     /// All moves in words.

@@ -13,8 +13,8 @@ use std::path::Path;
 
 use engine::{Draw, Seat, Seed};
 use store::{
-    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Table, Time,
-    Visibility, VisitorId,
+    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Table,
+    Time, Visibility, VisitorId,
 };
 use tempfile::TempDir;
 

@@ -74,7 +74,12 @@ pub(super) async fn create(
 }
 
 /// The form again, with what was filled in and what is wrong with it.
-fn refused(app: &App, guest: &Guest, form: Fields, error: (Option<String>, String)) -> Result<Response, Failure> {
+fn refused(
+    app: &App,
+    guest: &Guest,
+    form: Fields,
+    error: (Option<String>, String),
+) -> Result<Response, Failure> {
     let page = draw(app, guest, form, Some(error))?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
 }

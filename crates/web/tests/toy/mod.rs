@@ -219,6 +219,7 @@ impl GameUi for CountUi {
 
 impl Opening for CountUi {
     const FACTS: Facts = Facts { year: 2024, minutes: 1, weight: 1 };
+    const BOX: &'static str = "";
     const COVER: &'static str = "<svg/>";
 }
 

@@ -10,6 +10,7 @@ use crate::ManhattanProjectUi;
 
 impl Opening for ManhattanProjectUi {
     const FACTS: Facts = Facts { year: 2012, minutes: 120, weight: 3 };
+    const BOX: &'static str = "--box: #3B4230; --box-rim: #C8A95C; --box-face: 700 .76em/1.1 'Courier Prime', 'Courier New', monospace;";
     const COVER: &'static str = include_str!("../cover.svg");
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("deals", "none")];
 
@@ -28,7 +29,11 @@ impl Opening for ManhattanProjectUi {
         }
         let item = |seat: Seat| OptionItem {
             value: seat.to_string(),
-            words: Self::messages().text(language, "game-item-first", &[("seat", (seat.number() + 1).into())]),
+            words: Self::messages().text(
+                language,
+                "game-item-first",
+                &[("seat", (seat.number() + 1).into())],
+            ),
             group: None,
             when: None,
         };
