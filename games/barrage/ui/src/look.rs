@@ -40,16 +40,16 @@ impl<'a> Look<'a> {
         self.shared.refused(action, element.id(self.position), || self.title(element))
     }
 
-    /// The points of a seat: those on the track, and those of the final scoring when the game is over.
-    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
-        match self.position.stage() {
-            Stage::Over => self.position.standings().score(seat).total(),
-            _ => self.position.vp(seat).into(),
-        }
-    }
-
     /// The seat whose options the table shows: the viewer's; for a spectator the acting seat's.
     pub(crate) fn planner(&self) -> Option<Seat> {
         self.scene.viewer.or(self.position.to_act()).filter(|&seat| self.position.company(seat).is_some())
+    }
+}
+
+/// The points of a seat: those on the track, and those of the final scoring when the game is over.
+pub(crate) fn points_of(position: &Barrage, seat: Seat) -> i32 {
+    match position.stage() {
+        Stage::Over => engine::Game::standings(position).score(seat).total(),
+        _ => position.vp(seat).into(),
     }
 }

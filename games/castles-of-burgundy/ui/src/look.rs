@@ -75,14 +75,6 @@ impl<'a> Look<'a> {
         self.scene.revealed || self.scene.viewer == Some(seat) || self.position.stage() == Stage::Over
     }
 
-    /// The points of a seat: those on the score track, and those of the final scoring when the game is over.
-    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
-        match self.position.stage() {
-            Stage::Over => engine::Game::standings(self.position).score(seat).total(),
-            _ => self.position.scored(seat).into(),
-        }
-    }
-
     /// All hexes of an estate.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
         self.position.tables().grid.rows.iter().flatten().copied()
@@ -112,4 +104,12 @@ pub(crate) fn outcome(position: &CastlesOfBurgundy, action: Action) -> (CastlesO
     let immediate = events.iter().position(ends);
     events.truncate(immediate.unwrap_or(events.len()));
     (after, events)
+}
+
+/// The points of a seat: those on the track, and those of the final scoring when the game is over.
+pub(crate) fn points_of(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+    match position.stage() {
+        Stage::Over => engine::Game::standings(position).score(seat).total(),
+        _ => position.scored(seat).into(),
+    }
 }
