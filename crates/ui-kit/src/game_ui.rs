@@ -10,7 +10,7 @@ pub trait GameUi: Send + Sync + 'static {
     type Game: Heuristic + ComponentUse;
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
-    /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-about` (a
+    /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-short` (where there is little room, if the title is long), `game-about` (a
     /// sentence), `game-points`, `game-option-<key>`, `game-option-<key>-hint` (a sentence),
     /// `game-option-<key>-<value>`, `game-source-<source>`,
     /// `game-tie-<tie break>` and `game-moment-<kind of feat>`; `game-opponent` is the name of an automated opponent, if the

@@ -59,7 +59,7 @@ home-open = Nyitott asztalok
 home-open-about = ülj le, regisztráció nem kell
 home-open-none = Most senki sem vár játékosra. Nyiss egy asztalt, és itt megjelenik.
 home-code = Van kódod?
-game-seats = {$least}–{$most} játékos
+game-players = játékos
 game-minutes = {$count} perc
 game-weight = Nehézség: {$weight} az 5-ből
 card-unseen = {$count} új lépés
@@ -101,8 +101,8 @@ new-seat-automatic = Ezekkel a beállításokkal {$number ->
     [1] az 1.
     [5] az 5.
    *[other] a {$number}.
-new-seats-hint = A botok semmit sem látnak abból, ami rejtett.
 } hely magától játszik: válassz magadnak másikat.
+new-seats-hint = A botok semmit sem látnak abból, ami rejtett.
 new-options = Beállítások
 new-options-about = csak amelyik ezekkel a helyekkel számít
 new-summary = Az asztalod

@@ -31,7 +31,7 @@ pub(crate) fn home(chrome: &Chrome, view: &HomeView) -> Markup {
                 section .leaf aria-labelledby="mine" {
                     header {
                         h2 #mine { (chrome.t("home-mine")) }
-                        @if waiting > 0 { p { (chrome.t1("home-waiting", "count", number(waiting))) } }
+                        @if waiting > 0 { p { span .count { (waiting) } " " (chrome.t1("home-waiting", "count", number(waiting))) } }
                     }
                     (rows(chrome, &view.mine))
                 }

@@ -73,7 +73,7 @@ fn game_choice(chrome: &Chrome, view: &NewTableView) -> Markup {
                 a class={ "g-" (game.slug) } href={ "/new?game=" (game.slug) }
                     aria-current=[(game.slug == view.game.slug).then_some("page")] {
                     img src=(cover(game)) alt="" width="98" height="52";
-                    span { (title(chrome, game)) }
+                    span { (word(chrome, game, "short").unwrap_or_else(|| title(chrome, game))) }
                 }
             }
         }
@@ -96,7 +96,7 @@ fn presets(chrome: &Chrome, view: &NewTableView) -> Markup {
                     li {
                         a .preset href={ "/new?game=" (view.game.slug) "&preset=" (preset.name()) }
                             aria-current=[(preset == view.preset).then_some("true")] {
-                            span .cubes aria-hidden="true" { @for _ in Preset::ALL.iter().take(preset as usize + 1) { i {} } }
+                            img src=(cover(view.game)) alt="" width="640" height="480";
                             strong { (chrome.t(name)) }
                             span .muted { (chrome.t(about)) }
                             (preset_facts(chrome, view, preset))
@@ -304,7 +304,7 @@ fn table_options(chrome: &Chrome, view: &NewTableView) -> Markup {
 /// The summary with the only button.
 fn ticket(chrome: &Chrome, view: &NewTableView) -> Markup {
     html! {
-        aside .ticket .leaf class={ "g-" (view.game.slug) } aria-label=(chrome.t("new-summary")) {
+        aside class={ "ticket leaf g-" (view.game.slug) } aria-label=(chrome.t("new-summary")) {
             img .art src=(cover(view.game)) alt="" width="640" height="480";
             div .inside {
                 p .game-name { (title(chrome, view.game)) }

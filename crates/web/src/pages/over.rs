@@ -92,9 +92,10 @@ fn hero(chrome: &Chrome, view: &OverView) -> Markup {
                 @if let Some(ending) = &view.ending { p { (ending) } }
                 ol .ranking {
                     @for seat in view.standings.ranking() {
-                        li class=(seat_class(seat)) .first[view.standings.place(seat) == 1] {
+                        @let first = if view.standings.place(seat) == 1 { " first" } else { "" };
+                        li class={ (seat_class(seat)) (first) } {
                             span .place { (view.standings.place(seat)) }
-                            span .who {
+                            span .name {
                                 bdi { (view.names.of(seat)) }
                                 @if head.viewer == Some(seat) { span .muted { (chrome.t("you")) } }
                                 @else if let Some(one) = head.seats.get(seat.index()) {

@@ -24,11 +24,10 @@ pub(super) fn facts(chrome: &Chrome, game: &Info) -> Markup {
     let (least, most) = (*game.seats.start(), *game.seats.end());
     let Ok(found) = catalogue::find(game.slug) else { return html! {} };
     let Facts { year, minutes, weight } = found.facts();
-    let players = chrome.tv("game-seats", &[("least", least.into()), ("most", most.into())]);
     let weighs = chrome.t1("game-weight", "weight", weight);
     html! {
         span .facts {
-            span { (icon("players")) (players) }
+            span { (icon("players")) (least) "–" (most) span .word { (chrome.t("game-players")) } }
             span { (icon("clock")) (chrome.t1("game-minutes", "count", minutes)) }
             span .weight title=(weighs) {
                 span .visually-hidden { (weighs) }

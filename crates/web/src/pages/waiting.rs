@@ -52,15 +52,16 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
             }
             @if head.viewer.is_none() { (join(chrome, view)) }
             div .waiting-room {
-                section class={ "around g-" (head.game.slug) } aria-labelledby="seats-heading" {
+                section class={ "around g-" (head.game.slug) } data-count=(head.seats.len())
+                    aria-labelledby="seats-heading" {
                     h2 #seats-heading .visually-hidden { (chrome.t("new-seats")) }
                     div .table-top aria-hidden="true" {
-                        span .leaf-lid {
+                        span .box-lid {
                             img src=(cover(head.game)) alt="" width="640" height="480";
                             span .game-name { (title(chrome, head.game)) }
                         }
                     }
-                    ol .seat-list data-count=(head.seats.len()) {
+                    ol .seat-list {
                         @for seat in &head.seats { (seat_row(chrome, view, seat)) }
                     }
                     @if head.host {
@@ -135,7 +136,7 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let free = seat.holder == Holder::Open;
     let action = |verb: &str| format!("/t/{}/seats/{}/{verb}", head.code, seat.seat);
     html! {
-        li id={ "seat-" (seat.seat) } class={ "seat" (seat.seat) } .free[free] data-seat=(seat.seat) {
+        li id={ "seat-" (seat.seat) } class={ "seat" (seat.seat) (if free { " free" } else { "" }) } data-seat=(seat.seat) {
             span .chair aria-hidden="true" { (chip(seat.seat)) }
             div .plate {
                 p .named {
@@ -147,6 +148,7 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                     @else { (presence(chrome, seat)) " " (holder(chrome, seat)) }
                 }
             }
+            div .seat-tools {
             @if own { (rename(chrome, &head.code)) }
             @if head.host {
                 form .move method="post" action=(action("move")) data-send {
@@ -186,6 +188,7 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                         }
                     }
                 }
+            }
             }
         }
     }

@@ -507,6 +507,7 @@ refusal-wrong-workers = These are not the workers it needs.
 ## The game on pages of all games
 
 game-title = The Manhattan Project
+game-short = Manhattan
 game-about = Place workers, buy buildings, enrich uranium, breed plutonium and design bombs in secret. The first player to reach the goal wins at once.
 game-points = victory points
 game-asides = offer a deal, or place and take nothing …

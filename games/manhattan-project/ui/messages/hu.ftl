@@ -548,6 +548,7 @@ refusal-wrong-workers = Ide nem ezek a munkások kellenek.
 ## The game on pages of all games
 
 game-title = The Manhattan Project
+game-short = Manhattan
 game-about = Helyezz fel munkásokat, vegyél építményeket, dúsíts uránt, gyárts plutóniumot, és tervezz titokban bombákat: aki először eléri a ponthatárt, azonnal győz.
 game-points = győzelmi pont
 game-asides = egyezség felajánlása, felhelyezés termelés nélkül …
