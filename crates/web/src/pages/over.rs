@@ -285,17 +285,16 @@ fn bars(chrome: &Chrome, view: &OverView) -> Markup {
                 g class=(seat_class(seat)) data-seat=(seat) {
                     (disc(seat, 14.0, small(y + 16), 12.0))
                     rect .bar-ground x="36" y=(y) width=(BAR) height="32" rx="4" {}
-                    @for (place, (source, name)) in scored(view).into_iter().enumerate() {
+                    @let gains = scored(view).into_iter().filter(|(source, _)| score.points[*source] > 0);
+                    @for (place, (source, name)) in gains.enumerate() {
                         @let points = score.points[source];
                         @let before: i32 = score.points[..source].iter().map(|points| (*points).max(0)).sum();
                         @let (x, width) = (36.0 + width(before), width(points));
-                        @if points > 0 {
-                            g .bar .pale[place % 2 == 1] {
-                                title { (source_word(chrome, view, name)) ": " (points) }
-                                rect x=(format!("{x:.1}")) y=(y) height="32" width=(format!("{width:.1}")) {}
-                                @if width > 24.0 {
-                                    text x=(format!("{:.1}", x + width / 2.0)) y=(y + 22) text-anchor="middle" { (points) }
-                                }
+                        g .bar .pale[place % 2 == 1] {
+                            title { (source_word(chrome, view, name)) ": " (points) }
+                            rect x=(format!("{x:.1}")) y=(y) height="32" width=(format!("{width:.1}")) {}
+                            @if width > 24.0 {
+                                text x=(format!("{:.1}", x + width / 2.0)) y=(y + 22) text-anchor="middle" { (points) }
                             }
                         }
                     }
