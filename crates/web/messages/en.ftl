@@ -121,7 +121,6 @@ new-options-about = only those that matter with these seats
 new-summary = Your table
 new-list-empty = Tick at least one item, or choose another value.
 new-list-conflict = Choose only one of “{$one}” and “{$other}”.
-new-table-options = Table options
 new-name = Table name
 new-name-example = Friday night
 new-visibility = Visibility
@@ -146,10 +145,6 @@ new-create = Open the table
 
 ## Waiting room
 
-waiting-seats = {$count ->
-    [one] {$count} player
-   *[other] {$count} players
-}
 waiting-start = Start game
 waiting-start-bots = Start with bots
 waiting-ready = Everybody is here.

@@ -108,7 +108,6 @@ new-options-about = csak amelyik ezekkel a helyekkel számít
 new-summary = Az asztalod
 new-list-empty = Jelölj be legalább egyet, vagy válassz mást.
 new-list-conflict = Ezek közül csak az egyiket választhatod: „{$one}”, „{$other}”.
-new-table-options = Asztal
 new-name = Az asztal neve
 new-name-example = Péntek este
 new-visibility = Láthatóság
@@ -133,7 +132,6 @@ new-create = Asztal megnyitása
 
 ## Váróterem
 
-waiting-seats = {$count} hely
 waiting-start = Játék indítása
 waiting-start-bots = Indítás botokkal
 waiting-ready = Mindenki itt van.

@@ -146,7 +146,7 @@ pub(super) fn mat(chrome: &Chrome, seat: Seat, name: &str, mat: Option<&Markup>)
         section class={ "mat " (seat_class(seat)) } id={ "mat-" (seat) } data-seat=(seat)
             aria-label=(chrome.t1("mat-of", "name", name)) {
             div .mat-head { (named(seat, name)) }
-            div .mat-body { @if let Some(mat) = mat { (mat) } }
+            div .mat-body tabindex="0" { @if let Some(mat) = mat { (mat) } }
         }
     }
 }
@@ -235,7 +235,7 @@ fn score_table(chrome: &Chrome, view: &OverView) -> Markup {
     let game = view.head.game;
     let tie_word = |tie: &str| word(chrome, game, &format!("tie-{tie}")).unwrap_or_else(|| capital(tie));
     html! {
-        div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("over-breakdown")) {
+        div .scroll-x tabindex="0" {
             table .scores data-sortable {
                 thead {
                     tr {
@@ -478,7 +478,7 @@ pub(super) fn curve(chrome: &Chrome, view: &OverView, chart: &Chart<'_>) -> Mark
         output .curve-read data-keep {}
         details .curve-data {
             summary { (chrome.t("over-curve-table")) }
-            div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("over-curve-table")) {
+            div .scroll-x tabindex="0" {
                 table {
                     thead { tr {
                         th scope="col" .number { (chrome.t("over-after")) }

@@ -75,6 +75,7 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                 }
             }
             section #pane-log .pane .log data-pane="log" aria-label=(chrome.t("tab-log")) {
+                h2 .visually-hidden { (chrome.t("tab-log")) }
                 (caption(view))
                 @if !view.moments.is_empty() {
                     details #moments .moments {
