@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::list::number;
 use super::log::{Log, Turns, log};
 use super::over::mat;
-use super::parts::{capital, chip, fairness, icon, seat_class, table_title};
+use super::parts::{capital, chip, fairness, icon, seal, seat_class, table_title, word};
 use super::shell::{Page, document};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, ReplayView};
@@ -34,6 +34,7 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
     let head = &view.head;
     let picture = &view.picture;
     let text_mode = chrome.preferences.text_mode;
+    let unit = word(chrome, head.game, "score-unit").unwrap_or_default();
     html! {
         div #table data-page="replay" data-game=(head.game.slug) data-at=(view.at) data-moves=(view.moves) {
             div .table .replay data-text[text_mode] data-areas=(if text_mode { 0 } else { picture.areas.len() })
@@ -68,7 +69,9 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                 ol .panels data-count=(head.seats.len()) {
                     @for seat in &head.seats {
                         li class={ "panel " (seat_class(seat.seat)) } id={ "panel-" (seat.seat) } data-seat=(seat.seat) {
-                            div .head { (chip(seat.seat)) bdi .name { (seat.name) } }
+                            span .spine aria-hidden="true" { (seal(seat.seat)) }
+                            div .head { bdi .name { (seat.name) } }
+                            p .score { b { (picture.scores.get(seat.seat.index()).copied().unwrap_or_default()) } " " span { (unit) } }
                             div .numbers { (picture.panels.get(seat.seat.index()).cloned().unwrap_or_default()) }
                         }
                     }
