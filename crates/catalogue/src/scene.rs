@@ -60,6 +60,7 @@ impl<'a, U: TableUi> GameScene<'a, U> {
             changed: &self.changed,
             whole: self.view.whole,
             assisted: self.view.assisted,
+            revealed: self.view.revealed,
             names: self.view.names,
             language: self.view.language,
         }

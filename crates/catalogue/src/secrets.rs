@@ -90,6 +90,7 @@ fn told(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
                 draft: 0,
                 whole: true,
                 assisted: true,
+                revealed: false,
                 text_mode: true,
                 names: &names,
                 language,

@@ -1,5 +1,6 @@
 //! A game, an edition of it (the game with a component set), and a match, without their types.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +10,9 @@ use engine::{
     Standings, UndoError,
 };
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
+use ui_kit::{
+    Area, Explanation, Facts, Impossible, Language, Names, OptionItem, Order, Strip, When, Worksheet,
+};
 
 use crate::{
     Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Picture, PlayError, Reader, SeriesError,
@@ -39,6 +42,24 @@ pub trait AnyGame: Send + Sync {
     /// The style sheet of its pictures.
     fn styles(&self) -> &'static str;
 
+    /// What is printed on the side of its box.
+    fn facts(&self) -> Facts;
+
+    /// The colours of its box and the face of its name, as declarations of a style sheet.
+    fn box_style(&self) -> &'static str;
+
+    /// The picture on its box, an SVG.
+    fn cover(&self) -> &'static str;
+
+    /// The options for a first game that differ from the defaults.
+    fn first_game(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The numbers of players with which an option has an effect.
+    fn seats_for(&self, option: &str) -> RangeInclusive<u8>;
+
+    /// The other option on which it depends whether this one has an effect.
+    fn depends(&self, option: &str) -> Option<When>;
+
     /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
     /// such message.
     fn word(&self, key: &str, language: Language) -> Option<String>;
@@ -63,6 +84,9 @@ pub trait AnyEdition: Send + Sync {
 
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
+
+    /// What an option with free values can be made of.
+    fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem>;
 
     /// The hash of the component set.
     fn hash(&self) -> &str;

@@ -39,6 +39,8 @@ pub struct View<'a> {
     pub whole: bool,
     /// Whether results are shown that players could work out themselves.
     pub assisted: bool,
+    /// Whether nothing is hidden: only for a look back at a finished game.
+    pub revealed: bool,
     /// Whether a [`Picture`] contains text mode.
     pub text_mode: bool,
     /// The names of the seats.

@@ -30,6 +30,7 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
         draft: 0,
         whole: true,
         assisted: true,
+        revealed: false,
         text_mode: false,
         names: &names,
         language,

@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 21] = [
+const SCRIPT: [&str; 22] = [
     "base",
     "morph",
     "motion",
@@ -42,11 +42,12 @@ const SCRIPT: [&str; 21] = [
     "replay",
     "countdown",
     "scores",
+    "form",
     "start",
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 6] = ["fonts", "tokens", "base", "pages", "table", "devices"];
+const STYLE: [&str; 8] = ["fonts", "tokens", "base", "pages", "home", "table", "devices", "end"];
 
 /// Concatenates files, because a page loads one file faster than twenty.
 fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {
@@ -65,9 +66,12 @@ fn fonts() -> Vec<(String, Asset)> {
     Files::iter().filter_map(font).collect()
 }
 
-/// The style sheet of every page, in which each font has its address.
+/// The style sheet of every page, with the colours of the games' boxes. In it each font has its address.
 fn style(fonts: &[(String, Asset)]) -> Cow<'static, [u8]> {
     let mut style = String::from_utf8_lossy(&joined("style", &STYLE, "css")).into_owned();
+    for game in catalogue::games() {
+        style += &format!("\n.g-{} {{ {} }}", game.info().slug, game.box_style());
+    }
     for (name, font) in fonts {
         style = style.replace(&format!("url({name})"), &format!("url({})", address(&font.hash, name)));
     }
@@ -98,7 +102,16 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         let name = format!("{}.css", game.info().slug);
         (name, "text/css".to_owned(), Cow::Borrowed(game.styles().as_bytes()))
     });
-    own.chain(made).chain(styles).map(|(name, kind, bytes)| (name, asset(kind, bytes))).chain(fonts).collect()
+    let covers = catalogue::games().iter().map(|game| {
+        let name = format!("{}-cover.svg", game.info().slug);
+        (name, "image/svg+xml".to_owned(), Cow::Borrowed(game.cover().as_bytes()))
+    });
+    own.chain(made)
+        .chain(styles)
+        .chain(covers)
+        .map(|(name, kind, bytes)| (name, asset(kind, bytes)))
+        .chain(fonts)
+        .collect()
 });
 
 /// The address of a file, which contains a hash of its content.

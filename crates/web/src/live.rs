@@ -277,7 +277,7 @@ impl Live {
         language: Language,
     ) -> Vec<LogEntry> {
         // The game is not over for other viewers until its end is committed.
-        let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
+        let reader = if self.is_over() { Reader::Everything } else { Reader::Viewer(viewer) };
         let mut log = self.game.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
@@ -323,11 +323,11 @@ impl Live {
         language: Language,
         element: &str,
     ) -> Option<Explanation> {
-        match at {
+        match at.or(self.is_over().then_some(self.committed)) {
             None => self.scene(&self.view(viewer, names, language)).explain(element),
             Some(at) => {
                 let at = at.min(self.committed);
-                self.game.scene(at, &past(at, viewer, names, language)).explain(element)
+                self.game.scene(at, &self.past(at, viewer, names, language)).explain(element)
             }
         }
     }
@@ -342,13 +342,15 @@ impl Live {
             draft,
             whole: true,
             assisted: true,
+            revealed: false,
             text_mode: false,
             names,
             language,
         }
     }
 
-    /// The position after `at` committed moves as a viewer saw it.
+    /// The position after `at` committed moves: as a viewer saw it or, when the game is over, with everything open and the
+    /// same for everybody.
     pub(crate) fn look_back(
         &self,
         at: usize,
@@ -358,7 +360,7 @@ impl Live {
         text_mode: bool,
     ) -> Picture {
         let at = at.min(self.committed);
-        self.game.picture(at, &View { text_mode, ..past(at, viewer, names, language) })
+        self.game.picture(at, &View { text_mode, ..self.past(at, viewer, names, language) })
     }
 
     /// The record of the committed moves. The seed is in it: only for a game that is over.
@@ -368,19 +370,25 @@ impl Live {
         record.ending = if self.actor.is_none() { Ending::Finished } else { Ending::Paused };
         record
     }
-}
 
-/// The view of a past position: changes of the last move are marked, and there are no choices.
-const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View {
-        viewer,
-        live: false,
-        seen: at.saturating_sub(1),
-        draft: 0,
-        whole: true,
-        assisted: true,
-        text_mode: false,
-        names,
-        language,
+    /// Whether the game is over for everybody.
+    const fn is_over(&self) -> bool {
+        self.actor.is_none()
+    }
+
+    /// The view of a past position: changes of the last move are marked, and there are no choices.
+    fn past<'a>(&self, at: usize, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
+        View {
+            viewer: viewer.filter(|_| !self.is_over()),
+            live: false,
+            seen: at.saturating_sub(1),
+            draft: 0,
+            whole: true,
+            assisted: true,
+            revealed: self.is_over(),
+            text_mode: false,
+            names,
+            language,
+        }
     }
 }

@@ -113,6 +113,8 @@ pub(crate) struct FragmentKey {
     /// The address in links; `None` if there are none.
     pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
+    /// Whether the chat is shown.
+    pub(crate) chat: bool,
 }
 
 /// The latest moves in words, at most [`LOG_ENTRIES`]. They are cached: putting a move into words takes longer than drawing

@@ -187,6 +187,7 @@ impl Player {
             draft: 0,
             whole: false,
             assisted: true,
+            revealed: false,
             text_mode: false,
             names,
             language: Language::En,

@@ -54,7 +54,7 @@ function start() {
   });
   enhance();
   for (const list of $$("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
-  $(".line[aria-current]")?.scrollIntoView({ block: "center" });
+  showLine();
   if (isMine() && !memory.zoom) lookAtDecision();
   showTitle();
   if (!document.hidden) connect();

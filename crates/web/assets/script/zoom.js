@@ -51,7 +51,8 @@ function frameTargets() {
 
 on("wheel", (event) => {
   const view = event.target.closest?.("#viewport");
-  if (!view) return;
+  // Where the page scrolls, the wheel belongs to the page.
+  if (!view || (!event.ctrlKey && $(".page-over, .page-replay"))) return;
   event.preventDefault();
   panned = Date.now();
   setZoom(zoom * Math.exp(-event.deltaY * (event.ctrlKey ? .01 : .0016)), { x: event.clientX, y: event.clientY });

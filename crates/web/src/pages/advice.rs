@@ -51,8 +51,8 @@ pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
     let code = &view.head.code;
     html! {
         @if !matches!(view.analysis, AnalysisView::No) {
-            section #analysis .box aria-labelledby="analysis-heading" {
-                h2 #analysis-heading { (chrome.t("analysis")) }
+            section #analysis .leaf aria-labelledby="analysis-heading" {
+                header { h2 #analysis-heading { (chrome.t("analysis")) } }
                 @match &view.analysis {
                     AnalysisView::No => {},
                     AnalysisView::Offered => {
@@ -69,6 +69,7 @@ pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
                     AnalysisView::Done { curve: points, mistakes } => {
                         (curve(chrome, view, &Chart {
                             points,
+                            moments: &[],
                             most: 100,
                             label: chrome.t("analysis-curve"),
                             unit: "%",

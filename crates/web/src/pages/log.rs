@@ -1,4 +1,4 @@
-//! The log in sentences, latest turn first.
+//! The log in sentences: latest turn first at the table, in order of time in a replay.
 
 use catalogue::LogEntry;
 use maud::{Markup, html};
@@ -26,7 +26,7 @@ pub(super) struct Log<'a> {
 /// Which turns of a log are written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
-    /// All of them.
+    /// All of them, the oldest first.
     All,
     /// All of them, with keys that let later updates refer to them.
     Keyed,
@@ -42,8 +42,8 @@ pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
     let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
     html! {
-        ol #log-list .log-list reversed data-seen=[(log.turns != Turns::All).then_some(log.seen)] {
-            @for chapter in chapters.rev() {
+        ol #log-list .log-list reversed[log.turns != Turns::All] data-seen=[(log.turns != Turns::All).then_some(log.seen)] {
+            @for chapter in in_order(log, chapters) {
                 @if let Some((first, entry)) = chapter.first() {
                     li .chapter id={ "chapter-" (first) } {
                         h3 .chapter-head {
@@ -59,10 +59,15 @@ pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     }
 }
 
-/// The turns of a phase, the latest first.
+/// Parts of the log in the order in which they are shown.
+fn in_order<T>(log: &Log<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
+    if log.turns == Turns::All { parts.collect() } else { parts.rev().collect() }
+}
+
+/// The turns of a phase.
 fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
     html! {
-        @for turn in chapter.chunk_by(|one, two| one.1.seat == two.1.seat).rev() {
+        @for turn in in_order(log, chapter.chunk_by(|one, two| one.1.seat == two.1.seat)) {
             @if let Some((first, entry)) = turn.first() {
                 @let name = log.names.of(entry.seat);
                 @let key = (log.turns != Turns::All).then(|| key(name, turn));

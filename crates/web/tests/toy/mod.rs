@@ -16,8 +16,8 @@ use engine::{
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui_kit::{
-    Area, Explanation, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Scene, Shortcuts,
-    StandingOrders, Story, Strip, TableUi, Worksheets,
+    Area, Explanation, Facts, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Opening, Scene,
+    Shortcuts, StandingOrders, Story, Strip, TableUi, Worksheets,
 };
 
 /// A position.
@@ -215,6 +215,12 @@ impl GameUi for CountUi {
     fn sentence(_: &Count, Added(pips): Added, _: &Names, _: Language) -> String {
         format!("{pips} was added.")
     }
+}
+
+impl Opening for CountUi {
+    const FACTS: Facts = Facts { year: 2024, minutes: 1, weight: 1 };
+    const BOX: &'static str = "";
+    const COVER: &'static str = "<svg/>";
 }
 
 impl Lessons for CountUi {}

@@ -499,6 +499,7 @@ table-beside = Szomszédok
 ## The game on the pages of all games
 
 game-title = The Castles of Burgundy
+game-short = Burgundia
 game-about = Építsd ki a birtokodat várakkal, hajókkal, állatokkal és épületekkel, körönként két kockával: a befejezett régiók pontot adnak, minél korábban, annál többet.
 game-points = győzelmi pont
 game-option-estates = Birtokok
@@ -516,6 +517,7 @@ game-option-estates-same-6 = mindenki a 6. birtokkal, szabadon választott kezd�
 game-option-estates-same-7 = mindenki a 7. birtokkal, szabadon választott kezdővárral
 game-option-estates-same-8 = mindenki a 8. birtokkal, szabadon választott kezdővárral
 game-option-estates-same-9 = mindenki a 9. birtokkal, szabadon választott kezdővárral
+game-option-estates-hint = Ki melyik birtoktáblát tölti fel. Első játékhoz az 1. birtok való mindenkinek.
 game-source-regions = Régiók
 game-source-phases = Fázisbónusz
 game-source-colours = Színbónusz

@@ -1,6 +1,6 @@
 //! Dice Settlers at a table in the browser: which file draws what.
 
-use dice_settlers::{Action, DiceSettlers, Event};
+use dice_settlers::{Action, DiceSettlers, Event, Stage};
 use engine::Seat;
 use maud::Markup;
 use ui_kit::{
@@ -30,7 +30,10 @@ impl TableUi for DiceSettlersUi {
         panel::panel(scene, seat)
     }
     fn score(position: &DiceSettlers, seat: Seat) -> i32 {
-        position.vp(seat).into()
+        match position.stage() {
+            Stage::Over => engine::Game::standings(position).score(seat).total(),
+            _ => position.vp(seat).into(),
+        }
     }
     fn strip(scene: &Scene<'_, DiceSettlers>) -> Strip {
         strip::strip(scene)

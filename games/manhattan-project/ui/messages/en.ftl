@@ -507,17 +507,22 @@ refusal-wrong-workers = These are not the workers it needs.
 ## The game on pages of all games
 
 game-title = The Manhattan Project
+game-short = Manhattan
 game-about = Place workers, buy buildings, enrich uranium, breed plutonium and design bombs in secret. The first player to reach the goal wins at once.
 game-points = victory points
 game-asides = offer a deal, or place and take nothing …
 game-option-first = First player
 game-option-first-random = Random
+game-item-first = Seat {$seat}
+game-option-first-hint = Who takes the first turn.
 game-option-deals = Deals before air strikes
 game-option-deals-none = None
 game-option-deals-pacts = Non-aggression and common enemies
+game-option-deals-hint = Before an air strike, players may agree to leave each other alone or to strike a common enemy.
 game-option-tests = Test tokens of three players
 game-option-tests-rulebook = 0, 4, 6 (rulebook)
 game-option-tests-0-4-8 = 0, 4, 8 (another edition)
+game-option-tests-hint = Editions of the game differ here.
 game-source-bombs = Bombs
 game-source-loads = Loaded bombs
 game-source-test = Implosion test

@@ -548,17 +548,22 @@ refusal-wrong-workers = Ide nem ezek a munkások kellenek.
 ## The game on pages of all games
 
 game-title = The Manhattan Project
+game-short = Manhattan
 game-about = Helyezz fel munkásokat, vegyél építményeket, dúsíts uránt, gyárts plutóniumot, és tervezz titokban bombákat: aki először eléri a ponthatárt, azonnal győz.
 game-points = győzelmi pont
 game-asides = egyezség felajánlása, felhelyezés termelés nélkül …
 game-option-first = Kezdőjátékos
 game-option-first-random = véletlenszerű
+game-item-first = {$seat}. hely
+game-option-first-hint = Kié az első kör.
 game-option-deals = Egyezségek légicsapás előtt
 game-option-deals-none = nincsenek
 game-option-deals-pacts = megnemtámadás és közös ellenség
+game-option-deals-hint = Légicsapás előtt meg lehet állapodni: nem bántjátok egymást, vagy közös ellenségre támadtok.
 game-option-tests = Tesztjelzők három játékossal
 game-option-tests-rulebook = 0, 4, 6 (szabálykönyv)
 game-option-tests-0-4-8 = 0, 4, 8 (másik kiadás)
+game-option-tests-hint = Ebben a játék kiadásai eltérnek egymástól.
 game-source-bombs = Bombák
 game-source-loads = Hadrendbe állított bombák
 game-source-test = Implóziós teszt

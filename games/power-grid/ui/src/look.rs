@@ -41,7 +41,10 @@ impl<'a> Look<'a> {
 
     /// PG-8.8, PG-D.24: whether the viewer sees a seat's money: one's own, or all at an open table and after the end.
     pub(crate) fn sees_money_of(&self, seat: Seat) -> bool {
-        self.position.open_money() || self.position.stage() == Stage::Over || self.scene.viewer == Some(seat)
+        self.scene.revealed
+            || self.position.open_money()
+            || self.position.stage() == Stage::Over
+            || self.scene.viewer == Some(seat)
     }
 
     /// Whether a city is in play. While regions are drafted, every city is.
