@@ -321,6 +321,7 @@ impl PyMatch {
             draft: 0,
             whole: true,
             assisted: true,
+            revealed: false,
             text_mode: false,
             names: &names,
             language,
