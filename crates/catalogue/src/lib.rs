@@ -50,7 +50,9 @@ pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 pub use traits::{AnyEdition, AnyGame, AnyMatch, AnyReplay, AnyScene, Job};
-pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Picture, Reader, View};
+pub use types::{
+    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Picture, Reader, View,
+};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;

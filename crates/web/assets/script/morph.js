@@ -19,6 +19,7 @@ function show(text, whole = false) {
   if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
   if (!whole && lacks(parsed)) { showWhole(); return true; }
   keepNotice(parsed);
+  if (recap) stopRecap(true);
   const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
   const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
   const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
@@ -108,6 +109,7 @@ function after(before) {
   const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
   if (mine && !before.mine) lines.push(words.yourTurn);
   announce(lines.join(" "));
+  glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
   if (mine && !before.mine) sound();
   if (decision() !== before.decision) {
     pick([]);

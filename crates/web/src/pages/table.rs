@@ -12,7 +12,7 @@ use super::parts::{capital, chat, chip, icon, table_title};
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
 use super::waiting::ask_name;
-use crate::view::{Chrome, Notice, TableView, UndoRefused};
+use crate::view::{Chrome, Confirmation, Notice, TableView, UndoRefused};
 
 /// The page of a table.
 pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
@@ -56,7 +56,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
             data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
-            data-planned=[mine.then_some(view.planning)]
+            data-planned=[mine.then_some(view.planning)] data-thinking[view.thinking]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
@@ -199,7 +199,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                     @if mine {
                         @if let Some(seat) = view.to_act { (chip(seat)) " " }
                         strong { (chrome.t("your-turn")) } " – "
-                        @if view.can_end_turn { (chrome.t("task-end-turn")) } @else { (view.picture.task) }
+                        @if view.can_end_turn { (chrome.t(end_words(view).0)) } @else { (view.picture.task) }
                     } @else { (waiting_words(chrome, view)) }
                 }
                 @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
@@ -250,15 +250,10 @@ fn steps(chrome: &Chrome, view: &TableView) -> Markup {
             input type="hidden" name="version" value=(view.head.version);
             span { (chrome.t("steps")) }
             @for (place, step) in view.steps.iter().enumerate() {
-                @match &step.action {
-                    Some(action) => {
-                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
-                            data-drops=(step.elements.join(" "))
-                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
-                            (capital(short(&step.words))) " ✕"
-                        }
-                    },
-                    None => { span { (step.words) } },
+                button .chip-button id={ "step-" (place) } name="choice" value=(step.action)
+                    data-drops=(step.elements.join(" ")) data-held[step.held]
+                    aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                    (capital(short(&step.words))) " ✕"
                 }
             }
         }
@@ -273,6 +268,15 @@ fn news(view: &TableView) -> Option<&str> {
     let known = view.log[..seen].iter().rposition(others).map_or(0, |last| last + 1);
     let told = |entry: &catalogue::LogEntry| entry.events.iter().any(|event| event.words == alarm);
     view.log[known..].iter().any(told).then_some(alarm)
+}
+
+/// The messages of the prompt and of the button when the draft waits for its confirmation.
+const fn end_words(view: &TableView) -> (&'static str, &'static str) {
+    match view.asks {
+        None => ("task-end-turn", "end-turn"),
+        Some(Confirmation::EndsTurn) => ("task-end-turn-reveals", "end-turn"),
+        Some(Confirmation::GoesOn) => ("task-confirm-reveals", "confirm-step"),
+    }
 }
 
 fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
@@ -298,7 +302,8 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
                 form method="post" action={ "/t/" (code) "/end-turn" } data-send {
                     input type="hidden" name="version" value=(view.head.version);
                     button #end-turn .primary data-countdown=[(chrome.preferences.end_turn == "soon").then_some(4)] {
-                        (chrome.t("end-turn"))
+                        @if view.asks.is_some() { (icon("eye")) " " }
+                        (chrome.t(end_words(view).1))
                     }
                 }
             }
