@@ -36,6 +36,8 @@ mod nearest;
 mod scene;
 mod seat_bot;
 #[cfg(test)]
+mod clicks;
+#[cfg(test)]
 mod secrets;
 mod shelf;
 #[cfg(feature = "testing")]
