@@ -147,7 +147,10 @@ fn the_manhattan_project_needs_one_click_for_a_placement() {
         let plain = |choice: &&Offered| {
             let ordinary = ["mine", "factory", "university", "enrichment", "reactor"];
             !choice.aside
-                && choice.notation.strip_prefix("place ").is_some_and(|at| ordinary.iter().any(|word| at.starts_with(word)))
+                && choice
+                    .notation
+                    .strip_prefix("place ")
+                    .is_some_and(|at| ordinary.iter().any(|word| at.starts_with(word)))
         };
         for choice in offered.iter().filter(plain).take(3) {
             let several = choice.notation.contains(" take ");
@@ -185,7 +188,8 @@ fn codes_are_found() {
     for bad in ["take G06", "reaches B10L ◆1", "buy mine-01", "on hex 11", "tech_tile"] {
         assert!(code(bad).is_some(), "{bad}");
     }
-    for good in ["take the 7-energy contract", "blue 2", "basin 10 (lower)", "a 7-es erőmű", "“conduit I”"] {
+    for good in ["take the 7-energy contract", "blue 2", "basin 10 (lower)", "a 7-es erőmű", "“conduit I”"]
+    {
         assert_eq!(code(good), None, "{good}");
     }
 }
@@ -204,7 +208,12 @@ fn no_internal_name_is_shown() {
                 if step % 5 == 0 {
                     for choice in view(&names, &*table, language) {
                         let offer = &choice.offer;
-                        let parts = [Some(&choice.words), offer.cost.as_ref(), offer.gain.as_ref(), offer.after.as_ref()];
+                        let parts = [
+                            Some(&choice.words),
+                            offer.cost.as_ref(),
+                            offer.gain.as_ref(),
+                            offer.after.as_ref(),
+                        ];
                         for text in parts.into_iter().flatten() {
                             assert_eq!(code(text), None, "{slug}: {text}");
                         }

@@ -29,14 +29,14 @@
 
 mod advice;
 mod archive;
+#[cfg(test)]
+mod clicks;
 mod entry;
 mod error;
 mod game_match;
 mod nearest;
 mod scene;
 mod seat_bot;
-#[cfg(test)]
-mod clicks;
 #[cfg(test)]
 mod secrets;
 mod shelf;
@@ -53,7 +53,8 @@ pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 pub use traits::{AnyEdition, AnyGame, AnyMatch, AnyReplay, AnyScene, Job};
 pub use types::{
-    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Picture, Reader, View,
+    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Picture,
+    Reader, View,
 };
 
 use barrage_ui::BarrageUi;

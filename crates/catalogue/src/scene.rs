@@ -177,6 +177,10 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
         Seat::all(self.position.seats()).map(|seat| U::panel(&scene, seat)).collect()
     }
 
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.position.seats()).map(|seat| U::score(&self.position, seat)).collect()
+    }
+
     fn strip(&self) -> Strip {
         U::strip(&self.scene())
     }

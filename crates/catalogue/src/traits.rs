@@ -12,8 +12,8 @@ use maud::Markup;
 use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Picture, PlayError, Reader, SeriesError,
-    View,
+    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Picture, PlayError,
+    Reader, SeriesError, View,
 };
 
 /// A game of the catalogue.
@@ -274,6 +274,9 @@ pub trait AnyScene {
 
     /// The summary line of each seat.
     fn panels(&self) -> Vec<Markup>;
+
+    /// How far each seat is.
+    fn scores(&self) -> Vec<i32>;
 
     /// Round, phase and turn order.
     fn strip(&self) -> Strip;

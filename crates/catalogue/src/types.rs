@@ -61,6 +61,8 @@ pub struct Picture {
     pub mats: Vec<Markup>,
     /// The summary line of each seat.
     pub panels: Vec<Markup>,
+    /// How far each seat is.
+    pub scores: Vec<i32>,
     /// Round, phase and turn order.
     pub strip: Strip,
     /// The decision of the acting seat, as an instruction.
@@ -88,6 +90,7 @@ impl Picture {
             areas: scene.areas(),
             mats: scene.mats(),
             panels: scene.panels(),
+            scores: scene.scores(),
             strip: scene.strip(),
             task: scene.task(),
             text: if text_mode { scene.text_mode() } else { Markup::default() },

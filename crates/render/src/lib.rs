@@ -1,7 +1,7 @@
 //! Pictures without a browser: a self-contained SVG becomes a PNG.
 //!
-//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows; see
-//! `fonts/LICENSE`), so that a picture looks the same on every machine. Fonts of the machine are not used, and nothing is
+//! Text is set in the faces of the pages, which are embedded here with their licences (`fonts`), so that a picture looks the
+//! same on every machine. Signs that they lack, such as arrows, come from DejaVu Sans Condensed. Fonts of the machine are not used, and nothing is
 //! read from the disk or the network.
 //!
 //! ```
@@ -17,8 +17,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Tree};
 
-/// The family every text is set in.
-pub const FONT: &str = "DejaVu Sans Condensed";
+/// The family a text is set in unless it names another one.
+pub const FONT: &str = "Tarsas Sans";
 
 /// No side of a picture is longer than this, in pixels.
 pub const LONGEST: u32 = 8192;
@@ -26,6 +26,14 @@ pub const LONGEST: u32 = 8192;
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     for font in [
+        &include_bytes!("../fonts/tarsas-sans-400.ttf")[..],
+        &include_bytes!("../fonts/tarsas-sans-600.ttf")[..],
+        &include_bytes!("../fonts/tarsas-sans-700.ttf")[..],
+        &include_bytes!("../fonts/barlow-condensed-600.ttf")[..],
+        &include_bytes!("../fonts/barlow-condensed-700.ttf")[..],
+        &include_bytes!("../fonts/cinzel-700.ttf")[..],
+        &include_bytes!("../fonts/courier-prime-700.ttf")[..],
+        &include_bytes!("../fonts/zilla-slab-700.ttf")[..],
         &include_bytes!("../fonts/DejaVuSansCondensed.ttf")[..],
         &include_bytes!("../fonts/DejaVuSansCondensed-Bold.ttf")[..],
     ] {

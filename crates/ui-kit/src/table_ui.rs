@@ -25,8 +25,11 @@ pub trait TableUi: GameUi + Lessons + Worksheets + StandingOrders + Shortcuts + 
     /// Everything that a seat has in front of it, in one or two rows.
     fn mat(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
 
-    /// The few public numbers of a seat, in one line.
+    /// The few public numbers of a seat beside its score, in one or two lines.
     fn panel(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
+
+    /// The number that says how far a seat is. Its unit is the message `score-unit`.
+    fn score(position: &Self::Game, seat: Seat) -> i32;
 
     /// Round, phases, turn order and what will trigger the next step or the end.
     fn strip(scene: &Scene<'_, Self::Game>) -> Strip;

@@ -198,8 +198,20 @@ take-back-refuse = Decline
 hint = Hint
 hint-about = A bot’s three best choices, knowing only what you know
 hint-plan = then {$plan}
+hint-equal = The first two are about equal.
+hint-why-gain = {$other ->
+    [none] The first brings {$one} now, the second nothing.
+   *[other] The first brings {$one} now, the second {$other}.
+}
+hint-why-cost = {$other ->
+    [none] The first costs {$one} but leads further than the second.
+   *[other] The first costs {$one}, the second {$other}.
+}
+hint-why-free = The first costs nothing, the second {$other}.
+hint-why-later = They cost and bring the same now; the first leaves better moves for later.
 hint-estimated = Estimated chance of winning: a bot played ahead to find out.
 percent = {$number}%
+orders-head = Standing orders
 order-idle = End my turn if I have no moves
 order-off = Cancel: {$order}
 sheet-more = Add: {$name}
@@ -218,6 +230,7 @@ recap-short = Recap ({$count})
 recap-pause = Pause
 recap-next = Next move
 recap-stop = Close recap
+choices-or = Or
 choices-all = All {$count} options
 cost = costs
 gain = gives

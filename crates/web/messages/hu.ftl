@@ -181,8 +181,20 @@ take-back-refuse = Nem egyezem bele
 hint = Tipp
 hint-about = A három legjobb lehetőség egy bot szerint, amely csak azt tudja, amit te
 hint-plan = utána: {$plan}
+hint-equal = Az első kettő nagyjából egyforma.
+hint-why-gain = {$other ->
+    [none] Az elsővel most jár: {$one}; a másodikkal semmi.
+   *[other] Az elsővel most jár: {$one}; a másodikkal: {$other}.
+}
+hint-why-cost = {$other ->
+    [none] Az első ára {$one}, de messzebbre vezet, mint a második.
+   *[other] Az első ára {$one}, a másodiké {$other}.
+}
+hint-why-free = Az első ingyen van, a második ára {$other}.
+hint-why-later = Most ugyanannyiba kerülnek és ugyanannyit hoznak; az első jobb folytatást hagy.
 hint-estimated = Becsült nyerési esélyek: egy bot végigpróbálta, mi következhet.
 percent = {$number}%
+orders-head = Állandó utasítások
 order-idle = Kör vége magától, ha nincs mit lépnem
 order-off = {$order}: visszavonás
 sheet-more = {$name}: eggyel több
@@ -198,6 +210,7 @@ recap-short = Mi történt? ({$count})
 recap-pause = Szünet
 recap-next = Következő
 recap-stop = Az összefoglaló bezárása
+choices-or = Vagy
 choices-all = Az összes lehetőség ({$count})
 cost = ára:
 gain = ezt adja:

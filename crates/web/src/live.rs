@@ -8,7 +8,8 @@ mod steps;
 
 use bots::BotKind;
 use catalogue::{
-    ACTION_SEPARATOR, Advice, AnyAnalyst, AnyEdition, AnyMatch, AnyScene, Feat, Job, LogEntry, Picture, PlayError, Reader, View,
+    ACTION_SEPARATOR, Advice, AnyAnalyst, AnyEdition, AnyMatch, AnyScene, Feat, Job, LogEntry, Picture,
+    PlayError, Reader, View,
 };
 use engine::{Ending, Line, Record, RecordError, Seat};
 use ui_kit::{Explanation, Language, Names, Order};

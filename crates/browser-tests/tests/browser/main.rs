@@ -20,4 +20,6 @@ mod play;
 mod power_grid;
 mod prompt;
 mod script;
+mod shots;
 mod site;
+mod still;

@@ -367,7 +367,7 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
             (line.dataset.chooses ?? choice) === choice && line.querySelector('span')?.textContent.endsWith(label));
         if (at >= 0) return `#chooser button:nth-of-type(${at + 1})`;
     }
-    const quick = [...document.querySelectorAll('#quick [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
+    const quick = [...document.querySelectorAll('#prompt [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
     if (shown(quick)) return '#' + CSS.escape(quick.id);
     const stepper = document.querySelector('#stepper');
     if (shown(stepper) && choice.startsWith(stepper.dataset.prefix + ' ')) return 'stepper';

@@ -61,7 +61,7 @@ function act(event) {
   else if ((found = at("[data-talk-tab]"))) talk(found.dataset.talkTab);
   else if ((found = at("[data-zoom]"))) {
     panned = Date.now();
-    setZoom({ in: zoom * 1.4, out: zoom / 1.4, fit: 1 }[found.dataset.zoom]);
+    setZoom({ in: zoom * 1.4, out: zoom / 1.4, fit: zoom > fullHeight() ? fullHeight() : 1 }[found.dataset.zoom]);
   } else if (at("#grip")) { if (!grip?.moved) nextSheet(body.dataset.sheet === "full" ? -2 : 1); }
   else if (at("#explain-mode")) explainMode();
   else if ((found = at("[data-mat]"))) {

@@ -20,7 +20,7 @@ function show(text, whole = false) {
   if (!whole && lacks(parsed)) { showWhole(); return true; }
   keepNotice(parsed);
   if (recap) stopRecap(true);
-  const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
+  const before = { mine: isMine(), advised: Boolean($("#advice")), log: lastLog(), decision: decision(), focus: document.activeElement };
   const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
   const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
   const places = measure();
@@ -58,7 +58,7 @@ let noticed = 0;
 function keepNotice(parsed) {
   const [old, fresh] = [$("#notice"), $("#notice", parsed)];
   if (fresh) noticed = Date.now();
-  else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
+  else if (old && Date.now() - noticed < 5000) $("#notes-over", parsed)?.prepend(old.cloneNode(true));
 }
 
 /** Whether an update relies on a static layer that this page does not have. */
@@ -112,6 +112,7 @@ function after(before) {
   glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
   if (mine && !before.mine) sound();
   if (decision() !== before.decision) {
+    for (const kind of $$(".kind[open]")) kind.open = false;
     pick([]);
     clearPreview();
     closeChooser();
@@ -120,6 +121,8 @@ function after(before) {
     if (picked.length) pick(picked);
     refreshPreview();
   }
+  // A hint lights up its best choice on the board.
+  if (!before.advised && $("#advice-0")) showAdvised($("#advice-0").dataset.shows);
   showTitle();
 }
 

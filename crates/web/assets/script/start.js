@@ -45,9 +45,11 @@ function start() {
   if (memory.tab) tab(memory.tab);
   if (memory.talk) talk(memory.talk);
   if (memory.zoom > 1) {
+    // A hidden board has no scroll position: it gets the remembered one when its tab is opened.
+    const { left, top } = memory;
     setZoom(memory.zoom);
-    const view = $("#viewport");
-    view?.scrollTo(memory.left * zoom, memory.top * zoom);
+    remember({ left, top });
+    $("#viewport")?.scrollTo(left * zoom, top * zoom);
   }
   const draft = $("#chat-text");
   if (draft && memory.draft) draft.value = memory.draft;

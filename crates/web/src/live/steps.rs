@@ -35,12 +35,7 @@ impl Live {
         Ok(change)
     }
 
-    pub(super) fn try_step(
-        &mut self,
-        seat: Seat,
-        actions: &[&str],
-        when: When,
-    ) -> Result<Change, StepError> {
+    pub(super) fn try_step(&mut self, seat: Seat, actions: &[&str], when: When) -> Result<Change, StepError> {
         if self.actor != Some(seat) {
             return Err(StepError::NotYourTurn);
         }

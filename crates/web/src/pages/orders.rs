@@ -33,6 +33,9 @@ pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
 /// The standing orders a seat could give now.
 pub(super) fn offered(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
+        @if !view.orders_offered.is_empty() {
+            h3 #orders-head .group-head { (chrome.t("orders-head")) }
+        }
         @for order in &view.orders_offered {
             form .order method="post" action={ "/t/" (view.head.code) "/orders" } data-send
                 id={ "offer-" (order.name.replace(' ', "-")) } {

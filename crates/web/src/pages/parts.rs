@@ -2,7 +2,7 @@
 
 use engine::{Info, Seat};
 use maud::{Markup, html};
-pub(super) use ui_kit::svg::chip;
+pub(super) use ui_kit::svg::{chip, seal};
 
 use crate::assets;
 use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};

@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::log::last_turn;
-use super::parts::{chip, clock, icon, presence, seat_class};
+use super::parts::{chip, clock, icon, presence, seal, seat_class, word};
 use crate::view::{Chrome, Holder, SeatView, TableView};
 
 /// The seats in turn order, if the game defines one.
@@ -28,22 +28,23 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView, place: usize) -> Ma
     let number = seat.seat;
     let acting = view.to_act == Some(number);
     let own = view.head.viewer == Some(number);
+    let unit = word(chrome, view.head.game, "score-unit").unwrap_or_default();
     html! {
         li class={ "panel " (seat_class(number)) } id={ "panel-" (number) } data-seat=(number)
             data-acting[acting] data-own[own] {
+            span .spine { (seal(number)) span .place aria-hidden="true" { (place) } }
             div .head {
-                span .place aria-hidden="true" { (place) }
-                (chip(number))
                 button .name type="button" data-mat={ "mat-" (number) }
                     aria-label=(chrome.t1("mat-open", "name", seat.name.as_str())) { bdi { (seat.name) } }
                 @if own { span .muted { (chrome.t("you")) } }
                 (presence(chrome, seat))
                 @if acting { span .acting { (doing(chrome, view)) } }
-                @else if view.next == Some(number) { span .next .muted { (chrome.t("next")) } }
+                @else if view.next == Some(number) { span .next { (chrome.t("next")) } }
                 @if let Some(seconds) = seat.clock { span .clock { (clock(seconds)) } }
+                @if let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
+            p .score { b { (view.picture.scores.get(number.index()).copied().unwrap_or_default()) } " " span { (unit) } }
             div .numbers { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
-            @if let Some(last) = last_words(view, number) { p .last title=(last) { (last) } }
             @if own { (super::orders::given(chrome, view)) }
             @if view.head.host && !own { (host_acts(chrome, view, seat)) }
         }

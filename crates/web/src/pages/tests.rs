@@ -12,9 +12,9 @@ use ui_kit::{Explanation, Language, Names, Order};
 
 use super::MESSAGES;
 use crate::view::{
-    AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView,
-    Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step,
-    TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder, HomeView, Moment,
+    NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView,
+    Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);

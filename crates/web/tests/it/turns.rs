@@ -291,8 +291,9 @@ async fn a_table_without_help_works_nothing_out() {
 /// A choice on the board that draws something.
 fn drawing(view: &Value) -> Option<String> {
     let choices = view["choices"].as_array().expect("choices");
-    let draws =
-        |choice: &&Value| choice["reveals"] == true && choice["targets"].as_array().is_some_and(|at| !at.is_empty());
+    let draws = |choice: &&Value| {
+        choice["reveals"] == true && choice["targets"].as_array().is_some_and(|at| !at.is_empty())
+    };
     choices.iter().find(draws).map(|choice| choice["id"].as_str().expect("an id").to_owned())
 }
 
@@ -324,7 +325,11 @@ async fn nothing_is_drawn_before_the_turn_is_ended() {
             let here = format!("/t/{code}");
             assert_eq!(act(&mut anna, &code, "play", &choice).await, here);
             let held = anna.view(&code).await;
-            assert_eq!((&held["moves"], &held["can_end_turn"]), (&view["moves"], &true.into()), "{game} {choice}");
+            assert_eq!(
+                (&held["moves"], &held["can_end_turn"]),
+                (&view["moves"], &true.into()),
+                "{game} {choice}"
+            );
             assert_eq!(held["choices"], serde_json::json!([]));
             let page = anna.page(&here).await;
             assert!(page.contains("data-held") && page.contains("be undone"), "{game} {choice}");
@@ -337,7 +342,11 @@ async fn nothing_is_drawn_before_the_turn_is_ended() {
             let undo = if found % 2 == 0 { "undo" } else { "drop" };
             assert_eq!(act(&mut anna, &code, undo, &choice).await, here);
             let back = anna.view(&code).await;
-            assert_eq!((&back["choices"], &back["position"]), (&view["choices"], &view["position"]), "{game} {choice}");
+            assert_eq!(
+                (&back["choices"], &back["position"]),
+                (&view["choices"], &view["position"]),
+                "{game} {choice}"
+            );
             act(&mut anna, &code, "play", &choice).await;
             assert_eq!(act(&mut anna, &code, "end-turn", "").await, here);
             assert!(anna.view(&code).await["moves"].as_u64() > view["moves"].as_u64());

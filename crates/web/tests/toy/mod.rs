@@ -244,6 +244,10 @@ impl TableUi for CountUi {
         html! { (scene.position.added[seat.index()]) }
     }
 
+    fn score(position: &Count, seat: Seat) -> i32 {
+        i32::try_from(position.added[seat.index()]).unwrap_or(i32::MAX)
+    }
+
     fn strip(_: &Scene<'_, Count>) -> Strip {
         Strip {
             round: "Count".to_owned(),

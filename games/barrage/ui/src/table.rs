@@ -29,6 +29,9 @@ impl TableUi for BarrageUi {
     fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &Barrage, seat: Seat) -> i32 {
+        position.vp(seat).into()
+    }
     fn strip(scene: &Scene<'_, Barrage>) -> Strip {
         strip::strip(scene)
     }

@@ -460,3 +460,11 @@ refusal-too-little-silver = This costs {$first ->
 }; you have {$second}.
 refusal-nothing-to-buy = There is nothing to buy.
 refusal-black-depot-only = You can only buy from the black depot.
+game-score-unit = VP
+game-kind-take = Take a tile
+game-kind-place = Place a tile
+game-kind-sell = Sell goods
+game-kind-workers = Take workers
+game-kind-buy = Buy from the centre
+game-kind-collect = Collect goods
+game-kind-choose = Choose an estate

@@ -29,6 +29,9 @@ impl TableUi for CastlesOfBurgundyUi {
     fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+        position.scored(seat).into()
+    }
     fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
         strip::strip(scene)
     }

@@ -29,6 +29,9 @@ impl TableUi for DiceSettlersUi {
     fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &DiceSettlers, seat: Seat) -> i32 {
+        position.vp(seat).into()
+    }
     fn strip(scene: &Scene<'_, DiceSettlers>) -> Strip {
         strip::strip(scene)
     }

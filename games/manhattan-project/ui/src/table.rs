@@ -8,6 +8,7 @@ use ui_kit::{
     Strip, TableUi, Worksheets,
 };
 
+use crate::element::Figure;
 use crate::{
     ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, orders, panel, strip,
     text_mode,
@@ -28,6 +29,9 @@ impl TableUi for ManhattanProjectUi {
     }
     fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
+    }
+    fn score(position: &ManhattanProject, seat: Seat) -> i32 {
+        Figure::Points.value(position, seat).into()
     }
     fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
         strip::strip(scene)

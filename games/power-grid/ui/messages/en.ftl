@@ -261,10 +261,6 @@ market-row = {fuel-name.capital}: {$count} left, next price {$price}, refill {$r
 
 ## Pictures: what players have
 
-panel-cities = {$cities ->
-    [one] {$cities} city
-   *[other] {$cities} cities
-}
 panel-supplies = powers {$supplied}/{$cities}
 panel-supplies-long = Cities this player can power now, of all their cities
 panel-money = money {$money}
@@ -479,3 +475,12 @@ game-tie-cities = cities
 game-moment-auction = Most expensive plant
 game-moment-income = Highest income
 game-moment-city = Most expensive city
+game-score-unit = cities
+game-kind-build = Connect
+game-kind-nominate = Auction a plant
+game-kind-buy = Buy fuel
+game-kind-run = Run a plant
+game-kind-pick = Choose a region
+game-kind-scrap = Scrap a plant
+game-kind-drop = Return fuel
+game-kind-bid = Bid

@@ -257,7 +257,6 @@ market-row = {fuel-name.capital}: {$count} a piacon, következő ár {$price}, f
 
 ## Képek: a játékosok dolgai
 
-panel-cities = {$cities} város
 panel-supplies = ellát {$supplied}/{$cities}
 panel-supplies-long = Ennyi várost tud ellátni a meglévő erőforrásaival az összes városából
 panel-money = pénz {$money}
@@ -449,3 +448,12 @@ game-tie-cities = városok
 game-moment-auction = A legdrágább erőmű
 game-moment-income = A legnagyobb bevétel
 game-moment-city = A legdrágább város
+game-score-unit = város
+game-kind-build = Hálózat bővítése
+game-kind-nominate = Erőmű árverése
+game-kind-buy = Nyersanyag vásárlása
+game-kind-run = Erőmű működtetése
+game-kind-pick = Régió választása
+game-kind-scrap = Erőmű selejtezése
+game-kind-drop = Nyersanyag visszaadása
+game-kind-bid = Licit

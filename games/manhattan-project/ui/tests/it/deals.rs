@@ -97,7 +97,10 @@ fn offers_are_folded_away() {
     let (mut offers, mut wanted) = (0, 0);
     for action in actions(&position) {
         let offer = matches!(action, Action::Offer(_) | Action::OfferJoint(..));
-        assert_eq!(ManhattanProjectUi::is_aside(&position, action), offer || matches!(action, Action::PlaceOnly(_)));
+        assert_eq!(
+            ManhattanProjectUi::is_aside(&position, action),
+            offer || matches!(action, Action::PlaceOnly(_))
+        );
         offers += usize::from(offer);
         wanted += usize::from(!ManhattanProjectUi::is_aside(&position, action));
     }
