@@ -71,7 +71,8 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                     aria-labelledby="side-tab-choices" {
                     @if mine { (choices::list(chrome, view)) }
                     @else { p #no-choices .muted { (waiting_words(chrome, view)) } }
-                    (orders::offered(chrome, view))
+                    (orders::orders(chrome, view))
+                    @if let TakeBack::CanAsk { .. } = view.take_back { (orders::take_back(chrome, view)) }
                 }
             }
             main #stage .stage {
@@ -242,12 +243,11 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 }
             }
             div #buttons .buttons {
-                (recap(chrome, view))
-                @if let TakeBack::CanAsk { .. } = view.take_back { (orders::take_back(chrome, view)) }
                 @if let Some(code) = &view.next_table {
                     a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
                 }
                 @if mine { (choices::quick(chrome, view)) }
+                @if view.head.viewer.is_some() { div .recap-place { (recap(chrome, view)) } }
                 @if view.head.viewer.is_some() { (turn_buttons(chrome, view, mine)) }
             }
         }

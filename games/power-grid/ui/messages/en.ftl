@@ -475,6 +475,7 @@ game-tie-cities = cities
 game-moment-auction = Most expensive plant
 game-moment-income = Highest income
 game-moment-city = Most expensive city
+game-score-unit-one = city
 game-score-unit = cities
 game-kind-build = Connect
 game-kind-nominate = Auction a plant

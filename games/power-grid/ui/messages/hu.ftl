@@ -448,6 +448,7 @@ game-tie-cities = városok
 game-moment-auction = A legdrágább erőmű
 game-moment-income = A legnagyobb bevétel
 game-moment-city = A legdrágább város
+game-score-unit-one = város
 game-score-unit = város
 game-kind-build = Hálózat bővítése
 game-kind-nominate = Erőmű árverése
