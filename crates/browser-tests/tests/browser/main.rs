@@ -20,6 +20,5 @@ mod play;
 mod power_grid;
 mod prompt;
 mod script;
-mod shots;
 mod site;
 mod still;
