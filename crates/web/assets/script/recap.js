@@ -9,6 +9,7 @@ function playRecap(act) {
     if (recap) stopRecap();
     recap = { at: Number(box.dataset.from), to: Number(box.dataset.to), paused: false, timer: 0 };
     $("#recap-player").hidden = false;
+    tell(lineAt(recap));
     rewind(recap, recap.at).then(() => next(600));
   } else if (act === "pause" && recap) {
     recap.paused = !recap.paused;
@@ -25,20 +26,29 @@ function next(pause) {
   if (recap && !recap.paused) recap.timer = setTimeout(stepRecap, pause);
 }
 
+/** The next line of the log. A move without a sentence is shown together with the move after it. */
+function lineAt(now) {
+  const said = () => $(`[data-log-id="${now.at}"]:not([hidden])`);
+  while (now.at < now.to && !said()) now.at += 1;
+  return now.at < now.to ? said() : null;
+}
+
+function tell(line) {
+  const name = line?.closest(".turn")?.querySelector("h4")?.textContent.trim() || "";
+  const text = line ? $$(".events p", line).map((p) => p.textContent).join(" ") : "";
+  $("#recap-line").textContent = text.startsWith(name) ? text : `${name}: ${text}`;
+}
+
 async function stepRecap() {
   const now = recap;
   clearTimeout(now.timer);
-  // A move without a sentence is shown together with the next one.
-  const said = (at) => $(`[data-log-id="${at}"]:not([hidden])`);
-  while (now.at < now.to && !said(now.at)) now.at += 1;
-  if (now.at >= now.to) { stopRecap(); return; }
-  const line = said(now.at);
-  const name = line.closest(".turn")?.querySelector("h4")?.textContent.trim() || "";
-  const text = $$(".events p", line).map((p) => p.textContent).join(" ");
+  const line = lineAt(now);
+  if (!line) { stopRecap(); return; }
+  tell(line);
   now.at += 1;
   await rewind(now, now.at);
   if (recap !== now) return;
-  $("#recap-line").textContent = text.startsWith(name) ? text : `${name}: ${text}`;
+  clearTimeout(now.timer);
   point($$("[data-points]", line).flatMap((link) => link.dataset.points.split(" ")));
   next(1600);
 }
@@ -71,7 +81,6 @@ function stopRecap(drawn = false) {
   const rewound = recap?.rewound;
   recap = null;
   unpoint();
-  const player = $("#recap-player");
-  if (player) player.hidden = true;
-  if (rewound && !drawn) showWhole();
+  const hide = () => { if (!recap && $("#recap-player")) $("#recap-player").hidden = true; };
+  if (rewound && !drawn) showWhole().then(hide); else hide();
 }

@@ -390,11 +390,13 @@ fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
 fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     let first = view.seen.max(view.log_from);
     let unseen = (view.log_from + view.log.len()).saturating_sub(first);
+    let entries = &view.log[view.log.len() - unseen..];
+    let told = entries.iter().filter(|entry| !entry.events.is_empty() || entry.is_secret()).count();
     html! {
-        @if unseen > 0 && view.head.viewer.is_some() {
+        @if told > 0 && view.head.viewer.is_some() {
             div #recap .recap data-from=(first) data-to=(first + unseen) {
-                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen))) {
-                    (chrome.t1("recap-short", "count", number(unseen))) " ▶"
+                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(told))) {
+                    (chrome.t1("recap-short", "count", number(told))) " ▶"
                 }
                 span #recap-player .recap-player data-keep hidden {
                     output #recap-line aria-live="off" {}

@@ -8,7 +8,7 @@ use barrage::{Barrage, Source};
 use ui_kit::{Element as _, Explanation, Scene, Value};
 
 use crate::element::{Element, Number};
-use crate::look::Look;
+use crate::look::{Look, points};
 use crate::words::{Words, roman};
 
 pub(crate) fn explain(scene: &Scene<'_, Barrage>, id: &str) -> Option<Explanation> {
@@ -124,7 +124,7 @@ impl Look<'_> {
         match number {
             Number::Vp => {
                 let mut card =
-                    self.card(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
+                    self.card(element, "explain-vp", &count(points(position, seat)), &["BA-1.6", "BA-3.9"]);
                 let standings = engine::Game::standings(position);
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);

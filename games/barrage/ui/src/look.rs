@@ -45,3 +45,11 @@ impl<'a> Look<'a> {
         self.scene.viewer.or(self.position.to_act()).filter(|&seat| self.position.company(seat).is_some())
     }
 }
+
+/// The points of a seat: those scored so far, or the final ones when the game is over.
+pub(crate) fn points(position: &Barrage, seat: Seat) -> i32 {
+    match position.to_act() {
+        Some(_) => position.vp(seat).into(),
+        None => position.standings().score(seat).total(),
+    }
+}

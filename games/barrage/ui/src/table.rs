@@ -9,7 +9,7 @@ use ui_kit::{
 };
 
 use crate::{
-    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
+    BarrageUi, actions, board, elements, explain, impossible, look, mat, offer, panel, productions, strip,
     text_mode,
 };
 
@@ -30,7 +30,7 @@ impl TableUi for BarrageUi {
         panel::panel(scene, seat)
     }
     fn score(position: &Barrage, seat: Seat) -> i32 {
-        position.vp(seat).into()
+        look::points(position, seat)
     }
     fn strip(scene: &Scene<'_, Barrage>) -> Strip {
         strip::strip(scene)

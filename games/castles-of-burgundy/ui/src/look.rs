@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Hex, Pips, Source, Stage};
-use engine::Seat;
+use engine::{Game, Seat};
 pub(crate) use ui_kit::Marks;
 use ui_kit::{Element as _, Impossible, Scene};
 
@@ -103,4 +103,12 @@ pub(crate) fn outcome(position: &CastlesOfBurgundy, action: Action) -> (CastlesO
     let immediate = events.iter().position(ends);
     events.truncate(immediate.unwrap_or(events.len()));
     (after, events)
+}
+
+/// The points of a seat: those scored so far, or the final ones when the game is over.
+pub(crate) fn points(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+    match position.to_act() {
+        Some(_) => position.scored(seat).into(),
+        None => position.standings().score(seat).total(),
+    }
 }

@@ -9,7 +9,7 @@ use ui_kit::{
 };
 
 use crate::{
-    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
+    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, look, mat, offer, panel, story, strip,
     text_mode,
 };
 
@@ -30,7 +30,7 @@ impl TableUi for CastlesOfBurgundyUi {
         panel::panel(scene, seat)
     }
     fn score(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
-        position.scored(seat).into()
+        look::points(position, seat)
     }
     fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
         strip::strip(scene)

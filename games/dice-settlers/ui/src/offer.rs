@@ -64,13 +64,13 @@ pub(crate) fn combined(position: &DiceSettlers) -> Vec<Vec<Action>> {
     combined
 }
 
-/// Whether an action commits: its button ends a turn or a phase, or declines an offer.
+/// Whether an action commits: it answers another player, or its button ends a turn or a phase.
 pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
-    let ends = matches!(
-        position.stage(),
-        Stage::Roll | Stage::Turn | Stage::Keeping | Stage::Joining | Stage::Evicting
-    );
-    action == Action::Done && ends
+    match position.stage() {
+        Stage::Joining | Stage::Evicting => true,
+        Stage::Roll | Stage::Turn | Stage::Keeping => action == Action::Done,
+        _ => false,
+    }
 }
 
 impl Look<'_> {
