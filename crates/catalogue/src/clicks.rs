@@ -278,8 +278,8 @@ fn the_end_shows_the_final_points_everywhere() {
             let total = standings.score(seat).total();
             assert_eq!(picture.scores[seat.index()], total, "{slug}");
             let shown = [format!(">{total}<"), format!("{total} VP")];
-            let mat = &picture.mats[seat.index()].0;
-            assert!(shown.iter().any(|shown| mat.contains(shown)), "{slug}: {total} in {mat}");
+            let drawn = format!("{}{}", picture.board.0, picture.mats[seat.index()].0);
+            assert!(shown.iter().any(|shown| drawn.contains(shown)), "{slug}: {total}");
         }
     }
 }
