@@ -89,6 +89,7 @@ fn told(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
                 live: after == moves,
                 seen: 0,
                 draft: 0,
+                held: None,
                 whole: true,
                 assisted: true,
                 revealed: false,

@@ -16,8 +16,8 @@ use ui_kit::{
 };
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError, Reader,
-    SeriesError, View,
+    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError,
+    Reader, SeriesError, View,
 };
 
 /// A game of the catalogue.
@@ -271,11 +271,13 @@ pub trait AnyMatch: AnyReplay {
     /// If the game is over, or the number is no legal action. The match is unchanged then.
     fn play_number(&mut self, number: u32) -> Result<(), PlayError>;
 
-    /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
-    /// something. False for anything that is not a legal action.
-    fn commits(&self, notation: &str) -> bool;
+    /// What becomes of an action if it is chosen now; tentative for anything that is not a legal action.
+    fn finality(&self, notation: &str) -> Finality;
 
-    /// The action that is played automatically after a step of the seat that is still acting, in notation.
+    /// A legal action that waits for its confirmation, for its player.
+    fn held(&self, notation: &str, names: &Names, language: Language) -> Option<HeldAction>;
+
+    /// The action that is played automatically with a step of the seat that is still acting, in notation.
     fn follow_up(&self) -> Option<String>;
 
     /// Undoes all moves from number `keep` on.

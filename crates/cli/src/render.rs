@@ -28,6 +28,7 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
         live: true,
         seen: at,
         draft: 0,
+        held: None,
         whole: true,
         assisted: true,
         revealed: false,

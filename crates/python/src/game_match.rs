@@ -319,6 +319,7 @@ impl PyMatch {
             live: true,
             seen: after,
             draft: 0,
+            held: None,
             whole: true,
             assisted: true,
             revealed: false,

@@ -213,6 +213,9 @@ undo-nothing = There is nothing to undo yet.
 undo-revealed = Something was revealed, so this can’t be undone.
 end-turn = End turn
 task-end-turn = end your turn, or undo
+task-end-turn-reveals = end your turn, or undo – after that, this can’t be undone
+task-confirm-reveals = confirm, or undo – this reveals something and can’t be undone afterwards
+confirm-step = Confirm
 undo-final = Your last step was final. You can still ask the others to let you take it back.
 take-back = Ask to take back last turn
 take-back-long = Asks everyone to let you take back your last turn. Once something has been revealed, that is no longer possible.
@@ -225,6 +228,17 @@ take-back-refuse = Decline
 hint = Hint
 hint-about = A bot’s three best choices, knowing only what you know
 hint-plan = then {$plan}
+hint-equal = The first two are about equal.
+hint-why-gain = {$other ->
+    [none] The first brings {$one} now, the second nothing.
+   *[other] The first brings {$one} now, the second {$other}.
+}
+hint-why-cost = {$other ->
+    [none] The first costs {$one} but leads further than the second.
+   *[other] The first costs {$one}, the second {$other}.
+}
+hint-why-free = The first costs nothing, the second {$other}.
+hint-why-later = They cost and bring the same now; the first leaves better moves for later.
 hint-estimated = Estimated chance of winning: a bot played ahead to find out.
 percent = {$number}%
 orders-head = Standing orders
@@ -385,7 +399,8 @@ side-right = Right
 side-left = Left
 bot-speed = Bots move
 bot-speed-instant = Instantly
-bot-speed-normal = One at a time
+bot-speed-normal = Step by step – a click on the board skips ahead
+bot-speed-fast = Fast
 bot-speed-step = When I click “Next move”
 end-turn-how = When my turn is done
 end-turn-ask = Wait for “End turn”

@@ -196,6 +196,9 @@ undo-nothing = Még nincs mit visszavonni.
 undo-revealed = Közben kiderült valami, ezért ez már nem vonható vissza.
 end-turn = Kör vége
 task-end-turn = fejezd be a köröd, vagy vond vissza
+task-end-turn-reveals = fejezd be a köröd, vagy vond vissza – utána ez már nem vonható vissza
+task-confirm-reveals = hagyd jóvá, vagy vond vissza – ez felfed valamit, és utána már nem vonható vissza
+confirm-step = Jóváhagyom
 undo-final = Az utolsó lépésed végleges, nem vonható vissza. Megkérheted a többieket, hogy visszavehesd.
 take-back = Visszavétel kérése
 take-back-long = Megkérdezi a többieket, visszaveheted-e az utolsó körödet. Ami közben kiderült, az nem vehető vissza.
@@ -208,6 +211,17 @@ take-back-refuse = Nem egyezem bele
 hint = Tipp
 hint-about = A három legjobb lehetőség egy bot szerint, amely csak azt tudja, amit te
 hint-plan = utána: {$plan}
+hint-equal = Az első kettő nagyjából egyforma.
+hint-why-gain = {$other ->
+    [none] Az elsővel most jár: {$one}; a másodikkal semmi.
+   *[other] Az elsővel most jár: {$one}; a másodikkal: {$other}.
+}
+hint-why-cost = {$other ->
+    [none] Az első ára {$one}, de messzebbre vezet, mint a második.
+   *[other] Az első ára {$one}, a másodiké {$other}.
+}
+hint-why-free = Az első ingyen van, a második ára {$other}.
+hint-why-later = Most ugyanannyiba kerülnek és ugyanannyit hoznak; az első jobb folytatást hagy.
 hint-estimated = Becsült nyerési esélyek: egy bot végigpróbálta, mi következhet.
 percent = {$number}%
 orders-head = Állandó utasítások
@@ -373,7 +387,8 @@ side-right = jobb oldalon
 side-left = bal oldalon
 bot-speed = A botok lépnek
 bot-speed-instant = azonnal
-bot-speed-normal = egymás után
+bot-speed-normal = lépésenként – a táblára kattintva gyorsíthatod
+bot-speed-fast = gyorsan
 bot-speed-step = a „Tovább” gombra
 end-turn-how = A kör vége
 end-turn-ask = én zárom le

@@ -7,6 +7,7 @@ use catalogue::{Advice, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
 use ui_kit::{Language, Names, OptionItem, Order};
 
+pub(crate) use crate::live::Confirmation;
 pub(crate) use crate::preferences::Preferences;
 use crate::table_form::{Fields, Preset};
 
@@ -233,6 +234,8 @@ pub(crate) struct TableView {
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the draft waits for "End turn".
     pub(crate) can_end_turn: bool,
+    /// What ending the turn draws, so that it cannot be undone.
+    pub(crate) asks: Option<Confirmation>,
     /// The latest committed moves in words, the oldest first.
     pub(crate) log: Vec<LogEntry>,
     /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
@@ -265,8 +268,10 @@ pub(crate) struct Step {
     pub(crate) words: String,
     /// The elements it pointed at: clicking one of them again takes it back.
     pub(crate) elements: Vec<String>,
-    /// Its action in the game's notation, if it is a single one.
-    pub(crate) action: Option<String>,
+    /// Its action in the game's notation.
+    pub(crate) action: String,
+    /// Whether it waits for "End turn" and has not been played.
+    pub(crate) held: bool,
 }
 
 /// Why nothing can be undone.

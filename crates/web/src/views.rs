@@ -228,6 +228,7 @@ impl PageContext<'_> {
             whole,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
+            asks: live.asks().filter(|_| mine),
             log: log.entries,
             log_from: log.from,
             seen: live.seen(viewer),

@@ -185,6 +185,7 @@ impl Player {
             live: false,
             seen: 0,
             draft: 0,
+            held: None,
             whole: false,
             assisted: true,
             revealed: false,

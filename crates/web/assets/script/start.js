@@ -14,12 +14,22 @@ function enhance() {
     button.textContent = head.textContent;
     head.replaceChildren(button);
   }
+  markHeld();
   markNews();
   rove();
   badges();
   wayThere();
   if (phone.matches && $(".page-table")) fitSheet();
   countDown();
+}
+
+/** Shows the step that waits for "End turn" as chosen, with the ghost of its piece. */
+function markHeld() {
+  for (const id of $("[data-held]")?.dataset.drops.split(" ") || []) {
+    const target = element(id);
+    target?.setAttribute("data-selected", "");
+    target?.setAttribute("data-preview", "");
+  }
 }
 
 /** Marks the log lines since the player's last turn. Turns that are not sent again would keep old marks. */

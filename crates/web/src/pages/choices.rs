@@ -1,7 +1,7 @@
 //! The visitor's choices: the list, and the buttons of the prompt bar. Both show the same offers. A choice is sent in the
 //! game's notation, never by its position in the list.
 
-use catalogue::Offered;
+use catalogue::{ACTION_SEPARATOR, Offered};
 use maud::{Markup, html};
 
 use super::list::number;
@@ -65,12 +65,13 @@ struct Group<'a> {
     items: Vec<Item<'a>>,
 }
 
-/// The first word of a choice's notation, if it points at something on the table.
+/// The first word of a choice's notation, of the last action if there are several, if it points at something on the table.
 fn kind(choice: &Offered) -> &str {
     if choice.offer.targets.is_empty() {
         return "";
     }
-    choice.notation.split(' ').next().unwrap_or_default()
+    let last = choice.notation.rsplit(ACTION_SEPARATOR).next().unwrap_or_default();
+    last.split(' ').next().unwrap_or_default()
 }
 
 /// The entries by kind, in the order in which the kinds first appear; those without a target are last.

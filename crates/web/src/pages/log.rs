@@ -1,6 +1,7 @@
 //! The log in sentences: latest turn first at the table, in order of time in a replay.
 
 use catalogue::LogEntry;
+use engine::Seat;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
@@ -64,6 +65,16 @@ fn in_order<T>(log: &Log<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<
     if log.turns == Turns::All { parts.collect() } else { parts.rev().collect() }
 }
 
+/// What a player did in the last turn, in a few words without the name: "bought plant 12 for 15, built Halle and Leipzig".
+pub(super) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<String> {
+    let last = entries.iter().rposition(|entry| entry.seat == seat)?;
+    let first = entries[..last].iter().rposition(|entry| entry.seat != seat).map_or(0, |other| other + 1);
+    let events = entries[first..=last].iter().flat_map(|entry| &entry.events);
+    let deeds = events.filter_map(|event| event.words.strip_prefix(name)?.strip_prefix([' ', ':']));
+    let deeds: Vec<&str> = deeds.map(|deed| deed.trim().trim_end_matches('.')).collect();
+    (!deeds.is_empty()).then(|| deeds.join(", "))
+}
+
 /// The turns of a phase.
 fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
     html! {
@@ -99,7 +110,9 @@ fn key(name: &str, turn: &[(usize, &LogEntry)]) -> String {
 fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Markup {
     let at = format!("/t/{}/replay?at={}", log.code, number + 1);
     html! {
+        // A move without an event is told by the events of the moves after it.
         li .line id={ "log-" (number) } data-log-id=(number) .new[number >= log.seen]
+            hidden[entry.events.is_empty() && !entry.is_secret()]
             aria-current=[(log.current == Some(number)).then_some("step")] {
             div .events {
                 @for event in &entry.events {
@@ -109,7 +122,7 @@ fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Mark
                         p { a href={ "#" (event.elements[0]) } data-points=(event.elements.join(" ")) { (event.words) } }
                     }
                 }
-                @if entry.events.is_empty() { p { (capital(&entry.words)) } }
+                @if entry.is_secret() { p { (capital(&entry.words)) } }
             }
             a .more href=(at) aria-label=(chrome.t1("log-look", "number", super::list::number(number + 1)))
                 title=(chrome.t("log-look-short")) { "⋯" }

@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::log::last_turn;
 use super::parts::{chip, clock, icon, presence, seal, seat_class, word};
 use crate::view::{Chrome, Holder, SeatView, TableView};
 
@@ -58,12 +59,9 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The last event that names the seat's player, if it was part of the seat's last move. Events such as a new phase name
-/// no player.
-fn last_words(view: &TableView, seat: Seat) -> Option<&str> {
-    let entry = view.log.iter().rev().find(|entry| entry.seat == seat)?;
-    let own = entry.events.iter().find(|event| event.words.contains(view.names.of(seat)));
-    own.map(|event| event.words.as_str())
+/// What the seat's player did in the last turn.
+fn last_words(view: &TableView, seat: Seat) -> Option<String> {
+    last_turn(&view.log, seat, view.names.of(seat))
 }
 
 /// The host's actions on a seat.

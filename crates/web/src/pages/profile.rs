@@ -78,7 +78,12 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting(
             "bot_speed",
             "bot-speed",
-            &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
+            &[
+                ("step", "bot-speed-step"),
+                ("normal", "bot-speed-normal"),
+                ("fast", "bot-speed-fast"),
+                ("instant", "bot-speed-instant"),
+            ],
             &likes.bot_speed,
         ),
         setting(

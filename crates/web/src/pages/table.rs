@@ -12,7 +12,7 @@ use super::parts::{capital, chat, chip, icon, seal, seat_class, table_title, tit
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
 use super::waiting::ask_name;
-use crate::view::{Chrome, Notice, TableView, TakeBack, UndoRefused};
+use crate::view::{Chrome, Confirmation, Notice, TableView, TakeBack, UndoRefused};
 
 /// The page of a table.
 pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
@@ -56,7 +56,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
         div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
             data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
-            data-planned=[mine.then_some(view.planning)]
+            data-planned=[mine.then_some(view.planning)] data-thinking[view.thinking]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
@@ -223,7 +223,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 p .task {
                     @if mine {
                         strong { (chrome.t("your-turn")) } " – "
-                        @if view.can_end_turn { (chrome.t("task-end-turn")) } @else { (view.picture.task) }
+                        @if view.can_end_turn { (chrome.t(end_words(view).0)) } @else { (view.picture.task) }
                     } @else { (waiting_words(chrome, view)) }
                 }
                 div .second {
@@ -282,15 +282,10 @@ fn steps(chrome: &Chrome, view: &TableView) -> Markup {
             input type="hidden" name="version" value=(view.head.version);
             span { (chrome.t("steps")) }
             @for (place, step) in view.steps.iter().enumerate() {
-                @match &step.action {
-                    Some(action) => {
-                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
-                            data-drops=(step.elements.join(" "))
-                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
-                            (capital(short(&step.words))) " ✕"
-                        }
-                    },
-                    None => { span { (step.words) } },
+                button .chip-button id={ "step-" (place) } name="choice" value=(step.action)
+                    data-drops=(step.elements.join(" ")) data-held[step.held]
+                    aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                    (capital(short(&step.words))) " ✕"
                 }
             }
         }
@@ -305,6 +300,15 @@ fn news(view: &TableView) -> Option<&str> {
     let known = view.log[..seen].iter().rposition(others).map_or(0, |last| last + 1);
     let told = |entry: &catalogue::LogEntry| entry.events.iter().any(|event| event.words == alarm);
     view.log[known..].iter().any(told).then_some(alarm)
+}
+
+/// The messages of the prompt and of the button when the draft waits for its confirmation.
+const fn end_words(view: &TableView) -> (&'static str, &'static str) {
+    match view.asks {
+        None => ("task-end-turn", "end-turn"),
+        Some(Confirmation::EndsTurn) => ("task-end-turn-reveals", "end-turn"),
+        Some(Confirmation::GoesOn) => ("task-confirm-reveals", "confirm-step"),
+    }
 }
 
 /// The buttons of the turn, always in the same places: hint, undo, undo turn, and the one that goes on.
@@ -337,7 +341,8 @@ fn turn_buttons(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 form method="post" action={ "/t/" (code) "/end-turn" } data-send {
                     input type="hidden" name="version" value=(view.head.version);
                     button #end-turn .primary data-countdown=[(chrome.preferences.end_turn == "soon").then_some(4)] {
-                        (chrome.t("end-turn"))
+                        @if view.asks.is_some() { (icon("eye")) " " }
+                        (chrome.t(end_words(view).1))
                     }
                 }
             } @else if view.waits_for_next {
@@ -385,11 +390,13 @@ fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
 fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     let first = view.seen.max(view.log_from);
     let unseen = (view.log_from + view.log.len()).saturating_sub(first);
+    let entries = &view.log[view.log.len() - unseen..];
+    let told = entries.iter().filter(|entry| !entry.events.is_empty() || entry.is_secret()).count();
     html! {
-        @if unseen > 0 && view.head.viewer.is_some() {
+        @if told > 0 && view.head.viewer.is_some() {
             div #recap .recap data-from=(first) data-to=(first + unseen) {
-                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen))) {
-                    (chrome.t1("recap-short", "count", number(unseen))) " ▶"
+                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(told))) {
+                    (chrome.t1("recap-short", "count", number(told))) " ▶"
                 }
                 span #recap-player .recap-player data-keep hidden {
                     output #recap-line aria-live="off" {}

@@ -13,9 +13,9 @@ use ui_kit::{Explanation, Language, Names, OptionItem, Order};
 use super::MESSAGES;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminView, AnalysisView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView,
-    Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step,
-    TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder, HomeView, Moment,
+    NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView,
+    Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -153,6 +153,7 @@ fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
         live: true,
         seen: 0,
         draft: 0,
+        held: None,
         whole: true,
         assisted: true,
         revealed: false,
@@ -174,9 +175,10 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
             Step {
                 words: NASTY.to_owned(),
                 elements: vec!["pg-track".to_owned()],
-                action: Some("a".to_owned()),
+                action: "a".to_owned(),
+                held: false,
             },
-            Step { words: NASTY.to_owned(), elements: Vec::new(), action: None },
+            Step { words: NASTY.to_owned(), elements: Vec::new(), action: NASTY.to_owned(), held: true },
         ],
         planning: 1,
         orders: vec![("out 13".to_owned(), NASTY.to_owned())],
@@ -198,6 +200,7 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
         whole: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
+        asks: Some(Confirmation::EndsTurn),
         log: table.log(0, catalogue::Reader::Everything, &names, language),
         log_from: 0,
         seen: 0,

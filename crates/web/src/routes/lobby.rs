@@ -141,7 +141,7 @@ fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
         ("motion", &mut preferences.motion, &["auto", "full", "off"]),
         ("density", &mut preferences.density, &["comfortable", "compact"]),
         ("labels", &mut preferences.labels, &["normal", "large"]),
-        ("bot_speed", &mut preferences.bot_speed, &["instant", "normal", "step"]),
+        ("bot_speed", &mut preferences.bot_speed, &["instant", "fast", "normal", "step"]),
         ("end_turn", &mut preferences.end_turn, &["ask", "soon", "once"]),
     ];
     for (field, place, allowed) in words {

@@ -387,6 +387,7 @@ table-beside = Next to
 
 ## The game on the pages of all games
 
+game-asides = with more workers than needed …
 game-title = The Castles of Burgundy
 game-short = Burgundy
 game-about = Fill your estate with castles, ships, animals and buildings, two dice at a time. Completed regions score – the sooner, the better.

@@ -498,6 +498,7 @@ table-beside = Szomszédok
 
 ## The game on the pages of all games
 
+game-asides = a szükségesnél több munkással …
 game-title = The Castles of Burgundy
 game-short = Burgundia
 game-about = Építsd ki a birtokodat várakkal, hajókkal, állatokkal és épületekkel, körönként két kockával: a befejezett régiók pontot adnak, minél korábban, annál többet.

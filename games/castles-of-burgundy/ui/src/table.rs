@@ -42,7 +42,7 @@ impl TableUi for CastlesOfBurgundyUi {
         offer::offer(scene, action)
     }
     fn commits(_: &CastlesOfBurgundy, action: Action) -> bool {
-        matches!(action, Action::Choose(..) | Action::Done)
+        action == Action::Done
     }
     fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible> {
         impossible::impossible(scene)
@@ -67,7 +67,11 @@ impl Worksheets for CastlesOfBurgundyUi {}
 
 impl StandingOrders for CastlesOfBurgundyUi {}
 
-impl Shortcuts for CastlesOfBurgundyUi {}
+impl Shortcuts for CastlesOfBurgundyUi {
+    fn is_aside(position: &CastlesOfBurgundy, action: Action) -> bool {
+        offer::costs_more(position, action)
+    }
+}
 
 impl Story for CastlesOfBurgundyUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {

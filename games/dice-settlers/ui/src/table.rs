@@ -84,6 +84,9 @@ impl Shortcuts for DiceSettlersUi {
     fn follows(position: &DiceSettlers) -> Option<Action> {
         offer::follows(position)
     }
+    fn combined(position: &DiceSettlers) -> Vec<Vec<Action>> {
+        offer::combined(position)
+    }
 }
 
 impl Story for DiceSettlersUi {

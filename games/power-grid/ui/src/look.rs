@@ -47,6 +47,16 @@ impl<'a> Look<'a> {
             || self.scene.viewer == Some(seat)
     }
 
+    /// The cities a seat powers: in phase 5 with the plants that have run so far, before with the fuel it has.
+    pub(crate) fn supplies(&self, seat: Seat) -> u8 {
+        let runs = self.position.stage() == Stage::Power && self.position.to_act() == Some(seat);
+        if runs && (self.scene.deciding || !self.position.ran().is_empty()) {
+            self.words.income().0
+        } else {
+            self.position.can_supply(seat)
+        }
+    }
+
     /// Whether a city is in play. While regions are drafted, every city is.
     pub(crate) fn in_play(&self, city: City) -> bool {
         self.position.stage() == Stage::Regions

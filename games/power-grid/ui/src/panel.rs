@@ -11,7 +11,7 @@ use crate::look::Look;
 pub(crate) fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
     let look = Look::new(scene);
     let position = look.position;
-    let (size, supplied) = (position.size(seat), position.can_supply(seat));
+    let (size, supplied) = (position.size(seat), look.supplies(seat));
     let money = if look.sees_money_of(seat) { position.money(seat).to_string() } else { "?".to_owned() };
     let [supplies, purse] = [
         look.say("panel-supplies", &[("supplied", supplied.into()), ("cities", size.into())]),
