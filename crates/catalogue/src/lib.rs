@@ -59,8 +59,8 @@ pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 pub use traits::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, AnyScene, Job, Numbering};
 pub use types::{
-    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Opinion, Picture,
-    Reader, View,
+    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Opinion,
+    Picture, Reader, View,
 };
 
 use barrage_ui::BarrageUi;

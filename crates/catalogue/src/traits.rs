@@ -16,8 +16,8 @@ use ui_kit::{
 };
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError,
-    Reader, SeriesError, View,
+    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Opinion, Picture,
+    PlayError, Reader, SeriesError, View,
 };
 
 /// A game of the catalogue.

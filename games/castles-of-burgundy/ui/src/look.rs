@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Event, Hex, Pips, Source, Stage};
-use engine::{Game, Seat};
+use engine::Seat;
 pub(crate) use ui_kit::Marks;
 use ui_kit::{Element as _, Impossible, Scene};
 
