@@ -277,6 +277,18 @@ impl Player {
         self.answer(&format!("the answer to {choice}"), &before).await;
     }
 
+    /// Whether the last step waits for "End turn".
+    pub(crate) async fn is_held(&self) -> bool {
+        self.holds("return document.querySelector('#steps [data-held]') !== null").await
+    }
+
+    /// Ends the turn if the last step waits for it.
+    pub(crate) async fn confirm(&self) {
+        if self.is_held().await {
+            self.press("#end-turn").await;
+        }
+    }
+
     /// Presses a button of the turn and waits for what comes of it.
     pub(crate) async fn press(&self, button: &str) {
         let before = self.version().await;

@@ -121,6 +121,7 @@ function after(before) {
     if (picked.length) pick(picked);
     refreshPreview();
   }
+  markHeld();
   // A hint lights up its best choice on the board.
   if (!before.advised && $("#advice-0")) showAdvised($("#advice-0").dataset.shows);
   showTitle();
