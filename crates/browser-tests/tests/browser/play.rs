@@ -267,12 +267,13 @@ impl Player {
     /// Makes one choice and waits until the page shows what came of it.
     pub(crate) async fn choose(&self, by: By, choice: &str) {
         let before = self.version().await;
-        match by {
-            By::List => {
-                let listed = format!("#choices-form [data-choice=\"{choice}\"]");
-                self.js(&format!("document.querySelector('{listed}').click()")).await;
-            }
-            By::Board | By::Finger => self.on_the_board(by, choice).await,
+        let listed = format!("#choices-form [data-choice=\"{choice}\"]");
+        // Rare choices without a target are only in the list.
+        let rare = format!("return document.querySelector('{listed}[data-aside]:not([data-targets])') !== null");
+        if by == By::List || self.holds(&rare).await {
+            self.js(&format!("document.querySelector('{listed}').click()")).await;
+        } else {
+            self.on_the_board(by, choice).await;
         }
         self.answer(&format!("the answer to {choice}"), &before).await;
     }

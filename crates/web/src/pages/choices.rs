@@ -238,7 +238,7 @@ fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The buttons of the prompt bar: choices without a target on the table, and the stepper for a run.
+/// The buttons of the prompt bar: choices without a target on the table, except rare ones, and the stepper for a run.
 pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let version = view.head.version;
     let items = items(&view.picture.choices);
@@ -249,7 +249,7 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
         form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(version);
             @for item in &items {
-                @if let Item::Single(choice) = item && choice.offer.targets.is_empty()
+                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() && !choice.aside
                     && main != Some(choice.notation.as_str()) {
                     (quick_button(choice, words_of(view, choice), None))
                 }
