@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
 use store::{Store, Time};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -53,12 +53,13 @@ pub async fn serve(
     Ok(())
 }
 
-/// Upper bounds of the histograms' buckets, in seconds. With fixed buckets the histograms of several servers can be added.
+/// Upper bounds of the buckets of request times, in seconds. With fixed buckets the times of several routes can be added.
 const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
 
 /// Collects the numbers for `/metrics`.
 fn recorder() -> PrometheusBuilder {
-    PrometheusBuilder::new().set_buckets(&BUCKETS).expect("there are buckets")
+    let requests = Matcher::Full("tarsas_request_seconds".to_owned());
+    PrometheusBuilder::new().set_buckets_for_metric(requests, &BUCKETS).expect("there are buckets")
 }
 
 /// Loads the operator's settings and wakes the bots whose turn it was when the server stopped.
