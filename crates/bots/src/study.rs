@@ -76,7 +76,7 @@ impl Study {
 /// let (components, hash) = testkit::embedded_components::<PowerGrid>();
 /// let options = OptionMap::defaults(&PowerGrid::INFO);
 /// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 3).unwrap();
-/// let series = Series { bots: vec![BotKind::Greedy; 3], games: 10, seed: 1, threads: 0, record: false };
+/// let series = Series { first: 0, bots: vec![BotKind::Greedy; 3], games: 10, seed: 1, threads: 0, record: false };
 /// let study = study(&setup, &series, &|| ()).unwrap();
 /// assert_eq!(study.games(), 10);
 /// println!("plant 03 was bought in {} games", study.components["plant 03"].taken);
