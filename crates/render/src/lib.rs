@@ -1,9 +1,8 @@
 //! Converts a self-contained SVG to a PNG, without a browser.
 //!
-//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows;
-//! see
-//! `fonts/LICENSE`), so that a picture looks the same on every machine. System fonts are not used, and nothing is
-//! read from the disk or the network.
+//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows; see
+//! `fonts/LICENSE`), so that a picture looks the same on every machine. System fonts are not used, and nothing is read
+//! from the disk or the network.
 //!
 //! ```
 //! let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><text y="15">Győr</text></svg>"#;
