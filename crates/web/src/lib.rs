@@ -41,7 +41,6 @@ mod serve;
 mod sse;
 mod standing;
 mod story;
-mod table_form;
 mod take_back;
 mod token;
 mod view;

@@ -21,4 +21,3 @@ mod power_grid;
 mod prompt;
 mod script;
 mod site;
-mod still;

@@ -27,7 +27,6 @@ function clearPreview() {
   for (const old of $$("[data-preview]")) old.removeAttribute("data-preview");
   $("#preview")?.replaceChildren();
   $("#mat-after")?.replaceChildren();
-  markHeld();
 }
 
 function refreshPreview() {

@@ -132,24 +132,18 @@ async fn act(visit: &Visit, version: &str, act: Act) -> Result<Response, Failure
         (Err(_), _) => Err(Failure::MovedOn),
         (Ok(_), Err(wait)) => Err(Failure::TooMany(wait)),
         (Ok(version), Ok(())) => {
-            let end_at_once = guest.preferences.end_turn == "once";
-            let wishes = Wishes { end_at_once, confirms_draws: true };
+            let wishes = Wishes { end_at_once: guest.preferences.end_turn == "once" };
             room.act(app, seat, version, act, wishes).await
         }
     };
     visit.show_after(acted).await
 }
 
-/// `POST /t/{code}/next`: lets the bots continue, or play the rest of their moves without pauses.
+/// `POST /t/{code}/next`: lets the bots continue.
 pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
-    let seat = visit.seat()?;
+    visit.seat()?;
     visit.may_change()?;
-    let inner = visit.room.inner.lock().await;
-    // One of several people does not hurry the bots for all.
-    if inner.waits_for_next || inner.plays_alone(seat) {
-        visit.room.next.notify_waiters();
-    }
-    std::mem::drop(inner);
+    visit.room.next.notify_waiters();
     visit.show(None).await
 }
 
