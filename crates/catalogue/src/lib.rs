@@ -30,6 +30,8 @@
 
 mod advice;
 mod archive;
+#[cfg(test)]
+mod clicks;
 mod entry;
 mod environment;
 mod error;
@@ -56,7 +58,10 @@ pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
 pub use traits::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, AnyScene, Job, Numbering};
-pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Opinion, Picture, Reader, View};
+pub use types::{
+    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Opinion,
+    Picture, Reader, View,
+};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;

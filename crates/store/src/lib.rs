@@ -46,7 +46,7 @@ pub use types::{
     NewTable, Opened, SeatNotes, SeatResult, Settings, Summary, Table, TakeBackRequest, Time, Visitor,
     VisitorId,
 };
-pub use words::{Assistance, ChatKind, Pace, TableState, Visibility};
+pub use words::{Assistance, ChatKind, Pace, Replay, TableState, Visibility};
 
 use sqlite::Database;
 use sqlx::{Sqlite, Transaction};
@@ -59,7 +59,9 @@ type Writing = Transaction<'static, Sqlite>;
 ///
 /// ```
 /// use engine::{Seat, Seed};
-/// use store::{Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Secret, Settings, Store, Time, Visibility};
+/// use store::{
+///     Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Time, Visibility,
+/// };
 ///
 /// # #[tokio::main(flavor = "current_thread")]
 /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -82,6 +84,7 @@ type Writing = Transaction<'static, Sqlite>;
 ///         pace: Pace::Live,
 ///         clocks: false,
 ///         assistance: Assistance::Full,
+///         replay: Replay::Anyone,
 ///     },
 ///     host,
 ///     seats: vec![person("Anna"), person("Béla")],

@@ -5,8 +5,9 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::{
-    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, SeatResult,
-    Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Replay,
+    SeatResult, Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor,
+    VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -69,6 +70,7 @@ fn table(row: &SqliteRow) -> Result<Table> {
             pace: word(row, "pace", Pace::parse)?,
             clocks: row.try_get::<i64, _>("clocks")? != 0,
             assistance: word(row, "assistance", Assistance::parse)?,
+            replay: word(row, "replay", Replay::parse)?,
         },
         state: word(row, "state", TableState::parse)?,
         host: row.try_get::<Option<i64>, _>("host")?.map(VisitorId),

@@ -18,6 +18,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
     (3, "take back", include_str!("../migrations/sqlite/0003_take_back.sql")),
     (4, "component sets", include_str!("../migrations/sqlite/0004_component_sets.sql")),
+    (5, "shared replays", include_str!("../migrations/sqlite/0005_shared_replays.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -5,7 +5,7 @@ macro_rules! tables {
     ($rest:literal) => {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
-             t.visibility, t.pace, t.clocks, t.assistance, t.state, t.host, h.name AS host_name, t.start_draws, \
+             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
              t.moves, t.awaited, t.rematch, t.version, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
@@ -66,10 +66,10 @@ pub(crate) const IDLE_TABLES: List =
     list!("WHERE t.state IN ('waiting', 'playing') ORDER BY t.updated, t.code LIMIT $2");
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
-     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, state, host, chairs_made, \
+     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, replay, state, host, chairs_made, \
      start_draws, moves, awaited, rematch, version, created, updated) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, 'waiting', $14, 0, '', 0, NULL, NULL, 1, \
-     $15, $15)";
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, 0, '', 0, NULL, NULL, \
+     1, $16, $16)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4 \

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Record, Seat, Seed};
 
-use crate::{Assistance, ChatKind, Pace, Secret, TableState, Visibility};
+use crate::{Assistance, ChatKind, Pace, Replay, Secret, TableState, Visibility};
 
 /// A point in time: milliseconds since the start of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +42,8 @@ pub struct Settings {
     pub clocks: bool,
     /// How much the page computes for the players.
     pub assistance: Assistance,
+    /// Who may see the replay of the finished game.
+    pub replay: Replay,
 }
 
 /// A set of component files.

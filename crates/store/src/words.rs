@@ -47,6 +47,16 @@ words! {
 }
 
 words! {
+    /// Who may see the result and the replay of a finished game.
+    pub Replay {
+        /// Everybody who has the code of the table.
+        Anyone = "anyone",
+        /// Only those who may also watch the game.
+        Players = "players",
+    }
+}
+
+words! {
     /// The kind of a chat line.
     pub ChatKind {
         /// A message of a player.

@@ -26,6 +26,7 @@ mod look;
 mod marks;
 mod messages;
 mod names;
+mod opening;
 pub mod svg;
 mod table_ui;
 mod worksheet;
@@ -40,6 +41,7 @@ pub use look::{Look, after};
 pub use marks::Marks;
 pub use messages::{Messages, Value};
 pub use names::Names;
+pub use opening::{Facts, Opening, OptionItem, When};
 pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};
 pub use worksheet::{Bundle, SheetRow, Worksheet};
 

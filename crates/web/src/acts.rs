@@ -13,7 +13,7 @@ use store::{Append, ChatKind, Draft, Holder, Move, SeatResult, TableState, Time}
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Change, StepError};
+use crate::live::{Change, StepError, When};
 use crate::room::{Inner, Room};
 use crate::{driver, standing};
 
@@ -49,6 +49,8 @@ impl fmt::Display for Act {
 pub(crate) struct Wishes {
     /// Whether a complete turn ends at once.
     pub(crate) end_at_once: bool,
+    /// Whether an action that draws something waits for a confirmation.
+    pub(crate) confirms_draws: bool,
 }
 
 impl From<StepError> for Failure {
@@ -98,7 +100,8 @@ impl Room {
         let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
         let change = match act {
             Act::Play(step) => {
-                let change = live.play(seat, &step)?;
+                let when = if wishes.confirms_draws { When::Final } else { When::FinalOrDraws };
+                let change = live.play(seat, &step, when)?;
                 standing::finish_turn(live, seat, change, idle, wishes)?
             }
             Act::TakeBack(action) => live.take_back(seat, &action).map(|()| Change::Drafted)?,

@@ -38,6 +38,8 @@ pub(crate) enum Failure {
     TooMany(Duration),
     /// The request is invalid, with the reason as a sentence.
     Words(String),
+    /// A field of a form has an invalid value, with the reason as a sentence.
+    Field(String, String),
     /// Another failure with a status and a sentence.
     Said(StatusCode, String),
     /// The store is not available now.
@@ -73,7 +75,7 @@ impl Failure {
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::MovedOn | Self::Step(StepError::NotYourTurn) => StatusCode::CONFLICT,
             Self::Step(StepError::Play(PlayError::NotAnAction { .. })) => StatusCode::BAD_REQUEST,
-            Self::Words(_) | Self::Step(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Words(_) | Self::Field(..) | Self::Step(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Said(status, _) => *status,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -99,7 +101,7 @@ impl Failure {
                 StepError::Play(PlayError::NotAnAction { .. }) => "not-an-action",
                 StepError::Play(PlayError::Refused(_)) => "illegal",
             },
-            Self::Words(_) | Self::Said(..) => "invalid",
+            Self::Words(_) | Self::Field(..) | Self::Said(..) => "invalid",
             Self::Unavailable(_) => "unavailable",
             Self::Broken(_) | Self::RulesPanicked => "broken",
         }
@@ -124,6 +126,7 @@ impl Failure {
             Self::NotFound
             | Self::Forbidden
             | Self::Words(_)
+            | Self::Field(..)
             | Self::Said(..)
             | Self::Unavailable(_)
             | Self::Broken(_) => return None,
@@ -133,7 +136,7 @@ impl Failure {
     /// The sentence that came with the failure, if one did.
     fn said(&self) -> Option<String> {
         match self {
-            Self::Words(text) | Self::Said(_, text) => Some(text.clone()),
+            Self::Words(text) | Self::Field(_, text) | Self::Said(_, text) => Some(text.clone()),
             _ => None,
         }
     }
@@ -151,7 +154,9 @@ impl Failure {
         let text = |key| pages::MESSAGES.text(language, key, &[]);
         match (self, self.refusal(), game) {
             (_, Some(refusal), Some(game)) => game.refusal(refusal, language),
-            (Self::Words(sentence) | Self::Said(_, sentence), ..) => sentence.clone(),
+            (Self::Words(sentence) | Self::Field(_, sentence) | Self::Said(_, sentence), ..) => {
+                sentence.clone()
+            }
             (Self::Step(StepError::Play(PlayError::NotAnAction { text, title })), ..) => {
                 let values = [("text", text.as_str().into()), ("game", (*title).into())];
                 pages::MESSAGES.text(language, "notice-not-an-action", &values)

@@ -41,6 +41,7 @@ mod serve;
 mod sse;
 mod standing;
 mod story;
+mod table_form;
 mod take_back;
 mod token;
 mod view;

@@ -6,7 +6,7 @@ use bots::BotKind;
 use catalogue::Sentence;
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
-    Assistance, Chair, Holder, NewTable, Pace, Secret, Settings, StoreError, Table, Time, Visibility,
+    Assistance, Chair, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table, Time, Visibility,
 };
 use ui_kit::Language;
 
@@ -23,7 +23,8 @@ const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"
 const FIRST_GAME: [u8; 32] = [1; 32];
 
 /// The fields of every request for a table, besides seats and options.
-const FIELDS: [&str; 8] = ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "learn"];
+const FIELDS: [&str; 9] =
+    ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "replay", "learn"];
 
 /// The value of a field, or the default if it is not given.
 fn parse<T>(
@@ -101,6 +102,7 @@ impl Wish {
             pace: parse("pace", field("pace"), Pace::parse, Pace::Live)?,
             clocks: true,
             assistance: parse("assistance", field("assistance"), Assistance::parse, Assistance::Full)?,
+            replay: parse("replay", field("replay"), Replay::parse, Replay::Anyone)?,
         };
         let options = info.options.iter().map(option).collect();
         let learn = field("learn").is_some();
@@ -159,12 +161,26 @@ impl Wish {
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
         let edition = app.edition(self.info.slug)?;
-        let table = edition.open(&options, seats, Seed::new([0; 32]));
-        let table = table.map_err(|error| Failure::Words(error.sentence(edition.game(), language)))?;
+        let opened = |options: &OptionMap| edition.open(options, seats, Seed::new([0; 32]));
+        let table = opened(&options).map_err(|error| {
+            let words = error.sentence(edition.game(), language);
+            // The first option whose default would help.
+            let helps = |option: &&engine::OptionInfo| {
+                let mut other = options.clone();
+                options.get(option.key) != option.default
+                    && other.set(option.key, option.default).is_ok()
+                    && opened(&other).is_ok()
+            };
+            match self.info.options.iter().find(helps) {
+                Some(option) => Failure::Field(format!("option-{}", option.key), words),
+                None => Failure::Words(words),
+            }
+        })?;
         for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
             if self.seats[seat.index()] == SeatWish::Me {
                 let values = [("number", (seat.number() + 1).into())];
-                return Err(Failure::Words(MESSAGES.text(language, "new-seat-automatic", &values)));
+                let words = MESSAGES.text(language, "new-seat-automatic", &values);
+                return Err(Failure::Field("seats".to_owned(), words));
             }
             self.seats[seat.index()] = SeatWish::Rules;
         }

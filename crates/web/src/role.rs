@@ -1,7 +1,7 @@
 //! A visitor's permissions at a table.
 
 use engine::Seat;
-use store::{Holder, Pace, Summary, TableState, Visibility, VisitorId};
+use store::{Holder, Pace, Replay, Summary, TableState, Visibility, VisitorId};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -47,9 +47,17 @@ impl Role {
         })
     }
 
-    /// Whether the visitor may look: at an open table, while people gather (whoever has the code is invited), or by a
-    /// link.
+    /// Whether the visitor may look: whoever belongs there, and whoever has the code of a finished game whose replay is for
+    /// everybody.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
+        let shared =
+            inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
+        self.belongs(inner) || shared
+    }
+
+    /// Whether the visitor belongs to the table and may read its chat: at an open table, while people gather (whoever has
+    /// the code is invited), or by a link.
+    pub(crate) fn belongs(&self, inner: &Inner) -> bool {
         self.known
             || self.host
             || inner.table.settings.visibility == Visibility::Open

@@ -113,6 +113,8 @@ pub(crate) struct FragmentKey {
     /// The address in links; `None` if there are none.
     pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
+    /// Whether the chat is shown.
+    pub(crate) chat: bool,
 }
 
 /// The latest moves in words, at most [`LOG_ENTRIES`]. They are cached: putting a move into words takes longer than drawing
@@ -145,6 +147,8 @@ pub(crate) enum Speed {
     Instant,
     /// Slowly enough for people to follow.
     Normal,
+    /// With short pauses.
+    Fast,
     /// Each turn of a bot waits for "Next".
     Step,
 }
@@ -258,7 +262,8 @@ impl Room {
                 0 => Speed::Instant,
                 // "Next" is a button for one person: several would wait for each other.
                 1 if speeds.clone().all(|speed| speed == "step") => Speed::Step,
-                _ if speeds.all(|speed| speed == "instant") => Speed::Instant,
+                _ if speeds.clone().all(|speed| speed == "instant") => Speed::Instant,
+                _ if speeds.all(|speed| matches!(speed, "instant" | "fast")) => Speed::Fast,
                 _ => Speed::Normal,
             }
         })

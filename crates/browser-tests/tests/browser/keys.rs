@@ -62,7 +62,7 @@ fn ux_06_a_turn_by_keys_alone() {
                     tab_to(
                         &player,
                         "the list or a button",
-                        "return document.activeElement.matches('#choices-form [data-choice], #quick [data-quick]')",
+                        "return document.activeElement.matches('#choices-form [data-choice], #prompt [data-quick]')",
                     )
                     .await;
                     assert_eq!(player.string(FOCUS).await, "", "{}", game.slug);

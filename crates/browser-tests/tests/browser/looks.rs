@@ -293,7 +293,7 @@ fn ux_30_the_theme_is_right_from_the_first_frame() {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.on_every_page(FRAMES).await;
         let url = &Server::shared().await.url;
-        let (light, dark) = ("rgb(236, 231, 219)", "rgb(18, 21, 25)");
+        let (light, dark) = ("rgb(220, 210, 189)", "rgb(23, 28, 33)");
         let grounds =
             "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
         for (system, ground) in [("light", light), ("dark", dark)] {

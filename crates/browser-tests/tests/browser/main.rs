@@ -21,3 +21,4 @@ mod power_grid;
 mod prompt;
 mod script;
 mod site;
+mod still;

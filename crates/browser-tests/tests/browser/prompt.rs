@@ -82,7 +82,7 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             assert!(seen, "{}: the others never did anything that is drawn", game.slug);
             player.go(&Server::shared().await.url).await;
             player.reopen().await;
-            let lines = player.strings("return [...document.querySelectorAll('#pane-log .line.new')].map((one) => one.dataset.logId)").await;
+            let lines = player.strings("return [...document.querySelectorAll('#pane-log .line.new:not([hidden])')].map((one) => one.dataset.logId)").await;
             let button = player.string("return document.querySelector('#recap-play').textContent").await;
             assert!(button.contains(&lines.len().to_string()), "{}: {button} for {lines:?}", game.slug);
 
@@ -94,7 +94,12 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             let told = "return [...document.querySelectorAll('#pane-log .line.new [data-points]')]
                 .flatMap((one) => one.dataset.points.split(' ')).filter((id) => document.getElementById(id))";
             let told: BTreeSet<String> = player.strings(told).await.into_iter().collect();
-            assert_eq!(changed, told, "{}", game.slug);
+            // What the game did after a move carries nobody's mark.
+            assert!(
+                !changed.is_empty() && changed.is_subset(&told),
+                "{}: {changed:?} of {told:?}",
+                game.slug
+            );
 
             // Each step brackets what it is about; at the end nothing is.
             let board =

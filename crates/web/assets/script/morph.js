@@ -19,7 +19,8 @@ function show(text, whole = false) {
   if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
   if (!whole && lacks(parsed)) { showWhole(); return true; }
   keepNotice(parsed);
-  const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
+  if (recap) stopRecap(true);
+  const before = { mine: isMine(), advised: Boolean($("#advice")), log: lastLog(), decision: decision(), focus: document.activeElement };
   const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
   const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
   const places = measure();
@@ -57,7 +58,7 @@ let noticed = 0;
 function keepNotice(parsed) {
   const [old, fresh] = [$("#notice"), $("#notice", parsed)];
   if (fresh) noticed = Date.now();
-  else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
+  else if (old && Date.now() - noticed < 5000) $("#notes-over", parsed)?.prepend(old.cloneNode(true));
 }
 
 /** Whether an update relies on a static layer that this page does not have. */
@@ -108,8 +109,10 @@ function after(before) {
   const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
   if (mine && !before.mine) lines.push(words.yourTurn);
   announce(lines.join(" "));
+  glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
   if (mine && !before.mine) sound();
   if (decision() !== before.decision) {
+    for (const kind of $$(".kind[open]")) kind.open = false;
     pick([]);
     clearPreview();
     closeChooser();
@@ -118,6 +121,9 @@ function after(before) {
     if (picked.length) pick(picked);
     refreshPreview();
   }
+  markHeld();
+  // A hint lights up its best choice on the board.
+  if (!before.advised && $("#advice-0")) showAdvised($("#advice-0").dataset.shows);
   showTitle();
 }
 

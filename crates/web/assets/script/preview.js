@@ -27,6 +27,7 @@ function clearPreview() {
   for (const old of $$("[data-preview]")) old.removeAttribute("data-preview");
   $("#preview")?.replaceChildren();
   $("#mat-after")?.replaceChildren();
+  markHeld();
 }
 
 function refreshPreview() {

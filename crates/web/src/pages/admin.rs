@@ -15,7 +15,7 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
             @for (label, value) in &view.health { div { dt { (chrome.t(label)) } dd { (value) } } }
         }
         @if let Some(done) = &view.done { p #done .notice role="status" { code { (done) } } }
-        form .box method="post" action="/admin" {
+        form .leaf method="post" action="/admin" {
             label for="banner" { (chrome.t("admin-banner")) }
             div .row {
                 input #banner name="banner" maxlength="500" value=[chrome.banner.as_deref()];

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::list::cards;
+use super::list::rows;
 use super::parts::title;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ProfileView};
@@ -25,9 +25,9 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
             div { (statistics(chrome, view)) }
         }
         @if !view.finished.is_empty() {
-            section {
-                h2 { (chrome.t("me-finished")) }
-                (cards(chrome, &view.finished))
+            section .leaf {
+                header { h2 { (chrome.t("me-finished")) } }
+                (rows(chrome, &view.finished))
             }
         }
     };
@@ -78,7 +78,12 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting(
             "bot_speed",
             "bot-speed",
-            &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
+            &[
+                ("step", "bot-speed-step"),
+                ("normal", "bot-speed-normal"),
+                ("fast", "bot-speed-fast"),
+                ("instant", "bot-speed-instant"),
+            ],
             &likes.bot_speed,
         ),
         setting(
@@ -94,7 +99,7 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting("sound", "sound", SWITCH, switch(likes.sound)),
     ];
     html! {
-        form .box .preferences method="post" action="/me" {
+        form .leaf .preferences method="post" action="/me" {
             input type="hidden" name="return" value="/me";
             h2 { (chrome.t("me-preferences")) }
             label .field {
@@ -118,7 +123,7 @@ fn preferences(chrome: &Chrome) -> Markup {
 
 fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
     html! {
-        section .box {
+        section .leaf {
             h2 { (chrome.t("me-statistics")) }
             @if view.statistics.is_empty() {
                 p .muted { (chrome.t("me-no-games")) }
@@ -147,7 +152,7 @@ fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
                 }
             }
         }
-        section .box {
+        section .leaf {
             h2 { (chrome.t("keys-heading")) }
             dl .keys {
                 @for (key, words) in [

@@ -110,8 +110,13 @@ fn top_bar(chrome: &Chrome) -> Markup {
                 (language_switch(chrome))
                 (theme_switch(chrome))
                 a .who href="/me" aria-current=[here("/me")] {
-                    (icon("person"))
-                    span { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }
+                    @match &chrome.name {
+                        Some(name) => {
+                            span .token aria-hidden="true" { (name.chars().next().unwrap_or(' ').to_uppercase()) }
+                            bdi { (name) }
+                        },
+                        None => { (icon("person")) span { (chrome.t("nav-me")) } },
+                    }
                 }
             }
         }

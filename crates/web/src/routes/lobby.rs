@@ -18,6 +18,9 @@ use crate::{clean, pages, token, views};
 /// The most tables in a list.
 const TABLES: usize = 60;
 
+/// The number of the game whose box is open for new visitors.
+const FIRST_BOX: usize = 1;
+
 /// All games.
 pub(super) fn games() -> Vec<&'static Info> {
     catalogue::games().iter().map(|game| game.info()).collect()
@@ -44,7 +47,10 @@ pub(super) async fn home(
     let mut mine: Vec<TableCard> = mine.iter().filter_map(card).collect();
     mine.sort_by_key(|card| !card.your_turn);
     let open = open.iter().filter(|summary| summary.mine.is_none_or(|mine| mine.seat.is_none()));
-    let view = HomeView { mine, open: open.filter_map(card).collect(), games: games() };
+    // The box of the game played last is open, and for new visitors that of an easy one to like.
+    let latest = mine.iter().min_by_key(|table| table.idle).map(|table| table.game.slug);
+    let opened = latest.unwrap_or_else(|| games()[FIRST_BOX].slug);
+    let view = HomeView { mine, open: open.filter_map(card).collect(), games: games(), opened };
     Ok(html(pages::home(&guest.chrome(&app), &view).into_string()))
 }
 
@@ -135,7 +141,7 @@ fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
         ("motion", &mut preferences.motion, &["auto", "full", "off"]),
         ("density", &mut preferences.density, &["comfortable", "compact"]),
         ("labels", &mut preferences.labels, &["normal", "large"]),
-        ("bot_speed", &mut preferences.bot_speed, &["instant", "normal", "step"]),
+        ("bot_speed", &mut preferences.bot_speed, &["instant", "fast", "normal", "step"]),
         ("end_turn", &mut preferences.end_turn, &["ask", "soon", "once"]),
     ];
     for (field, place, allowed) in words {

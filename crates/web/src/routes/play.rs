@@ -132,18 +132,24 @@ async fn act(visit: &Visit, version: &str, act: Act) -> Result<Response, Failure
         (Err(_), _) => Err(Failure::MovedOn),
         (Ok(_), Err(wait)) => Err(Failure::TooMany(wait)),
         (Ok(version), Ok(())) => {
-            let wishes = Wishes { end_at_once: guest.preferences.end_turn == "once" };
+            let end_at_once = guest.preferences.end_turn == "once";
+            let wishes = Wishes { end_at_once, confirms_draws: true };
             room.act(app, seat, version, act, wishes).await
         }
     };
     visit.show_after(acted).await
 }
 
-/// `POST /t/{code}/next`: lets the bots continue.
+/// `POST /t/{code}/next`: lets the bots continue, or play the rest of their moves without pauses.
 pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
-    visit.seat()?;
+    let seat = visit.seat()?;
     visit.may_change()?;
-    visit.room.next.notify_waiters();
+    let inner = visit.room.inner.lock().await;
+    // One of several people does not hurry the bots for all.
+    if inner.waits_for_next || inner.plays_alone(seat) {
+        visit.room.next.notify_waiters();
+    }
+    std::mem::drop(inner);
     visit.show(None).await
 }
 

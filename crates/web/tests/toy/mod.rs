@@ -17,8 +17,8 @@ use engine::{
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui_kit::{
-    Area, Explanation, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Scene, Shortcuts,
-    StandingOrders, Story, Strip, TableUi, Worksheets,
+    Area, Explanation, Facts, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Opening, Scene,
+    Shortcuts, StandingOrders, Story, Strip, TableUi, Worksheets,
 };
 
 /// A position.
@@ -256,6 +256,12 @@ impl GameUi for CountUi {
     }
 }
 
+impl Opening for CountUi {
+    const FACTS: Facts = Facts { year: 2024, minutes: 1, weight: 1 };
+    const BOX: &'static str = "";
+    const COVER: &'static str = "<svg/>";
+}
+
 impl Lessons for CountUi {}
 impl Worksheets for CountUi {}
 impl StandingOrders for CountUi {}
@@ -281,6 +287,10 @@ impl TableUi for CountUi {
 
     fn panel(scene: &Scene<'_, Count>, seat: Seat) -> Markup {
         html! { (scene.position.added[seat.index()]) }
+    }
+
+    fn score(position: &Count, seat: Seat) -> i32 {
+        i32::try_from(position.added[seat.index()]).unwrap_or(i32::MAX)
     }
 
     fn strip(_: &Scene<'_, Count>) -> Strip {

@@ -21,7 +21,7 @@ use maud::{Markup, html};
 use ui_kit::Scene;
 
 use crate::icons::{self, Icon};
-use crate::look::Look;
+use crate::look::{Look, points_of};
 use forecast::Forecast;
 use layout::Layout;
 
@@ -62,7 +62,7 @@ impl Plan<'_> {
             .map(|seat| {
                 let values = [
                     ("name", look.name(seat).into()),
-                    ("vp", look.position.vp(seat).into()),
+                    ("vp", points_of(look.position, seat).into()),
                     ("energy", look.position.energy(seat).into()),
                 ];
                 look.say("board-summary-seat", &values)

@@ -11,7 +11,7 @@ use ui_kit::Scene;
 use crate::card;
 use crate::element::{Element, Number};
 use crate::icons::{Icon, chip, inline};
-use crate::look::Look;
+use crate::look::{Look, points_of};
 
 pub(crate) fn mat(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
     let look = Look::new(scene);
@@ -37,7 +37,7 @@ impl Look<'_> {
         let position = self.position;
         let (excavators, mixers) = position.machines(seat);
         html! {
-            (self.figure(seat, Number::Vp, Icon::Vp, &position.vp(seat).to_string()))
+            (self.figure(seat, Number::Vp, Icon::Vp, &points_of(self.position, seat).to_string()))
             (self.figure(seat, Number::Engineers, Icon::Engineer, &position.engineers(seat).to_string()))
             @if !position.is_automa(seat) {
                 (self.figure(seat, Number::Credits, Icon::Credit, &position.credits(seat).to_string()))

@@ -9,7 +9,7 @@ use ui_kit::{
 };
 
 use crate::{
-    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
+    BarrageUi, actions, board, elements, explain, impossible, look, mat, offer, panel, productions, strip,
     text_mode,
 };
 
@@ -28,6 +28,9 @@ impl TableUi for BarrageUi {
     }
     fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
+    }
+    fn score(position: &Barrage, seat: Seat) -> i32 {
+        look::points_of(position, seat)
     }
     fn strip(scene: &Scene<'_, Barrage>) -> Strip {
         strip::strip(scene)

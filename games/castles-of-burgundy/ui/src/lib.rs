@@ -18,6 +18,7 @@
 //! | `depots` | the game board: depots, goods to come, turn order, bonus tiles |
 //! | `tile`, `icons` | a hex tile; signs, goods, dice |
 //! | `mat`, `panel` | the possessions of a seat, its public numbers |
+//! | `opening` | the box on the shelf, the options of a new table |
 //! | `strip` | phase, round, turn order, triggers; the decision that is due |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; actions that are refused, with the reason |
 //! | `explain`, `element`, `elements` | explanations of components; ids of components; components of an event |
@@ -59,6 +60,7 @@ mod impossible;
 mod look;
 mod mat;
 mod offer;
+mod opening;
 mod panel;
 mod player_board;
 mod sentence;

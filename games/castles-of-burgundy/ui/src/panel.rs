@@ -39,7 +39,6 @@ impl Look<'_> {
         let (workers, silver) = (position.workers(seat), position.silver(seat));
         let face = |die| icons::die(die, 0.0, 0.0, 24.0, svg::seat_fill(seat), svg::seat_ink(seat));
         html! {
-            span.cb-fact { b { (self.say("mat-points", &[("points", position.scored(seat).into())])) } }
             @for die in position.dice(seat).into_iter().flatten() {
                 (self.fact(&face(die), None, &self.say("die-name", &[("die", die.0.into())])))
             }

@@ -9,7 +9,7 @@ use ui_kit::{
 };
 
 use crate::{
-    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
+    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, look, mat, offer, panel, story, strip,
     text_mode,
 };
 
@@ -29,6 +29,9 @@ impl TableUi for CastlesOfBurgundyUi {
     fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+        look::points_of(position, seat)
+    }
     fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
         strip::strip(scene)
     }
@@ -39,7 +42,7 @@ impl TableUi for CastlesOfBurgundyUi {
         offer::offer(scene, action)
     }
     fn commits(_: &CastlesOfBurgundy, action: Action) -> bool {
-        matches!(action, Action::Choose(..) | Action::Done)
+        action == Action::Done
     }
     fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible> {
         impossible::impossible(scene)
@@ -64,7 +67,11 @@ impl Worksheets for CastlesOfBurgundyUi {}
 
 impl StandingOrders for CastlesOfBurgundyUi {}
 
-impl Shortcuts for CastlesOfBurgundyUi {}
+impl Shortcuts for CastlesOfBurgundyUi {
+    fn is_aside(position: &CastlesOfBurgundy, action: Action) -> bool {
+        offer::costs_more(position, action)
+    }
+}
 
 impl Story for CastlesOfBurgundyUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {

@@ -1,6 +1,6 @@
 //! The panel of a seat: its public numbers in one line.
 
-use dice_settlers::{DiceSettlers, Icon, Resource};
+use dice_settlers::{DiceSettlers, Icon, Resource, Stage};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::Scene;
@@ -16,6 +16,8 @@ pub(crate) fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
     html! {
         span.ds-panel {
             @match look.projection(seat) {
+                // The final score.
+                Some(all) if position.stage() == Stage::Over => span.ds-fact { (look.say("effect-vp", &[("n", all.into())])) }
                 Some(all) => {
                     @let values = [("vp", vp.into()), ("all", all.into())];
                     span.ds-fact title=(look.say("panel-points-long", &values)) { (look.say("panel-points", &values)) }

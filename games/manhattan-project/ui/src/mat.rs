@@ -131,7 +131,7 @@ impl Look<'_> {
                     @if let Some(crew) = self.words.crew(crew) { span.mp-figure-name { (crew) } }
                 }
             }
-            @if !position.hides_hand(seat, self.scene.viewer) {
+            @if self.sees_hand_of(seat) {
                 @for bomb in bombs(position.hand(seat)) { (self.bomb_card(bomb)) }
             }
         }

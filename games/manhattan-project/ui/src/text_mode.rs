@@ -129,7 +129,7 @@ impl Look<'_> {
         let under: Vec<String> = position.bombs_under_deck().map(|bomb| self.words.bomb(bomb)).collect();
         html! {
             h3 { (self.say(key, &values)) }
-            @if !position.hides_face_up(self.scene.viewer) {
+            @if self.sees_face_up() {
                 ul {
                     @for bomb in bombs(position.face_up()) {
                         li data-el=(Element::Bomb(bomb).id(position)) { (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) }
@@ -168,7 +168,7 @@ impl Look<'_> {
                         @if let Some(crew) = self.words.crew(crew) { " · " (crew) }
                     }
                 }
-                @if !position.hides_hand(seat, self.scene.viewer) {
+                @if self.sees_hand_of(seat) {
                     @for bomb in bombs(position.hand(seat)) {
                         li data-el=(Element::Bomb(bomb).id(position)) {
                             (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[]))

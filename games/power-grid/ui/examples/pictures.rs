@@ -83,6 +83,7 @@ fn pictures(position: &PowerGrid, language: Language, theme: &str) -> (String, S
         changed: &changed,
         whole: true,
         assisted: true,
+        revealed: false,
         names: &names,
         language,
     };

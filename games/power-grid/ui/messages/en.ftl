@@ -261,10 +261,6 @@ market-row = {fuel-name.capital}: {$count} left, next price {$price}, refill {$r
 
 ## Pictures: what players have
 
-panel-cities = {$cities ->
-    [one] {$cities} city
-   *[other] {$cities} cities
-}
 panel-supplies = powers {$supplied}/{$cities}
 panel-supplies-long = Cities this player can power now, of all their cities
 panel-money = money {$money}
@@ -467,15 +463,29 @@ game-points = cities powered
 game-option-map = Map
 game-option-map-germany = Germany
 game-option-map-usa = USA
+game-option-map-hint = Which side of the board is played.
 game-option-regions = Regions in play
 game-option-regions-random = Random
 game-option-regions-draft = Chosen in turn
+game-option-regions-list = These regions:
+game-option-regions-hint = Only cities in these regions are used. They must form one connected area.
 game-option-money = Money
 game-option-money-secret = Secret
 game-option-money-open = Open
+game-option-money-hint = Whether everyone sees how much money the others have.
 game-source-supplied = Cities powered
 game-tie-money = money
 game-tie-cities = cities
 game-moment-auction = Most expensive plant
 game-moment-income = Highest income
 game-moment-city = Most expensive city
+game-score-unit-one = city
+game-score-unit = cities
+game-kind-build = Connect
+game-kind-nominate = Auction a plant
+game-kind-buy = Buy fuel
+game-kind-run = Run a plant
+game-kind-pick = Choose a region
+game-kind-scrap = Scrap a plant
+game-kind-drop = Return fuel
+game-kind-bid = Bid

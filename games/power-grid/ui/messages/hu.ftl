@@ -257,7 +257,6 @@ market-row = {fuel-name.capital}: {$count} a piacon, következő ár {$price}, f
 
 ## Képek: a játékosok dolgai
 
-panel-cities = {$cities} város
 panel-supplies = ellát {$supplied}/{$cities}
 panel-supplies-long = Ennyi várost tud ellátni a meglévő erőforrásaival az összes városából
 panel-money = pénz {$money}
@@ -437,15 +436,29 @@ game-points = ellátott város
 game-option-map = Térkép
 game-option-map-germany = Németország
 game-option-map-usa = USA
+game-option-map-hint = A játéktábla melyik oldalán játszotok.
 game-option-regions = Területek
 game-option-regions-random = véletlenszerű
 game-option-regions-draft = felváltva választjátok
+game-option-regions-list = ezek a területek:
+game-option-regions-hint = Csak az itteni városok vannak játékban. A területeknek össze kell függniük.
 game-option-money = Pénz
 game-option-money-secret = titkos
 game-option-money-open = nyílt
+game-option-money-hint = Látszik-e, mennyi pénze van a többieknek.
 game-source-supplied = Ellátott városok
 game-tie-money = pénz
 game-tie-cities = városok
 game-moment-auction = A legdrágább erőmű
 game-moment-income = A legnagyobb bevétel
 game-moment-city = A legdrágább város
+game-score-unit-one = város
+game-score-unit = város
+game-kind-build = Hálózat bővítése
+game-kind-nominate = Erőmű árverése
+game-kind-buy = Nyersanyag vásárlása
+game-kind-run = Erőmű működtetése
+game-kind-pick = Régió választása
+game-kind-scrap = Erőmű selejtezése
+game-kind-drop = Nyersanyag visszaadása
+game-kind-bid = Licit

@@ -38,7 +38,7 @@ impl Look<'_> {
     fn numbers(&self, seat: Seat) -> Markup {
         let position = self.position;
         let tables = position.tables();
-        let (size, supplied) = (position.size(seat), position.can_supply(seat));
+        let (size, supplied) = (position.size(seat), self.supplies(seat));
         let money = if self.sees_money_of(seat) { position.money(seat).to_string() } else { "?".to_owned() };
         let more = tables.payment(position.could_supply(seat, size + 1));
         let income = [("now", tables.payment(supplied).into()), ("more", more.into())];

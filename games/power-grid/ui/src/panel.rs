@@ -11,16 +11,14 @@ use crate::look::Look;
 pub(crate) fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
     let look = Look::new(scene);
     let position = look.position;
-    let (size, supplied) = (position.size(seat), position.can_supply(seat));
+    let (size, supplied) = (position.size(seat), look.supplies(seat));
     let money = if look.sees_money_of(seat) { position.money(seat).to_string() } else { "?".to_owned() };
-    let [cities, supplies, purse] = [
-        look.say("panel-cities", &[("cities", size.into())]),
+    let [supplies, purse] = [
         look.say("panel-supplies", &[("supplied", supplied.into()), ("cities", size.into())]),
         look.say("panel-money", &[("money", money.into())]),
     ];
     html! {
         span.pg-panel {
-            span.pg-fact { (cities) }
             span.pg-fact title=(look.say("panel-supplies-long", &[])) { (supplies) }
             span.pg-fact { (purse) }
             @for plant in plants(position.plants_of(seat)) {

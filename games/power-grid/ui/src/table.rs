@@ -29,6 +29,9 @@ impl TableUi for PowerGridUi {
     fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &PowerGrid, seat: Seat) -> i32 {
+        position.size(seat).into()
+    }
     fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
         strip::strip(scene)
     }

@@ -47,7 +47,7 @@ impl Look<'_> {
                 tbody {
                     @for &seat in position.order() {
                         @let size = position.size(seat);
-                        @let supplied = position.can_supply(seat);
+                        @let supplied = self.supplies(seat);
                         tr {
                             th scope="row" { (self.name(seat)) }
                             td { @if self.sees_money_of(seat) { (position.money(seat)) } @else { "?" } }

@@ -8,7 +8,7 @@ use ui_kit::svg;
 use super::estate::pill;
 use crate::element::Element;
 use crate::icons;
-use crate::look::{Look, Marks};
+use crate::look::{Look, Marks, points_of};
 use crate::tile::{hexagon, ring, tile};
 
 /// The positions of the dice; the workers are below them.
@@ -134,7 +134,7 @@ impl Look<'_> {
         };
         let score = html! {
             path.cb-pad d=(frame(84.0, 36.0)) {}
-            text.cb-score y="7" { (self.say("mat-points", &[("points", position.scored(seat).into())])) }
+            text.cb-score y="7" { (self.say("mat-points", &[("points", points_of(self.position, seat).into())])) }
         };
         html! {
             (figure(Element::Silver(seat), (186.0, -233.0), icons::silver(-15.0, 0.0, 26.0), position.silver(seat).to_string()))

@@ -30,7 +30,7 @@ impl Look<'_> {
                 text.mp-note x=(x + width - 8.0) y=(y + 19.0) {
                     (self.say("designs-deck", &[("cards", position.bombs_in_deck().into())]))
                 }
-                @if position.hides_face_up(self.scene.viewer) {
+                @if !self.sees_face_up() {
                     @for number in 0..usize::from(count) {
                         @let (left, top) = at(number);
                         rect.mp-back x=(left) y=(top) width=(bomb::WIDTH) height=(bomb::HEIGHT) rx="6" {}
@@ -41,7 +41,7 @@ impl Look<'_> {
                     text.mp-label x=(x + width / 2.0) y=(y + height / 2.0 + 8.0) { (self.say("designs-none", &[])) }
                 }
             }
-            @if !position.hides_face_up(self.scene.viewer) {
+            @if self.sees_face_up() {
                 @for (number, bomb) in bombs(position.face_up()).enumerate() {
                     @let (left, top) = at(number);
                     (self.bomb_at(bomb, left, top))
