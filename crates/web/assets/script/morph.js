@@ -106,7 +106,7 @@ function after(before) {
   const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);
   const viewer = table()?.dataset.viewer;
   const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
-  const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
+  const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" ")).filter(Boolean);
   if (mine && !before.mine) lines.push(words.yourTurn);
   announce(lines.join(" "));
   glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
