@@ -179,9 +179,6 @@ seating-random = Random
 seats-shuffle = Shuffle seats
 seat-up = Move seat {$number} up
 seat-down = Move seat {$number} down
-ask-name = Your name
-ask-name-save = Save
-ask-name-later = Later
 commitment = All chance in this game comes from a secret seed that the server made when the table was opened. After the game the seed is shown, and its hash proves that it was not changed. Nobody at the table could choose it; that the server’s operator did not, you have to trust. The hash:
 
 seed = Seed:
@@ -203,6 +200,7 @@ game-over = The game is over.
 prompt = What to do now
 phases = Phases
 order = Turn order
+options-here = {$count} options here
 picked = Selected – options left: {$count}
 unpick = Clear
 steps = This turn:

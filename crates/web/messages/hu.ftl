@@ -166,9 +166,6 @@ seating-random = véletlenszerű
 seats-shuffle = Helyek kisorsolása
 seat-up = {$number}. hely: feljebb
 seat-down = {$number}. hely: lejjebb
-ask-name = A neved
-ask-name-save = Mentés
-ask-name-later = Később
 commitment = A játékban minden véletlen egy titkos magból származik, amelyet a szerver az asztal megnyitásakor állított elő. A játék végén a mag is látható, és az ellenőrző kódja bizonyítja, hogy közben nem cserélték ki. Az asztalnál senki sem választhatta meg; azt, hogy a szerver üzemeltetője sem, el kell hinned neki. Az ellenőrző kód:
 seed = a véletlen magja:
 
@@ -186,6 +183,7 @@ game-over = A játék véget ért.
 prompt = Teendő
 phases = Fázisok
 order = Sorrend
+options-here = {$count} lehetőség
 picked = Kijelölve, {$count} lehetőség maradt
 unpick = Mégse
 steps = Eddig:

@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 22] = [
+const SCRIPT: [&str; 23] = [
     "base",
     "morph",
     "motion",
@@ -34,6 +34,7 @@ const SCRIPT: [&str; 22] = [
     "explain",
     "rules",
     "zoom",
+    "minimap",
     "panes",
     "stepper",
     "advice",

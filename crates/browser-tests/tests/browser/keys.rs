@@ -73,7 +73,11 @@ fn ux_06_a_turn_by_keys_alone() {
                 player.answer("the choice", &before).await;
                 assert_eq!(player.string(FOCUS).await, "", "{}: after an update", game.slug);
             }
-            assert!(on_board > 0 && in_list > 0, "{}: {on_board} on the board, {in_list} in the list", game.slug);
+            assert!(
+                on_board > 0 && in_list > 0,
+                "{}: {on_board} on the board, {in_list} in the list",
+                game.slug
+            );
         }
     });
 }

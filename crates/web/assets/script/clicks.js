@@ -62,7 +62,8 @@ function act(event) {
   else if ((found = at("[data-zoom]"))) {
     panned = Date.now();
     setZoom({ in: zoom * 1.4, out: zoom / 1.4, fit: zoom > fullHeight() ? fullHeight() : 1 }[found.dataset.zoom]);
-  } else if (at("#grip")) { if (!grip?.moved) nextSheet(body.dataset.sheet === "full" ? -2 : 1); }
+  } else if (at("#minimap")) lookAt(event);
+  else if (at("#grip")) { if (!grip?.moved) nextSheet(body.dataset.sheet === "full" ? -2 : 1); }
   else if (at("#explain-mode")) explainMode();
   else if ((found = at("[data-mat]"))) {
     const mat = document.getElementById(found.dataset.mat);

@@ -11,6 +11,7 @@ function tab(name) {
   if (name === "board" && memory.zoom > 1) $("#viewport")?.scrollTo(memory.left * zoom, memory.top * zoom);
   rove();
   wayThere();
+  drawMinimap();
 }
 
 function talk(name) {
@@ -56,6 +57,7 @@ function badges() {
     const count = $$("[data-legal][data-el]", pane).length;
     if (badge) { badge.textContent = count; badge.hidden = !count; }
   }
+  drawMinimap();
 }
 
 /** On a phone, if all targets are on another tab: a button that leads there. */

@@ -1,7 +1,6 @@
 // Work after every update, and the start of the script.
 
 function enhance() {
-  if (memory.namedLater) $("#ask-name")?.remove();
   if ($("#stepper") && document.activeElement?.id !== "stepper-value") {
     const value = $("#stepper-value");
     const go = $("#stepper-go");
@@ -57,11 +56,6 @@ function start() {
   if (link) link.submit();
   on("input", (event) => { if (event.target.id === "chat-text") remember({ draft: event.target.value }); });
   on("reset", () => remember({ draft: "" }));
-  on("click", (event) => {
-    if (!event.target.closest("[data-later]")) return;
-    remember({ namedLater: true });
-    enhance();
-  });
   enhance();
   for (const list of $$("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
   showLine();

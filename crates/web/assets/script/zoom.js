@@ -17,6 +17,7 @@ function setZoom(next, at) {
   view.scrollLeft = left * zoom - x;
   view.scrollTop = top * zoom - y;
   remember({ zoom, left: view.scrollLeft / zoom, top: view.scrollTop / zoom });
+  drawMinimap();
 }
 
 /** On a phone the board fills the height of its pane and is moved sideways. */

@@ -11,7 +11,6 @@ use super::orders;
 use super::parts::{capital, chat, chip, icon, seal, seat_class, table_title, title};
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
-use super::waiting::ask_name;
 use crate::view::{Chrome, Confirmation, Notice, TableView, TakeBack, UndoRefused};
 
 /// The page of a table.
@@ -84,6 +83,8 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                             div #camera .camera { (view.picture.board) }
                         }
                         (zoom_buttons(chrome))
+                        // A second way to move the view: keyboards and screen readers move the board itself.
+                        svg #minimap .minimap data-keep hidden aria-hidden="true" {}
                     }
                 }
                 @if !text_mode {
@@ -105,7 +106,6 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
             section #pane-players .pane .players data-pane="players" tabindex="-1"
                 aria-label=(chrome.t("tab-players")) {
                 (panels(chrome, view))
-                @if head.viewer.is_some() && chrome.name.is_none() { (ask_name(chrome, &head.code)) }
             }
             (side(chrome, view))
             (tabs(chrome, view))

@@ -116,20 +116,6 @@ fn rename(chrome: &Chrome, code: &str) -> Markup {
     }
 }
 
-/// Asks for a name, in a form that can be put off.
-pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
-    html! {
-        form #ask-name .leaf .join method="post" action={ "/t/" (code) "/name" } data-keep {
-            label for="own-name" { (chrome.t("ask-name")) }
-            div .row {
-                input #own-name name="name" maxlength="30" required autocomplete="nickname";
-                button { (chrome.t("ask-name-save")) }
-                button type="button" data-later data-needs-script { (chrome.t("ask-name-later")) }
-            }
-        }
-    }
-}
-
 fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let head = &view.table;
     let own = head.viewer == Some(seat.seat);
