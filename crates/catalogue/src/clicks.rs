@@ -6,7 +6,7 @@ use bots::{BotKind, NEVER_CANCELLED};
 use engine::{OptionMap, Seed};
 use ui_kit::{Language, Names};
 
-use crate::{ACTION_SEPARATOR, AnyMatch, Finality, Offered, Reader, Shelf, View, find};
+use crate::{ACTION_SEPARATOR, AnyMatch, AnyScene, Finality, Offered, Reader, Shelf, View, find};
 
 /// The largest number of choices that a click on their common target shows beside it.
 const CHOOSER: usize = 5;
@@ -19,6 +19,16 @@ fn open(game: &str, number: u64) -> Box<dyn AnyMatch> {
 }
 
 fn view(names: &Names, table: &dyn AnyMatch, language: Language) -> Vec<Offered> {
+    seen(names, table, language, |scene| scene.choices())
+}
+
+/// What the acting seat sees of the last position.
+fn seen<T>(
+    names: &Names,
+    table: &dyn AnyMatch,
+    language: Language,
+    look: impl FnOnce(&dyn AnyScene) -> T,
+) -> T {
     let view = View {
         viewer: table.to_act(),
         live: true,
@@ -32,7 +42,7 @@ fn view(names: &Names, table: &dyn AnyMatch, language: Language) -> Vec<Offered>
         names,
         language,
     };
-    table.scene(table.moves().len(), &view).choices()
+    look(&*table.scene(table.moves().len(), &view))
 }
 
 /// The clicks on the table that select a choice: on targets that no other usual choice has together, or on targets of a
@@ -177,7 +187,9 @@ fn code(text: &str) -> Option<String> {
         let digits = token.chars().skip(letters).take_while(char::is_ascii_digit).count();
         let capital = token.starts_with(|sign: char| sign.is_ascii_uppercase());
         let id = token.split_once('-').is_some_and(|(word, number)| {
-            word.chars().all(|sign| sign.is_ascii_lowercase()) && number.parse::<u32>().is_ok()
+            !word.is_empty()
+                && word.chars().all(|sign| sign.is_ascii_lowercase())
+                && number.parse::<u32>().is_ok()
         });
         token.contains('_') || id || (capital && letters == 1 && digits >= 2)
     };
@@ -221,6 +233,11 @@ fn no_internal_name_is_shown() {
                             assert_eq!(code(text), None, "{slug}: {text}");
                         }
                         elements.extend(choice.offer.targets);
+                    }
+                    let text = seen(&names, &*table, language, |scene| scene.text_mode()).into_string();
+                    let shown = text.split('<').filter_map(|tag| tag.split_once('>')).map(|(_, words)| words);
+                    for words in shown {
+                        assert_eq!(code(words), None, "{slug}, text mode: {words}");
                     }
                 }
                 table.play(&job(NEVER_CANCELLED)).expect("a legal action");
