@@ -127,6 +127,11 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
                 if !player.my_turn().await {
                     break;
                 }
+                // A tap on a step that waits for "End turn" takes it back.
+                if player.is_held().await {
+                    player.confirm().await;
+                    continue;
+                }
                 let tabs = "return [...document.querySelectorAll('#tabs [data-tab]')].map((one) => one.id)";
                 for tab in player.strings(tabs).await {
                     player.js(&format!("document.getElementById('{tab}').click()")).await;

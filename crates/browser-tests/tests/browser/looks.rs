@@ -87,7 +87,7 @@ fn ux_22_the_scan_sees_faults() {
         let faults = [
             ("document.documentElement.lang = ''", "the page is in"),
             ("document.body.insertAdjacentHTML('beforeend', '<p id=x></p><p id=x></p>')", "there 2 times"),
-            ("[...document.querySelectorAll('h2')].find((one) => one.getClientRects().length).outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
+            ("[...document.querySelectorAll('h2')].find((one) => one.checkVisibility()).outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
             ("document.body.insertAdjacentHTML('beforeend', '<input aria-labelledby=nobody>')", "names nobody"),
             ("document.body.insertAdjacentHTML('beforeend', '<button><a href=\"/\">x</a></button>')", "inside of a control"),
             ("document.querySelector('main').insertAdjacentHTML('afterend', '<main></main>')", "main landmarks"),

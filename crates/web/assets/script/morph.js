@@ -11,6 +11,24 @@ const kept = {
   "tabindex": (node) => node.hasAttribute("data-el"),
 };
 
+// Contents marked `data-fresh` are replaced as a whole when the server sends others: what is new appears in its place
+// instead of pushing the old around. The page compares what was sent, for it marks the elements in between.
+const sent = new WeakMap();
+
+function refresh(from, to) {
+  if (from.nodeType !== 1 || to.nodeType !== 1 || !from.hasAttribute("data-fresh") || !to.hasAttribute("data-fresh")) return false;
+  // A stepper keeps the value that the player has set.
+  if ($("#stepper", from) && $("#stepper", to)) return false;
+  const content = to.innerHTML;
+  const known = sent.get(from);
+  sent.set(from, content);
+  if (known === content) return false;
+  from.replaceChildren(...to.childNodes);
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && !kept[name]?.(from)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (!kept[name]?.(from)) from.setAttribute(name, value);
+  return true;
+}
+
 /** Morphs `#table` into a new version; elements with an id are kept. */
 function show(text, whole = false) {
   const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
@@ -33,6 +51,7 @@ function show(text, whole = false) {
     callbacks: {
       beforeNodeMorphed: (from, to) => {
         if (from.nodeType !== 1) return true;
+        if (refresh(from, to)) return false;
         if (from.dataset.still && from.dataset.still === to.dataset?.still) return false;
         if (from.hasAttribute("data-keep") && to.nodeType === 1 && to.hasAttribute("data-keep")) return false;
         if (from.id === "stepper" && sameStepper(from, to)) return false;

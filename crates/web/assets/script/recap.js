@@ -67,7 +67,7 @@ async function rewind(now, at) {
   for (const old of $$("#camera, [data-area]")) {
     const drawn = past.getElementById(old.id);
     if (!drawn) continue;
-    Idiomorph.morph(old, document.importNode(drawn, true), {
+    Idiomorph.morph(old, drawn.innerHTML, {
       morphStyle: "innerHTML",
       callbacks: { beforeNodeMorphed: (from, to) => !(from.dataset?.still && from.dataset.still === to.dataset?.still) },
     });

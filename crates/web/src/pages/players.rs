@@ -32,8 +32,8 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
         li class={ "panel " (seat_class(number)) } id={ "panel-" (number) } data-seat=(number)
             data-acting[acting] data-own[own] {
             span .spine aria-hidden="true" { (seal(number)) @if let Some(place) = place(view, number) { span .place { (place) } } }
-            div .head {
-                button .name type="button" data-mat={ "mat-" (number) }
+            div .head data-fresh {
+                button .name id={ "name-" (number) } type="button" data-mat={ "mat-" (number) }
                     aria-label=(chrome.t1("mat-open", "name", seat.name.as_str())) { bdi { (seat.name) } }
                 @if own { span .muted { (chrome.t("you")) } }
                 (presence(chrome, seat))
@@ -43,7 +43,7 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                 @if let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
             p .score { b { (score) } " " span { (unit) } }
-            div .numbers { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
+            div .numbers data-fresh { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
             @if view.head.host && !own { (host_acts(chrome, view, seat)) }
         }
     }
@@ -117,7 +117,7 @@ pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup 
                     button .icon-button type="button" data-close-mat aria-label=(chrome.t("close")) { "✕" }
                 }
             }
-            div .mat-body { (view.picture.mats.get(seat.seat.index()).cloned().unwrap_or_default()) }
+            div .mat-body data-fresh { (view.picture.mats.get(seat.seat.index()).cloned().unwrap_or_default()) }
         }
     }
 }

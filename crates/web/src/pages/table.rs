@@ -60,14 +60,14 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (strip(chrome, view))
             @if let Some(numbers) = head.viewer.and_then(|seat| view.picture.panels.get(seat.index())) {
-                div #own-numbers .own-numbers { (numbers) }
+                div #own-numbers .own-numbers data-fresh { (numbers) }
             }
             (banner(chrome))
             div #sheet .sheet {
                 button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
                 (prompt(chrome, view, mine))
                 section #pane-choices .pane .choices data-talk="choices" data-talk-active tabindex="-1"
-                    aria-labelledby="side-tab-choices" {
+                    aria-labelledby="side-tab-choices" data-fresh {
                     @if mine { (choices::list(chrome, view)) }
                     @else { p #no-choices .muted { (waiting_words(chrome, view)) } }
                     (orders::orders(chrome, view))
@@ -91,7 +91,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                     div #areas .areas {
                     @for area in &view.picture.areas {
                         section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
-                            aria-label=(area.title) {
+                            aria-label=(area.title) data-fresh {
                             h2 { (area.title) }
                             (area.content)
                         }
@@ -119,6 +119,7 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         header #strip .strip {
             a .home href="/" aria-label=(chrome.t("nav-home")) { (icon("logo")) }
+            div .course data-fresh {
             h1 {
                 span .game-name { (title(chrome, view.head.game)) }
                 @if !view.head.title.is_empty() { span .visually-hidden { ", " (view.head.title) } }
@@ -145,6 +146,7 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
             @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
             @if let Some(alarm) = &strip.alarm {
                 p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+            }
             }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
@@ -220,7 +222,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
             aria-label=(chrome.t("prompt")) data-turn=[view.to_act] {
             @if let Some(seat) = view.to_act { span .spine aria-hidden="true" { (seal(seat)) } }
             div .ask {
-                p .task {
+                p .task data-fresh {
                     @if mine {
                         strong { (chrome.t("your-turn")) } " – "
                         @if view.can_end_turn { (chrome.t(end_words(view).0)) } @else { (view.picture.task) }
@@ -233,12 +235,14 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         span data-words=(chrome.t1("picked", "count", COUNT)) {} " "
                         button #unpick type="button" { (chrome.t("unpick")) " " kbd { "Esc" } }
                     }
-                    @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
-                    @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
-                        (steps(chrome, view))
-                    }
-                    @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
-                        p #hint .hint title=(hint) { (hint) }
+                    div .told data-fresh {
+                        @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
+                        @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
+                            (steps(chrome, view))
+                        }
+                        @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
+                            p #hint .hint title=(hint) { (hint) }
+                        }
                     }
                 }
             }
@@ -246,7 +250,7 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 @if let Some(code) = &view.next_table {
                     a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
                 }
-                @if mine { (choices::quick(chrome, view)) }
+                div .quick-place data-fresh { @if mine { (choices::quick(chrome, view)) } }
                 @if view.head.viewer.is_some() { div .recap-place { (recap(chrome, view)) } }
                 @if view.head.viewer.is_some() { (turn_buttons(chrome, view, mine)) }
             }
@@ -417,7 +421,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
             @for (tab, words) in side_tabs(view) {
                 button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
-                    aria-controls={ "pane-" (tab) } {
+                    aria-controls={ "pane-" (tab) } data-fresh {
                     (chrome.t(words))
                     @if tab == "choices" && offered > 0 { " " span .count { (offered) } }
                 }
