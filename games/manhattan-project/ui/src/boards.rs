@@ -1,11 +1,12 @@
-//! The other players' boards: their buildings with damage and workers, and their aircraft. They hold the targets of air
-//! strikes and of spies.
+//! The other players' desks: their buildings with damage and workers, aircraft, built bombs and folders. They hold the
+//! targets of air strikes and of spies.
 
 use engine::Seat;
-use manhattan_project::{Aircraft, ManhattanProject, buildings};
+use manhattan_project::{Aircraft, ManhattanProject, bombs, buildings};
 use maud::{Markup, html};
 use ui_kit::{Area, Scene, svg};
 
+use crate::bomb;
 use crate::look::Look;
 
 /// One area with the boards of all players but the viewer.
@@ -34,15 +35,32 @@ impl Look<'_> {
         let position = self.position;
         let owned = position.buildings_of(seat);
         html! {
-            section.mp-player aria-label=(self.say("boards-of", &[("name", self.name(seat).into())])) {
+            section.mp-player data-seat=(seat.number() + 1) aria-label=(self.say("boards-of", &[("name", self.name(seat).into())])) {
                 div.mp-player-head {
-                    h3.mp-heading { (svg::chip(seat)) " " (self.name(seat)) }
+                    h3.mp-heading { (svg::chip(seat)) " " span.mp-name { (self.name(seat)) } }
                     (self.shield(seat))
                     (self.aircraft_figure(seat, Aircraft::Fighter))
                     (self.aircraft_figure(seat, Aircraft::Bomber))
                 }
                 @if owned.is_empty() { p.mp-none { (self.say("mat-no-building", &[])) } }
                 @else { div.mp-cards { @for building in buildings(owned) { (self.card(building)) } } }
+                (self.bombs_beside(seat))
+            }
+        }
+    }
+
+    /// The bombs of another player: folders, or their cards where the viewer sees them, built ones, and the test token.
+    fn bombs_beside(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        let (hand, built) = (position.hand(seat), position.built(seat));
+        html! {
+            @if !hand.is_empty() || !built.is_empty() || position.token(seat).is_some() {
+                div.mp-bombs {
+                    @if self.sees_hand_of(seat) { @for bomb in bombs(hand) { (self.bomb_plate(bomb)) } }
+                    @else { (bomb::secrets(&self.say("designs-secret", &[]), hand.len())) }
+                    @for bomb in bombs(built) { (self.bomb_plate(bomb)) }
+                    (self.token(seat))
+                }
             }
         }
     }
