@@ -308,7 +308,8 @@ market-deck = Building deck: {$cards ->
    *[other] {$cards} cards
 }
 market-deck-short = deck
-does-construct = buy building
+does-construct = buy a building
+does-construct-all = any number
 does-air-strike = attack
 does-repair = repair 3
 does-design = draft
@@ -351,6 +352,7 @@ deals-heading = Deals in force
 deal-peace = {$name} and {$other} do not attack each other until {$name}’s next turn.
 deal-joint = {$name} and {$other} attack only {$enemy} until {$name}’s next turn; each must strike if possible.
 strip-goal = Goal: {$goal} VP
+strip-race = leader {$points} · {$left} to go
 strip-board = main board
 strip-buildings = buildings
 offer-bribe = $1 to the bribe pile

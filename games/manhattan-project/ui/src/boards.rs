@@ -34,6 +34,8 @@ impl Look<'_> {
     fn board_of(&self, seat: Seat) -> Markup {
         let position = self.position;
         let owned = position.buildings_of(seat);
+        // Full rows of four; two desks have room for two rows each.
+        let slots = owned.len().max(if self.others().len() > 2 { 1 } else { 5 }).div_ceil(4) * 4;
         html! {
             section.mp-player data-seat=(seat.number() + 1) aria-label=(self.say("boards-of", &[("name", self.name(seat).into())])) {
                 div.mp-player-head {
@@ -42,8 +44,11 @@ impl Look<'_> {
                     (self.aircraft_figure(seat, Aircraft::Fighter))
                     (self.aircraft_figure(seat, Aircraft::Bomber))
                 }
-                @if owned.is_empty() { p.mp-none { (self.say("mat-no-building", &[])) } }
-                @else { div.mp-cards { @for building in buildings(owned) { (self.card(building)) } } }
+                @if owned.is_empty() { p.mp-spoken { (self.say("mat-no-building", &[])) } }
+                div.mp-cards {
+                    @for building in buildings(owned) { (self.card(building)) }
+                    @for _ in owned.len()..slots { span.mp-slot aria-hidden="true" {} }
+                }
                 (self.bombs_beside(seat))
             }
         }

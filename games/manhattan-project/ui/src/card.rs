@@ -74,7 +74,8 @@ impl Look<'_> {
                     (goods::row(&gain, middle, 84.0, Size::of_output(&gain, WIDTH - 6.0)))
                 } @else {
                     g.mp-cost { (goods::row(&pay, middle, 68.0, Size::COST)) }
-                    (goods::row(&gain, middle, 93.0, Size::of_output(&gain, 56.0)))
+                    path.mp-gives d="M7 85h8m-3.5-3.5 4 3.5-4 3.5" {}
+                    (goods::row(&gain, middle + 6.0, 93.0, Size::of_output(&gain, 56.0)))
                 }
                 @if damage > 0 {
                     (icons::place("damage", WIDTH - 24.0, HEIGHT - 23.0, 27.0))

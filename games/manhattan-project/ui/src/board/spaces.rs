@@ -12,7 +12,7 @@ use crate::crew;
 use crate::element::Element;
 use crate::goods::{self, Item, Size};
 use crate::icons::{self, Sign};
-use crate::look::Look;
+use crate::look::{Look, Marks};
 
 impl Look<'_> {
     pub(super) fn spaces(&self, layout: &Layout) -> Markup {
@@ -37,7 +37,7 @@ impl Look<'_> {
                 g.mp-lift {
                     rect.mp-slab width=(width) height=(height) rx="5" {}
                     (corner(&marks))
-                    @if card.unlimited { (self.crowd(space, width)) } @else { (self.stand(space, card, width, marks.legal)) }
+                    @if card.unlimited { (self.crowd(space, width, height)) } @else { (self.stand(space, card, width, &marks)) }
                     (self.work(card, width, height))
                     (flag(&marks, 1.0, 34.0)) (ring(&marks, width, height))
                 }
@@ -81,7 +81,8 @@ impl Look<'_> {
 
     /// The workers on the space, or the sockets of those it needs, under one of which the worker that would come appears
     /// while the space is pointed at.
-    fn stand(&self, space: Space, card: &SpaceCard, width: f32, legal: bool) -> Markup {
+    fn stand(&self, space: Space, card: &SpaceCard, width: f32, marks: &Marks) -> Markup {
+        let (id, legal) = (&marks.id, marks.legal);
         let mut there = Vec::new();
         for seat in self.seats() {
             there.extend(crew::each(Crew::permanent(self.position.on_space(space, seat).permanent), seat));
@@ -106,7 +107,7 @@ impl Look<'_> {
                     } @else { (goods::sockets(need, middle, 5.0, if need.total() > 1 { 28.0 } else { 34.0 })) }
                 }
                 @if legal { g.ghost { (standing(&self.coming(need))) } }
-            } @else { (standing(&there)) }
+            } @else { g.piece id={ (id) "-crew" } data-seat=[there[0].1.map(|seat| seat.number() + 1)] { (standing(&there)) } }
             @if self.is_closed(space) {
                 path.mp-shut d={ "M" (middle - 16.0) " 22l32 32m0-32l-32 32" } {}
             }
@@ -134,7 +135,7 @@ impl Look<'_> {
     }
 
     /// The workers on Construction, by type and owner with their number.
-    fn crowd(&self, space: Space, width: f32) -> Markup {
+    fn crowd(&self, space: Space, width: f32, height: f32) -> Markup {
         let mut groups: Vec<(WorkerType, Option<Seat>, u8)> = Vec::new();
         for seat in self.seats() {
             let own = self.position.on_space(space, seat).permanent;
@@ -149,16 +150,19 @@ impl Look<'_> {
             _ => (6, 16.5),
         };
         let step = (width - 6.0) / columns as f32;
-        let height = size * icons::TALL + 2.0;
-        let top = if columns == 3 { 10.0 } else { 4.0 };
+        let line = size * icons::TALL + 2.0;
+        let top = if columns == 3 { 9.0 } else { 4.0 };
         let left = 3.0 + step * (2.0 - groups.len() as f32).max(0.0) / 2.0;
         html! {
+            @if columns == 3 {
+                text.mp-word font-size="13" text-anchor="middle" x=(width / 2.0) y=(height - 25.0) { (self.say("does-construct-all", &[])) }
+            }
             @if groups.len() < 3 {
                 g.mp-sockets { (icons::socket_any(true, left + step * groups.len() as f32 + (step - size) / 2.0, top, size)) }
             }
             @for (at, &(which, seat, count)) in groups.iter().enumerate() {
                 @let x = left + step * (at % columns) as f32 + (step - size) / 2.0;
-                @let y = top + height * (at / columns) as f32;
+                @let y = top + line * (at / columns) as f32;
                 (icons::worker(which, seat, x, y, size))
                 @if count > 1 {
                     circle cx=(x + size - 2.0) cy=(y + size - 4.0) r="7" fill="#fbf1d6" stroke="#2b2415" {}
