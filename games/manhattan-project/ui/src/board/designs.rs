@@ -69,7 +69,7 @@ impl Look<'_> {
                 g.mp-tray {
                     rect.mp-tray-rim x=(x) y=(y) width=(width) height=(height) rx="10" {}
                     rect.mp-tray-felt x=(x + 7.0) y=(y + 7.0) width=(width - 14.0) height=(height - 14.0) rx="6" {}
-                    text.mp-type fill="#fbf4e0" font-size="16" x=(x + 20.0) y=(y + 28.0) { (self.say("designs-tray", &[]).to_uppercase()) }
+                    text.mp-type fill="#fbf4e0" font-size="17" x=(x + 20.0) y=(y + 28.0) { (self.say("designs-tray", &[]).to_uppercase()) }
                 }
                 @for (number, &bomb) in cards.iter().enumerate() {
                     @let here = columns.min(cards.len() - number / columns * columns);

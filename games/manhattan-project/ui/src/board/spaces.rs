@@ -134,7 +134,7 @@ impl Look<'_> {
         coming
     }
 
-    /// The workers on Construction, by type and owner with their number.
+    /// The workers on Construction, by type and owner with their number, and what they do there.
     fn crowd(&self, space: Space, width: f32, height: f32) -> Markup {
         let mut groups: Vec<(WorkerType, Option<Seat>, u8)> = Vec::new();
         for seat in self.seats() {
@@ -154,8 +154,11 @@ impl Look<'_> {
         let top = if columns == 3 { 9.0 } else { 4.0 };
         let left = 3.0 + step * (2.0 - groups.len() as f32).max(0.0) / 2.0;
         html! {
+            text.mp-word font-size="14.5" text-anchor="middle" x=(width / 2.0) y=(height - if columns == 3 { 24.0 } else { 8.0 }) {
+                (self.say("does-construct", &[]))
+            }
             @if columns == 3 {
-                text.mp-word font-size="13" text-anchor="middle" x=(width / 2.0) y=(height - 25.0) { (self.say("does-construct-all", &[])) }
+                text.mp-word font-size="13" text-anchor="middle" x=(width / 2.0) y=(height - 8.0) { (self.say("does-construct-all", &[])) }
             }
             @if groups.len() < 3 {
                 g.mp-sockets { (icons::socket_any(true, left + step * groups.len() as f32 + (step - size) / 2.0, top, size)) }
@@ -178,8 +181,7 @@ impl Look<'_> {
         let others = goods::gains(&[card.others]);
         let middle = width / 2.0;
         let action = match card.action {
-            SpaceAction::Gain => None,
-            SpaceAction::Construct => Some("does-construct"),
+            SpaceAction::Gain | SpaceAction::Construct => None,
             SpaceAction::AirStrike => Some("does-air-strike"),
             SpaceAction::Repair => Some("does-repair"),
             SpaceAction::DesignBomb => Some("does-design"),
