@@ -4,9 +4,10 @@
 use engine::Seat;
 use manhattan_project::{Aircraft, ManhattanProject, bombs, buildings};
 use maud::{Markup, html};
-use ui_kit::{Area, Scene, svg};
+use ui_kit::{Area, Element as _, Scene, svg};
 
 use crate::bomb;
+use crate::element::{Element, Figure};
 use crate::look::Look;
 
 /// One area with the boards of all players but the viewer.
@@ -14,7 +15,7 @@ pub(crate) fn areas(scene: &Scene<'_, ManhattanProject>) -> Vec<Area> {
     let look = Look::new(scene);
     let content = html! {
         (look.deals_list())
-        div.mp-boards { @for seat in look.others() { (look.board_of(seat)) } }
+        div.mp-boards { @for seat in look.desks() { (look.board_of(seat)) } }
     };
     vec![Area { id: "boards", title: look.say("boards-title", &[]), content }]
 }
@@ -29,6 +30,22 @@ impl Look<'_> {
                 ul.mp-deals { @for deal in deals { li { (deal) } } }
             }
         }
+    }
+
+    /// The seats in the order of their desks. Where not all are in view, those with something to choose come first.
+    fn desks(&self) -> Vec<Seat> {
+        let mut seats = self.others();
+        if seats.len() > 2 {
+            seats.sort_by_key(|&seat| !self.is_target(seat));
+        }
+        seats
+    }
+
+    /// Whether the viewer can choose a building or aircraft of a seat.
+    fn is_target(&self, seat: Seat) -> bool {
+        let aircraft = Aircraft::ALL.map(|aircraft| Element::Figure(Figure::Aircraft(aircraft), seat));
+        let owned = buildings(self.position.buildings_of(seat)).map(Element::Building);
+        aircraft.into_iter().chain(owned).any(|element| self.is_legal(&element.id(self.position)))
     }
 
     fn board_of(&self, seat: Seat) -> Markup {

@@ -5,7 +5,7 @@ use engine::Seat;
 use manhattan_project::{Aircraft, Bomb, Fuel, WorkerType};
 use maud::{Markup, html};
 
-use crate::card::{corner, flag, ring};
+use crate::card::{corner, flag};
 use crate::crew;
 use crate::element::Element;
 use crate::icons::{self, Sign, short};
@@ -147,7 +147,7 @@ impl Look<'_> {
         };
         html! {
             rect.mp-shade x="1" y="2.5" width=(WIDTH) height=(HEIGHT) rx="4" {}
-            g.mp-lift { (inside) (corner(marks)) (flag(marks, WIDTH - 17.0, 16.0)) (ring(marks, WIDTH, HEIGHT)) }
+            g.mp-lift { (inside) (corner(marks)) (flag(marks, WIDTH - 17.0, 16.0)) (self.ring(marks, WIDTH, HEIGHT)) }
         }
     }
 
@@ -263,7 +263,7 @@ impl Look<'_> {
                 @for (number, &(which, seat)) in there.iter().enumerate() {
                     (icons::worker(which, seat, 33.0 + step * 0.7 * number as f32, 33.0, 18.0))
                 }
-                (corner(marks)) (flag(marks, PLATE.0 - 17.0, 16.0)) (ring(marks, PLATE.0, height))
+                (corner(marks)) (flag(marks, PLATE.0 - 17.0, 16.0)) (self.ring(marks, PLATE.0, height))
             }
         }
     }
@@ -301,7 +301,7 @@ impl Look<'_> {
                     text fill=(INK) font-size="19" text-anchor="middle" x=(middle) y="81" { (card.untested) }
                     text fill="#6b6048" font-size="14" text-anchor="middle" x=(middle) y="95" { "/" (card.tested) }
                 }
-                (corner(marks)) (flag(marks, width - 17.0, 48.0)) (ring(marks, width, SMALL))
+                (corner(marks)) (flag(marks, width - 17.0, 48.0)) (self.ring(marks, width, SMALL))
             }
             // There is no room for the name of a small card.
             @if let Some(name) = self.words.printed_name(bomb) { title { (name) } }

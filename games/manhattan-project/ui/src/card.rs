@@ -54,6 +54,18 @@ impl Look<'_> {
         label
     }
 
+    /// The ring around an element of this size, which is seen while the element is pointed at or chosen, and always where
+    /// there are few to choose from.
+    pub(crate) fn ring(&self, marks: &Marks, width: f32, height: f32) -> Markup {
+        let few = marks.legal && self.few_targets();
+        html! {
+            @if marks.legal {
+                rect.mp-ring-out.mp-few[few] x="-2.5" y="-2.5" width=(width + 5.0) height=(height + 5.0) rx="7" {}
+                rect.mp-ring.mp-few[few] x="-2.5" y="-2.5" width=(width + 5.0) height=(height + 5.0) rx="7" {}
+            }
+        }
+    }
+
     fn card_face(&self, building: Building, marks: &Marks) -> Markup {
         let position = self.position;
         let card = position.tables().building(building);
@@ -62,6 +74,8 @@ impl Look<'_> {
         let standing = crew::each(there, user);
         let damage = position.damage(building);
         let (middle, size) = (WIDTH / 2.0, if card.work.need.total() > 2 { 22.0 } else { 25.0 });
+        // The output makes room for the sign of damage in the corner.
+        let (aside, up) = if damage > 0 { (7.0, 7.0) } else { (0.0, 0.0) };
         html! {
             rect.mp-shade x="1" y="2.5" width=(WIDTH) height=(HEIGHT) rx="5" {}
             g.mp-lift {
@@ -71,17 +85,17 @@ impl Look<'_> {
                 @if standing.is_empty() { g.mp-sockets { (goods::sockets(card.work.need, middle, BAND + 4.0, size)) } }
                 @else { (crew::standing(&standing, middle, BAND + 4.0, size)) }
                 @if pay.is_empty() {
-                    (goods::row(&gain, middle, 84.0, Size::of_output(&gain, WIDTH - 6.0)))
+                    (goods::row(&gain, middle - aside, 84.0 - up, Size::of_output(&gain, WIDTH - 6.0 - 2.0 * aside)))
                 } @else {
                     g.mp-cost { (goods::row(&pay, middle, 68.0, Size::COST)) }
                     path.mp-gives d="M7 85h8m-3.5-3.5 4 3.5-4 3.5" {}
-                    (goods::row(&gain, middle + 6.0, 93.0, Size::of_output(&gain, 56.0)))
+                    (goods::row(&gain, middle + 6.0 - aside, 93.0, Size::of_output(&gain, 56.0 - 2.0 * aside)))
                 }
                 @if damage > 0 {
                     (icons::place("damage", WIDTH - 24.0, HEIGHT - 23.0, 27.0))
                     text.mp-white font-size="14" text-anchor="middle" x=(WIDTH - 10.5) y=(HEIGHT - 4.5) { (damage) }
                 }
-                (corner(marks)) (flag(marks, WIDTH - 17.0, 18.0)) (ring(marks, WIDTH, HEIGHT))
+                (corner(marks)) (flag(marks, WIDTH - 17.0, 18.0)) (self.ring(marks, WIDTH, HEIGHT))
             }
         }
     }
@@ -97,16 +111,6 @@ pub(crate) fn flag(marks: &Marks, x: f32, y: f32) -> Markup {
     html! {
         @if let Some(seat) = marks.changed {
             g transform={ "translate(" (x) " " (y) ") scale(.7)" } { (svg::flag(seat, 0.0, 0.0)) }
-        }
-    }
-}
-
-/// The ring around an element of this size, which is seen while the element is pointed at or chosen.
-pub(crate) fn ring(marks: &Marks, width: f32, height: f32) -> Markup {
-    html! {
-        @if marks.legal {
-            rect.mp-ring-out x="-2.5" y="-2.5" width=(width + 5.0) height=(height + 5.0) rx="7" {}
-            rect.mp-ring x="-2.5" y="-2.5" width=(width + 5.0) height=(height + 5.0) rx="7" {}
         }
     }
 }

@@ -28,13 +28,13 @@ pub(crate) fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
                     span.mp-spoken { (look.say("panel-hand", &[])) " " }
                 }
                 @for (sign, figure) in upper { (look.fact(sign, figure, seat)) }
+                @if look.threatens(seat) {
+                    span.mp-threat title=(look.say("panel-threat-long", &[])) { (look.say("panel-threat", &[])) }
+                }
             }
             span.mp-row {
                 @for (sign, figure) in lower { (look.fact(sign, figure, seat)) }
                 @if let Some(deals) = look.deals_of(seat) { span.mp-deal title=(deals) { (look.say("panel-deal", &[])) span.mp-spoken { " " (deals) } } }
-                @if look.threatens(seat) {
-                    span.mp-threat title=(look.say("panel-threat-long", &[])) { (look.say("panel-threat", &[])) }
-                }
             }
             (look.race(seat))
         }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::layout::{Layout, Place};
 use super::part;
-use crate::card::{corner, flag, ring};
+use crate::card::{corner, flag};
 use crate::crew;
 use crate::element::Element;
 use crate::goods::{self, Item, Size};
@@ -39,7 +39,7 @@ impl Look<'_> {
                     (corner(&marks))
                     @if card.unlimited { (self.crowd(space, width, height)) } @else { (self.stand(space, card, width, &marks)) }
                     (self.work(card, width, height))
-                    (flag(&marks, 1.0, 34.0)) (ring(&marks, width, height))
+                    (flag(&marks, 1.0, 34.0)) (self.ring(&marks, width, height))
                 }
             }
         }

@@ -66,7 +66,7 @@ impl Look<'_> {
         let occupied = |value: &u8| self.seats().any(|seat| track.value(self.position, seat) == *value);
         html! {
             g id=(marks.id) data-el=(marks.id) role="img" aria-label=(said) {
-                text.mp-type fill="#f4ecd8" font-size="15.5" text-anchor="middle" x=(MIDDLE) y=(middle - RADIUS - 24.5) {
+                text.mp-type fill="#f4ecd8" font-size="15.5" text-anchor="middle" x=(MIDDLE) y=(middle - RADIUS - 27.0) {
                     (self.figure_name(figure).to_uppercase())
                 }
                 circle cx=(MIDDLE) cy=(middle) r=(RADIUS + 3.0) fill="#0e1d28" opacity=".45" {}
