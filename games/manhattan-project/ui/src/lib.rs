@@ -13,7 +13,7 @@
 //!
 //! | file | at a table in the browser |
 //! |---|---|
-//! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/` |
+//! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/`, the still layer and the symbols in `art/` |
 //! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, placed workers, a row of goods, signs |
 //! | `boards`, `mat`, `panel` | the other players' buildings, what a seat has, its few public numbers |
 //! | `opening` | the box on the shelf, the options of a new table |

@@ -43,6 +43,20 @@ impl<'a> Look<'a> {
         Some(Impossible { reason, ..refused })
     }
 
+    /// Whether the viewer has so few targets to choose from that all of them can stand out.
+    pub(crate) fn few_targets(&self) -> bool {
+        let mut targets: Vec<&str> = Vec::new();
+        for target in self.scene.choices.iter().flat_map(|(_, targets)| targets) {
+            if !targets.contains(&target.as_str()) {
+                targets.push(target);
+            }
+            if targets.len() > 3 {
+                return false;
+            }
+        }
+        true
+    }
+
     /// A deal in force, and until when.
     pub(crate) fn deal(&self, deal: Deal) -> String {
         let key = if deal.enemy.is_some() { "deal-joint" } else { "deal-peace" };

@@ -8,12 +8,15 @@ use maud::{Markup, html};
 use ui_kit::{Element as _, Scene};
 
 use crate::element::{Element, Figure};
+use crate::icons;
 use crate::look::Look;
 
 pub(crate) fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
     let look = Look::new(scene);
     html! {
         div.mp-text {
+            // The panels beside the text use the symbols that otherwise come with the board.
+            svg.mp-spoken aria-hidden="true" focusable="false" { (icons::symbols()) }
             (look.players_table())
             (look.deals_list())
             (look.spaces_table())
