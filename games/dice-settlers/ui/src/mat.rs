@@ -76,10 +76,10 @@ impl Look<'_> {
         let position = self.position;
         let houses = position.tables().player.houses - position.houses(seat);
         html! {
-            (self.figure(Element::Home(seat), icons::tent(seat), &self.say("mat-tents", &[]), &position.tents(seat).to_string()))
-            (self.figure(Element::Houses(seat), icons::house(seat), &self.say("mat-houses-left", &[]), &houses.to_string()))
+            (self.figure(Element::Home(seat), &icons::tent(seat), &self.say("mat-tents", &[]), &position.tents(seat).to_string()))
+            (self.figure(Element::Houses(seat), &icons::house(seat), &self.say("mat-houses-left", &[]), &houses.to_string()))
             (self.tokens_of(seat))
-            (self.figure(Element::Vp(seat), icons::vp(), &self.say("mat-vp", &[]), &position.vp(seat).to_string()))
+            (self.figure(Element::Vp(seat), &icons::vp(), &self.say("mat-vp", &[]), &position.vp(seat).to_string()))
         }
     }
 
@@ -100,13 +100,13 @@ impl Look<'_> {
         html! {
             @for resource in Resource::ALL {
                 @let held = self.position.resources(seat)[resource.index()];
-                (self.figure(Element::Token(seat, resource), icons::token(resource), &self.words.resource(resource), &held.to_string()))
+                (self.figure(Element::Token(seat, resource), &icons::token(resource), &self.words.resource(resource), &held.to_string()))
             }
         }
     }
 
     /// An object with a number; its name is spoken.
-    pub(crate) fn figure(&self, element: Element, drawn: Markup, name: &str, value: &str) -> Markup {
+    pub(crate) fn figure(&self, element: Element, drawn: &Markup, name: &str, value: &str) -> Markup {
         let marks = self.marks(element);
         html! {
             div.ds-figure.ds-zero[value == "0"] id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]

@@ -25,11 +25,11 @@ pub(crate) fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
                 }
                 None => {}
             }
-            (look.thing(icons::tent(seat), position.tents(seat), &look.say("mat-tents", &[])))
-            (look.thing(icons::house(seat), position.houses(seat), &look.say("mat-houses", &[])))
+            (look.thing(&icons::tent(seat), position.tents(seat), &look.say("mat-tents", &[])))
+            (look.thing(&icons::house(seat), position.houses(seat), &look.say("mat-houses", &[])))
             @for resource in Resource::ALL {
                 @let held = position.resources(seat)[resource.index()];
-                @if held > 0 { (look.thing(icons::token(resource), held, &look.words.resource(resource))) }
+                @if held > 0 { (look.thing(&icons::token(resource), held, &look.words.resource(resource))) }
             }
             (look.fact(Glyph::Icon(Icon::Research), position.markers(seat).len(), &look.say("area-cards", &[])))
             @if position.first_player() == seat { span.ds-first title=(look.say("panel-first", &[])) { "①" } }
@@ -58,7 +58,7 @@ impl Look<'_> {
     }
 
     /// An object with a number, spoken as a word.
-    fn thing(&self, drawn: Markup, count: u8, word: &str) -> Markup {
+    fn thing(&self, drawn: &Markup, count: u8, word: &str) -> Markup {
         html! { span.ds-fact title=(word) { (drawn) (count) span.ds-spoken { " " (word) } } }
     }
 

@@ -33,10 +33,10 @@ impl Look<'_> {
                     span.ds-spoken { (self.row_words()) }
                 }
                 div.ds-figures {
-                    (self.figure(Element::Home(bot), icons::tent(bot), &self.say("mat-tents", &[]), &position.tents(bot).to_string()))
-                    (self.figure(Element::Houses(bot), icons::house(bot), &self.say("mat-houses-left", &[]), &houses.to_string()))
+                    (self.figure(Element::Home(bot), &icons::tent(bot), &self.say("mat-tents", &[]), &position.tents(bot).to_string()))
+                    (self.figure(Element::Houses(bot), &icons::house(bot), &self.say("mat-houses-left", &[]), &houses.to_string()))
                     (self.tokens_of(bot))
-                    (self.figure(Element::Vp(bot), icons::vp(), &self.say("mat-vp", &[]), &position.vp(bot).to_string()))
+                    (self.figure(Element::Vp(bot), &icons::vp(), &self.say("mat-vp", &[]), &position.vp(bot).to_string()))
                     (self.score_of(bot))
                 }
             }

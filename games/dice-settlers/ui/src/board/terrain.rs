@@ -184,7 +184,8 @@ fn inside(x: f32, foot: f32, margin: f32) -> bool {
 fn is_free(x: f32, foot: f32) -> bool {
     let y = foot - 4.0;
     let clearing = (x / 45.0).powi(2) + ((y + 2.0) / 26.0).powi(2) < 1.0;
-    !clearing && !(x.abs() < 27.0 && y < -29.0) && !(x.abs() < 15.0 && y > 42.0)
+    let (shield, number) = (x.abs() < 27.0 && y < -29.0, x.abs() < 15.0 && y > 42.0);
+    !clearing && !shield && !number
 }
 
 /// Whether it is where the ribbon of an ability lies.

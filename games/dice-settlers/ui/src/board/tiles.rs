@@ -66,7 +66,9 @@ impl Plan<'_> {
         let half = round(all / 2.0);
         let mut x = 26.0 - all / 2.0;
         // The tile leaves this much room.
-        let scale = self.layout.figures.min(104.0 / all);
+        let scale = self.layout.figures.min(114.0 / all);
+        // Words stay as large as other figures.
+        let letters = (150.0 * self.layout.figures / round(scale)).ceil() / 10.0;
         html! {
             g transform={ "translate(0 " (round(46.0 - 10.0 * scale)) ") scale(" (round(scale)) ")" } { g.ds-figure-of[all * scale < 88.0] {
                 path d={ "M" (-half - 6.0) " -8L" (-half) " -10V11L" (-half - 6.0) " 12L" (-half - 3.0) " 2zM" (half + 6.0) " -8L" (half) " -10V11L" (half + 6.0) " 12L" (half + 3.0) " 2z" }
@@ -81,7 +83,7 @@ impl Plan<'_> {
                         Item::Token(token) => { (icons::placed(token, at, 0.0, 18.0, 18.6, None)) }
                         Item::Die(Some(colour)) => { (icons::die(*colour, None, at, -0.5, 15.5)) }
                         Item::Die(None) => { (icons::sign(Glyph::Die, at, -0.5, 15.5, INK)) }
-                        Item::Words(text) => { text.ds-print x=(round(at)) y="5" font-size="15" { (text) } }
+                        Item::Words(text) => { text.ds-print x=(round(at)) y="5" font-size=(letters) { (text) } }
                     }
                 }
             } }
