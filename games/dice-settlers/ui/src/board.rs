@@ -3,7 +3,7 @@
 //! Its layers, from bottom to top: ground (parchment and tiles, which stay as they are until one more is laid), what lies in
 //! the corners, marks (what tiles are to the page), pieces (tents, houses, crowns), tiles to choose from, targets. Only the
 //! last one takes part in a decision: for each legal target it holds a button with the ring, the preview that hovering
-//! shows, and a transparent shape to hit. The definitions of symbols are a layer of their own, for the whole page.
+//! shows, and a transparent shape to hit. Above them are the numbers of the tiles, which choices name. The definitions of symbols are a layer of their own, for the whole page.
 
 mod ground;
 mod layout;
@@ -43,6 +43,7 @@ pub(crate) fn board(scene: &Scene<'_, DiceSettlers>) -> Markup {
             g #ds-pieces { (plan.pieces()) }
             g #ds-choice { (plan.drawn()) }
             g #ds-targets { (plan.targets()) }
+            (scene.still("ds-numbers", &plan.key(), || plan.numbers()))
         }
     }
 }
@@ -99,6 +100,15 @@ impl Plan<'_> {
         }
     }
 
+    fn numbers(&self) -> Markup {
+        html! {
+            @for tile in self.tiles() {
+                @let (x, y) = self.place(tile);
+                g transform=(layout::translate(x, y)) { (self.number(tile)) }
+            }
+        }
+    }
+
     /// The tiles as elements with explanations; the ground itself is sent once.
     fn marks(&self) -> Markup {
         html! {
@@ -129,6 +139,7 @@ impl Plan<'_> {
                     tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] transform=(layout::translate(x, y)) {
                     (self.tile(tile))
                     @if marks.legal { (targets::ring()) }
+                    (self.number(tile))
                     path.ds-hit d=(layout::HEX) {}
                 }
             }

@@ -30,6 +30,8 @@ impl Look<'_> {
         let owners = self.position.all_players().filter(|&seat| has(seat));
         let text = self.words.card_text(slot);
         let length = text.chars().count();
+        // The printed name alone; other languages have the English one in brackets.
+        let name = self.words.card(slot);
         let lacking = payer.and_then(|seat| self.position.lacking(seat, slot));
         html! {
             div.ds-card.ds-owned[self.scene.viewer.is_some_and(has)] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
@@ -37,7 +39,7 @@ impl Look<'_> {
                 tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
                 div.ds-card-in {
                     div.ds-card-head {
-                        span.ds-card-name { (self.words.card(slot)) }
+                        span.ds-card-name title=(name) { (name.split(" (").next().unwrap_or(&name)) }
                         @if card.vp > 0 { span.ds-card-vp title=(self.say("card-vp", &[])) { (card.vp) (icons::vp()) } }
                     }
                     div.ds-card-field {

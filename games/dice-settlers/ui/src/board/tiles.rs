@@ -1,5 +1,5 @@
 //! A tile: its terrain, the shield with the two numbers of points, the ribbon with the ability as symbols of trigger and
-//! effect, and the number of the tile in its lower corner.
+//! effect; and the number of the tile in its lower corner, which is drawn above everything.
 
 use dice_settlers::map_tiles::{DieColour, TileEffect, Trigger};
 use dice_settlers::{Terrain, Tile};
@@ -41,7 +41,13 @@ impl Plan<'_> {
                 }
             }
             (self.ability(tile))
-            g transform={ "translate(0 57) scale(" (round(figures)) ")" } {
+        }
+    }
+
+    /// The number of a tile, in its lower corner.
+    pub(super) fn number(&self, tile: Tile) -> Markup {
+        html! {
+            g transform={ "translate(0 57) scale(" (round(self.layout.figures)) ")" } {
                 g.ds-figure-of { text.ds-number y="4" font-size="15" { (tile.0) } }
             }
         }
