@@ -11,34 +11,26 @@ use super::terrain;
 use crate::icons;
 
 /// The sketches in a piece of the parchment, which repeats every 780 by 640 units.
-const SKETCHES: [(f32, f32); 24] = [
+const SKETCHES: [(f32, f32); 16] = [
     (40.0, 60.0),
-    (120.0, 40.0),
     (210.0, 90.0),
     (300.0, 50.0),
     (395.0, 100.0),
-    (470.0, 55.0),
-    (590.0, 60.0),
     (700.0, 110.0),
     (60.0, 190.0),
     (240.0, 210.0),
     (350.0, 190.0),
     (640.0, 230.0),
-    (730.0, 290.0),
     (30.0, 330.0),
     (180.0, 350.0),
-    (290.0, 300.0),
     (560.0, 370.0),
-    (660.0, 420.0),
     (90.0, 470.0),
     (220.0, 520.0),
-    (330.0, 600.0),
     (610.0, 560.0),
     (720.0, 610.0),
-    (130.0, 610.0),
 ];
 
-/// The definitions of the parchment and the crowns.
+/// The definitions of the parchment, the shield of a tile and the crowns.
 pub(super) fn definitions() -> Markup {
     html! {
         radialGradient id="ds-sheet" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="640" {
@@ -52,6 +44,12 @@ pub(super) fn definitions() -> Markup {
             path d="M470 0c-30 70 60 120 30 200s-110 90-80 190s90 120 50 250" fill="none" stroke="#7fa3a8" stroke-opacity=".4" stroke-width="10" {}
             path d="M470 0c-30 70 60 120 30 200s-110 90-80 190s90 120 50 250" fill="none" stroke="#dce7df" stroke-opacity=".55" stroke-width="4" {}
             g opacity=".3" { (terrain::sketches(&SKETCHES)) }
+        }
+        g id="ds-shield" {
+            path d="M-22 -11H22V3C22 10 10 12 0 15C-10 12 -22 10 -22 3z" opacity=".3" transform="translate(1 2)" {}
+            path d="M-22 -11H22V3C22 10 10 12 0 15C-10 12 -22 10 -22 3z" fill="#fbf3dc" stroke="#3a2a10" stroke-width="1.4" {}
+            path d="M0 -10.3H21.3V3C21.3 9.4 10 11.4 0 14.2z" fill="#dccba0" {}
+            path d="M0 -10V14" stroke="#3a2a10" {}
         }
         path id="ds-c-whole" d="M-9 6L-10 -5L-4.4 -.6L0 -8L4.4 -.6L10 -5L9 6zM-8.6 3H8.6" fill="#f3c63b" stroke="#3a2600" stroke-width="1.6" stroke-linejoin="round" {}
         g id="ds-c-split" fill="#d3cbb6" stroke="#2b2415" stroke-width="1.5" stroke-linejoin="round" {

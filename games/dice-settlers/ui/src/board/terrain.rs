@@ -31,7 +31,6 @@ struct Plant {
 
 const TREE: Plant = Plant {
     layers: &[
-        ("fill=\"#1e2c18\" fill-opacity=\".3\"", "m-4 0a5 1.3 0 1 0 10 0a5 1.3 0 1 0-10 0z"),
         ("fill=\"#4f7a4a\"", "m0-13.6l4 7.2h-1.6l3 6.4h-10.8l3-6.4h-1.6z"),
         ("fill=\"#35583a\"", "m0-13.6l4 7.2h-1.6l3 6.4h-5.4z"),
     ],
@@ -151,8 +150,8 @@ fn drawing(terrain: Terrain, below: bool) -> String {
 
 /// Places in rows, like a sown field.
 fn rows() -> Vec<(f32, f32)> {
-    let row = |y: i16| (-7..8i16).map(move |x| (f32::from(x * 8 + y % 2 * 4), f32::from(y * 10)));
-    (-6..7).flat_map(row).collect()
+    let row = |y: i16| (-6..7i16).map(move |x| (f32::from(x * 9 + y % 2 * 4), f32::from(y * 11)));
+    (-5..6).flat_map(row).collect()
 }
 
 /// Places at random, the same every time.

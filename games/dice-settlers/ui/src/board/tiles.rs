@@ -100,10 +100,7 @@ impl Plan<'_> {
 /// The two numbers of a tile: for control and for presence.
 fn shield([control, presence]: [u8; 2]) -> Markup {
     html! {
-        path d="M-22 -11H22V3C22 10 10 12 0 15C-10 12 -22 10 -22 3z" opacity=".3" transform="translate(1 2)" {}
-        path d="M-22 -11H22V3C22 10 10 12 0 15C-10 12 -22 10 -22 3z" fill="#fbf3dc" stroke="#3a2a10" stroke-width="1.4" {}
-        path d="M0 -10.3H21.3V3C21.3 9.4 10 11.4 0 14.2z" fill="#dccba0" {}
-        path d="M0 -10V14" stroke="#3a2a10" {}
+        use href="#ds-shield" {}
         text.ds-print x="-10.8" y="6" font-size="19" { (control) }
         text.ds-print.ds-second x="10.6" y="5" font-size="15" { (presence) }
     }
