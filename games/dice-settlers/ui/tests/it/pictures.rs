@@ -97,7 +97,7 @@ fn two_houses_on_a_tile_are_two() {
         let houses = |id: &str| {
             let from = board.find(&format!("id=\"{id}\"")).expect("the houses are drawn");
             let group = &board[from..];
-            group[..group.find("ds-crown").unwrap_or(group.len())].matches("M-10 10V-2").count()
+            group[..group.find("</g>").unwrap_or(group.len())].matches("href=\"#ds-house-").count()
         };
         let one = houses("ds-house-2-24");
         assert_eq!(houses("ds-house-1-14"), 2 * one, "twice the paths of one house");
