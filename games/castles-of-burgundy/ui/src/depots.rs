@@ -78,11 +78,15 @@ impl Look<'_> {
     fn row(&self, depot: Depot, top: f32) -> Markup {
         let middle = top + PLATE / 2.0;
         let spaces = self.in_use(depot);
-        let step = if spaces.len() > 3 { 46.0 } else { 56.0 };
+        let (first, step) = match spaces.len() {
+            0..=2 => (106.0, 78.0),
+            3 => (94.0, 56.0),
+            _ => (86.0, 46.0),
+        };
         html! {
             (self.head(depot, top))
             @for (place, (space, lying)) in spaces.into_iter().enumerate() {
-                @let at = (if step < 50.0 { 86.0 } else { 94.0 } + step * place as f32, middle - 1.0);
+                @let at = (first + step * place as f32, middle - 1.0);
                 (self.shelf(depot, space, lying, 25.0, at))
             }
             (self.load(depot, middle))
@@ -99,7 +103,7 @@ impl Look<'_> {
                 @if free { rect.cb-lit-plate x="8" y=(top) width="368" height=(PLATE) rx="9" {} }
                 path.cb-hit d={ "M10 " (top + 2.0) "h48v" (PLATE - 4.0) "h-48z" } {}
                 (icons::white_die(Pips(depot.0), 35.0, top + 25.0, 38.0))
-                @if let Some(seat) = marks.changed { (flag(seat, 12.0, top + 14.0)) }
+                @if let Some(seat) = marks.changed { (flag(seat, 5.0, top + 12.0)) }
                 @for (die, workers) in reach {
                     g.cb-reach data-die=(die.0) data-workers=(workers) {
                         @if workers == 0 { rect.cb-ring-bar x="18" y=(top + 48.5) width="34" height="5" rx="2.500" {} }
@@ -235,7 +239,7 @@ fn board_plate(class: &str, top: f32, height: f32) -> Markup {
 
 /// The mark of what a seat changed.
 pub(crate) fn flag(seat: engine::Seat, x: f32, y: f32) -> Markup {
-    html! { g.cb-flag transform={ "translate(" (x) " " (y) ") scale(.7)" } { (svg::flag(seat, 0.0, 0.0)) } }
+    html! { g.cb-flag transform={ "translate(" (x) " " (y) ") scale(.62)" } { (svg::flag(seat, 0.0, 0.0)) } }
 }
 
 /// How many lie in a pile.

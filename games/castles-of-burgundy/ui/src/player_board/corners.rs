@@ -12,7 +12,7 @@ use crate::look::{Look, Marks, points_of};
 use crate::tile::{halo, hexagon, hole, lamp, tile};
 
 /// The places of the dice; the workers are below them.
-const DICE: [(f32, f32); 2] = [(60.0, 91.0), (117.0, 91.0)];
+const DICE: [(f32, f32); 2] = [(60.0, 96.0), (117.0, 96.0)];
 /// The places of silverlings, workers and score.
 const SILVER: (f32, f32) = (498.0, 82.0);
 const WORKERS: (f32, f32) = (498.0, 127.0);
@@ -24,9 +24,13 @@ const STORED: f32 = 32.0;
 const GOODS: [(f32, f32); 3] = [(431.0, 541.0), (476.0, 541.0), (521.0, 541.0)];
 const SOLD: (f32, f32) = (520.0, 481.0);
 
-/// A box around a point, as path data.
+/// A box with rounded corners around a point, as path data.
 pub(super) fn frame(width: f32, height: f32) -> String {
-    format!("M-{} -{}h{width}v{height}h-{width}z", width / 2.0, height / 2.0)
+    let (half, across, down) = (width / 2.0 - 8.0, width - 16.0, height - 16.0);
+    format!(
+        "M-{half} -{}h{across}q8 0 8 8v{down}q0 8 -8 8h-{across}q-8 0 -8 -8v-{down}q0 -8 8 -8z",
+        height / 2.0
+    )
 }
 
 impl Look<'_> {
@@ -39,8 +43,8 @@ impl Look<'_> {
             text.cb-title x="62" y="54" { (self.name(seat)) }
         };
         [
-            html! { @if own { (heading("mat-dice", "36", "53", "")) } @else { (name) } (self.dice_tray(seat)) },
-            html! { (heading("mat-purse", "544", "53", "cb-end")) (self.figures(seat)) },
+            html! { @if own { (heading("mat-dice", "36", "51", "")) } @else { (name) } (self.dice_tray(seat)) },
+            html! { (heading("mat-purse", "544", "51", "cb-end")) (self.figures(seat)) },
             html! { (heading("mat-storage", "36", "438", "")) (self.storage(seat)) },
             html! { (heading("mat-goods", "544", "438", "cb-end")) (self.goods(seat)) },
         ]
@@ -80,7 +84,7 @@ impl Look<'_> {
         let bar = html! { rect.cb-ring-bar x="-22" y="32" width="44" height="6" rx="3" {} };
         html! {
             @for ((number, die), at) in (0u8..).zip(dice).zip(DICE) {
-                @let below = (at.0, at.1 + 54.0);
+                @let below = (at.0, at.1 + 53.0);
                 @if wild == Some(usize::from(number)) {
                     (self.corner(&self.marks(Element::Wild(seat)), at, (&shape.0, &shape.1), &bar, &icons::wild_die(seat, 0.0, -2.0, 50.0)))
                     (self.hire(seat, None, below))
@@ -116,7 +120,7 @@ impl Look<'_> {
     fn figures(&self, seat: Seat) -> Markup {
         let position = self.position;
         let shape = (frame(86.0, 42.0), frame(90.0, 44.0));
-        let light = lamp(40.0, -16.0);
+        let light = lamp(-42.0, -15.0);
         let figure = |element, at, icon: Markup, number: String| {
             let content = html! { (icon) text.cb-figure x="42" y="11" { (number) } };
             self.corner(&self.marks(element), at, (&shape.0, &shape.1), &light, &content)

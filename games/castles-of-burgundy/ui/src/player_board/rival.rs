@@ -57,7 +57,7 @@ impl Look<'_> {
         html! {
             (figure(Element::Workers(seat), (LEFT + 72.0, 202.0), icons::worker(-36.0, 0.0, 80.0), position.workers(seat).to_string()))
             (figure(Element::Silver(seat), (LEFT + 240.0, 202.0), icons::silver(-36.0, 0.0, 72.0), position.silver(seat).to_string()))
-            (self.corner(&self.marks(Element::Score(seat)), (LEFT + 240.0, 494.0), (&frame(160.0, 52.0), &frame(160.0, 52.0)), &html! {}, &html! {
+            (self.corner(&self.marks(Element::Score(seat)), (LEFT + 216.0, 490.0), (&frame(220.0, 56.0), &frame(220.0, 56.0)), &html! {}, &html! {
                 text.cb-large.cb-middle y="18" { (self.say("mat-points", &[("points", points_of(position, seat).into())])) }
             }))
         }
@@ -86,8 +86,10 @@ impl Look<'_> {
                     @if count > 1 { g transform="translate(26 38) scale(2.8)" { (badge(count, 0.0, 0.0)) } }
                 }))
             }
-            (self.corner(&self.marks(Element::Sold(seat)), (LEFT + 76.0, 494.0), (&frame(150.0, 52.0), &frame(150.0, 52.0)), &html! {}, &html! {
-                text.cb-medium.cb-middle y="16" { (self.say("mat-sold", &[])) " " (sold) }
+            (self.corner(&self.marks(Element::Sold(seat)), (LEFT + 44.0, 488.0), (&frame(80.0, 60.0), &frame(80.0, 60.0)), &html! {}, &html! {
+                rect.cb-sold-back x="-36" y="-20" width="72" height="46" rx="8" {}
+                rect.cb-sold-back x="-36" y="-28" width="72" height="46" rx="8" {}
+                text.cb-medium.cb-sold-count y="11" { (sold) }
             }))
         }
     }
