@@ -8,7 +8,7 @@ use castles_of_burgundy::{Building, Kind, Species, Tile};
 use maud::{Markup, PreEscaped, html};
 
 use crate::icons;
-use crate::tile::hexagon;
+use crate::tile::{RADIUS, hexagon};
 
 /// The radius of the symbols.
 pub(crate) const UNIT: f32 = 50.0;
@@ -96,7 +96,7 @@ pub(crate) const fn symbol(tile: Tile) -> &'static str {
     }
 }
 
-/// All tiles and textures, for the first picture of the page.
+/// All tiles and textures, and what is printed on every hex of a kind, for the first picture of the page.
 pub(crate) fn definitions() -> Markup {
     let whole = hexagon(UNIT);
     html! {
@@ -111,7 +111,15 @@ pub(crate) fn definitions() -> Markup {
                     path d=(hexagon(UNIT * 0.91)) fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1.6" {}
                 }
             }
-            @for kind in Kind::ALL { (texture(kind)) }
+            @for kind in Kind::ALL {
+                (texture(kind))
+                g id={ "cb-spot-" (kind.word()) } {
+                    circle.cb-disc r="23" stroke=(icons::kind_dark(kind)) {}
+                    (icons::kind(kind, 0.0, -12.0, 19.0, icons::kind_dark(kind)))
+                }
+                g id={ "cb-sign-" (kind.word()) } { (icons::kind(kind, 0.0, 0.0, 44.0, icons::kind_dark(kind))) }
+            }
+            path id="cb-hex" d=(hexagon(RADIUS - 1.0)) {}
             (VINE)
         }
     }

@@ -42,12 +42,12 @@ impl Look<'_> {
         }
     }
 
-    /// The depots on the left, the player boards in one or two rows beside them.
+    /// The depots on the left, the player boards in two rows beside them.
     fn whole_table(&self, definitions: &Markup) -> Markup {
         let seats: Vec<Seat> = self.seats().collect();
         let begun = self.position.stage() != Stage::Estates;
         let (wide, high) = if begun { SHEET } else { SIDES };
-        let rows = if seats.len() > 2 { 2.0 } else { 1.0 };
+        let (rows, columns) = (2.0, seats.len().div_ceil(2));
         // The depots are as tall as the boards beside them.
         let scale = (rows * (high + GAP) - GAP) / depots::SIZE.1;
         let beside = if begun { depots::SIZE.0 * scale + GAP } else { 0.0 };
@@ -55,22 +55,30 @@ impl Look<'_> {
             @if begun {
                 svg width=(depots::SIZE.0 * scale) height=(depots::SIZE.1 * scale) viewBox={ "0 0 " (depots::SIZE.0) " " (depots::SIZE.1) } { (self.depots()) }
             }
-            @for (place, &seat) in seats.iter().enumerate() {
-                @let (column, row) = ((place % 2) as f32, (place / 2) as f32);
-                g transform={ "translate(" (beside + column * (wide + GAP)) " " (row * (high + GAP)) ")" } {
-                    @if begun { (self.sheet(seat)) }
-                    @else {
-                        rect.cb-plain-paper width=(wide) height=(high) rx="8" {}
-                        g transform={ "translate(" (wide / 2.0) " " (high / 2.0) ")" } {
-                            (self.sides(seat))
-                            text.cb-estate-name y="280" { (self.choosing(seat)) }
-                        }
+            g.cb-sheets {
+                @for (place, &seat) in seats.iter().enumerate() {
+                    @let (column, row) = ((place % columns) as f32, (place / columns) as f32);
+                    svg x=(beside + column * (wide + GAP)) y=(row * (high + GAP)) width=(wide) height=(high) {
+                        @if begun { (self.sheet(seat)) } @else { (self.sides_sheet(seat)) }
                     }
                 }
             }
         };
-        let view = format!("0 0 {} {}", beside + 2.0 * wide + GAP, rows * (high + GAP) - GAP);
+        let view =
+            format!("0 0 {} {}", beside + columns as f32 * (wide + GAP) - GAP, rows * (high + GAP) - GAP);
         self.drawing(&view, definitions, &content)
+    }
+
+    /// The sides that a seat chooses from, with its name.
+    fn sides_sheet(&self, seat: Seat) -> Markup {
+        let (wide, high) = SIDES;
+        html! {
+            rect.cb-plain-paper width=(wide) height=(high) {}
+            g transform={ "translate(" (wide / 2.0) " " (high / 2.0) ")" } {
+                (self.sides(seat))
+                text.cb-estate-name y="274" { (self.choosing(seat)) }
+            }
+        }
     }
 
     /// The board in a sentence, for screen readers.

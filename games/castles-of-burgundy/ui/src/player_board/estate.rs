@@ -61,7 +61,7 @@ impl Look<'_> {
                 g.cb-far {
                     @for hex in self.hexes() {
                         @let (x, y) = self.place(hex);
-                        (icons::kind(row.colour(hex), x, y, 44.0, icons::kind_dark(row.colour(hex))))
+                        use href={ "#cb-sign-" (row.colour(hex).word()) } x=(x) y=(y) {}
                     }
                 }
             }
@@ -74,8 +74,7 @@ impl Look<'_> {
     /// The disc of a hex with its sign and its die number.
     fn disc_of(&self, hex: Hex, kind: Kind, (x, y): (f32, f32)) -> Markup {
         html! {
-            circle.cb-disc cx=(x) cy=(y) r=(round(RADIUS * 0.5)) stroke=(icons::kind_dark(kind)) {}
-            (icons::kind(kind, x, y - 12.0, 19.0, icons::kind_dark(kind)))
+            use href={ "#cb-spot-" (kind.word()) } x=(x) y=(y) {}
             text.cb-number x=(x) y=(y + 16.5) { (self.position.tables().grid.die(hex).0) }
         }
     }
@@ -124,7 +123,7 @@ impl Look<'_> {
         html! {
             @for hex in self.hexes() {
                 @let ((x, y), id) = (self.place(hex), Element::Field(seat, hex).id(self.position));
-                path.cb-hit id=(id) data-el=(id) d=(hexagon(RADIUS - 1.0)) transform={ "translate(" (x) " " (y) ")" } {}
+                use.cb-hit href="#cb-hex" id=(id) data-el=(id) x=(x) y=(y) {}
             }
         }
     }
