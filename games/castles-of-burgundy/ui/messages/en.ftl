@@ -214,6 +214,8 @@ ranking-heading = Result
 
 ## The table in the browser
 
+mat-dice = my dice
+mat-purse = purse
 mat-storage = storage
 mat-goods = goods
 mat-sold = sold
@@ -224,7 +226,6 @@ mat-board = {$name}’s player board
 mat-works = Active knowledge tiles, bonus tiles and sold goods
 mat-now = ({$points} VP now)
 mat-no-knowledge = No knowledge tiles yet.
-mat-covered = {$covered} of 37 hexes covered
 mat-chooses = {$choosing ->
     [castles] {$name} has yet to choose a starting castle
    *[estates] {$name} has yet to choose an estate and a starting castle
@@ -236,7 +237,7 @@ board-summary-estates = {$choosing ->
    *[estates] Estates are being chosen.
 }
 board-covered = {$name} {$covered} of 37
-depots-coming = Next goods
+depots-round = Round
 strip-set-up = {$choosing ->
     [castles] Choosing starting castles
    *[estates] Choosing estates

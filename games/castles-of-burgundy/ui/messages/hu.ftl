@@ -328,6 +328,8 @@ ranking-heading = Végeredmény
 
 ## The table in the browser
 
+mat-dice = kockáim
+mat-purse = erszény
 mat-storage = raktár
 mat-goods = áruk
 mat-sold = eladva
@@ -338,7 +340,6 @@ mat-board = Játékostábla: {$name}
 mat-works = Lerakott tudáslapkák, bónuszlapkák és eladott áruk
 mat-now = (most {$points} GyP)
 mat-no-knowledge = Még nincs lerakott tudáslapka.
-mat-covered = a 37 mezőből {$covered} lefedve
 mat-chooses = {$choosing ->
     [castles] {$name}: a kezdővár választása még hátravan
    *[estates] {$name}: a birtok és a kezdővár választása még hátravan
@@ -350,7 +351,7 @@ board-summary-estates = {$choosing ->
    *[estates] Birtokválasztás.
 }
 board-covered = {$name} {$covered} (37 közül)
-depots-coming = Érkező áruk
+depots-round = Forduló
 strip-set-up = {$choosing ->
     [castles] A kezdővárak választása
    *[estates] Birtokválasztás

@@ -16,7 +16,7 @@
 //! | `board` | the viewer's own player board; for a spectator the whole table |
 //! | `player_board` | an estate with dice, numbers, storage and goods around it |
 //! | `depots` | the game board: depots, goods to come, turn order, bonus tiles |
-//! | `tile`, `icons` | a hex tile; signs, goods, dice |
+//! | `art`, `tile`, `icons` | the drawings defined once per page; a hex tile; signs, goods, dice |
 //! | `mat`, `panel` | the possessions of a seat, its public numbers |
 //! | `opening` | the box on the shelf, the options of a new table |
 //! | `strip` | phase, round, turn order, triggers; the decision that is due |
@@ -49,6 +49,7 @@
 //! assert!(text.starts_with("The Castles of Burgundy · A fázis · 1. forduló"));
 //! ```
 
+mod art;
 mod board;
 mod choice;
 mod depots;
