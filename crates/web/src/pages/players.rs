@@ -42,7 +42,7 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                 @if let Some(seconds) = seat.clock { span .clock { (clock(seconds)) } }
                 @if let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
-            p .score { b { (score) } " " span { (unit) } }
+            p .score data-fresh { b { (score) } " " span { (unit) } }
             div .numbers data-fresh { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
             @if view.head.host && !own { (host_acts(chrome, view, seat)) }
         }
