@@ -23,6 +23,11 @@ function refresh(from, to) {
   const known = sent.get(from);
   sent.set(from, content);
   if (known === content) return false;
+  // Static layers are sent once: the new content gets those of the old.
+  for (const layer of $$("[data-still][id]", to)) {
+    const old = document.getElementById(layer.id);
+    if (old?.dataset.still === layer.dataset.still && from.contains(old)) layer.replaceWith(old);
+  }
   from.replaceChildren(...to.childNodes);
   for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && !kept[name]?.(from)) from.removeAttribute(name);
   for (const { name, value } of to.attributes) if (!kept[name]?.(from)) from.setAttribute(name, value);
