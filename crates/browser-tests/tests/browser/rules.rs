@@ -97,6 +97,19 @@ fn rules_search_and_contents() {
     });
 }
 
+/// A term opens its meaning.
+#[test]
+fn rules_terms_show_their_meaning() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        open(&browser, "barrage", "").await;
+        let shown = "return document.querySelector('.term-card:popover-open')?.textContent ?? ''";
+        assert_eq!(browser.string(shown).await, "");
+        browser.js("document.querySelector('.term').click()").await;
+        assert!(browser.string(shown).await.len() > 20);
+    });
+}
+
 /// On paper no table and no picture is cut: each is narrower than the text and fits on a page, and breaks are avoided in it.
 #[test]
 fn rules_print_without_cut_tables() {

@@ -446,6 +446,23 @@ mod tests {
     }
 
     #[test]
+    fn the_first_mention_of_a_term_in_a_section_shows_its_meaning() {
+        let source =
+            "# G\n\n## One\n\nA *hybrid*, then a hybrid. <!-- XX-1.1 -->\n\n## Two\n\nHybrids & co\n";
+        let terms =
+            catalogue::glossary(catalogue::games()[0], ui_kit::Language::En).expect("the terms can be read");
+        let number = terms.iter().position(|term| term.name == "hybrid").expect("a term of Power Grid");
+        let labels = Labels { rare: String::new(), exact: String::new() };
+        let html = Guide::read(source, source).html(&[], &terms, &labels).into_string();
+        let button = |word: &str| {
+            format!(r#"<button class="term" type="button" popovertarget="term-{number}">{word}</button>"#)
+        };
+        assert!(html.contains(&format!("A <em>{}</em>, then a hybrid.", button("hybrid"))), "{html}");
+        assert!(html.contains(&format!("<p>{} &amp; co</p>", button("Hybrids"))), "{html}");
+        assert!(meanings(&terms).into_string().contains(&format!("id=\"term-{number}\" popover=\"auto\"")));
+    }
+
+    #[test]
     fn the_headings_of_a_translation_have_the_english_addresses() {
         let translated = SOURCE.replace("Part: one", "Első rész");
         let guide = Guide::read(&translated, SOURCE);

@@ -94,7 +94,7 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
                         button type="button" data-print data-needs-script { (chrome.t("rules-print")) }
                     }
                 }
-                article #rules-text .rules-text {
+                article #rules-text class={ "rules-text g-" (info.slug) } {
                     (PreEscaped(&book.guide.0))
                     (exact(chrome, view, &book))
                 }
