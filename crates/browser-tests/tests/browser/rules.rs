@@ -121,6 +121,7 @@ fn rules_print_without_cut_tables() {
             // A4 without its margins, in pixels.
             let paper = Screen { width: 680, height: 1000, scale: 1, touch: false };
             browser.resize(paper).await;
+            browser.js("dispatchEvent(new Event('beforeprint'))").await;
             let cut = "return [...document.querySelectorAll('#rules-text .block table, .picture')].filter((one) => one.checkVisibility()).filter((one) => {
                 const box = one.getBoundingClientRect();
                 return box.right > innerWidth + 1 || box.height > 1000 || getComputedStyle(one).breakInside !== 'avoid';

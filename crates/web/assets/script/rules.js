@@ -165,7 +165,7 @@ function layPicture(figure) {
       right: Math.min(view.right + air, whole.right), bottom: Math.min(view.bottom + air, whole.bottom),
     };
   }
-  const scale = Math.min(width / (view.right - view.left), (phone.matches ? 1100 : html.classList.contains("printing") ? 420 : 620) / (view.bottom - view.top), 2.4);
+  const scale = Math.min(width / (view.right - view.left), (html.classList.contains("printing") ? 420 : phone.matches ? 1100 : 620) / (view.bottom - view.top), 2.4);
   const height = Math.ceil((view.bottom - view.top) * scale);
   const aside = Math.max((width - (view.right - view.left) * scale) / 2, 0);
   frame.style.height = `${height}px`;
