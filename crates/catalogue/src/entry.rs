@@ -11,7 +11,7 @@ use engine::{
     ActionSpace, ComponentError, Components, File, Files, Game, Heuristic, Info, Match, Observe, OptionMap,
     Record, RecordError, Refusal, Seat, Seed, SetUpError,
 };
-use ui_kit::{Facts, Language, OptionItem, TableUi, When};
+use ui_kit::{Facts, Language, OptionItem, Rulebook, TableUi, When};
 
 use crate::environment::GameEnvironment;
 use crate::game_match::GameMatch;
@@ -41,8 +41,8 @@ impl<U: TableUi> AnyGame for Entry<U> {
         read::<U::Game>(file).map(drop)
     }
 
-    fn rules(&self) -> &'static str {
-        U::RULES
+    fn rulebook(&self) -> &'static Rulebook {
+        const { &U::RULEBOOK }
     }
 
     fn styles(&self) -> &'static str {

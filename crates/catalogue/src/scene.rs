@@ -186,6 +186,10 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
         U::strip(&self.scene())
     }
 
+    fn section(&self) -> &'static str {
+        U::section(&self.position)
+    }
+
     fn task(&self) -> String {
         U::task(&self.scene())
     }

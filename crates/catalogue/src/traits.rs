@@ -12,7 +12,8 @@ use engine::{
 };
 use maud::Markup;
 use ui_kit::{
-    Area, Explanation, Facts, Impossible, Language, Names, OptionItem, Order, Strip, When, Worksheet,
+    Area, Explanation, Facts, Impossible, Language, Names, OptionItem, Order, Rulebook, Strip, When,
+    Worksheet,
 };
 
 use crate::{
@@ -37,8 +38,8 @@ pub trait AnyGame: Send + Sync {
     /// The first entry that is wrong.
     fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError>;
 
-    /// The rules as clauses, in Markdown.
-    fn rules(&self) -> &'static str;
+    /// The player's rulebook and the exact rules.
+    fn rulebook(&self) -> &'static Rulebook;
 
     /// The style sheet of its pictures.
     fn styles(&self) -> &'static str;
@@ -419,6 +420,9 @@ pub trait AnyScene {
 
     /// Round, phase and turn order.
     fn strip(&self) -> Strip;
+
+    /// The section of the rulebook about the current phase.
+    fn section(&self) -> &'static str;
 
     /// The decision of the acting seat, as an instruction.
     fn task(&self) -> String;

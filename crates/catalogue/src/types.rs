@@ -67,6 +67,8 @@ pub struct Picture {
     pub scores: Vec<i32>,
     /// Round, phase and turn order.
     pub strip: Strip,
+    /// The section of the rulebook about the current phase.
+    pub section: &'static str,
     /// The decision of the acting seat, as an instruction.
     pub task: String,
     /// The position as headings, tables and lists; empty unless [`View::text_mode`] is set.
@@ -94,6 +96,7 @@ impl Picture {
             panels: scene.panels(),
             scores: scene.scores(),
             strip: scene.strip(),
+            section: scene.section(),
             task: scene.task(),
             text: if text_mode { scene.text_mode() } else { Markup::default() },
             choices: scene.choices(),

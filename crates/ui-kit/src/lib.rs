@@ -20,6 +20,7 @@
 mod element;
 mod features;
 mod game_ui;
+pub mod guide;
 mod language;
 pub mod layout;
 mod look;
@@ -36,6 +37,7 @@ use std::sync::LazyLock;
 pub use element::{Element, read_seat};
 pub use features::{Lessons, Shortcuts, StandingOrders, Story, Worksheets};
 pub use game_ui::GameUi;
+pub use guide::{Guide, Rulebook};
 pub use language::Language;
 pub use look::{Look, after};
 pub use marks::Marks;

@@ -3,16 +3,16 @@
 use engine::{Game, Seat};
 use maud::{Markup, html};
 
-use crate::{GameUi, Language, Lessons, Names, Opening, Shortcuts, StandingOrders, Story, Worksheets};
+use crate::{GameUi, Guide, Language, Lessons, Names, Opening, Shortcuts, StandingOrders, Story, Worksheets};
 
 /// A game at a table: pictures, choices with their targets, explanations. The shell around it (page, prompt bar, lists,
 /// log, chat) is the same for all games and belongs to the web crate.
 ///
 /// Everything is drawn for one viewer from a [`Scene`]; the result must not contain what the viewer may not know.
 /// Prices and legality come from the engine. What only some games have is in the supertraits.
-pub trait TableUi: GameUi + Opening + Lessons + Worksheets + StandingOrders + Shortcuts + Story {
-    /// The rules of the game as clauses, for the rules page.
-    const RULES: &'static str;
+pub trait TableUi:
+    GameUi + Opening + Guide + Lessons + Worksheets + StandingOrders + Shortcuts + Story
+{
     /// The style sheet of the pictures; its colours are the shell's variables.
     const STYLES: &'static str;
 

@@ -367,8 +367,12 @@ replay-position = {$at} / {$moves}
 rules-heading = Rules: {$game}
 rules-contents = Contents
 rules-about = About this text
-rules-search = Search
-rules-language = These rules are available in English only; the terms used at the table are translated.
+rules-search = Search the rules
+rules-rare = Rare case
+rules-exact = The exact rules
+rules-exact-about = Every rule as a numbered clause. The numbers beside the rulebook lead here.
+rules-print = Print
+rules-language = The clauses of this game are available in English only.
 
 ## My page
 

@@ -355,8 +355,12 @@ replay-position = {$at} / {$moves}
 rules-heading = Szabályok: {$game}
 rules-contents = Tartalom
 rules-about = Erről a szövegről
-rules-search = Keresés
-rules-language = A szabályok egyelőre csak angolul olvashatók; az asztalnál minden magyarul van.
+rules-search = Keresés a szabályokban
+rules-rare = Ritka eset
+rules-exact = Pontos szabályok
+rules-exact-about = Minden szabály számozott pontként. A szabálykönyv melletti számok ide vezetnek.
+rules-print = Nyomtatás
+rules-language = Ennek a játéknak a pontos szabályai csak angolul olvashatók.
 
 ## Saját oldal
 

@@ -48,7 +48,7 @@ const SCRIPT: [&str; 23] = [
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 8] = ["fonts", "tokens", "base", "pages", "home", "table", "devices", "end"];
+const STYLE: [&str; 9] = ["fonts", "tokens", "base", "pages", "home", "table", "devices", "end", "rules"];
 
 /// Concatenates files, because a page loads one file faster than twenty.
 fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use catalogue::{Advice, LogEntry, Mistake, Picture};
+use catalogue::{Advice, AnyGame, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
 use ui_kit::{Language, Names, OptionItem, Order};
 
@@ -391,14 +391,12 @@ pub(crate) struct ReplayView {
 }
 
 /// The rules of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct RulesView {
     /// The game.
-    pub(crate) game: &'static Info,
+    pub(crate) game: &'static dyn AnyGame,
     /// All games.
     pub(crate) games: Vec<&'static Info>,
-    /// The rules as clauses, in Markdown.
-    pub(crate) text: &'static str,
 }
 
 /// The profile page.

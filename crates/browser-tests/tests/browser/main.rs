@@ -19,6 +19,7 @@ mod people;
 mod play;
 mod power_grid;
 mod prompt;
+mod rules;
 mod script;
 mod site;
 mod still;

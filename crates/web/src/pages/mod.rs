@@ -9,6 +9,7 @@ mod advice;
 mod choices;
 mod error;
 mod explain;
+mod guide;
 mod home;
 mod join;
 mod list;

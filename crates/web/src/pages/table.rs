@@ -179,7 +179,7 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
             div .menu-list {
                 p .muted { (table_title(chrome, head)) }
                 a href="/" { (chrome.t("nav-home")) }
-                a href={ "/rules/" (head.game.slug) } data-rule { (chrome.t("nav-rules")) }
+                a href={ "/rules/" (head.game.slug) "#" (view.picture.section) } data-rule { (chrome.t("nav-rules")) }
                 a href={ "/t/" (head.code) "/replay" } { (chrome.t("menu-replay")) }
                 form method="post" action="/me" {
                     input type="hidden" name="return" value=(chrome.path);

@@ -300,7 +300,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         names: names.clone(),
     };
-    let rules = RulesView { game: game(), games: vec![game()], text: catalogue::games()[0].rules() };
+    let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
     let profile = ProfileView { statistics: vec![(game(), 3, 1, 1.5)], finished: cards.clone(), saved: true };
     let admin = AdminView {
         done: Some(NASTY.to_owned()),

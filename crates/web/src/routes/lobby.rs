@@ -67,8 +67,11 @@ pub(super) async fn rules(
     Path(slug): Path<String>,
 ) -> Result<Response, Failure> {
     let game = catalogue::find(&slug).map_err(|_| Failure::NotFound)?;
-    let view = RulesView { game: game.info(), games: games(), text: game.rules() };
-    Ok(html(pages::rules(&guest.chrome(&app), &view).into_string()))
+    let view = RulesView { game, games: games() };
+    let chrome = guest.chrome(&app);
+    // The first reader of a book waits until its pictures are drawn.
+    let page = tokio::task::spawn_blocking(move || pages::rules(&chrome, &view).into_string()).await;
+    Ok(html(page.map_err(|error| Failure::Broken(error.to_string()))?))
 }
 
 /// `GET /replays`

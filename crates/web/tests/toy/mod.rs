@@ -17,8 +17,8 @@ use engine::{
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui_kit::{
-    Area, Explanation, Facts, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Opening, Scene,
-    Shortcuts, StandingOrders, Story, Strip, TableUi, Worksheets,
+    Area, Explanation, Facts, GameUi, Guide, Impossible, Language, Lessons, Messages, Names, Offer, Opening,
+    Rulebook, Scene, Shortcuts, StandingOrders, Story, Strip, TableUi, Worksheets,
 };
 
 /// A position.
@@ -262,6 +262,20 @@ impl Opening for CountUi {
     const COVER: &'static str = "<svg/>";
 }
 
+impl Guide for CountUi {
+    const RULEBOOK: Rulebook = Rulebook {
+        guide: ["# Count\n\n## Turns\n\nAdd pips. <!-- CO-1.1 -->\n"; 2],
+        rules: "# Count\n\n## Turns\n\n- **CO-1.1** Add 1, 2 or 3.\n",
+        rules_hu: None,
+        pictures: "picture = []\n[position]\n",
+        glossary: "term = []\n",
+    };
+
+    fn section(_: &Count) -> &'static str {
+        "turns"
+    }
+}
+
 impl Lessons for CountUi {}
 impl Worksheets for CountUi {}
 impl StandingOrders for CountUi {}
@@ -269,7 +283,6 @@ impl Shortcuts for CountUi {}
 impl Story for CountUi {}
 
 impl TableUi for CountUi {
-    const RULES: &'static str = "# Count\n\n## Turns\n\n- **CO-1.1** Add 1, 2 or 3.\n";
     const STYLES: &'static str = "";
 
     fn board(scene: &Scene<'_, Count>) -> Markup {

@@ -14,7 +14,6 @@ use crate::{
 };
 
 impl TableUi for BarrageUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, Barrage>) -> Markup {

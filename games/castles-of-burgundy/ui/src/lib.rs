@@ -19,6 +19,7 @@
 //! | `art`, `tile`, `icons` | the drawings defined once per page; a hex tile; signs, goods, dice |
 //! | `mat`, `panel` | the possessions of a seat, its public numbers |
 //! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | phase, round, turn order, triggers; the decision that is due |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; actions that are refused, with the reason |
 //! | `explain`, `element`, `elements` | explanations of components; ids of components; components of an event |
@@ -56,6 +57,7 @@ mod depots;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
 mod look;

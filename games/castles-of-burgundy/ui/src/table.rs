@@ -14,7 +14,6 @@ use crate::{
 };
 
 impl TableUi for CastlesOfBurgundyUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {

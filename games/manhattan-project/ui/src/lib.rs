@@ -17,6 +17,7 @@
 //! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, placed workers, a row of goods, signs |
 //! | `boards`, `mat`, `panel` | the other players' buildings, what a seat has, its few public numbers |
 //! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | the goal, the two steps of a turn, the race; the decision to be taken |
 //! | `offer`, `impossible` | targets, costs and gains of a choice; illegal actions and the reasons |
 //! | `explain`, `element`, `elements` | explanations; ids of elements; the elements of an event |
@@ -61,6 +62,7 @@ mod element;
 mod elements;
 mod explain;
 mod goods;
+mod guide;
 mod icons;
 mod impossible;
 mod look;

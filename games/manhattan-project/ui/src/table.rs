@@ -15,7 +15,6 @@ use crate::{
 };
 
 impl TableUi for ManhattanProjectUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {

@@ -17,6 +17,7 @@
 //! | `market`, `card`, `icons` | plant market and resource market, a plant card, tokens |
 //! | `mat`, `panel`, `stored` | the components of a seat, its public numbers, the plants on which tokens are shown |
 //! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | round, phases, turn order, triggers; the decision |
 //! | `look` | the scene with its words, for all of these |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions and the reasons |
@@ -60,6 +61,7 @@ mod choice;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
 mod lessons;
