@@ -269,7 +269,8 @@ impl Player {
         let before = self.version().await;
         let listed = format!("#choices-form [data-choice=\"{choice}\"]");
         // Rare choices without a target are only in the list.
-        let rare = format!("return document.querySelector('{listed}[data-aside]:not([data-targets])') !== null");
+        let rare =
+            format!("return document.querySelector('{listed}[data-aside]:not([data-targets])') !== null");
         if by == By::List || self.holds(&rare).await {
             self.js(&format!("document.querySelector('{listed}').click()")).await;
         } else {

@@ -1,16 +1,17 @@
 //! Game actions and chat.
 
 use axum::Form;
+use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-use store::{ChatKind, Time};
+use store::Time;
 
 use super::limit;
 use super::visit::Visit;
 use crate::acts::{Act, Wishes};
-use crate::clean;
 use crate::failure::Failure;
 use crate::take_back::Answer;
+use crate::{clean, pages};
 
 /// A player's action: the version of the table that the page showed, and the choice.
 #[derive(Deserialize)]
@@ -164,6 +165,10 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
+    if guest.is_muted() {
+        let text = pages::MESSAGES.text(guest.language, "muted", &[]);
+        return Err(Failure::Said(StatusCode::FORBIDDEN, text));
+    }
     limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {
@@ -172,7 +177,7 @@ pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Respons
             Some(seat) => inner.names(guest.language).of(seat).to_owned(),
             None => guest.name().unwrap_or("–").to_owned(),
         };
-        app.store.say(&room.code, ChatKind::Chat, &name, role.seat, &text, Time::now()).await?;
+        app.store.say(&room.code, &name, role.seat, guest.id(), &text, Time::now()).await?;
         inner.hear(app).await?;
         room.tell(&mut inner);
     }

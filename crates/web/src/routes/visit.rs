@@ -82,6 +82,7 @@ impl Visit {
             let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
             return Err(Failure::Said(StatusCode::FORBIDDEN, text));
         }
+        room.look(guest.address, role.seat.is_some());
         if let Some(seat) = role.seat.filter(|_| guest.id().is_none()) {
             note_program(app, &room, &mut inner, seat, guest.language).await;
         }
