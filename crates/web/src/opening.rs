@@ -232,7 +232,11 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
             None => Seed::new(token::random()),
         },
         secret: Secret::new(token::random()),
-        settings: wish.settings,
+        settings: Settings {
+            // Whoever is muted writes nothing that others read.
+            title: if guest.is_muted() { String::new() } else { wish.settings.title },
+            ..wish.settings
+        },
         host,
         seats: wish.seats.iter().enumerate().map(seat).collect(),
     };

@@ -138,6 +138,7 @@ pub(super) async fn name(
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let mut visit = Visit::new(&app, guest, &code).await?;
+    visit.may_write().await?;
     let Visit { guest, room, role, .. } = &mut visit;
     guest.known(&app).await?;
     let name = remember_name(&app, guest, &form.name).await?;

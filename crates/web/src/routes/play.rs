@@ -1,7 +1,6 @@
 //! Game actions and chat.
 
 use axum::Form;
-use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 use store::Time;
@@ -9,9 +8,9 @@ use store::Time;
 use super::limit;
 use super::visit::Visit;
 use crate::acts::{Act, Wishes};
+use crate::clean;
 use crate::failure::Failure;
 use crate::take_back::Answer;
-use crate::{clean, pages};
 
 /// A player's action: the version of the table that the page showed, and the choice.
 #[derive(Deserialize)]
@@ -165,10 +164,7 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
-    if guest.is_muted() {
-        let text = pages::MESSAGES.text(guest.language, "muted", &[]);
-        return Err(Failure::Said(StatusCode::FORBIDDEN, text));
-    }
+    visit.may_write().await?;
     limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {

@@ -122,6 +122,16 @@ async fn a_muted_visitor_plays_but_writes_nothing() {
     let refused = bela.post(&chat, &[("text", "rude")]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(refused.text().contains("muted you"), "{}", refused.text());
+    // Nor by a program with the link of the seat, or with the title of a table.
+    let summary = site.store().await.summary(&code, None).await.expect("the table");
+    let link = summary.table.chair_token(&summary.chairs[1]);
+    let by_link = Request::post(&chat)
+        .header("authorization", format!("Bearer {link}"))
+        .header("content-type", "application/x-www-form-urlencoded");
+    let by_link = site.browser().ask(by_link.body(Body::from("text=rude")).expect("a request")).await;
+    assert_eq!(by_link.status, StatusCode::FORBIDDEN);
+    bela.open(&[("game", "barrage"), ("title", "Rude title"), ("visibility", "open")]).await;
+    assert!(!anna.page("/").await.contains("Rude title"));
     bela.post(&format!("/t/{code}/name"), &[("name", "Rude name")]).await;
     bela.post("/me", &[("name", "Rude name")]).await;
     let page = anna.page(&format!("/t/{code}")).await;
