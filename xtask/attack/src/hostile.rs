@@ -1,7 +1,6 @@
 //! Hostile HTTP, byte by byte: smuggling, wrong lengths, strange methods and paths, half requests.
 
 use std::io::{Read, Write};
-use std::net::Shutdown;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -13,14 +12,9 @@ use crate::{Outcome, Plan};
 /// The server closes a connection on which it waits for the rest of a request after 20 seconds.
 const LONGEST: Duration = Duration::from_secs(28);
 
-/// An exchange: what is sent, and whether we leave the connection open afterwards, as if more came.
-struct Exchange {
-    bytes: Vec<u8>,
-    half: bool,
-}
-
-fn exchanges(long: usize) -> Vec<Exchange> {
-    let one = |text: &str| Exchange { bytes: text.as_bytes().to_vec(), half: false };
+/// What is sent. The connection stays open afterwards, as if more came: the server has to end it.
+fn exchanges(long: usize) -> Vec<Vec<u8>> {
+    let one = |text: &str| text.as_bytes().to_vec();
     let get = |path: &str| one(&format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
     let post = |headers: &str, body: &str| {
         one(&format!("POST /me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n{body}"))
@@ -108,9 +102,9 @@ fn exchanges(long: usize) -> Vec<Exchange> {
         one(
             "GET /api/v1/games HTTP/1.1\r\nHost: x\r\nRange: bytes=0-0,1-1,-9999999999999999999\r\nConnection: close\r\n\r\n",
         ),
-        Exchange { bytes: vec![0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3], half: false },
-        Exchange { bytes: vec![0; 4096], half: false },
-        Exchange { bytes: vec![0xff; 70_000], half: false },
+        vec![0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3],
+        vec![0; 4096],
+        vec![0xff; 70_000],
     ];
     // Half requests: the server ends them.
     for bytes in [
@@ -119,21 +113,18 @@ fn exchanges(long: usize) -> Vec<Exchange> {
         "GET / HTTP/1.1\r\nHost: x\r\n",
         "POST /me HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nname",
     ] {
-        all.push(Exchange { bytes: bytes.as_bytes().to_vec(), half: true });
+        all.push(one(bytes));
     }
     all
 }
 
 /// What the server said; `None` if it did not end the connection in time.
-fn exchange(port: u16, exchange: &Exchange) -> Result<Option<Vec<u8>>> {
+fn exchange(port: u16, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let started = Instant::now();
     let mut stream = connect(port)?;
     stream.set_read_timeout(Some(Duration::from_millis(500)))?;
     // The server may have answered and closed before it has read everything.
-    let _ = stream.write_all(&exchange.bytes);
-    if !exchange.half {
-        let _ = stream.shutdown(Shutdown::Write);
-    }
+    let _ = stream.write_all(bytes);
     let (mut answer, mut buffer) = (Vec::new(), [0; 65_536]);
     while started.elapsed() < LONGEST {
         match stream.read(&mut buffer) {
@@ -147,21 +138,22 @@ fn exchange(port: u16, exchange: &Exchange) -> Result<Option<Vec<u8>>> {
     Ok(None)
 }
 
+/// The beginning of what was sent.
+fn shown(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).chars().take(60).collect()
+}
+
 pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
     let mut outcome = Outcome::default();
     let folder = tempfile::tempdir()?;
     let mut server = Server::start(&plan.program, folder.path(), "")?;
     let port = server.port;
-    let all: Vec<Exchange> = [1000, 60_000].into_iter().flat_map(exchanges).collect();
+    let all: Vec<Vec<u8>> = [1000, 60_000].into_iter().flat_map(exchanges).collect();
     let count = all.len();
     let (mut silent, mut refused) = (0, 0);
     let results: Vec<(String, Result<Option<Vec<u8>>>)> = std::thread::scope(|scope| {
-        let start = |one| {
-            let shown =
-                |one: &Exchange| String::from_utf8_lossy(&one.bytes).chars().take(60).collect::<String>();
-            scope.spawn(move || (shown(one), exchange(port, one)))
-        };
-        let running: Vec<_> = all.iter().map(start).collect();
+        let running: Vec<_> =
+            all.iter().map(|one| scope.spawn(move || (shown(one), exchange(port, one)))).collect();
         running.into_iter().filter_map(|thread| thread.join().ok()).collect()
     });
     for (shown, result) in results {
