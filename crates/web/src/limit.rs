@@ -29,10 +29,10 @@ pub(crate) struct Quota {
     pub(crate) burst: u32,
     /// Requests a minute after that; `None` for something that is limited in number only.
     pub(crate) per_minute: Option<u32>,
-    /// How many were refused since the server started.
-    pub(crate) refused: u64,
-    /// How many have reached the limit now.
-    pub(crate) reached: usize,
+    /// How many were refused since the server started, if that is counted.
+    pub(crate) refused: Option<u64>,
+    /// How many have reached the limit now, if that is known.
+    pub(crate) reached: Option<usize>,
 }
 
 impl<K: Clone + Eq + Hash> Limiter<K> {
@@ -92,8 +92,8 @@ impl<K: Clone + Eq + Hash> Limiter<K> {
             what,
             burst: self.burst,
             per_minute: u32::try_from(rate).ok(),
-            refused: self.refused.load(Ordering::Relaxed),
-            reached: empty_at.values().filter(full).count(),
+            refused: Some(self.refused.load(Ordering::Relaxed)),
+            reached: Some(empty_at.values().filter(full).count()),
         }
     }
 }
@@ -190,7 +190,7 @@ mod tests {
             let _ = limiter.take("a");
         }
         let _ = limiter.take("b");
-        let quota = Quota { what: "x", burst: 2, per_minute: Some(6), refused: 3, reached: 1 };
+        let quota = Quota { what: "x", burst: 2, per_minute: Some(6), refused: Some(3), reached: Some(1) };
         assert_eq!(limiter.quota("x"), quota);
     }
 

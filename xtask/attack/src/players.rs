@@ -103,6 +103,10 @@ impl Player {
         for (at, old) in self.log.iter().enumerate() {
             let number = known - self.log.len() + at;
             let Some(index) = (number + log.len()).checked_sub(now) else { continue };
+            // A secret move of another seat is shown when it is no secret any more.
+            if old["action"] == "?" {
+                continue;
+            }
             self.compared += 1;
             if log.get(index).map(action) != Some(action(old)) {
                 outcome.fault(format!(

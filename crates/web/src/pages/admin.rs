@@ -237,9 +237,9 @@ fn quotas(chrome: &Chrome, quotas: &[Quota]) -> Markup {
                             tr {
                                 th scope="row" { (chrome.t(quota.what)) }
                                 td .number { (quota.burst) }
-                                td .number { (quota.per_minute.map_or_else(|| "–".to_owned(), |rate| rate.to_string())) }
-                                td .number { (quota.reached) }
-                                td .number { (quota.refused) }
+                                td .number { (number(quota.per_minute)) }
+                                td .number { (number(quota.reached)) }
+                                td .number { (number(quota.refused)) }
                             }
                         }
                     }
@@ -247,6 +247,11 @@ fn quotas(chrome: &Chrome, quotas: &[Quota]) -> Markup {
             }
         }
     }
+}
+
+/// A number, if it is known.
+fn number(number: Option<impl ToString>) -> String {
+    number.map_or_else(|| "–".to_owned(), |number| number.to_string())
 }
 
 /// The page as text, for a terminal.
@@ -280,8 +285,9 @@ pub(crate) fn admin_text(chrome: &Chrome, view: &AdminView) -> String {
     line(&[]);
     for Quota { what, burst, per_minute, refused, reached } in &view.quotas {
         let rate = per_minute.map_or_else(String::new, |rate| format!("+ {rate}/min"));
-        let labels = [chrome.t("quota-reached"), chrome.t("quota-refused")];
-        let used = format!("{}: {reached}  {}: {refused}", labels[0], labels[1]);
+        let (reached, refused) = (number(*reached), number(*refused));
+        let used =
+            format!("{}: {reached}  {}: {refused}", chrome.t("quota-reached"), chrome.t("quota-refused"));
         line(&[&format!("{burst:>8} {rate:<12}"), &chrome.t(what), &used]);
     }
     text

@@ -328,7 +328,13 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
     let admin = AdminView {
         done: Some(NASTY.to_owned()),
         health: vec![("admin-count-playing", "3".to_owned())],
-        quotas: vec![Quota { what: "quota-tables", burst: 20, per_minute: Some(10), refused: 3, reached: 1 }],
+        quotas: vec![Quota {
+            what: "quota-tables",
+            burst: 20,
+            per_minute: Some(10),
+            refused: Some(3),
+            reached: None,
+        }],
         focus: Some(AdminTable {
             code: "ABCDEF".to_owned(),
             seats: 3,

@@ -76,7 +76,7 @@ pub(super) fn quotas(app: &App) -> Vec<Quota> {
         what,
         burst: u32::try_from(burst).unwrap_or(u32::MAX),
         per_minute: None,
-        refused: 0,
+        refused: None,
         reached,
     };
     vec![
@@ -88,8 +88,8 @@ pub(super) fn quotas(app: &App) -> Vec<Quota> {
         limits.lines.quota("quota-lines"),
         limits.changes.quota("quota-changes"),
         limits.guesses.quota("quota-guesses"),
-        plain("quota-streams", most, streams.values().filter(|count| **count >= most).count()),
-        plain("quota-connections", app.config.limits.connections, 0),
-        plain("quota-bot-tables", app.config.limits.bot_tables, 0),
+        plain("quota-streams", most, Some(streams.values().filter(|count| **count >= most).count())),
+        plain("quota-connections", app.config.limits.connections, None),
+        plain("quota-bot-tables", app.config.limits.bot_tables, None),
     ]
 }
