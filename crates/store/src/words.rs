@@ -65,3 +65,15 @@ words! {
         Note = "note",
     }
 }
+
+words! {
+    /// What the operator allows a visitor.
+    pub Standing {
+        /// Everything.
+        Good = "good",
+        /// To play, but not to write to others.
+        Muted = "muted",
+        /// Only to look at public pages.
+        Banned = "banned",
+    }
+}

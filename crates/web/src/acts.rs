@@ -9,7 +9,7 @@ use std::time::Instant;
 use catalogue::Sentence;
 use engine::{Line, Seat, Standings};
 use futures_util::FutureExt;
-use store::{Append, ChatKind, Draft, Holder, Move, SeatResult, TableState, Time};
+use store::{Append, Draft, Holder, Move, SeatResult, TableState, Time};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -206,7 +206,7 @@ impl Room {
         seat: Option<Seat>,
         key: &str,
     ) -> Result<(), Failure> {
-        app.store.say(&self.code, ChatKind::Note, name, seat, key, Time::now()).await?;
+        app.store.note(&self.code, name, seat, key, Time::now()).await?;
         inner.hear(app).await
     }
 }

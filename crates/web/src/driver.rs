@@ -12,6 +12,7 @@ use futures_util::FutureExt;
 use store::TableState;
 
 use crate::app::App;
+use crate::bot_pool::Owner;
 use crate::failure::Failure;
 use crate::live::Change;
 use crate::room::{Inner, Room, Speed};
@@ -29,7 +30,8 @@ const FAST: u64 = 3;
 /// How often to check whether the person who was to press "Next" is still there.
 const PRESENCE_CHECK: Duration = Duration::from_millis(500);
 
-/// Starts the driver of a table, unless it is running. It ends when no bot is in turn.
+/// Starts the driver of a table, unless it is running. It ends when no bot is in turn, or nobody watches bots that play among
+/// themselves.
 pub(crate) fn wake(app: &App, room: &Arc<Room>) {
     if room.driven.swap(true, Ordering::AcqRel) {
         return;
@@ -65,6 +67,11 @@ impl Drop for Driven {
     }
 }
 
+/// Whether bots may play now: always for people, but among themselves only while somebody watches.
+fn may_play(room: &Room, inner: &Inner) -> bool {
+    !inner.only_bots() || room.is_watched()
+}
+
 /// The bot in turn; `None` if a person decides, the game is over or the table is closed.
 fn in_turn(inner: &Inner) -> Option<(Seat, BotKind)> {
     if inner.table.state != TableState::Playing {
@@ -84,10 +91,14 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
         let (seat, speed) = {
             let mut inner = room.inner.lock().await;
             let bot = in_turn(&inner);
-            let Some((seat, _)) = bot.filter(|_| !*stopping.borrow()) else {
+            let Some((seat, _)) = bot.filter(|_| !*stopping.borrow() && may_play(room, &inner)) else {
                 // The lock is held, so the next request that changes the table sees that there is no driver and wakes one.
                 driven.release();
                 show_state(room, &mut inner, false, false);
+                // Somebody may have begun to watch just before.
+                if bot.is_some() && !*stopping.borrow() && may_play(room, &inner) {
+                    wake(app, room);
+                }
                 return Ok(());
             };
             turn = if turn.0 == Some(seat) { (turn.0, turn.1 + 1) } else { (Some(seat), 0) };
@@ -143,7 +154,7 @@ async fn bot_step(
     stopping: &mut tokio::sync::watch::Receiver<bool>,
 ) -> Result<bool, Failure> {
     let not_before = tokio::time::Instant::now() + pause;
-    let (searches, seed, job, version) = {
+    let (searches, seed, job, version, owner) = {
         let mut inner = room.inner.lock().await;
         let Some((_, kind)) = in_turn(&inner).filter(|(turn, _)| *turn == seat) else { return Ok(false) };
         let Some(live) = &mut inner.live else { return Ok(false) };
@@ -163,13 +174,13 @@ async fn bot_step(
         };
         let searches = kind.searches() && !live.is_forced();
         let Some(job) = live.decide(kind, seed) else { return Ok(false) };
-        (searches, seed, job, inner.version)
+        (searches, seed, job, inner.version, room.owner(&inner))
     };
     let waits =
         |inner: &Inner| inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
     // The lock is free meanwhile: people look and chat while a bot thinks.
     let choice = tokio::select! {
-        choice = decide(app, searches, job) => choice,
+        choice = decide(app, owner, searches, job) => choice,
         () = room.wait_while(app, waits) => return Ok(false),
     };
     let hurried = tokio::select! {
@@ -211,9 +222,9 @@ async fn play(app: &App, room: &Room, inner: &mut Inner, seat: Seat, choice: &st
 }
 
 /// The choice of a bot; `None` if it panics or misses its deadline. What needs no search is decided on this thread.
-async fn decide(app: &App, searches: bool, job: Job<String>) -> Option<String> {
+async fn decide(app: &App, owner: Owner, searches: bool, job: Job<String>) -> Option<String> {
     if searches {
-        return app.bots.decide(job).await;
+        return app.bots.decide(owner, job).await;
     }
     catch_unwind(AssertUnwindSafe(|| job(NEVER_CANCELLED))).ok()
 }

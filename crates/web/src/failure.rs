@@ -69,6 +69,11 @@ impl Failure {
         Self::Said(StatusCode::GONE, pages::MESSAGES.text(language, "table-closed", &[]))
     }
 
+    /// The operator has banned the visitor.
+    pub(crate) fn banned(language: Language) -> Self {
+        Self::Said(StatusCode::FORBIDDEN, pages::MESSAGES.text(language, "banned", &[]))
+    }
+
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
@@ -248,6 +253,8 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
         values.map(|value| (name.clone(), value.clone())).collect::<Vec<_>>()
     };
     let headers = VISITOR_HEADERS.iter().flat_map(header).collect();
+    // A terminal; browsers ask for HTML.
+    let wants_text = request.headers().get(header::ACCEPT).is_some_and(|kind| kind == "text/plain");
     let response = next.run(request).await;
     let is_api = uri.path().starts_with("/api/");
     let status = response.status();
@@ -270,6 +277,8 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
     let guest = visitor(&app, uri, headers).await;
     let mut response = if is_api {
         (status, Json(failure.problem(None, guest.language))).into_response()
+    } else if wants_text {
+        (status, format!("{}\n", failure.problem(None, guest.language).sentence)).into_response()
     } else {
         let view = ErrorView { status: status.as_u16(), text: failure.said() };
         (status, Html(pages::error(&guest.chrome(&app), &view).into_string())).into_response()

@@ -29,6 +29,7 @@ mod driver;
 mod failure;
 mod limit;
 mod live;
+mod moderation;
 mod opening;
 mod pages;
 mod preferences;

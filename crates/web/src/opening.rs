@@ -7,6 +7,7 @@ use catalogue::Sentence;
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
     Assistance, Chair, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table, Time, Visibility,
+    VisitorId,
 };
 use ui_kit::Language;
 
@@ -188,9 +189,23 @@ impl Wish {
     }
 }
 
+/// Refuses one game more between bots alone if the visitor has as many as are allowed.
+async fn check_bot_games(app: &App, guest: &Guest, host: VisitorId, wish: &Wish) -> Result<(), Failure> {
+    if wish.seats.iter().any(|seat| matches!(seat, SeatWish::Me | SeatWish::Link)) {
+        return Ok(());
+    }
+    let most = app.config.limits.bot_tables;
+    if app.store.bot_games(host).await? < most {
+        return Ok(());
+    }
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    Err(Failure::Words(MESSAGES.text(guest.language, "too-many-bot-games", &[("count", most.into())])))
+}
+
 /// Opens the table, takes the visitor's seat and begins the game if no seat is open.
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
+    check_bot_games(app, guest, host, &wish).await?;
     let components = component_set(&*app.edition(wish.info.slug)?);
     // A seat played by the rules has the game's word for it, the same in every language.
     let automatic =
@@ -217,7 +232,11 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
             None => Seed::new(token::random()),
         },
         secret: Secret::new(token::random()),
-        settings: wish.settings,
+        settings: Settings {
+            // Whoever is muted writes nothing that others read.
+            title: if guest.is_muted() { String::new() } else { wish.settings.title },
+            ..wish.settings
+        },
         host,
         seats: wish.seats.iter().enumerate().map(seat).collect(),
     };

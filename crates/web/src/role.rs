@@ -1,7 +1,7 @@
 //! A visitor's permissions at a table.
 
 use engine::Seat;
-use store::{Holder, Pace, Replay, Summary, TableState, Visibility, VisitorId};
+use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, VisitorId};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -37,6 +37,10 @@ impl Role {
             return Ok(Self { seat, known: true, ..Self::default() });
         }
         let Some(visitor) = guest.id() else { return Ok(Self::default()) };
+        // Asked again, because a stream outlives what it knew at its beginning.
+        if app.store.standing(visitor).await? == Some(Standing::Banned) {
+            return Err(Failure::banned(guest.language));
+        }
         let known = app.store.acquaintance(visitor, code).await?;
         Ok(Self {
             seat: known.and_then(|known| known.seat),

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 
 use catalogue::{Advice, AnyGame, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
+use store::{ChatMessage, Person, VisitorId};
 use ui_kit::{Language, Names, OptionItem, Order};
 
+use crate::limit::Quota;
 pub(crate) use crate::live::Confirmation;
 pub(crate) use crate::preferences::Preferences;
 use crate::table_form::{Fields, Preset};
@@ -408,6 +410,8 @@ pub(crate) struct ProfileView {
     pub(crate) finished: Vec<TableCard>,
     /// Whether the preferences were just saved.
     pub(crate) saved: bool,
+    /// Whether the server knows the visitor.
+    pub(crate) known: bool,
 }
 
 /// The list of finished games.
@@ -431,8 +435,31 @@ pub(crate) struct ErrorView {
 pub(crate) struct AdminView {
     /// Statistics of the server, with the message keys of their labels.
     pub(crate) health: Vec<(&'static str, String)>,
+    /// The limits and how far they are used.
+    pub(crate) quotas: Vec<Quota>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
+    /// The table that the operator looks at.
+    pub(crate) focus: Option<AdminTable>,
+    /// The visitors who are muted or banned.
+    pub(crate) restricted: Vec<Person>,
     /// The result of the last action, such as a new link.
     pub(crate) done: Option<String>,
+}
+
+/// A table as the operator sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct AdminTable {
+    /// Its code.
+    pub(crate) code: String,
+    /// The number of its seats.
+    pub(crate) seats: u8,
+    /// The host.
+    pub(crate) host: Option<VisitorId>,
+    /// Whether it is in no public list.
+    pub(crate) hidden: bool,
+    /// The visitors who know it.
+    pub(crate) people: Vec<Person>,
+    /// The latest lines of its chat.
+    pub(crate) chat: Vec<ChatMessage>,
 }

@@ -163,7 +163,12 @@ impl PageContext<'_> {
         let (name, text) = match talk.kind {
             ChatKind::Chat => (Some(talk.name.clone()), talk.text.clone()),
             ChatKind::Note => {
-                let values = [("name", talk.name.as_str().into())];
+                // The name of somebody who was deleted is gone; the seat has still a number.
+                let name = match talk.seat.filter(|_| talk.name.is_empty()) {
+                    Some(seat) => self.names().of(seat).to_owned(),
+                    None => talk.name.clone(),
+                };
+                let values = [("name", name.into())];
                 (None, pages::MESSAGES.text(self.guest.language, &talk.text, &values))
             }
         };

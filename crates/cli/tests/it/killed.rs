@@ -156,3 +156,50 @@ fn nothing_confirmed_is_lost_when_the_server_is_killed() {
     assert!(moves > 50, "the server was killed at work: {moves} moves");
     println!("{KILLS} kills, {moves} moves");
 }
+
+/// A graceful restart while people plan their turns: every draft is there again, step by step, and can be ended.
+#[cfg(unix)]
+#[test]
+fn no_draft_is_lost_by_a_restart() {
+    const RESTARTS: u64 = 6;
+    let folder = folder();
+    let data = folder.path().join("tarsas.db");
+    let start = || Server::start(&["serve", "--port", "0", "--data", crate::arg(&data)], folder.path());
+    let mut server = start();
+    let mut tables: Vec<Known> =
+        (0..TABLES).map(|number| Known::open(server.port(), number as u64)).collect();
+    let mut drafts = 0;
+    for restart in 0..RESTARTS {
+        let port = server.port();
+        let until = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for table in &mut tables {
+                let until = &until;
+                scope.spawn(move || table.play(port, until));
+            }
+            std::thread::sleep(Duration::from_millis(60 + restart * 53 % 200));
+            server.signal("-TERM");
+        });
+        let (_, status) = server.end();
+        assert_eq!(status, Some(0), "restart {restart}");
+        server = start();
+        let port = server.port();
+        for table in &mut tables {
+            let path = format!("/{}", table.code);
+            let (status, view) = ask(port, "GET", &path, &table.token, &Value::Null).expect("an answer");
+            assert_eq!(status, 200, "{view}");
+            let (moves, steps) = (table.moves, table.steps);
+            table.see(&view);
+            if table.moves == moves {
+                // One more step may have been taken whose answer was lost.
+                assert!(
+                    (steps..=steps + 1).contains(&table.steps),
+                    "restart {restart}: {steps}, {}",
+                    table.steps
+                );
+                drafts += table.steps;
+            }
+        }
+    }
+    assert!(drafts > 0, "nobody had planned anything");
+}

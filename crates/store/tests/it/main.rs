@@ -4,6 +4,7 @@
 mod durability;
 mod files;
 mod full_disk;
+mod moderation;
 mod moves;
 mod seats;
 mod tables;

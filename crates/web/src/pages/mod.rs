@@ -38,7 +38,7 @@ use ui_kit::{Messages, Value};
 
 use crate::view::Chrome;
 
-pub(crate) use admin::admin;
+pub(crate) use admin::{admin, admin_text};
 pub(crate) use error::{error, error_key};
 pub(crate) use explain::explain;
 pub(crate) use home::home;

@@ -22,7 +22,7 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (statistics(chrome, view)) }
+            div { (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
         }
         @if !view.finished.is_empty() {
             section .leaf {
@@ -117,6 +117,25 @@ fn preferences(chrome: &Chrome) -> Markup {
                 }
             }
             div .form-end { button .primary { (chrome.t("me-save")) } }
+        }
+    }
+}
+
+/// What the server knows about the visitor: to download, and to delete.
+fn own_data(chrome: &Chrome) -> Markup {
+    html! {
+        section .leaf {
+            h2 { (chrome.t("me-data")) }
+            p { (chrome.t("me-data-what")) }
+            p { a .button href="/me/export" download="" { (chrome.t("me-export")) } }
+            details {
+                summary { (chrome.t("me-delete")) }
+                p { (chrome.t("me-delete-what")) }
+                form method="post" action="/me/delete" {
+                    label { input type="checkbox" name="sure" value="yes" required; " " (chrome.t("me-delete-sure")) }
+                    div .form-end { button { (chrome.t("me-delete-now")) } }
+                }
+            }
         }
     }
 }

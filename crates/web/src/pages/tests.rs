@@ -11,11 +11,13 @@ use maud::{Markup, PreEscaped, html};
 use ui_kit::{Explanation, Language, Names, OptionItem, Order};
 
 use super::MESSAGES;
+use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder, HomeView, Moment,
-    NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView,
-    Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminTable, AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder,
+    HomeView, Moment, NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView,
+    RulesView, SeatView, Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused,
+    WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -301,10 +303,47 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         names: names.clone(),
     };
     let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
-    let profile = ProfileView { statistics: vec![(game(), 3, 1, 1.5)], finished: cards.clone(), saved: true };
+    let profile = ProfileView {
+        statistics: vec![(game(), 3, 1, 1.5)],
+        finished: cards.clone(),
+        saved: true,
+        known: true,
+    };
+    let person = store::Person {
+        id: store::VisitorId(7),
+        name: Some(NASTY.to_owned()),
+        standing: store::Standing::Muted,
+        seat: Some(Seat::new(1)),
+        created: store::Time(0),
+        seen: store::Time(0),
+    };
+    let said = store::ChatMessage {
+        number: 0,
+        kind: store::ChatKind::Chat,
+        name: NASTY.to_owned(),
+        seat: None,
+        text: NASTY.to_owned(),
+        time: store::Time(0),
+    };
     let admin = AdminView {
         done: Some(NASTY.to_owned()),
         health: vec![("admin-count-playing", "3".to_owned())],
+        quotas: vec![Quota {
+            what: "quota-tables",
+            burst: 20,
+            per_minute: Some(10),
+            refused: Some(3),
+            reached: None,
+        }],
+        focus: Some(AdminTable {
+            code: "ABCDEF".to_owned(),
+            seats: 3,
+            host: Some(person.id),
+            hidden: true,
+            people: vec![person.clone()],
+            chat: vec![said],
+        }),
+        restricted: vec![person],
         tables: cards.clone(),
     };
     vec![

@@ -221,6 +221,11 @@ fn invite(chrome: &Chrome, view: &WaitingView) -> Markup {
                 (copy(chrome, &view.join_link, "copy-link"))
                 @if let Some(watch) = &view.watch_link { (copy(chrome, watch, "watch-link")) }
             }
+            @if view.watch_link.is_some() {
+                form method="post" action={ "/t/" (view.table.code) "/unwatch" } data-send {
+                    button .small { (chrome.t("watch-reissue")) }
+                }
+            }
         }
     }
 }

@@ -69,8 +69,11 @@ pub(super) async fn create(
         Err(failure) => return Err(failure),
     };
     remember_name(&app, &mut guest, form.get("name").map_or("", String::as_str)).await?;
-    let code = opening::open(&app, &mut guest, wish).await?;
-    Ok(guest.redirect(&format!("/t/{code}")))
+    match opening::open(&app, &mut guest, wish).await {
+        Ok(code) => Ok(guest.redirect(&format!("/t/{code}"))),
+        Err(Failure::Words(words)) => refused(&app, &guest, form, (None, words)),
+        Err(failure) => Err(failure),
+    }
 }
 
 /// The form again, with what was filled in and what is wrong with it.

@@ -264,3 +264,17 @@ pub(super) async fn close(visit: Visit) -> Result<Response, Failure> {
     room.tell(&mut inner);
     Ok(visit.guest.redirect("/"))
 }
+
+/// `POST /t/{code}/unwatch`: a new link for spectators; the old one no longer works.
+pub(super) async fn unwatch(visit: Visit) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.may_note()?;
+    let Visit { app, room, .. } = &visit;
+    let mut inner = room.inner.lock().await;
+    app.store.reissue_watch_link(&room.code, Time::now()).await?;
+    inner.refresh(app).await?;
+    room.note(app, &mut inner, "", None, "note-unwatched").await?;
+    room.tell(&mut inner);
+    drop(inner);
+    visit.show(None).await
+}

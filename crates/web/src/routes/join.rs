@@ -138,6 +138,7 @@ pub(super) async fn name(
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let mut visit = Visit::new(&app, guest, &code).await?;
+    visit.may_write().await?;
     let Visit { guest, room, role, .. } = &mut visit;
     guest.known(&app).await?;
     let name = remember_name(&app, guest, &form.name).await?;
@@ -156,7 +157,8 @@ pub(super) async fn name(
 /// Gives the visitor the typed name. Without one the visitor keeps the present name or, having none, becomes a guest: nobody
 /// is asked twice.
 pub(super) async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
-    let typed = clean::name(typed, clean::NAME);
+    // Whoever is muted keeps the present name: a name can be a message.
+    let typed = if guest.is_muted() { String::new() } else { clean::name(typed, clean::NAME) };
     let name = match (typed.is_empty(), guest.name()) {
         (false, _) => typed,
         (true, Some(name)) => return Ok(name.to_owned()),

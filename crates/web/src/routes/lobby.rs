@@ -108,7 +108,8 @@ pub(super) async fn me(
         .filter(|summary| summary.table.state == store::TableState::Finished)
         .filter_map(|summary| views::card(summary, guest.language))
         .collect();
-    let view = ProfileView { statistics, finished, saved: query.contains_key("saved") };
+    let view =
+        ProfileView { statistics, finished, saved: query.contains_key("saved"), known: guest.id().is_some() };
     // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }
@@ -127,7 +128,8 @@ pub(super) async fn prefer(
         let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
         app.store.set_preferences(visitor, &text).await?;
     }
-    if let Some(name) = form.get("name").map(|name| clean::name(name, clean::NAME)) {
+    let name = form.get("name").filter(|_| !guest.is_muted());
+    if let Some(name) = name.map(|name| clean::name(name, clean::NAME)) {
         app.store.name_visitor(visitor, &name).await?;
     }
     let back = form.get("return").map_or("/me", String::as_str);

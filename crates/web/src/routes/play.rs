@@ -3,7 +3,7 @@
 use axum::Form;
 use axum::response::Response;
 use serde::Deserialize;
-use store::{ChatKind, Time};
+use store::Time;
 
 use super::limit;
 use super::visit::Visit;
@@ -164,6 +164,7 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
+    visit.may_write().await?;
     limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {
@@ -172,7 +173,7 @@ pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Respons
             Some(seat) => inner.names(guest.language).of(seat).to_owned(),
             None => guest.name().unwrap_or("–").to_owned(),
         };
-        app.store.say(&room.code, ChatKind::Chat, &name, role.seat, &text, Time::now()).await?;
+        app.store.say(&room.code, &name, role.seat, guest.id(), &text, Time::now()).await?;
         inner.hear(app).await?;
         room.tell(&mut inner);
     }
