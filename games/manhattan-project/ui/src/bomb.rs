@@ -314,8 +314,8 @@ pub(crate) fn secret(word: &str) -> Markup {
     html! {
         path.mp-folder d="M0 4V0H25L28 4H62V32H0Z" {}
         g transform="rotate(-10 31 19)" {
-            rect x="3" y="12" width="56" height="15" rx="2" fill="none" stroke="#9c1f14" stroke-width="1.5" {}
-            text.mp-type fill="#9c1f14" font-size="13" text-anchor="middle" x="31" y="24" { (word) }
+            rect x="3" y="12" width="56" height="15" rx="2" fill="none" stroke="#84160d" stroke-width="1.5" {}
+            text.mp-type fill="#84160d" font-size="13" text-anchor="middle" x="31" y="24" { (word) }
         }
     }
 }
