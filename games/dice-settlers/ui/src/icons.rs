@@ -169,9 +169,18 @@ pub(crate) fn die(colour: Colour, icon: Option<Icon>, x: f32, y: f32, size: f32)
 
 /// A definition in a drawing, around a point.
 pub(crate) fn placed(link: &str, x: f32, y: f32, width: f32, height: f32, colour: Option<&str>) -> Markup {
+    put(None, link, [x, y, width, height], colour)
+}
+
+/// A piece of a seat in a drawing, around a point: it bears the emblem.
+pub(crate) fn piece(link: &str, x: f32, y: f32, width: f32, height: f32) -> Markup {
+    put(Some("emblem"), link, [x, y, width, height], None)
+}
+
+fn put(class: Option<&str>, link: &str, [x, y, width, height]: [f32; 4], colour: Option<&str>) -> Markup {
     let round = |n: f32| (n * 10.0).round() / 10.0;
     html! {
-        use href=(link) x=(round(x - width / 2.0)) y=(round(y - height / 2.0)) width=(round(width)) height=(round(height))
-            color=[colour] {}
+        use class=[class] href=(link) x=(round(x - width / 2.0)) y=(round(y - height / 2.0)) width=(round(width))
+            height=(round(height)) color=[colour] {}
     }
 }

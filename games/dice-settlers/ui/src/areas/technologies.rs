@@ -34,7 +34,7 @@ impl Look<'_> {
         let name = self.words.card(slot);
         let lacking = payer.and_then(|seat| self.position.lacking(seat, slot));
         html! {
-            div.ds-card.ds-owned[self.scene.viewer.is_some_and(has)] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
+            div.ds-card data-own=[self.scene.viewer.filter(|&seat| has(seat)).map(|seat| seat.number() + 1)] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] data-seal=[card.seal.map(|seal| seal.word())] role=[marks.role()]
                 tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
                 div.ds-card-in {

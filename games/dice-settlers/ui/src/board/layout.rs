@@ -117,6 +117,11 @@ impl Layout {
         })
     }
 
+    /// The radius of the smallest circle that can be hit on a laptop.
+    pub(super) fn least_hit(&self) -> f32 {
+        12.6 * self.props / LAPTOP
+    }
+
     /// The tray for tiles to choose from: left, top, width, height.
     pub(super) fn tray(&self, count: usize) -> [f32; 4] {
         let [left, top, width, _] = self.view;

@@ -117,7 +117,7 @@ impl Plan<'_> {
                 data-changed=[marks.changed_number()] transform=(layout::translate(x + spot.x, y + spot.y)) {
                 @for house in 0..houses {
                     @let dx = 12.0 * (f32::from(house) - f32::from(houses - 1) / 2.0);
-                    (icons::placed(&format!("#ds-house-{seat}"), dx, -2.0, HOUSE.0 * spot.scale, HOUSE.1 * spot.scale, None))
+                    (icons::piece(&format!("#ds-house-{seat}"), dx, -2.0, HOUSE.0 * spot.scale, HOUSE.1 * spot.scale))
                 }
             }
         }
@@ -126,7 +126,7 @@ impl Plan<'_> {
 
 /// A tent around a point.
 pub(super) fn tent(seat: Seat, scale: f32) -> Markup {
-    icons::placed(&format!("#ds-tent-{seat}"), 0.0, 0.0, TENT.0 * scale, TENT.1 * scale, None)
+    icons::piece(&format!("#ds-tent-{seat}"), 0.0, 0.0, TENT.0 * scale, TENT.1 * scale)
 }
 
 /// DS-5.2: the crown of a player in control, above the house or else the tents; shared control has a broken crown.

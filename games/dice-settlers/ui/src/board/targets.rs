@@ -83,6 +83,7 @@ impl Plan<'_> {
                     circle.ds-ring r=(round(22.0 * spot.scale)) {}
                     path.ds-hit d=(self.shape_of_tents(spot, tile, &legal)) {}
                 }
+                (self.raid_preview(spot, tile, x, y))
             }
         }
     }
@@ -91,20 +92,21 @@ impl Plan<'_> {
     /// otherwise its share of the tile.
     fn shape_of_tents(&self, spot: &Spot, tile: Tile, legal: &[(Spot, Marks)]) -> String {
         if self.look.marks(Element::Tile(tile)).legal {
-            return "M-22 0A22 22 0 1 1 22 0A22 22 0 1 1 -22 0z".to_owned();
+            let r = round(self.layout.least_hit().max(22.0));
+            return format!("M-{r} 0A{r} {r} 0 1 1 {r} 0A{r} {r} 0 1 1 -{r} 0z");
         }
         let others = || legal.iter().map(|(other, _)| other).filter(|other| other.seat != spot.seat);
         let rows = others().any(|other| other.y != spot.y);
         let (top, bottom) = match (rows, spot.y < 0.0) {
             (false, _) => (-34.0, 50.0),
-            (true, true) => (-40.0, -1.0),
-            (true, false) => (-1.0, 52.0),
+            (true, true) => (-53.0, -1.0),
+            (true, false) => (-1.0, 53.0),
         };
         let beside: Vec<f32> = others().filter(|other| other.y == spot.y).map(|other| other.x).collect();
         let left = beside.iter().copied().filter(|&x| x < spot.x).reduce(f32::max);
         let right = beside.iter().copied().filter(|&x| x > spot.x).reduce(f32::min);
-        let left = left.map_or(-58.0, |x| f32::midpoint(x, spot.x)) - spot.x;
-        let right = right.map_or(58.0, |x| f32::midpoint(x, spot.x)) - spot.x;
+        let left = left.map_or(-60.0, |x| f32::midpoint(x, spot.x)) - spot.x;
+        let right = right.map_or(60.0, |x| f32::midpoint(x, spot.x)) - spot.x;
         let [left, right, top, bottom] = [left, right, top - spot.y, bottom - spot.y].map(round);
         format!("M{left} {top}H{right}V{bottom}H{left}z")
     }
@@ -136,6 +138,31 @@ impl Plan<'_> {
                 g.ds-ghost { (pieces::tent(owner, spot.scale)) }
                 (self.crown_after(*action, owner, tile, &spot))
                 (self.plate(&format!("{tents}→{}", tents + 1), spot.scale))
+            }
+        }
+    }
+
+    /// The numbers of tents after a raid: one less of the rival's, one more of the player's.
+    fn raid_preview(&self, spot: &Spot, tile: Tile, x: f32, y: f32) -> Markup {
+        let position = self.look.position;
+        let raid = Action::Raid(tile, spot.seat);
+        let Some(seat) = position.to_act() else { return html! {} };
+        if !self.look.scene.choices.iter().any(|(action, _)| *action == raid) {
+            return html! {};
+        }
+        let own = self.spots(tile, Some(seat)).into_iter().find(|own| own.seat == seat && !own.house);
+        let (mine, theirs) = (position.tents_on(seat, tile), position.tents_on(spot.seat, tile));
+        html! {
+            g.ds-preview id={ "ds-preview-" (spot.seat) "-" (tile.0) } aria-hidden="true" {
+                g transform=(layout::translate(x + spot.x, y + spot.y)) {
+                    (self.plate(&format!("{theirs}→{}", theirs.saturating_sub(1)), spot.scale))
+                }
+                @if let Some(own) = own {
+                    g transform=(layout::translate(x + own.x, y + own.y)) {
+                        @if mine == 0 { g.ds-ghost { (pieces::tent(seat, own.scale)) } }
+                        (self.plate(&format!("{mine}→{}", mine + 1), own.scale))
+                    }
+                }
             }
         }
     }

@@ -110,6 +110,7 @@ pub(super) fn ring() -> Markup {
     html! {
         rect.ds-ring-out x="-24" y="-24" width="48" height="53" rx="12" {}
         rect.ds-ring x="-24" y="-24" width="48" height="53" rx="12" {}
-        rect.ds-bar x="-15" y="29.5" width="30" height="5" rx="2.5" {}
+        path.ds-bar-out d="M-13 32H13" {}
+        path.ds-bar d="M-13 32H13" {}
     }
 }

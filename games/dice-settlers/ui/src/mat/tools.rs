@@ -38,7 +38,7 @@ impl Look<'_> {
         }
         let plate = |glyph, name: &str, ready: usize| {
             html! {
-                div.ds-free-action.ds-ready[ready > 0] {
+                div.ds-free-action title=(self.say(name, &[])) {
                     span.ds-disc { (icons::inline(glyph)) }
                     span.ds-ready-words {
                         (self.say("mat-free", &[]))
