@@ -80,7 +80,8 @@ impl Look<'_> {
         let dice = self.position.dice(seat);
         let castle = self.position.stage() == Stage::Castle && self.position.to_act() == Some(seat);
         let wild = dice.iter().position(Option::is_none).filter(|_| castle);
-        let shape = (frame(52.0, 56.0), frame(60.0, 66.0));
+        // On a phone 66 units are 44 pixels.
+        let shape = (frame(52.0, 56.0), frame(66.0, 67.0));
         let bar = html! { rect.cb-ring-bar x="-22" y="32" width="44" height="6" rx="3" {} };
         html! {
             @for ((number, die), at) in (0u8..).zip(dice).zip(DICE) {
@@ -143,7 +144,7 @@ impl Look<'_> {
         html! {
             @for ((number, stored), at) in (0u8..).zip(stored).zip(STORAGE) {
                 g transform={ "translate(" (at.0) " " (at.1) ")" } { (hole(STORED)) }
-                (self.corner(&self.marks(Element::Stored(seat, number)), at, (&shape, &shape), &lamp(23.0, -23.0), &html! {
+                (self.corner(&self.marks(Element::Stored(seat, number)), at, (&shape, &hexagon(38.2)), &lamp(23.0, -23.0), &html! {
                     @if let Some(stored) = stored { g.piece id={ "cb-in-" (seat.number() + 1) "-" (number + 1) "-" (stored) } { (tile(*stored, STORED, false)) } }
                 }))
             }
