@@ -16,8 +16,8 @@ pub(crate) const UNIT: f32 = 50.0;
 /// The part of a tile's face below a horizon: the path goes on from the left to the right end of the horizon.
 const BELOW: &str = "V23.2L0 46.5L-40.3 23.2z";
 
-/// The lines of all illustrations.
-const LINES: &str = r##"stroke="#2a1d10" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round""##;
+/// What stands for `@` in the illustrations: their lines.
+const LINES: &str = r#"class="cb-ink""#;
 
 const CASTLE: &str = r##"<path d="M-30 28V-8h-4v-9h6v4h5v-4h6v4h5v-4h5v9h-3v8h20v-8h-3v-9h5v4h5v-4h6v4h5v-4h6v9h-4V28z" fill="#efe3c6" @></path><path d="M-30 28V-8h-4v-9h6v4h5v-4h6v4h5v-4h5v9h-3v36z" fill="#fff" opacity=".3"></path><path d="M-7 28V14a7 7 0 0 1 14 0v14z" fill="#3a2a18" @></path><path d="M-22-2v8M22-2v8" stroke="#2a1d10" stroke-width="4"></path><path d="M-20-17V-34M20-17V-34" fill="none" @></path><path d="M-20-34l11 4.500-11 4.500zM20-34l11 4.500-11 4.500z" fill="#b3261e" @></path>"##;
 const SHIP: &str = r##"<path d="M-30 12h60l-9 17c-2 3-5 4-8 4h-27c-4 0-6-1-8-4z" fill="#8a5a30" @></path><path d="M-27 18h54" stroke="#5c381a" stroke-width="2.6"></path><path d="M0 12V-38" fill="none" @></path><path d="M3-34C20-28 26-12 24 4H3zM-3-28C-16-22-22-10-22 4h19z" fill="#fbf3df" @></path><path d="M3-20c10 0 17 3 20 8v-7C20-24 12-29 3-30z" fill="#b3261e" opacity=".85"></path><path d="M-37 32q7-6 14 0t14 0 14 0 14 0 13-2" fill="none" stroke="#dcebff" stroke-width="3" stroke-linecap="round"></path>"##;

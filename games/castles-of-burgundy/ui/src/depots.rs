@@ -257,10 +257,10 @@ fn pile_place(place: usize, types: usize) -> (f32, f32, f32, f32, f32) {
     let place = place as f32;
     match types {
         0..=3 => (19.0 + PILE * place, 0.0, PILE, 46.0, 28.0),
-        4 => (14.0 + 30.0 * place, 0.0, 30.0, 50.0, 25.0),
+        4 => (14.5 + 30.2 * place, 0.0, 31.5, 50.0, 25.0),
         _ => {
             let (row, column) = ((place / 3.0).floor(), place % 3.0);
-            (19.0 + 40.0 * column, 25.0 * row - 12.5, 40.0, 25.0, 21.0)
+            (19.0 + 40.0 * column, 25.0 * row - 12.5, 40.0, 32.0, 21.0)
         }
     }
 }

@@ -47,7 +47,7 @@ pub(crate) const fn kind_edge(kind: Kind) -> &'static str {
 pub(crate) const fn kind_ink(kind: Kind) -> &'static str {
     match kind {
         Kind::Castle => LIGHT,
-        _ => INK,
+        _ => svg::KEY_IN,
     }
 }
 
@@ -159,25 +159,33 @@ fn cube((face, side, _, light): Wood, x: f32, y: f32, size: f32, on_it: &Markup)
     }
 }
 
-fn die(value: Pips, x: f32, y: f32, size: f32, wood: Wood) -> Markup {
-    let spots = html! { path d=(pips(value)) fill="none" stroke=(wood.2) stroke-width="4.500" stroke-linecap="round" {} };
-    cube(wood, x, y, size, &spots)
+fn spots(value: Pips, ink: &str) -> Markup {
+    html! { path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.500" stroke-linecap="round" {} }
 }
 
 /// An ivory die.
 pub(crate) fn white_die(value: Pips, x: f32, y: f32, size: f32) -> Markup {
-    die(value, x, y, size, IVORY)
+    cube(IVORY, x, y, size, &spots(value, IVORY.2))
 }
 
-/// A die of a seat.
+/// A die of a seat, with its emblem at a corner.
 pub(crate) fn seat_die(seat: Seat, value: Pips, x: f32, y: f32, size: f32) -> Markup {
-    die(value, x, y, size, wood(seat))
+    let wood = wood(seat);
+    cube(wood, x, y, size, &html! { (spots(value, wood.2)) (signet(seat)) })
 }
 
 /// A die of a seat that counts as any number.
 pub(crate) fn wild_die(seat: Seat, x: f32, y: f32, size: f32) -> Markup {
-    let any = html! { text.cb-wild y="4" fill=(svg::seat_ink(seat)) { "1–6" } };
+    let any = html! { text.cb-wild y="4" fill=(svg::seat_ink(seat)) { "1–6" } (signet(seat)) };
     cube(wood(seat), x, y, size, &any)
+}
+
+/// The emblem of a seat at the corner of its die.
+fn signet(seat: Seat) -> Markup {
+    html! {
+        circle cx="11" cy="-11.500" r="4.200" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_OUT) stroke-width=".9" {}
+        (svg::emblem(seat, 11.0, -11.5, 5.2))
+    }
 }
 
 /// A worker around a point: a straw hat over a face.

@@ -96,6 +96,6 @@ impl Look<'_> {
 /// A knowledge tile beside its words.
 fn emblem(known: Tile) -> Markup {
     html! {
-        svg.cb-board.cb-emblem viewBox="-28 -29 56 60" width="40" height="42" aria-hidden="true" focusable="false" { (tile(known, 27.0, false)) }
+        svg.cb-board.cb-emblem viewBox="-24 -28 48 59" width="36" height="44" aria-hidden="true" focusable="false" { (tile(known, 27.0, false)) }
     }
 }

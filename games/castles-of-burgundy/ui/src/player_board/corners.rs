@@ -16,7 +16,7 @@ const DICE: [(f32, f32); 2] = [(60.0, 96.0), (117.0, 96.0)];
 /// The places of silverlings, workers and score.
 const SILVER: (f32, f32) = (498.0, 82.0);
 const WORKERS: (f32, f32) = (498.0, 127.0);
-const SCORE: (f32, f32) = (494.0, 168.0);
+const SCORE: (f32, f32) = (502.0, 168.0);
 /// The storage spaces, and their radius.
 const STORAGE: [(f32, f32); 3] = [(96.0, 481.0), (66.0, 537.0), (126.0, 537.0)];
 const STORED: f32 = 32.0;
@@ -80,7 +80,8 @@ impl Look<'_> {
         let dice = self.position.dice(seat);
         let castle = self.position.stage() == Stage::Castle && self.position.to_act() == Some(seat);
         let wild = dice.iter().position(Option::is_none).filter(|_| castle);
-        let shape = (frame(52.0, 56.0), frame(60.0, 66.0));
+        // On a phone 66 units are 44 pixels.
+        let shape = (frame(52.0, 56.0), frame(66.0, 67.0));
         let bar = html! { rect.cb-ring-bar x="-22" y="32" width="44" height="6" rx="3" {} };
         html! {
             @for ((number, die), at) in (0u8..).zip(dice).zip(DICE) {
@@ -126,10 +127,10 @@ impl Look<'_> {
             self.corner(&self.marks(element), at, (&shape.0, &shape.1), &light, &content)
         };
         let score = html! {
-            rect.cb-pad x="-50" y="-14" width="100" height="28" rx="6" {}
+            rect.cb-pad x="-42" y="-14" width="84" height="28" rx="6" {}
             text.cb-score y="6.500" { (self.say("mat-points", &[("points", points_of(self.position, seat).into())])) }
         };
-        let shape = (frame(100.0, 28.0), frame(100.0, 34.0));
+        let shape = (frame(84.0, 28.0), frame(84.0, 34.0));
         html! {
             (figure(Element::Silver(seat), SILVER, icons::silver(-20.0, 0.0, 39.0), position.silver(seat).to_string()))
             (figure(Element::Workers(seat), WORKERS, icons::worker(-20.0, 0.0, 42.0), position.workers(seat).to_string()))
@@ -143,7 +144,7 @@ impl Look<'_> {
         html! {
             @for ((number, stored), at) in (0u8..).zip(stored).zip(STORAGE) {
                 g transform={ "translate(" (at.0) " " (at.1) ")" } { (hole(STORED)) }
-                (self.corner(&self.marks(Element::Stored(seat, number)), at, (&shape, &shape), &lamp(23.0, -23.0), &html! {
+                (self.corner(&self.marks(Element::Stored(seat, number)), at, (&shape, &hexagon(38.2)), &lamp(23.0, -23.0), &html! {
                     @if let Some(stored) = stored { g.piece id={ "cb-in-" (seat.number() + 1) "-" (number + 1) "-" (stored) } { (tile(*stored, STORED, false)) } }
                 }))
             }
