@@ -25,6 +25,8 @@ function fullHeight() {
   const [view, drawing] = [$("#viewport"), $("#camera > svg")];
   const box = drawing?.viewBox?.baseVal;
   if (!phone.matches || !view || !box?.height) return 1;
+  // A board that is longer than the pane is scrolled.
+  if (drawing.getBoundingClientRect().height / zoom > view.clientHeight + 1) return 1;
   const fit = Math.min(view.clientWidth / box.width, view.clientHeight / box.height);
   return Math.max(1, Math.min(3, view.clientHeight / (box.height * fit)));
 }
