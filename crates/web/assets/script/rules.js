@@ -174,7 +174,7 @@ function layPicture(figure) {
     left: (box.left - view.left) * scale + aside, top: (box.top - view.top) * scale,
     right: (box.right - view.left) * scale + aside, bottom: (box.bottom - view.top) * scale,
   });
-  const over = drawn("svg", { class: "over", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  const over = drawn("svg", { class: "picture-marks", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   for (const name of list("rings")) {
     const box = place(part(name));
     if (!box) continue;
@@ -190,7 +190,7 @@ function layPicture(figure) {
     taken.push([x, y]);
     over.append(drawn("circle", { cx: x, cy: y, r: 12, class: "badge" }), drawn("text", { x, y: y + 5, class: "badge-number" }, at + 1));
   });
-  $(".over", frame)?.remove();
+  $(".picture-marks", frame)?.remove();
   frame.append(over);
   figure.dataset.laid = "";
 }

@@ -88,11 +88,16 @@ impl Plan<'_> {
         }
     }
 
-    /// The shape to hit for a stack of tents, around its middle: where the tile itself can be clicked too, a circle;
-    /// otherwise its share of the tile.
+    /// The shape to hit for a stack of tents: where the tile itself can be clicked too, a circle that leaves the middle of the
+    /// tile free; otherwise its share of the tile.
     fn shape_of_tents(&self, spot: &Spot, tile: Tile, legal: &[(Spot, Marks)]) -> String {
         if self.look.marks(Element::Tile(tile)).legal {
             let r = round(self.layout.least_hit().max(22.0));
+            if spot.x.hypot(spot.y) < r + 2.0 {
+                // The middle of the tile belongs to the tile, the part below it to the tents.
+                let [top, bottom] = [4.0, 4.0 + 2.0 * r].map(|edge| round(edge - spot.y));
+                return format!("M-{r} {top}H{r}V{bottom}H-{r}z");
+            }
             return format!("M-{r} 0A{r} {r} 0 1 1 {r} 0A{r} {r} 0 1 1 -{r} 0z");
         }
         let others = || legal.iter().map(|(other, _)| other).filter(|other| other.seat != spot.seat);
