@@ -117,7 +117,7 @@ impl Plan<'_> {
             }
             @if !springs.is_empty() {
                 @let width = 12.0 + 8.5 * springs.len() as f32;
-                g.ba-flow.ba-next transform={ "translate(" (WIDTH / 2.0 - 6.0) " " (FOOT - 3.0) ")" } {
+                g.ba-flow.ba-next transform={ "translate(22 " (FOOT) ")" } {
                     rect x=(-width / 2.0) y="-9" width=(width) height="18" rx="9" {}
                     text y="5.6" { (springs) }
                 }

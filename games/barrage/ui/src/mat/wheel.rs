@@ -76,7 +76,7 @@ impl Look<'_> {
 /// The rim with its teeth.
 fn rim() -> String {
     let tooth = |step: u16| {
-        let radius = if step / 2 % 2 == 0 { 78.0 } else { 84.0 };
+        let radius = if (step / 2).is_multiple_of(2) { 78.0 } else { 84.0 };
         let (x, y) = direction(f32::from(step) / 12.0);
         format!("{:.1} {:.1}", radius * x, radius * y)
     };

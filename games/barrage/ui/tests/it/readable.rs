@@ -13,8 +13,8 @@ const LEAST: f32 = 12.0;
 /// How wide the drawings are at 1440 × 900, in pixels, by their class.
 const WIDTHS: [(&str, f32); 2] = [("ba-board", 600.0), ("ba-wheel", 156.0)];
 
-/// What is only seen while something is pointed at.
-const POINTED: [&str; 3] = ["ba-tag", "ghost", "ba-way"];
+/// What is only seen while something is pointed at, and the names of the areas, which are turned along the edge.
+const PASSED_OVER: [&str; 4] = ["ba-tag", "ghost", "ba-way", "ba-area"];
 
 /// The size of a text by its classes, as the styles have it.
 fn size_of(class: &str) -> f32 {
@@ -88,7 +88,7 @@ fn check(svg: &str, context: &str) -> usize {
         let class = attribute(tag, "class").unwrap_or_default();
         let ((x, y), seen) = stack.last().copied().unwrap_or(((0.0, 0.0), true));
         let here = attribute(tag, "transform").map_or((x, y), |transform| moved((x, y), transform));
-        let seen = seen && !class.split(' ').any(|one| POINTED.contains(&one));
+        let seen = seen && !class.split(' ').any(|one| PASSED_OVER.contains(&one));
         stack.push((here, seen));
         if !tag.starts_with("text") || !seen || after.is_empty() {
             continue;
