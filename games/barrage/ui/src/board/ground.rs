@@ -15,11 +15,12 @@ impl Plan<'_> {
         edges.push(layout.track[1] - 60.0);
         let rivers = self.rivers();
         html! {
-            (PreEscaped(include_str!("../../art/valley.svg")))
             defs {
+                clipPath #ba-frame { rect y=(layout.view[1]) width=(layout.view[2]) height=(700.0 - layout.view[1]) {} }
                 @for (number, (way, _)) in rivers.iter().enumerate() { path id={ "ba-brook-" (number) } d=(curve(way)) {} }
                 @for space in (0..20).map(ConduitSpace) { path id={ "ba-line-" (space.0) } d=(bent(self.layout.pipe(space))) {} }
             }
+            g clip-path="url(#ba-frame)" { (PreEscaped(include_str!("../../art/valley.svg"))) }
             g.ba-river {
                 @for (class, more) in [("ba-flood", 26.0), ("ba-bank", 4.8), ("ba-edge", 2.4), ("ba-stream", 0.0)] {
                     g class=(class) {
@@ -40,7 +41,7 @@ impl Plan<'_> {
                     use class=(class) href={ "#ba-line-" (space.0) } stroke-width=(width + more) {}
                 }
             }
-            rect.ba-night y="0" width="620" height="700" {}
+            rect.ba-night y=(layout.view[1]) width=(layout.view[2]) height=(700.0 - layout.view[1]) {}
             @for (area, edge) in Area::ALL.iter().zip(edges.windows(2)) {
                 text.ba-area transform={ "translate(16 " (f32::midpoint(edge[0], edge[1])) ") rotate(-90)" } { (self.look.words.area(*area)) }
             }
