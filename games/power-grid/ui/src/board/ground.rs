@@ -8,7 +8,7 @@ use super::Plan;
 use crate::element::Element;
 
 /// The size of the list of regions.
-const LEGEND: [f32; 2] = [184.0, 78.0];
+const LEGEND: [f32; 2] = [194.0, 78.0];
 
 impl Plan<'_> {
     /// Everything below the regions.
@@ -31,8 +31,9 @@ impl Plan<'_> {
         html! {
             (PreEscaped(self.layout.sea))
             @for place in &self.layout.around {
-                text.pg-around transform={ "translate(" (place.x) " " (place.y) ") rotate(" (place.turn) ")" } {
-                    (self.look.say(key(&place.id), &[]).to_uppercase())
+                @let name = self.look.say(key(&place.id), &[]).to_uppercase();
+                text.pg-around.pg-tight[name.chars().count() > 10] transform={ "translate(" (place.x) " " (place.y) ") rotate(" (place.turn) ")" } {
+                    (name)
                 }
             }
         }
@@ -85,7 +86,7 @@ impl Plan<'_> {
             rect.pg-shade x=(left + 1.0) y=(top + 2.0) width=(width) height=(height) rx="6" {}
             rect.pg-legend x=(left) y=(top) width=(width) height=(height) rx="6" {}
             @for (at, region) in self.all_regions().enumerate() {
-                @let (x, y) = (left + 8.0 + 89.0 * (at % 2) as f32, top + 7.0 + 23.5 * (at / 2) as f32);
+                @let (x, y) = (left + 8.0 + 95.0 * (at % 2) as f32, top + 7.0 + 23.5 * (at / 2) as f32);
                 @let played = look.position.regions().has(region.0);
                 @let rgb = layout.region(look.position.map(), region).rgb.as_str();
                 @let fill = if played || look.position.stage() == Stage::Regions { rgb } else { "#CFCCC0" };
