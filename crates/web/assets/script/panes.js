@@ -75,9 +75,10 @@ function wayThere() {
   $("#prompt .second")?.prepend(button);
 }
 
-/** At the start of a decision on a phone: opens the right tab and zooms to the targets. */
+/** At the start of a decision on a phone: lowers the sheet, opens the right tab and zooms to the targets. */
 function lookAtDecision() {
   if (!phone.matches || !$(".page-table")) return;
+  if (!$("#worksheet") && $("#stage [data-legal][data-el]")) sheet("peek");
   const active = $("#stage [data-pane][data-active]");
   const counts = $$("#stage [data-pane]").map((pane) => [pane.dataset.pane, $$("[data-legal][data-el]", pane).length]);
   const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
