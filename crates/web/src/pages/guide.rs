@@ -257,7 +257,7 @@ impl Marker<'_> {
 fn figure(figure: &Figure, caption: &str) -> Markup {
     let caption_id = format!("{}-caption", figure.name);
     html! {
-        figure .picture id=(figure.name) data-prefix=(Figure::prefix(&figure.name))
+        figure .picture id={ "picture-" (figure.name) } data-prefix=(Figure::prefix(&figure.name))
             data-crop=[(!figure.crop.is_empty()).then(|| figure.crop.join(" "))]
             data-rings=[(!figure.rings.is_empty()).then(|| figure.rings.join(" "))]
             data-arrows=[(!figure.arrows.is_empty()).then(|| figure.arrows.iter().map(|arrow| arrow.join(">")).collect::<Vec<_>>().join(" "))] {
