@@ -397,7 +397,6 @@ bonus-short-bases = base
 bonus-short-conduits = conduit
 bonus-short-elevations = elevation
 bonus-short-tiles = adv. tile
-track-name = energy
 objective-name = Objective
 objective-short-red = red spaces
 objective-short-systems = own systems

@@ -348,7 +348,6 @@ bonus-short-bases = alap
 bonus-short-conduits = csatorna
 bonus-short-elevations = magasító
 bonus-short-tiles = fejl. lapka
-track-name = energia
 objective-name = Cél
 objective-short-red = piros mezők
 objective-short-systems = saját rendszer
