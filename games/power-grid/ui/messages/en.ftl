@@ -221,6 +221,19 @@ refusal-wrong-number-of-regions = This number of players needs {$second} regions
 
 board-summary-draft = Map of {$map}; regions chosen so far: {$count}.
 board-summary = Map of {$map}, {$cities} cities in play. Networks: {$sizes}.
+around-north-sea = North Sea
+around-baltic-sea = Baltic Sea
+around-poland = Poland
+around-czechia = Czechia
+around-austria = Austria
+around-switzerland = Switzerland
+around-france = France
+around-holland = Holland
+around-canada = Canada
+around-mexico = Mexico
+around-pacific = Pacific
+around-atlantic = Atlantic Ocean
+around-gulf = Gulf of Mexico
 track-step2 = Step 2
 track-end = End
 card-name = Plant {$plant}
@@ -235,6 +248,7 @@ market-title = Market
 market-plants = Plant market
 market-current = Current market
 market-future = Future market
+market-later = Coming later
 market-single = Plant market in Step 3
 market-auction-open = Plant {$plant} is up for auction, no bid yet.
 market-auction-bid = Plant {$plant}: highest bid {$bid} by {$name}.
@@ -249,6 +263,11 @@ market-deck-step3 = Draw deck: {$cards ->
     [one] {$cards} card, the Step 3 card.
    *[other] {$cards} cards, including Step 3.
 }
+market-deck-short = deck {$cards}
+market-deck-short-step3 = deck {$cards} · Step 3 inside
+leaves-short-phase = {$plant} leaves in phase 5
+leaves-short-step2 = {$plant} leaves at Step 2
+leaves-short-step3 = {$plant} leaves with Step 3
 leaves-under = Next to leave: plant {$plant} (highest, goes under the deck in phase 5).
 leaves-step2 = Next to leave: plant {$plant} (lowest, when Step 2 begins).
 leaves-step3 = Next to leave: plant {$plant} (lowest, with the Step 3 card).
@@ -268,9 +287,15 @@ mat-no-plant = No plant yet.
 mat-money = money
 mat-cities = cities
 mat-supplies = powers
-mat-of = {$supplied} of {$cities}
+mat-of = {$supplied}/{$cities}
 mat-income = income
-mat-income-now = {$now} (with one more city: {$more})
+mat-income-short = earns {$now}, with +1 city {$more}
+mat-houses-left = {$count ->
+    [one] {$count} house left
+   *[other] {$count} houses left
+}
+mat-plants = Plants
+mat-own-plants = My plants
 mat-houses = houses left
 mat-stock = {fuel-name.capital}: {$count}, room for {$more} more
 

@@ -177,7 +177,7 @@ fn panel_mat_and_worksheet_of_phase_5_say_what_will_be_paid() {
         let [supplied, cities, earned] = income[..] else { panic!("{income:?}") };
         look::<PowerGridUi, _>(&after, Some(seat), Language::En, |scene| {
             let panel = PowerGridUi::panel(scene, seat).into_string();
-            assert_eq!(numbers(between(&panel, "powers", "</span>")), [supplied, cities]);
+            assert_eq!(numbers(between(&panel, ">powers", "</span>")), [supplied, cities]);
             let mat = PowerGridUi::mat(scene, seat).into_string();
             let figure =
                 |name: &str| numbers(between(between(&mat, name, "</div>"), "pg-figure-value\">", "</span>"));
