@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use engine::{
     ActionSpace, ComponentError, Components, File, Files, Game, Heuristic, Info, Match, Observe, OptionMap,
     Record, RecordError, Refusal, Seat, Seed, SetUpError,
 };
-use ui_kit::{Facts, Language, OptionItem, Rulebook, TableUi, When};
+use ui_kit::{Language, TableUi};
 
 use crate::environment::GameEnvironment;
 use crate::game_match::GameMatch;
@@ -41,36 +40,12 @@ impl<U: TableUi> AnyGame for Entry<U> {
         read::<U::Game>(file).map(drop)
     }
 
-    fn rulebook(&self) -> &'static Rulebook {
-        const { &U::RULEBOOK }
+    fn rules(&self) -> &'static str {
+        U::RULES
     }
 
     fn styles(&self) -> &'static str {
         U::STYLES
-    }
-
-    fn facts(&self) -> Facts {
-        U::FACTS
-    }
-
-    fn box_style(&self) -> &'static str {
-        U::BOX
-    }
-
-    fn cover(&self) -> &'static str {
-        U::COVER
-    }
-
-    fn first_game(&self) -> &'static [(&'static str, &'static str)] {
-        U::FIRST_GAME
-    }
-
-    fn seats_for(&self, option: &str) -> RangeInclusive<u8> {
-        U::seats_for(option)
-    }
-
-    fn depends(&self, option: &str) -> Option<When> {
-        U::depends(option)
     }
 
     fn word(&self, key: &str, language: Language) -> Option<String> {
@@ -149,10 +124,6 @@ impl<U: TableUi> AnyEdition for Edition<U> {
 
     fn game(&self) -> &'static dyn AnyGame {
         const { &Entry::<U>::NEW }
-    }
-
-    fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem> {
-        U::items(&self.components, option, seats, language)
     }
 
     fn hash(&self) -> &str {

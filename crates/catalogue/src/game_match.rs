@@ -12,12 +12,11 @@ use ui_kit::{Language, Names, Order, TableUi};
 use crate::advice::{GameAnalyst, budget};
 use crate::entry::info;
 use crate::environment::not_an_action;
-use crate::scene::{GameScene, alarm, finality, only_option, strip, targets_of};
+use crate::scene::{GameScene, alarm, only_option, reveals, strip, targets_of};
 use crate::seat_bot::SeatBots;
-use crate::types::HIDDEN;
 use crate::{
-    Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Finality, Happening, HeldAction, Job,
-    LogEntry, MESSAGES, MoveInfo, Opinion, PlayError, Reader, View,
+    Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Happening, Job, LogEntry, MESSAGES,
+    MoveInfo, Opinion, PlayError, Reader, View,
 };
 
 /// A match of the game that `U` draws.
@@ -85,6 +84,9 @@ fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
     });
     std::iter::once(game.start().clone()).chain(later)
 }
+
+/// The notation of a move that the reader may not know.
+const HIDDEN: &str = "?";
 
 impl<U: TableUi> AnyReplay for GameMatch<U> {
     fn info(&self) -> &'static Info {
@@ -285,22 +287,10 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         self.play_action(seat, action)
     }
 
-    fn finality(&self, notation: &str) -> Finality {
+    fn commits(&self, notation: &str) -> bool {
         let position = self.game.position();
         let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
-        legal.map_or(Finality::Tentative, |action| finality::<U>(position, action))
-    }
-
-    fn held(&self, notation: &str, names: &Names, language: Language) -> Option<HeldAction> {
-        let position = self.game.position();
-        let action = position.read_action(notation).filter(|&action| position.check(action).is_ok())?;
-        let mut after = position.clone();
-        after.play(action, &mut Playout::new(0), &mut ());
-        Some(HeldAction {
-            words: U::choice(position, action, names, language),
-            targets: targets_of::<U>(position, action, names),
-            ends_turn: after.to_act() != position.to_act(),
-        })
+        legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
     }
 
     fn follow_up(&self) -> Option<String> {
@@ -340,7 +330,7 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         let mut position = self.game.position().clone();
         let mut steps = Vec::new();
         for action in U::preset(&position) {
-            if finality::<U>(&position, action) != Finality::Tentative {
+            if U::commits(&position, action) || reveals(&position, action) {
                 break;
             }
             steps.push(position.notation(action));

@@ -9,7 +9,7 @@ use ui_kit::{
 };
 
 use crate::game_match::actions;
-use crate::{ACTION_SEPARATOR, AnyScene, Finality, Offered, View};
+use crate::{AnyScene, Offered, View};
 
 /// A position of the game that `U` draws, for one viewer.
 pub(crate) struct GameScene<'a, U: TableUi> {
@@ -20,7 +20,6 @@ pub(crate) struct GameScene<'a, U: TableUi> {
     /// The legal actions if the viewer decides, with the targets of each.
     choices: Vec<(<U::Game as Game>::Action, Vec<String>)>,
     offers: Vec<Offer>,
-    combined: Vec<Offered>,
     changed: Vec<(String, Seat)>,
 }
 
@@ -28,21 +27,9 @@ impl<'a, U: TableUi> GameScene<'a, U> {
     pub(crate) fn new(game: &'a Match<U::Game>, after: usize, view: &'a View<'a>) -> Self {
         let position = game.position_after(after);
         let changed = changes::<U>(game, &position, after, view);
-        let mut this = Self {
-            game,
-            after,
-            position,
-            view,
-            choices: Vec::new(),
-            offers: Vec::new(),
-            combined: Vec::new(),
-            changed,
-        };
+        let mut this = Self { game, after, position, view, choices: Vec::new(), offers: Vec::new(), changed };
         if this.is_deciding() {
-            let mut legal = actions(&this.position);
-            if let Some(held) = view.held {
-                legal.retain(|&action| this.position.notation(action) == held);
-            }
+            let legal = actions(&this.position);
             let scene = this.scene();
             let mut offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
             if !view.assisted {
@@ -56,37 +43,12 @@ impl<'a, U: TableUi> GameScene<'a, U> {
                 .map(|(action, offer)| (action, offer.targets.clone()))
                 .collect();
             this.offers = offers;
-            this.combine();
         }
         this
     }
 
     fn is_deciding(&self) -> bool {
         self.view.live && self.view.viewer.is_some() && self.position.to_act() == self.view.viewer
-    }
-
-    /// Adds the choices that consist of several actions.
-    fn combine(&mut self) {
-        if !self.is_choosing() {
-            return;
-        }
-        for steps in U::combined(&self.position) {
-            let Some((&last, first)) = steps.split_last() else { continue };
-            let mut before = self.position.clone();
-            for &action in first {
-                before.play(action, &mut Replay::new(&[]), &mut ());
-            }
-            let offer = U::offer(&Scene { position: &before, ..self.scene() }, last);
-            self.choices.push((last, offer.targets.clone()));
-            let offered = self.offer(&before, last, &offer);
-            let notation = self.written(&steps).join(&ACTION_SEPARATOR.to_string());
-            self.combined.push(Offered { notation, ..offered });
-        }
-    }
-
-    /// Whether the viewer can choose an action now.
-    fn is_choosing(&self) -> bool {
-        self.is_deciding() && self.view.held.is_none()
     }
 
     fn scene(&self) -> Scene<'_, U::Game> {
@@ -98,7 +60,6 @@ impl<'a, U: TableUi> GameScene<'a, U> {
             changed: &self.changed,
             whole: self.view.whole,
             assisted: self.view.assisted,
-            revealed: self.view.revealed,
             names: self.view.names,
             language: self.view.language,
         }
@@ -145,16 +106,15 @@ impl<'a, U: TableUi> GameScene<'a, U> {
         written
     }
 
-    /// A legal action of a position as it is offered.
-    fn offer(&self, position: &U::Game, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
-        let (reveals, commits) = consequences::<U>(position, action);
+    fn offer(&self, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
+        let (reveals, commits) = finality::<U>(&self.position, action);
         Offered {
-            notation: position.notation(action),
-            words: U::choice(position, action, self.view.names, self.view.language),
+            notation: self.position.notation(action),
+            words: U::choice(&self.position, action, self.view.names, self.view.language),
             offer: offer.clone(),
             reveals,
             commits,
-            aside: U::is_aside(position, action),
+            aside: U::is_aside(action),
         }
     }
 }
@@ -178,16 +138,8 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
         Seat::all(self.position.seats()).map(|seat| U::panel(&scene, seat)).collect()
     }
 
-    fn scores(&self) -> Vec<i32> {
-        Seat::all(self.position.seats()).map(|seat| U::score(&self.position, seat)).collect()
-    }
-
     fn strip(&self) -> Strip {
         U::strip(&self.scene())
-    }
-
-    fn section(&self) -> &'static str {
-        U::section(&self.position)
     }
 
     fn task(&self) -> String {
@@ -199,25 +151,24 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
     }
 
     fn choices(&self) -> Vec<Offered> {
-        let offered = self.choices.iter().zip(&self.offers).filter(|_| self.is_choosing());
-        let single = offered.map(|((action, _), offer)| self.offer(&self.position, *action, offer));
-        single.chain(self.combined.iter().cloned()).collect()
+        let offered = self.choices.iter().zip(&self.offers);
+        offered.map(|((action, _), offer)| self.offer(*action, offer)).collect()
     }
 
     fn impossible(&self) -> Vec<Impossible> {
-        if self.is_choosing() { U::impossible(&self.scene()) } else { Vec::new() }
+        if self.is_deciding() { U::impossible(&self.scene()) } else { Vec::new() }
     }
 
     fn worksheet(&self) -> Option<Worksheet<String>> {
-        if self.is_choosing() { self.sheet() } else { None }
+        if self.is_deciding() { self.sheet() } else { None }
     }
 
     fn hint(&self) -> Option<String> {
-        if self.is_choosing() { U::hint(&self.scene()) } else { None }
+        if self.is_deciding() { U::hint(&self.scene()) } else { None }
     }
 
     fn lessons(&self) -> Vec<(&'static str, String)> {
-        if self.is_choosing() { U::lessons(&self.scene()) } else { Vec::new() }
+        if self.is_deciding() { U::lessons(&self.scene()) } else { Vec::new() }
     }
 
     fn explain(&self, element: &str) -> Option<Explanation> {
@@ -242,18 +193,11 @@ fn changes<U: TableUi>(
     let unseen = game.moves().get(view.seen..after).unwrap_or_default();
     let mut changed = Vec::new();
     for played in unseen.iter().filter(|played| Some(played.seat) != view.viewer) {
-        for &event in played.events.iter().filter(|&&event| is_deed::<U>(position, event, played.seat)) {
+        for &event in &played.events {
             changed.extend(U::elements(position, event).into_iter().map(|element| (element, played.seat)));
         }
     }
     changed
-}
-
-/// Whether an event is something that a seat did: its sentence begins with the player's name. What the game does after a
-/// move, such as the income of all players, is nobody's deed.
-fn is_deed<U: TableUi>(position: &U::Game, event: <U::Game as Game>::Event, seat: Seat) -> bool {
-    let names = Names::numbered(position.seats(), Language::En);
-    U::sentence(position, event, &names, Language::En).starts_with(names.of(seat))
 }
 
 /// The last `count` moves, each with the position before it.
@@ -300,32 +244,19 @@ pub(crate) fn only_option<U: TableUi>(
     U::offer(&scene, only).cost.is_none().then_some(only)
 }
 
-/// What becomes of a legal action once it is chosen.
-pub(crate) fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> Finality {
-    if U::commits(position, action) {
-        return Finality::Final;
-    }
-    if !reveals(position, action) {
-        return Finality::Tentative;
-    }
-    let names = Names::numbered(position.seats(), Language::En);
-    if targets_of::<U>(position, action, &names).is_empty() { Finality::Final } else { Finality::Held }
-}
-
-/// Whether playing an action draws something, and whether it commits at once. For a draw, actions that follow automatically
-/// count too.
-fn consequences<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> (bool, bool) {
+/// Whether playing an action draws something, and whether it commits. Actions that follow automatically count too.
+fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> (bool, bool) {
     let seat = position.to_act();
-    let commits = finality::<U>(position, action) == Finality::Final;
     let (mut position, mut action) = (position.clone(), action);
     loop {
-        if reveals(&position, action) {
-            return (true, commits);
+        let reveals = reveals(&position, action);
+        if reveals || U::commits(&position, action) {
+            return (reveals, true);
         }
         position.play(action, &mut Replay::new(&[]), &mut ());
-        match U::follows(&position).filter(|_| position.to_act() == seat && !commits) {
+        match U::follows(&position).filter(|_| position.to_act() == seat) {
             Some(next) => action = next,
-            None => return (false, commits),
+            None => return (false, false),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The traits of the catalogue: a game, an edition (the game with a component set), a match and a scene, without their
 //! types.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,14 +10,11 @@ use engine::{
     Seat, Seed, SetUpError, Standings, UndoError,
 };
 use maud::Markup;
-use ui_kit::{
-    Area, Explanation, Facts, Impossible, Language, Names, OptionItem, Order, Rulebook, Strip, When,
-    Worksheet,
-};
+use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, LogEntry, MoveInfo, Offered, Opinion, Picture,
-    PlayError, Reader, SeriesError, View,
+    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError, Reader,
+    SeriesError, View,
 };
 
 /// A game of the catalogue.
@@ -38,29 +34,11 @@ pub trait AnyGame: Send + Sync {
     /// The first entry that is wrong.
     fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError>;
 
-    /// The player's rulebook and the exact rules.
-    fn rulebook(&self) -> &'static Rulebook;
+    /// The rules as clauses, in Markdown.
+    fn rules(&self) -> &'static str;
 
     /// The style sheet of its pictures.
     fn styles(&self) -> &'static str;
-
-    /// What is printed on the side of its box.
-    fn facts(&self) -> Facts;
-
-    /// The colours of its box and the face of its name, as declarations of a style sheet.
-    fn box_style(&self) -> &'static str;
-
-    /// The picture on its box, an SVG.
-    fn cover(&self) -> &'static str;
-
-    /// The options for a first game that differ from the defaults.
-    fn first_game(&self) -> &'static [(&'static str, &'static str)];
-
-    /// The numbers of players with which an option has an effect.
-    fn seats_for(&self, option: &str) -> RangeInclusive<u8>;
-
-    /// The other option on which it depends whether this one has an effect.
-    fn depends(&self, option: &str) -> Option<When>;
 
     /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
     /// such message.
@@ -89,9 +67,6 @@ pub trait AnyEdition: Send + Sync {
 
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
-
-    /// What an option with free values can be made of.
-    fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem>;
 
     /// The hash of the component set.
     fn hash(&self) -> &str;
@@ -272,13 +247,11 @@ pub trait AnyMatch: AnyReplay {
     /// If the game is over, or the number is no legal action. The match is unchanged then.
     fn play_number(&mut self, number: u32) -> Result<(), PlayError>;
 
-    /// What becomes of an action if it is chosen now; tentative for anything that is not a legal action.
-    fn finality(&self, notation: &str) -> Finality;
+    /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
+    /// something. False for anything that is not a legal action.
+    fn commits(&self, notation: &str) -> bool;
 
-    /// A legal action that waits for its confirmation, for its player.
-    fn held(&self, notation: &str, names: &Names, language: Language) -> Option<HeldAction>;
-
-    /// The action that is played automatically with a step of the seat that is still acting, in notation.
+    /// The action that is played automatically after a step of the seat that is still acting, in notation.
     fn follow_up(&self) -> Option<String>;
 
     /// Undoes all moves from number `keep` on.
@@ -415,14 +388,8 @@ pub trait AnyScene {
     /// The summary line of each seat.
     fn panels(&self) -> Vec<Markup>;
 
-    /// How far each seat is.
-    fn scores(&self) -> Vec<i32>;
-
     /// Round, phase and turn order.
     fn strip(&self) -> Strip;
-
-    /// The section of the rulebook about the current phase.
-    fn section(&self) -> &'static str;
 
     /// The decision of the acting seat, as an instruction.
     fn task(&self) -> String;

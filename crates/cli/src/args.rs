@@ -32,8 +32,6 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Copy the database of a server, which may be running, into a new file
     Backup(BackupArgs),
-    /// Moderate a running server of this machine: look at tables and people, close, hide or delete a table, mute or ban a visitor
-    Operator(OperatorArgs),
     /// List the games, their seats and options, and the bots
     Games(GamesArgs),
     /// Let bots play many games and count the results
@@ -102,91 +100,6 @@ pub(crate) struct ServeArgs {
     /// The number of copies to keep; the oldest are deleted [default: 24]
     #[arg(long, value_name = "N", env = "TARSAS_BACKUP_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) backup_keep: Option<u32>,
-    /// Delete unfinished tables after this time without a change, such as 90d; finished games are kept [default: never]
-    #[arg(long, value_name = "TIME", env = "TARSAS_EXPIRE_TABLES")]
-    pub(crate) expire_tables: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct OperatorArgs {
-    /// The configuration file of the server
-    #[arg(long, value_name = "FILE", env = "TARSAS_CONFIG")]
-    pub(crate) config: Option<PathBuf>,
-    /// The address on which the server listens [default: 127.0.0.1]
-    #[arg(long, value_name = "ADDRESS", env = "TARSAS_HOST")]
-    pub(crate) host: Option<String>,
-    /// The port on which the server listens [default: 8080]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, env = "TARSAS_PORT")]
-    pub(crate) port: Option<u16>,
-    /// The operator's secret
-    #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
-    pub(crate) admin_token: Option<String>,
-    /// The file that holds the operator's secret, instead of --admin-token
-    #[arg(long, value_name = "FILE", env = "TARSAS_ADMIN_TOKEN_FILE", conflicts_with = "admin_token")]
-    pub(crate) admin_token_file: Option<PathBuf>,
-    #[command(subcommand)]
-    pub(crate) act: OperatorAct,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum OperatorAct {
-    /// List statistics, unfinished tables, muted and banned visitors, and limits
-    List,
-    /// Show the people and the chat of a table
-    Table {
-        /// The code of the table
-        code: String,
-    },
-    /// Close a table before its end
-    Close {
-        /// The code of the table
-        code: String,
-    },
-    /// Take a table out of the public lists
-    Hide {
-        /// The code of the table
-        code: String,
-    },
-    /// List a hidden table again
-    Show {
-        /// The code of the table
-        code: String,
-    },
-    /// Replace the spectators' link of a table; those who came by it see the table no longer
-    Unwatch {
-        /// The code of the table
-        code: String,
-    },
-    /// Make the player of a seat the host of the table
-    HandOver {
-        /// The code of the table
-        code: String,
-        /// The number of the seat
-        seat: u8,
-    },
-    /// Delete a table with its moves and its chat
-    Delete {
-        /// The code of the table
-        code: String,
-        /// Confirm that it is deleted for ever
-        #[arg(long, required = true)]
-        yes: bool,
-    },
-    /// Let a visitor play, but not write to others
-    Mute {
-        /// The number of the visitor, see "tarsas operator table"
-        visitor: u64,
-    },
-    /// Exclude a visitor
-    Ban {
-        /// The number of the visitor, see "tarsas operator table"
-        visitor: u64,
-    },
-    /// Allow a visitor everything again
-    Pardon {
-        /// The number of the visitor
-        visitor: u64,
-    },
 }
 
 #[derive(Debug, Args)]

@@ -10,7 +10,6 @@ mod drawing;
 mod files;
 mod games;
 mod ladder;
-mod operator;
 mod play;
 mod progress;
 mod render;
@@ -71,7 +70,6 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         }
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
-        Some(Command::Operator(args)) => operator::run(args, common, out)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Report(args)) => report::run(args, common, out)?,

@@ -55,21 +55,15 @@ pub trait StandingOrders: GameUi {
 
 /// Fewer clicks for the usual choice.
 pub trait Shortcuts: GameUi {
-    /// The action that the table takes for the player right after the player's own, where another choice is rare: which
-    /// workers to send. Both are undone together; a player who wants another answer takes back this action alone.
+    /// The step that the table takes for the player right after the player's own step, where another choice is rare:
+    /// which workers to send. It is a separate step, so undoing it lets the player choose.
     fn follows(_position: &Self::Game) -> Option<<Self::Game as Game>::Action> {
         None
     }
 
-    /// Sequences of actions that are offered as one choice, beside the single actions: beginning an action and its first
-    /// step. None of them but the last may draw something or end the turn. The choice has the targets of the last.
-    fn combined(_position: &Self::Game) -> Vec<Vec<<Self::Game as Game>::Action>> {
-        Vec::new()
-    }
-
-    /// Whether a legal action is rarely wanted. Clicking an element that it shares with other actions selects the others,
+    /// Whether an action is rarely wanted. Clicking an element that it shares with other actions selects the others,
     /// unless an element of this action alone was clicked too.
-    fn is_aside(_position: &Self::Game, _action: <Self::Game as Game>::Action) -> bool {
+    fn is_aside(_action: <Self::Game as Game>::Action) -> bool {
         false
     }
 }

@@ -3,7 +3,7 @@
 ## Every page
 
 nav = Main menu
-nav-home = Play
+nav-home = Home
 nav-rules = Rules
 nav-replays = Replays
 nav-me = Profile
@@ -30,7 +30,6 @@ on = On
 off = Off
 you = (you)
 points = points
-guest = Guest
 code = Table code
 ago-now = just now
 ago-minutes = {$count} min ago
@@ -49,25 +48,18 @@ bot-expert = Expert bot
 
 ## Home
 
-home-welcome = Big board games in your browser
-home-lead = Five modern classics, played exactly by the rulebook. Against bots at once, or with friends: send a link, no account needed.
+home-welcome = Heavy board games with friends or bots
+home-lead = Pick a game, share a link, start playing. No account needed.
 home-mine = Your tables
-home-waiting = {$count ->
-    [one] table waits for you
-   *[other] tables wait for you
-}
-home-name = What the others call you
-home-start = Games
-home-new = With friends
+home-waiting = {$count} waiting for you
+home-start = Start a game
+home-new = New table
 home-learn = Learn to play
-home-play = Play against bots now
 home-open = Open tables
-home-open-about = sit down, no account
-home-open-none = Nobody is waiting. Open a table and it appears here.
-home-code = Have a code?
-game-players = players
-game-minutes = {$count} min
-game-weight = Weight: {$weight} of 5
+home-open-none = No open tables right now.
+home-code = Table code
+home-go = Go
+game-seats = {$least}–{$most} players
 card-unseen = {$count ->
     [one] {$count} new move
    *[other] {$count} new moves
@@ -94,64 +86,44 @@ card-host = Host: {$name}
 
 new-title = New table
 new-heading = New table: {$game}
-new-how = How do you want to play?
-preset-first = First game
-preset-first-about = Learn by playing
-preset-usual = Usual
-preset-usual-about = The game as it is played
-preset-expert = Expert
-preset-expert-about = For people who know it
-preset-bots = {$seats} players, {$bots}
-preset-help = Previews, hints on request
-preset-no-help = No previews, no hints
 new-game = Game
-new-seats = Who sits where?
+new-seats = Seats
 new-seat-count = {$count ->
     [one] {$count} player
    *[other] {$count} players
 }
-new-count = Players
 new-seat = Seat {$number}
 new-me = Me
 new-link = A friend, by link
 new-seat-automatic = With these options the game itself plays seat {$number}. Please choose another seat for yourself.
-new-seats-hint = Bots never see hidden information.
-new-options = Options
-new-options-about = only those that matter with these seats
-new-summary = Your table
-new-list-empty = Tick at least one item, or choose another value.
-new-list-conflict = Choose only one of “{$one}” and “{$other}”.
+new-seats-hint = If all other seats are bots, the game starts right away.
+new-options = Game options
+new-fill-in = Other:
+new-table-options = Table options
 new-name = Table name
 new-name-example = Friday night
 new-visibility = Visibility
-new-visibility-hint = Who can find the table.
-new-private = By link only
-new-open = Listed on the home page
+new-private = Private: by link only
+new-open = Open: listed in the lobby
 new-pace = Pace
-new-pace-hint = Whether everyone is here now, or plays whenever there is time.
 new-live = Live
-new-relaxed = A day per turn
+new-relaxed = Relaxed: a day per turn
 new-assistance = Help
-new-assist-hint = Full help shows prices, totals and what a move leads to, and offers hints and an analysis. As at a real table, you only see which moves are legal.
 new-assist-full = Full
 new-assist-table = As at a real table
-new-replay = Replay after the game
-new-replay-hint = Everything is open then; the chat stays with the table.
-new-replay-anyone = Anyone with the link
-new-replay-players = Players only
-new-then-links = You get the links for your friends on the next page.
-new-at-once = Everyone else is a bot, so the game starts at once.
-new-create = Open the table
+new-assist-hint = Full help shows prices, totals and what a move leads to, and offers hints and a game analysis. As at a real table, you only see which moves are legal. It is the same for everyone.
+new-at-once = All set – you can start right away.
+new-create = Create table
 
 ## Waiting room
 
+waiting-seats = {$count ->
+    [one] {$count} player
+   *[other] {$count} players
+}
 waiting-start = Start game
-waiting-start-bots = Start with bots
-waiting-ready = Everybody is here.
 waiting-for-host = Waiting for the host to start the game.
-seat-open = Free seat
-seat-send-link = send the link
-seat-rename = Change name
+seat-open = open seat
 seat-here = online
 seat-away = offline
 seat-stand-in = {$bot} is filling in
@@ -159,10 +131,9 @@ seat-link = Copy seat link
 seat-reissue = New seat link
 seat-let-bot = Let a bot fill in
 seat-back = Give the seat back
-invite = Invite a friend
+invite = Invite players
 invite-qr = QR code for the link
-invite-send = Scan, or type the code on the home page:
-invite-open = No account needed. Whoever opens the link takes the next free seat.
+invite-send = Scan or share this link. Whoever opens it gets the next open seat.
 copy-link = Copy link
 watch-link = Copy spectator link
 join-name = Your name
@@ -173,12 +144,14 @@ device = Play on another device
 device-reissue = Does somebody else have this link? Get a new one: only this device keeps your seat, and everyone at the table is told.
 device-scan = Scan this with the other device. Anyone with this link can play your seat, so keep it to yourself.
 seating = Seat order
-seating-hint = The order of the seats is the order around the table.
 seating-listed = As listed
 seating-random = Random
 seats-shuffle = Shuffle seats
 seat-up = Move seat {$number} up
 seat-down = Move seat {$number} down
+ask-name = Your name
+ask-name-save = Save
+ask-name-later = Later
 commitment = All chance in this game comes from a secret seed that the server made when the table was opened. After the game the seed is shown, and its hash proves that it was not changed. Nobody at the table could choose it; that the server’s operator did not, you have to trust. The hash:
 
 seed = Seed:
@@ -200,7 +173,6 @@ game-over = The game is over.
 prompt = What to do now
 phases = Phases
 order = Turn order
-options-here = {$count} options here
 picked = Selected – options left: {$count}
 unpick = Clear
 steps = This turn:
@@ -211,9 +183,6 @@ undo-nothing = There is nothing to undo yet.
 undo-revealed = Something was revealed, so this can’t be undone.
 end-turn = End turn
 task-end-turn = end your turn, or undo
-task-end-turn-reveals = end your turn, or undo – after that, this can’t be undone
-task-confirm-reveals = confirm, or undo – this reveals something and can’t be undone afterwards
-confirm-step = Confirm
 undo-final = Your last step was final. You can still ask the others to let you take it back.
 take-back = Ask to take back last turn
 take-back-long = Asks everyone to let you take back your last turn. Once something has been revealed, that is no longer possible.
@@ -226,20 +195,8 @@ take-back-refuse = Decline
 hint = Hint
 hint-about = A bot’s three best choices, knowing only what you know
 hint-plan = then {$plan}
-hint-equal = The first two are about equal.
-hint-why-gain = {$other ->
-    [none] The first brings {$one} now, the second nothing.
-   *[other] The first brings {$one} now, the second {$other}.
-}
-hint-why-cost = {$other ->
-    [none] The first costs {$one} but leads further than the second.
-   *[other] The first costs {$one}, the second {$other}.
-}
-hint-why-free = The first costs nothing, the second {$other}.
-hint-why-later = They cost and bring the same now; the first leaves better moves for later.
 hint-estimated = Estimated chance of winning: a bot played ahead to find out.
 percent = {$number}%
-orders-head = Standing orders
 order-idle = End my turn if I have no moves
 order-off = Cancel: {$order}
 sheet-more = Add: {$name}
@@ -258,7 +215,6 @@ recap-short = Recap ({$count})
 recap-pause = Pause
 recap-next = Next move
 recap-stop = Close recap
-choices-or = Or
 choices-all = All {$count} options
 cost = costs
 gain = gives
@@ -309,18 +265,17 @@ reconnecting = Reconnecting…
 
 over-winner = {$name} wins with {$points} {$unit}
 over-winners = {$name} share the win with {$points} {$unit}
-over-breakdown = Where the points came from
+over-breakdown = Score
 over-bars = Bar chart of the totals
 over-place = Place
 over-player = Player
 over-total = Total
 over-tie = Tiebreaker: {$what}
-over-curve = Score, turn by turn
+over-curve = How the game went
 over-curve-label = Line chart of the totals after each turn; the table below has the numbers.
 over-curve-table = Show the numbers
 over-after = Move
 over-moments = Key moments
-over-moments-about = click to replay
 over-moments-none = No moment stood out.
 analysis = Analysis
 analysis-about = A bot reviews the whole game: how everyone’s chances changed, and which decisions cost the most. This takes about a minute.
@@ -335,10 +290,6 @@ story-lead = {$name} took the lead.
 story-lead-for-good = {$name} took the lead for good.
 story-gain = Biggest gain: {$name}, +{$gain}.
 over-share = Share
-over-look = Look at the board
-over-shared = Anyone with the link can open this replay.
-over-not-shared = Only the players can open this replay.
-over-replay-link = Copy replay link
 over-image = Download image
 over-record = Download game record
 fairness = Fairness
@@ -358,8 +309,6 @@ replay-play = Play or pause
 replay-on = Next move
 replay-last = Go to the end
 replay-at = Move
-replay-go = Go
-replay-link = Copy link to this move
 replay-position = {$at} / {$moves}
 
 ## Rules
@@ -367,12 +316,8 @@ replay-position = {$at} / {$moves}
 rules-heading = Rules: {$game}
 rules-contents = Contents
 rules-about = About this text
-rules-search = Search the rules
-rules-rare = Rare case
-rules-exact = The exact rules
-rules-exact-about = Every rule as a numbered clause. The numbers beside the rulebook lead here.
-rules-print = Print
-rules-language = The clauses of this game are available in English only.
+rules-search = Search
+rules-language = These rules are available in English only; the terms used at the table are translated.
 
 ## My page
 
@@ -401,8 +346,7 @@ side-right = Right
 side-left = Left
 bot-speed = Bots move
 bot-speed-instant = Instantly
-bot-speed-normal = Step by step – a click on the board skips ahead
-bot-speed-fast = Fast
+bot-speed-normal = One at a time
 bot-speed-step = When I click “Next move”
 end-turn-how = When my turn is done
 end-turn-ask = Wait for “End turn”
@@ -490,65 +434,3 @@ note-take-back-refused = {$name} declined: the last turn stands.
 note-take-back-withdrawn = {$name} withdrew the request.
 note-shuffled = The seats were shuffled.
 note-rolled-back = The operator rolled the game back. Reason: {$name}
-
-## Data, moderation and limits
-me-data = Your data
-me-data-what = The server keeps your name, your preferences, your tables, your moves and what you wrote. There is no account: this browser is the key.
-me-export = Download everything
-me-delete = Delete everything
-me-delete-what = Your name, preferences, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
-me-delete-sure = Yes, delete everything about me
-me-delete-now = Delete
-banned = The operator of this server has excluded you from playing here.
-muted = The operator of this server has muted you: you can play, but not write to others.
-too-many-bot-games = You already have {$count} running games in which only bots play. Close one of them first, or take a seat yourself.
-watch-reissue = New link for spectators
-note-closed = The operator closed this table.
-note-handed-over = {$name} is now the host of this table.
-note-unwatched = There is a new link for spectators. The old one no longer works.
-admin-look = Show a table: people, chat, moderation
-admin-look-go = Show
-admin-seat = Seat
-admin-seats = Seats
-admin-people = People
-admin-visitor = Visitor
-admin-standing = Permission
-admin-seen = Last visit
-admin-host = host
-admin-hidden = This table is hidden: it is in no public list.
-admin-restricted = Muted and banned visitors
-admin-close = Close
-admin-hide = Hide
-admin-show = List again
-admin-hand-over = Make host
-admin-delete = Delete for ever
-admin-delete-confirm = To delete the table, type its code: {$name}
-admin-mute = Mute
-admin-ban = Ban
-admin-pardon = Allow everything
-admin-done = Done: {$name}
-admin-done-deleted = Table {$name} is deleted.
-admin-done-muted = Visitor {$name} is muted.
-admin-done-banned = Visitor {$name} is banned.
-admin-done-pardoned = Visitor {$name} may do everything again.
-admin-no-act = There is no action “{$name}”.
-standing-good = everything
-standing-muted = muted
-standing-banned = banned
-admin-quotas = Limits
-quota-what = What
-quota-burst = At once
-quota-rate = Per minute after that
-quota-reached = At the limit now
-quota-refused = Refused since start
-quota-tables = Opening tables, per address
-quota-joins = Joining and links, per address
-quota-chat = Chat messages, per address
-quota-steps = Steps of a game, per seat
-quota-hints = Hints and analyses, per seat
-quota-lines = Requests noted in the chat, per seat
-quota-changes = Other changes of a table, per seat
-quota-guesses = Wrong table codes, per address
-quota-streams = Open live updates, per address
-quota-connections = Connections, per address
-quota-bot-tables = Running games between bots alone, per host

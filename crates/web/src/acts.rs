@@ -9,11 +9,11 @@ use std::time::Instant;
 use catalogue::Sentence;
 use engine::{Line, Seat, Standings};
 use futures_util::FutureExt;
-use store::{Append, Draft, Holder, Move, SeatResult, TableState, Time};
+use store::{Append, ChatKind, Draft, Holder, Move, SeatResult, TableState, Time};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Change, StepError, When};
+use crate::live::{Change, StepError};
 use crate::room::{Inner, Room};
 use crate::{driver, standing};
 
@@ -49,8 +49,6 @@ impl fmt::Display for Act {
 pub(crate) struct Wishes {
     /// Whether a complete turn ends at once.
     pub(crate) end_at_once: bool,
-    /// Whether an action that draws something waits for a confirmation.
-    pub(crate) confirms_draws: bool,
 }
 
 impl From<StepError> for Failure {
@@ -100,8 +98,7 @@ impl Room {
         let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
         let change = match act {
             Act::Play(step) => {
-                let when = if wishes.confirms_draws { When::Final } else { When::FinalOrDraws };
-                let change = live.play(seat, &step, when)?;
+                let change = live.play(seat, &step)?;
                 standing::finish_turn(live, seat, change, idle, wishes)?
             }
             Act::TakeBack(action) => live.take_back(seat, &action).map(|()| Change::Drafted)?,
@@ -206,7 +203,7 @@ impl Room {
         seat: Option<Seat>,
         key: &str,
     ) -> Result<(), Failure> {
-        app.store.note(&self.code, name, seat, key, Time::now()).await?;
+        app.store.say(&self.code, ChatKind::Note, name, seat, key, Time::now()).await?;
         inner.hear(app).await
     }
 }

@@ -213,8 +213,7 @@ impl From<Offered> for ChoiceJson {
             after: offer.after,
             warning: offer.warning,
             reveals,
-            // Only people are asked before something is drawn.
-            commits: commits || reveals,
+            commits,
         }
     }
 }

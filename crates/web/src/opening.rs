@@ -6,8 +6,7 @@ use bots::BotKind;
 use catalogue::Sentence;
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
-    Assistance, Chair, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table, Time, Visibility,
-    VisitorId,
+    Assistance, Chair, Holder, NewTable, Pace, Secret, Settings, StoreError, Table, Time, Visibility,
 };
 use ui_kit::Language;
 
@@ -24,8 +23,7 @@ const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"
 const FIRST_GAME: [u8; 32] = [1; 32];
 
 /// The fields of every request for a table, besides seats and options.
-const FIELDS: [&str; 9] =
-    ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "replay", "learn"];
+const FIELDS: [&str; 8] = ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "learn"];
 
 /// The value of a field, or the default if it is not given.
 fn parse<T>(
@@ -103,7 +101,6 @@ impl Wish {
             pace: parse("pace", field("pace"), Pace::parse, Pace::Live)?,
             clocks: true,
             assistance: parse("assistance", field("assistance"), Assistance::parse, Assistance::Full)?,
-            replay: parse("replay", field("replay"), Replay::parse, Replay::Anyone)?,
         };
         let options = info.options.iter().map(option).collect();
         let learn = field("learn").is_some();
@@ -162,26 +159,12 @@ impl Wish {
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
         let edition = app.edition(self.info.slug)?;
-        let opened = |options: &OptionMap| edition.open(options, seats, Seed::new([0; 32]));
-        let table = opened(&options).map_err(|error| {
-            let words = error.sentence(edition.game(), language);
-            // The first option whose default would help.
-            let helps = |option: &&engine::OptionInfo| {
-                let mut other = options.clone();
-                options.get(option.key) != option.default
-                    && other.set(option.key, option.default).is_ok()
-                    && opened(&other).is_ok()
-            };
-            match self.info.options.iter().find(helps) {
-                Some(option) => Failure::Field(format!("option-{}", option.key), words),
-                None => Failure::Words(words),
-            }
-        })?;
+        let table = edition.open(&options, seats, Seed::new([0; 32]));
+        let table = table.map_err(|error| Failure::Words(error.sentence(edition.game(), language)))?;
         for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
             if self.seats[seat.index()] == SeatWish::Me {
                 let values = [("number", (seat.number() + 1).into())];
-                let words = MESSAGES.text(language, "new-seat-automatic", &values);
-                return Err(Failure::Field("seats".to_owned(), words));
+                return Err(Failure::Words(MESSAGES.text(language, "new-seat-automatic", &values)));
             }
             self.seats[seat.index()] = SeatWish::Rules;
         }
@@ -189,23 +172,9 @@ impl Wish {
     }
 }
 
-/// Refuses one game more between bots alone if the visitor has as many as are allowed.
-async fn check_bot_games(app: &App, guest: &Guest, host: VisitorId, wish: &Wish) -> Result<(), Failure> {
-    if wish.seats.iter().any(|seat| matches!(seat, SeatWish::Me | SeatWish::Link)) {
-        return Ok(());
-    }
-    let most = app.config.limits.bot_tables;
-    if app.store.bot_games(host).await? < most {
-        return Ok(());
-    }
-    let most = i64::try_from(most).unwrap_or(i64::MAX);
-    Err(Failure::Words(MESSAGES.text(guest.language, "too-many-bot-games", &[("count", most.into())])))
-}
-
 /// Opens the table, takes the visitor's seat and begins the game if no seat is open.
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
-    check_bot_games(app, guest, host, &wish).await?;
     let components = component_set(&*app.edition(wish.info.slug)?);
     // A seat played by the rules has the game's word for it, the same in every language.
     let automatic =
@@ -232,11 +201,7 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
             None => Seed::new(token::random()),
         },
         secret: Secret::new(token::random()),
-        settings: Settings {
-            // Whoever is muted writes nothing that others read.
-            title: if guest.is_muted() { String::new() } else { wish.settings.title },
-            ..wish.settings
-        },
+        settings: wish.settings,
         host,
         seats: wish.seats.iter().enumerate().map(seat).collect(),
     };

@@ -24,7 +24,7 @@ pub(crate) struct Preferences {
     pub(crate) text_mode: bool,
     /// Whether a sound tells that it is one's turn.
     pub(crate) sound: bool,
-    /// `instant`, `fast`, `normal` or `step`: how bots move.
+    /// `instant`, `normal` or `step`: how bots move.
     pub(crate) bot_speed: String,
     /// `ask`, `soon` (after four seconds) or `once`: how a turn ends in which nothing is left to do.
     pub(crate) end_turn: String,

@@ -87,7 +87,7 @@ fn ux_22_the_scan_sees_faults() {
         let faults = [
             ("document.documentElement.lang = ''", "the page is in"),
             ("document.body.insertAdjacentHTML('beforeend', '<p id=x></p><p id=x></p>')", "there 2 times"),
-            ("[...document.querySelectorAll('h2')].find((one) => one.checkVisibility()).outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
+            ("document.querySelector('h2').outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
             ("document.body.insertAdjacentHTML('beforeend', '<input aria-labelledby=nobody>')", "names nobody"),
             ("document.body.insertAdjacentHTML('beforeend', '<button><a href=\"/\">x</a></button>')", "inside of a control"),
             ("document.querySelector('main').insertAdjacentHTML('afterend', '<main></main>')", "main landmarks"),
@@ -293,7 +293,7 @@ fn ux_30_the_theme_is_right_from_the_first_frame() {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.on_every_page(FRAMES).await;
         let url = &Server::shared().await.url;
-        let (light, dark) = ("rgb(220, 210, 189)", "rgb(23, 28, 33)");
+        let (light, dark) = ("rgb(236, 231, 219)", "rgb(18, 21, 25)");
         let grounds =
             "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
         for (system, ground) in [("light", light), ("dark", dark)] {

@@ -19,7 +19,5 @@ mod people;
 mod play;
 mod power_grid;
 mod prompt;
-mod rules;
 mod script;
 mod site;
-mod still;

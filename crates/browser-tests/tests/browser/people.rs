@@ -60,9 +60,9 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
                 let (actor, other) = actor(&anna, &bence).await;
                 assert!(actor.my_turn().await, "the game is over after {} rounds", rounds.len());
                 planned += usize::from(planned < 5 && plans_unseen(actor, other).await);
+                let choice = actor.advice().await;
                 let before = other.version().await;
-                actor.step(By::List).await;
-                actor.confirm().await;
+                actor.choose(By::List, &choice).await;
                 if actor.string(COMMITTED).await.is_empty() {
                     continue;
                 }

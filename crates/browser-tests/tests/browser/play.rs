@@ -185,10 +185,8 @@ impl Player {
             live: false,
             seen: 0,
             draft: 0,
-            held: None,
             whole: false,
             assisted: true,
-            revealed: false,
             text_mode: false,
             names,
             language: Language::En,
@@ -267,28 +265,14 @@ impl Player {
     /// Makes one choice and waits until the page shows what came of it.
     pub(crate) async fn choose(&self, by: By, choice: &str) {
         let before = self.version().await;
-        let listed = format!("#choices-form [data-choice=\"{choice}\"]");
-        // Rare choices without a target are only in the list.
-        let rare =
-            format!("return document.querySelector('{listed}[data-aside]:not([data-targets])') !== null");
-        if by == By::List || self.holds(&rare).await {
-            self.js(&format!("document.querySelector('{listed}').click()")).await;
-        } else {
-            self.on_the_board(by, choice).await;
+        match by {
+            By::List => {
+                let listed = format!("#choices-form [data-choice=\"{choice}\"]");
+                self.js(&format!("document.querySelector('{listed}').click()")).await;
+            }
+            By::Board | By::Finger => self.on_the_board(by, choice).await,
         }
         self.answer(&format!("the answer to {choice}"), &before).await;
-    }
-
-    /// Whether the last step waits for "End turn".
-    pub(crate) async fn is_held(&self) -> bool {
-        self.holds("return document.querySelector('#steps [data-held]') !== null").await
-    }
-
-    /// Ends the turn if the last step waits for it.
-    pub(crate) async fn confirm(&self) {
-        if self.is_held().await {
-            self.press("#end-turn").await;
-        }
     }
 
     /// Presses a button of the turn and waits for what comes of it.
@@ -382,7 +366,7 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
             (line.dataset.chooses ?? choice) === choice && line.querySelector('span')?.textContent.endsWith(label));
         if (at >= 0) return `#chooser button:nth-of-type(${at + 1})`;
     }
-    const quick = [...document.querySelectorAll('#prompt [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
+    const quick = [...document.querySelectorAll('#quick [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
     if (shown(quick)) return '#' + CSS.escape(quick.id);
     const stepper = document.querySelector('#stepper');
     if (shown(stepper) && choice.startsWith(stepper.dataset.prefix + ' ')) return 'stepper';

@@ -5,7 +5,6 @@ mod bad_requests;
 mod components;
 mod killed;
 mod ladder;
-mod operator;
 mod play;
 mod render;
 mod report;

@@ -63,7 +63,7 @@ function shortcut(event, target) {
 }
 
 function escape() {
-  if (!$("#chooser").hidden) { closeChooser(); clearPreview(); pick([]); return; }
+  if (!$("#chooser").hidden) { closeChooser(); clearPreview(); return; }
   if (picked.length) { pick([]); return; }
   if (!$("#card").hidden) { clearTimeout(hover); closeCard(); return; }
   if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }

@@ -26,31 +26,7 @@ function travel(piece, way) {
   piece.animate(frames, { duration: Math.max(250, Math.min(whole, 3000)), easing: "linear" });
 }
 
-/** From where a new piece comes: the panel of its player, relative to its place. */
-function fromPlayer(piece) {
-  const seat = (piece.closest("[data-seat]") || piece).dataset.seat;
-  const box = seat && $(`#panel-${CSS.escape(seat)}`)?.getBoundingClientRect();
-  if (!box?.width) return null;
-  const to = corner(piece);
-  const matrix = to.root?.getScreenCTM()?.inverse();
-  const start = new DOMPoint(box.left + 10, box.top + box.height / 2);
-  const from = matrix ? start.matrixTransform(matrix) : start;
-  return [from.x - to.x, from.y - to.y];
-}
-
-/** What changed without being moved lights up for a moment. */
-function glow(ids) {
-  for (const found of new Set(ids.map(element).filter(Boolean))) {
-    if (still()) {
-      found.setAttribute("data-just-changed", "");
-      setTimeout(() => found.removeAttribute("data-just-changed"), 1500);
-    } else {
-      found.animate([{ opacity: 1 }, { opacity: .3 }, { opacity: 1 }, { opacity: .5 }, { opacity: 1 }], { duration: 1200 });
-    }
-  }
-}
-
-/** Slides every moved piece from its old position; new pieces come from their player. */
+/** Slides every moved piece from its old position; new pieces appear. */
 function animate({ places, ways }) {
   const moved = [];
   for (const piece of pieces()) {
@@ -74,10 +50,7 @@ function animate({ places, ways }) {
     } else if (piece.parentElement.dataset.way) {
       travel(piece, piece.parentElement.dataset.way);
     } else {
-      const home = fromPlayer(piece);
-      const start = home ? { opacity: .4, translate: `${home[0]}px ${home[1]}px` } : { opacity: 0 };
-      const end = home ? { opacity: 1, translate: "0 0" } : { opacity: 1 };
-      piece.animate([start, end], { duration: home ? 600 : 300, easing: "ease-out" });
+      piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: "ease-out" });
     }
   }
 }

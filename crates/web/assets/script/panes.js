@@ -8,10 +8,8 @@ function tab(name) {
   remember({ tab: name });
   // On a phone the log, the chat and the notes share a tab.
   if (name === "log" && !$("[data-pane=log][data-talk-active]")) talk("log");
-  if (name === "board" && memory.zoom > 1) $("#viewport")?.scrollTo(memory.left * zoom, memory.top * zoom);
   rove();
   wayThere();
-  drawMinimap();
 }
 
 function talk(name) {
@@ -57,7 +55,6 @@ function badges() {
     const count = $$("[data-legal][data-el]", pane).length;
     if (badge) { badge.textContent = count; badge.hidden = !count; }
   }
-  drawMinimap();
 }
 
 /** On a phone, if all targets are on another tab: a button that leads there. */
@@ -72,18 +69,16 @@ function wayThere() {
   button.id = "way-there";
   button.dataset.tab = there.dataset.pane;
   button.textContent = `${words.showIn}: ${$(`#tab-${CSS.escape(there.dataset.pane)} .word`).textContent} ▸`;
-  $("#prompt .second")?.prepend(button);
+  $("#prompt .ask")?.append(button);
 }
 
-/** At the start of a decision on a phone: lowers the sheet, opens the right tab and zooms to the targets. */
+/** At the start of a decision on a phone: opens the right tab and zooms to the targets. */
 function lookAtDecision() {
   if (!phone.matches || !$(".page-table")) return;
-  if (!$("#worksheet") && $("#stage [data-legal][data-el]")) sheet("peek");
   const active = $("#stage [data-pane][data-active]");
   const counts = $$("#stage [data-pane]").map((pane) => [pane.dataset.pane, $$("[data-legal][data-el]", pane).length]);
   const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
   const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  if (there && here * 2 < all && here < there[1]) tab(there[0]);
+  if (!here && there) tab(there[0]);
   if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
 }

@@ -9,7 +9,6 @@ mod advice;
 mod choices;
 mod error;
 mod explain;
-mod guide;
 mod home;
 mod join;
 mod list;
@@ -38,7 +37,7 @@ use ui_kit::{Messages, Value};
 
 use crate::view::Chrome;
 
-pub(crate) use admin::{admin, admin_text};
+pub(crate) use admin::admin;
 pub(crate) use error::{error, error_key};
 pub(crate) use explain::explain;
 pub(crate) use home::home;

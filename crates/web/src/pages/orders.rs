@@ -7,19 +7,15 @@ use super::parts::{chip, named};
 use crate::standing::WHEN_IDLE;
 use crate::view::{Chrome, TableView, TakeBack};
 
-/// The standing orders of a seat: those it has given, as buttons that cancel them, and those it could give now.
-pub(super) fn orders(chrome: &Chrome, view: &TableView) -> Markup {
+/// The standing orders a seat has given, as buttons that cancel them.
+pub(super) fn given(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
-        @if !view.orders_offered.is_empty() || !view.orders.is_empty() {
-            h2 #orders-head .group-head { (chrome.t("orders-head")) }
-        }
         @if !view.orders.is_empty() { form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
             @for (place, (name, words)) in view.orders.iter().enumerate() {
                 button .chip-button id={ "order-" (place) } name="off" value=(name) data-order=(name)
                     aria-label=(chrome.t1("order-off", "order", words.as_str())) { (words) " ✕" }
             }
         } }
-        (offered(chrome, view))
     }
 }
 
@@ -35,7 +31,7 @@ pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
 }
 
 /// The standing orders a seat could give now.
-fn offered(chrome: &Chrome, view: &TableView) -> Markup {
+pub(super) fn offered(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @for order in &view.orders_offered {
             form .order method="post" action={ "/t/" (view.head.code) "/orders" } data-send

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::list::rows;
+use super::list::cards;
 use super::parts::title;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ProfileView};
@@ -22,12 +22,12 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
+            div { (statistics(chrome, view)) }
         }
         @if !view.finished.is_empty() {
-            section .leaf {
-                header { h2 { (chrome.t("me-finished")) } }
-                (rows(chrome, &view.finished))
+            section {
+                h2 { (chrome.t("me-finished")) }
+                (cards(chrome, &view.finished))
             }
         }
     };
@@ -78,12 +78,7 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting(
             "bot_speed",
             "bot-speed",
-            &[
-                ("step", "bot-speed-step"),
-                ("normal", "bot-speed-normal"),
-                ("fast", "bot-speed-fast"),
-                ("instant", "bot-speed-instant"),
-            ],
+            &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
             &likes.bot_speed,
         ),
         setting(
@@ -99,7 +94,7 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting("sound", "sound", SWITCH, switch(likes.sound)),
     ];
     html! {
-        form .leaf .preferences method="post" action="/me" {
+        form .box .preferences method="post" action="/me" {
             input type="hidden" name="return" value="/me";
             h2 { (chrome.t("me-preferences")) }
             label .field {
@@ -121,28 +116,9 @@ fn preferences(chrome: &Chrome) -> Markup {
     }
 }
 
-/// What the server knows about the visitor: to download, and to delete.
-fn own_data(chrome: &Chrome) -> Markup {
-    html! {
-        section .leaf {
-            h2 { (chrome.t("me-data")) }
-            p { (chrome.t("me-data-what")) }
-            p { a .button href="/me/export" download="" { (chrome.t("me-export")) } }
-            details {
-                summary { (chrome.t("me-delete")) }
-                p { (chrome.t("me-delete-what")) }
-                form method="post" action="/me/delete" {
-                    label { input type="checkbox" name="sure" value="yes" required; " " (chrome.t("me-delete-sure")) }
-                    div .form-end { button { (chrome.t("me-delete-now")) } }
-                }
-            }
-        }
-    }
-}
-
 fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
     html! {
-        section .leaf {
+        section .box {
             h2 { (chrome.t("me-statistics")) }
             @if view.statistics.is_empty() {
                 p .muted { (chrome.t("me-no-games")) }
@@ -171,7 +147,7 @@ fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
                 }
             }
         }
-        section .leaf {
+        section .box {
             h2 { (chrome.t("keys-heading")) }
             dl .keys {
                 @for (key, words) in [

@@ -3,7 +3,7 @@
 use axum::Form;
 use axum::response::Response;
 use serde::Deserialize;
-use store::Time;
+use store::{ChatKind, Time};
 
 use super::limit;
 use super::visit::Visit;
@@ -132,24 +132,18 @@ async fn act(visit: &Visit, version: &str, act: Act) -> Result<Response, Failure
         (Err(_), _) => Err(Failure::MovedOn),
         (Ok(_), Err(wait)) => Err(Failure::TooMany(wait)),
         (Ok(version), Ok(())) => {
-            let end_at_once = guest.preferences.end_turn == "once";
-            let wishes = Wishes { end_at_once, confirms_draws: true };
+            let wishes = Wishes { end_at_once: guest.preferences.end_turn == "once" };
             room.act(app, seat, version, act, wishes).await
         }
     };
     visit.show_after(acted).await
 }
 
-/// `POST /t/{code}/next`: lets the bots continue, or play the rest of their moves without pauses.
+/// `POST /t/{code}/next`: lets the bots continue.
 pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
-    let seat = visit.seat()?;
+    visit.seat()?;
     visit.may_change()?;
-    let inner = visit.room.inner.lock().await;
-    // One of several people does not hurry the bots for all.
-    if inner.waits_for_next || inner.plays_alone(seat) {
-        visit.room.next.notify_waiters();
-    }
-    std::mem::drop(inner);
+    visit.room.next.notify_waiters();
     visit.show(None).await
 }
 
@@ -164,7 +158,6 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
-    visit.may_write().await?;
     limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {
@@ -173,7 +166,7 @@ pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Respons
             Some(seat) => inner.names(guest.language).of(seat).to_owned(),
             None => guest.name().unwrap_or("–").to_owned(),
         };
-        app.store.say(&room.code, &name, role.seat, guest.id(), &text, Time::now()).await?;
+        app.store.say(&room.code, ChatKind::Chat, &name, role.seat, &text, Time::now()).await?;
         inner.hear(app).await?;
         room.tell(&mut inner);
     }

@@ -7,7 +7,6 @@ mod bot_play;
 mod components;
 mod full_disk;
 mod hostile;
-mod moderation;
 mod pages;
 mod panics;
 mod play;

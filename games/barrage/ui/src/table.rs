@@ -9,11 +9,12 @@ use ui_kit::{
 };
 
 use crate::{
-    BarrageUi, actions, board, elements, explain, impossible, look, mat, offer, panel, productions, strip,
+    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
     text_mode,
 };
 
 impl TableUi for BarrageUi {
+    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, Barrage>) -> Markup {
@@ -27,9 +28,6 @@ impl TableUi for BarrageUi {
     }
     fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
-    }
-    fn score(position: &Barrage, seat: Seat) -> i32 {
-        look::points_of(position, seat)
     }
     fn strip(scene: &Scene<'_, Barrage>) -> Strip {
         strip::strip(scene)

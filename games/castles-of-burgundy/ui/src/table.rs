@@ -9,11 +9,12 @@ use ui_kit::{
 };
 
 use crate::{
-    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, look, mat, offer, panel, story, strip,
+    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
     text_mode,
 };
 
 impl TableUi for CastlesOfBurgundyUi {
+    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {
@@ -28,9 +29,6 @@ impl TableUi for CastlesOfBurgundyUi {
     fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
-    fn score(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
-        look::points_of(position, seat)
-    }
     fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
         strip::strip(scene)
     }
@@ -41,7 +39,7 @@ impl TableUi for CastlesOfBurgundyUi {
         offer::offer(scene, action)
     }
     fn commits(_: &CastlesOfBurgundy, action: Action) -> bool {
-        action == Action::Done
+        matches!(action, Action::Choose(..) | Action::Done)
     }
     fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible> {
         impossible::impossible(scene)
@@ -66,11 +64,7 @@ impl Worksheets for CastlesOfBurgundyUi {}
 
 impl StandingOrders for CastlesOfBurgundyUi {}
 
-impl Shortcuts for CastlesOfBurgundyUi {
-    fn is_aside(position: &CastlesOfBurgundy, action: Action) -> bool {
-        offer::costs_more(position, action)
-    }
-}
+impl Shortcuts for CastlesOfBurgundyUi {}
 
 impl Story for CastlesOfBurgundyUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {

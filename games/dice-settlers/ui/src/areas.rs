@@ -1,7 +1,6 @@
 //! The areas beside the map: technologies, general supply and end conditions, the Diceoneer.
 
 mod diceoneer;
-mod effects;
 mod supply;
 mod technologies;
 

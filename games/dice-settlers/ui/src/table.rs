@@ -1,6 +1,6 @@
 //! Dice Settlers at a table in the browser: which file draws what.
 
-use dice_settlers::{Action, DiceSettlers, Event, Stage};
+use dice_settlers::{Action, DiceSettlers, Event};
 use engine::Seat;
 use maud::Markup;
 use ui_kit::{
@@ -14,6 +14,7 @@ use crate::{
 };
 
 impl TableUi for DiceSettlersUi {
+    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, DiceSettlers>) -> Markup {
@@ -27,12 +28,6 @@ impl TableUi for DiceSettlersUi {
     }
     fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
-    }
-    fn score(position: &DiceSettlers, seat: Seat) -> i32 {
-        match position.stage() {
-            Stage::Over => engine::Game::standings(position).score(seat).total(),
-            _ => position.vp(seat).into(),
-        }
     }
     fn strip(scene: &Scene<'_, DiceSettlers>) -> Strip {
         strip::strip(scene)
@@ -82,9 +77,6 @@ impl StandingOrders for DiceSettlersUi {
 impl Shortcuts for DiceSettlersUi {
     fn follows(position: &DiceSettlers) -> Option<Action> {
         offer::follows(position)
-    }
-    fn combined(position: &DiceSettlers) -> Vec<Vec<Action>> {
-        offer::combined(position)
     }
 }
 

@@ -8,13 +8,13 @@ use ui_kit::{
     Strip, TableUi, Worksheets,
 };
 
-use crate::element::Figure;
 use crate::{
     ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, orders, panel, strip,
     text_mode,
 };
 
 impl TableUi for ManhattanProjectUi {
+    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
@@ -29,9 +29,6 @@ impl TableUi for ManhattanProjectUi {
     fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
-    fn score(position: &ManhattanProject, seat: Seat) -> i32 {
-        Figure::Points.value(position, seat).into()
-    }
     fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
         strip::strip(scene)
     }
@@ -45,13 +42,13 @@ impl TableUi for ManhattanProjectUi {
     /// until the player ends the turn.
     fn commits(position: &ManhattanProject, action: Action) -> bool {
         match (position.stage(), action) {
-            (Stage::Turn, Action::Done) | (_, Action::Accept | Action::Refuse) => true,
-            (_, Action::Done | Action::Offer(_) | Action::OfferJoint(..)) => {
+            (Stage::Turn, Action::Done) => true,
+            (Stage::Bonus, _) | (_, Action::Retrieve) => false,
+            _ => {
                 let mut after = *position;
                 after.play(action, &mut Playout::new(0), &mut ());
                 after.to_act().is_some() && after.to_act() != position.to_act()
             }
-            _ => false,
         }
     }
     fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible> {
@@ -85,16 +82,11 @@ impl StandingOrders for ManhattanProjectUi {
 }
 
 impl Shortcuts for ManhattanProjectUi {
-    /// MP-4.13, MP-6.11: the default crew is sent, and own workers are trained before contractors are hired.
+    /// MP-4.13: the default crew is sent; a player who wants another undoes that step.
     fn follows(position: &ManhattanProject) -> Option<Action> {
-        if position.stage() == Stage::Gaining {
-            let mut legal = Vec::new();
-            position.actions(&mut legal);
-            return legal.into_iter().filter(|action| matches!(action, Action::Gain(_))).max();
-        }
         position.usual_crew().map(Action::Send)
     }
-    fn is_aside(_: &ManhattanProject, action: Action) -> bool {
+    fn is_aside(action: Action) -> bool {
         let declines = matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..));
         declines || matches!(action, Action::Offer(_) | Action::OfferJoint(..))
     }

@@ -83,7 +83,6 @@ fn pictures(position: &PowerGrid, language: Language, theme: &str) -> (String, S
         changed: &changed,
         whole: true,
         assisted: true,
-        revealed: false,
         names: &names,
         language,
     };

@@ -16,8 +16,6 @@
 //! | `board` | map, cities, houses, track, legal targets, as one drawing; places are in `layout/` |
 //! | `market`, `card`, `icons` | plant market and resource market, a plant card, tokens |
 //! | `mat`, `panel`, `stored` | the components of a seat, its public numbers, the plants on which tokens are shown |
-//! | `opening` | the box on the shelf, the options of a new table |
-//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | round, phases, turn order, triggers; the decision |
 //! | `look` | the scene with its words, for all of these |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions and the reasons |
@@ -61,7 +59,6 @@ mod choice;
 mod element;
 mod elements;
 mod explain;
-mod guide;
 mod icons;
 mod impossible;
 mod lessons;
@@ -69,7 +66,6 @@ mod look;
 mod market;
 mod mat;
 mod offer;
-mod opening;
 mod orders;
 mod panel;
 mod sentence;

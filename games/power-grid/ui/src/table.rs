@@ -14,6 +14,7 @@ use crate::{
 };
 
 impl TableUi for PowerGridUi {
+    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
@@ -27,9 +28,6 @@ impl TableUi for PowerGridUi {
     }
     fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
-    }
-    fn score(position: &PowerGrid, seat: Seat) -> i32 {
-        position.size(seat).into()
     }
     fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
         strip::strip(scene)

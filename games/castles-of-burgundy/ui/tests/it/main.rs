@@ -3,7 +3,6 @@
 
 mod cards;
 mod games;
-mod layout;
 mod messages;
 mod offers;
 mod pictures;

@@ -7,7 +7,6 @@ mod names;
 mod offers;
 mod orders;
 mod pictures;
-mod readable;
 mod secrets;
 mod snapshots;
 mod table;

@@ -3,7 +3,6 @@
 mod games;
 mod messages;
 mod pictures;
-mod readable;
 mod secrets;
 mod snapshots;
 mod table;
