@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask check`, `coverage`, `playthroughs`, `load`.
+//! Development tasks: `cargo xtask check`, `coverage`, `playthroughs`, `load`, `attack`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,8 @@ Tasks:
   check         formatting, lints, documentation, tests and the Python package: what the project's CI runs
   coverage      for each game, the number of clauses of its rules with a test, and those without
   playthroughs  rewrites the golden playthroughs; read the diff before you commit it
-  load          response times of a server under load; `cargo xtask load --help` lists its options";
+  load          response times of a server under load; `cargo xtask load --help` lists its options
+  attack        attacks a server of this machine and the command line, about half an hour; --quick takes about five minutes";
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -25,6 +26,10 @@ fn main() -> Result<()> {
         ["playthroughs"] => run("test --workspace playthrough", &[("UPDATE_PLAYTHROUGHS", "1")]),
         ["load", ref options @ ..] => {
             run(format!("run --release --package load -- {}", options.join(" ")).trim_end(), &[])
+        }
+        ["attack", ref options @ ..] => {
+            run("build --release --package tarsas", &[])?;
+            run(format!("run --release --package attack -- {}", options.join(" ")).trim_end(), &[])
         }
         _ => bail!("{USAGE}"),
     }

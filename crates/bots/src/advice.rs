@@ -1,11 +1,9 @@
 //! Hints for a player.
 
-use std::sync::Arc;
-
 use engine::{Game, Heuristic, Playout, Recording};
 
 use crate::search::Search;
-use crate::{BotKind, Budget, Knowledge, greedy};
+use crate::{BotKind, Budget, Knowledge, Skill, greedy};
 
 /// Maximum number of actions suggested.
 const MAX_ADVICE: usize = 3;
@@ -44,31 +42,32 @@ pub struct Advice<G: Game> {
 /// position.actions(&mut actions);
 ///
 /// let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
-/// let budget = Budget { iterations: 100, time: Duration::from_secs(2), playout: 4 };
-/// let advice = advise(&knowledge, setup.weights(knowledge.seat()), budget, 1);
+/// let budget = Budget { iterations: 100, time: Duration::from_secs(2) };
+/// let advice = advise(&knowledge, setup.skill(knowledge.seat()), budget, 1);
 /// println!("{}", position.notation(advice[0].action));
 /// ```
 #[must_use]
 pub fn advise<G: Heuristic>(
     knowledge: &Knowledge<'_, G>,
-    weights: &Arc<G::Weights>,
+    skill: &Skill<G>,
     budget: Budget,
     seed: u64,
 ) -> Vec<Advice<G>> {
-    let mut search = Search::new(budget, seed, Arc::clone(weights));
+    let mut search = Search::new(budget, seed, skill.clone());
     let found = search.evaluate(knowledge);
     let mut best: Vec<(G::Action, f32)> =
         found.iter().take(MAX_ADVICE).map(|found| (found.action, found.value - found.error)).collect();
     if best.is_empty() {
         let mut chance = Playout::new(seed);
         let position = knowledge.imagine(&mut chance);
-        let action = greedy::best(&position, weights, knowledge.actions(), &mut chance, &mut Vec::new());
+        let action =
+            greedy::best(&position, skill.weights(), knowledge.actions(), &mut chance, &mut Vec::new());
         best.push((action, search.win_probabilities(knowledge, WORLDS)[knowledge.seat().index()]));
     }
     let advice = |(action, value): (G::Action, f32)| Advice {
         action,
         value: value.clamp(0.0, 1.0),
-        plan: plan(knowledge, weights, action, seed),
+        plan: plan(knowledge, skill.weights(), action, seed),
     };
     best.into_iter().map(advice).collect()
 }
@@ -100,15 +99,15 @@ pub struct Tried {
 #[must_use]
 pub fn opinions<G: Heuristic>(
     knowledge: &Knowledge<'_, G>,
-    weights: &Arc<G::Weights>,
+    skill: &Skill<G>,
     kind: BotKind,
     seed: u64,
 ) -> Vec<Opinion<G::Action>> {
     let (actions, mut rates) = (knowledge.actions(), Vec::new());
-    knowledge.imagine(&mut Playout::new(seed)).rate(weights, actions, &mut rates);
+    knowledge.imagine(&mut Playout::new(seed)).rate(skill.weights(), actions, &mut rates);
     let found = kind
         .search_budget::<G>()
-        .map_or_else(Vec::new, |budget| Search::new(budget, seed, Arc::clone(weights)).evaluate(knowledge));
+        .map_or_else(Vec::new, |budget| Search::new(budget, seed, kind.skill(skill)).evaluate(knowledge));
     let opinion = |(&action, rating): (&G::Action, f32)| {
         let tried = found.iter().find(|found| found.action == action);
         let tried = tried.map(|found| Tried {
@@ -153,16 +152,15 @@ mod tests {
     use engine::{Seed, SeededChance};
 
     use super::*;
-    use crate::toy::{Action, Squirrels, start, weights};
+    use crate::toy::{Action, Squirrels, skill, start};
 
-    const BUDGET: Budget =
-        Budget { iterations: 400, time: Duration::MAX, playout: Squirrels::PLAYOUT_DECISIONS };
+    const BUDGET: Budget = Budget { iterations: 400, time: Duration::MAX };
 
     fn advice(position: &Squirrels, seed: u64) -> Vec<(Action, f32)> {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         let knowledge = Knowledge::new(position, &actions).expect("not over");
-        let advice = advise(&knowledge, &weights(), BUDGET, seed);
+        let advice = advise(&knowledge, &skill(), BUDGET, seed);
         advice.into_iter().map(|advice| (advice.action, advice.value)).collect()
     }
 
@@ -199,10 +197,10 @@ mod tests {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         let knowledge = Knowledge::new(&position, &actions).expect("not over");
-        let rated = opinions(&knowledge, &weights(), BotKind::Greedy, 1);
+        let rated = opinions(&knowledge, &skill(), BotKind::Greedy, 1);
         assert_eq!(rated.iter().map(|opinion| opinion.action).collect::<Vec<_>>(), actions);
         assert!(rated.iter().all(|opinion| opinion.tried.is_none()));
-        let searched = opinions(&knowledge, &weights(), BotKind::Search(400), 1);
+        let searched = opinions(&knowledge, &skill(), BotKind::Search(400), 1);
         let value = |opinion: &&Opinion<Action>| opinion.tried.map_or(-1.0, |tried| tried.value);
         let best = searched.iter().max_by(|a, b| value(a).total_cmp(&value(b))).expect("there are actions");
         assert_eq!(best.action, Action::Store(5), "{searched:?}");

@@ -1,12 +1,11 @@
 //! Finding the mistakes in a finished game.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Game, Heuristic, Move, Replay, Seat};
 
 use crate::search::{Evaluation, Search};
-use crate::{Budget, Knowledge};
+use crate::{Budget, Knowledge, Skill};
 
 /// Maximum number of decisions examined, evenly spread over the game.
 const MAX_DECISIONS: usize = 250;
@@ -73,12 +72,12 @@ pub struct Mistake<A> {
 /// while let Some(seat) = game.position().to_act() {
 ///     let actions = testkit::actions(game.position());
 ///     let knowledge = Knowledge::new(game.position(), &actions).unwrap();
-///     let action = BotKind::Random.bot(1, setup.weights(seat)).choose(&knowledge);
+///     let action = BotKind::Random.bot(1, setup.skill(seat)).choose(&knowledge);
 ///     game.play(seat, action).unwrap();
 /// }
 ///
-/// let weights = setup.weights(engine::Seat::new(0)).clone();
-/// let mut analyst = Analyst::new(game.start().clone(), game.moves().to_vec(), weights, 1);
+/// let skill = setup.skill(engine::Seat::new(0)).clone();
+/// let mut analyst = Analyst::new(game.start().clone(), game.moves().to_vec(), skill, 1);
 /// while analyst.step(NEVER_CANCELLED) {}
 /// for mistake in analyst.mistakes() {
 ///     println!("move {}: {:?} was better", mistake.number, mistake.better);
@@ -88,7 +87,7 @@ pub struct Mistake<A> {
 pub struct Analyst<G: Heuristic> {
     start: G,
     moves: Vec<Move<G>>,
-    weights: Arc<G::Weights>,
+    skill: Skill<G>,
     seed: u64,
     /// The numbers of the first moves of all turns.
     turns: Vec<usize>,
@@ -103,7 +102,7 @@ pub struct Analyst<G: Heuristic> {
 impl<G: Heuristic> Analyst<G> {
     /// Begins the analysis of a finished game. Equal seeds give equal analyses, unless a time limit ends a search.
     #[must_use]
-    pub fn new(start: G, moves: Vec<Move<G>>, weights: Arc<G::Weights>, seed: u64) -> Self {
+    pub fn new(start: G, moves: Vec<Move<G>>, skill: Skill<G>, seed: u64) -> Self {
         let (mut turns, mut decisions) = (Vec::new(), Vec::new());
         let mut position = start.clone();
         for (at, played) in moves.iter().enumerate() {
@@ -118,7 +117,7 @@ impl<G: Heuristic> Analyst<G> {
         Self {
             start,
             moves,
-            weights,
+            skill,
             seed,
             points: spread(&turns, MAX_POINTS),
             turns,
@@ -239,9 +238,9 @@ impl<G: Heuristic> Analyst<G> {
 
     fn search(&self, effort: Effort, number: usize) -> Search<G> {
         let Effort { iterations, time } = effort;
-        let budget = Budget { iterations, time, playout: G::PLAYOUT_DECISIONS };
+        let budget = Budget { iterations, time };
         let seed = self.seed ^ u64::try_from(number).expect("a move number fits into 64 bits");
-        Search::new(budget, seed, Arc::clone(&self.weights))
+        Search::new(budget, seed, self.skill.clone())
     }
 
     /// The worst `most` mistakes, at most one per turn.
@@ -302,7 +301,7 @@ mod tests {
 
     use super::*;
     use crate::NEVER_CANCELLED;
-    use crate::toy::{Action, Squirrels, components, weights};
+    use crate::toy::{Action, Squirrels, components, skill};
 
     /// All squirrels store as much as possible, or forage; but one that could store three or more nuts in its last turn
     /// rests.
@@ -333,7 +332,7 @@ mod tests {
     }
 
     fn analyst(game: &Match<Squirrels>) -> Analyst<Squirrels> {
-        Analyst::new(game.start().clone(), game.moves().to_vec(), weights(), 1)
+        Analyst::new(game.start().clone(), game.moves().to_vec(), skill(), 1)
     }
 
     #[test]

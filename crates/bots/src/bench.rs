@@ -109,7 +109,7 @@ fn copy_ns<G: Game>(positions: &[G]) -> f64 {
 
 /// Searches decisions from the middle of games, with playouts of a few decisions.
 fn iterations_per_s<G: Heuristic>(setup: &Setup<G>, positions: &[G], actions: &mut Vec<G::Action>) -> f64 {
-    let budget = Budget { iterations: 2000, time: Duration::MAX, playout: 4 };
+    let budget = Budget { iterations: 2000, time: Duration::MAX };
     let mut iterations = 0;
     let start = Instant::now();
     for position in positions.iter().cycle() {
@@ -119,7 +119,7 @@ fn iterations_per_s<G: Heuristic>(setup: &Setup<G>, positions: &[G], actions: &m
         actions.clear();
         position.actions(actions);
         let Some(knowledge) = Knowledge::new(position, actions) else { continue };
-        let mut search = Search::new(budget, 1, setup.weights(knowledge.seat()).clone());
+        let mut search = Search::new(budget, 1, setup.skill(knowledge.seat()).clone()).with_playout(4);
         iterations += search.evaluate(&knowledge).iter().map(|found| u64::from(found.worlds)).sum::<u64>();
     }
     iterations as f64 / start.elapsed().as_secs_f64()

@@ -1,14 +1,13 @@
 //! The kinds of bots.
 
 use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Heuristic, Playout, Seat};
 
 use crate::level::{Level, Player};
 use crate::search::Search;
-use crate::{Budget, Knowledge, greedy};
+use crate::{Budget, Knowledge, Skill, greedy};
 
 /// A program that plays one seat of one game. It may keep state from one decision to the next.
 pub trait Bot<G: engine::Game>: Send {
@@ -97,21 +96,27 @@ impl BotKind {
             Self::Expert => Level::expert::<G>().iterations,
             Self::Random | Self::Greedy | Self::Easy | Self::Normal => return None,
         };
-        Some(Budget { iterations, time: Duration::MAX, playout: G::PLAYOUT_DECISIONS })
+        Some(Budget { iterations, time: Duration::MAX })
     }
 
-    /// A bot of this kind that rates actions with these weights. Bots with equal seeds play alike, unless a time limit
+    /// The part of a skill that this kind uses. With the iterations of the expert no net has won against playouts yet.
+    pub(crate) fn skill<G: Heuristic>(self, skill: &Skill<G>) -> Skill<G> {
+        if self == Self::Expert { skill.clone().without_net() } else { skill.clone() }
+    }
+
+    /// A bot of this kind that plays with this skill. Bots with equal seeds play alike, unless a time limit
     /// ends a search.
     #[must_use]
-    pub fn bot<G: Heuristic>(self, seed: u64, weights: &Arc<G::Weights>) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Heuristic>(self, seed: u64, skill: &Skill<G>) -> Box<dyn Bot<G>> {
         let chance = Playout::new(seed);
-        let level = |level| Box::new(Player::new(level, seed, weights));
+        let skill = &self.skill(skill);
+        let level = |level| Box::new(Player::new(level, seed, skill));
         match self {
             Self::Random => Box::new(Random { chance }),
-            Self::Greedy => Box::new(Greedy { weights: Arc::clone(weights), chance, rates: Vec::new() }),
+            Self::Greedy => Box::new(Greedy { skill: skill.clone(), chance, rates: Vec::new() }),
             Self::Search(iterations) => {
-                let budget = Budget { iterations, time: Duration::MAX, playout: G::PLAYOUT_DECISIONS };
-                Box::new(Search::new(budget, seed, Arc::clone(weights)))
+                let budget = Budget { iterations, time: Duration::MAX };
+                Box::new(Search::new(budget, seed, skill.clone()))
             }
             Self::Easy => level(Level::EASY),
             Self::Normal => level(Level::NORMAL),
@@ -154,20 +159,20 @@ impl<G: engine::Game> Bot<G> for Random {
     }
 }
 
-struct Greedy<W> {
-    weights: Arc<W>,
+struct Greedy<G: Heuristic> {
+    skill: Skill<G>,
     chance: Playout,
     rates: Vec<f32>,
 }
 
-impl<G: Heuristic> Bot<G> for Greedy<G::Weights> {
+impl<G: Heuristic> Bot<G> for Greedy<G> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> G::Action {
         let actions = knowledge.actions();
         if let &[only] = actions {
             return only;
         }
         let position = knowledge.imagine(&mut self.chance);
-        greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates)
+        greedy::best(&position, self.skill.weights(), actions, &mut self.chance, &mut self.rates)
     }
 }
 
@@ -185,7 +190,7 @@ mod tests {
     use engine::{Game, Seed, SeededChance};
 
     use super::*;
-    use crate::toy::{Action, Squirrels, start, weights};
+    use crate::toy::{Action, Squirrels, skill, start};
 
     #[test]
     fn names_and_kinds_correspond() {
@@ -218,7 +223,7 @@ mod tests {
         position.squirrels[seat.index()].hollow = 3;
         let mut actions = Vec::new();
         position.actions(&mut actions);
-        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1, &weights());
+        let mut greedy = BotKind::Greedy.bot::<Squirrels>(1, &skill());
         let chosen: Vec<Action> =
             (0..50).map(|_| greedy.choose(&Knowledge::new(&position, &actions).expect("not over"))).collect();
         assert!(chosen.contains(&Action::Store(2)) && chosen.contains(&Action::Store(3)), "{chosen:?}");
@@ -231,7 +236,7 @@ mod tests {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         for kind in [BotKind::Random, BotKind::Greedy] {
-            let mut bot = kind.bot::<Squirrels>(1, &weights());
+            let mut bot = kind.bot::<Squirrels>(1, &skill());
             let mut choose = || bot.choose(&Knowledge::new(&position, &actions).expect("not over"));
             // The buffer grows once.
             choose();
@@ -261,7 +266,7 @@ mod tests {
                 position.actions(&mut actions);
                 let choose = |position: &Squirrels| {
                     let knowledge = Knowledge::new(position, &actions).expect("not over");
-                    kind.bot(number, &weights()).choose(&knowledge)
+                    kind.bot(number, &skill()).choose(&knowledge)
                 };
                 let chosen = choose(&position);
                 assert_eq!(chosen, choose(&other));

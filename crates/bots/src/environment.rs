@@ -138,7 +138,7 @@ impl<G: Heuristic + Observe + ActionSpace> Environment<G> {
     #[must_use]
     pub fn choose(&self, kind: BotKind, seed: u64) -> Option<u32> {
         let knowledge = Knowledge::new(&self.position, &self.actions)?;
-        let chosen = kind.bot(seed, self.setup.weights(knowledge.seat())).choose(&knowledge);
+        let chosen = kind.bot(seed, self.setup.skill(knowledge.seat())).choose(&knowledge);
         let place = self.actions.iter().position(|&action| action == chosen)?;
         Some(self.numbers[place])
     }

@@ -22,7 +22,7 @@ pub const NEVER_CANCELLED: &(dyn Fn() -> bool + Sync) = &|| false;
 /// position.actions(&mut actions);
 ///
 /// let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
-/// let mut bot = BotKind::Greedy.bot(7, setup.weights(knowledge.seat()));
+/// let mut bot = BotKind::Greedy.bot(7, setup.skill(knowledge.seat()));
 /// assert!(actions.contains(&bot.choose(&knowledge)));
 /// ```
 pub struct Knowledge<'a, G: Game> {

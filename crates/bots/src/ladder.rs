@@ -4,15 +4,35 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::{BotKind, Report, Results, Series, ThinkingTime};
+use crate::{BotKind, Net, Report, Results, Series, ThinkingTime};
 
-/// A bot with the weights it rates actions with.
+/// A bot with its skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
     /// The bot.
     pub bot: BotKind,
-    /// The weights; `None` for those that come with the game.
-    pub weights: Option<Arc<WeightsFile>>,
+    /// The skill; `None` for the one that comes with the game.
+    pub skill: Option<Arc<SkillFile>>,
+}
+
+/// A file with a skill.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SkillFile {
+    /// The weights of a heuristic; the bot plays without a net.
+    Weights(WeightsFile),
+    /// A net, given with the name of its file; the bot rates actions with the weights that come with the game.
+    Net(String, Arc<Net>),
+}
+
+impl SkillFile {
+    /// The name of the file.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Weights(file) => &file.name,
+            Self::Net(name, _) => name,
+        }
+    }
 }
 
 /// A file with the weights of a heuristic.
@@ -26,14 +46,14 @@ pub struct WeightsFile {
 
 impl From<BotKind> for Contestant {
     fn from(bot: BotKind) -> Self {
-        Self { bot, weights: None }
+        Self { bot, skill: None }
     }
 }
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.bot)?;
-        self.weights.as_ref().map_or(Ok(()), |file| write!(f, "@{}", file.name))
+        self.skill.as_ref().map_or(Ok(()), |file| write!(f, "@{}", file.name()))
     }
 }
 

@@ -1,13 +1,12 @@
 //! The levels offered to people.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Heuristic, Playout};
 
 use crate::bot::Bot;
 use crate::search::Search;
-use crate::{Budget, Knowledge, greedy};
+use crate::{Budget, Knowledge, Skill, greedy};
 
 /// The parameters of a level.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +42,7 @@ const MAX_TIME: Duration = Duration::from_millis(2500);
 /// A bot that plays at a level.
 pub(crate) struct Player<G: Heuristic> {
     level: Level,
-    weights: Arc<G::Weights>,
+    skill: Skill<G>,
     chance: Playout,
     search: Search<G>,
     rates: Vec<f32>,
@@ -51,13 +50,13 @@ pub(crate) struct Player<G: Heuristic> {
 }
 
 impl<G: Heuristic> Player<G> {
-    pub(crate) fn new(level: Level, seed: u64, weights: &Arc<G::Weights>) -> Self {
-        let budget = Budget { iterations: level.iterations, time: MAX_TIME, playout: G::PLAYOUT_DECISIONS };
+    pub(crate) fn new(level: Level, seed: u64, skill: &Skill<G>) -> Self {
+        let budget = Budget { iterations: level.iterations, time: MAX_TIME };
         Self {
             level,
-            weights: Arc::clone(weights),
+            skill: skill.clone(),
             chance: Playout::new(seed),
-            search: Search::new(budget, seed, Arc::clone(weights)),
+            search: Search::new(budget, seed, skill.clone()),
             rates: Vec::new(),
             order: Vec::new(),
         }
@@ -82,11 +81,11 @@ impl<G: Heuristic> Bot<G> for Player<G> {
         let overlooked = (0..3).take_while(|_| self.happens(percent)).count();
         if overlooked == 0 {
             let actions = knowledge.actions();
-            return greedy::best(&position, &self.weights, actions, &mut self.chance, &mut self.rates);
+            return greedy::best(&position, self.skill.weights(), actions, &mut self.chance, &mut self.rates);
         }
         let actions = knowledge.at_random();
         self.rates.clear();
-        position.rate(&self.weights, actions, &mut self.rates);
+        position.rate(self.skill.weights(), actions, &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
         let rate = |at: usize| self.rates[self.order[at]];
         let least = rate(0) - WORST_SLIP * (rate(0) - rate(actions.len() - 1));

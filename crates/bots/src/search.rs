@@ -14,16 +14,15 @@ mod tree;
 mod value;
 
 use std::iter;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{Heuristic, Playout};
 
 use crate::bot::Bot;
-use crate::{Knowledge, greedy};
+use crate::{Knowledge, Skill, greedy};
 use race::{Outcome, Race};
 use tree::Tree;
-pub(crate) use value::Values;
+pub(crate) use value::{Values, judge, prospect, result_shares};
 
 /// The limits of one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +31,6 @@ pub struct Budget {
     pub iterations: u32,
     /// Maximum time.
     pub time: Duration,
-    /// Number of decisions played by rating before the position is evaluated.
-    pub playout: u32,
 }
 
 /// The result of a search for one action.
@@ -56,7 +53,7 @@ const WORLDS_PER_ROUND: u32 = 8;
 /// A search that keeps its tree from one decision to the next.
 pub(crate) struct Search<G: Heuristic> {
     budget: Budget,
-    weights: Arc<G::Weights>,
+    skill: Skill<G>,
     chance: Playout,
     tree: Tree<G>,
     rates: Vec<f32>,
@@ -64,9 +61,15 @@ pub(crate) struct Search<G: Heuristic> {
 }
 
 impl<G: Heuristic> Search<G> {
-    pub(crate) fn new(budget: Budget, seed: u64, weights: Arc<G::Weights>) -> Self {
-        let (tree, chance) = (Tree::new(budget.playout), Playout::new(seed));
-        Self { budget, weights, chance, tree, rates: Vec::new(), order: Vec::new() }
+    pub(crate) fn new(budget: Budget, seed: u64, skill: Skill<G>) -> Self {
+        let (tree, chance) = (Tree::new(skill.playout()), Playout::new(seed));
+        Self { budget, skill, chance, tree, rates: Vec::new(), order: Vec::new() }
+    }
+
+    /// The same search with playouts of this length.
+    pub(crate) const fn with_playout(mut self, decisions: u32) -> Self {
+        self.tree.set_playout(decisions);
+        self
     }
 
     /// Evaluates the legal actions, best first. Actions that were never tried are left out.
@@ -106,9 +109,14 @@ impl<G: Heuristic> Search<G> {
         while samples < worlds {
             let world = random(&mut self.chance);
             let position = knowledge.imagine(&mut Playout::new(world));
-            let first =
-                greedy::best(&position, &self.weights, actions, &mut Playout::new(world), &mut self.rates);
-            let (values, _) = self.tree.iterate(position, &self.weights, first, &mut Playout::new(!world));
+            let first = greedy::best(
+                &position,
+                self.skill.weights(),
+                actions,
+                &mut Playout::new(world),
+                &mut self.rates,
+            );
+            let (values, _) = self.tree.iterate(position, &self.skill, first, &mut Playout::new(!world));
             sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
             samples += 1;
             if start.elapsed() >= self.budget.time || knowledge.is_cancelled() {
@@ -121,7 +129,7 @@ impl<G: Heuristic> Search<G> {
     /// Orders the actions by rating.
     fn rank(&mut self, knowledge: &Knowledge<'_, G>) {
         self.rates.clear();
-        knowledge.imagine(&mut self.chance).rate(&self.weights, knowledge.actions(), &mut self.rates);
+        knowledge.imagine(&mut self.chance).rate(self.skill.weights(), knowledge.actions(), &mut self.rates);
         greedy::rank(&self.rates, &mut self.order);
     }
 
@@ -148,7 +156,7 @@ impl<G: Heuristic> Search<G> {
                     }
                     let mut chance = Playout::new(!world);
                     let (wins, objectives) =
-                        self.tree.iterate(position.clone(), &self.weights, action, &mut chance);
+                        self.tree.iterate(position.clone(), &self.skill, action, &mut chance);
                     let outcome = Outcome { win_probability: wins[seat], objective: objectives[seat] };
                     outcomes.push((place, outcome));
                     iterations += 1;
@@ -174,7 +182,13 @@ impl<G: Heuristic> Bot<G> for Search<G> {
         let chosen = evaluations.first().map_or_else(
             || {
                 let position = knowledge.imagine(&mut self.chance);
-                greedy::best(&position, &self.weights, knowledge.actions(), &mut self.chance, &mut self.rates)
+                greedy::best(
+                    &position,
+                    self.skill.weights(),
+                    knowledge.actions(),
+                    &mut self.chance,
+                    &mut self.rates,
+                )
             },
             |best| best.action,
         );
@@ -194,7 +208,7 @@ mod tests {
     use crate::Setup;
     use crate::toy::{self, Squirrels};
 
-    const BUDGET: Budget = Budget { iterations: 200, time: Duration::MAX, playout: 4 };
+    const BUDGET: Budget = Budget { iterations: 200, time: Duration::MAX };
 
     fn worlds<A>(evaluations: &[Evaluation<A>]) -> u32 {
         evaluations.iter().map(|evaluation| evaluation.worlds).sum()
@@ -205,7 +219,7 @@ mod tests {
         let (components, hash) = testkit::embedded_components::<Burgundy>();
         let options = OptionMap::defaults(&Burgundy::INFO);
         let setup = Setup::<Burgundy>::new(components, &hash, &options, 2).expect("two can play");
-        let new = || Search::new(BUDGET, 1, Arc::clone(setup.weights(engine::Seat::new(0))));
+        let new = || Search::new(BUDGET, 1, setup.skill(engine::Seat::new(0)).clone());
         let (mut chance, mut searches) = (Playout::new(4), [new(), new()]);
         let (mut position, mut actions, mut reused) = (setup.start(&mut chance), Vec::new(), 0);
         for _ in 0..60 {
@@ -237,9 +251,9 @@ mod tests {
         position.actions(&mut actions);
         let knowledge = Knowledge::new(&position, &actions).expect("the game has just begun");
         let budget = Budget { time: Duration::ZERO, ..BUDGET };
-        let mut search = Search::<Squirrels>::new(budget, 1, toy::weights());
+        let mut search = Search::<Squirrels>::new(budget, 1, toy::skill());
         assert!(search.evaluate(&knowledge).is_empty(), "no iteration fits into no time");
-        let greedy = crate::BotKind::Greedy.bot(1, &toy::weights()).choose(&knowledge);
+        let greedy = crate::BotKind::Greedy.bot(1, &toy::skill()).choose(&knowledge);
         assert_eq!(search.choose(&knowledge), greedy);
     }
 
@@ -254,7 +268,7 @@ mod tests {
         let knowledge =
             Knowledge::new(&position, &actions).expect("a seat acts").with_cancellation(&cancelled);
         let budget = Budget { iterations: u32::MAX, ..BUDGET };
-        let found = Search::<Squirrels>::new(budget, 1, toy::weights()).evaluate(&knowledge);
+        let found = Search::<Squirrels>::new(budget, 1, toy::skill()).evaluate(&knowledge);
         assert_eq!(checks.get(), 51, "it never checks again after it was cancelled");
         assert!((1..=50).contains(&worlds(&found)), "{found:?}");
     }

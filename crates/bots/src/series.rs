@@ -273,7 +273,7 @@ fn play_with_bots<G: Heuristic, P: InProgress<G>>(
 /// The bots of one game of a series, one per seat.
 pub(crate) fn bots<G: Heuristic>(setup: &Setup<G>, series: &Series, game: u64) -> Vec<Box<dyn Bot<G>>> {
     let seats = Seat::all(setup.seats()).zip(&series.bots);
-    seats.map(|(seat, kind)| kind.bot(bot_seed(series.seed, game, seat), setup.weights(seat))).collect()
+    seats.map(|(seat, kind)| kind.bot(bot_seed(series.seed, game, seat), setup.skill(seat))).collect()
 }
 
 #[cfg(test)]

@@ -1,8 +1,11 @@
 //! A checked game setup.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use engine::{Chance, Components, Heuristic, Match, OptionMap, Seat, Seed, SetUpError};
+
+use crate::skill::nets;
+use crate::{Net, NetHeader, Skill};
 
 /// Components, options and a number of seats that have been checked against each other: every game can be started.
 ///
@@ -14,11 +17,12 @@ pub struct Setup<G: Heuristic> {
     map: OptionMap,
     options: G::Options,
     seats: u8,
-    weights: Vec<Arc<G::Weights>>,
+    /// Read when they are asked for: a setup that only opens matches needs none.
+    skills: OnceLock<Vec<Skill<G>>>,
 }
 
 impl<G: Heuristic> Setup<G> {
-    /// Checks a setup. Every seat gets the weights that come with the game. `hash` is the hash of the component set.
+    /// Checks a setup. Every seat gets the weights and the net that come with the game. `hash` is the hash of the component set.
     ///
     /// # Errors
     /// If the game does not allow this setup.
@@ -31,9 +35,8 @@ impl<G: Heuristic> Setup<G> {
         // Whether a setup is allowed does not depend on random draws, so checking one game is enough.
         Match::<G>::open(components, hash, options, seats, Seed::new([0; 32]))?;
         let chosen = G::options(&components, options).map_err(SetUpError::Words)?;
-        let weights = Arc::new(engine::weights::<G>());
-        let weights = (0..seats).map(|_| Arc::clone(&weights)).collect();
-        Ok(Self { components, hash: hash.to_owned(), map: options.clone(), options: chosen, seats, weights })
+        let (hash, map) = (hash.to_owned(), options.clone());
+        Ok(Self { components, hash, map, options: chosen, seats, skills: OnceLock::new() })
     }
 
     /// The number of seats.
@@ -42,27 +45,52 @@ impl<G: Heuristic> Setup<G> {
         self.seats
     }
 
-    /// The weights with which a seat rates actions.
+    /// The skill of a seat.
     #[must_use]
-    pub fn weights(&self, seat: Seat) -> &Arc<G::Weights> {
-        &self.weights[seat.index()]
+    pub fn skill(&self, seat: Seat) -> &Skill<G> {
+        let built_in = || {
+            let skill = Skill::built_in();
+            vec![skill.with_fitting_net(&nets::<G>(), &self.hash, &self.map, self.seats); self.seats.into()]
+        };
+        &self.skills.get_or_init(built_in)[seat.index()]
     }
 
-    /// The same setup with other weights, one per seat.
+    /// The same setup with other skills, one per seat.
     ///
     /// # Panics
-    /// If the number of weights is not the number of seats.
+    /// If the number of skills is not the number of seats.
     #[must_use]
-    pub fn with_weights(&self, weights: Vec<Arc<G::Weights>>) -> Self {
-        assert_eq!(weights.len(), usize::from(self.seats), "every seat has weights");
+    pub fn with_skills(&self, skills: Vec<Skill<G>>) -> Self {
+        assert_eq!(skills.len(), usize::from(self.seats), "every seat has a skill");
         Self {
             components: self.components,
             hash: self.hash.clone(),
             map: self.map.clone(),
             options: self.options.clone(),
             seats: self.seats,
-            weights,
+            skills: OnceLock::from(skills),
         }
+    }
+
+    /// The built-in weights with a net from a file.
+    ///
+    /// # Errors
+    /// If the net was made for other games.
+    pub fn with_net(&self, file: &str, net: &Arc<Net>) -> Result<Skill<G>, String> {
+        let features = engine::observation_layout(&self.start(&mut engine::Playout::new(0))).len();
+        if !net.header().fits(&self.net_header("")) || net.encoding.features() != features {
+            let NetHeader { game, rules, layout, seats, options, .. } = net.header();
+            return Err(format!(
+                "{file} is a net for {game} with {seats} players, rules {rules}, observation {layout}, \
+                 {options} and its own component set; not for these games"
+            ));
+        }
+        Ok(Skill::built_in().with_net(Arc::clone(net)))
+    }
+
+    /// The header of a net for games with this setup.
+    pub(crate) fn net_header(&self, made: &str) -> NetHeader {
+        NetHeader::new::<G>(&self.hash, &self.map, self.seats, made)
     }
 
     /// The starting position of a game.

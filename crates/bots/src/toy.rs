@@ -1,18 +1,16 @@
 //! The toy game used in unit tests.
 
-use std::sync::Arc;
-
 use engine::{Components, OptionMap, Playout};
-pub(crate) use testkit::toy::{Action, Squirrels, Weights};
+pub(crate) use testkit::toy::{Action, Squirrels};
 
-use crate::Setup;
+use crate::{Setup, Skill};
 
 pub(crate) fn components() -> (Components<testkit::toy::Forest>, String) {
     testkit::embedded_components::<Squirrels>()
 }
 
-pub(crate) fn weights() -> Arc<Weights> {
-    Arc::new(engine::weights::<Squirrels>())
+pub(crate) fn skill() -> Skill<Squirrels> {
+    Skill::built_in()
 }
 
 pub(crate) fn setup(seats: u8) -> Setup<Squirrels> {

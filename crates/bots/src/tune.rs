@@ -18,7 +18,7 @@ use toml::{Table, Value};
 
 use crate::bot::{bot_seed, mix};
 use crate::series::play;
-use crate::{BotKind, Series, Setup, WeightsFile, game_loop};
+use crate::{BotKind, Series, Setup, Skill, WeightsFile, game_loop};
 
 /// The parameters of a tuning run. The result does not depend on the number of threads.
 #[derive(Clone, Copy, Debug)]
@@ -209,9 +209,10 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let table = |seat: Seat, round: u64| {
             let rival = |other: Seat| {
                 let drawn = bot_seed(seed, round, other) % rivals.len() as u64;
-                Arc::clone(if other == seat { &weights } else { &rivals[drawn as usize] })
+                let weights = if other == seat { &weights } else { &rivals[drawn as usize] };
+                Skill::of_weights(Arc::clone(weights))
             };
-            self.setup.with_weights(seats.iter().map(|&other| rival(other)).collect())
+            self.setup.with_skills(seats.iter().map(|&other| rival(other)).collect())
         };
         let bots = vec![BotKind::Greedy; seats.len()];
         let series = Series { bots, first: 0, games: rounds, seed, threads: 0, record: false };

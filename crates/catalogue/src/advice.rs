@@ -3,16 +3,14 @@
 use std::time::Duration;
 
 use bots::{Analyst, Budget};
-use engine::{Game, Heuristic, Seat};
+use engine::{Game, Seat};
 use ui_kit::{Language, Names, TableUi};
 
 /// Time limit of a hint.
 const TIME: Duration = Duration::from_millis(1500);
 
 /// The search budget of a hint.
-pub(crate) const fn budget<G: Heuristic>() -> Budget {
-    Budget { iterations: u32::MAX, time: TIME, playout: G::PLAYOUT_DECISIONS }
-}
+pub(crate) const BUDGET: Budget = Budget { iterations: u32::MAX, time: TIME };
 
 /// A suggested action.
 #[derive(Clone, Debug, PartialEq)]

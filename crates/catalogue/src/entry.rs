@@ -2,19 +2,25 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bench, Environment, Report, Series, Setup, Study, Tuned, Tuning, WeightsFile};
+use bots::{
+    Bench, Environment, Learner, Learning, Net, Report, Series, Setup, Skill, SkillFile, Study, Tuned,
+    Tuning, WeightsFile,
+};
 use engine::{
     ActionSpace, ComponentError, Components, File, Files, Game, Heuristic, Info, Match, Observe, OptionMap,
     Record, RecordError, Refusal, Seat, Seed, SetUpError,
 };
-use ui_kit::{Language, TableUi};
+use ui_kit::{Facts, Language, OptionItem, Rulebook, TableUi, When};
 
 use crate::environment::GameEnvironment;
 use crate::game_match::GameMatch;
-use crate::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, Numbering, SeriesError, archive};
+use crate::{
+    AnyEdition, AnyEnvironment, AnyGame, AnyLearner, AnyMatch, AnyReplay, Numbering, SeriesError, archive,
+};
 
 /// The game that `U` draws.
 pub(crate) struct Entry<U>(PhantomData<fn() -> U>);
@@ -36,16 +42,49 @@ impl<U: TableUi> AnyGame for Entry<U> {
         File { name: "heuristic.toml", text: U::Game::WEIGHTS }
     }
 
-    fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError> {
-        read::<U::Game>(file).map(drop)
+    fn check_skill(&self, file: &SkillFile) -> Result<(), String> {
+        match file {
+            SkillFile::Weights(file) => {
+                let read = engine::read_weights::<U::Game>(&file.name, &file.text);
+                read.map(drop).map_err(|error| error.to_string())
+            }
+            SkillFile::Net(name, net) if net.header().game != U::Game::INFO.slug => {
+                Err(format!("{name} is a net for {}", net.header().game))
+            }
+            SkillFile::Net(..) => Ok(()),
+        }
     }
 
-    fn rules(&self) -> &'static str {
-        U::RULES
+    fn rulebook(&self) -> &'static Rulebook {
+        const { &U::RULEBOOK }
     }
 
     fn styles(&self) -> &'static str {
         U::STYLES
+    }
+
+    fn facts(&self) -> Facts {
+        U::FACTS
+    }
+
+    fn box_style(&self) -> &'static str {
+        U::BOX
+    }
+
+    fn cover(&self) -> &'static str {
+        U::COVER
+    }
+
+    fn first_game(&self) -> &'static [(&'static str, &'static str)] {
+        U::FIRST_GAME
+    }
+
+    fn seats_for(&self, option: &str) -> RangeInclusive<u8> {
+        U::seats_for(option)
+    }
+
+    fn depends(&self, option: &str) -> Option<When> {
+        U::depends(option)
     }
 
     fn word(&self, key: &str, language: Language) -> Option<String> {
@@ -58,8 +97,8 @@ impl<U: TableUi> AnyGame for Entry<U> {
         U::refusal(refusal, language)
     }
 
-    fn teaches(&self) -> bool {
-        U::TEACHES
+    fn script_file(&self) -> Option<&'static str> {
+        U::SCRIPT
     }
 
     fn numbering(&self) -> Numbering {
@@ -76,7 +115,7 @@ impl<U: TableUi> AnyGame for Entry<U> {
         let hash = files.hash()?;
         let components = Components::keep(U::Game::components(&files)?);
         let weights = Arc::new(engine::weights::<U::Game>());
-        Ok(Arc::new(Edition::<U> { components, hash, files, weights }))
+        Ok(Arc::new(Edition::<U> { components, hash, files, weights, nets: bots::nets::<U::Game>() }))
     }
 }
 
@@ -89,6 +128,7 @@ struct Edition<U: TableUi> {
     hash: String,
     files: Files,
     weights: Arc<<U::Game as Heuristic>::Weights>,
+    nets: Vec<Arc<Net>>,
 }
 
 impl<U: TableUi> Edition<U> {
@@ -102,14 +142,28 @@ impl<U: TableUi> Edition<U> {
         }
     }
 
+    /// A table with this match. Its bots play with the net that was trained for such games, if there is one.
+    fn table(&self, game: Match<U::Game>) -> GameMatch<U> {
+        let (options, seats) = (game.options(), game.position().seats());
+        let skill = Skill::of_weights(Arc::clone(&self.weights));
+        let skill = skill.with_fitting_net(&self.nets, &self.hash, options, seats);
+        GameMatch::new(game, skill)
+    }
+
     fn set_up(&self, options: &OptionMap, seats: u8) -> Result<Setup<U::Game>, SetUpError> {
         Setup::new(self.components, &self.hash, options, seats)
     }
 }
 
-/// The weights in a file.
-fn read<G: Heuristic>(file: &WeightsFile) -> Result<Arc<G::Weights>, ComponentError> {
-    engine::read_weights::<G>(&file.name, &file.text).map(Arc::new)
+/// The skill in a file, for games with this setup.
+fn read<G: Heuristic>(file: &SkillFile, setup: &Setup<G>) -> Result<Skill<G>, SeriesError> {
+    match file {
+        SkillFile::Weights(file) => {
+            let weights = engine::read_weights::<G>(&file.name, &file.text)?;
+            Ok(Skill::of_weights(Arc::new(weights)))
+        }
+        SkillFile::Net(name, net) => setup.with_net(name, net).map_err(SeriesError::Stopped),
+    }
 }
 
 /// The number of seats of a series.
@@ -126,6 +180,10 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         const { &Entry::<U>::NEW }
     }
 
+    fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem> {
+        U::items(&self.components, option, seats, language)
+    }
+
     fn hash(&self) -> &str {
         &self.hash
     }
@@ -136,7 +194,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
 
     fn open(&self, options: &OptionMap, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetUpError> {
         let setup = self.set_up(options, seats)?;
-        Ok(Box::new(GameMatch::<U>::new(setup.open(seed), Arc::clone(&self.weights))))
+        Ok(Box::new(self.table(setup.open(seed))))
     }
 
     fn environment(
@@ -152,29 +210,29 @@ impl<U: TableUi> AnyEdition for Edition<U> {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
         let record = self.with_current_hash(record);
         let replayed = Match::replay(self.components, &self.hash, &record)?;
-        Ok(Box::new(GameMatch::<U>::new(replayed, Arc::clone(&self.weights))))
+        Ok(Box::new(self.table(replayed)))
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         let record = self.with_current_hash(record);
         let verified = Match::verify(self.components, &self.hash, &record)?;
-        Ok(Box::new(GameMatch::<U>::new(verified, Arc::clone(&self.weights))))
+        Ok(Box::new(self.table(verified)))
     }
 
     fn simulate(
         &self,
         options: &OptionMap,
         series: &Series,
-        weights: &[Option<&WeightsFile>],
+        skills: &[Option<&SkillFile>],
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, SeriesError> {
         let seats = seats(series)?;
         let setup = self.set_up(options, seats)?;
-        let weights = Seat::all(seats).map(|seat| match weights.get(seat.index()) {
-            Some(Some(file)) => read::<U::Game>(file),
-            _ => Ok(Arc::clone(setup.weights(seat))),
+        let skills = Seat::all(seats).map(|seat| match skills.get(seat.index()) {
+            Some(Some(file)) => read(file, &setup),
+            _ => Ok(setup.skill(seat).clone()),
         });
-        let setup = setup.with_weights(weights.collect::<Result<_, _>>()?);
+        let setup = setup.with_skills(skills.collect::<Result<_, _>>()?);
         bots::simulate(&setup, series, watch).map_err(SeriesError::Stopped)
     }
 
@@ -198,6 +256,24 @@ impl<U: TableUi> AnyEdition for Edition<U> {
     ) -> Result<Tuned, SeriesError> {
         let setup = self.set_up(options, seats)?;
         bots::tune(&setup, weights, tuning, watch).map_err(SeriesError::Stopped)
+    }
+
+    fn learner(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        learning: Learning,
+        made: &str,
+        saved: Option<&[u8]>,
+    ) -> Result<Box<dyn AnyLearner>, SeriesError> {
+        if seats < 2 {
+            return Err(SeriesError::Stopped("learning needs at least 2 seats".to_owned()));
+        }
+        let learner = Learner::new(self.set_up(options, seats)?, learning, made);
+        Ok(match saved {
+            Some(bytes) => Box::new(learner.read(bytes).map_err(SeriesError::Stopped)?),
+            None => Box::new(learner),
+        })
     }
 
     fn bench(

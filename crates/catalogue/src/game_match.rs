@@ -1,22 +1,21 @@
 //! The catalogue's traits of matches, implemented generically for all games.
 
-use std::sync::Arc;
-
-use bots::{Analyst, BotKind, Knowledge};
+use bots::{Analyst, BotKind, Knowledge, Skill};
 use engine::{
-    ActionSpace, Feature, Game, Heuristic, Info, Line, Match, Move, Playout, Record, Replay, Seat, Seed,
-    Standings, UndoError,
+    ActionSpace, Feature, Game, Info, Line, Match, Move, Playout, Record, Replay, Seat, Seed, Standings,
+    UndoError,
 };
 use ui_kit::{Language, Names, Order, TableUi};
 
-use crate::advice::{GameAnalyst, budget};
+use crate::advice::{BUDGET, GameAnalyst};
 use crate::entry::info;
 use crate::environment::not_an_action;
-use crate::scene::{GameScene, alarm, only_option, reveals, strip, targets_of};
+use crate::scene::{GameScene, alarm, finality, only_option, strip, targets_of};
 use crate::seat_bot::SeatBots;
+use crate::types::HIDDEN;
 use crate::{
-    Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Happening, Job, LogEntry, MESSAGES,
-    MoveInfo, Opinion, PlayError, Reader, View,
+    Advice, AnyAnalyst, AnyMatch, AnyReplay, AnyScene, Choice, Feat, Finality, Happening, HeldAction, Job,
+    LogEntry, MESSAGES, MoveInfo, Opinion, PlayError, Reader, View,
 };
 
 /// A match of the game that `U` draws.
@@ -28,9 +27,9 @@ pub(crate) struct GameMatch<U: TableUi> {
 }
 
 impl<U: TableUi> GameMatch<U> {
-    pub(crate) fn new(game: Match<U::Game>, weights: Arc<<U::Game as Heuristic>::Weights>) -> Self {
+    pub(crate) fn new(game: Match<U::Game>, skill: Skill<U::Game>) -> Self {
         let moves = game.moves().iter().map(move_info).collect();
-        Self { game, moves, bots: SeatBots::new(weights) }
+        Self { game, moves, bots: SeatBots::new(skill) }
     }
 
     /// The legal action with this notation.
@@ -84,9 +83,6 @@ fn positions<G: Game>(game: &Match<G>) -> impl Iterator<Item = G> {
     });
     std::iter::once(game.start().clone()).chain(later)
 }
-
-/// The notation of a move that the reader may not know.
-const HIDDEN: &str = "?";
 
 impl<U: TableUi> AnyReplay for GameMatch<U> {
     fn info(&self) -> &'static Info {
@@ -227,7 +223,7 @@ impl<U: TableUi> AnyReplay for GameMatch<U> {
         let over = self.game.position().to_act().is_none();
         (over && self.seats() > 1).then(|| {
             let (start, moves) = (self.game.start().clone(), self.game.moves().to_vec());
-            let analyst = Analyst::new(start, moves, Arc::clone(self.bots.weights()), seed);
+            let analyst = Analyst::new(start, moves, self.bots.skill().clone(), seed);
             Box::new(GameAnalyst::<U>(analyst)) as Box<dyn AnyAnalyst>
         })
     }
@@ -287,10 +283,22 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         self.play_action(seat, action)
     }
 
-    fn commits(&self, notation: &str) -> bool {
+    fn finality(&self, notation: &str) -> Finality {
         let position = self.game.position();
         let legal = position.read_action(notation).filter(|&action| position.check(action).is_ok());
-        legal.is_some_and(|action| U::commits(position, action) || reveals(position, action))
+        legal.map_or(Finality::Tentative, |action| finality::<U>(position, action))
+    }
+
+    fn held(&self, notation: &str, names: &Names, language: Language) -> Option<HeldAction> {
+        let position = self.game.position();
+        let action = position.read_action(notation).filter(|&action| position.check(action).is_ok())?;
+        let mut after = position.clone();
+        after.play(action, &mut Playout::new(0), &mut ());
+        Some(HeldAction {
+            words: U::choice(position, action, names, language),
+            targets: targets_of::<U>(position, action, names),
+            ends_turn: after.to_act() != position.to_act(),
+        })
     }
 
     fn follow_up(&self) -> Option<String> {
@@ -330,7 +338,7 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
         let mut position = self.game.position().clone();
         let mut steps = Vec::new();
         for action in U::preset(&position) {
-            if U::commits(&position, action) || reveals(&position, action) {
+            if finality::<U>(&position, action) != Finality::Tentative {
                 break;
             }
             steps.push(position.notation(action));
@@ -360,11 +368,11 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
     fn opinions(&self, kind: BotKind, seed: u64) -> Option<Job<Vec<Opinion>>> {
         let position = self.game.position().clone();
         position.to_act()?;
-        let weights = Arc::clone(self.bots.weights());
+        let skill = self.bots.skill().clone();
         Some(Box::new(move |cancelled| {
             let actions = actions(&position);
             let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
-            let opinions = bots::opinions(&knowledge.with_cancellation(cancelled), &weights, kind, seed);
+            let opinions = bots::opinions(&knowledge.with_cancellation(cancelled), &skill, kind, seed);
             let opinion = |bots::Opinion { action, rating, tried }| Opinion {
                 notation: position.notation(action),
                 rating,
@@ -375,11 +383,11 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {
-        Box::new(Self::new(self.game.clone(), Arc::clone(self.bots.weights())))
+        Box::new(Self::new(self.game.clone(), self.bots.skill().clone()))
     }
 
     fn imagine(&self, seat: Seat, seed: &Seed) -> Box<dyn AnyMatch> {
-        Box::new(Self::new(self.game.imagine(seat, seed), Arc::clone(self.bots.weights())))
+        Box::new(Self::new(self.game.imagine(seat, seed), self.bots.skill().clone()))
     }
 
     fn is_forced(&self) -> bool {
@@ -389,12 +397,12 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
     fn advise(&self, seed: u64, names: &Names, language: Language) -> Option<Job<Vec<Advice>>> {
         let position = self.game.position().clone();
         position.to_act()?;
-        let (weights, names) = (Arc::clone(self.bots.weights()), names.clone());
+        let (skill, names) = (self.bots.skill().clone(), names.clone());
         Some(Box::new(move |cancelled| {
             let actions = actions(&position);
             let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
             let knowledge = knowledge.with_cancellation(cancelled);
-            let advice = bots::advise(&knowledge, &weights, budget::<U::Game>(), seed);
+            let advice = bots::advise(&knowledge, &skill, BUDGET, seed);
             advice.iter().map(|advice| Advice::new::<U>(&position, advice, &names, language)).collect()
         }))
     }

@@ -7,6 +7,8 @@
 //! - an edition simulates, benchmarks, replays, verifies, and opens matches: an [`AnyReplay`] can be viewed, an
 //!   [`AnyMatch`] can also be played;
 //! - an [`AnyEnvironment`] is a game for learning programs, with numbers instead of words;
+//! - a [`Script`] is a guided first game;
+//! - [`figures`] draws the pictures of a rulebook;
 //! - an [`AnyScene`] is a position as one viewer sees it, whose parts are drawn one by one.
 //!
 //! ```
@@ -30,10 +32,17 @@
 
 mod advice;
 mod archive;
+#[cfg(test)]
+mod clicks;
 mod entry;
 mod environment;
 mod error;
+mod figures;
 mod game_match;
+mod glossary;
+#[cfg(test)]
+mod guides;
+mod lessons;
 mod nearest;
 #[cfg(test)]
 mod numbering;
@@ -53,10 +62,18 @@ use std::sync::LazyLock;
 
 pub use advice::{Advice, Analysis, AnyAnalyst, Mistake};
 pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
+pub use figures::{Figure, figures};
+pub use glossary::{Term, glossary};
+pub use lessons::{Lesson, Script, script};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};
-pub use traits::{AnyEdition, AnyEnvironment, AnyGame, AnyMatch, AnyReplay, AnyScene, Job, Numbering};
-pub use types::{Choice, Feat, Happening, LogEntry, MoveInfo, Offered, Opinion, Picture, Reader, View};
+pub use traits::{
+    AnyEdition, AnyEnvironment, AnyGame, AnyLearner, AnyMatch, AnyReplay, AnyScene, Job, Numbering,
+};
+pub use types::{
+    ACTION_SEPARATOR, Choice, Feat, Finality, Happening, HeldAction, LogEntry, MoveInfo, Offered, Opinion,
+    Picture, Reader, View,
+};
 
 use barrage_ui::BarrageUi;
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;

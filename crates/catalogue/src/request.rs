@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::{BotKind, Contestant, WeightsFile};
+use bots::{BotKind, Contestant, Net, SkillFile, WeightsFile};
 use engine::{Info, OptionMap};
 
 use crate::{nearest, read_file};
@@ -80,13 +80,24 @@ pub fn bot(name: &str) -> Result<BotKind, String> {
     })
 }
 
-/// The bot with this name; after an `@`, the file with its weights.
+/// The bot with this name; after an `@`, the file with its weights or its net.
 ///
 /// # Errors
 /// If there is no such bot or the file cannot be read.
 pub fn contestant(name: &str) -> Result<Contestant, String> {
     let Some((name, file)) = name.split_once('@') else { return Ok(bot(name)?.into()) };
-    Ok(Contestant { bot: bot(name)?, weights: Some(Arc::new(weights(Path::new(file))?)) })
+    Ok(Contestant { bot: bot(name)?, skill: Some(Arc::new(skill(Path::new(file))?)) })
+}
+
+/// A file with weights or with a net.
+fn skill(path: &Path) -> Result<SkillFile, String> {
+    let bytes = read_file(path, Net::MAX_BYTES)?;
+    if !Net::is_net(&bytes) {
+        return weights(path).map(SkillFile::Weights);
+    }
+    let name = path.display().to_string();
+    let net = Net::read(&name, &bytes)?;
+    Ok(SkillFile::Net(name, Arc::new(net)))
 }
 
 /// The largest weights file, in bytes.

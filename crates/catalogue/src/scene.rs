@@ -8,8 +8,10 @@ use ui_kit::{
     Area, Bundle, Explanation, Impossible, Language, Names, Offer, Scene, SheetRow, Strip, TableUi, Worksheet,
 };
 
+use crate::entry::info;
 use crate::game_match::actions;
-use crate::{AnyScene, Offered, View};
+use crate::lessons::{self, Lesson, Moment};
+use crate::{ACTION_SEPARATOR, AnyScene, Finality, Offered, View};
 
 /// A position of the game that `U` draws, for one viewer.
 pub(crate) struct GameScene<'a, U: TableUi> {
@@ -20,6 +22,7 @@ pub(crate) struct GameScene<'a, U: TableUi> {
     /// The legal actions if the viewer decides, with the targets of each.
     choices: Vec<(<U::Game as Game>::Action, Vec<String>)>,
     offers: Vec<Offer>,
+    combined: Vec<Offered>,
     changed: Vec<(String, Seat)>,
 }
 
@@ -27,9 +30,21 @@ impl<'a, U: TableUi> GameScene<'a, U> {
     pub(crate) fn new(game: &'a Match<U::Game>, after: usize, view: &'a View<'a>) -> Self {
         let position = game.position_after(after);
         let changed = changes::<U>(game, &position, after, view);
-        let mut this = Self { game, after, position, view, choices: Vec::new(), offers: Vec::new(), changed };
+        let mut this = Self {
+            game,
+            after,
+            position,
+            view,
+            choices: Vec::new(),
+            offers: Vec::new(),
+            combined: Vec::new(),
+            changed,
+        };
         if this.is_deciding() {
-            let legal = actions(&this.position);
+            let mut legal = actions(&this.position);
+            if let Some(held) = view.held {
+                legal.retain(|&action| this.position.notation(action) == held);
+            }
             let scene = this.scene();
             let mut offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
             if !view.assisted {
@@ -43,12 +58,37 @@ impl<'a, U: TableUi> GameScene<'a, U> {
                 .map(|(action, offer)| (action, offer.targets.clone()))
                 .collect();
             this.offers = offers;
+            this.combine();
         }
         this
     }
 
     fn is_deciding(&self) -> bool {
         self.view.live && self.view.viewer.is_some() && self.position.to_act() == self.view.viewer
+    }
+
+    /// Adds the choices that consist of several actions.
+    fn combine(&mut self) {
+        if !self.is_choosing() {
+            return;
+        }
+        for steps in U::combined(&self.position) {
+            let Some((&last, first)) = steps.split_last() else { continue };
+            let mut before = self.position.clone();
+            for &action in first {
+                before.play(action, &mut Replay::new(&[]), &mut ());
+            }
+            let offer = U::offer(&Scene { position: &before, ..self.scene() }, last);
+            self.choices.push((last, offer.targets.clone()));
+            let offered = self.offer(&before, last, &offer);
+            let notation = self.written(&steps).join(&ACTION_SEPARATOR.to_string());
+            self.combined.push(Offered { notation, ..offered });
+        }
+    }
+
+    /// Whether the viewer can choose an action now.
+    fn is_choosing(&self) -> bool {
+        self.is_deciding() && self.view.held.is_none()
     }
 
     fn scene(&self) -> Scene<'_, U::Game> {
@@ -60,6 +100,7 @@ impl<'a, U: TableUi> GameScene<'a, U> {
             changed: &self.changed,
             whole: self.view.whole,
             assisted: self.view.assisted,
+            revealed: self.view.revealed,
             names: self.view.names,
             language: self.view.language,
         }
@@ -106,15 +147,16 @@ impl<'a, U: TableUi> GameScene<'a, U> {
         written
     }
 
-    fn offer(&self, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
-        let (reveals, commits) = finality::<U>(&self.position, action);
+    /// A legal action of a position as it is offered.
+    fn offer(&self, position: &U::Game, action: <U::Game as Game>::Action, offer: &Offer) -> Offered {
+        let (reveals, commits) = consequences::<U>(position, action);
         Offered {
-            notation: self.position.notation(action),
-            words: U::choice(&self.position, action, self.view.names, self.view.language),
+            notation: position.notation(action),
+            words: U::choice(position, action, self.view.names, self.view.language),
             offer: offer.clone(),
             reveals,
             commits,
-            aside: U::is_aside(action),
+            aside: U::is_aside(position, action),
         }
     }
 }
@@ -138,8 +180,16 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
         Seat::all(self.position.seats()).map(|seat| U::panel(&scene, seat)).collect()
     }
 
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.position.seats()).map(|seat| U::score(&self.position, seat)).collect()
+    }
+
     fn strip(&self) -> Strip {
         U::strip(&self.scene())
+    }
+
+    fn section(&self) -> &'static str {
+        U::section(&self.position)
     }
 
     fn task(&self) -> String {
@@ -151,24 +201,42 @@ impl<U: TableUi> AnyScene for GameScene<'_, U> {
     }
 
     fn choices(&self) -> Vec<Offered> {
-        let offered = self.choices.iter().zip(&self.offers);
-        offered.map(|((action, _), offer)| self.offer(*action, offer)).collect()
+        let offered = self.choices.iter().zip(&self.offers).filter(|_| self.is_choosing());
+        let single = offered.map(|((action, _), offer)| self.offer(&self.position, *action, offer));
+        single.chain(self.combined.iter().cloned()).collect()
     }
 
     fn impossible(&self) -> Vec<Impossible> {
-        if self.is_deciding() { U::impossible(&self.scene()) } else { Vec::new() }
+        if self.is_choosing() { U::impossible(&self.scene()) } else { Vec::new() }
     }
 
     fn worksheet(&self) -> Option<Worksheet<String>> {
-        if self.is_deciding() { self.sheet() } else { None }
+        if self.is_choosing() { self.sheet() } else { None }
     }
 
     fn hint(&self) -> Option<String> {
-        if self.is_deciding() { U::hint(&self.scene()) } else { None }
+        if self.is_choosing() { U::hint(&self.scene()) } else { None }
     }
 
-    fn lessons(&self) -> Vec<(&'static str, String)> {
-        if self.is_deciding() { U::lessons(&self.scene()) } else { Vec::new() }
+    fn lessons(&self) -> Vec<Lesson> {
+        let (Some(script), Some(seat)) = (lessons::script(info::<U>().slug), self.view.viewer) else {
+            return Vec::new();
+        };
+        let ending = self.position.to_act() != Some(seat);
+        if !self.view.live || ending && self.view.draft == 0 {
+            return Vec::new();
+        }
+        let moves = self.game.record().lines;
+        let moves = moves.into_iter().take(self.after).filter(|line| line.seat == seat);
+        let moment = Moment {
+            ending,
+            legal: self.choices.iter().map(|(action, _)| self.position.notation(*action)).collect(),
+            played: moves.map(|line| line.action).collect(),
+            choices: self.choices(),
+            names: self.view.names,
+            language: self.view.language,
+        };
+        script.fitting(&moment, &|condition| U::holds(&self.position, seat, condition))
     }
 
     fn explain(&self, element: &str) -> Option<Explanation> {
@@ -193,11 +261,18 @@ fn changes<U: TableUi>(
     let unseen = game.moves().get(view.seen..after).unwrap_or_default();
     let mut changed = Vec::new();
     for played in unseen.iter().filter(|played| Some(played.seat) != view.viewer) {
-        for &event in &played.events {
+        for &event in played.events.iter().filter(|&&event| is_deed::<U>(position, event, played.seat)) {
             changed.extend(U::elements(position, event).into_iter().map(|element| (element, played.seat)));
         }
     }
     changed
+}
+
+/// Whether an event is something that a seat did: its sentence begins with the player's name. What the game does after a
+/// move, such as the income of all players, is nobody's deed.
+fn is_deed<U: TableUi>(position: &U::Game, event: <U::Game as Game>::Event, seat: Seat) -> bool {
+    let names = Names::numbered(position.seats(), Language::En);
+    U::sentence(position, event, &names, Language::En).starts_with(names.of(seat))
 }
 
 /// The last `count` moves, each with the position before it.
@@ -244,19 +319,32 @@ pub(crate) fn only_option<U: TableUi>(
     U::offer(&scene, only).cost.is_none().then_some(only)
 }
 
-/// Whether playing an action draws something, and whether it commits. Actions that follow automatically count too.
-fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> (bool, bool) {
+/// What becomes of a legal action once it is chosen.
+pub(crate) fn finality<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> Finality {
+    if U::commits(position, action) {
+        return Finality::Final;
+    }
+    if !reveals(position, action) {
+        return Finality::Tentative;
+    }
+    let names = Names::numbered(position.seats(), Language::En);
+    if targets_of::<U>(position, action, &names).is_empty() { Finality::Final } else { Finality::Held }
+}
+
+/// Whether playing an action draws something, and whether it commits at once. For a draw, actions that follow automatically
+/// count too.
+fn consequences<U: TableUi>(position: &U::Game, action: <U::Game as Game>::Action) -> (bool, bool) {
     let seat = position.to_act();
+    let commits = finality::<U>(position, action) == Finality::Final;
     let (mut position, mut action) = (position.clone(), action);
     loop {
-        let reveals = reveals(&position, action);
-        if reveals || U::commits(&position, action) {
-            return (reveals, true);
+        if reveals(&position, action) {
+            return (true, commits);
         }
         position.play(action, &mut Replay::new(&[]), &mut ());
-        match U::follows(&position).filter(|_| position.to_act() == seat) {
+        match U::follows(&position).filter(|_| position.to_act() == seat && !commits) {
             Some(next) => action = next,
-            None => return (false, false),
+            None => return (false, commits),
         }
     }
 }

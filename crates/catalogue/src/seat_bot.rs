@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bots::{Bot, BotKind, Knowledge};
+use bots::{Bot, BotKind, Knowledge, Skill};
 use engine::{Heuristic, MAX_SEATS, Seat};
 
 use crate::Job;
@@ -17,17 +17,17 @@ struct SeatBot<G> {
 
 /// The bots of a table, by seat.
 pub(crate) struct SeatBots<G: Heuristic> {
-    weights: Arc<G::Weights>,
+    skill: Skill<G>,
     seats: [Option<SeatBot<G>>; MAX_SEATS],
 }
 
 impl<G: Heuristic> SeatBots<G> {
-    pub(crate) const fn new(weights: Arc<G::Weights>) -> Self {
-        Self { weights, seats: [const { None }; MAX_SEATS] }
+    pub(crate) const fn new(skill: Skill<G>) -> Self {
+        Self { skill, seats: [const { None }; MAX_SEATS] }
     }
 
-    pub(crate) const fn weights(&self) -> &Arc<G::Weights> {
-        &self.weights
+    pub(crate) const fn skill(&self) -> &Skill<G> {
+        &self.skill
     }
 
     /// The decision of the acting seat after `moves` moves; `None` if the game is over. A seat gets a new bot, with this
@@ -54,7 +54,7 @@ impl<G: Heuristic> SeatBots<G> {
     fn bot(&mut self, seat: Seat, moves: usize, kind: BotKind, seed: u64) -> Arc<Mutex<Box<dyn Bot<G>>>> {
         let kept = self.seats[seat.index()].take();
         let kept = kept.filter(|kept| kept.kind == kind && kept.decided_at < moves);
-        let bot = kept.map_or_else(|| Arc::new(Mutex::new(kind.bot(seed, &self.weights))), |kept| kept.bot);
+        let bot = kept.map_or_else(|| Arc::new(Mutex::new(kind.bot(seed, &self.skill))), |kept| kept.bot);
         self.seats[seat.index()] = Some(SeatBot { kind, decided_at: moves, bot: Arc::clone(&bot) });
         bot
     }

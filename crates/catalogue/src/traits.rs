@@ -1,20 +1,27 @@
 //! The traits of the catalogue: a game, an edition (the game with a component set), a match and a scene, without their
 //! types.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bench, BotKind, Report, Series, Study, Tuned, Tuning, WeightsFile};
+use bots::{
+    Bench, BotKind, Generation, Learner, Learning, Net, Report, Series, SkillFile, Study, Tuned, Tuning,
+    WeightsFile,
+};
 use engine::{
-    ActionKind, ComponentError, Feature, File, Files, Info, Line, OptionMap, Record, RecordError, Refusal,
-    Seat, Seed, SetUpError, Standings, UndoError,
+    ActionKind, ComponentError, Feature, File, Files, Heuristic, Info, Line, OptionMap, Record, RecordError,
+    Refusal, Seat, Seed, SetUpError, Standings, UndoError,
 };
 use maud::Markup;
-use ui_kit::{Area, Explanation, Impossible, Language, Names, Order, Strip, Worksheet};
+use ui_kit::{
+    Area, Explanation, Facts, Impossible, Language, Names, OptionItem, Order, Rulebook, Strip, When,
+    Worksheet,
+};
 
 use crate::{
-    Advice, AnyAnalyst, Choice, Feat, LogEntry, MoveInfo, Offered, Opinion, Picture, PlayError, Reader,
-    SeriesError, View,
+    Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, Lesson, LogEntry, MoveInfo, Offered, Opinion,
+    Picture, PlayError, Reader, SeriesError, View,
 };
 
 /// A game of the catalogue.
@@ -28,17 +35,35 @@ pub trait AnyGame: Send + Sync {
     /// The default weights of its heuristic.
     fn weights(&self) -> File;
 
-    /// Checks a file of weights for its heuristic.
+    /// Checks a file of weights or a net for its bots.
     ///
     /// # Errors
     /// The first entry that is wrong.
-    fn check_weights(&self, file: &WeightsFile) -> Result<(), ComponentError>;
+    fn check_skill(&self, file: &SkillFile) -> Result<(), String>;
 
-    /// The rules as clauses, in Markdown.
-    fn rules(&self) -> &'static str;
+    /// The player's rulebook and the exact rules.
+    fn rulebook(&self) -> &'static Rulebook;
 
     /// The style sheet of its pictures.
     fn styles(&self) -> &'static str;
+
+    /// What is printed on the side of its box.
+    fn facts(&self) -> Facts;
+
+    /// The colours of its box and the face of its name, as declarations of a style sheet.
+    fn box_style(&self) -> &'static str;
+
+    /// The picture on its box, an SVG.
+    fn cover(&self) -> &'static str;
+
+    /// The options for a first game that differ from the defaults.
+    fn first_game(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The numbers of players with which an option has an effect.
+    fn seats_for(&self, option: &str) -> RangeInclusive<u8>;
+
+    /// The other option on which it depends whether this one has an effect.
+    fn depends(&self, option: &str) -> Option<When>;
 
     /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
     /// such message.
@@ -47,8 +72,8 @@ pub trait AnyGame: Send + Sync {
     /// The reason of a refusal, as a sentence.
     fn refusal(&self, refusal: Refusal, language: Language) -> String;
 
-    /// Whether the game has lessons for beginners.
-    fn teaches(&self) -> bool;
+    /// The script of the guided first game, in TOML, if the game has one; see [`script`](crate::script()).
+    fn script_file(&self) -> Option<&'static str>;
 
     /// How its positions and actions are numbered.
     fn numbering(&self) -> Numbering;
@@ -67,6 +92,9 @@ pub trait AnyEdition: Send + Sync {
 
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
+
+    /// What an option with free values can be made of.
+    fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem>;
 
     /// The hash of the component set.
     fn hash(&self) -> &str;
@@ -103,7 +131,7 @@ pub trait AnyEdition: Send + Sync {
     /// The first line that breaks the rules or differs from the draws of the seed.
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
 
-    /// Lets bots play a series; see [`bots::simulate`]. A seat with a file uses the weights in it.
+    /// Lets bots play a series; see [`bots::simulate`]. A seat with a file uses the skill in it.
     ///
     /// # Errors
     /// If the game cannot be set up, a file is wrong, or `watch` stops the series.
@@ -111,7 +139,7 @@ pub trait AnyEdition: Send + Sync {
         &self,
         options: &OptionMap,
         series: &Series,
-        weights: &[Option<&WeightsFile>],
+        skills: &[Option<&SkillFile>],
         watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
     ) -> Result<Report, SeriesError>;
 
@@ -139,6 +167,20 @@ pub trait AnyEdition: Send + Sync {
         watch: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Tuned, SeriesError>;
 
+    /// A training run for a net, continued if `saved` holds the bytes of an earlier part; see [`bots::Learner`]. `made` says
+    /// how the net is made.
+    ///
+    /// # Errors
+    /// If the game cannot be set up, or `saved` belongs to another run.
+    fn learner(
+        &self,
+        options: &OptionMap,
+        seats: u8,
+        learning: Learning,
+        made: &str,
+        saved: Option<&[u8]>,
+    ) -> Result<Box<dyn AnyLearner>, SeriesError>;
+
     /// Measures how fast the rules are; see [`bots::bench()`].
     ///
     /// # Errors
@@ -150,6 +192,50 @@ pub trait AnyEdition: Send + Sync {
         time: Duration,
         progress: &mut dyn FnMut(f64),
     ) -> Result<Bench, SeriesError>;
+}
+
+/// A training run for a net; see [`bots::Learner`].
+pub trait AnyLearner {
+    /// Runs the next generation. `watch` is called with the number of games played and the number of all games of the
+    /// generation, from any thread.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String>;
+
+    /// Whether all generations are done.
+    fn is_done(&self) -> bool;
+
+    /// The generations so far.
+    fn history(&self) -> &[Generation];
+
+    /// The bytes of the best net; `None` before the first generation.
+    fn best(&self) -> Option<Vec<u8>>;
+
+    /// The run so far, to be continued later.
+    fn to_bytes(&self) -> Vec<u8>;
+}
+
+impl<G: Heuristic> AnyLearner for Learner<G> {
+    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String> {
+        self.step(watch)
+    }
+
+    fn is_done(&self) -> bool {
+        self.is_done()
+    }
+
+    fn history(&self) -> &[Generation] {
+        self.history()
+    }
+
+    fn best(&self) -> Option<Vec<u8>> {
+        self.best().map(Net::to_bytes)
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        self.to_bytes()
+    }
 }
 
 /// A match that can be viewed. Moves are counted from zero; "after `n`" is the position after the first `n` moves.
@@ -247,11 +333,13 @@ pub trait AnyMatch: AnyReplay {
     /// If the game is over, or the number is no legal action. The match is unchanged then.
     fn play_number(&mut self, number: u32) -> Result<(), PlayError>;
 
-    /// Whether an action would be committed at once if it were played now, because of what it is or because it draws
-    /// something. False for anything that is not a legal action.
-    fn commits(&self, notation: &str) -> bool;
+    /// What becomes of an action if it is chosen now; tentative for anything that is not a legal action.
+    fn finality(&self, notation: &str) -> Finality;
 
-    /// The action that is played automatically after a step of the seat that is still acting, in notation.
+    /// A legal action that waits for its confirmation, for its player.
+    fn held(&self, notation: &str, names: &Names, language: Language) -> Option<HeldAction>;
+
+    /// The action that is played automatically with a step of the seat that is still acting, in notation.
     fn follow_up(&self) -> Option<String>;
 
     /// Undoes all moves from number `keep` on.
@@ -388,8 +476,14 @@ pub trait AnyScene {
     /// The summary line of each seat.
     fn panels(&self) -> Vec<Markup>;
 
+    /// How far each seat is.
+    fn scores(&self) -> Vec<i32>;
+
     /// Round, phase and turn order.
     fn strip(&self) -> Strip;
+
+    /// The section of the rulebook about the current phase.
+    fn section(&self) -> &'static str;
 
     /// The decision of the acting seat, as an instruction.
     fn task(&self) -> String;
@@ -409,8 +503,8 @@ pub trait AnyScene {
     /// A rule that helps with the decision.
     fn hint(&self) -> Option<String>;
 
-    /// Lessons for beginners about this decision: an id and a text each.
-    fn lessons(&self) -> Vec<(&'static str, String)>;
+    /// The lessons of the guided first game whose conditions hold now, in the order of the script.
+    fn lessons(&self) -> Vec<Lesson>;
 
     /// The explanation of an element of the picture; `None` if there is no such element.
     fn explain(&self, element: &str) -> Option<Explanation>;

@@ -35,10 +35,15 @@ pub struct View<'a> {
     pub seen: usize,
     /// Number of moves at the end that belong to the draft of this turn.
     pub draft: usize,
+    /// The action that the viewer has chosen but not confirmed, in the game's notation: only its targets are marked, and
+    /// nothing else can be chosen.
+    pub held: Option<&'a str>,
     /// Whether static layers are drawn too, for a page that does not have them yet.
     pub whole: bool,
     /// Whether results are shown that players could work out themselves.
     pub assisted: bool,
+    /// Whether nothing is hidden: only for a look back at a finished game.
+    pub revealed: bool,
     /// Whether a [`Picture`] contains text mode.
     pub text_mode: bool,
     /// The names of the seats.
@@ -58,8 +63,12 @@ pub struct Picture {
     pub mats: Vec<Markup>,
     /// The summary line of each seat.
     pub panels: Vec<Markup>,
+    /// How far each seat is.
+    pub scores: Vec<i32>,
     /// Round, phase and turn order.
     pub strip: Strip,
+    /// The section of the rulebook about the current phase.
+    pub section: &'static str,
     /// The decision of the acting seat, as an instruction.
     pub task: String,
     /// The position as headings, tables and lists; empty unless [`View::text_mode`] is set.
@@ -72,8 +81,6 @@ pub struct Picture {
     pub worksheet: Option<Worksheet<String>>,
     /// A rule that helps with the decision.
     pub hint: Option<String>,
-    /// Lessons for beginners about this decision: an id and a text each.
-    pub lessons: Vec<(&'static str, String)>,
 }
 
 impl Picture {
@@ -85,14 +92,15 @@ impl Picture {
             areas: scene.areas(),
             mats: scene.mats(),
             panels: scene.panels(),
+            scores: scene.scores(),
             strip: scene.strip(),
+            section: scene.section(),
             task: scene.task(),
             text: if text_mode { scene.text_mode() } else { Markup::default() },
             choices: scene.choices(),
             impossible: scene.impossible(),
             worksheet: scene.worksheet(),
             hint: scene.hint(),
-            lessons: scene.lessons(),
         }
     }
 }
@@ -100,7 +108,8 @@ impl Picture {
 /// A legal action as it is offered to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// The action in the game's notation, which identifies it in this position.
+    /// The action in the game's notation, which identifies it in this position; several actions are separated by
+    /// [`ACTION_SEPARATOR`].
     pub notation: String,
     /// In words.
     pub words: String,
@@ -108,10 +117,35 @@ pub struct Offered {
     pub offer: Offer,
     /// Whether playing it draws something, so that it cannot be undone.
     pub reveals: bool,
-    /// Whether it is committed at once.
+    /// Whether it is committed at once, without a confirmation.
     pub commits: bool,
     /// Whether a click on a shared target means another action; see [`ui_kit::Shortcuts::is_aside`].
     pub aside: bool,
+}
+
+/// Separates the actions of a combined choice. No game uses it in its notation.
+pub const ACTION_SEPARATOR: char = ';';
+
+/// What becomes of an action at the table once it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finality {
+    /// It is played as part of the draft and can be undone.
+    Tentative,
+    /// It draws something and was chosen by a click on the table: it waits for a confirmation, because it cannot be undone.
+    Held,
+    /// It is committed at once: its button says that it ends the turn, or that something is drawn.
+    Final,
+}
+
+/// An action that waits for its confirmation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldAction {
+    /// The action in words.
+    pub words: String,
+    /// The ids of its targets.
+    pub targets: Vec<String>,
+    /// Whether the turn ends with it.
+    pub ends_turn: bool,
 }
 
 /// A legal action.
@@ -152,6 +186,17 @@ pub struct LogEntry {
     /// The phase of that round, if it has phases.
     pub phase: Option<String>,
 }
+
+impl LogEntry {
+    /// Whether the reader may not know what was done.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.notation == HIDDEN
+    }
+}
+
+/// The notation of a move that the reader may not know.
+pub(crate) const HIDDEN: &str = "?";
 
 /// A remarkable event: the largest of its kind in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -113,6 +113,20 @@ tune-not-better = The new numbers are not clearly better: it could be chance.
 tune-written = Written to {$file}.
 tune-not-written = Nothing was written to {$file}.
 
+learn-heading = {$title}: {$seats} players, seed {$seed}; {$games} games per generation
+learn-running = {$title}, generation {$number} of {$all}
+learn-generation = generation
+learn-samples = positions
+learn-win-loss = loss (win)
+learn-points-loss = error (points)
+learn-gate = against the best
+learn-greedy = against greedy
+learn-accepted = better
+learn-not-accepted = not better
+learn-first = first
+learn-plot = The share of games won among greedy players by the net of each generation, with its 95 % interval. Red: the share among equals.
+learn-written = Written to {$file}.
+
 ladder-introduction =
     # How strong the bots are
 

@@ -104,6 +104,20 @@ tune-not-better = Az új számok nem jobbak: a különbséget a véletlen is meg
 tune-written = Ide kerültek: {$file}.
 tune-not-written = Ide nem kerül semmi: {$file}.
 
+learn-heading = {$title}: {$seats} játékos, mag {$seed}; generációnként {$games} játszma
+learn-running = {$title}, {$number}. generáció, összesen {$all}
+learn-generation = generáció
+learn-samples = állások
+learn-win-loss = veszteség (győzelem)
+learn-points-loss = hiba (pont)
+learn-gate = a legjobb ellen
+learn-greedy = mohó ellen
+learn-accepted = jobb
+learn-not-accepted = nem jobb
+learn-first = első
+learn-plot = Az egyes generációk hálójának győzelmi aránya mohó játékosok között, 95%-os intervallummal. Piros: az egyenlők közti arány.
+learn-written = Ide került: {$file}.
+
 ladder-introduction =
     # Milyen erősek a botok
 

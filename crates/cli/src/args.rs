@@ -32,6 +32,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Copy the database of a server, which may be running, into a new file
     Backup(BackupArgs),
+    /// Moderate a running server of this machine: look at tables and people, close, hide or delete a table, mute or ban a visitor
+    Operator(OperatorArgs),
     /// List the games, their seats and options, and the bots
     Games(GamesArgs),
     /// Let bots play many games and count the results
@@ -40,6 +42,8 @@ pub(crate) enum Command {
     Report(ReportArgs),
     /// Search for better evaluation weights for a game's bots, in games between greedy bots
     Tune(TuneArgs),
+    /// Train a neural network that evaluates positions for a game's bots, by self-play
+    Learn(LearnArgs),
     /// Measure how strong the bots are: each plays one seat among copies of its neighbour, from every seat
     Ladder(LadderArgs),
     /// Measure how fast the rules are: random games on one core
@@ -100,6 +104,91 @@ pub(crate) struct ServeArgs {
     /// The number of copies to keep; the oldest are deleted [default: 24]
     #[arg(long, value_name = "N", env = "TARSAS_BACKUP_KEEP", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) backup_keep: Option<u32>,
+    /// Delete unfinished tables after this time without a change, such as 90d; finished games are kept [default: never]
+    #[arg(long, value_name = "TIME", env = "TARSAS_EXPIRE_TABLES")]
+    pub(crate) expire_tables: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct OperatorArgs {
+    /// The configuration file of the server
+    #[arg(long, value_name = "FILE", env = "TARSAS_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// The address on which the server listens [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS", env = "TARSAS_HOST")]
+    pub(crate) host: Option<String>,
+    /// The port on which the server listens [default: 8080]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, env = "TARSAS_PORT")]
+    pub(crate) port: Option<u16>,
+    /// The operator's secret
+    #[arg(long, value_name = "SECRET", env = "TARSAS_ADMIN_TOKEN", hide_env_values = true)]
+    pub(crate) admin_token: Option<String>,
+    /// The file that holds the operator's secret, instead of --admin-token
+    #[arg(long, value_name = "FILE", env = "TARSAS_ADMIN_TOKEN_FILE", conflicts_with = "admin_token")]
+    pub(crate) admin_token_file: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) act: OperatorAct,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum OperatorAct {
+    /// List statistics, unfinished tables, muted and banned visitors, and limits
+    List,
+    /// Show the people and the chat of a table
+    Table {
+        /// The code of the table
+        code: String,
+    },
+    /// Close a table before its end
+    Close {
+        /// The code of the table
+        code: String,
+    },
+    /// Take a table out of the public lists
+    Hide {
+        /// The code of the table
+        code: String,
+    },
+    /// List a hidden table again
+    Show {
+        /// The code of the table
+        code: String,
+    },
+    /// Replace the spectators' link of a table; those who came by it see the table no longer
+    Unwatch {
+        /// The code of the table
+        code: String,
+    },
+    /// Make the player of a seat the host of the table
+    HandOver {
+        /// The code of the table
+        code: String,
+        /// The number of the seat
+        seat: u8,
+    },
+    /// Delete a table with its moves and its chat
+    Delete {
+        /// The code of the table
+        code: String,
+        /// Confirm that it is deleted for ever
+        #[arg(long, required = true)]
+        yes: bool,
+    },
+    /// Let a visitor play, but not write to others
+    Mute {
+        /// The number of the visitor, see "tarsas operator table"
+        visitor: u64,
+    },
+    /// Exclude a visitor
+    Ban {
+        /// The number of the visitor, see "tarsas operator table"
+        visitor: u64,
+    },
+    /// Allow a visitor everything again
+    Pardon {
+        /// The number of the visitor
+        visitor: u64,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -198,14 +287,38 @@ pub(crate) struct TuneArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct LearnArgs {
+    /// The game, see "tarsas games"
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Games of self-play per generation (generation 0 plays twelve times as many greedy games)
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// Number of generations of self-play
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub(crate) generations: u32,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write the best net to this file after every generation. The run is kept in FILE.part until it is done; the same
+    /// command continues it
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+    /// Draw the strength by generation into this file, as .svg or .png
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct LadderArgs {
     /// The games [default: all]
     #[arg(value_name = "GAME")]
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    /// The bots, weakest first; each plays against its neighbours in the list. "greedy@FILE" uses the weights of a
-    /// file, such as one that "tarsas tune" wrote
+    /// The bots, weakest first; each plays against its neighbours in the list. "BOT@FILE" uses the weights of a
+    /// file that "tarsas tune" wrote, without a net, or a net that "tarsas learn" wrote
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "easy,normal,hard,expert")]
     pub(crate) bots: Vec<String>,
     /// Games of each bot among copies of its neighbour; every seed is played from every seat

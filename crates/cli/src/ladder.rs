@@ -1,7 +1,5 @@
 //! `tarsas ladder`: how strong the bots are, as a table and as a plot.
 
-mod plot;
-
 use std::fmt::Write as _;
 use std::io::Write;
 
@@ -14,7 +12,8 @@ use ui_kit::layout::number_table;
 use ui_kit::{Language, Value};
 
 use crate::args::{Common, LadderArgs};
-use crate::{files, progress, request, words};
+use crate::shares_plot::Share;
+use crate::{files, progress, request, shares_plot, words};
 
 pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> Result<()> {
     let bots = args.bots.iter().map(|name| request::contestant(name.trim())).collect::<Result<Vec<_>>>()?;
@@ -33,11 +32,11 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
     if picture.is_some() && games.len() > 1 {
         bail!("--out draws one game; name it");
     }
-    for file in bots.iter().filter_map(|bot| bot.weights.as_deref()) {
+    for file in bots.iter().filter_map(|bot| bot.skill.as_deref()) {
         let &[game] = games.as_slice() else {
-            bail!("{} has the numbers of one game; name the game", file.name);
+            bail!("{} has the numbers of one game; name the game", file.name());
         };
-        game.check_weights(file).map_err(Error::msg)?;
+        game.check_skill(file).map_err(Error::msg)?;
     }
     let seed = request::seed(args.setup.seed)?;
     let shelf = Shelf::new(common.components.clone());
@@ -72,7 +71,7 @@ pub(crate) fn run(args: &LadderArgs, common: &Common, out: &mut impl Write) -> R
         }
         out.flush()?;
         if let Some((path, format)) = &picture {
-            files::replace(path, &format.bytes(plot::plot(&result, common.language), plot::WIDTH)?)?;
+            files::replace(path, &format.bytes(result.plot(common.language), shares_plot::WIDTH)?)?;
         }
     }
     Ok(())
@@ -89,8 +88,8 @@ fn play(
     let bar = progress::bar(contest.total_games(), language);
     bar.set_message(game.info().title);
     let ladder = contest.play(|series, contestants| {
-        let weights: Vec<_> = contestants.iter().map(|contestant| contestant.weights.as_deref()).collect();
-        let played = edition.simulate(options, series, &weights, &|_, _| {
+        let skills: Vec<_> = contestants.iter().map(|contestant| contestant.skill.as_deref()).collect();
+        let played = edition.simulate(options, series, &skills, &|_, _| {
             bar.inc(1);
             Ok(())
         });
@@ -154,6 +153,17 @@ impl LadderReport {
     fn text(&self, language: Language) -> String {
         let [bots, pairs] = self.tables(language);
         format!("{}\n\n{}\n{}", self.heading(language), number_table(&bots, 1), number_table(&pairs, 2))
+    }
+
+    fn plot(&self, language: Language) -> String {
+        let pairs = self.0.pairs.iter().map(|pair| Share {
+            name: format!("{} – {}", pair.name, pair.against),
+            share: pair.win_share,
+            interval: pair.ci95,
+        });
+        let shares: Vec<Share> = pairs.collect();
+        let caption = words::text(language, "ladder-plot", &[]);
+        shares_plot::plot(&self.heading(language), &caption, &shares, self.0.seats)
     }
 
     fn markdown(&self, language: Language) -> String {

@@ -10,6 +10,8 @@ mod drawing;
 mod files;
 mod games;
 mod ladder;
+mod learn;
+mod operator;
 mod play;
 mod progress;
 mod render;
@@ -19,6 +21,7 @@ mod request;
 mod results;
 mod serve;
 mod settings;
+mod shares_plot;
 mod simulate;
 mod tune;
 mod verify;
@@ -70,10 +73,12 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         }
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
+        Some(Command::Operator(args)) => operator::run(args, common, out)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,
         Some(Command::Report(args)) => report::run(args, common, out)?,
         Some(Command::Tune(args)) => tune::run(args, common, out)?,
+        Some(Command::Learn(args)) => learn::run(args, common, out)?,
         Some(Command::Ladder(args)) => ladder::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,

@@ -73,11 +73,12 @@ fn config(settings: &Settings, common: &Common) -> Result<Config> {
         admin_token: settings.admin_token.clone(),
         components: common.components.clone(),
         limits: settings.limits,
+        expire_tables: settings.expiry()?,
         ..Config::default()
     })
 }
 
-fn address(host: &str, port: u16) -> Result<SocketAddr> {
+pub(crate) fn address(host: &str, port: u16) -> Result<SocketAddr> {
     // IPv6 addresses may be written in brackets.
     let bare = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
     let mut found = (bare, port)
@@ -122,7 +123,12 @@ fn address_error(address: SocketAddr, error: &io::Error) -> anyhow::Error {
 }
 
 /// The address to open in a browser.
-fn url(mut address: SocketAddr) -> String {
+fn url(address: SocketAddr) -> String {
+    format!("http://{}/", reachable(address))
+}
+
+/// The address under which programs of this machine reach a server that listens on `address`.
+pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         // The wildcard address is not reachable as such; the loopback address always works here.
         address.set_ip(if address.is_ipv4() {
@@ -131,7 +137,7 @@ fn url(mut address: SocketAddr) -> String {
             [0, 0, 0, 0, 0, 0, 0, 1].into()
         });
     }
-    format!("http://{address}/")
+    address
 }
 
 /// Parses the log filter. The library would take a mistyped level for the name of a module and log nothing else.

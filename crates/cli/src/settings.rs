@@ -16,6 +16,12 @@ const SHORTEST_SECRET: usize = 16;
 /// The shortest time between two scheduled backups.
 const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
 
+/// The shortest time after which tables are deleted.
+const SHORTEST_EXPIRY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The value of a time that never comes.
+const NEVER: &str = "never";
+
 /// All settings of the server. This is also the format of the configuration file.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -34,6 +40,7 @@ pub(crate) struct Settings {
     pub(crate) backup_to: Option<PathBuf>,
     backup_every: String,
     pub(crate) backup_keep: u32,
+    expire_tables: String,
     pub(crate) limits: Limits,
 }
 
@@ -52,6 +59,7 @@ impl Default for Settings {
             backup_to: None,
             backup_every: "1h".to_owned(),
             backup_keep: 24,
+            expire_tables: NEVER.to_owned(),
             limits: Limits::default(),
         }
     }
@@ -67,6 +75,7 @@ impl Settings {
         settings.apply(args);
         settings.admin_token = settings.secret(args)?;
         settings.backup_interval()?;
+        settings.expiry()?;
         ensure!(settings.backup_keep > 0, "backup-keep is 0: at least one copy is kept");
         Ok(settings)
     }
@@ -103,6 +112,7 @@ impl Settings {
         set_optional(&mut self.backup_to, args.backup_to.as_ref());
         set(&mut self.backup_every, args.backup_every.as_ref());
         set(&mut self.backup_keep, args.backup_keep.as_ref());
+        set(&mut self.expire_tables, args.expire_tables.as_ref());
     }
 
     /// The operator's secret, from the option or from its file.
@@ -135,6 +145,22 @@ impl Settings {
         Ok(interval)
     }
 
+    /// After which time without a change an unfinished table is deleted; `None`: never.
+    ///
+    /// # Errors
+    /// If it is not a time, or so short that games would be deleted while people play.
+    pub(crate) fn expiry(&self) -> Result<Option<Duration>> {
+        let text = &self.expire_tables;
+        if text == NEVER {
+            return Ok(None);
+        }
+        let time = humantime::parse_duration(text).map_err(|_| {
+            anyhow!("expire-tables \"{text}\" is not a time such as 90d, and not \"{NEVER}\"")
+        })?;
+        ensure!(time >= SHORTEST_EXPIRY, "expire-tables \"{text}\" is less than a day");
+        Ok(Some(time))
+    }
+
     /// The settings as a configuration file, without secrets.
     pub(crate) fn print(&self) -> Result<String> {
         Ok(toml::to_string(self)?)
@@ -162,6 +188,16 @@ mod tests {
     }
 
     #[test]
+    fn tables_expire_only_if_it_is_asked_for() {
+        let (_folder, args) = written("");
+        assert_eq!(Settings::new(&args).unwrap().expiry().unwrap(), None);
+        let (_folder, args) = written("expire-tables = \"90d\"\n[limits]\nbot-tables = 1");
+        let settings = Settings::new(&args).unwrap();
+        assert_eq!(settings.expiry().unwrap(), Some(Duration::from_secs(90 * 24 * 60 * 60)));
+        assert_eq!(settings.limits.bot_tables, 1);
+    }
+
+    #[test]
     fn what_is_printed_can_be_read_again() {
         let (_folder, args) = written("public-url = \"https://a.example\"\nbackup-to = \"copies\"\n");
         let printed = Settings::new(&args).unwrap().print().unwrap();
@@ -179,6 +215,8 @@ mod tests {
             ("backup-every = \"soon\"", "backup-every \"soon\" is not a time"),
             ("backup-every = \"0s\"", "less than a second"),
             ("backup-keep = 0", "backup-keep is 0"),
+            ("expire-tables = \"soon\"", "expire-tables \"soon\" is not a time"),
+            ("expire-tables = \"1h\"", "expire-tables \"1h\" is less than a day"),
             ("admin-token = \"a secret in the file\"", "unknown field `admin-token`"),
             ("admin-token-file = \"/no/such/file\"", "/no/such/file cannot be read"),
             ("[limits]\ntabels = [1, 1]", "unknown field `tabels`"),

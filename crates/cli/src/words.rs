@@ -39,7 +39,7 @@ mod tests {
             include_str!("bench.rs"),
             include_str!("games.rs"),
             include_str!("ladder.rs"),
-            include_str!("ladder/plot.rs"),
+            include_str!("learn.rs"),
             include_str!("play.rs"),
             include_str!("play/choices.rs"),
             include_str!("play/help.rs"),

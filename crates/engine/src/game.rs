@@ -8,7 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, ComponentError, Components, EventSink, File, Files, OptionInfo, OptionMap, Seat, Standings,
+    Chance, ComponentError, Components, EventSink, File, Files, Observe, OptionInfo, OptionMap, Seat,
+    Standings,
 };
 
 /// Constant facts about a game.
@@ -229,8 +230,17 @@ pub struct SearchEffort {
     pub expert: u32,
 }
 
+/// Nets that evaluate positions, and how a search uses them. They were trained by self-play; see `tarsas learn`.
+#[derive(Clone, Copy, Debug)]
+pub struct Learned {
+    /// The files, at most one per number of seats.
+    pub nets: &'static [&'static [u8]],
+    /// Number of decisions played by [`rate`](Heuristic::rate) before a net evaluates the position.
+    pub playout: u32,
+}
+
 /// The knowledge of a good player beyond the rules, from which bots are built.
-pub trait Heuristic: Game {
+pub trait Heuristic: Observe {
     /// The weights of ratings and estimates; they can be tuned. Weights that only [`estimate`](Heuristic::estimate)
     /// reads are in a table `estimate`.
     type Weights: Serialize + DeserializeOwned + Clone + Debug + Send + Sync + 'static;
@@ -260,6 +270,10 @@ pub trait Heuristic: Game {
 
     /// Search effort of the levels offered to people.
     const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 50, expert: 4000 };
+
+    /// The nets that come with the game. Games they were not trained for are played with
+    /// [`estimate`](Heuristic::estimate).
+    const LEARNED: Learned = Learned { nets: &[], playout: Self::PLAYOUT_DECISIONS };
 
     /// The final score a seat can expect from here. Only differences between seats matter.
     fn estimate(&self, weights: &Self::Weights, seat: Seat) -> f32;

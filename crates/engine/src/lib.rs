@@ -24,7 +24,7 @@ pub use action_space::{ACTION_PARTS, ActionKind, ActionParts, ActionSpace};
 pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
 pub use event_sink::EventSink;
-pub use game::{ComponentUse, Game, Heuristic, Info, Refusal, SearchEffort};
+pub use game::{ComponentUse, Game, Heuristic, Info, Learned, Refusal, SearchEffort};
 pub use matches::{Match, Move, PlayError, SetUpError, UndoError};
 pub use observe::{Feature, Features, Observe, PLAYERS, fill_observation, observation_layout, players};
 pub use options::{OptionInfo, OptionMap};

@@ -233,6 +233,11 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
+    /// The options.
+    pub const fn options(&self) -> &OptionMap {
+        &self.options
+    }
+
     /// The moves so far.
     pub fn moves(&self) -> &[Move<G>] {
         &self.moves

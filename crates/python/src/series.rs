@@ -128,8 +128,8 @@ impl PyReport {
 fn contestants(setup: &Setup, names: &[String]) -> PyResult<Vec<Contestant>> {
     let bots = names.iter().map(|name| request::contestant(name.trim())).collect::<Result<Vec<_>, _>>();
     let bots = request::spread(bots.map_err(error)?, setup.seats.into(), "seats").map_err(error)?;
-    for file in bots.iter().filter_map(|bot| bot.weights.as_deref()) {
-        setup.game().check_weights(file).map_err(error)?;
+    for file in bots.iter().filter_map(|bot| bot.skill.as_deref()) {
+        setup.game().check_skill(file).map_err(error)?;
     }
     Ok(bots)
 }
@@ -167,9 +167,9 @@ pub(crate) fn simulate(
         threads: threads.into(),
         record: folder.is_some(),
     };
-    let weights: Vec<_> = bots.iter().map(|bot| bot.weights.as_deref()).collect();
+    let skills: Vec<_> = bots.iter().map(|bot| bot.skill.as_deref()).collect();
     let played = running::work(py, progress, |step| {
-        setup.edition.simulate(&setup.options, &series, &weights, &|number, record| {
+        setup.edition.simulate(&setup.options, &series, &skills, &|number, record| {
             step()?;
             match (&folder, record) {
                 (Some(folder), Some(record)) => folder.write(number, &record),
@@ -261,8 +261,8 @@ impl PyContest {
         if let Some(twice) = (1..bots.len()).find(|&at| bots[..at].contains(&bots[at])) {
             return Err(error(format!("{} is named twice", bots[twice])));
         }
-        for file in bots.iter().filter_map(|bot| bot.weights.as_deref()) {
-            setup.game().check_weights(file).map_err(error)?;
+        for file in bots.iter().filter_map(|bot| bot.skill.as_deref()) {
+            setup.game().check_skill(file).map_err(error)?;
         }
         if games == 0 {
             return Err(error("a ladder needs at least one game"));

@@ -1,8 +1,8 @@
 //! Converts a self-contained SVG to a PNG, without a browser.
 //!
-//! Text is set in DejaVu Sans Condensed, which is embedded here (Latin letters with all Hungarian ones, digits, arrows; see
-//! `fonts/LICENSE`), so that a picture looks the same on every machine. System fonts are not used, and nothing is read
-//! from the disk or the network.
+//! Text is set in the fonts of the web pages, which are embedded here with their licences (`fonts`), so that a picture
+//! looks the same on every machine. Characters that they lack, such as arrows, come from DejaVu Sans Condensed. System
+//! fonts are not used, and nothing is read from the disk or the network.
 //!
 //! ```
 //! let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><text y="15">Győr</text></svg>"#;
@@ -17,8 +17,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Tree};
 
-/// The font family of all text.
-pub const FONT: &str = "DejaVu Sans Condensed";
+/// The default font family.
+pub const FONT: &str = "Tarsas Sans";
 
 /// The maximum width and height of a picture, in pixels.
 pub const MAX_SIDE: u32 = 8192;
@@ -26,6 +26,14 @@ pub const MAX_SIDE: u32 = 8192;
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     for font in [
+        &include_bytes!("../fonts/tarsas-sans-400.ttf")[..],
+        &include_bytes!("../fonts/tarsas-sans-600.ttf")[..],
+        &include_bytes!("../fonts/tarsas-sans-700.ttf")[..],
+        &include_bytes!("../fonts/barlow-condensed-600.ttf")[..],
+        &include_bytes!("../fonts/barlow-condensed-700.ttf")[..],
+        &include_bytes!("../fonts/cinzel-700.ttf")[..],
+        &include_bytes!("../fonts/courier-prime-700.ttf")[..],
+        &include_bytes!("../fonts/zilla-slab-700.ttf")[..],
         &include_bytes!("../fonts/DejaVuSansCondensed.ttf")[..],
         &include_bytes!("../fonts/DejaVuSansCondensed-Bold.ttf")[..],
     ] {

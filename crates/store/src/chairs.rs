@@ -78,8 +78,7 @@ impl Store {
         set_holder(&mut writing, code, chair, holder, name).await?;
         if *holder == Holder::Open {
             reissue(&mut writing, code, chair, None).await?;
-            let delete = sqlx::query(sql::DELETE_SEAT_NOTES).bind(code).bind(i64::from(chair));
-            delete.execute(&mut *writing).await?;
+            delete_notes(&mut writing, code, chair).await?;
         }
         finish(writing, code, at).await
     }
@@ -118,6 +117,19 @@ impl Store {
         arrange(&mut writing, code, order).await?;
         finish(writing, code, at).await
     }
+}
+
+/// Takes a chair from a person who is deleted: it has no name any more, its link is new, and its notes are deleted.
+pub(crate) async fn vacate(writing: &mut Writing, code: &str, chair: u8, holder: &Holder) -> Result<()> {
+    set_holder(writing, code, chair, holder, "").await?;
+    reissue(writing, code, chair, None).await?;
+    delete_notes(writing, code, chair).await
+}
+
+async fn delete_notes(writing: &mut Writing, code: &str, chair: u8) -> Result<()> {
+    let delete = sqlx::query(sql::DELETE_SEAT_NOTES).bind(code).bind(i64::from(chair));
+    delete.execute(&mut **writing).await?;
+    Ok(())
 }
 
 /// Adds a chair.

@@ -4,31 +4,55 @@ use engine::Seat;
 
 use crate::rows;
 use crate::statements as sql;
-use crate::{ChatKind, ChatMessage, Result, Store, Time, bump, integer};
+use crate::{ChatKind, ChatMessage, Result, Store, Time, VisitorId, bump, integer};
+
+/// A line to be added.
+struct Line<'a> {
+    kind: ChatKind,
+    name: &'a str,
+    seat: Option<Seat>,
+    visitor: Option<VisitorId>,
+    text: &'a str,
+}
 
 impl Store {
-    /// Adds a message and returns its number.
+    /// Adds a message of a visitor, or of a program that has only a seat, and returns its number.
     ///
     /// # Errors
     /// [`StoreError::NotFound`](crate::StoreError::NotFound) if there is no such table.
     pub async fn say(
         &self,
         code: &str,
-        kind: ChatKind,
         name: &str,
         seat: Option<Seat>,
+        visitor: Option<VisitorId>,
         text: &str,
         at: Time,
     ) -> Result<u64> {
+        let line = Line { kind: ChatKind::Chat, name, seat, visitor, text };
+        self.add_line(code, &line, at).await
+    }
+
+    /// Adds a note about the table, by its message key, and returns its number.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`](crate::StoreError::NotFound) if there is no such table.
+    pub async fn note(&self, code: &str, name: &str, seat: Option<Seat>, key: &str, at: Time) -> Result<u64> {
+        let line = Line { kind: ChatKind::Note, name, seat, visitor: None, text: key };
+        self.add_line(code, &line, at).await
+    }
+
+    async fn add_line(&self, code: &str, line: &Line<'_>, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         bump(&mut writing, code, at).await?;
         let number: i64 = sqlx::query_scalar(sql::INSERT_CHAT)
             .bind(code)
-            .bind(kind.word())
-            .bind(name)
-            .bind(seat.map(|seat| i64::from(seat.number())))
-            .bind(text)
+            .bind(line.kind.word())
+            .bind(line.name)
+            .bind(line.seat.map(|seat| i64::from(seat.number())))
+            .bind(line.text)
             .bind(at.0)
+            .bind(line.visitor.map(|visitor| visitor.0))
             .fetch_one(&mut *writing)
             .await?;
         writing.commit().await?;

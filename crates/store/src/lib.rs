@@ -22,7 +22,9 @@ mod chat;
 mod claim;
 mod component_sets;
 mod error;
+mod moderation;
 mod operator;
+mod personal;
 mod play;
 mod rows;
 mod seat_notes;
@@ -42,11 +44,11 @@ pub use claim::Claim;
 pub use error::{OpenError, StoreError};
 pub use token::Secret;
 pub use types::{
-    Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Holder, Link, Move,
-    NewTable, Opened, SeatNotes, SeatResult, Settings, Summary, Table, TakeBackRequest, Time, Visitor,
-    VisitorId,
+    Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
+    Move, NewTable, Opened, Person, PersonalTable, SeatNotes, SeatResult, Settings, Summary, Table,
+    TakeBackRequest, Time, Visitor, VisitorId,
 };
-pub use words::{Assistance, ChatKind, Pace, TableState, Visibility};
+pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 
 use sqlite::Database;
 use sqlx::{Sqlite, Transaction};
@@ -59,7 +61,9 @@ type Writing = Transaction<'static, Sqlite>;
 ///
 /// ```
 /// use engine::{Seat, Seed};
-/// use store::{Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Secret, Settings, Store, Time, Visibility};
+/// use store::{
+///     Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Time, Visibility,
+/// };
 ///
 /// # #[tokio::main(flavor = "current_thread")]
 /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -82,6 +86,7 @@ type Writing = Transaction<'static, Sqlite>;
 ///         pace: Pace::Live,
 ///         clocks: false,
 ///         assistance: Assistance::Full,
+///         replay: Replay::Anyone,
 ///     },
 ///     host,
 ///     seats: vec![person("Anna"), person("Béla")],

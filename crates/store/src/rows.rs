@@ -5,8 +5,9 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::{
-    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, SeatResult,
-    Secret, Settings, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Person,
+    Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table, TableState, Time, Visibility,
+    Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -69,6 +70,7 @@ fn table(row: &SqliteRow) -> Result<Table> {
             pace: word(row, "pace", Pace::parse)?,
             clocks: row.try_get::<i64, _>("clocks")? != 0,
             assistance: word(row, "assistance", Assistance::parse)?,
+            replay: word(row, "replay", Replay::parse)?,
         },
         state: word(row, "state", TableState::parse)?,
         host: row.try_get::<Option<i64>, _>("host")?.map(VisitorId),
@@ -77,6 +79,7 @@ fn table(row: &SqliteRow) -> Result<Table> {
         moves: number(row, "moves")?,
         awaited: optional_seat(row, "awaited")?,
         rematch: row.try_get("rematch")?,
+        hidden: row.try_get::<i64, _>("hidden")? != 0,
         version: number(row, "version")?,
         created: time(row, "created")?,
         updated: time(row, "updated")?,
@@ -151,6 +154,22 @@ pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor> {
         id: VisitorId(row.try_get("id")?),
         name: row.try_get("name")?,
         preferences: row.try_get("preferences")?,
+        standing: word(row, "standing", Standing::parse)?,
+        created: time(row, "created")?,
+        seen: time(row, "seen")?,
+    })
+}
+
+pub(crate) fn standing(row: &SqliteRow) -> Result<Standing> {
+    word(row, "standing", Standing::parse)
+}
+
+pub(crate) fn person(row: &SqliteRow) -> Result<Person> {
+    Ok(Person {
+        id: VisitorId(row.try_get("id")?),
+        name: row.try_get("name")?,
+        standing: standing(row)?,
+        seat: optional_seat(row, "my_seat")?,
         created: time(row, "created")?,
         seen: time(row, "seen")?,
     })

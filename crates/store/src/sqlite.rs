@@ -18,6 +18,8 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
     (3, "take back", include_str!("../migrations/sqlite/0003_take_back.sql")),
     (4, "component sets", include_str!("../migrations/sqlite/0004_component_sets.sql")),
+    (5, "shared replays", include_str!("../migrations/sqlite/0005_shared_replays.sql")),
+    (6, "moderation", include_str!("../migrations/sqlite/0006_moderation.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.
@@ -97,6 +99,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         // A move is on the disk before anybody sees it; with NORMAL, a power failure could lose the last ones.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What people delete is overwritten in the file too.
+        .pragma("secure_delete", "ON")
         .busy_timeout(BUSY_TIMEOUT)
 }
 

@@ -5,8 +5,8 @@ macro_rules! tables {
     ($rest:literal) => {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
-             t.visibility, t.pace, t.clocks, t.assistance, t.state, t.host, h.name AS host_name, t.start_draws, \
-             t.moves, t.awaited, t.rematch, t.version, t.created, t.updated, \
+             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
+             t.moves, t.awaited, t.rematch, t.hidden, t.version, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
             $rest
@@ -55,21 +55,21 @@ pub(crate) const TABLE: &str = tables!("WHERE t.code = $2");
 pub(crate) const MY_TABLES: List =
     list!("WHERE a.visitor = $1 AND t.state <> 'closed' ORDER BY t.updated DESC, t.code LIMIT $2");
 pub(crate) const OPEN_TABLES: List = list!(
-    "WHERE t.visibility = 'open' AND t.state IN ('waiting', 'playing') \
+    "WHERE t.visibility = 'open' AND t.hidden = 0 AND t.state IN ('waiting', 'playing') \
      ORDER BY t.state DESC, t.updated DESC, t.code LIMIT $2"
 );
 pub(crate) const FINISHED_TABLES: List = list!(
-    "WHERE t.state = 'finished' AND (t.visibility = 'open' OR a.visitor = $1) \
+    "WHERE t.state = 'finished' AND (t.visibility = 'open' AND t.hidden = 0 OR a.visitor = $1) \
      ORDER BY t.updated DESC, t.code LIMIT $2"
 );
 pub(crate) const IDLE_TABLES: List =
     list!("WHERE t.state IN ('waiting', 'playing') ORDER BY t.updated, t.code LIMIT $2");
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
-     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, state, host, chairs_made, \
+     watch_issue, watch_hash, title, visibility, pace, clocks, assistance, replay, state, host, chairs_made, \
      start_draws, moves, awaited, rematch, version, created, updated) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, 'waiting', $14, 0, '', 0, NULL, NULL, 1, \
-     $15, $15)";
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, 0, '', 0, NULL, NULL, \
+     1, $16, $16)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4 \
@@ -120,13 +120,13 @@ pub(crate) const INSERT_RESULT: &str = "INSERT INTO result (code, seat, chair, p
 
 // Visitors.
 pub(crate) const INSERT_VISITOR: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen) \
-     VALUES ($1, NULL, '{}', $2, $2) RETURNING id, name, preferences, created, seen";
+     VALUES ($1, NULL, '{}', $2, $2) RETURNING id, name, preferences, standing, created, seen";
 pub(crate) const FIND_VISITOR: &str =
-    "SELECT id, name, preferences, created, seen FROM visitor WHERE token_hash = $1";
+    "SELECT id, name, preferences, standing, created, seen FROM visitor WHERE token_hash = $1";
 pub(crate) const SEE_VISITOR: &str = "UPDATE visitor SET seen = $2 WHERE id = $1";
 pub(crate) const NAME_VISITOR: &str = "UPDATE visitor SET name = $2 WHERE id = $1";
 pub(crate) const SET_PREFERENCES: &str = "UPDATE visitor SET preferences = $2 WHERE id = $1";
-pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 \
+pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 AND standing = 'good' \
      AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
      AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
 pub(crate) const ACQUAINTANCE: &str = "SELECT a.seen AS my_seen, a.chair AS my_chair, c.seat AS my_seat \
@@ -169,11 +169,68 @@ pub(crate) const SET_TAKE_BACK: &str = "INSERT OR REPLACE INTO take_back (code, 
 pub(crate) const DELETE_TAKE_BACK: &str = "DELETE FROM take_back WHERE code = $1";
 
 // Chat.
-pub(crate) const INSERT_CHAT: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time) \
-     VALUES ($1, (SELECT COALESCE(MAX(number) + 1, 0) FROM talk WHERE code = $1), $2, $3, $4, $5, $6) \
+pub(crate) const INSERT_CHAT: &str = "INSERT INTO talk (code, number, kind, name, seat, text, time, visitor) \
+     VALUES ($1, (SELECT COALESCE(MAX(number) + 1, 0) FROM talk WHERE code = $1), $2, $3, $4, $5, $6, $7) \
      RETURNING number";
 pub(crate) const LATEST_CHAT: &str = "SELECT number, kind, name, seat, text, time FROM talk \
      WHERE code = $1 AND number >= $2 ORDER BY number DESC LIMIT $3";
+
+// Moderation.
+pub(crate) const SET_HIDDEN: &str = "UPDATE game_table SET hidden = $2 WHERE code = $1";
+pub(crate) const SET_HOST: &str = "UPDATE game_table SET host = $2 WHERE code = $1";
+pub(crate) const SET_WATCH_ISSUE: &str =
+    "UPDATE game_table SET watch_issue = $2, watch_hash = $3 WHERE code = $1";
+pub(crate) const DELETE_SPECTATORS: &str = "DELETE FROM acquaintance WHERE code = $1 AND chair IS NULL \
+     AND visitor IS NOT (SELECT host FROM game_table WHERE code = $1)";
+pub(crate) const FORGET_REMATCH: &str = "UPDATE game_table SET rematch = NULL WHERE rematch = $1";
+pub(crate) const DELETE_TABLE: &str = "DELETE FROM game_table WHERE code = $1";
+pub(crate) const EXPIRED: &str = "SELECT code FROM game_table WHERE state <> 'finished' AND updated < $1 \
+     ORDER BY updated, code LIMIT $2";
+pub(crate) const FIRST_HOLDER: &str =
+    "SELECT visitor FROM acquaintance WHERE code = $1 AND chair = $2 ORDER BY since, visitor LIMIT 1";
+pub(crate) const PEOPLE: &str = "SELECT v.id, v.name, v.standing, v.created, v.seen, c.seat AS my_seat \
+     FROM acquaintance a JOIN visitor v ON v.id = a.visitor \
+     LEFT JOIN chair c ON c.code = a.code AND c.chair = a.chair \
+     WHERE a.code = $1 ORDER BY c.seat IS NULL, c.seat, a.since, v.id";
+pub(crate) const RESTRICTED: &str = "SELECT id, name, standing, created, seen, NULL AS my_seat FROM visitor \
+     WHERE standing <> 'good' ORDER BY seen DESC, id LIMIT $1";
+pub(crate) const STANDING: &str = "SELECT standing FROM visitor WHERE id = $1";
+pub(crate) const SET_STANDING: &str = "UPDATE visitor SET standing = $2 WHERE id = $1";
+pub(crate) const BOT_GAMES: &str = "SELECT COUNT(*) FROM game_table t WHERE t.host = $1 AND t.state = 'playing' \
+     AND NOT EXISTS (SELECT 1 FROM chair c WHERE c.code = t.code AND c.holder <> 'bot')";
+
+// What is stored about a visitor. `$1` is the table, `$2` the visitor.
+macro_rules! lines_of {
+    ($verb:literal) => {
+        concat!(
+            $verb,
+            " FROM talk WHERE code = $1 AND kind = 'chat' AND (visitor = $2 OR visitor IS NULL AND EXISTS \
+              (SELECT 1 FROM acquaintance a JOIN chair c ON c.code = a.code AND c.chair = a.chair \
+              WHERE a.code = $1 AND a.visitor = $2 AND c.seat = talk.seat AND a.since <= talk.time))"
+        )
+    };
+}
+pub(crate) const TABLES_ABOUT: &str = "SELECT code FROM game_table t WHERE t.host = $1 \
+     OR EXISTS (SELECT 1 FROM acquaintance a WHERE a.code = t.code AND a.visitor = $1) \
+     OR EXISTS (SELECT 1 FROM talk l WHERE l.code = t.code AND l.visitor = $1) ORDER BY t.created, t.code";
+pub(crate) const CHAT_OF: &str =
+    concat!(lines_of!("SELECT number, kind, name, seat, text, time"), " ORDER BY number");
+pub(crate) const DELETE_CHAT_OF: &str = lines_of!("DELETE");
+pub(crate) const MOVES_OF: &str = "SELECT m.seat, m.action, m.draws, m.time FROM move m \
+     JOIN acquaintance a ON a.code = m.code AND a.visitor = $2 \
+     JOIN chair c ON c.code = a.code AND c.chair = a.chair AND c.seat = m.seat \
+     WHERE m.code = $1 AND m.time >= a.since ORDER BY m.number";
+pub(crate) const RESULT_OF: &str = "SELECT r.seat, r.place, r.score, r.points FROM result r \
+     JOIN acquaintance a ON a.code = r.code AND a.chair = r.chair AND a.visitor = $2 WHERE r.code = $1";
+pub(crate) const FORGET_NAME_IN_NOTES: &str = "UPDATE talk SET name = '' \
+     WHERE code = $1 AND kind = 'note' AND seat IS NOT NULL AND (name = (SELECT name FROM visitor WHERE id = $2) \
+     OR seat = (SELECT c.seat FROM acquaintance a JOIN chair c ON c.code = a.code AND c.chair = a.chair \
+                WHERE a.code = $1 AND a.visitor = $2))";
+pub(crate) const FORGET_NAME_OF_FREED: &str = "UPDATE chair SET name = '' WHERE code = $1 \
+     AND holder = 'open' AND name = (SELECT name FROM visitor WHERE id = $2)";
+pub(crate) const LEAVE_CHAIR: &str = "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND visitor = $2";
+pub(crate) const FORGET_TITLE: &str = "UPDATE game_table SET title = '' WHERE code = $1";
+pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 
 // The operator.
 pub(crate) const COPY: &str = "VACUUM INTO $1";

@@ -19,7 +19,7 @@ impl Store {
     /// [`StoreError::Taken`] if there is a table with this code.
     pub async fn create_table(&self, new: &NewTable, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
-        let Settings { title, visibility, pace, clocks, assistance } = &new.settings;
+        let Settings { title, visibility, pace, clocks, assistance, replay } = &new.settings;
         let inserted = sqlx::query(sql::INSERT_TABLE)
             .bind(&new.code)
             .bind(&new.game)
@@ -34,6 +34,7 @@ impl Store {
             .bind(pace.word())
             .bind(i64::from(*clocks))
             .bind(assistance.word())
+            .bind(replay.word())
             .bind(new.host.0)
             .bind(at.0)
             .execute(&mut *writing)

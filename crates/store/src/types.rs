@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Record, Seat, Seed};
 
-use crate::{Assistance, ChatKind, Pace, Secret, TableState, Visibility};
+use crate::{Assistance, ChatKind, Pace, Replay, Secret, Standing, TableState, Visibility};
 
 /// A point in time: milliseconds since the start of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +42,8 @@ pub struct Settings {
     pub clocks: bool,
     /// How much the page computes for the players.
     pub assistance: Assistance,
+    /// Who may see the replay of the finished game.
+    pub replay: Replay,
 }
 
 /// A set of component files.
@@ -113,6 +115,8 @@ pub struct Table {
     pub awaited: Option<Seat>,
     /// The code of the rematch, once there is one.
     pub rematch: Option<String>,
+    /// Whether the operator took it out of the public lists.
+    pub hidden: bool,
     /// Incremented by every change of the table, its chairs, moves, drafts and chat.
     pub version: u64,
     /// When it was opened.
@@ -304,6 +308,8 @@ pub struct Visitor {
     pub name: Option<String>,
     /// The preferences as JSON.
     pub preferences: String,
+    /// What the operator allows the visitor.
+    pub standing: Standing,
     /// The time of the first visit.
     pub created: Time,
     /// The time of the last visit.
@@ -317,6 +323,47 @@ pub struct Acquaintance {
     pub seat: Option<Seat>,
     /// The number of moves the visitor has seen.
     pub seen: usize,
+}
+
+/// A visitor as the operator sees one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub id: VisitorId,
+    /// The name, once given.
+    pub name: Option<String>,
+    /// What the operator allows the visitor.
+    pub standing: Standing,
+    /// The seat at the table; `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// The time of the first visit.
+    pub created: Time,
+    /// The time of the last visit.
+    pub seen: Time,
+}
+
+/// What a table holds about a visitor.
+#[derive(Clone, Debug)]
+pub struct PersonalTable {
+    /// The table, its chairs and the visitor's relation to it.
+    pub summary: Summary,
+    /// The private data of the visitor's seat.
+    pub notes: SeatNotes,
+    /// What the visitor wrote.
+    pub chat: Vec<ChatMessage>,
+    /// The moves of the visitor's seat since the visitor took it.
+    pub moves: Vec<Move>,
+    /// The visitor's result.
+    pub result: Option<SeatResult>,
+}
+
+/// A table from which a visitor was removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forgotten {
+    /// The table.
+    pub code: String,
+    /// Whether the table was deleted, because nobody else plays there.
+    pub deleted: bool,
 }
 
 /// A table in a list.

@@ -47,11 +47,33 @@ words! {
 }
 
 words! {
+    /// Who may see the result and the replay of a finished game.
+    pub Replay {
+        /// Everybody who has the code of the table.
+        Anyone = "anyone",
+        /// Only those who may also watch the game.
+        Players = "players",
+    }
+}
+
+words! {
     /// The kind of a chat line.
     pub ChatKind {
         /// A message of a player.
         Chat = "chat",
         /// A note about the table: a link was replaced, a bot took over.
         Note = "note",
+    }
+}
+
+words! {
+    /// What the operator allows a visitor.
+    pub Standing {
+        /// Everything.
+        Good = "good",
+        /// To play, but not to write to others.
+        Muted = "muted",
+        /// Only to look at public pages.
+        Banned = "banned",
     }
 }

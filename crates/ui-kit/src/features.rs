@@ -6,15 +6,15 @@ use engine::{Game, Seat};
 
 use crate::{GameUi, Language, Order, Scene, Worksheet};
 
-/// Lessons for a first game.
+/// A guided first game.
 pub trait Lessons: GameUi {
-    /// Whether there are any.
-    const TEACHES: bool = false;
+    /// The script of the guided first game, in TOML; `None` for a game without one. The catalogue reads it.
+    const SCRIPT: Option<&'static str> = None;
 
-    /// The lessons that fit this decision, the most important first: a word that identifies the lesson, and its text.
-    /// Each is shown once, so that a first game has five to eight of them.
-    fn lessons(_scene: &Scene<'_, Self::Game>) -> Vec<(&'static str, String)> {
-        Vec::new()
+    /// Whether a condition of the script holds for a seat: `stage building`, `round 2`; `None` if there is no such
+    /// condition.
+    fn holds(_position: &Self::Game, _seat: Seat, _condition: &str) -> Option<bool> {
+        None
     }
 }
 
@@ -55,15 +55,21 @@ pub trait StandingOrders: GameUi {
 
 /// Fewer clicks for the usual choice.
 pub trait Shortcuts: GameUi {
-    /// The step that the table takes for the player right after the player's own step, where another choice is rare:
-    /// which workers to send. It is a separate step, so undoing it lets the player choose.
+    /// The action that the table takes for the player right after the player's own, where another choice is rare: which
+    /// workers to send. Both are undone together; a player who wants another answer takes back this action alone.
     fn follows(_position: &Self::Game) -> Option<<Self::Game as Game>::Action> {
         None
     }
 
-    /// Whether an action is rarely wanted. Clicking an element that it shares with other actions selects the others,
+    /// Sequences of actions that are offered as one choice, beside the single actions: beginning an action and its first
+    /// step. None of them but the last may draw something or end the turn. The choice has the targets of the last.
+    fn combined(_position: &Self::Game) -> Vec<Vec<<Self::Game as Game>::Action>> {
+        Vec::new()
+    }
+
+    /// Whether a legal action is rarely wanted. Clicking an element that it shares with other actions selects the others,
     /// unless an element of this action alone was clicked too.
-    fn is_aside(_action: <Self::Game as Game>::Action) -> bool {
+    fn is_aside(_position: &Self::Game, _action: <Self::Game as Game>::Action) -> bool {
         false
     }
 }

@@ -10,8 +10,9 @@ pub trait GameUi: Send + Sync + 'static {
     type Game: Heuristic + ComponentUse + Observe + ActionSpace;
 
     /// The sentences of the game. For every reason of a refusal there is a message `refusal-<reason>`, with the numbers
-    /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-about` (a
-    /// sentence), `game-points`, `game-option-<key>`, `game-option-<key>-<value>`, `game-source-<source>`,
+    /// of the refusal in `$first` and `$second`. Pages of all games use `game-title`, `game-short` (where there is little room, if the title is long), `game-about` (a
+    /// sentence), `game-points`, `game-option-<key>`, `game-option-<key>-hint` (a sentence),
+    /// `game-option-<key>-<value>`, `game-source-<source>`,
     /// `game-tie-<tie break>` and `game-moment-<kind of feat>`; `game-opponent` is the name of an automated opponent, if the
     /// game has one, and `game-reconstructed` says which numbers of the component tables are reconstructed, if any are.
     /// `game-asides` is the line of the list that holds the [rarely wanted](crate::Shortcuts::is_aside) choices, if any are.

@@ -20,12 +20,14 @@
 mod element;
 mod features;
 mod game_ui;
+pub mod guide;
 mod language;
 pub mod layout;
 mod look;
 mod marks;
 mod messages;
 mod names;
+mod opening;
 pub mod svg;
 mod table_ui;
 mod worksheet;
@@ -35,11 +37,13 @@ use std::sync::LazyLock;
 pub use element::{Element, read_seat};
 pub use features::{Lessons, Shortcuts, StandingOrders, Story, Worksheets};
 pub use game_ui::GameUi;
+pub use guide::{Guide, Rulebook};
 pub use language::Language;
 pub use look::{Look, after};
 pub use marks::Marks;
 pub use messages::{Messages, Value};
 pub use names::Names;
+pub use opening::{Facts, Opening, OptionItem, When};
 pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};
 pub use worksheet::{Bundle, SheetRow, Worksheet};
 

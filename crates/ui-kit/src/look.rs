@@ -73,7 +73,8 @@ impl<'a, U: GameUi> Look<'a, U> {
     {
         let scene = self.scene;
         let all = self.actions_at(&id);
-        let wanted: Vec<_> = all.iter().copied().filter(|&action| !U::is_aside(action)).collect();
+        let wanted: Vec<_> =
+            all.iter().copied().filter(|&action| !U::is_aside(self.position, action)).collect();
         let label = match if wanted.is_empty() { all } else { &wanted } {
             [] => None,
             &[only] => Some(U::choice(self.position, only, scene.names, scene.language)),

@@ -85,6 +85,17 @@ pub fn chip(seat: Seat) -> Markup {
     }
 }
 
+/// The emblem of a seat on its own colour: on the spine of a panel.
+#[must_use]
+pub fn seal(seat: Seat) -> Markup {
+    html! {
+        svg.seal viewBox="-10 -10 20 20" width="18" height="18" aria-hidden="true" focusable="false"
+            data-seat=(seat.number() + 1) {
+            (emblem(seat, 0.0, 0.0, 18.0))
+        }
+    }
+}
+
 /// The corner flag of something that changed: the emblem of who changed it, with its tip at a point.
 #[must_use]
 pub fn flag(seat: Seat, x: f32, y: f32) -> Markup {

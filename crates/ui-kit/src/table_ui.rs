@@ -3,16 +3,16 @@
 use engine::{Game, Seat};
 use maud::{Markup, html};
 
-use crate::{GameUi, Language, Lessons, Names, Shortcuts, StandingOrders, Story, Worksheets};
+use crate::{GameUi, Guide, Language, Lessons, Names, Opening, Shortcuts, StandingOrders, Story, Worksheets};
 
 /// A game at a table: pictures, choices with their targets, explanations. The shell around it (page, prompt bar, lists,
 /// log, chat) is the same for all games and belongs to the web crate.
 ///
 /// Everything is drawn for one viewer from a [`Scene`]; the result must not contain what the viewer may not know.
 /// Prices and legality come from the engine. What only some games have is in the supertraits.
-pub trait TableUi: GameUi + Lessons + Worksheets + StandingOrders + Shortcuts + Story {
-    /// The rules of the game as clauses, for the rules page.
-    const RULES: &'static str;
+pub trait TableUi:
+    GameUi + Opening + Guide + Lessons + Worksheets + StandingOrders + Shortcuts + Story
+{
     /// The style sheet of the pictures; its colours are the shell's variables.
     const STYLES: &'static str;
 
@@ -25,8 +25,11 @@ pub trait TableUi: GameUi + Lessons + Worksheets + StandingOrders + Shortcuts + 
     /// Everything that a seat has in front of it, in one or two rows.
     fn mat(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
 
-    /// The few public numbers of a seat, in one line.
+    /// The few public numbers of a seat beside its score, in one or two lines.
     fn panel(scene: &Scene<'_, Self::Game>, seat: Seat) -> Markup;
+
+    /// The number that says how far a seat is. Its unit is the message `score-unit`.
+    fn score(position: &Self::Game, seat: Seat) -> i32;
 
     /// Round, phases, turn order and what will trigger the next step or the end.
     fn strip(scene: &Scene<'_, Self::Game>) -> Strip;
@@ -76,6 +79,8 @@ pub struct Scene<'a, G: Game> {
     /// Whether the table assists: without assistance nothing is shown that players would have to work out, such as
     /// totals of several prices or forecasts.
     pub assisted: bool,
+    /// Whether nothing is hidden from the viewer: a look back at a finished game.
+    pub revealed: bool,
     /// The display names of the seats.
     pub names: &'a Names,
     /// The language of all text.
@@ -94,6 +99,7 @@ impl<'a, G: Game> Scene<'a, G> {
             changed: &[],
             whole: false,
             assisted: true,
+            revealed: false,
             names,
             language,
         }

@@ -9,11 +9,11 @@ use std::time::Instant;
 use catalogue::Sentence;
 use engine::{Line, Seat, Standings};
 use futures_util::FutureExt;
-use store::{Append, ChatKind, Draft, Holder, Move, SeatResult, TableState, Time};
+use store::{Append, Draft, Holder, Move, SeatResult, TableState, Time};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Change, StepError};
+use crate::live::{Change, StepError, When};
 use crate::room::{Inner, Room};
 use crate::{driver, standing};
 
@@ -49,6 +49,8 @@ impl fmt::Display for Act {
 pub(crate) struct Wishes {
     /// Whether a complete turn ends at once.
     pub(crate) end_at_once: bool,
+    /// Whether an action that draws something waits for a confirmation.
+    pub(crate) confirms_draws: bool,
 }
 
 impl From<StepError> for Failure {
@@ -79,8 +81,13 @@ impl Room {
             return Err(StepError::NotYourTurn.into());
         }
         let what = act.to_string();
+        let lesson = inner.open_lesson(seat);
+        let moves = inner.table.moves;
+        let step = matches!(act, Act::Play(_)).then(|| what.clone());
         let acted = AssertUnwindSafe(self.perform(app, &mut inner, seat, act, wishes)).catch_unwind().await;
         self.recover(app, &mut inner, &what, acted).await?;
+        let committed = inner.table.moves > moves;
+        inner.learn_by_doing(app, seat, lesson, step.as_deref(), committed).await?;
         drop(inner);
         driver::wake(app, self);
         Ok(())
@@ -98,7 +105,8 @@ impl Room {
         let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
         let change = match act {
             Act::Play(step) => {
-                let change = live.play(seat, &step)?;
+                let when = if wishes.confirms_draws { When::Final } else { When::FinalOrDraws };
+                let change = live.play(seat, &step, when)?;
                 standing::finish_turn(live, seat, change, idle, wishes)?
             }
             Act::TakeBack(action) => live.take_back(seat, &action).map(|()| Change::Drafted)?,
@@ -203,7 +211,7 @@ impl Room {
         seat: Option<Seat>,
         key: &str,
     ) -> Result<(), Failure> {
-        app.store.say(&self.code, ChatKind::Note, name, seat, key, Time::now()).await?;
+        app.store.note(&self.code, name, seat, key, Time::now()).await?;
         inner.hear(app).await
     }
 }

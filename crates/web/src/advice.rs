@@ -66,7 +66,7 @@ impl Room {
         version: u64,
         language: Language,
     ) -> Result<(), Failure> {
-        let (job, quick) = {
+        let (job, quick, owner) = {
             let inner = self.inner.lock().await;
             if !inner.assists() {
                 return Err(Failure::Forbidden);
@@ -84,11 +84,11 @@ impl Room {
             let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
             let (seed, names) = (u64::from_le_bytes(token::random()), inner.names(language));
             let job = || live.advise(seed, &names, language).ok_or(Failure::MovedOn);
-            (job()?, job()?)
+            (job()?, job()?, self.owner(&inner))
         };
         let waits = |inner: &Inner| inner.version == version && inner.may_hint(seat);
         let advice = tokio::select! {
-            advice = app.bots.decide(job) => advice,
+            advice = app.bots.decide(owner, job) => advice,
             () = self.wait_while(app, waits) => return Err(Failure::MovedOn),
         };
         // Without an answer in time: the best that is known without a search.

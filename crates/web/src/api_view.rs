@@ -213,7 +213,8 @@ impl From<Offered> for ChoiceJson {
             after: offer.after,
             warning: offer.warning,
             reveals,
-            commits,
+            // Only people are asked before something is drawn.
+            commits: commits || reveals,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Scripts, styles and icons, served under immutable addresses.
+//! Scripts, styles, fonts and icons, served under immutable addresses.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -21,8 +21,9 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 21] = [
+const SCRIPT: [&str; 26] = [
     "base",
+    "sound",
     "morph",
     "motion",
     "stream",
@@ -34,19 +35,24 @@ const SCRIPT: [&str; 21] = [
     "explain",
     "rules",
     "zoom",
+    "minimap",
     "panes",
     "stepper",
     "advice",
     "clicks",
+    "help",
     "keys",
     "replay",
     "countdown",
     "scores",
+    "form",
+    "lesson",
     "start",
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 4] = ["base", "pages", "table", "devices"];
+const STYLE: [&str; 10] =
+    ["fonts", "tokens", "base", "pages", "home", "table", "devices", "end", "rules", "learn"];
 
 /// Concatenates files, because a page loads one file faster than twenty.
 fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {
@@ -55,11 +61,42 @@ fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {
     parts.iter().filter_map(part).collect::<Vec<_>>().join(&b'\n').into()
 }
 
+/// The fonts, by file name.
+fn fonts() -> Vec<(String, Asset)> {
+    let font = |path: Cow<'_, str>| {
+        let name = path.strip_prefix("fonts/")?.to_owned();
+        let file = Files::get(&path).filter(|_| name.ends_with(".woff2"))?;
+        Some((name, asset("font/woff2".to_owned(), file.data)))
+    };
+    Files::iter().filter_map(font).collect()
+}
+
+/// The style sheet of every page, with the colours of the games' boxes. In it each font has its address.
+fn style(fonts: &[(String, Asset)]) -> Cow<'static, [u8]> {
+    let mut style = String::from_utf8_lossy(&joined("style", &STYLE, "css")).into_owned();
+    for game in catalogue::games() {
+        style += &format!("\n.g-{} {{ {} }}", game.info().slug, game.box_style());
+    }
+    for (name, font) in fonts {
+        style = style.replace(&format!("url({name})"), &format!("url({})", address(&font.hash, name)));
+    }
+    style.into_bytes().into()
+}
+
+fn asset(kind: String, bytes: Cow<'static, [u8]>) -> Asset {
+    Asset { hash: engine::hex::encode(&Sha256::digest(&bytes)[..6]), kind, bytes }
+}
+
+fn address(hash: &str, name: &str) -> String {
+    format!("/assets/{hash}/{name}")
+}
+
 /// The files of this crate and the styles of every game, by name.
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
+    let fonts = fonts();
     let made = [
         ("app.js".to_owned(), "text/javascript".to_owned(), joined("script", &SCRIPT, "js")),
-        ("app.css".to_owned(), "text/css".to_owned(), joined("style", &STYLE, "css")),
+        ("app.css".to_owned(), "text/css".to_owned(), style(&fonts)),
     ];
     let own = Files::iter().filter(|name| !name.contains('/')).filter_map(|name| {
         let file = Files::get(&name)?;
@@ -70,19 +107,22 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         let name = format!("{}.css", game.info().slug);
         (name, "text/css".to_owned(), Cow::Borrowed(game.styles().as_bytes()))
     });
+    let covers = catalogue::games().iter().map(|game| {
+        let name = format!("{}-cover.svg", game.info().slug);
+        (name, "image/svg+xml".to_owned(), Cow::Borrowed(game.cover().as_bytes()))
+    });
     own.chain(made)
         .chain(styles)
-        .map(|(name, kind, bytes)| {
-            let hash = engine::hex::encode(&Sha256::digest(&bytes)[..6]);
-            (name, Asset { hash, kind, bytes })
-        })
+        .chain(covers)
+        .map(|(name, kind, bytes)| (name, asset(kind, bytes)))
+        .chain(fonts)
         .collect()
 });
 
 /// The address of a file, which contains a hash of its content.
 pub(crate) fn url(name: &str) -> String {
     let hash = ASSETS.get(name).map_or("missing", |asset| &asset.hash);
-    format!("/assets/{hash}/{name}")
+    address(hash, name)
 }
 
 /// `GET /assets/{hash}/{file}`
@@ -117,5 +157,17 @@ mod tests {
         };
         assert_eq!(found("script/"), named("script", &SCRIPT, "js"));
         assert_eq!(found("style/"), named("style", &STYLE, "css"));
+    }
+
+    #[test]
+    fn every_font_is_served_and_has_its_address_in_the_style() {
+        let style = String::from_utf8_lossy(&ASSETS["app.css"].bytes);
+        let addresses: Vec<_> =
+            style.split("url(").skip(1).filter_map(|rest| rest.split_once(')')).map(|(url, _)| url).collect();
+        let mut fonts: Vec<_> =
+            ASSETS.keys().filter(|name| name.ends_with(".woff2")).map(|name| url(name)).collect();
+        fonts.retain(|font| !addresses.contains(&font.as_str()));
+        assert_eq!(fonts, Vec::<String>::new(), "not in the style sheet");
+        assert!(addresses.iter().all(|address| address.starts_with("/assets/")), "{addresses:?}");
     }
 }

@@ -27,6 +27,8 @@ pub struct Config {
     pub patience: Patience,
     /// Time allowed for a decision of a bot, waiting included. After it a greedy move is made.
     pub bot_deadline: Duration,
+    /// Unfinished tables are deleted after this time without a change; nothing: never. Finished games are kept.
+    pub expire_tables: Option<Duration>,
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.
     pub seed: Option<Seed>,
@@ -43,6 +45,7 @@ impl Default for Config {
             limits: Limits::default(),
             patience: Patience::default(),
             bot_deadline: Duration::from_secs(5),
+            expire_tables: None,
             seed: None,
         }
     }
@@ -65,7 +68,7 @@ impl Default for Patience {
 
 /// Rate limits, each as burst and rate per minute.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Limits {
     /// Opening tables, per address.
     pub tables: (u32, u32),
@@ -83,6 +86,8 @@ pub struct Limits {
     pub changes: (u32, u32),
     /// Codes of tables that do not exist, per address.
     pub guesses: (u32, u32),
+    /// Running games between bots alone, per person who opened them.
+    pub bot_tables: usize,
     /// Streams open at the same time, per address.
     pub streams: usize,
     /// Connections open at the same time, per address. Behind a proxy the proxy counts them.
@@ -100,6 +105,7 @@ impl Default for Limits {
             lines: (20, 10),
             changes: (60, 120),
             guesses: (20, 10),
+            bot_tables: 3,
             streams: 60,
             connections: 256,
         }
@@ -120,6 +126,7 @@ impl Limits {
             lines: MANY,
             changes: MANY,
             guesses: MANY,
+            bot_tables: 1_000_000,
             streams: 1_000_000,
             connections: 1_000_000,
         }

@@ -12,21 +12,26 @@ use futures_util::FutureExt;
 use store::TableState;
 
 use crate::app::App;
+use crate::bot_pool::Owner;
 use crate::failure::Failure;
 use crate::live::Change;
 use crate::room::{Inner, Room, Speed};
 use crate::token;
 
-/// Pauses before the first steps of a bot's turn, in milliseconds; together less than two seconds.
-const PAUSES: [u64; 4] = [600, 500, 400, 250];
+/// Pauses before the first steps of a bot's turn, in milliseconds: a person can follow each of them.
+const PAUSES: [u64; 6] = [1200, 1200, 1200, 1200, 800, 600];
 
 /// Pause before each further step, in milliseconds.
-const LATER_PAUSE: u64 = 30;
+const LATER_PAUSE: u64 = 300;
+
+/// How much shorter the pauses are for people who like fast bots.
+const FAST: u64 = 3;
 
 /// How often to check whether the person who was to press "Next" is still there.
 const PRESENCE_CHECK: Duration = Duration::from_millis(500);
 
-/// Starts the driver of a table, unless it is running. It ends when no bot is in turn.
+/// Starts the driver of a table, unless it is running. It ends when no bot is in turn, or nobody watches bots that play among
+/// themselves.
 pub(crate) fn wake(app: &App, room: &Arc<Room>) {
     if room.driven.swap(true, Ordering::AcqRel) {
         return;
@@ -62,6 +67,11 @@ impl Drop for Driven {
     }
 }
 
+/// Whether bots may play now: always for people, but among themselves only while somebody watches.
+fn may_play(room: &Room, inner: &Inner) -> bool {
+    !inner.only_bots() || room.is_watched()
+}
+
 /// The bot in turn; `None` if a person decides, the game is over or the table is closed.
 fn in_turn(inner: &Inner) -> Option<(Seat, BotKind)> {
     if inner.table.state != TableState::Playing {
@@ -75,19 +85,26 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
     let mut stopping = app.stopping.subscribe();
     // The seat in turn, and the number of its steps so far.
     let mut turn: (Option<Seat>, usize) = (None, 0);
+    // Whether somebody asked for the rest without pauses.
+    let mut hurry = false;
     loop {
         let (seat, speed) = {
             let mut inner = room.inner.lock().await;
             let bot = in_turn(&inner);
-            let Some((seat, _)) = bot.filter(|_| !*stopping.borrow()) else {
+            let Some((seat, _)) = bot.filter(|_| !*stopping.borrow() && may_play(room, &inner)) else {
                 // The lock is held, so the next request that changes the table sees that there is no driver and wakes one.
                 driven.release();
                 show_state(room, &mut inner, false, false);
+                // Somebody may have begun to watch just before.
+                if bot.is_some() && !*stopping.borrow() && may_play(room, &inner) {
+                    wake(app, room);
+                }
                 return Ok(());
             };
             turn = if turn.0 == Some(seat) { (turn.0, turn.1 + 1) } else { (Some(seat), 0) };
             let speed = room.speed();
-            show_state(room, &mut inner, speed == Speed::Normal, speed == Speed::Step && turn.1 == 0);
+            let paced = matches!(speed, Speed::Normal | Speed::Fast);
+            show_state(room, &mut inner, paced, speed == Speed::Step && turn.1 == 0);
             (seat, speed)
         };
         if speed == Speed::Step && turn.1 == 0 {
@@ -95,11 +112,14 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
             room.inner.lock().await.waits_for_next = false;
         }
         if !*stopping.borrow() {
+            let pause = PAUSES.get(turn.1).copied().unwrap_or(LATER_PAUSE);
             let pause = match speed {
-                Speed::Normal => PAUSES.get(turn.1).copied().unwrap_or(LATER_PAUSE),
+                _ if hurry => 0,
+                Speed::Normal => pause,
+                Speed::Fast => pause / FAST,
                 Speed::Instant | Speed::Step => 0,
             };
-            bot_step(app, room, seat, Duration::from_millis(pause), &mut stopping).await?;
+            hurry |= bot_step(app, room, seat, Duration::from_millis(pause), &mut stopping).await?;
         }
     }
 }
@@ -124,57 +144,62 @@ async fn wait_for_next(room: &Room, stopping: &mut tokio::sync::watch::Receiver<
     }
 }
 
-/// Plays one step of a bot and commits it, not before the pause is over. The bot thinks during the pause.
+/// Plays one step of a bot and commits it, not before the pause is over. The bot thinks during the pause. True if
+/// somebody ended the pause.
 async fn bot_step(
     app: &App,
     room: &Arc<Room>,
     seat: Seat,
     pause: Duration,
     stopping: &mut tokio::sync::watch::Receiver<bool>,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let not_before = tokio::time::Instant::now() + pause;
-    let (searches, seed, job, version) = {
+    let (searches, seed, job, version, owner) = {
         let mut inner = room.inner.lock().await;
-        let Some((_, kind)) = in_turn(&inner).filter(|(turn, _)| *turn == seat) else { return Ok(()) };
-        let Some(live) = &mut inner.live else { return Ok(()) };
+        let Some((_, kind)) = in_turn(&inner).filter(|(turn, _)| *turn == seat) else { return Ok(false) };
+        let Some(live) = &mut inner.live else { return Ok(false) };
         // The person for whom the bot stands in may have left a draft.
         if live.can_end_turn() {
             let change = live.end_turn(seat)?;
-            return room.keep(app, &mut inner, seat, change).await;
+            return room.keep(app, &mut inner, seat, change).await.map(|()| false);
         }
         if live.drafted() > 0 {
             live.undo(seat, true)?;
             room.keep(app, &mut inner, seat, Change::Drafted).await?;
         }
-        let Some(live) = &mut inner.live else { return Ok(()) };
-        let seed = match app.config.seed {
-            Some(_) => bot_seed(0, u64::try_from(live.committed()).unwrap_or_default(), seat),
-            None => u64::from_le_bytes(token::random()),
+        let script = inner.script();
+        let Some(live) = &mut inner.live else { return Ok(false) };
+        let seed = match (script, &app.config.seed) {
+            // In a guided first game the bots always play alike.
+            (Some(script), _) => script.bot_seed(seat),
+            (None, Some(_)) => bot_seed(0, u64::try_from(live.committed()).unwrap_or_default(), seat),
+            (None, None) => u64::from_le_bytes(token::random()),
         };
         let searches = kind.searches() && !live.is_forced();
-        let Some(job) = live.decide(kind, seed) else { return Ok(()) };
-        (searches, seed, job, inner.version)
+        let Some(job) = live.decide(kind, seed) else { return Ok(false) };
+        (searches, seed, job, inner.version, room.owner(&inner))
     };
     let waits =
         |inner: &Inner| inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
     // The lock is free meanwhile: people look and chat while a bot thinks.
     let choice = tokio::select! {
-        choice = decide(app, searches, job) => choice,
-        () = room.wait_while(app, waits) => return Ok(()),
+        choice = decide(app, owner, searches, job) => choice,
+        () = room.wait_while(app, waits) => return Ok(false),
     };
-    tokio::select! {
-        () = tokio::time::sleep_until(not_before) => {}
-        _ = stopping.changed() => return Ok(()),
-    }
+    let hurried = tokio::select! {
+        () = tokio::time::sleep_until(not_before) => false,
+        () = room.next.notified() => true,
+        _ = stopping.changed() => return Ok(false),
+    };
     let mut inner = room.inner.lock().await;
     let still = waits(&inner);
-    let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(()) };
+    let Some(live) = inner.live.as_mut().filter(|_| still) else { return Ok(false) };
     let choice = match choice {
         Some(choice) => choice,
         None => {
             tracing::warn!(table = room.code, "a bot failed or missed its deadline; greedy decides");
             metrics::counter!("tarsas_bot_fallbacks_total").increment(1);
-            let Some(greedy) = live.decide(BotKind::Greedy, seed) else { return Ok(()) };
+            let Some(greedy) = live.decide(BotKind::Greedy, seed) else { return Ok(false) };
             greedy(NEVER_CANCELLED)
         }
     };
@@ -184,7 +209,7 @@ async fn bot_step(
         let played = AssertUnwindSafe(play(app, room, &mut inner, seat, &choice)).catch_unwind().await;
         let played = room.recover(app, &mut inner, &choice, played).await;
         if played != Err(Failure::RulesPanicked) {
-            return played;
+            return played.map(|()| hurried);
         }
     }
     Err(Failure::RulesPanicked)
@@ -200,9 +225,9 @@ async fn play(app: &App, room: &Room, inner: &mut Inner, seat: Seat, choice: &st
 }
 
 /// The choice of a bot; `None` if it panics or misses its deadline. What needs no search is decided on this thread.
-async fn decide(app: &App, searches: bool, job: Job<String>) -> Option<String> {
+async fn decide(app: &App, owner: Owner, searches: bool, job: Job<String>) -> Option<String> {
     if searches {
-        return app.bots.decide(job).await;
+        return app.bots.decide(owner, job).await;
     }
     catch_unwind(AssertUnwindSafe(|| job(NEVER_CANCELLED))).ok()
 }

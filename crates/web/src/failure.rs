@@ -38,6 +38,8 @@ pub(crate) enum Failure {
     TooMany(Duration),
     /// The request is invalid, with the reason as a sentence.
     Words(String),
+    /// A field of a form has an invalid value, with the reason as a sentence.
+    Field(String, String),
     /// Another failure with a status and a sentence.
     Said(StatusCode, String),
     /// The store is not available now.
@@ -67,13 +69,18 @@ impl Failure {
         Self::Said(StatusCode::GONE, pages::MESSAGES.text(language, "table-closed", &[]))
     }
 
+    /// The operator has banned the visitor.
+    pub(crate) fn banned(language: Language) -> Self {
+        Self::Said(StatusCode::FORBIDDEN, pages::MESSAGES.text(language, "banned", &[]))
+    }
+
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::MovedOn | Self::Step(StepError::NotYourTurn) => StatusCode::CONFLICT,
             Self::Step(StepError::Play(PlayError::NotAnAction { .. })) => StatusCode::BAD_REQUEST,
-            Self::Words(_) | Self::Step(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Words(_) | Self::Field(..) | Self::Step(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Said(status, _) => *status,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -99,7 +106,7 @@ impl Failure {
                 StepError::Play(PlayError::NotAnAction { .. }) => "not-an-action",
                 StepError::Play(PlayError::Refused(_)) => "illegal",
             },
-            Self::Words(_) | Self::Said(..) => "invalid",
+            Self::Words(_) | Self::Field(..) | Self::Said(..) => "invalid",
             Self::Unavailable(_) => "unavailable",
             Self::Broken(_) | Self::RulesPanicked => "broken",
         }
@@ -124,6 +131,7 @@ impl Failure {
             Self::NotFound
             | Self::Forbidden
             | Self::Words(_)
+            | Self::Field(..)
             | Self::Said(..)
             | Self::Unavailable(_)
             | Self::Broken(_) => return None,
@@ -133,7 +141,7 @@ impl Failure {
     /// The sentence that came with the failure, if one did.
     fn said(&self) -> Option<String> {
         match self {
-            Self::Words(text) | Self::Said(_, text) => Some(text.clone()),
+            Self::Words(text) | Self::Field(_, text) | Self::Said(_, text) => Some(text.clone()),
             _ => None,
         }
     }
@@ -151,7 +159,9 @@ impl Failure {
         let text = |key| pages::MESSAGES.text(language, key, &[]);
         match (self, self.refusal(), game) {
             (_, Some(refusal), Some(game)) => game.refusal(refusal, language),
-            (Self::Words(sentence) | Self::Said(_, sentence), ..) => sentence.clone(),
+            (Self::Words(sentence) | Self::Field(_, sentence) | Self::Said(_, sentence), ..) => {
+                sentence.clone()
+            }
             (Self::Step(StepError::Play(PlayError::NotAnAction { text, title })), ..) => {
                 let values = [("text", text.as_str().into()), ("game", (*title).into())];
                 pages::MESSAGES.text(language, "notice-not-an-action", &values)
@@ -243,6 +253,8 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
         values.map(|value| (name.clone(), value.clone())).collect::<Vec<_>>()
     };
     let headers = VISITOR_HEADERS.iter().flat_map(header).collect();
+    // A terminal; browsers ask for HTML.
+    let wants_text = request.headers().get(header::ACCEPT).is_some_and(|kind| kind == "text/plain");
     let response = next.run(request).await;
     let is_api = uri.path().starts_with("/api/");
     let status = response.status();
@@ -265,6 +277,8 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
     let guest = visitor(&app, uri, headers).await;
     let mut response = if is_api {
         (status, Json(failure.problem(None, guest.language))).into_response()
+    } else if wants_text {
+        (status, format!("{}\n", failure.problem(None, guest.language).sentence)).into_response()
     } else {
         let view = ErrorView { status: status.as_u16(), text: failure.said() };
         (status, Html(pages::error(&guest.chrome(&app), &view).into_string())).into_response()

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -15,11 +16,28 @@ pub(crate) struct Limiter<K> {
     every: Duration,
     /// When the bucket of each key will be empty again.
     empty_at: Mutex<HashMap<K, Instant>>,
+    /// How many requests were refused.
+    refused: AtomicU64,
+}
+
+/// The state of a limit, for the operator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Quota {
+    /// The message key of what is limited.
+    pub(crate) what: &'static str,
+    /// Requests at once.
+    pub(crate) burst: u32,
+    /// Requests a minute after that; `None` for something that is limited in number only.
+    pub(crate) per_minute: Option<u32>,
+    /// How many were refused since the server started, if that is counted.
+    pub(crate) refused: Option<u64>,
+    /// How many have reached the limit now, if that is known.
+    pub(crate) reached: Option<usize>,
 }
 
 impl<K: Clone + Eq + Hash> Limiter<K> {
     pub(crate) fn new(burst: u32, every: Duration) -> Self {
-        Self { burst, every, empty_at: Mutex::new(HashMap::new()) }
+        Self { burst, every, empty_at: Mutex::new(HashMap::new()), refused: AtomicU64::new(0) }
     }
 
     /// Counts a request of the key.
@@ -56,9 +74,27 @@ impl<K: Clone + Eq + Hash> Limiter<K> {
         }
         let time = empty_at.entry(key).or_insert(now);
         let next = (*time).max(now) + self.every;
-        self.wait(next, now)?;
+        if let Err(wait) = self.wait(next, now) {
+            self.refused.fetch_add(1, Ordering::Relaxed);
+            return Err(wait);
+        }
         *time = next;
         Ok(())
+    }
+
+    /// The state of this limit.
+    pub(crate) fn quota(&self, what: &'static str) -> Quota {
+        let now = Instant::now();
+        let empty_at = self.empty_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = |time: &&Instant| self.wait((**time).max(now) + self.every, now).is_err();
+        let rate = Duration::from_secs(60).as_millis() / self.every.as_millis().max(1);
+        Quota {
+            what,
+            burst: self.burst,
+            per_minute: u32::try_from(rate).ok(),
+            refused: Some(self.refused.load(Ordering::Relaxed)),
+            reached: Some(empty_at.values().filter(full).count()),
+        }
     }
 }
 
@@ -145,6 +181,17 @@ mod tests {
         assert!(allowed("b", 9));
         assert!(allowed("a", 10) && !allowed("a", 11));
         assert!((0..3).all(|_| allowed("a", 100)));
+    }
+
+    #[test]
+    fn the_operator_sees_who_has_reached_a_limit() {
+        let limiter = Limiter::new(2, Duration::from_secs(10));
+        for _ in 0..5 {
+            let _ = limiter.take("a");
+        }
+        let _ = limiter.take("b");
+        let quota = Quota { what: "x", burst: 2, per_minute: Some(6), refused: Some(3), reached: Some(1) };
+        assert_eq!(limiter.quota("x"), quota);
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! A game in progress at a table: the committed moves, and the draft of the current turn after them.
 //!
-//! This module knows no people, clocks or store. A step belongs to the draft unless its action commits at once or draws
-//! something; then everything up to it is committed. Other viewers see the position after the committed moves only.
+//! This module knows no people, clocks or store. A step belongs to the draft unless its action is final; then everything
+//! up to it is committed. An action that draws something is held: it is part of the draft, but it is played only when the
+//! turn is ended, so that it can still be undone. Other viewers see the position after the committed moves only.
 
 mod steps;
 
 use bots::BotKind;
 use catalogue::{
-    Advice, AnyAnalyst, AnyEdition, AnyMatch, AnyScene, Feat, Job, LogEntry, Picture, PlayError, Reader, View,
+    ACTION_SEPARATOR, Advice, AnyAnalyst, AnyEdition, AnyMatch, AnyScene, Feat, Job, LogEntry, Picture,
+    PlayError, Reader, View,
 };
 use engine::{Ending, Line, Record, RecordError, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
@@ -47,8 +49,25 @@ pub(crate) enum Change {
     },
 }
 
-/// Separates the actions of a combined step, in requests and in the store. No game uses it in its notation.
-pub(crate) const ACTION_SEPARATOR: char = ';';
+/// What "End turn" confirms besides the draft: something is drawn and cannot be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Confirmation {
+    /// The turn ends with it.
+    EndsTurn,
+    /// The player goes on after it.
+    GoesOn,
+}
+
+/// When a step is committed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Never: a final action is refused, and one that draws is held.
+    Never,
+    /// If its last action is final; one that draws is held.
+    Final,
+    /// If its last action is final or draws something.
+    FinalOrDraws,
+}
 
 /// How much of a table is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +87,8 @@ pub(crate) struct Live {
     committed: usize,
     /// The steps of the draft. A combined step of several actions is undone as a whole.
     draft: Vec<Vec<String>>,
+    /// Whether the last action of the draft is held: it waits for "End turn" and has not been played.
+    held: bool,
     /// The acting seat after the committed moves.
     actor: Option<Seat>,
 }
@@ -76,7 +97,7 @@ impl Live {
     /// A game that has just been opened.
     pub(crate) fn new(game: Box<dyn AnyMatch>) -> Self {
         let (committed, actor) = (game.moves().len(), game.to_act());
-        Self { game, committed, draft: Vec::new(), actor }
+        Self { game, committed, draft: Vec::new(), held: false, actor }
     }
 
     /// A stored game. Steps of the draft that are no longer legal are dropped.
@@ -91,8 +112,7 @@ impl Live {
         let mut live = Self::new(edition.verify(record)?);
         if let Some((seat, steps)) = draft {
             for step in steps {
-                // A step that commits never was in a draft: it would draw again.
-                if live.try_step(seat, &steps::split(step), false).is_err() {
+                if live.redo(seat, &steps::split(step)).is_err() {
                     break;
                 }
             }
@@ -120,9 +140,21 @@ impl Live {
         self.draft.iter().map(|step| step.join(&ACTION_SEPARATOR.to_string())).collect()
     }
 
-    /// The number of moves in the draft.
+    /// The number of played moves in the draft.
     fn draft_moves(&self) -> usize {
-        self.draft.iter().map(Vec::len).sum()
+        self.draft.iter().map(Vec::len).sum::<usize>() - usize::from(self.held)
+    }
+
+    /// The action that waits for "End turn", in notation.
+    fn held(&self) -> Option<&str> {
+        self.draft.last().filter(|_| self.held)?.last().map(String::as_str)
+    }
+
+    /// Whether the draft waits for a confirmation of something that cannot be undone, and whether the turn ends with it.
+    pub(crate) fn asks(&self) -> Option<Confirmation> {
+        let names = Names::numbered(self.game.seats(), Language::En);
+        let held = self.game.held(self.held()?, &names, Language::En)?;
+        Some(if held.ends_turn { Confirmation::EndsTurn } else { Confirmation::GoesOn })
     }
 
     /// Whether the rules decide for a seat.
@@ -130,9 +162,9 @@ impl Live {
         self.game.plays_itself(seat)
     }
 
-    /// Whether the draft waits for "End turn": after it another seat acts, or the game is over.
+    /// Whether the draft waits for "End turn": its last action is held, or after it another seat acts or the game is over.
     pub(crate) fn can_end_turn(&self) -> bool {
-        !self.draft.is_empty() && self.game.to_act() != self.actor
+        self.held || !self.draft.is_empty() && self.game.to_act() != self.actor
     }
 
     /// The number of moves a viewer sees: the acting seat also sees its draft.
@@ -174,7 +206,7 @@ impl Live {
         let actions: Vec<&str> = preset.iter().map(String::as_str).collect();
         match self.actor {
             Some(seat) if self.draft.is_empty() && !actions.is_empty() => {
-                self.try_step(seat, &actions, false).is_ok()
+                self.try_step(seat, &actions, When::Never).is_ok()
             }
             _ => false,
         }
@@ -214,7 +246,7 @@ impl Live {
 
     /// The seat that has to decide: the acting seat, unless its draft waits for "End turn".
     pub(crate) fn decides(&self) -> Option<Seat> {
-        self.actor.filter(|_| self.game.to_act() == self.actor)
+        self.actor.filter(|_| self.game.to_act() == self.actor && !self.held)
     }
 
     /// Suggestions for the acting seat; see [`AnyMatch::advise`].
@@ -277,7 +309,7 @@ impl Live {
         language: Language,
     ) -> Vec<LogEntry> {
         // The game is not over for other viewers until its end is committed.
-        let reader = if self.actor.is_none() { Reader::Everything } else { Reader::Viewer(viewer) };
+        let reader = if self.is_over() { Reader::Everything } else { Reader::Viewer(viewer) };
         let mut log = self.game.log(from.min(self.committed), reader, names, language);
         log.truncate(self.committed.saturating_sub(from));
         log
@@ -286,14 +318,19 @@ impl Live {
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
         let log = self.game.log(self.committed, Reader::Everything, names, language);
-        let mut words = log.into_iter().map(|entry| entry.words);
-        let mut targets = self.game.targets(self.committed).into_iter();
-        let mut step = |actions: &Vec<String>| {
-            let words = words.by_ref().take(actions.len()).collect::<Vec<_>>().join(" + ");
-            let elements = targets.by_ref().take(actions.len()).flatten().collect();
-            Step { words, elements, action: actions.first().filter(|_| actions.len() == 1).cloned() }
-        };
-        self.draft.iter().map(&mut step).collect()
+        let words = log.into_iter().map(|entry| entry.words);
+        let mut played = words.zip(self.game.targets(self.committed));
+        let held = self.held().and_then(|held| self.game.held(held, names, language));
+        let mut held = held.map(|held| (held.words, held.targets));
+        let actions = self.draft.iter().flatten();
+        actions
+            .map_while(|action| {
+                let next = played.next();
+                let held_now = next.is_none();
+                let (words, elements) = next.or_else(|| held.take())?;
+                Some(Step { words, elements, action: action.clone(), held: held_now })
+            })
+            .collect()
     }
 
     /// The whole picture of a viewer.
@@ -323,32 +360,35 @@ impl Live {
         language: Language,
         element: &str,
     ) -> Option<Explanation> {
-        match at {
+        match at.or(self.is_over().then_some(self.committed)) {
             None => self.scene(&self.view(viewer, names, language)).explain(element),
             Some(at) => {
                 let at = at.min(self.committed);
-                self.game.scene(at, &past(at, viewer, names, language)).explain(element)
+                self.game.scene(at, &self.past(at, viewer, names, language)).explain(element)
             }
         }
     }
 
     /// The default view of a viewer: everything is drawn, except text mode.
-    pub(crate) fn view<'a>(&self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
+    pub(crate) fn view<'a>(&'a self, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
         let draft = self.shown(viewer) - self.committed;
         View {
             viewer,
             live: true,
             seen: self.seen(viewer),
             draft,
+            held: self.held().filter(|_| viewer == self.actor),
             whole: true,
             assisted: true,
+            revealed: false,
             text_mode: false,
             names,
             language,
         }
     }
 
-    /// The position after `at` committed moves as a viewer saw it.
+    /// The position after `at` committed moves: as a viewer saw it or, when the game is over, with everything open and the
+    /// same for everybody.
     pub(crate) fn look_back(
         &self,
         at: usize,
@@ -358,7 +398,7 @@ impl Live {
         text_mode: bool,
     ) -> Picture {
         let at = at.min(self.committed);
-        self.game.picture(at, &View { text_mode, ..past(at, viewer, names, language) })
+        self.game.picture(at, &View { text_mode, ..self.past(at, viewer, names, language) })
     }
 
     /// The record of the committed moves. The seed is in it: only for a game that is over.
@@ -368,19 +408,26 @@ impl Live {
         record.ending = if self.actor.is_none() { Ending::Finished } else { Ending::Paused };
         record
     }
-}
 
-/// The view of a past position: changes of the last move are marked, and there are no choices.
-const fn past(at: usize, viewer: Option<Seat>, names: &Names, language: Language) -> View<'_> {
-    View {
-        viewer,
-        live: false,
-        seen: at.saturating_sub(1),
-        draft: 0,
-        whole: true,
-        assisted: true,
-        text_mode: false,
-        names,
-        language,
+    /// Whether the game is over for everybody.
+    const fn is_over(&self) -> bool {
+        self.actor.is_none()
+    }
+
+    /// The view of a past position: changes of the last move are marked, and there are no choices.
+    fn past<'a>(&self, at: usize, viewer: Option<Seat>, names: &'a Names, language: Language) -> View<'a> {
+        View {
+            viewer: viewer.filter(|_| !self.is_over()),
+            live: false,
+            seen: at.saturating_sub(1),
+            draft: 0,
+            held: None,
+            whole: true,
+            assisted: true,
+            revealed: self.is_over(),
+            text_mode: false,
+            names,
+            language,
+        }
     }
 }

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use bots::BotKind;
-use catalogue::Sentence;
+use catalogue::{Script, Sentence};
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
-    Assistance, Chair, Holder, NewTable, Pace, Secret, Settings, StoreError, Table, Time, Visibility,
+    Assistance, Chair, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table, Time, Visibility,
+    VisitorId,
 };
 use ui_kit::Language;
 
@@ -19,11 +20,9 @@ use crate::{clean, token};
 /// The names of bots, in the order of the seats: words that need no translation and no inflection.
 const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"];
 
-/// The seed of every guided first game.
-const FIRST_GAME: [u8; 32] = [1; 32];
-
 /// The fields of every request for a table, besides seats and options.
-const FIELDS: [&str; 8] = ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "learn"];
+const FIELDS: [&str; 9] =
+    ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "replay", "learn"];
 
 /// The value of a field, or the default if it is not given.
 fn parse<T>(
@@ -43,8 +42,8 @@ pub(crate) struct Wish {
     options: Vec<(String, String)>,
     seats: Vec<SeatWish>,
     settings: Settings,
-    /// Whether it is a guided first game.
-    learn: bool,
+    /// The script, for a guided first game.
+    learn: Option<&'static Script>,
 }
 
 /// The intended holder of a seat.
@@ -101,11 +100,13 @@ impl Wish {
             pace: parse("pace", field("pace"), Pace::parse, Pace::Live)?,
             clocks: true,
             assistance: parse("assistance", field("assistance"), Assistance::parse, Assistance::Full)?,
+            replay: parse("replay", field("replay"), Replay::parse, Replay::Anyone)?,
         };
-        let options = info.options.iter().map(option).collect();
-        let learn = field("learn").is_some();
-        if learn {
-            seats = first_game(info);
+        let mut options: Vec<(String, String)> = info.options.iter().map(option).collect();
+        let learn = field("learn").and_then(|_| catalogue::script(info.slug));
+        if let Some(script) = learn {
+            seats = first_game(script);
+            options = first_options(info, script);
         }
         Ok(Self { info, options, seats, settings, learn })
     }
@@ -148,7 +149,7 @@ impl Wish {
         for chair in chairs.iter().filter(|chair| plays_itself(chair.seat)) {
             seats.insert(chair.seat.index(), SeatWish::Rules);
         }
-        Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: false }
+        Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: None }
     }
 
     /// Checks that the game can be set up like this. A seat that the rules play gets no player.
@@ -159,12 +160,26 @@ impl Wish {
         }
         let seats = u8::try_from(self.seats.len()).map_err(|_| Failure::NotFound)?;
         let edition = app.edition(self.info.slug)?;
-        let table = edition.open(&options, seats, Seed::new([0; 32]));
-        let table = table.map_err(|error| Failure::Words(error.sentence(edition.game(), language)))?;
+        let opened = |options: &OptionMap| edition.open(options, seats, Seed::new([0; 32]));
+        let table = opened(&options).map_err(|error| {
+            let words = error.sentence(edition.game(), language);
+            // The first option whose default would help.
+            let helps = |option: &&engine::OptionInfo| {
+                let mut other = options.clone();
+                options.get(option.key) != option.default
+                    && other.set(option.key, option.default).is_ok()
+                    && opened(&other).is_ok()
+            };
+            match self.info.options.iter().find(helps) {
+                Some(option) => Failure::Field(format!("option-{}", option.key), words),
+                None => Failure::Words(words),
+            }
+        })?;
         for seat in Seat::all(seats).filter(|&seat| table.plays_itself(seat)) {
             if self.seats[seat.index()] == SeatWish::Me {
                 let values = [("number", (seat.number() + 1).into())];
-                return Err(Failure::Words(MESSAGES.text(language, "new-seat-automatic", &values)));
+                let words = MESSAGES.text(language, "new-seat-automatic", &values);
+                return Err(Failure::Field("seats".to_owned(), words));
             }
             self.seats[seat.index()] = SeatWish::Rules;
         }
@@ -172,9 +187,23 @@ impl Wish {
     }
 }
 
+/// Refuses one game more between bots alone if the visitor has as many as are allowed.
+async fn check_bot_games(app: &App, guest: &Guest, host: VisitorId, wish: &Wish) -> Result<(), Failure> {
+    if wish.seats.iter().any(|seat| matches!(seat, SeatWish::Me | SeatWish::Link)) {
+        return Ok(());
+    }
+    let most = app.config.limits.bot_tables;
+    if app.store.bot_games(host).await? < most {
+        return Ok(());
+    }
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    Err(Failure::Words(MESSAGES.text(guest.language, "too-many-bot-games", &[("count", most.into())])))
+}
+
 /// Opens the table, takes the visitor's seat and begins the game if no seat is open.
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
+    check_bot_games(app, guest, host, &wish).await?;
     let components = component_set(&*app.edition(wish.info.slug)?);
     // A seat played by the rules has the game's word for it, the same in every language.
     let automatic =
@@ -194,14 +223,17 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         rules: wish.info.rules,
         components,
         options: wish.options,
-        seed: match &app.config.seed {
-            // All guided games begin with the same seed.
-            _ if wish.learn => Seed::new(FIRST_GAME),
-            Some(seed) => seed.clone(),
-            None => Seed::new(token::random()),
+        seed: match (wish.learn, &app.config.seed) {
+            (Some(script), _) => script.table_seed(),
+            (None, Some(seed)) => seed.clone(),
+            (None, None) => Seed::new(token::random()),
         },
         secret: Secret::new(token::random()),
-        settings: wish.settings,
+        settings: Settings {
+            // Whoever is muted writes nothing that others read.
+            title: if guest.is_muted() { String::new() } else { wish.settings.title },
+            ..wish.settings
+        },
         host,
         seats: wish.seats.iter().enumerate().map(seat).collect(),
     };
@@ -223,7 +255,7 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         }
         None => app.store.watch(host, &code, Time::now()).await?,
     }
-    if let Some(seat) = me.and_then(|seat| u8::try_from(seat).ok()).filter(|_| wish.learn) {
+    if let Some(seat) = me.and_then(|seat| u8::try_from(seat).ok()).filter(|_| wish.learn.is_some()) {
         app.store.set_lessons(&code, Seat::new(seat), Some(&[])).await?;
     }
     if !wish.seats.contains(&SeatWish::Link) {
@@ -233,11 +265,19 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
     Ok(code)
 }
 
-/// The seats of a guided first game: the beginner, an easy bot and a normal one.
-fn first_game(info: &Info) -> Vec<SeatWish> {
-    let count = usize::from((*info.seats.start()).max(3).min(*info.seats.end()));
-    let bots = [BotKind::Easy, BotKind::Normal].into_iter().cycle().map(SeatWish::Bot);
-    std::iter::once(SeatWish::Me).chain(bots).take(count).collect()
+/// The seats of a guided first game: the beginner and easy bots.
+fn first_game(script: &Script) -> Vec<SeatWish> {
+    let bots = std::iter::repeat(SeatWish::Bot(BotKind::Easy));
+    std::iter::once(SeatWish::Me).chain(bots).take(usize::from(script.seats)).collect()
+}
+
+/// The options of a guided first game: those of its script, and the defaults of the others.
+fn first_options(info: &Info, script: &Script) -> Vec<(String, String)> {
+    let set = |key: &str| script.options.iter().find(|(other, _)| other == key).cloned();
+    let option = |option: &engine::OptionInfo| {
+        set(option.key).unwrap_or((option.key.to_owned(), option.default.to_owned()))
+    };
+    info.options.iter().map(option).collect()
 }
 
 /// The default bot.

@@ -22,9 +22,9 @@ pub(crate) struct Preferences {
     pub(crate) two_clicks: bool,
     /// Whether the table is shown as text.
     pub(crate) text_mode: bool,
-    /// Whether a sound tells that it is one's turn.
+    /// Whether moves, dice, money and one's turn make sounds.
     pub(crate) sound: bool,
-    /// `instant`, `normal` or `step`: how bots move.
+    /// `instant`, `fast`, `normal` or `step`: how bots move.
     pub(crate) bot_speed: String,
     /// `ask`, `soon` (after four seconds) or `once`: how a turn ends in which nothing is left to do.
     pub(crate) end_turn: String,

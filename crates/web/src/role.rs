@@ -1,7 +1,7 @@
 //! A visitor's permissions at a table.
 
 use engine::Seat;
-use store::{Holder, Pace, Summary, TableState, Visibility, VisitorId};
+use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, VisitorId};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -37,6 +37,10 @@ impl Role {
             return Ok(Self { seat, known: true, ..Self::default() });
         }
         let Some(visitor) = guest.id() else { return Ok(Self::default()) };
+        // Asked again, because a stream outlives what it knew at its beginning.
+        if app.store.standing(visitor).await? == Some(Standing::Banned) {
+            return Err(Failure::banned(guest.language));
+        }
         let known = app.store.acquaintance(visitor, code).await?;
         Ok(Self {
             seat: known.and_then(|known| known.seat),
@@ -47,9 +51,17 @@ impl Role {
         })
     }
 
-    /// Whether the visitor may look: at an open table, while people gather (whoever has the code is invited), or by a
-    /// link.
+    /// Whether the visitor may look: whoever belongs there, and whoever has the code of a finished game whose replay is for
+    /// everybody.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
+        let shared =
+            inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
+        self.belongs(inner) || shared
+    }
+
+    /// Whether the visitor belongs to the table and may read its chat: at an open table, while people gather (whoever has
+    /// the code is invited), or by a link.
+    pub(crate) fn belongs(&self, inner: &Inner) -> bool {
         self.known
             || self.host
             || inner.table.settings.visibility == Visibility::Open

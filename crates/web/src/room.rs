@@ -3,7 +3,8 @@
 //! A room is a cache in front of the store. Every change holds its lock, writes to the store first and notifies the streams
 //! last, so that only stored data is shown.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ use ui_kit::{Language, Names};
 
 use crate::advice::{Hint, Review};
 use crate::app::{App, component_set};
+use crate::bot_pool::Owner;
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::opening::{USUAL, known_bot};
@@ -30,6 +32,9 @@ pub(crate) const LOG_ENTRIES: usize = 60;
 
 /// The most fragments a table keeps. Visitors choose much of what a fragment depends on, such as the host name they use.
 const MAX_FRAGMENTS: usize = 32;
+
+/// Bots among themselves play as long as somebody has the page open, or has looked at the table within this time.
+const LOOKED: Duration = Duration::from_secs(15);
 
 /// Closing and reopening the page within this time does not change the speed of bots.
 const RETURN: Duration = Duration::from_secs(3);
@@ -49,6 +54,10 @@ pub(crate) struct Room {
     left: Mutex<Option<(Instant, String)>>,
     tickets: AtomicU64,
     used: Mutex<Instant>,
+    /// When somebody last looked at the table.
+    looked: Mutex<Option<Instant>>,
+    /// The address of the player who was last here, for whom the bots think.
+    player: Mutex<Option<IpAddr>>,
 }
 
 /// The data protected by the lock of a room.
@@ -60,6 +69,8 @@ pub(crate) struct Inner {
     pub(crate) live: Option<Live>,
     /// The private data of the seats: standing orders, notes, lessons.
     pub(crate) seat_notes: BTreeMap<Seat, SeatNotes>,
+    /// The seats whose last step was not what their lesson asked for.
+    pub(crate) strayed: BTreeSet<Seat>,
     /// The request to undo committed moves.
     pub(crate) take_back: Option<TakeBackRequest>,
     /// Grows with every step; requests name the version they were made for.
@@ -113,6 +124,8 @@ pub(crate) struct FragmentKey {
     /// The address in links; `None` if there are none.
     pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
+    /// Whether the chat is shown.
+    pub(crate) chat: bool,
 }
 
 /// The latest moves in words, at most [`LOG_ENTRIES`]. They are cached: putting a move into words takes longer than drawing
@@ -145,6 +158,8 @@ pub(crate) enum Speed {
     Instant,
     /// Slowly enough for people to follow.
     Normal,
+    /// With short pauses.
+    Fast,
     /// Each turn of a bot waits for "Next".
     Step,
 }
@@ -163,6 +178,8 @@ impl Room {
             left: Mutex::new(None),
             tickets: AtomicU64::new(0),
             used: Mutex::new(Instant::now()),
+            looked: Mutex::new(None),
+            player: Mutex::new(None),
         })
     }
 
@@ -195,6 +212,28 @@ impl Room {
 
     pub(crate) fn touch(&self) {
         *self.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    /// Somebody looks at the table; `plays` tells whether it is one of its players.
+    pub(crate) fn look(&self, address: IpAddr, plays: bool) {
+        *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        if plays {
+            *self.player.lock().unwrap_or_else(PoisonError::into_inner) = Some(address);
+        }
+    }
+
+    /// Whether somebody watches the table.
+    pub(crate) fn is_watched(&self) -> bool {
+        let looked = *self.looked.lock().unwrap_or_else(PoisonError::into_inner);
+        self.changes.receiver_count() > 0 || looked.is_some_and(|time| time.elapsed() < LOOKED)
+    }
+
+    /// For whom the bots of this table think.
+    pub(crate) fn owner(&self, inner: &Inner) -> Owner {
+        if inner.only_bots() {
+            return Owner::Nobody;
+        }
+        Owner::People(*self.player.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// When the room was last used; `None` while it is in use.
@@ -258,7 +297,8 @@ impl Room {
                 0 => Speed::Instant,
                 // "Next" is a button for one person: several would wait for each other.
                 1 if speeds.clone().all(|speed| speed == "step") => Speed::Step,
-                _ if speeds.all(|speed| speed == "instant") => Speed::Instant,
+                _ if speeds.clone().all(|speed| speed == "instant") => Speed::Instant,
+                _ if speeds.all(|speed| matches!(speed, "instant" | "fast")) => Speed::Fast,
                 _ => Speed::Normal,
             }
         })
@@ -330,6 +370,7 @@ impl Inner {
             chat,
             live,
             seat_notes,
+            strayed: BTreeSet::new(),
             take_back: app.store.take_back_request(code).await?,
             rights: 0,
             thinking: false,
@@ -418,6 +459,11 @@ impl Inner {
     /// The chair at a seat.
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.iter().find(|chair| chair.seat == seat)
+    }
+
+    /// Whether no person has a seat.
+    pub(crate) fn only_bots(&self) -> bool {
+        self.chairs.iter().all(|chair| matches!(chair.holder, Holder::Bot(_)))
     }
 
     /// The bot that plays for a seat.

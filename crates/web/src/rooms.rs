@@ -43,6 +43,16 @@ impl Rooms {
         }
     }
 
+    /// The table with this code, if it is in memory.
+    pub(crate) fn loaded(&self, code: &str) -> Option<Arc<Room>> {
+        self.with(|rooms| rooms.get(code).and_then(|cell| cell.get().cloned()))
+    }
+
+    /// Removes a table that was deleted.
+    pub(crate) fn forget(&self, code: &str) {
+        self.with(|rooms| rooms.remove(code));
+    }
+
     /// How many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         self.with(|rooms| rooms.len())

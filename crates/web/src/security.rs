@@ -15,7 +15,7 @@ use crate::app::App;
 /// The largest request body, in bytes.
 const BODY: usize = 16 * 1024;
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer. `same-origin` instead of `no-referrer`: with the latter browsers send `Origin: null` with

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use crate::app::App;
 use crate::config::Config;
 use crate::routes::{BANNER, GRACE, router};
-use crate::{connections, driver};
+use crate::{connections, driver, moderation};
 
 /// How often idle tables are removed from memory.
 const SWEEP: Duration = Duration::from_secs(15);
@@ -84,6 +84,13 @@ async fn prepare(app: &App) {
                 let long_ago = Time(Time::now().0 - STRANGERS);
                 if let Err(error) = app.store.delete_strangers(long_ago).await {
                     tracing::warn!(%error, "old visitors cannot be forgotten");
+                }
+                if let Some(after) = app.config.expire_tables {
+                    match moderation::expire_tables(&app, after).await {
+                        Ok(0) => {}
+                        Ok(count) => tracing::info!(count, "tables that nobody played were deleted"),
+                        Err(failure) => tracing::warn!(?failure, "old tables cannot be deleted"),
+                    }
                 }
             }
         }

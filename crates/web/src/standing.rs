@@ -11,16 +11,13 @@ use ui_kit::Language;
 
 use crate::acts::{Wishes, write};
 use crate::app::App;
+use crate::driver;
 use crate::failure::Failure;
 use crate::live::{Change, Live, StepError};
 use crate::room::{Inner, Room};
-use crate::{clean, driver};
 
 /// The standing order that every game has: end the turn when nothing else is possible.
 pub(crate) const WHEN_IDLE: &str = "when-idle";
-
-/// The largest number of lessons that is stored.
-const LESSONS: usize = 40;
 
 /// Whether a seat has given a standing order.
 pub(crate) fn has(seat_notes: &BTreeMap<Seat, SeatNotes>, seat: Seat, order: &str) -> bool {
@@ -53,11 +50,13 @@ pub(crate) fn finish_turn(
 pub(crate) async fn settle(app: &App, inner: &mut Inner) -> Result<(), Failure> {
     loop {
         lapse(app, inner).await?;
+        // A lesson is about this decision, so the learner makes it.
+        let taught = inner.live.as_ref().and_then(Live::actor).is_some_and(|seat| inner.is_taught(seat));
         let Inner { live: Some(live), table, seat_notes, .. } = &mut *inner else { return Ok(()) };
         let Some(seat) = live.actor().filter(|_| table.state == TableState::Playing) else { return Ok(()) };
         let orders = seat_notes.get(&seat).map(|own_notes| own_notes.orders.as_slice()).unwrap_or_default();
         let ordered = || orders.iter().find_map(|order| live.follow(order));
-        let only = live.only_option().filter(|_| live.is_forced_in_public());
+        let only = live.only_option().filter(|_| !taught && live.is_forced_in_public());
         let choice = only.or_else(ordered);
         if inner.bot_at(seat).is_some() {
             return Ok(());
@@ -90,33 +89,7 @@ async fn lapse(app: &App, inner: &mut Inner) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The first lesson of the decision that a seat has not had yet.
-pub(crate) fn lesson<'a>(
-    own_notes: &SeatNotes,
-    lessons: &'a [(&'static str, String)],
-) -> Option<&'a (&'static str, String)> {
-    let had = own_notes.lessons.as_ref()?;
-    lessons.iter().find(|(word, _)| !had.iter().any(|other| other == word))
-}
-
 impl Room {
-    /// Marks a lesson as understood, by its id; without an id the seat gets no more lessons.
-    pub(crate) async fn learn(&self, app: &App, seat: Seat, word: Option<&str>) -> Result<(), Failure> {
-        let mut inner = self.inner.lock().await;
-        let Inner { seat_notes, table, .. } = &mut *inner;
-        let own_notes = seat_notes
-            .get_mut(&seat)
-            .filter(|own_notes| own_notes.lessons.is_some())
-            .ok_or(Failure::MovedOn)?;
-        match (word, &mut own_notes.lessons) {
-            (Some(word), Some(had)) if had.len() < LESSONS => had.push(clean::line(word, 40)),
-            _ => own_notes.lessons = None,
-        }
-        app.store.set_lessons(&table.code, seat, own_notes.lessons.as_deref()).await?;
-        self.redraw(&mut inner);
-        Ok(())
-    }
-
     /// Gives or revokes a standing order. If it applies to the current decision, it is executed at once.
     ///
     /// # Errors

@@ -1,11 +1,17 @@
 //! View models: plain values, built by the handlers, drawn by [`pages`](crate::pages). They contain nothing that the
 //! visitor may not know.
 
-use catalogue::{Advice, LogEntry, Mistake, Picture};
-use engine::{Info, Seat, Standings};
-use ui_kit::{Language, Names, Order};
+use std::collections::BTreeMap;
 
+use catalogue::{Advice, AnyGame, Lesson, LogEntry, Mistake, Picture};
+use engine::{Info, Seat, Standings};
+use store::{ChatMessage, Person, VisitorId};
+use ui_kit::{Language, Names, OptionItem, Order};
+
+use crate::limit::Quota;
+pub(crate) use crate::live::Confirmation;
 pub(crate) use crate::preferences::Preferences;
+use crate::table_form::{Fields, Preset};
 
 /// What every page needs to know about the visitor.
 #[derive(Clone, Debug)]
@@ -31,6 +37,8 @@ pub(crate) struct HomeView {
     pub(crate) open: Vec<TableCard>,
     /// The games that can be started.
     pub(crate) games: Vec<&'static Info>,
+    /// The game whose box is open.
+    pub(crate) opened: &'static str,
 }
 
 /// A table in a list.
@@ -48,6 +56,10 @@ pub(crate) struct TableCard {
     pub(crate) host: String,
     /// Seats taken and seats in all.
     pub(crate) seats: (u8, u8),
+    /// The acting seat.
+    pub(crate) acting: Option<Seat>,
+    /// Whether the visitor belongs to the table.
+    pub(crate) mine: bool,
     /// Whether it waits for the visitor.
     pub(crate) your_turn: bool,
     /// The name of the acting player, if it is not the visitor.
@@ -78,12 +90,18 @@ pub(crate) struct NewTableView {
     pub(crate) game: &'static Info,
     /// All games, to choose another one.
     pub(crate) games: Vec<&'static Info>,
+    /// The preset chosen.
+    pub(crate) preset: Preset,
     /// How many seats the form shows.
     pub(crate) seats: u8,
     /// The bots one can choose, by their names.
     pub(crate) bots: Vec<&'static str>,
-    /// What was wrong with the form, in a sentence.
-    pub(crate) error: Option<String>,
+    /// What each option with free values can be made of.
+    pub(crate) items: BTreeMap<&'static str, Vec<OptionItem>>,
+    /// What was filled in before; other fields have the values of the preset.
+    pub(crate) fields: Fields,
+    /// What was wrong with the form, in a sentence, and the field it belongs to, if it belongs to one.
+    pub(crate) error: Option<(Option<String>, String)>,
 }
 
 /// One seat of a table.
@@ -129,6 +147,8 @@ pub(crate) struct WaitingView {
     pub(crate) watch_link: Option<String>,
     /// The bots one can choose, by their names.
     pub(crate) bots: Vec<&'static str>,
+    /// Whether the players take their time.
+    pub(crate) relaxed: bool,
     /// What keeps the game from starting, in a sentence; nothing if it can start.
     pub(crate) missing: Option<String>,
 }
@@ -160,8 +180,8 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
-    /// The text.
-    pub(crate) chat: Vec<ChatLine>,
+    /// The chat; `None` for a visitor who may only see the replay.
+    pub(crate) chat: Option<Vec<ChatLine>>,
 }
 
 /// One line of the chat or a note about the table (a link re-issued, a bot taking over).
@@ -202,8 +222,10 @@ pub(crate) struct TableView {
     pub(crate) take_back: TakeBack,
     /// The visitor's private notes.
     pub(crate) notes: String,
-    /// The lesson for this decision: its id and its text.
-    pub(crate) lesson: Option<(&'static str, String)>,
+    /// The lesson for this decision, and whether the visitor can go back to the one before.
+    pub(crate) lesson: Option<(Lesson, bool)>,
+    /// Whether the visitor's last step was not what the lesson asked for.
+    pub(crate) strayed: bool,
     /// Whether previews are shown beyond what the rules allow.
     pub(crate) assisted: bool,
     /// Whether the visitor may ask for a hint now.
@@ -216,6 +238,8 @@ pub(crate) struct TableView {
     pub(crate) undo_refused: Option<UndoRefused>,
     /// Whether the draft waits for "End turn".
     pub(crate) can_end_turn: bool,
+    /// What ending the turn draws, so that it cannot be undone.
+    pub(crate) asks: Option<Confirmation>,
     /// The latest committed moves in words, the oldest first.
     pub(crate) log: Vec<LogEntry>,
     /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
@@ -248,8 +272,10 @@ pub(crate) struct Step {
     pub(crate) words: String,
     /// The elements it pointed at: clicking one of them again takes it back.
     pub(crate) elements: Vec<String>,
-    /// Its action in the game's notation, if it is a single one.
-    pub(crate) action: Option<String>,
+    /// Its action in the game's notation.
+    pub(crate) action: String,
+    /// Whether it waits for "End turn" and has not been played.
+    pub(crate) held: bool,
 }
 
 /// Why nothing can be undone.
@@ -301,6 +327,8 @@ pub(crate) struct OverView {
     pub(crate) moments: Vec<Moment>,
     /// The final position.
     pub(crate) picture: Picture,
+    /// Whether everybody who has the link may open the replay.
+    pub(crate) shared: bool,
     /// The code of the rematch, once there is one.
     pub(crate) rematch: Option<String>,
     /// The state of the analysis.
@@ -356,6 +384,8 @@ pub(crate) struct ReplayView {
     pub(crate) at: usize,
     /// How many moves can be shown.
     pub(crate) moves: usize,
+    /// Whether everybody who has the link may open it.
+    pub(crate) shared: bool,
     /// The position.
     pub(crate) picture: Picture,
     /// All moves in words.
@@ -365,14 +395,12 @@ pub(crate) struct ReplayView {
 }
 
 /// The rules of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct RulesView {
     /// The game.
-    pub(crate) game: &'static Info,
+    pub(crate) game: &'static dyn AnyGame,
     /// All games.
     pub(crate) games: Vec<&'static Info>,
-    /// The rules as clauses, in Markdown.
-    pub(crate) text: &'static str,
 }
 
 /// The profile page.
@@ -384,6 +412,8 @@ pub(crate) struct ProfileView {
     pub(crate) finished: Vec<TableCard>,
     /// Whether the preferences were just saved.
     pub(crate) saved: bool,
+    /// Whether the server knows the visitor.
+    pub(crate) known: bool,
 }
 
 /// The list of finished games.
@@ -407,8 +437,31 @@ pub(crate) struct ErrorView {
 pub(crate) struct AdminView {
     /// Statistics of the server, with the message keys of their labels.
     pub(crate) health: Vec<(&'static str, String)>,
+    /// The limits and how far they are used.
+    pub(crate) quotas: Vec<Quota>,
     /// All tables in play or waiting, the longest idle first.
     pub(crate) tables: Vec<TableCard>,
+    /// The table that the operator looks at.
+    pub(crate) focus: Option<AdminTable>,
+    /// The visitors who are muted or banned.
+    pub(crate) restricted: Vec<Person>,
     /// The result of the last action, such as a new link.
     pub(crate) done: Option<String>,
+}
+
+/// A table as the operator sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct AdminTable {
+    /// Its code.
+    pub(crate) code: String,
+    /// The number of its seats.
+    pub(crate) seats: u8,
+    /// The host.
+    pub(crate) host: Option<VisitorId>,
+    /// Whether it is in no public list.
+    pub(crate) hidden: bool,
+    /// The visitors who know it.
+    pub(crate) people: Vec<Person>,
+    /// The latest lines of its chat.
+    pub(crate) chat: Vec<ChatMessage>,
 }

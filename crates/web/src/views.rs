@@ -7,7 +7,7 @@ use catalogue::Feat;
 use engine::Seat;
 use qrcode::QrCode;
 use qrcode::render::svg;
-use store::{Chair, ChatKind, Summary, Time};
+use store::{Chair, ChatKind, Pace, Summary, Time};
 use ui_kit::{Language, Names};
 
 use crate::advice::Review;
@@ -58,6 +58,7 @@ impl PageContext<'_> {
             preferences: self.guest.preferences.clone(),
             base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
+            chat: self.role.belongs(self.inner),
         };
         let keep = notice.is_none();
         if let Some(fragment) = self.inner.fragments.get(&key).filter(|_| keep) {
@@ -145,7 +146,10 @@ impl PageContext<'_> {
             host: self.role.host,
             commitment: table.seed.commitment(),
             seed: (state == TableState::Finished).then(|| table.seed.reveal()),
-            chat: self.inner.chat.iter().map(|talk| self.chat_line(talk)).collect(),
+            chat: self
+                .role
+                .belongs(self.inner)
+                .then(|| self.inner.chat.iter().map(|talk| self.chat_line(talk)).collect()),
         })
     }
 
@@ -159,7 +163,12 @@ impl PageContext<'_> {
         let (name, text) = match talk.kind {
             ChatKind::Chat => (Some(talk.name.clone()), talk.text.clone()),
             ChatKind::Note => {
-                let values = [("name", talk.name.as_str().into())];
+                // The name of somebody who was deleted is gone; the seat has still a number.
+                let name = match talk.seat.filter(|_| talk.name.is_empty()) {
+                    Some(seat) => self.names().of(seat).to_owned(),
+                    None => talk.name.clone(),
+                };
+                let values = [("name", name.into())];
                 (None, pages::MESSAGES.text(self.guest.language, &talk.text, &values))
             }
         };
@@ -179,6 +188,7 @@ impl PageContext<'_> {
             join_link,
             watch_link: self.role.host.then(|| format!("{}/w/{}/{watch}", self.guest.base, self.room.code)),
             bots: bot_names(),
+            relaxed: self.inner.table.settings.pace == Pace::Relaxed,
             missing,
             table,
         })
@@ -215,7 +225,8 @@ impl PageContext<'_> {
             orders_offered: viewer.map_or_else(Vec::new, |seat| live.orders(seat, language)),
             orders,
             take_back: self.take_back(),
-            lesson: standing::lesson(&own_notes, &picture.lessons).cloned(),
+            lesson: viewer.and_then(|seat| self.inner.lesson(seat, &names, language)),
+            strayed: viewer.is_some_and(|seat| self.inner.strayed.contains(&seat)),
             notes: own_notes.notes,
             assisted,
             can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),
@@ -223,6 +234,7 @@ impl PageContext<'_> {
             whole,
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
+            asks: live.asks().filter(|_| mine),
             log: log.entries,
             log_from: log.from,
             seen: live.seen(viewer),
@@ -281,6 +293,7 @@ impl PageContext<'_> {
             curve: story.curve.clone(),
             moments: story.moments.clone(),
             picture: live.look_back(live.committed(), self.role.seat, &names, language, text_mode),
+            shared: Role::default().may_look(self.inner),
             rematch: self.inner.table.rematch.clone(),
             analysis: self.analysis(head.seats.len()),
             names,
@@ -360,6 +373,7 @@ impl PageContext<'_> {
             log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
+            shared: Role::default().may_look(self.inner),
             moments,
             names,
             head,
@@ -419,6 +433,8 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
         state,
         host: table.host_name.clone().unwrap_or_default(),
         seats: (u8::try_from(taken).unwrap_or(seats), seats),
+        acting: table.awaited.filter(|_| playing),
+        mine: mine.is_some(),
         your_turn,
         awaited,
         unseen: mine.map_or(0, |mine| table.moves.saturating_sub(mine.seen)),

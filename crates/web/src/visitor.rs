@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use store::{Time, Visitor, VisitorId};
+use store::{Standing, Time, Visitor, VisitorId};
 use ui_kit::Language;
 
 use crate::app::App;
@@ -82,6 +82,9 @@ impl Guest {
     /// The same, with the secret of a new visitor.
     pub(crate) async fn remember(&mut self, app: &App) -> Result<(VisitorId, Option<String>), Failure> {
         if let Some(visitor) = &self.visitor {
+            if visitor.standing == Standing::Banned {
+                return Err(Failure::banned(self.language));
+            }
             return Ok((visitor.id, None));
         }
         let secret = token::secret();
@@ -97,6 +100,22 @@ impl Guest {
 
     pub(crate) fn id(&self) -> Option<VisitorId> {
         self.visitor.as_ref().map(|visitor| visitor.id)
+    }
+
+    /// Whether the operator lets the visitor write nothing that others read.
+    pub(crate) fn is_muted(&self) -> bool {
+        self.visitor.as_ref().is_some_and(|visitor| visitor.standing != Standing::Good)
+    }
+
+    /// An answer after which the browser is nobody's any more.
+    pub(crate) fn farewell(&self, path: &str) -> Response {
+        let mut response = self.redirect(path);
+        let forget = format!("{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax", cookie_name(&self.base));
+        let secure = if self.base.starts_with("https:") { "; Secure" } else { "" };
+        if let Ok(cookie) = HeaderValue::from_str(&format!("{forget}{secure}")) {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
+        response
     }
 
     pub(crate) fn name(&self) -> Option<&str> {

@@ -110,24 +110,60 @@ impl Drops {
         (self.0 & 3) + (self.0 >> 2 & 3) + (self.0 >> 4 & 3) + (self.0 >> 6)
     }
 
+    /// Its index in [`all`](Self::all), for arrays.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        INDICES[self.0 as usize] as usize
+    }
+
+    /// The number of distributions of up to three drops.
+    pub(crate) const COUNT: usize = UP_TO_THREE.len();
+
+    /// Every distribution of up to this number of drops, at most three, ascending; the first has none.
+    #[inline]
+    pub(crate) const fn up_to(count: u8) -> &'static [Self] {
+        match count {
+            0 => UP_TO_THREE.split_at(1).0,
+            1 => &UP_TO_ONE,
+            2 => &UP_TO_TWO,
+            _ => &UP_TO_THREE,
+        }
+    }
+
     /// Every distribution of up to three drops, ascending; the first has none.
     #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
-        UP_TO_THREE.iter().copied().map(Self)
+        UP_TO_THREE.iter().copied()
     }
 }
 
-const UP_TO_THREE: [u8; 35] = {
-    let mut list = [0; 35];
+const UP_TO_ONE: [Drops; 5] = distributions(1);
+const UP_TO_TWO: [Drops; 15] = distributions(2);
+const UP_TO_THREE: [Drops; 35] = distributions(3);
+
+/// The `N` distributions of up to `most` drops, ascending.
+const fn distributions<const N: usize>(most: u8) -> [Drops; N] {
+    let mut list = [Drops(0); N];
     let (mut bits, mut at) = (0u8, 0);
-    while at < 35 {
-        if Drops(bits).total() <= 3 {
-            list[at] = bits;
+    while at < N {
+        if Drops(bits).total() <= most {
+            list[at] = Drops(bits);
             at += 1;
         }
         bits = bits.wrapping_add(1);
     }
     list
+}
+
+/// The index in [`UP_TO_THREE`] of each of its values.
+const INDICES: [u8; 256] = {
+    let mut indices = [0; 256];
+    let mut at = 0;
+    while at < UP_TO_THREE.len() {
+        indices[UP_TO_THREE[at].0 as usize] = at as u8;
+        at += 1;
+    }
+    indices
 };
 
 impl Barrage {

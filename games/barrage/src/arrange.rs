@@ -357,6 +357,7 @@ impl Arrangement {
                 player.powerhouses |= 1 << self.0.tables.map.powerhouse(space).basin.0;
             }
         }
+        self.0.players[seat].pieces = self.0.counted_pieces(seat);
     }
 
     /// Puts private contracts back into their stacks; others leave the game.

@@ -1,6 +1,7 @@
 //! The action spaces of `actions.toml`: the management board, the patent office and the company boards.
 
 use engine::{ComponentError, Files};
+use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{Place, ROWS, Row};
@@ -16,6 +17,27 @@ pub struct Board {
     pub construction: [Price; 4],
     /// The first and the last row of each section.
     sections: [(u8, u8); 7],
+    /// What every place asks for.
+    pub(crate) demands: [Demand; Place::COUNT],
+}
+
+/// What a place asks for, in one small row: every list of actions looks at all of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Demand {
+    /// More than anybody has if there is no such place.
+    pub(crate) engineers: u8,
+    /// Credits of the place and of its action.
+    pub(crate) credits: u8,
+    pub(crate) min_players: u8,
+}
+
+impl Demand {
+    fn new(rows: &[RowTable], place: Place) -> Self {
+        let row = &rows[place.row().index()];
+        let price = if place.is_right() { row.right } else { row.left };
+        let Price { engineers, credits } = price.unwrap_or(Price { engineers: u8::MAX, credits: 0 });
+        Self { engineers, credits: credits.saturating_add(row.cost), min_players: row.min_players }
+    }
 }
 
 /// A part of the management board, or the patent office.
@@ -111,6 +133,13 @@ impl Board {
         (first * 2..end * 2).map(Place)
     }
 
+    /// The places of a section, as a set.
+    #[inline]
+    pub(crate) fn section(&self, section: Section) -> Set {
+        let (first, end) = self.sections[section as usize];
+        Set::below(end * 2).minus(Set::below(first * 2))
+    }
+
     /// The row of the Bank.
     #[must_use]
     pub fn bank(&self) -> Row {
@@ -165,7 +194,8 @@ impl Board {
         if rows.len() != ROWS || sections.iter().any(|span| span.1 == 0) {
             return Err(ComponentError::new(ACTIONS, "action", "there are 20 rows, some in each section"));
         }
-        Ok(Self { rows, construction: file.construction, sections })
+        let demands = std::array::from_fn(|place| Demand::new(&rows, Place(place as u8)));
+        Ok(Self { rows, construction: file.construction, sections, demands })
     }
 }
 

@@ -1,14 +1,12 @@
 //! BA-7: the construction action, and the legal spaces for structures.
 
 use engine::{EventSink, Refusal, Seat};
+use parts::Set;
 
 use crate::action::Action;
 use crate::board::Price;
 use crate::event::Event;
-use crate::ids::{
-    BASE_SPACES, BaseSpace, CONDUIT_SPACES, ConduitSpace, Effect, Officer, PIECES, POWERHOUSE_SPACES,
-    PowerhouseSpace, Site, Structure, TechTile,
-};
+use crate::ids::{BaseSpace, Effect, Officer, PIECES, Site, Structure, TechTile};
 use crate::rewards::{Free, Reward};
 use crate::state::{Barrage, Construction, Dam, How, Segment, Source, Stage};
 use crate::steps::Step;
@@ -109,45 +107,46 @@ impl Barrage {
         }
     }
 
-    /// Calls `each` with every site of a kind where this company may build, ascending.
-    #[inline]
-    pub(crate) fn each_site(&self, seat: Seat, structure: Structure, mut each: impl FnMut(Site)) {
+    /// The spaces of a kind where this company may build.
+    pub(crate) fn spaces_for(&self, seat: Seat, structure: Structure) -> Set {
         let player = &self.players[seat];
         if player.count(structure) >= PIECES[structure.index()] {
-            return;
+            return Set::EMPTY;
         }
-        let count = |spaces: usize| 0..u8::try_from(spaces).expect("few spaces");
+        // No branches: they would be mispredicted.
+        let mut bits = 0;
         match structure {
             Structure::Base => {
-                for space in count(BASE_SPACES).map(BaseSpace) {
-                    if self.dams[space.index()].is_none() && !player.has_dam_in(space.basin()) {
-                        each(Site::Base(space));
-                    }
+                for (space, dam) in self.dams.iter().enumerate() {
+                    let open = dam.is_none() & !player.has_dam_in(BaseSpace(space as u8).basin());
+                    bits |= u64::from(open) << space;
                 }
             }
             Structure::Elevation => {
-                for space in count(BASE_SPACES).map(BaseSpace) {
-                    if self.dams[space.index()].is_some_and(|dam| dam.owner == Some(seat) && dam.level < 3) {
-                        each(Site::Elevation(space));
-                    }
+                for (space, dam) in self.dams.iter().enumerate() {
+                    let own = dam.is_some_and(|dam| dam.owner == Some(seat) && dam.level < 3);
+                    bits |= u64::from(own) << space;
                 }
             }
             Structure::Conduit => {
-                for space in count(CONDUIT_SPACES).map(ConduitSpace) {
-                    if self.conduits[space.index()].is_none() {
-                        each(Site::Conduit(space));
-                    }
+                for (space, owner) in self.conduits.iter().enumerate() {
+                    bits |= u64::from(owner.is_none()) << space;
                 }
             }
             Structure::Powerhouse => {
-                for space in count(POWERHOUSE_SPACES).map(PowerhouseSpace) {
-                    let basin = self.tables.map.powerhouse(space).basin;
-                    if self.powerhouses[space.index()].is_none() && !player.has_powerhouse_in(basin) {
-                        each(Site::Powerhouse(space));
-                    }
+                for (space, row) in self.tables.map.powerhouses.iter().enumerate() {
+                    let open = self.powerhouses[space].is_none() & !player.has_powerhouse_in(row.basin);
+                    bits |= u64::from(open) << space;
                 }
             }
         }
+        Set::from_bits(bits)
+    }
+
+    /// Calls `each` with every site of a kind where this company may build, ascending.
+    #[inline]
+    pub(crate) fn each_site(&self, seat: Seat, structure: Structure, each: impl FnMut(Site)) {
+        self.spaces_for(seat, structure).iter().map(|space| Site::new(structure, space)).for_each(each);
     }
 
     /// BA-7.10 to BA-7.13, BA-13.10, BA-13.14, BA-13.15, BA-14.17, BA-14.19, BA-14.20: the machines for a site.
@@ -309,7 +308,8 @@ impl Barrage {
         let special = player.tiles.has(self.tables.special.0);
         let officer = self.copied == Some(Officer::Krylov);
         let own = player.tiles.without(self.tables.special.0);
-        let copied = if special || officer { wheel } else { parts::Set::EMPTY };
+        let copied = if special || officer { wheel } else { Set::EMPTY };
+        let mut spaces = [None; 4];
         for tile in own.or(copied).iter().map(TechTile) {
             let on_wheel = copied.has(tile.0);
             let ways = [
@@ -322,7 +322,7 @@ impl Barrage {
             for (_, how) in ways.into_iter().filter(|(usable, _)| *usable) {
                 match first {
                     None => {
-                        self.list_sites(tile, how, out);
+                        self.list_sites(tile, how, &mut spaces, out);
                         first = Some((from, out.len()));
                     }
                     // The sites are the same for another way to use the same tile.
@@ -338,9 +338,9 @@ impl Barrage {
         }
     }
 
-    /// The legal constructions with one tile.
+    /// The legal constructions with one tile. `spaces` are those for each kind of piece, once they are known.
     #[inline]
-    fn list_sites(&self, tile: TechTile, how: How, out: &mut Vec<Action>) {
+    fn list_sites(&self, tile: TechTile, how: How, spaces: &mut [Option<Set>; 4], out: &mut Vec<Action>) {
         let seat = self.actor;
         let player = &self.players[seat];
         let row = self.tables.tile(tile);
@@ -359,12 +359,20 @@ impl Barrage {
             None => Structure::ALL,
         };
         for &structure in kinds {
-            self.each_site(seat, structure, |site| {
+            let spaces = *spaces[structure.index()].get_or_insert_with(|| self.spaces_for(seat, structure));
+            // Many spaces have the same price, which is checked once.
+            let mut affordable = Set::EMPTY;
+            for alike in &self.tables.map.alike[structure.index()] {
+                let alike = spaces.and(*alike);
+                let Some(space) = alike.first() else { continue };
+                let site = Site::new(structure, space);
                 let red = if !waived && self.is_red(site) { red_cost } else { 0 };
                 if red <= credits && self.can_supply(seat, self.need(seat, row.effect, site), credits - red) {
-                    out.push(Action::Construct { tile, how, site });
+                    affordable = affordable.or(alike);
                 }
-            });
+            }
+            let sites = affordable.iter().map(|space| Site::new(structure, space));
+            out.extend(sites.map(|site| Action::Construct { tile, how, site }));
         }
     }
 
@@ -372,7 +380,7 @@ impl Barrage {
     pub(crate) fn has_free_construction(&self) -> bool {
         let player = &self.players[self.actor];
         let copies = player.tiles.has(self.tables.special.0) || self.copied == Some(Officer::Krylov);
-        let wheel = if copies { player.tiles_on_wheel() } else { parts::Set::EMPTY };
+        let wheel = if copies { player.tiles_on_wheel() } else { Set::EMPTY };
         player.tiles.or(wheel).iter().map(TechTile).any(|tile| {
             let row = self.tables.tile(tile);
             let mut found = false;
@@ -491,8 +499,10 @@ impl Barrage {
 
     /// Puts a piece on the map.
     pub(crate) fn put(&mut self, seat: Seat, site: Site) {
+        let red = self.is_red(site);
         let player = &mut self.players[seat];
         player.built[site.structure().index()] += 1;
+        player.pieces.add(&self.tables.map, site, red);
         match site {
             Site::Base(space) => {
                 player.dams |= 1 << space.basin().0;

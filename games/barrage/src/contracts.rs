@@ -73,7 +73,7 @@ impl Barrage {
     }
 
     /// The open private contracts.
-    fn open_set(&self) -> Set {
+    pub(crate) fn open_set(&self) -> Set {
         self.open.iter().flatten().flatten().map(|contract| contract.0).collect()
     }
 
@@ -102,19 +102,17 @@ impl Barrage {
         Ok(())
     }
 
-    pub(crate) fn list_takes(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_takes(&self, places: Set, out: &mut Vec<Action>) {
         let open = self.open_set();
-        for place in self.tables.board.places(Section::Contract) {
-            let (Ok(_), Some(Task::Contracts(count))) = (self.check_place(place), self.task(place)) else {
-                continue;
-            };
+        for place in places.and(self.tables.board.section(Section::Contract)).iter().map(Place) {
+            let Some(Task::Contracts(count)) = self.task(place) else { continue };
             for first in open {
                 if count.min(open.len()) < 2 {
                     out.push(Action::Take { place, first: Contract(first), second: None });
                     continue;
                 }
-                let higher = open.iter().filter(|&second| second > first);
-                out.extend(higher.map(|second| Action::Take {
+                let higher = open.minus(Set::below(first + 1));
+                out.extend(higher.iter().map(|second| Action::Take {
                     place,
                     first: Contract(first),
                     second: Some(Contract(second)),

@@ -3,62 +3,95 @@
 use std::cmp::Ordering;
 
 use engine::{Score, Seat, Standings};
+use parts::BySeat;
 
-use crate::ids::{Area, BASINS, BaseSpace, Basin, ConduitSpace, Objective, PowerhouseSpace, Site, Structure};
-use crate::state::{Barrage, Source};
+use crate::ids::{Area, BASINS, BaseSpace, Basin, ConduitSpace, Objective, PowerhouseSpace, Site};
+use crate::map::Map;
+use crate::state::{Barrage, SEATS, Source};
+
+/// A company's pieces on the map, as far as objectives count them. They are counted as they are built: bots ask for the
+/// objective of almost every position they look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Pieces {
+    /// By basin.
+    in_basin: [u8; BASINS],
+    /// On red spaces.
+    red: u8,
+}
+
+impl Pieces {
+    pub(crate) const NONE: Self = Self { in_basin: [0; BASINS], red: 0 };
+
+    /// Adds a piece.
+    #[inline]
+    pub(crate) fn add(&mut self, map: &Map, site: Site, red: bool) {
+        let basin = match site {
+            Site::Base(space) | Site::Elevation(space) => space.basin(),
+            Site::Conduit(space) => space.from(),
+            Site::Powerhouse(space) => map.powerhouse(space).basin,
+        };
+        self.in_basin[basin.index()] += 1;
+        self.red += u8::from(red);
+    }
+
+    /// BA-12.4, BA-12.6 to BA-12.9: the count for an objective that does not look at systems.
+    fn count(&self, map: &Map, objective: Objective) -> u8 {
+        let areas = || {
+            let mut areas = [0u8; Area::ALL.len()];
+            for (row, &count) in map.basins.iter().zip(&self.in_basin) {
+                areas[row.area.index()] += count;
+            }
+            areas.into_iter()
+        };
+        let basins_with = |least: u8| self.in_basin.iter().map(|&count| u8::from(count >= least)).sum();
+        match objective {
+            Objective::RedSpaces => self.red,
+            Objective::OwnSystems => 0,
+            Objective::FullestArea => areas().max().unwrap_or(0),
+            Objective::EmptiestArea => areas().min().unwrap_or(0),
+            Objective::Spread => basins_with(1),
+            Objective::Clusters => basins_with(3),
+        }
+    }
+}
 
 impl Barrage {
-    /// Calls `each` with the site of every piece of a company; a dam of level 3 is a base and two elevations
-    /// (BA-12.10).
-    fn each_piece(&self, seat: Seat, mut each: impl FnMut(Site, Basin)) {
+    /// A company's pieces, counted on the map; a dam of level 3 is a base and two elevations (BA-12.10).
+    pub(crate) fn counted_pieces(&self, seat: Seat) -> Pieces {
+        let map = &self.tables.map;
+        let mut pieces = Pieces::NONE;
         for (space, dam) in (0..).map(BaseSpace).zip(&self.dams) {
             if let Some(dam) = dam.filter(|dam| dam.owner == Some(seat)) {
-                each(Site::Base(space), space.basin());
+                pieces.add(map, Site::Base(space), self.is_red(Site::Base(space)));
                 for _ in 1..dam.level {
-                    each(Site::Elevation(space), space.basin());
+                    pieces.add(map, Site::Elevation(space), false);
                 }
             }
         }
         for (space, owner) in (0..).map(ConduitSpace).zip(&self.conduits) {
             if *owner == Some(seat) {
-                each(Site::Conduit(space), space.from());
+                pieces.add(map, Site::Conduit(space), false);
             }
         }
         for (space, owner) in (0..).map(PowerhouseSpace).zip(&self.powerhouses) {
             if *owner == Some(seat) {
-                each(Site::Powerhouse(space), self.tables.map.powerhouse(space).basin);
+                pieces.add(map, Site::Powerhouse(space), self.is_red(Site::Powerhouse(space)));
             }
         }
-    }
-
-    fn pieces_that(&self, seat: Seat, count: impl Fn(Site, Basin) -> bool) -> u8 {
-        let mut pieces = 0;
-        self.each_piece(seat, |site, basin| pieces += u8::from(count(site, basin)));
         pieces
     }
 
     /// BA-12.4 to BA-12.9: a company's count for an objective.
     #[must_use]
     pub fn objective_count(&self, seat: Seat, objective: Objective) -> u8 {
-        let areas = || {
-            let mut areas = [0u8; Area::ALL.len()];
-            self.each_piece(seat, |_, basin| areas[self.tables.map.basin(basin).area.index()] += 1);
-            areas.into_iter()
-        };
-        let basins_with = |least: u8| {
-            let mut basins = [0u8; BASINS];
-            self.each_piece(seat, |_, basin| basins[basin.index()] += 1);
-            u8::try_from(basins.into_iter().filter(|&count| count >= least).count()).expect("twelve basins")
-        };
         match objective {
-            Objective::RedSpaces => self.pieces_that(seat, |site, _| self.is_red(site)),
-            Objective::OwnSystems => self.pieces_that(seat, |site, basin| {
-                site.structure() == Structure::Base && self.is_linked(seat, basin)
-            }),
-            Objective::FullestArea => areas().max().unwrap_or(0),
-            Objective::EmptiestArea => areas().min().unwrap_or(0),
-            Objective::Spread => basins_with(1),
-            Objective::Clusters => basins_with(3),
+            Objective::OwnSystems => {
+                let dams = (0..).map(BaseSpace).zip(&self.dams);
+                let own = dams.filter(|(_, dam)| dam.is_some_and(|dam| dam.owner == Some(seat)));
+                let linked = own.filter(|(space, _)| self.is_linked(seat, space.basin()));
+                u8::try_from(linked.count()).expect("few bases")
+            }
+            _ => self.players[seat].pieces.count(&self.tables.map, objective),
         }
     }
 
@@ -73,11 +106,25 @@ impl Barrage {
     /// BA-12.2, BA-12.3, BA-12.14, BA-AUTOMA-2.5: the VP of a company for the objective tile if the game ended now.
     #[must_use]
     pub fn vp_for_objective(&self, seat: Seat) -> i32 {
-        let count = |seat| self.objective_count(seat, self.objective());
-        let own = count(seat);
+        self.vp_for_counts(seat, self.objective_counts())
+    }
+
+    /// The count of every company for the objective tile.
+    pub(crate) fn objective_counts(&self) -> BySeat<u8, SEATS> {
+        let objective = self.objective();
+        BySeat::from_fn(
+            |seat| {
+                if seat.number() < self.seats { self.objective_count(seat, objective) } else { 0 }
+            },
+        )
+    }
+
+    /// BA-12.2, BA-12.3, BA-12.14, BA-AUTOMA-2.5: the VP of a company for the objective tile with these counts.
+    pub(crate) fn vp_for_counts(&self, seat: Seat, counts: BySeat<u8, SEATS>) -> i32 {
+        let own = counts[seat];
         let (mut better, mut tied) = (0, 1);
         for other in Seat::all(self.seats).filter(|&other| other != seat) {
-            match count(other).cmp(&own) {
+            match counts[other].cmp(&own) {
                 Ordering::Greater => better += 1,
                 Ordering::Equal => tied += 1,
                 Ordering::Less => {}

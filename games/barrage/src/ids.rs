@@ -366,6 +366,31 @@ pub enum Site {
 }
 
 impl Site {
+    /// The number of sites.
+    pub(crate) const COUNT: usize = 2 * BASE_SPACES + CONDUIT_SPACES + POWERHOUSE_SPACES;
+
+    /// Its index among all sites, for arrays.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Base(space) => space.index(),
+            Self::Elevation(space) => BASE_SPACES + space.index(),
+            Self::Conduit(space) => 2 * BASE_SPACES + space.index(),
+            Self::Powerhouse(space) => 2 * BASE_SPACES + CONDUIT_SPACES + space.index(),
+        }
+    }
+
+    /// The site of a kind of piece on a space.
+    #[inline]
+    pub(crate) const fn new(structure: Structure, space: u8) -> Self {
+        match structure {
+            Structure::Base => Self::Base(BaseSpace(space)),
+            Structure::Elevation => Self::Elevation(BaseSpace(space)),
+            Structure::Conduit => Self::Conduit(ConduitSpace(space)),
+            Structure::Powerhouse => Self::Powerhouse(PowerhouseSpace(space)),
+        }
+    }
+
     /// The kind of piece that goes there.
     #[inline]
     #[must_use]

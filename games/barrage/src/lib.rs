@@ -24,7 +24,7 @@
 //! | `tech` | BA-14 |
 //! | `steps` | BA-15, the order of effects |
 //! | `automa`, `automa_deeds`, `automa_building` | BA-AUTOMA |
-//! | `heuristic` | ratings and estimates for bots |
+//! | `heuristic`, `worth`, `rating` | ratings and estimates for bots |
 //! | `observation` | the position and its actions as numbers |
 //! | `arrange` | positions for tests (feature `arrange`) |
 //! | `view` | invariants |
@@ -67,6 +67,7 @@ mod observation;
 mod officers;
 mod options;
 mod production;
+mod rating;
 pub mod rewards;
 mod rounds;
 mod scoring;
@@ -78,6 +79,7 @@ mod tech;
 mod tiles;
 mod view;
 mod water;
+mod worth;
 
 use std::fmt;
 
@@ -153,13 +155,14 @@ impl Game for Barrage {
         match self.stage {
             Stage::Choosing => self.list_choices(out),
             Stage::Turn => {
+                let places = self.open_places();
                 self.list_copies(out);
                 self.list_constructions(out);
-                self.list_productions(out);
-                self.list_pours(out);
-                self.list_uses(out);
+                self.list_productions(places, out);
+                self.list_pours(places, out);
+                self.list_uses(places, out);
                 self.list_banks(out);
-                self.list_takes(out);
+                self.list_takes(places, out);
                 if self.check_pass().is_ok() {
                     out.push(Action::Pass);
                 }
@@ -214,34 +217,11 @@ impl Game for Barrage {
 
     fn play(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         debug_assert_eq!(self.check(action), Ok(()), "only legal actions are played");
-        match action {
-            Action::Choose { company, contract } => return self.apply_choose(company, contract, chance, log),
-            // The turn continues.
-            Action::Copy(officer) => return self.apply_copy(officer, log),
-            Action::Construct { tile, how, site } => {
-                if !self.apply_construct(tile, how, site, log) {
-                    return;
-                }
-            }
-            Action::Pay { excavators, mixers } => self.apply_pay(excavators, mixers, log),
-            Action::Produce { place, dam, conduit, drops } => {
-                self.apply_produce(place, (dam, conduit, drops), log);
-            }
-            Action::Pour { place: Some(place), drops } => self.apply_pour_at(place, drops, log),
-            Action::Pour { place: None, drops } => {
-                self.pour(drops, matches!(self.stage, Stage::DropsNow(_)), log);
-            }
-            Action::Use(place) => self.apply_use(place, log),
-            Action::Bank(engineers) => self.apply_bank(engineers, log),
-            Action::Take { place, first, second } => self.apply_take(place, first, second, log),
-            Action::Pass => self.apply_pass(log),
-            Action::Fulfil(contract) => self.apply_fulfil(contract, log),
-            Action::Machines(excavators) => self.apply_machines(excavators, log),
-            Action::Build(site) => self.apply_build(site, log),
-            Action::Discard(contract) => self.apply_discard(contract, log),
-            Action::Decline => {}
+        if let Action::Choose { company, contract } = action {
+            self.apply_choose(company, contract, chance, log);
+        } else if self.apply(action, log) {
+            self.run(chance, log);
         }
-        self.run(chance, log);
     }
 
     fn standings(&self) -> Standings {

@@ -1,6 +1,7 @@
 //! BA-6, BA-9: turns, the places of the management board, and the actions that need nothing but engineers and credits.
 
 use engine::{EventSink, Refusal};
+use parts::Set;
 
 use crate::action::{Action, Drops};
 use crate::board::{Section, Task};
@@ -48,6 +49,22 @@ impl Barrage {
         })
     }
 
+    /// The places that [`check_place`](Self::check_place) allows.
+    pub(crate) fn open_places(&self) -> Set {
+        let player = &self.players[self.actor];
+        let mut bits = 0;
+        for (place, demand) in self.tables.board.demands.iter().enumerate() {
+            // No branches: they would be mispredicted.
+            let open = self.placed[place].is_none()
+                & (demand.engineers <= player.engineers)
+                & (u16::from(demand.credits) <= player.credits)
+                & (demand.min_players <= self.seats);
+            bits |= u64::from(open) << place;
+        }
+        let places = Set::from_bits(bits);
+        if self.introductory { places.minus(self.tables.board.section(Section::Patent)) } else { places }
+    }
+
     /// Places the engineers and pays the credits of a place.
     pub(crate) fn occupy(&mut self, place: Place, log: &mut impl EventSink<Event>) {
         let price = self.tables.board.price(place).unwrap_or_default();
@@ -86,13 +103,11 @@ impl Barrage {
         Ok(())
     }
 
-    pub(crate) fn list_pours(&self, out: &mut Vec<Action>) {
-        for place in self.tables.board.places(Section::Water) {
-            if let (Ok(_), Some(Task::Drops(count) | Task::DropsNow(count))) =
-                (self.check_place(place), self.task(place))
-            {
-                let some = Drops::all().filter(|drops| (1..=count).contains(&drops.total()));
-                out.extend(some.map(|drops| Action::Pour { place: Some(place), drops }));
+    pub(crate) fn list_pours(&self, places: Set, out: &mut Vec<Action>) {
+        for place in places.and(self.tables.board.section(Section::Water)).iter().map(Place) {
+            if let Some(Task::Drops(count) | Task::DropsNow(count)) = self.task(place) {
+                let some = Drops::up_to(count).iter().skip(1);
+                out.extend(some.map(|&drops| Action::Pour { place: Some(place), drops }));
             }
         }
     }
@@ -117,10 +132,17 @@ impl Barrage {
         Ok(())
     }
 
-    pub(crate) fn list_uses(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_uses(&self, places: Set, out: &mut Vec<Action>) {
         for section in [Section::Workshop, Section::Machinery, Section::Patent] {
-            let places = self.tables.board.places(section);
-            out.extend(places.filter(|&place| self.check_use(place).is_ok()).map(Action::Use));
+            for place in places.and(self.tables.board.section(section)).iter().map(Place) {
+                let slot = match self.task(place) {
+                    Some(Task::Patent(slot)) => Some(slot),
+                    _ => None,
+                };
+                if slot.is_none_or(|slot| self.patents[usize::from(slot)].is_some()) {
+                    out.push(Action::Use(place));
+                }
+            }
         }
     }
 

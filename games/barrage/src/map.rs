@@ -1,10 +1,11 @@
 //! BA-2: the map, read from `map.toml`, with derived values.
 
 use engine::{ComponentError, Files};
+use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{
-    Area, BASE_SPACES, BASINS, Basin, CONDUIT_SPACES, ConduitSpace, HEADSTREAMS, Headstream,
+    Area, BASE_SPACES, BASINS, BaseSpace, Basin, CONDUIT_SPACES, ConduitSpace, HEADSTREAMS, Headstream,
     POWERHOUSE_SPACES, PowerhouseSpace,
 };
 use crate::tables::exactly;
@@ -24,6 +25,8 @@ pub struct Map {
     pub conduits: [ConduitRow; CONDUIT_SPACES],
     /// The powerhouse spaces.
     pub powerhouses: [PowerhouseRow; POWERHOUSE_SPACES],
+    /// Groups of spaces with the same price for every company, by kind of piece.
+    pub(crate) alike: [Vec<Set>; 4],
     /// The base spaces' words in notation.
     pub base_words: Vec<String>,
     /// The conduit spaces' words in notation.
@@ -115,8 +118,15 @@ impl Map {
             *slot = basin_of(row.basin, &row.id)?;
         }
         let lower = |ids: Vec<&String>| ids.into_iter().map(|id| id.to_lowercase()).collect::<Vec<_>>();
+        let area = |space: usize| basins[space / 2].area;
         Ok(Self {
             red_cost: file.red_space_cost,
+            alike: [
+                alike(BASE_SPACES, |space| (area(space), BaseSpace(space as u8).is_upper())),
+                alike(BASE_SPACES, area),
+                alike(CONDUIT_SPACES, |space| conduits[space].value),
+                alike(POWERHOUSE_SPACES, |space| powerhouses[space].red),
+            ],
             headstreams,
             basins,
             conduits,
@@ -126,6 +136,19 @@ impl Map {
             powerhouse_words: lower(file.powerhouse_space.iter().map(|row| &row.id).collect()),
         })
     }
+}
+
+/// The spaces in groups with equal `key`.
+fn alike<K: PartialEq>(spaces: usize, key: impl Fn(usize) -> K) -> Vec<Set> {
+    let mut groups: Vec<(K, Set)> = Vec::new();
+    for space in 0..spaces {
+        let number = u8::try_from(space).expect("few spaces");
+        match groups.iter_mut().find(|(known, _)| *known == key(space)) {
+            Some((_, group)) => group.insert(number),
+            None => groups.push((key(space), Set::EMPTY.with(number))),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
 }
 
 fn error(entry: &str, reason: &str) -> ComponentError {

@@ -207,7 +207,7 @@ impl Barrage {
         out.push(Action::Decline);
     }
 
-    pub(crate) fn list_productions(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_productions(&self, places: Set, out: &mut Vec<Action>) {
         let none = System { dam: BaseSpace(0), conduit: ConduitSpace(0), drops: 0, value: 0, fee_to: None };
         let mut systems = [none; MOST_SYSTEMS];
         let mut count = 0;
@@ -218,11 +218,10 @@ impl Barrage {
         if count == 0 {
             return;
         }
-        for place in self.tables.board.places(Section::Turbine) {
-            let (Ok(credits), Some(Task::Produce(bonus))) = (self.check_place(place), self.task(place))
-            else {
-                continue;
-            };
+        for place in places.and(self.tables.board.section(Section::Turbine)).iter().map(Place) {
+            let Some(Task::Produce(bonus)) = self.task(place) else { continue };
+            let price = self.tables.board.demands[place.index()].credits;
+            let credits = self.players[self.actor].credits - u16::from(price);
             let modifiers = self.modifiers(self.actor, bonus);
             for &System { dam, conduit, drops, value, fee_to } in &systems[..count] {
                 for drops in 1..=drops {

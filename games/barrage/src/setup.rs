@@ -4,6 +4,7 @@ use engine::{Chance, Components, EventSink, Refusal, Seat};
 use parts::{BySeat, Set};
 
 use crate::action::Action;
+use crate::ending::Pieces;
 use crate::event::Event;
 use crate::ids::{
     AutomaTile, BASE_SPACES, CONDUIT_SPACES, Company, Contract, Objective, Officer, POWERHOUSE_SPACES, Place,
@@ -75,6 +76,7 @@ impl Barrage {
             built: [0; 4],
             dams: 0,
             powerhouses: 0,
+            pieces: Pieces::NONE,
             tiles: Set::EMPTY,
             wheel: [Segment::default(); SEGMENTS],
             contracts: Set::EMPTY,

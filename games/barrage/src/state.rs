@@ -3,6 +3,7 @@
 use engine::{Components, Seat};
 use parts::{BySeat, Set};
 
+use crate::ending::Pieces;
 use crate::ids::{
     Ability, AutomaTile, BASE_SPACES, BaseSpace, Basin, CONDUIT_SPACES, Company, ConduitSpace, Contract,
     Effect, HEADSTREAMS, Headstream, Objective, Officer, POWERHOUSE_SPACES, Place, PowerhouseSpace, SEGMENTS,
@@ -219,6 +220,8 @@ pub(crate) struct Player {
     /// The basins with a dam and those with a powerhouse of the company, one bit each.
     pub(crate) dams: u16,
     pub(crate) powerhouses: u16,
+    /// The pieces built, as far as objectives count them.
+    pub(crate) pieces: Pieces,
     /// Technology tiles in the supply.
     pub(crate) tiles: Set,
     /// The wheel, the open segment first, then in the order of rotation.

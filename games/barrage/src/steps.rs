@@ -89,6 +89,37 @@ impl Steps {
 }
 
 impl Barrage {
+    /// Applies an action itself, without the steps that follow from it; returns whether they are due now. The choice of a
+    /// company, which draws, is not among these actions.
+    pub(crate) fn apply(&mut self, action: Action, log: &mut impl EventSink<Event>) -> bool {
+        match action {
+            // The turn continues.
+            Action::Copy(officer) => {
+                self.apply_copy(officer, log);
+                return false;
+            }
+            Action::Construct { tile, how, site } => return self.apply_construct(tile, how, site, log),
+            Action::Pay { excavators, mixers } => self.apply_pay(excavators, mixers, log),
+            Action::Produce { place, dam, conduit, drops } => {
+                self.apply_produce(place, (dam, conduit, drops), log);
+            }
+            Action::Pour { place: Some(place), drops } => self.apply_pour_at(place, drops, log),
+            Action::Pour { place: None, drops } => {
+                self.pour(drops, matches!(self.stage, Stage::DropsNow(_)), log);
+            }
+            Action::Use(place) => self.apply_use(place, log),
+            Action::Bank(engineers) => self.apply_bank(engineers, log),
+            Action::Take { place, first, second } => self.apply_take(place, first, second, log),
+            Action::Pass => self.apply_pass(log),
+            Action::Fulfil(contract) => self.apply_fulfil(contract, log),
+            Action::Machines(excavators) => self.apply_machines(excavators, log),
+            Action::Build(site) => self.apply_build(site, log),
+            Action::Discard(contract) => self.apply_discard(contract, log),
+            Action::Choose { .. } | Action::Decline => {}
+        }
+        true
+    }
+
     /// Carries out steps until a player must decide.
     pub(crate) fn run(&mut self, chance: &mut impl Chance, log: &mut impl EventSink<Event>) {
         while let Some(step) = self.steps.pop() {
@@ -103,7 +134,7 @@ impl Barrage {
     }
 
     /// Carries out one step; returns the decision that it needs, if any.
-    fn step(
+    pub(crate) fn step(
         &mut self,
         step: Step,
         chance: &mut impl Chance,
@@ -271,8 +302,7 @@ impl Barrage {
     }
 
     pub(crate) fn list_pour_reward(&self, count: u8, out: &mut Vec<Action>) {
-        let drops = Drops::all().filter(|drops| drops.total() <= count);
-        out.extend(drops.map(|drops| Action::Pour { place: None, drops }));
+        out.extend(Drops::up_to(count).iter().map(|&drops| Action::Pour { place: None, drops }));
     }
 
     /// Drops on headstream tiles; they flow in phase 3, or at once.

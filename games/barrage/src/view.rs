@@ -117,6 +117,9 @@ impl Barrage {
                 return Err(format!("seat {seat} has {count} pieces on the map: {}", structure.word()));
             }
         }
+        if player.pieces != self.counted_pieces(seat) {
+            return Err(format!("seat {seat} has other pieces on the map: {:?}", player.pieces));
+        }
         for basin in (0..12).map(Basin) {
             let dams = basin
                 .base_spaces()

@@ -2,9 +2,64 @@
 
 use engine::{EventSink, Seat};
 
+use crate::action::Drops;
 use crate::event::Event;
-use crate::ids::{Ability, BaseSpace, Basin, ConduitSpace, Headstream, Site};
+use crate::ids::{Ability, BASE_SPACES, BaseSpace, Basin, ConduitSpace, HEADSTREAMS, Headstream, Site};
+use crate::map::Map;
 use crate::state::Barrage;
+
+/// The drops in the dams and the room left, for forecasts that need nothing else.
+#[derive(Clone, Copy)]
+pub(crate) struct Reservoirs {
+    pub(crate) drops: [u8; BASE_SPACES],
+    room: [u8; BASE_SPACES],
+}
+
+impl Reservoirs {
+    pub(crate) fn new(position: &Barrage) -> Self {
+        let mut found = Self { drops: [0; BASE_SPACES], room: [0; BASE_SPACES] };
+        for (at, dam) in position.dams.iter().enumerate() {
+            if let Some(dam) = *dam {
+                found.drops[at] = dam.drops;
+                found.room[at] = position.capacity(dam).saturating_sub(dam.drops);
+            }
+        }
+        found
+    }
+
+    /// BA-2.15: drops flow from a basin down to the dams with room. Which dams are filled does not depend on the order of
+    /// the drops, so they flow together.
+    #[inline]
+    fn flow(&mut self, map: &Map, mut basin: Basin, mut drops: u8) {
+        while drops > 0 {
+            for space in basin.base_spaces() {
+                let held = drops.min(self.room[space.index()]);
+                self.room[space.index()] -= held;
+                self.drops[space.index()] += held;
+                drops -= held;
+            }
+            let Some(below) = map.basin(basin).below else { return };
+            basin = below;
+        }
+    }
+
+    /// Drops flow from the headstreams.
+    #[inline]
+    pub(crate) fn pour(&mut self, map: &Map, drops: Drops) {
+        for headstream in (0..HEADSTREAMS as u8).map(Headstream) {
+            self.flow(map, map.under(headstream), drops.on(headstream));
+        }
+    }
+
+    /// BA-10.1: the same after all drops on headstream tiles have flowed.
+    pub(crate) fn after_flow(mut self, position: &Barrage) -> Self {
+        let map = &position.tables.map;
+        for headstream in (0..HEADSTREAMS as u8).map(Headstream) {
+            self.flow(map, map.under(headstream), position.headstreams[headstream.index()]);
+        }
+        self
+    }
+}
 
 impl Barrage {
     /// BA-10.1: all drops on headstream tiles flow.
@@ -38,7 +93,7 @@ impl Barrage {
     }
 
     /// BA-13.3: the company that gains energy from flowing drops, if its ability is active.
-    fn flow_watcher(&self) -> Option<Seat> {
+    pub(crate) fn flow_watcher(&self) -> Option<Seat> {
         Seat::all(self.seats).find(|&seat| self.ability(seat) == Some(Ability::FlowEnergy))
     }
 

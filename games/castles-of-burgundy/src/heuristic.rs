@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 
-use engine::{Game, Heuristic, SearchEffort, Seat};
+use engine::{Game, Heuristic, Learned, SearchEffort, Seat};
 use parts::Set;
 use serde::{Deserialize, Serialize};
 
@@ -88,6 +88,8 @@ impl Heuristic for CastlesOfBurgundy {
     // To the end: with an estimate instead, more iterations gain nothing.
     const PLAYOUT_DECISIONS: u32 = 1000;
     const SEARCH_EFFORT: SearchEffort = SearchEffort { hard: 40, expert: 8000 };
+    // A net needs about a round: it is at its worst in the middle of a turn.
+    const LEARNED: Learned = Learned { nets: &[include_bytes!("../nets/2.net")], playout: 12 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         Plan::new(self, weights, seat).outlook()

@@ -1,6 +1,6 @@
 //! Ratings of actions and positions for bots: grow first, take points, spend the cheapest icons. Not a rule.
 
-use engine::{Game, Heuristic, Seat};
+use engine::{Game, Heuristic, Learned, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Exchange, RollOption, Source};
@@ -111,6 +111,7 @@ impl Heuristic for DiceSettlers {
 
     const LEAD_SCALE: f32 = 10.0;
     const PLAYOUT_DECISIONS: u32 = 1000;
+    const LEARNED: Learned = Learned { nets: &[include_bytes!("../nets/3.net")], playout: 30 };
 
     fn estimate(&self, weights: &Weights, seat: Seat) -> f32 {
         let dice = f32::from(self.dice(seat).iter().sum::<u8>());

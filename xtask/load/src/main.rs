@@ -46,7 +46,7 @@ struct LoadArgs {
     /// Number of spectators at these tables
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=2000))]
     streams: u32,
-    /// Number of tables of experts without spectators
+    /// Number of tables of experts, each with one spectator
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1000))]
     experts: u32,
     /// Duration in seconds
@@ -124,7 +124,10 @@ async fn measure(args: &LoadArgs, address: SocketAddr, own: bool) -> Result<Figu
     }
     let first_page = people[0].first_page().await?;
     for _ in 0..args.experts {
-        client.open_bot_table(&args.game, "expert").await?;
+        let table = client.open_bot_table(&args.game, "expert").await?;
+        // Bots among themselves play only while somebody watches.
+        let mut events = client.stream(&table.code).await?;
+        tokio::spawn(async move { while events.skip().await.is_some() {} });
     }
     let before = (crowd.events.load(Ordering::Relaxed), crowd.bytes.load(Ordering::Relaxed));
     let (started, worked) = (Instant::now(), system::work_of_others());

@@ -4,8 +4,8 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use engine::{Game, Heuristic, MAX_SEATS, Playout, Seat};
 
-use super::value::{Values, objectives, win_probabilities};
-use crate::greedy;
+use super::value::{Values, evaluate};
+use crate::{Skill, greedy};
 
 /// Weight of the prior against the values found.
 const EXPLORATION: f32 = 0.6;
@@ -70,6 +70,10 @@ impl<G: Heuristic> Tree<G> {
         }
     }
 
+    pub(super) const fn set_playout(&mut self, decisions: u32) {
+        self.playout = decisions;
+    }
+
     /// Prepares a decision between these actions. The subtree found during the decision before is kept if it belongs to
     /// this one.
     pub(super) fn set_root(&mut self, actions: &[G::Action]) {
@@ -106,7 +110,7 @@ impl<G: Heuristic> Tree<G> {
     pub(super) fn iterate(
         &mut self,
         mut position: G,
-        weights: &G::Weights,
+        skill: &Skill<G>,
         first: G::Action,
         chance: &mut Playout,
     ) -> (Values, Values) {
@@ -126,12 +130,11 @@ impl<G: Heuristic> Tree<G> {
             at = next;
             self.actions.clear();
             position.actions(&mut self.actions);
-            self.expand(at, &position, weights);
+            self.expand(at, &position, skill.weights());
             edge = self.select(at, seat);
         }
-        self.play_on(&mut position, weights, chance);
-        let wins = win_probabilities(&position, weights);
-        let objectives = objectives(&position, weights, &wins);
+        self.play_on(&mut position, skill.weights(), chance);
+        let (wins, objectives) = evaluate(&position, skill);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;

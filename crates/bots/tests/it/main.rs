@@ -1,5 +1,6 @@
 //! The bots in the real games.
 
+mod nets;
 mod no_peek;
 mod play;
 

@@ -1,6 +1,8 @@
 //! Bots know only what their seat knows.
 
-use bots::{BotKind, Knowledge, Setup};
+use std::sync::Arc;
+
+use bots::{BotKind, Knowledge, Learner, Learning, Setup, Skill};
 use engine::{Heuristic, OptionMap, Playout, Seed, SeededChance};
 
 use super::{Barrage, CastlesOfBurgundy, DiceSettlers, ManhattanProject, PowerGrid};
@@ -39,15 +41,25 @@ fn play<G: Heuristic>(setup: &Setup<G>, game: u64, mut look: impl FnMut(&G, &G, 
             break;
         }
         let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
-        let action = BotKind::Easy.bot(number, setup.weights(seat)).choose(&knowledge);
+        let action = BotKind::Easy.bot(number, setup.skill(seat)).choose(&knowledge);
         position.play(action, &mut chance, &mut ());
     }
+}
+
+/// A skill with a net that has seen a few greedy games.
+fn learned<G: Heuristic>(options: &[(&str, &str)]) -> Skill<G> {
+    let learning = Learning { games: 2, generations: 0, seed: 1, threads: 1 };
+    let mut learner = Learner::new(setup::<G>(options), learning, "a test");
+    learner.step(&|_, _| ()).expect("threads start");
+    let net = learner.best().expect("a generation has a net").clone();
+    Skill::built_in().with_net(Arc::new(net))
 }
 
 /// Bots choose the same in positions that differ only in what is hidden from them. Of the decisions at which such
 /// positions exist, every `stride`-th is compared.
 fn no_peeking<G: Heuristic>(options: &[(&str, &str)], stride: u32) {
     let setup = setup::<G>(options);
+    let learned = learned::<G>(options);
     let (mut differing, mut compared) = (0, 0);
     for game in 0..20 {
         play(&setup, game, |position, other, actions| {
@@ -57,12 +69,16 @@ fn no_peeking<G: Heuristic>(options: &[(&str, &str)], stride: u32) {
             differing += 1;
             if differing % stride == 0 {
                 compared += 1;
-                for kind in KINDS {
+                let seat = position.to_act().expect("a seat acts");
+                let without_net = setup.skill(seat).clone().without_net();
+                let bots = KINDS.map(|kind| (kind, &without_net)).into_iter();
+                for (kind, skill) in bots.chain([(BotKind::Search(24), &learned)]) {
                     let choose = |position: &G| {
                         let knowledge = Knowledge::new(position, actions).expect("a seat acts");
-                        kind.bot(differing.into(), setup.weights(knowledge.seat())).choose(&knowledge)
+                        kind.bot(differing.into(), skill).choose(&knowledge)
                     };
-                    assert_eq!(choose(position), choose(other), "{} {kind}", G::INFO.slug);
+                    let net = if skill.net().is_some() { " with a net" } else { "" };
+                    assert_eq!(choose(position), choose(other), "{} {kind}{net}", G::INFO.slug);
                 }
             }
             compared < COMPARED

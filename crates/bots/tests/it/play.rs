@@ -59,7 +59,7 @@ fn a_bot_is_determined_by_its_seed() {
     position.actions(&mut actions);
     let knowledge = Knowledge::new(&position, &actions).expect("the game has begun");
     for kind in [BotKind::Search(200), BotKind::Easy, BotKind::Random] {
-        let choose = || kind.bot::<CastlesOfBurgundy>(3, set_up.weights(Seat::new(0))).choose(&knowledge);
+        let choose = || kind.bot::<CastlesOfBurgundy>(3, set_up.skill(Seat::new(0))).choose(&knowledge);
         assert_eq!(choose(), choose(), "{kind}");
     }
 }
@@ -78,7 +78,7 @@ fn a_cancelled_bot_stops_at_once() {
             let checks = Cell::new(0_u64);
             let cancelled = || checks.replace(checks.get() + 1) >= number;
             let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
-            let mut bot = BotKind::Expert.bot(number, set_up.weights(seat));
+            let mut bot = BotKind::Expert.bot(number, set_up.skill(seat));
             let action = bot.choose(&knowledge.with_cancellation(&cancelled));
             assert!(actions.contains(&action), "{}", G::INFO.slug);
             assert!(checks.get() <= number + 1, "{}: it went on after it was cancelled", G::INFO.slug);

@@ -61,7 +61,9 @@ fn a_finished_game_is_analysed() {
         player.play_to_the_end(By::List).await;
         player.wait("the offer", "return document.querySelector('#analyse') !== null").await;
         player.click("#analyse").await;
-        player.wait("the analysis", "return document.querySelector('#analysis-progress') !== null").await;
+        player
+            .wait("the analysis", "return document.querySelector('#analysis-progress, #mistakes') !== null")
+            .await;
         let state = "return document.querySelector('#mistakes') ? 'done' : String(document.querySelector('#analysis-progress')?.value)";
         let mut before = player.string(state).await;
         while before != "done" {

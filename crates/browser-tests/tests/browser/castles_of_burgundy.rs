@@ -96,6 +96,7 @@ fn ux_39_workers_shown_are_minimal_and_paid() {
             );
             let cost = player.number(&cost).await;
             player.choose(By::Board, &choice).await;
+            player.confirm().await;
             // A sale may pay workers too; the turn may have passed on, but the own board stays.
             if choice.starts_with("take") {
                 assert_eq!(player.number(workers).await, before - cost, "{choice}");
@@ -133,6 +134,7 @@ fn ux_39_points_promised_are_points_scored() {
             sources.extend(gain.split(['(', '+']).skip(2).map(str::to_owned));
             let before = player.number(score).await;
             player.choose(By::Board, &choice).await;
+            player.confirm().await;
             assert_eq!(player.number(score).await, before + total, "{choice}: {gain}");
             placed += 1;
         }

@@ -1,5 +1,5 @@
 // What a person cannot read or reach on this page, however they scroll: one line each. A text that is cut with an ellipsis
-// may be if the whole is its title.
+// may be if the whole is its title. A picture shows a part of a table on purpose.
 const shown = (one) => one.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
   && one.getClientRects().length > 0 && !one.closest(".visually-hidden, .skip, template, [hidden]");
 const name = (one) => `${one.localName}${one.id ? `#${one.id}` : ""}.${one.getAttribute("class") ?? ""} “${(one.textContent || one.ariaLabel || "").trim().slice(0, 40)}”`;
@@ -9,7 +9,7 @@ const cuts = (style, side) => ["hidden", "clip"].includes(style[`overflow${side}
 const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-  if (!node.data.trim() || !shown(node.parentElement) || node.parentElement.closest("svg")) continue;
+  if (!node.data.trim() || !shown(node.parentElement) || node.parentElement.closest("svg, [role=img]")) continue;
   const range = document.createRange();
   range.selectNodeContents(node);
   const boxes = [...range.getClientRects()];
@@ -29,7 +29,7 @@ for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 
 const controls = "a[href], button, input:not([type=hidden]), select, summary, [role=button]";
 for (const one of document.querySelectorAll(controls)) {
-  if (!shown(one) || one.disabled) continue;
+  if (!shown(one) || one.disabled || one.closest("[role=img]")) continue;
   one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const hits = [...one.getClientRects()].some((box) => {
     const [x, y] = [Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1), Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1)];

@@ -7,7 +7,8 @@ use serde_json::Value;
 use crate::harness::{Machine, Screen, run};
 use crate::play::{By, Player, games, power_grid};
 
-/// UX-03: the list shows exactly the choices the server reports, and each target of a choice lies on the table.
+/// UX-03: the list shows exactly the choices the server reports, grouped by kind, and each target of a choice lies on
+/// the table.
 #[test]
 fn ux_03_list_server_and_board_agree() {
     run(async {
@@ -24,8 +25,11 @@ fn ux_03_list_server_and_board_agree() {
                     ))
                     .await;
                 let reported = answer["choices"].as_array().expect("a decision has choices").iter();
-                let reported: Vec<&str> = reported.filter_map(|choice| choice["id"].as_str()).collect();
-                assert_eq!(player.choices().await, reported, "{}", game.slug);
+                let mut reported: Vec<&str> = reported.filter_map(|choice| choice["id"].as_str()).collect();
+                let mut listed = player.choices().await;
+                reported.sort_unstable();
+                listed.sort_unstable();
+                assert_eq!(listed, reported, "{}", game.slug);
                 let missing = "return [...document.querySelectorAll('#choices-form [data-targets]')]
                     .flatMap((choice) => choice.dataset.targets.split(' '))
                     .filter((target) => !document.querySelector(`[data-el=\"${target}\"][data-legal]`))";
@@ -283,7 +287,8 @@ async fn steps_back(player: &Player) -> bool {
     true
 }
 
-/// UX-11: what reveals something says so beforehand, and cannot be taken back afterwards.
+/// UX-11: what reveals something says so beforehand. A click on the table waits for its confirmation and can be undone
+/// until then; afterwards it cannot.
 #[test]
 fn ux_11_what_reveals_something_says_so() {
     run(async {
@@ -305,7 +310,19 @@ fn ux_11_what_reveals_something_says_so() {
                 let said = "const said = document.querySelector('#choices-form .reveals');
                     return said.querySelector('svg use[href$=\"#eye\"]') !== null && said.textContent.includes('can’t be undone')";
                 assert!(player.holds(said).await, "{}: {choice}", game.slug);
+                let before = decision(&player).await;
                 player.choose(By::List, &choice).await;
+                if player.is_held().await {
+                    let marked = "const ids = document.querySelector('[data-held]').dataset.drops.split(' ');
+                        return ids.some((id) => document.querySelector(`#stage [data-el=\"${CSS.escape(id)}\"]`)?.hasAttribute('data-selected'))
+                            && document.querySelectorAll('#choices-form [data-choice]').length === 0
+                            && document.querySelector('.task').textContent.includes('undone')";
+                    assert!(player.holds(marked).await, "{}: {choice} waits", game.slug);
+                    player.press("#undo").await;
+                    assert_eq!(decision(&player).await, before, "{}: {choice} undone", game.slug);
+                    player.choose(By::List, &choice).await;
+                    player.press("#end-turn").await;
+                }
                 // Whether the same player goes on depends on the game; if so, the button says why it does nothing.
                 if player.my_turn().await
                     && player.holds("return document.querySelector('#undo').disabled").await

@@ -65,13 +65,14 @@ const ENDS: &str = "const text = document.querySelector('.trigger').innerText;
     return text.includes(`houses ${first(1)}/`) && text.includes(`VP left ${first(2)}/`)
         && text.includes(`tiles left ${first(3)}`) && text.includes(`dice colours left ${first(4)}`)";
 
-/// Compares the icons a choice names with the total on the mat; returns how many there are.
+/// Compares the icons a choice names with the total on the mat; returns how many there are. Choices that also do the
+/// action name none.
 async fn check_totals(player: &Machine) -> f64 {
     let wrong = "const own = document.querySelector('.mat.own');
-        return [...document.querySelectorAll('#choices-form [data-choice^=\"begin \"]')].filter((one) => {
-            const said = /\\((\\d+) icon/.exec(one.innerText)[1];
+        return [...document.querySelectorAll('#choices-form [data-choice^=\"begin \"]:not([data-choice*=\";\"])')].filter((one) => {
+            const said = /\\((\\d+) icon/.exec(one.textContent)[1];
             const shown = own.querySelector(`[data-el$=\"-${one.dataset.choice.slice(6)}\"] .ds-total`).innerText;
-            return said !== shown.replace('½', ''); }).map((one) => one.innerText)";
+            return said !== shown.replace('½', ''); }).map((one) => one.textContent)";
     assert_eq!(player.strings(wrong).await, [""; 0]);
     player.number("return document.querySelectorAll('#choices-form [data-choice^=\"begin \"]').length").await
 }

@@ -1,9 +1,8 @@
 //! The end and what is left of a game: UX-44, UX-45.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::harness::Screen;
-use crate::harness::run;
+use crate::harness::{Browser, Screen, Server, run};
 use crate::site::Site;
 
 /// UX-44: sources add up to the totals, which are those of the engine, in the table and at the end of the curve.
@@ -184,5 +183,80 @@ fn ux_45_a_replay_ends_as_the_game_did() {
             browser.go(&format!("{address}?at={moves}")).await;
             assert_eq!(browser.string(&DRAWN.replace("SCOPE", "#pane-players")).await, last, "{place:?}");
         }
+    });
+}
+
+/// UX-44: the wheel over the final board scrolls the page; with Ctrl it zooms. After the end the drawn board, the mats and
+/// the panels have the totals of the table.
+#[test]
+fn ux_44_the_wheel_scrolls_the_page() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        let browser = &site.browser;
+        for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
+            site.open(place).await;
+            browser.js("document.querySelector('#viewport').scrollIntoView({ block: 'start' })").await;
+            let (x, y) = browser.middle("#viewport").await;
+            let before = browser.number("return window.scrollY").await;
+            let wheel = |modifiers: u8| json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -300, "modifiers": modifiers });
+            browser.tool("Input.dispatchMouseEvent", wheel(0)).await;
+            browser.wait("the page to scroll", &format!("return window.scrollY < {before}")).await;
+            assert_eq!(
+                browser.string("return document.querySelector('#camera').style.width").await,
+                "",
+                "{place:?}"
+            );
+            browser.tool("Input.dispatchMouseEvent", wheel(2)).await;
+            browser
+                .wait("the board to grow", "return document.querySelector('#camera').style.width !== ''")
+                .await;
+            assert!(browser.holds("return document.querySelectorAll('#final .mat').length > 0").await);
+        }
+    });
+}
+
+/// UX-45: the address of a replay opens for somebody who was not at the table.
+#[test]
+fn ux_45_a_replay_opens_for_everybody() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        let stranger = Browser::open(Screen::PHONE).await;
+        for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
+            site.open(place).await;
+            let path =
+                site.browser.string("return document.querySelector('.share [data-copy]').dataset.copy").await;
+            stranger.go(&format!("{}{path}", Server::shared().await.url)).await;
+            stranger
+                .wait("the replay", "return document.querySelector('#table[data-page=replay]') !== null")
+                .await;
+            assert!(
+                stranger.holds("return document.querySelectorAll('#mats .mat').length > 0").await,
+                "{place:?}"
+            );
+        }
+    });
+}
+
+/// UX-31: regions are ticked in a list that appears when it is chosen, and an empty list is refused beside it.
+#[test]
+fn ux_31_a_list_to_tick() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        browser.go(&format!("{}/new?game=power-grid&seats=2", Server::shared().await.url)).await;
+        let shown = "return document.querySelector('#field-option-regions .ticks').checkVisibility()";
+        assert!(!browser.holds(shown).await);
+        browser.click("#field-option-regions [value=list]").await;
+        assert!(browser.holds(shown).await);
+        let regions = "return [...document.querySelectorAll('#field-option-regions .ticks li')]
+            .filter((item) => item.checkVisibility()).length";
+        assert_eq!(browser.number(regions).await, 6.0);
+        browser.js("document.querySelector('.ticket .primary').click()").await;
+        browser.wait("the reason", "return document.querySelector('#error-option-regions') !== null").await;
+        assert!(browser.holds(shown).await);
+        for region in ["west", "northwest", "northeast"] {
+            browser.click(&format!("[name=item-regions-germany-{region}]")).await;
+        }
+        browser.js("document.querySelector('.ticket .primary').click()").await;
+        browser.wait("the table", "return document.querySelector('#table[data-page=table]') !== null").await;
     });
 }

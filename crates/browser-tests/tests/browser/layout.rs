@@ -54,7 +54,7 @@ fn ux_02_a_phone_does_not_scroll_sideways() {
                 assert!(player.my_turn().await);
                 assert_eq!(player.string("return document.body.dataset.sheet").await, "peek");
                 player.screenshot(&format!("{}-{}", game.slug, screen.width)).await;
-                let hidden = "const main = document.querySelector('#end-turn') ?? [...document.querySelectorAll('#quick button:not(.step)')].find((one) => one.getClientRects().length)
+                let hidden = "const main = document.querySelector('#end-turn') ?? [...document.querySelectorAll('#prompt [data-quick]')].find((one) => one.getClientRects().length)
                         ?? document.querySelector('#prompt .task');
                     return [...document.querySelectorAll('#tabs button'), main].filter((one) => {
                         const box = one.getBoundingClientRect();
@@ -126,6 +126,11 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
             for _ in 0..25 {
                 if !player.my_turn().await {
                     break;
+                }
+                // A tap on a step that waits for "End turn" takes it back.
+                if player.is_held().await {
+                    player.confirm().await;
+                    continue;
                 }
                 let tabs = "return [...document.querySelectorAll('#tabs [data-tab]')].map((one) => one.id)";
                 for tab in player.strings(tabs).await {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::harness::{Browser, Machine, Screen, Server, run};
-use crate::play::{By, Player, games};
+use crate::harness::{Browser, Machine, Screen, Server, pixels, run};
+use crate::play::{By, Player, game, games};
 use crate::site::Site;
 
 const SCAN: &str = include_str!("scan.js");
@@ -75,6 +75,45 @@ fn ux_22_the_accessibility_scan_finds_nothing() {
     });
 }
 
+/// axe-core 4.12.1, a scanner made by others, under the Mozilla Public License 2.0.
+const AXE: &str = include_str!("axe.min.js");
+
+/// What axe finds on the page: the rule and the first places. Of a page seen before, only contrast is looked at again.
+async fn violations(browser: &Machine, seen: bool) -> Vec<String> {
+    let rules = if seen { ", runOnly: ['color-contrast']" } else { "" };
+    let script = format!(
+        "{AXE}; return axe.run(document, {{ resultTypes: ['violations']{rules} }}).then((all) => all.violations.map((one) =>
+             `${{one.id}}: ${{one.nodes.slice(0, 3).map((node) => `${{node.html.slice(0, 120)}} ${{node.any[0]?.message ?? ''}}`).join(' | ')}}`))"
+    );
+    browser.strings(&script).await
+}
+
+/// UX-22: axe finds nothing on any page, in both themes, on a desktop and on a phone.
+#[test]
+fn ux_22_axe_finds_nothing() {
+    run(async {
+        let site = Site::visit(Screen::DESKTOP).await;
+        let mut found = Vec::new();
+        for (theme, screen, seen) in [
+            ("light", Screen::DESKTOP, false),
+            ("dark", Screen::DESKTOP, true),
+            ("light", Screen::PHONE, false),
+        ] {
+            site.browser.resize(screen).await;
+            site.browser
+                .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
+                .await;
+            for place in site.places {
+                site.open(place).await;
+                let here = violations(&site.browser, seen).await;
+                let width = screen.width;
+                found.extend(here.into_iter().map(|one| format!("{theme}, {width}, {}: {one}", place.name)));
+            }
+        }
+        assert!(found.is_empty(), "{} violations:\n{}", found.len(), found.join("\n"));
+    });
+}
+
 /// UX-22: the scan finds what is wrong: it is not blind.
 #[test]
 fn ux_22_the_scan_sees_faults() {
@@ -87,7 +126,7 @@ fn ux_22_the_scan_sees_faults() {
         let faults = [
             ("document.documentElement.lang = ''", "the page is in"),
             ("document.body.insertAdjacentHTML('beforeend', '<p id=x></p><p id=x></p>')", "there 2 times"),
-            ("document.querySelector('h2').outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
+            ("[...document.querySelectorAll('h2')].find((one) => one.checkVisibility()).outerHTML = '<h4>Too deep</h4>'", "a heading of level"),
             ("document.body.insertAdjacentHTML('beforeend', '<input aria-labelledby=nobody>')", "names nobody"),
             ("document.body.insertAdjacentHTML('beforeend', '<button><a href=\"/\">x</a></button>')", "inside of a control"),
             ("document.querySelector('main').insertAdjacentHTML('afterend', '<main></main>')", "main landmarks"),
@@ -110,6 +149,8 @@ fn ux_22_the_scan_sees_faults() {
         }
         browser.js("document.body.insertAdjacentHTML('beforeend', '<button></button>')").await;
         assert!(!nameless(&browser).await.is_empty());
+        let axe = violations(&browser, false).await;
+        assert!(axe.iter().any(|one| one.starts_with("button-name")), "{axe:?}");
     });
 }
 
@@ -203,7 +244,7 @@ fn ux_24_seats_are_told_apart_without_colour() {
                         const seats = [1, 2, 3, 4, 5].map((seat) => plain(root.getPropertyValue(`--seat${seat}`).trim()));
                         return [...document.querySelectorAll('#stage svg :is(path, circle, rect, polygon)')].filter((one) => one.checkVisibility())
                             .filter((one) => seats.includes(plain(getComputedStyle(one).fill)))
-                            .filter((one) => !one.closest('g, svg').querySelector('.emblem, text')).map((one) => one.outerHTML.slice(0, 160))";
+                            .filter((one) => !(one.closest('defs') ?? one.closest('g, svg')).querySelector('.emblem, text')).map((one) => one.outerHTML.slice(0, 160))";
                     assert_eq!(player.strings(coloured).await, [""; 0], "{}", game.slug);
                     let owners = "return [...document.querySelectorAll('#stage svg [data-seat]')].filter((one) => one.querySelector('.emblem')).map((one) => one.dataset.seat)";
                     let owners = player.strings(owners).await;
@@ -213,6 +254,51 @@ fn ux_24_seats_are_told_apart_without_colour() {
                 player.step(By::List).await;
             }
             assert!(pieces > 0 && seats.len() >= 2, "{}: {pieces} pieces of {seats:?}", game.slug);
+        }
+    });
+}
+
+/// The relative luminance of every pixel of a PNG.
+fn luminances(picture: &[u8]) -> Vec<f64> {
+    let (frame, pixels) = pixels(picture);
+    let linear = |part: u8| (f64::from(part) / 255.0).powf(2.2);
+    let luminance =
+        |pixel: &[u8]| 0.2126 * linear(pixel[0]) + 0.7152 * linear(pixel[1]) + 0.0722 * linear(pixel[2]);
+    pixels[..frame.buffer_size()].chunks(frame.color_type.samples()).map(luminance).collect()
+}
+
+/// UX-24: also for people who do not see red or green, a chosen target differs from a legal one by lightness: enough
+/// pixels have a contrast of 3:1.
+#[test]
+fn ux_24_a_chosen_target_is_told_by_lightness() {
+    run(async {
+        for (game, theme) in games().flat_map(|game| [(game, "light"), (game, "dark")]) {
+            let likes = [("theme", theme), ("motion", "off")];
+            let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;
+            assert!(player.my_turn().await);
+            player.step(By::List).await;
+            player.confirm().await;
+            assert!(player.my_turn().await);
+            let targets = "return [...document.querySelectorAll('#stage [data-legal][data-el]')]
+                .filter((one) => one.getBoundingClientRect().width > 8).map((one) => one.dataset.el)";
+            let targets = player.strings(targets).await;
+            for target in targets.iter().step_by(targets.len().div_ceil(4).max(1)) {
+                let selector = format!("#stage [data-el=\"{target}\"]");
+                for deficiency in ["protanopia", "deuteranopia"] {
+                    let vision = json!({ "type": deficiency });
+                    player.tool("Emulation.setEmulatedVisionDeficiency", vision).await;
+                    let legal = luminances(&player.around(&selector).await);
+                    let choose =
+                        format!("document.querySelector('{selector}').toggleAttribute('data-selected')");
+                    player.js(&choose).await;
+                    let chosen = luminances(&player.around(&selector).await);
+                    player.js(&choose).await;
+                    let contrast = |(one, two): (&f64, &f64)| (one.max(*two) + 0.05) / (one.min(*two) + 0.05);
+                    let told = legal.iter().zip(&chosen).filter(|both| contrast(*both) >= 3.0).count();
+                    assert!(told >= 24, "{}, {theme}, {deficiency}, {target}: {told} pixels", game.slug);
+                }
+            }
+            player.tool("Emulation.setEmulatedVisionDeficiency", json!({ "type": "none" })).await;
         }
     });
 }
@@ -282,6 +368,54 @@ fn ux_26_motion_is_short_and_blocks_nothing() {
     });
 }
 
+/// Counts the tones and noises that a page plays.
+const LISTEN: &str = "window.played = 0;
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+        const start = kind.prototype.start;
+        kind.prototype.start = function (...when) { window.played += 1; start.apply(this, when); };
+    }";
+
+/// Moves make sounds if the player wants them, and none otherwise.
+#[test]
+fn sounds_are_off_until_they_are_switched_on() {
+    run(async {
+        for wanted in ["false", "true"] {
+            let likes = [("sound", wanted)];
+            let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
+            assert!(player.my_turn().await);
+            player.js(LISTEN).await;
+            for _ in 0..4 {
+                assert!(player.my_turn().await);
+                player.step(By::List).await;
+            }
+            assert_eq!(player.number("return window.played").await > 0.0, wanted == "true");
+        }
+    });
+}
+
+/// A new round rolls the dice; an undo does not.
+#[test]
+fn dice_are_rolled_once() {
+    run(async {
+        let likes = [("motion", "full")];
+        let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
+        assert!(player.my_turn().await);
+        let watch = "window.rolls = 0; const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...how) {
+                if (this.matches('[data-die]')) window.rolls += 1;
+                return animate.apply(this, how);
+            };";
+        player.js(watch).await;
+        player.step(By::List).await;
+        player.step(By::List).await;
+        player.press("#undo-turn").await;
+        assert_eq!(player.number("return window.rolls").await, 0.0, "nothing was rolled");
+        let dice = "return document.querySelectorAll('#stage [data-el^=cb-die-1] [data-die]').length";
+        assert_eq!(player.number(dice).await, 2.0);
+        assert!(player.play_until("return window.rolls >= 2").await, "a round begins with a roll");
+    });
+}
+
 /// Notes the ground of the page in every frame until it is loaded.
 const FRAMES: &str = "window.grounds = []; const look = () => { if (document.body) window.grounds.push(getComputedStyle(document.body).backgroundColor);
     if (document.readyState !== 'complete') requestAnimationFrame(look); }; requestAnimationFrame(look);";
@@ -293,7 +427,7 @@ fn ux_30_the_theme_is_right_from_the_first_frame() {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.on_every_page(FRAMES).await;
         let url = &Server::shared().await.url;
-        let (light, dark) = ("rgb(236, 231, 219)", "rgb(18, 21, 25)");
+        let (light, dark) = ("rgb(220, 210, 189)", "rgb(23, 28, 33)");
         let grounds =
             "return [...new Set([...window.grounds, getComputedStyle(document.body).backgroundColor])]";
         for (system, ground) in [("light", light), ("dark", dark)] {

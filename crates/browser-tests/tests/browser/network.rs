@@ -212,9 +212,10 @@ fn ux_36_an_update_keeps_what_belongs_to_the_person() {
         let device = Player::by_link(Screen::PHONE, &player.own_link().await).await;
         assert!(device.my_turn().await);
         device.js("document.body.dataset.sheet = 'peek'").await;
+        device.at_rest().await;
         device.tap("#grip").await;
         device.wait("the sheet", "return document.body.dataset.sheet === 'half'").await;
-        let sheet = "return document.querySelector('#sheet').getBoundingClientRect().height";
+        let sheet = "return Math.round(document.querySelector('#sheet').getBoundingClientRect().height)";
         let height = device.number(sheet).await;
 
         player.click("[data-zoom=in]").await;

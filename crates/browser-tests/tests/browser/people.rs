@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::harness::{Browser, PATIENCE, Screen, Server, run, run_alone};
+use crate::harness::{Browser, PATIENCE, Screen, Server, pixels, run, run_alone};
 use crate::play::{By, Player, games, power_grid};
 
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
@@ -60,9 +60,9 @@ fn ux_12_others_see_a_turn_when_it_is_ended() {
                 let (actor, other) = actor(&anna, &bence).await;
                 assert!(actor.my_turn().await, "the game is over after {} rounds", rounds.len());
                 planned += usize::from(planned < 5 && plans_unseen(actor, other).await);
-                let choice = actor.advice().await;
                 let before = other.version().await;
-                actor.choose(By::List, &choice).await;
+                actor.step(By::List).await;
+                actor.confirm().await;
                 if actor.string(COMMITTED).await.is_empty() {
                     continue;
                 }
@@ -148,11 +148,7 @@ fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
 /// What a QR code on the page says.
 async fn decode(browser: &Player, selector: &str) -> String {
     let picture = browser.picture(selector).await;
-    let mut reader = png::Decoder::new(std::io::Cursor::new(picture));
-    reader.set_transformations(png::Transformations::normalize_to_color8());
-    let mut reader = reader.read_info().expect("it is a PNG");
-    let mut dots = vec![0; reader.output_buffer_size().expect("a page is not large")];
-    let frame = reader.next_frame(&mut dots).expect("it has a picture");
+    let (frame, dots) = pixels(&picture);
     let samples = frame.color_type.samples();
     let (width, height) = (frame.width as usize, frame.height as usize);
     let mut image =

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use bots::{BotKind, NEVER_CANCELLED};
 use catalogue::{AnyMatch, Shelf, View};
-use engine::{Info, Line};
+use engine::{Info, Line, Seat};
 use serde_json::Value;
 use store::{Append, Move, Opened, Time};
 use ui_kit::{Language, Names};
@@ -152,14 +152,31 @@ impl Player {
 
     /// What a sensible player would do: the game goes on and comes to its end.
     pub(crate) async fn advice(&self) -> String {
+        let (mut table, committed) = self.table().await;
+        let moves = u64::try_from(committed).unwrap_or_default();
+        table.decide(BotKind::Greedy, moves).expect("a seat acts")(NEVER_CANCELLED)
+    }
+
+    /// The table with the tentative steps of this turn, and the number of moves before those.
+    async fn table(&self) -> (Box<dyn AnyMatch>, usize) {
         let opened = self.stored().await;
         let mut table = replay(&opened);
         // Several steps that were made as one are taken back as one.
         for step in opened.drafts.iter().flat_map(|draft| &draft.steps).flat_map(|steps| steps.split(';')) {
             table.play(step).expect("a step of the draft is legal");
         }
-        let moves = u64::try_from(opened.moves.len()).unwrap_or_default();
-        table.decide(BotKind::Greedy, moves).expect("a seat acts")(NEVER_CANCELLED)
+        (table, opened.moves.len())
+    }
+
+    /// A choice that the lesson with this id does not ask for, if it asks for anything.
+    pub(crate) async fn stray_choice(&self, lesson: &str) -> Option<String> {
+        let (table, committed) = self.table().await;
+        let (names, after) = (Names::new(vec![String::new(); 6]), table.lines(0).len());
+        let view =
+            View { viewer: Some(Seat::new(0)), live: true, draft: after - committed, ..spectator(&names) };
+        let lessons = table.scene(after, &view).lessons();
+        let asking = lessons.iter().find(|one| one.id == lesson && !one.moves.is_empty())?;
+        self.choices().await.into_iter().find(|choice| !asking.asks_for(choice))
     }
 
     /// The table as it is stored.
@@ -179,18 +196,7 @@ impl Player {
             .sort((one, two) => one.id.localeCompare(two.id)).map((one) => one.querySelector('.name').innerText.trim())";
         let names = Names::new(self.strings(names).await);
         let (lines, mut alarms) = (table.lines(0), table.alarms(&names, Language::En));
-        let names = &names;
-        let view = View {
-            viewer: None,
-            live: false,
-            seen: 0,
-            draft: 0,
-            whole: false,
-            assisted: true,
-            text_mode: false,
-            names,
-            language: Language::En,
-        };
+        let view = spectator(&names);
         // An alarm counts if it is still shown when the next seat acts.
         alarms.retain(|(after, words)| {
             let Some(last) = after.checked_sub(1) else { return false };
@@ -265,14 +271,28 @@ impl Player {
     /// Makes one choice and waits until the page shows what came of it.
     pub(crate) async fn choose(&self, by: By, choice: &str) {
         let before = self.version().await;
-        match by {
-            By::List => {
-                let listed = format!("#choices-form [data-choice=\"{choice}\"]");
-                self.js(&format!("document.querySelector('{listed}').click()")).await;
-            }
-            By::Board | By::Finger => self.on_the_board(by, choice).await,
+        let listed = format!("#choices-form [data-choice=\"{choice}\"]");
+        // Rare choices without a target are only in the list.
+        let rare =
+            format!("return document.querySelector('{listed}[data-aside]:not([data-targets])') !== null");
+        if by == By::List || self.holds(&rare).await {
+            self.js(&format!("document.querySelector('{listed}').click()")).await;
+        } else {
+            self.on_the_board(by, choice, &before).await;
         }
         self.answer(&format!("the answer to {choice}"), &before).await;
+    }
+
+    /// Whether the last step waits for "End turn".
+    pub(crate) async fn is_held(&self) -> bool {
+        self.holds("return document.querySelector('#steps [data-held]') !== null").await
+    }
+
+    /// Ends the turn if the last step waits for it.
+    pub(crate) async fn confirm(&self) {
+        if self.is_held().await {
+            self.press("#end-turn").await;
+        }
     }
 
     /// Presses a button of the turn and waits for what comes of it.
@@ -291,12 +311,14 @@ impl Player {
         self.wait(what, &moved).await;
     }
 
-    /// Clicks all that a choice points at until it is made, or its button in the prompt bar.
-    async fn on_the_board(&self, by: By, choice: &str) {
+    /// Clicks all that a choice points at until it is made, or its button in the prompt bar. The next decision, after this
+    /// version, may have a choice of the same name.
+    async fn on_the_board(&self, by: By, choice: &str, version: &str) {
+        let next_click = next_click(choice, version);
         let mut clicks = Vec::new();
-        // A slow page may show for a while what was there before a click.
+        // The page may change between the look and the click: then there is another try.
         for _ in 0..24 {
-            let next = self.string(&next_click(choice)).await;
+            let next = self.string(&next_click).await;
             clicks.push(next.clone());
             match next.as_str() {
                 "sent" => return,
@@ -317,20 +339,60 @@ impl Player {
                 }
                 // The page may just have changed: then there is something else to click.
                 selector => match self.place_of(selector).await {
-                    // On a slow machine the pause before a click may open a card over the target: a person closes it.
-                    Some((x, y)) if self.holds(&covered_by_card(x, y)).await => self.key("Escape").await,
-                    Some(place) if by == By::Finger => self.tap_at(place).await,
-                    Some(place) => self.click_at(place).await,
+                    // On a slow machine the pause before a click may open a card over the target, or a click may hit what
+                    // is just moving away and open the choices of something else: a person closes both.
+                    Some((x, y))
+                        if !selector.starts_with("#chooser")
+                            && self.holds(&is_covered("#card, #chooser", x, y)).await =>
+                    {
+                        self.key("Escape").await;
+                    }
+                    // A click beside a target may also have raised the sheet of a phone over it.
+                    Some((x, y))
+                        if selector.starts_with("#stage")
+                            && self.holds(&is_covered("#sheet", x, y)).await =>
+                    {
+                        self.js("document.body.dataset.sheet = 'peek'").await;
+                        self.at_rest().await;
+                    }
+                    Some(place) => {
+                        if by == By::Finger {
+                            self.tap_at(place).await
+                        } else {
+                            self.click_at(place).await
+                        }
+                        // A second click on the same thing could take the first one back.
+                        let goes_on =
+                            format!("return (() => {{ {next_click} }})() !== {}", Value::from(selector));
+                        self.soon(&goes_on).await;
+                    }
                     None => {}
                 },
             }
         }
         self.screenshot("stuck").await;
-        let (x, y) = self.middle(&self.string(&next_click(choice)).await).await;
+        let (x, y) = self.middle(&self.string(&next_click).await).await;
         let there = self
             .string(&format!("return document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200)"))
             .await;
         panic!("{choice} cannot be made by clicks on {clicks:?}: at {x}, {y} there is {there}");
+    }
+}
+
+/// What somebody sees who only looks on.
+fn spectator(names: &Names) -> View<'_> {
+    View {
+        viewer: None,
+        live: false,
+        seen: 0,
+        draft: 0,
+        held: None,
+        whole: false,
+        assisted: true,
+        revealed: false,
+        text_mode: false,
+        names,
+        language: Language::En,
     }
 }
 
@@ -344,21 +406,24 @@ fn replay(opened: &Opened) -> Box<dyn AnyMatch> {
     edition.verify(&record).expect("what is stored can be replayed")
 }
 
-/// A script that tells whether an explanation card lies over a point.
-fn covered_by_card(x: f64, y: f64) -> String {
-    format!("return document.elementFromPoint({x}, {y})?.closest('#card') != null")
+/// A script that tells whether something that one of these selectors finds lies over a point.
+fn is_covered(by: &str, x: f64, y: f64) -> String {
+    format!("return document.elementFromPoint({x}, {y})?.closest('{by}') != null")
 }
 
-/// A script that finds what to click next for a choice.
-fn next_click(choice: &str) -> String {
-    NEXT_CLICK.replace("CHOICE", &Value::from(choice).to_string())
+/// A script that finds what to click next for a choice of the decision with this version.
+fn next_click(choice: &str, version: &str) -> String {
+    NEXT_CLICK
+        .replace("CHOICE", &Value::from(choice).to_string())
+        .replace("VERSION", &Value::from(version).to_string())
 }
 
 /// What to click next for a choice: a line of the open chooser, a button, a target that was not clicked yet or rests, the tab of one.
 const NEXT_CLICK: &str = "const choice = CHOICE;
     const shown = (one) => one && one.getClientRects().length > 0;
     const listed = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === choice);
-    if ('sent' in document.body.dataset || !listed) return 'sent';
+    const version = document.querySelector('#table')?.dataset.decisionVersion;
+    if ('sent' in document.body.dataset || !listed || version !== VERSION) return 'sent';
     const chooser = document.querySelector('#chooser');
     const label = listed.querySelector('.label').textContent;
     if (!chooser.hidden) {
@@ -366,7 +431,7 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
             (line.dataset.chooses ?? choice) === choice && line.querySelector('span')?.textContent.endsWith(label));
         if (at >= 0) return `#chooser button:nth-of-type(${at + 1})`;
     }
-    const quick = [...document.querySelectorAll('#quick [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
+    const quick = [...document.querySelectorAll('#prompt [data-quick]:not(#stepper-go)')].find((one) => one.dataset.quick === choice);
     if (shown(quick)) return '#' + CSS.escape(quick.id);
     const stepper = document.querySelector('#stepper');
     if (shown(stepper) && choice.startsWith(stepper.dataset.prefix + ' ')) return 'stepper';

@@ -48,13 +48,18 @@ fn ux_37_the_price_shown_is_the_price_paid() {
             let badges = "return [...document.querySelectorAll('[id^=pg-total-]')].map((one) => `${one.id} ${one.textContent}`)";
             let badge = format!("return Number(document.querySelector('#pg-total-{city} text').textContent)");
             let listed = format!(
-                "return Number(/\\d+/.exec(document.querySelector('#choices-form [data-choice=\"{choice}\"] .cost').innerText)[0])"
+                "return Number(/\\d+/.exec(document.querySelector('#choices-form [data-choice=\"{choice}\"] .cost').textContent)[0])"
             );
             let (shown, cost, others) =
                 (player.number(&badge).await, player.number(&listed).await, player.strings(badges).await);
             assert_eq!(shown, cost, "{choice}");
             player.choose(By::List, &choice).await;
             built += 1;
+            // A city after which a plant leaves the market is paid for with "End turn".
+            if player.is_held().await {
+                player.confirm().await;
+                continue;
+            }
             assert_eq!(player.number(MONEY).await, before - cost, "{choice}");
             changes += usize::from(player.strings(badges).await.iter().any(|one| !others.contains(one)));
         }
@@ -88,8 +93,9 @@ fn ux_38_fuel_order_and_money() {
         assert!(paid > 0.0);
         let order =
             "return [...document.querySelectorAll('#strip .order .chip')].map((one) => one.dataset.seat)";
-        let panels =
-            "return [...document.querySelectorAll('#pane-players .panel')].map((one) => one.dataset.seat)";
+        // The panels keep their places; each shows its place in the turn order.
+        let panels = "const place = (panel) => Number(panel.querySelector('.place').textContent);
+            return [...document.querySelectorAll('#pane-players .panel')].sort((one, two) => place(one) - place(two)).map((one) => one.dataset.seat)";
         let fuel = player.strings(order).await;
         assert_eq!(player.strings(panels).await, fuel);
         let power = "return document.querySelector('#table').dataset.phase === '4'";

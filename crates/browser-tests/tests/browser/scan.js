@@ -58,7 +58,8 @@ for (const one of all(controls)) {
 }
 for (const one of all("[tabindex]")) if (one.tabIndex > 0) wrong("an order of its own for Tab", one);
 for (const one of all("img")) if (!one.hasAttribute("alt")) wrong("an image without words", one);
-for (const one of all("svg")) {
+// A drawing inside of another is a part of it.
+for (const one of all("svg:not(svg svg)")) {
   const said = one.closest("[aria-hidden=true]") || one.getAttribute("aria-label") || one.getAttribute("aria-labelledby") || one.querySelector(":scope > title")
     || one.closest("[role=img][aria-label], button[aria-label], a[aria-label]");
   if (!said) wrong("a drawing without words", one);
@@ -72,7 +73,7 @@ if (/user-scalable\s*=\s*no|maximum-scale/.test(viewport)) found.push("the page 
 for (const one of all("input[name=name]")) if (!one.autocomplete) wrong("a field for a name without autocomplete", one);
 
 // 2.5.8: targets of 24 pixels, links in running text excepted, and those with room around them.
-const targets = all(controls).filter(shown).filter((one) => !one.matches(".skip:not(:focus)") && !one.closest(".visually-hidden") && !one.disabled);
+const targets = all(controls).filter(shown).filter((one) => !one.matches(".skip:not(:focus)") && !one.closest(".visually-hidden, [role=img]") && !one.disabled);
 const inText = (one) => one.localName === "a" && getComputedStyle(one).display === "inline";
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 const boxes = new Map(targets.map((one) => [one, (one.type === "radio" || one.type === "checkbox" ? one.labels[0] ?? one : one).getBoundingClientRect()]));

@@ -36,7 +36,7 @@ impl Site {
         Self { browser, places: &built.places }
     }
 
-    /// Opens a page and waits until it is drawn.
+    /// Opens a page and waits until it is drawn and nothing slides any more.
     pub(crate) async fn open(&self, place: &Place) {
         let mut url = Server::shared().await.url.clone();
         if place.path == "/admin" {
@@ -44,6 +44,7 @@ impl Site {
         }
         self.browser.go(&format!("{url}{}", place.path)).await;
         self.browser.wait(&place.name, "return document.documentElement.classList.contains('js')").await;
+        self.browser.at_rest().await;
     }
 }
 

@@ -3,8 +3,8 @@
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use store::{Move, Opened, Store};
@@ -58,8 +58,8 @@ impl Known {
         Self { code, token, moves: 0, steps: 0, stored: Vec::new(), chance }
     }
 
-    /// Plays until the server dies or `until` is set.
-    fn play(&mut self, port: u16, until: &AtomicBool) -> Option<()> {
+    /// Plays until the server dies or `until` is set, and counts the steps that were confirmed.
+    fn play(&mut self, port: u16, until: &AtomicBool, confirmed: &AtomicU64) -> Option<()> {
         while !until.load(Ordering::Relaxed) {
             let path = format!("/{}", self.code);
             let (status, view) = ask(port, "GET", &path, &self.token, &Value::Null)?;
@@ -84,6 +84,7 @@ impl Known {
             let (status, view) = ask(port, "POST", &format!("{path}/{act}"), &self.token, &step)?;
             assert!(matches!(status, 200 | 409), "{status} {view}");
             self.see(&view);
+            confirmed.fetch_add(1, Ordering::Relaxed);
         }
         Some(())
     }
@@ -117,6 +118,15 @@ impl Known {
     }
 }
 
+/// Waits until so many steps are confirmed, so that a slow machine is interrupted at work too.
+fn wait_for(confirmed: &AtomicU64, steps: u64) {
+    let begun = Instant::now();
+    while confirmed.load(Ordering::Relaxed) < steps {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the server confirms nothing");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
 fn read_all(data: &Path, tables: &mut [Known], kill: u64) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
@@ -140,13 +150,13 @@ fn nothing_confirmed_is_lost_when_the_server_is_killed() {
         while tables.len() < TABLES {
             tables.push(Known::open(port, tables.len() as u64));
         }
-        let until = AtomicBool::new(false);
+        let (until, confirmed) = (AtomicBool::new(false), AtomicU64::new(0));
         std::thread::scope(|scope| {
             for table in &mut tables {
-                let until = &until;
-                scope.spawn(move || table.play(port, until));
+                let (until, confirmed) = (&until, &confirmed);
+                scope.spawn(move || table.play(port, until, confirmed));
             }
-            std::thread::sleep(Duration::from_millis(40 + kill * 37 % 200));
+            wait_for(&confirmed, 1 + kill % 9);
             server.kill();
             until.store(true, Ordering::Relaxed);
         });
@@ -155,4 +165,51 @@ fn nothing_confirmed_is_lost_when_the_server_is_killed() {
     let moves: usize = tables.iter().map(|table| table.stored.len()).sum();
     assert!(moves > 50, "the server was killed at work: {moves} moves");
     println!("{KILLS} kills, {moves} moves");
+}
+
+/// A graceful restart while people plan their turns: every draft is there again, step by step, and can be ended.
+#[cfg(unix)]
+#[test]
+fn no_draft_is_lost_by_a_restart() {
+    const RESTARTS: u64 = 6;
+    let folder = folder();
+    let data = folder.path().join("tarsas.db");
+    let start = || Server::start(&["serve", "--port", "0", "--data", crate::arg(&data)], folder.path());
+    let mut server = start();
+    let mut tables: Vec<Known> =
+        (0..TABLES).map(|number| Known::open(server.port(), number as u64)).collect();
+    let mut drafts = 0;
+    for restart in 0..RESTARTS {
+        let port = server.port();
+        let (until, confirmed) = (AtomicBool::new(false), AtomicU64::new(0));
+        std::thread::scope(|scope| {
+            for table in &mut tables {
+                let (until, confirmed) = (&until, &confirmed);
+                scope.spawn(move || table.play(port, until, confirmed));
+            }
+            wait_for(&confirmed, 3 + 4 * restart);
+            server.signal("-TERM");
+        });
+        let (_, status) = server.end();
+        assert_eq!(status, Some(0), "restart {restart}");
+        server = start();
+        let port = server.port();
+        for table in &mut tables {
+            let path = format!("/{}", table.code);
+            let (status, view) = ask(port, "GET", &path, &table.token, &Value::Null).expect("an answer");
+            assert_eq!(status, 200, "{view}");
+            let (moves, steps) = (table.moves, table.steps);
+            table.see(&view);
+            if table.moves == moves {
+                // One more step may have been taken whose answer was lost.
+                assert!(
+                    (steps..=steps + 1).contains(&table.steps),
+                    "restart {restart}: {steps}, {}",
+                    table.steps
+                );
+                drafts += table.steps;
+            }
+        }
+    }
+    assert!(drafts > 0, "nobody had planned anything");
 }

@@ -5,6 +5,8 @@ mod bad_requests;
 mod components;
 mod killed;
 mod ladder;
+mod learn;
+mod operator;
 mod play;
 mod render;
 mod report;

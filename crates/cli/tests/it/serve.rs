@@ -48,7 +48,7 @@ impl Server {
     }
 
     /// Opens a table that everybody may watch and returns its code.
-    fn open_table(&self) -> String {
+    pub(crate) fn open_table(&self) -> String {
         let body = r#"{"game":"power-grid","visibility":"open"}"#;
         let mut stream = TcpStream::connect(("127.0.0.1", self.port())).expect("the server listens");
         let length = body.len();
@@ -64,7 +64,7 @@ impl Server {
         rest[..6].to_owned()
     }
 
-    fn page(&self, path: &str) -> String {
+    pub(crate) fn page(&self, path: &str) -> String {
         let mut page = String::new();
         self.get(path).read_to_string(&mut page).expect("the server answers in UTF-8");
         page
@@ -77,13 +77,13 @@ impl Server {
     }
 
     #[cfg(unix)]
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let status = Command::new("kill").args([name, &self.child.id().to_string()]).status();
         assert!(status.expect("kill is there").success());
     }
 
     /// The last output of the server, and its exit status.
-    fn end(self) -> (String, Option<i32>) {
+    pub(crate) fn end(self) -> (String, Option<i32>) {
         let (said, status, _) = self.end_with_log();
         (said, status)
     }

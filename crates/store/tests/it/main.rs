@@ -4,6 +4,7 @@
 mod durability;
 mod files;
 mod full_disk;
+mod moderation;
 mod moves;
 mod seats;
 mod tables;
@@ -13,8 +14,8 @@ use std::path::Path;
 
 use engine::{Draw, Seat, Seed};
 use store::{
-    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Secret, Settings, Store, Table, Time,
-    Visibility, VisitorId,
+    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Table,
+    Time, Visibility, VisitorId,
 };
 use tempfile::TempDir;
 
@@ -84,6 +85,7 @@ fn new_table(code: &str, host: VisitorId) -> NewTable {
             pace: Pace::Live,
             clocks: true,
             assistance: Assistance::Full,
+            replay: Replay::Anyone,
         },
         host,
         seats: vec![

@@ -154,18 +154,17 @@ async fn chat_is_numbered_and_read_from_the_end() {
     let hostile = "<script>alert(1)</script> \u{202e} '; DROP TABLE move; --\n\0";
     for number in 0..5 {
         let text = format!("{number} {hostile}");
-        let said =
-            store.say("ABCDEFGH", ChatKind::Chat, "Anna", Some(Seat::new(1)), &text, AT).await.unwrap();
+        let said = store.say("ABCDEFGH", "Anna", Some(Seat::new(1)), None, &text, AT).await.unwrap();
         assert_eq!(said, number);
     }
-    store.say("ABCDEFGH", ChatKind::Note, "Béla", None, "link 2", AT).await.unwrap();
+    store.note("ABCDEFGH", "Béla", None, "link 2", AT).await.unwrap();
     assert_eq!(crate::table(store, "ABCDEFGH").await.version, version + 6);
     let last = store.chat("ABCDEFGH", 0, 2).await.unwrap();
     assert_eq!(last.iter().map(|line| line.number).collect::<Vec<_>>(), [4, 5]);
     assert_eq!(last[0].text, format!("4 {hostile}"));
     assert_eq!((last[1].kind, last[1].seat, last[1].name.as_str()), (ChatKind::Note, None, "Béla"));
     assert_eq!(store.chat("ABCDEFGH", 4, 100).await.unwrap(), last);
-    let none = store.say("HGFEDCBA", ChatKind::Chat, "Anna", None, "hello", AT).await;
+    let none = store.say("HGFEDCBA", "Anna", None, None, "hello", AT).await;
     assert!(matches!(none, Err(StoreError::NotFound("table"))), "{none:?}");
 }
 

@@ -132,7 +132,7 @@ pub fn check_explanation<U: TableUi>(scene: &Scene<'_, U::Game>, element: &str) 
     card.text.iter().chain(&card.reconstructed).for_each(|text| check_words::<U>(text));
     for rule in card.rules {
         // In a chapter of decisions, a title follows the id.
-        let is_there = ["**", " "].iter().any(|end| U::RULES.contains(&format!("**{rule}{end}")));
+        let is_there = ["**", " "].iter().any(|end| U::RULEBOOK.rules.contains(&format!("**{rule}{end}")));
         assert!(is_there, "{element}: there is no clause {rule}");
     }
 }

@@ -18,7 +18,7 @@ const LAYERS: [&[&str]; 9] = [
     &[GAME_UI],
     &["catalogue"],
     &["web"],
-    &["tarsas", "tarsas-python", "xtask", "load", "browser-tests"],
+    &["tarsas", "tarsas-python", "xtask", "attack", "load", "browser-tests"],
 ];
 const GAME: &str = "games/*";
 const GAME_UI: &str = "games/*/ui";

@@ -2,21 +2,28 @@
 
 use std::fmt::Write;
 
-/// The colours of the light theme, by their variables: what a drawing has outside a page.
+/// The colours of the light theme and the text face, by their variables: what a drawing has outside a page.
 const LIGHT: &[(&str, &str)] = &[
-    ("--bg", "#ece7db"),
-    ("--surface", "#ffffff"),
+    ("--font", "'Tarsas Sans', sans-serif"),
+    ("--bg", "#dcd2bd"),
+    ("--surface", "#fbf7ee"),
     ("--board", "#f6f1e4"),
     ("--pad", "#ffffff"),
-    ("--text", "#1b1f24"),
-    ("--muted", "#525a65"),
-    ("--line", "#7a818b"),
+    ("--text", "#231e17"),
+    ("--muted", "#5c5344"),
+    ("--line", "#7f7565"),
     ("--accent", "#0b5cad"),
     ("--on-accent", "#ffffff"),
     ("--gain", "#1b653a"),
     ("--loss", "#a3211a"),
-    ("--notice", "#ffe6a8"),
+    ("--notice", "#ffe3a0"),
     ("--on-notice", "#4a3200"),
+    ("--wash", "#f1e9da"),
+    ("--hair", "#d3c6ae"),
+    ("--lamp", "#ffb21a"),
+    ("--lamp2", "#fff1c2"),
+    ("--lamp-edge", "#2a1a00"),
+    ("--neutral", "#9c9b93"),
     ("--ink", "#111418"),
     ("--ink-inv", "#ffffff"),
     ("--key-in", "#111418"),

@@ -44,15 +44,22 @@ on("keydown", () => { touched = false; }, true);
 // The targets picked so far, of a choice with several targets. They may be clicked in any order.
 let picked = [];
 
+/** The choices of the kind that is open in the list; all choices if none is. */
+function ofKind() {
+  const kind = $("#choices-form .kind[open]");
+  return kind ? $$("[data-choice]", kind) : choices();
+}
+
 /** Keeps the choices that point at all picked targets; targets of no remaining choice lose their ring. */
 function pick(ids) {
   picked = ids;
-  const left = ids.length ? pointing(ids) : choices();
+  const left = ids.length ? pointing(ids) : ofKind();
+  const some = ids.length > 0 || left.length < choices().length;
   const matters = new Set(left.flatMap(targetsOf));
   const settled = new Set(ids.length ? targetsOf(left[0]).filter((id) => left.every((one) => targetsOf(one).includes(id))) : []);
-  for (const choice of choices()) choice.toggleAttribute("data-out", !left.includes(choice));
+  for (const choice of choices()) choice.toggleAttribute("data-out", ids.length > 0 && !left.includes(choice));
   for (const target of $$("#stage :is([data-legal], [data-rests])[data-el]")) {
-    const rests = ids.length > 0 && !matters.has(target.dataset.el);
+    const rests = some && !matters.has(target.dataset.el);
     target.toggleAttribute("data-rests", rests);
     target.toggleAttribute("data-legal", !rests);
     target.toggleAttribute("data-selected", settled.has(target.dataset.el));
@@ -68,12 +75,15 @@ function pick(ids) {
   wayThere();
 }
 
+// Opening a kind lights only its targets. The event does not bubble.
+on("toggle", (event) => { if (event.target.matches?.(".kind")) pick([]); }, true);
+
 /** A click or tap on a target. */
 function choose(target, event) {
   const careful = touched || body.dataset.twoClicks === "true";
   const id = target.dataset.el;
   if (picked.includes(id)) { closeChooser(); pick(picked.filter((one) => one !== id)); return; }
-  if (target.hasAttribute("data-rests")) pick([]);
+  if (target.hasAttribute("data-rests")) { $("#choices-form .kind[open]")?.removeAttribute("open"); pick([]); }
   const near = touched && event ? neighbours(target, event) : [target];
   const meant = new Set(near.flatMap((one) => choicesAt(one.dataset.el)));
   const unique = meant.size > 5 ? choicesAt(id) : [...meant];
@@ -129,6 +139,7 @@ function openChooser(target, found, asking) {
   }
   chooser.dataset.for = target.dataset.el;
   chooser.hidden = false;
+  body.dataset.choosing = "";
   beside(chooser, target.getBoundingClientRect());
   if (!touched) $("button", chooser).focus();
 }
@@ -137,12 +148,13 @@ function closeChooser() {
   const chooser = $("#chooser");
   const inside = chooser.contains(document.activeElement);
   chooser.hidden = true;
+  delete body.dataset.choosing;
   delete body.dataset.asked;
   // The focus returns to the target.
   if (inside) $(`[data-legal][data-el="${CSS.escape(chooser.dataset.for)}"]`)?.focus({ preventScroll: true });
 }
 
-/** Places a floating box beside a rectangle, inside the window, where it covers the fewest legal targets. */
+/** Places a floating box beside a rectangle, inside the window, where it covers neither the prompt nor, if possible, legal targets. */
 function beside(box, rect) {
   const { offsetWidth: width, offsetHeight: height } = box;
   const within = (value, most) => Math.max(8, Math.min(value, most - 8));
@@ -151,7 +163,8 @@ function beside(box, rect) {
     .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
   const covers = ([left, top], other) => left < other.right && left + width > other.left && top < other.bottom && top + height > other.top;
   const others = targets().map((target) => target.getBoundingClientRect());
-  const cost = (place) => (covers(place, rect) ? 1000 : 0) + others.filter((other) => covers(place, other)).length;
+  const bar = $("#prompt")?.getBoundingClientRect();
+  const cost = (place) => (covers(place, rect) ? 1000 : 0) + (bar && covers(place, bar) ? 500 : 0) + others.filter((other) => covers(place, other)).length;
   const costs = places.map(cost);
   const [left, top] = places[costs.indexOf(Math.min(...costs))];
   box.style.left = `${left}px`;

@@ -16,7 +16,10 @@ on("click", (event) => {
     explain(target.dataset.el, target);
     return;
   }
-  const legal = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
+  const marked = event.target.closest("[data-el]:is([data-legal], [data-rests])") || nearby(event);
+  // The target of a step that waits for "End turn" is marked, but clicking it takes the step back.
+  const legal = $("[data-held]") ? null : marked;
+  if (table()?.hasAttribute("data-thinking") && event.target.closest("#stage")) hurry();
   // The second click of a double click belongs to the first, except on buttons that count.
   if (target && event.detail > 1 && event.timeStamp - sentAt < 600
     && !(legal && choicesAt(legal.dataset.el).some((choice) => choice.hasAttribute("data-again")))) return;
@@ -25,12 +28,16 @@ on("click", (event) => {
   // A double click undoes nothing: its first click may have placed the piece.
   const step = target && event.detail < 2 && stepAt(event);
   if (step) { step.click(); return; }
+  if (event.target.closest("#lesson")) { clicked = event; clearTimeout(hover); }
   if (event.target.closest("#unpick")) { closeChooser(); pick([]); return; }
   if (!event.target.closest("#chooser") && !$("#chooser").hidden) { closeChooser(); clearPreview(); }
   if (!event.target.closest("#card") && !pinned) closeCard();
   if (!event.target.closest("#menu")) $("#menu")?.removeAttribute("open");
   act(event);
 });
+
+/** Asks the bots to play the rest of their moves at once. */
+const hurry = () => fetch(`/t/${code}/next`, { method: "POST", headers: { "x-fragment": "table" } }).catch(() => {});
 
 /** The draft step that placed a piece there; the piece may cover the step's target. */
 function stepAt(event) {
@@ -55,8 +62,9 @@ function act(event) {
   else if ((found = at("[data-talk-tab]"))) talk(found.dataset.talkTab);
   else if ((found = at("[data-zoom]"))) {
     panned = Date.now();
-    setZoom({ in: zoom * 1.4, out: zoom / 1.4, fit: 1 }[found.dataset.zoom]);
-  } else if (at("#grip")) { if (!grip?.moved) nextSheet(body.dataset.sheet === "full" ? -2 : 1); }
+    setZoom({ in: zoom * 1.4, out: zoom / 1.4, fit: zoom > fullHeight() ? fullHeight() : 1 }[found.dataset.zoom]);
+  } else if (at("#minimap")) lookAt(event);
+  else if (at("#grip")) { if (!grip?.moved) nextSheet(body.dataset.sheet === "full" ? -2 : 1); }
   else if (at("#explain-mode")) explainMode();
   else if ((found = at("[data-mat]"))) {
     const mat = document.getElementById(found.dataset.mat);

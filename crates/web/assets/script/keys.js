@@ -4,7 +4,7 @@ const press1 = (selector) => { const button = $(selector); if (button && !button
 
 on("keydown", (event) => {
   if (event.key === "Escape") { escape(); return; }
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || $("#drawer")?.open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || $("#drawer")?.open || $("#help")?.open) return;
   const target = event.target.closest?.("[data-legal][data-el]");
   if (target && ["Enter", " "].includes(event.key)) {
     event.preventDefault();
@@ -50,9 +50,12 @@ function shortcut(event, target) {
     case "?": {
       const focused = target || document.activeElement?.closest?.("[data-el]");
       const aimed = focused?.dataset.el || document.activeElement?.dataset?.targets?.split(" ")[0];
-      if (aimed) explain(aimed, document.activeElement); else explainMode();
+      if (aimed) explain(aimed, document.activeElement); else openHelp();
       return true;
     }
+    case "n": press1("#lesson-known"); return true;
+    case "N": press1("#lesson-back"); return true;
+    case "t": case "T": nextTerm(); return true;
     case "+": case "=": setZoom(zoom * 1.4); return true;
     case "-": case "−": setZoom(zoom / 1.4); return true;
     case "0": setZoom(1); return true;
@@ -63,7 +66,7 @@ function shortcut(event, target) {
 }
 
 function escape() {
-  if (!$("#chooser").hidden) { closeChooser(); clearPreview(); return; }
+  if (!$("#chooser").hidden) { closeChooser(); clearPreview(); pick([]); return; }
   if (picked.length) { pick([]); return; }
   if (!$("#card").hidden) { clearTimeout(hover); closeCard(); return; }
   if ($("#menu")?.open) { $("#menu").open = false; $("#menu summary").focus(); return; }

@@ -8,18 +8,48 @@ const kept = {
   "open": (node) => node.localName === "details",
   "aria-pressed": (node) => node.matches("[data-tab], [data-talk-tab], [data-pin-mat], #go-play"),
   "style": (node) => node.id === "camera",
-  "tabindex": (node) => node.hasAttribute("data-el"),
+  "tabindex": (node) => node.hasAttribute("data-el") || node.hasAttribute("data-reached"),
+  "data-reached": () => true,
 };
+
+// Contents marked `data-fresh` are replaced as a whole when the server sends others: what is new appears in its place
+// instead of pushing the old around. The page compares what was sent, for it marks the elements in between.
+const sent = new WeakMap();
+
+function refresh(from, to) {
+  if (from.nodeType !== 1 || to.nodeType !== 1 || !from.hasAttribute("data-fresh") || !to.hasAttribute("data-fresh")) return false;
+  const content = to.innerHTML;
+  const known = sent.get(from);
+  sent.set(from, content);
+  if (known === content) return false;
+  // A stepper keeps the value that the player has set.
+  const [old, fresh] = [$("#stepper", from), $("#stepper", to)];
+  if (old && fresh && sameStepper(old, fresh)) $("input", fresh).value = $("input", old).value;
+  // Static layers are sent once: the new content gets those of the old.
+  for (const layer of $$("[data-still][id]", to)) {
+    const known = document.getElementById(layer.id);
+    if (known?.dataset.still === layer.dataset.still && from.contains(known)) layer.replaceWith(known);
+  }
+  from.replaceChildren(...to.childNodes);
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && !kept[name]?.(from)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (!kept[name]?.(from)) from.setAttribute(name, value);
+  return true;
+}
 
 /** Morphs `#table` into a new version; elements with an id are kept. */
 function show(text, whole = false) {
   const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
   const old = table();
   if (!parsed || !old) return false;
-  if (parsed.dataset.page !== old.dataset.page) { location.reload(); return true; }
+  if (parsed.dataset.page !== old.dataset.page) {
+    if (sound("end")) setTimeout(() => location.reload(), 900);
+    else location.reload();
+    return true;
+  }
   if (!whole && lacks(parsed)) { showWhole(); return true; }
   keepNotice(parsed);
-  const before = { mine: isMine(), log: lastLog(), decision: decision(), focus: document.activeElement };
+  if (recap) stopRecap(true);
+  const before = { mine: isMine(), advised: Boolean($("#advice")), log: lastLog(), decision: decision(), focus: document.activeElement };
   const focusId = before.focus && before.focus !== body && old.contains(before.focus) ? before.focus.id : null;
   const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
   const places = measure();
@@ -32,6 +62,7 @@ function show(text, whole = false) {
     callbacks: {
       beforeNodeMorphed: (from, to) => {
         if (from.nodeType !== 1) return true;
+        if (refresh(from, to)) return false;
         if (from.dataset.still && from.dataset.still === to.dataset?.still) return false;
         if (from.hasAttribute("data-keep") && to.nodeType === 1 && to.hasAttribute("data-keep")) return false;
         if (from.id === "stepper" && sameStepper(from, to)) return false;
@@ -40,12 +71,12 @@ function show(text, whole = false) {
       beforeAttributeUpdated: (name, node) => !kept[name]?.(node),
     },
   });
+  enhance();
+  animate(places);
   for (const [id, end] of scrolls) {
     const list = document.getElementById(id);
     if (end && list) list.scrollTop = list.scrollHeight;
   }
-  enhance();
-  animate(places);
   keepFocus(focusId, region);
   after(before);
   return true;
@@ -57,7 +88,7 @@ let noticed = 0;
 function keepNotice(parsed) {
   const [old, fresh] = [$("#notice"), $("#notice", parsed)];
   if (fresh) noticed = Date.now();
-  else if (old && Date.now() - noticed < 5000) $("#prompt .ask", parsed)?.append(old.cloneNode(true));
+  else if (old && Date.now() - noticed < 5000) $("#notes-over", parsed)?.prepend(old.cloneNode(true));
 }
 
 /** Whether an update relies on a static layer that this page does not have. */
@@ -105,11 +136,13 @@ function after(before) {
   const news = $$("[data-log-id]").filter((line) => Number(line.dataset.logId) > before.log);
   const viewer = table()?.dataset.viewer;
   const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
-  const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" "));
+  const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" ")).filter(Boolean);
   if (mine && !before.mine) lines.push(words.yourTurn);
   announce(lines.join(" "));
-  if (mine && !before.mine) sound();
+  glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
+  if (mine && !before.mine) sound("turn");
   if (decision() !== before.decision) {
+    for (const kind of $$(".kind[open]")) kind.open = false;
     pick([]);
     clearPreview();
     closeChooser();
@@ -118,25 +151,13 @@ function after(before) {
     if (picked.length) pick(picked);
     refreshPreview();
   }
+  markHeld();
+  // A hint lights up its best choice on the board.
+  if (!before.advised && $("#advice-0")) showAdvised($("#advice-0").dataset.shows);
   showTitle();
 }
 
 const title = document.title;
 function showTitle() {
   document.title = isMine() ? `● ${words.yourTurn} – ${title}` : title;
-}
-
-function sound() {
-  if (body.dataset.sound !== "true") return;
-  try {
-    const audio = new AudioContext();
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = 660;
-    volume.gain.setValueAtTime(.15, audio.currentTime);
-    volume.gain.exponentialRampToValueAtTime(.001, audio.currentTime + .5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + .5);
-  } catch { /* no sound then */ }
 }

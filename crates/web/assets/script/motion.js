@@ -1,4 +1,4 @@
-// Animation of moved pieces.
+// Animation of moved pieces and rolled dice, and the sounds they make.
 
 const corner = (piece) => {
   const root = piece.ownerSVGElement;
@@ -10,10 +10,28 @@ const corner = (piece) => {
 
 const pieces = () => $$("#table :is(.piece, [data-piece])[id]");
 
-/** The positions of all pieces, and the announced paths. */
+const dice = () => $$("#table :is([data-el] [data-die], [data-el][data-die])");
+const face = (die) => `${die.closest("[data-el]").dataset.el} ${die.dataset.die}`;
+const money = () => $("#own-numbers [data-money]")?.dataset.money;
+
+/** The positions of all pieces, the announced paths, the dice, the player's money. */
 function measure() {
   const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(";")]);
-  return { places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways) };
+  return {
+    places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways),
+    faces: new Set(dice().map(face)), money: money(), log: lastLog(),
+  };
+}
+
+/** Rolls the dice that show something new. Dice that come back by an undo are not rolled. */
+function roll({ faces, log }) {
+  const rolled = lastLog() > log ? dice().filter((die) => !faces.has(face(die))) : [];
+  if (rolled.length < 2) return false;
+  for (const die of rolled) {
+    if (still()) break;
+    die.animate([{ rotate: "-540deg", scale: .7 }, { rotate: "0deg", scale: 1 }], { duration: 400, easing: "ease-out" });
+  }
+  return true;
 }
 
 /** Moves a piece along a path: points in drawing units, relative to its new position. About 250 ms per basin. */
@@ -26,8 +44,33 @@ function travel(piece, way) {
   piece.animate(frames, { duration: Math.max(250, Math.min(whole, 3000)), easing: "linear" });
 }
 
-/** Slides every moved piece from its old position; new pieces appear. */
-function animate({ places, ways }) {
+/** From where a new piece comes: the panel of its player, relative to its place. */
+function fromPlayer(piece) {
+  const seat = (piece.closest("[data-seat]") || piece).dataset.seat;
+  const box = seat && $(`#panel-${CSS.escape(seat)}`)?.getBoundingClientRect();
+  if (!box?.width) return null;
+  const to = corner(piece);
+  const matrix = to.root?.getScreenCTM()?.inverse();
+  const start = new DOMPoint(box.left + 10, box.top + box.height / 2);
+  const from = matrix ? start.matrixTransform(matrix) : start;
+  return [from.x - to.x, from.y - to.y];
+}
+
+/** What changed without being moved lights up for a moment. */
+function glow(ids) {
+  for (const found of new Set(ids.map(element).filter(Boolean))) {
+    if (still()) {
+      found.setAttribute("data-just-changed", "");
+      setTimeout(() => found.removeAttribute("data-just-changed"), 1500);
+    } else {
+      found.animate([{ opacity: 1 }, { opacity: .3 }, { opacity: 1 }, { opacity: .5 }, { opacity: 1 }], { duration: 1200 });
+    }
+  }
+}
+
+/** Slides every moved piece from its old position; new pieces come from their player. */
+function animate(before) {
+  const { places, ways } = before;
   const moved = [];
   for (const piece of pieces()) {
     const from = places.get(piece.id);
@@ -38,6 +81,11 @@ function animate({ places, ways }) {
     }
   }
   if (!places.size || moved.length > 60) return;
+  const flows = moved.some(([piece, by]) => !by && (ways.has(piece.parentElement.id) || piece.parentElement.dataset.way));
+  if (roll(before)) sound("dice");
+  else if (flows) sound("water");
+  else if (moved.length) sound("place");
+  if (money() !== before.money) sound("coin");
   for (const [piece, by] of moved) {
     if (still()) {
       piece.setAttribute("data-just-changed", "");
@@ -50,7 +98,10 @@ function animate({ places, ways }) {
     } else if (piece.parentElement.dataset.way) {
       travel(piece, piece.parentElement.dataset.way);
     } else {
-      piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: "ease-out" });
+      const home = fromPlayer(piece);
+      const start = home ? { opacity: .4, translate: `${home[0]}px ${home[1]}px` } : { opacity: 0 };
+      const end = home ? { opacity: 1, translate: "0 0" } : { opacity: 1 };
+      piece.animate([start, end], { duration: home ? 600 : 300, easing: "ease-out" });
     }
   }
 }

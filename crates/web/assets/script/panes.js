@@ -8,14 +8,18 @@ function tab(name) {
   remember({ tab: name });
   // On a phone the log, the chat and the notes share a tab.
   if (name === "log" && !$("[data-pane=log][data-talk-active]")) talk("log");
+  if (name === "board" && memory.zoom > 1) $("#viewport")?.scrollTo(memory.left * zoom, memory.top * zoom);
   rove();
   wayThere();
+  drawMinimap();
+  reachScrolls();
 }
 
 function talk(name) {
   for (const pane of $$("[data-talk]")) pane.toggleAttribute("data-talk-active", pane.dataset.talk === name);
   for (const button of $$("[data-talk-tab]")) button.setAttribute("aria-pressed", String(button.dataset.talkTab === name));
   remember({ talk: name });
+  reachScrolls();
 }
 
 const heights = ["peek", "half", "full"];
@@ -55,6 +59,7 @@ function badges() {
     const count = $$("[data-legal][data-el]", pane).length;
     if (badge) { badge.textContent = count; badge.hidden = !count; }
   }
+  drawMinimap();
 }
 
 /** On a phone, if all targets are on another tab: a button that leads there. */
@@ -69,16 +74,38 @@ function wayThere() {
   button.id = "way-there";
   button.dataset.tab = there.dataset.pane;
   button.textContent = `${words.showIn}: ${$(`#tab-${CSS.escape(there.dataset.pane)} .word`).textContent} ▸`;
-  $("#prompt .ask")?.append(button);
+  $("#prompt .second")?.prepend(button);
 }
 
-/** At the start of a decision on a phone: opens the right tab and zooms to the targets. */
+/** At the start of a decision on a phone: lowers the sheet, opens the right tab and zooms to the targets. */
 function lookAtDecision() {
   if (!phone.matches || !$(".page-table")) return;
+  if (!$("#worksheet") && $("#stage [data-legal][data-el]")) sheet("peek");
   const active = $("#stage [data-pane][data-active]");
   const counts = $$("#stage [data-pane]").map((pane) => [pane.dataset.pane, $$("[data-legal][data-el]", pane).length]);
   const here = counts.find(([name]) => name === active?.dataset.pane)?.[1] || 0;
   const there = counts.filter(([, count]) => count).sort((a, b) => b[1] - a[1])[0];
-  if (!here && there) tab(there[0]);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  if (there && here * 2 < all && here < there[1]) tab(there[0]);
   if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
 }
+
+/** Lets the keys scroll whatever scrolls: a region without anything to focus takes the focus itself. */
+function reachScrolls() {
+  const focusable = ":is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex='-1'], :disabled)";
+  for (const one of $$("#table *")) {
+    if (!(one instanceof HTMLElement)) continue;
+    const overflows = one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
+    const scrolls = overflows && /auto|scroll/.test(getComputedStyle(one).overflow) && !$(focusable, one);
+    if (scrolls && one.getAttribute("tabindex") !== "0") {
+      one.dataset.reached = one.getAttribute("tabindex") ?? "";
+      one.tabIndex = 0;
+    } else if (!scrolls && "reached" in one.dataset && one !== document.activeElement) {
+      if (one.dataset.reached) one.setAttribute("tabindex", one.dataset.reached);
+      else one.removeAttribute("tabindex");
+      delete one.dataset.reached;
+    }
+  }
+}
+addEventListener("resize", reachScrolls);
+document.fonts.ready.then(reachScrolls);

@@ -10,14 +10,12 @@ function preview(id, only) {
   if (!found.length) return;
   previewed = { id, only };
   const line = $("#preview");
-  for (const choice of found.slice(0, 2)) {
-    choice.setAttribute("data-preview", "");
-    const words = document.createElement("b");
-    words.textContent = $(".label", choice).textContent;
-    const numbers = $(".numbers", choice);
-    line?.append(words, ...(numbers ? [...numbers.cloneNode(true).children] : []));
-    for (const target of (choice.dataset.targets || "").split(" ")) if (target) element(target)?.setAttribute("data-preview", "");
-  }
+  for (const choice of found) choice.setAttribute("data-preview", "");
+  for (const target of found.length > 1 ? [id] : targetsOf(found[0])) element(target)?.setAttribute("data-preview", "");
+  if (found.length > 1) { line?.append(words.options.replace("#", found.length)); return; }
+  const label = document.createElement("b");
+  label.textContent = $(".label", found[0]).textContent;
+  line?.append(label, ...($(".numbers", found[0])?.cloneNode(true).children || []));
   const after = $("#mat-after");
   if (after) after.textContent = $(".after", found[0])?.textContent || "";
 }
@@ -27,6 +25,7 @@ function clearPreview() {
   for (const old of $$("[data-preview]")) old.removeAttribute("data-preview");
   $("#preview")?.replaceChildren();
   $("#mat-after")?.replaceChildren();
+  markHeld();
 }
 
 function refreshPreview() {

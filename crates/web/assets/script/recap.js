@@ -1,15 +1,16 @@
-// The recap since the player's last turn, step by step.
+// The recap since the player's last turn: the board goes back and comes to the present again, step by step.
 
 let recap = null;
 
 function playRecap(act) {
   const box = $("#recap");
   if (!box) return;
-  const player = $("#recap-player");
   if (act === "play") {
-    recap = { at: Number(box.dataset.from), to: Number(box.dataset.to), paused: false };
-    player.hidden = false;
-    stepRecap();
+    if (recap) stopRecap();
+    recap = { at: Number(box.dataset.from), to: Number(box.dataset.to), paused: false, timer: 0 };
+    $("#recap-player").hidden = false;
+    tell(lineAt(recap));
+    rewind(recap, recap.at).then(() => next(600));
   } else if (act === "pause" && recap) {
     recap.paused = !recap.paused;
     clearTimeout(recap.timer);
@@ -21,22 +22,65 @@ function playRecap(act) {
   }
 }
 
-function stepRecap() {
-  clearTimeout(recap.timer);
-  if (recap.at >= recap.to) { stopRecap(); return; }
-  const line = $(`[data-log-id="${recap.at}"]`);
+function next(pause) {
+  if (recap && !recap.paused) recap.timer = setTimeout(stepRecap, pause);
+}
+
+/** The next line of the log. A move without a sentence is shown together with the move after it. */
+function lineAt(now) {
+  const said = () => $(`[data-log-id="${now.at}"]:not([hidden])`);
+  while (now.at < now.to && !said()) now.at += 1;
+  return now.at < now.to ? said() : null;
+}
+
+function tell(line) {
   const name = line?.closest(".turn")?.querySelector("h4")?.textContent.trim() || "";
   const text = line ? $$(".events p", line).map((p) => p.textContent).join(" ") : "";
   $("#recap-line").textContent = text.startsWith(name) ? text : `${name}: ${text}`;
-  point(line ? $$("[data-points]", line).flatMap((link) => link.dataset.points.split(" ")) : []);
-  recap.at += 1;
-  if (!recap.paused) recap.timer = setTimeout(stepRecap, 1600);
 }
 
-function stopRecap() {
+async function stepRecap() {
+  const now = recap;
+  clearTimeout(now.timer);
+  const line = lineAt(now);
+  if (!line) { stopRecap(); return; }
+  tell(line);
+  now.at += 1;
+  await rewind(now, now.at);
+  if (recap !== now) return;
+  clearTimeout(now.timer);
+  point($$("[data-points]", line).flatMap((link) => link.dataset.points.split(" ")));
+  next(1600);
+}
+
+/** Draws the board as the player saw it after this many moves. */
+async function rewind(now, at) {
+  let text = "";
+  try {
+    const answer = await fetch(`/t/${code}/replay?at=${at}`, { headers: { accept: "text/html" } });
+    text = answer.ok ? await answer.text() : "";
+  } catch { /* the sentence is shown without the board */ }
+  if (!text || recap !== now) return;
+  const past = new DOMParser().parseFromString(text, "text/html");
+  const places = measure();
+  now.rewound = true;
+  for (const old of $$("#camera, [data-area]")) {
+    const drawn = past.getElementById(old.id);
+    if (!drawn) continue;
+    Idiomorph.morph(old, drawn.innerHTML, {
+      morphStyle: "innerHTML",
+      callbacks: { beforeNodeMorphed: (from, to) => !(from.dataset?.still && from.dataset.still === to.dataset?.still) },
+    });
+  }
+  animate(places);
+}
+
+/** Ends the recap; the board shows the present again, unless an update has just drawn it. */
+function stopRecap(drawn = false) {
   clearTimeout(recap?.timer);
+  const rewound = recap?.rewound;
   recap = null;
   unpoint();
-  const player = $("#recap-player");
-  if (player) player.hidden = true;
+  const hide = () => { if (!recap && $("#recap-player")) $("#recap-player").hidden = true; };
+  if (rewound && !drawn) showWhole().then(hide); else hide();
 }

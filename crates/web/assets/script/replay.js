@@ -3,6 +3,13 @@
 let playing = 0;
 let loading = false;
 
+/** Scrolls the log, and not the page, to the move that led to the position shown. */
+function showLine() {
+  const pane = $("#pane-log");
+  const line = pane && $(".line[aria-current]", pane);
+  if (line) pane.scrollTop += line.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
+}
+
 async function go(address) {
   if (loading) { go.next = address; return; }
   loading = true;
@@ -11,7 +18,7 @@ async function go(address) {
     // This is a whole page, so an empty layer really is empty.
     if (answer.ok && show(await answer.text(), true)) {
       history.replaceState(null, "", address);
-      $(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
+      showLine();
     }
   } catch { toast(words.failed); }
   loading = false;

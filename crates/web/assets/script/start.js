@@ -1,7 +1,6 @@
 // Work after every update, and the start of the script.
 
 function enhance() {
-  if (memory.namedLater) $("#ask-name")?.remove();
   if ($("#stepper") && document.activeElement?.id !== "stepper-value") {
     const value = $("#stepper-value");
     const go = $("#stepper-go");
@@ -14,12 +13,24 @@ function enhance() {
     button.textContent = head.textContent;
     head.replaceChildren(button);
   }
+  markHeld();
   markNews();
   rove();
   badges();
   wayThere();
+  teach();
   if (phone.matches && $(".page-table")) fitSheet();
   countDown();
+  reachScrolls();
+}
+
+/** Shows the step that waits for "End turn" as chosen, with the ghost of its piece. */
+function markHeld() {
+  for (const id of $("[data-held]")?.dataset.drops.split(" ") || []) {
+    const target = element(id);
+    target?.setAttribute("data-selected", "");
+    target?.setAttribute("data-preview", "");
+  }
 }
 
 /** Marks the log lines since the player's last turn. Turns that are not sent again would keep old marks. */
@@ -35,9 +46,11 @@ function start() {
   if (memory.tab) tab(memory.tab);
   if (memory.talk) talk(memory.talk);
   if (memory.zoom > 1) {
+    // A hidden board has no scroll position: it gets the remembered one when its tab is opened.
+    const { left, top } = memory;
     setZoom(memory.zoom);
-    const view = $("#viewport");
-    view?.scrollTo(memory.left * zoom, memory.top * zoom);
+    remember({ left, top });
+    $("#viewport")?.scrollTo(left * zoom, top * zoom);
   }
   const draft = $("#chat-text");
   if (draft && memory.draft) draft.value = memory.draft;
@@ -45,14 +58,9 @@ function start() {
   if (link) link.submit();
   on("input", (event) => { if (event.target.id === "chat-text") remember({ draft: event.target.value }); });
   on("reset", () => remember({ draft: "" }));
-  on("click", (event) => {
-    if (!event.target.closest("[data-later]")) return;
-    remember({ namedLater: true });
-    enhance();
-  });
   enhance();
   for (const list of $$("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
-  $(".line[aria-current]")?.scrollIntoView({ block: "center" });
+  showLine();
   if (isMine() && !memory.zoom) lookAtDecision();
   showTitle();
   if (!document.hidden) connect();

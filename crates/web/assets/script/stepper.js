@@ -21,12 +21,6 @@ on("input", (event) => {
     const { least, most } = $("#stepper").dataset;
     if (amount >= Number(least) && amount <= Number(most)) stepTo(amount);
   }
-  const fill = event.target.closest("[data-fill-in]");
-  if (fill && event.target.type !== "radio") {
-    const radio = $("input[type=radio]", fill);
-    radio.value = event.target.value.trim() || radio.defaultValue;
-    radio.checked = true;
-  }
   const filter = event.target.closest("[data-filter]");
   if (filter) filterRules(filter, event.target.value);
   if (event.target.id === "at") go(`${location.pathname}?at=${event.target.value}`);

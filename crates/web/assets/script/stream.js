@@ -20,7 +20,7 @@ function connect() {
     const text = message.data;
     const order = compareView(text);
     // A server that was restarted counts drawings from the beginning: the first view after reconnecting is always shown.
-    if (order > 0 || (first && reconnected)) show(text);
+    if (order > 0 || (first && reconnected)) showSoon(text, first && reconnected);
     first = false;
   };
   stream.addEventListener("reload", () => { disconnect(); location.reload(); });
@@ -38,6 +38,20 @@ function connect() {
 }
 let first = true;
 let reconnected = false;
+
+// Of views that arrive together only the last is shown.
+let newest = null;
+function showSoon(text, always) {
+  if (!newest) {
+    setTimeout(() => {
+      const last = newest;
+      newest = null;
+      // The answer to a request may have been faster.
+      if (last.always || compareView(last.text) > 0) show(last.text);
+    });
+  }
+  newest = { text, always: always || newest?.always };
+}
 
 function disconnect() {
   stream?.close();

@@ -17,12 +17,25 @@ function setZoom(next, at) {
   view.scrollLeft = left * zoom - x;
   view.scrollTop = top * zoom - y;
   remember({ zoom, left: view.scrollLeft / zoom, top: view.scrollTop / zoom });
+  drawMinimap();
+}
+
+/** On a phone the board fills the height of its pane and is moved sideways. */
+function fullHeight() {
+  const [view, drawing] = [$("#viewport"), $("#camera > svg")];
+  const box = drawing?.viewBox?.baseVal;
+  if (!phone.matches || !view || !box?.height) return 1;
+  // A board that is longer than the pane is scrolled.
+  if (drawing.getBoundingClientRect().height / zoom > view.clientHeight + 1) return 1;
+  const fit = Math.min(view.clientWidth / box.width, view.clientHeight / box.height);
+  return Math.max(1, Math.min(3, view.clientHeight / (box.height * fit)));
 }
 
 function frameTargets() {
   const view = $("#viewport");
   const legal = $$("[data-legal][data-el]", view || document.createElement("i"));
-  if (!view || !legal.length || Date.now() - panned < 5000) return;
+  if (!view || Date.now() - panned < 5000) return;
+  if (!legal.length) { setZoom(fullHeight()); return; }
   setZoom(1);
   const frame = view.getBoundingClientRect();
   const boxes = legal.map((target) => target.getBoundingClientRect());
@@ -34,14 +47,15 @@ function frameTargets() {
   const fit = Math.min(frame.width / (right - left + 60), frame.height / (bottom - top + 60));
   // A board taller than the screen is not scaled down but scrolled to the first target.
   const long = view.scrollHeight > view.clientHeight + 1;
-  setZoom(long ? 1 : Math.max(1, Math.min(fit, 3)));
+  setZoom(long ? 1 : Math.max(fullHeight(), Math.min(fit, 3)));
   view.scrollLeft = ((left + right) / 2) * zoom - frame.width / 2;
   view.scrollTop = bottom - top > frame.height ? top - 8 : ((top + bottom) / 2) * zoom - frame.height / 2;
 }
 
 on("wheel", (event) => {
   const view = event.target.closest?.("#viewport");
-  if (!view) return;
+  // Where the page scrolls, the wheel belongs to the page.
+  if (!view || (!event.ctrlKey && $(".page-over, .page-replay"))) return;
   event.preventDefault();
   panned = Date.now();
   setZoom(zoom * Math.exp(-event.deltaY * (event.ctrlKey ? .01 : .0016)), { x: event.clientX, y: event.clientY });

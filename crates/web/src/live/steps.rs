@@ -1,48 +1,53 @@
 //! Steps of a turn: taken, undone, committed.
 
+use catalogue::{ACTION_SEPARATOR, Finality};
 use engine::Seat;
 
-use super::{ACTION_SEPARATOR, Change, Live, StepError};
+use super::{Change, Live, StepError, When};
 
 impl Live {
-    /// Plays one step: an action, or several actions combined. Only the last of them may commit.
+    /// Plays one step: an action, or several actions combined. Only the last of them may be final or draw something; it is
+    /// then committed.
     ///
     /// # Errors
     /// If it is not the seat's turn or an action is not legal. Nothing is played then.
     pub(crate) fn step(&mut self, seat: Seat, step: &str) -> Result<Change, StepError> {
-        self.try_step(seat, &split(step), true)
+        self.try_step(seat, &split(step), When::FinalOrDraws)
     }
 
-    /// Plays one step and the actions that follow from it automatically.
+    /// Plays one step of a person and the actions that follow from it automatically. They are undone together. An
+    /// action that follows is never committed: if it is final or draws something, it is held.
     ///
     /// # Errors
     /// If it is not the seat's turn or an action is not legal.
-    pub(crate) fn play(&mut self, seat: Seat, step: &str) -> Result<Change, StepError> {
-        let mut change = self.step(seat, step)?;
-        while change == Change::Drafted && self.game.to_act() == Some(seat) {
+    pub(crate) fn play(&mut self, seat: Seat, step: &str, when: When) -> Result<Change, StepError> {
+        let change = self.try_step(seat, &split(step), when)?;
+        while change == Change::Drafted && !self.held && self.game.to_act() == Some(seat) {
             let Some(next) = self.game.follow_up() else { break };
-            change = self.step(seat, &next)?;
+            self.held = self.game.finality(&next) != Finality::Tentative;
+            if !self.held {
+                self.game.play(&next).map_err(StepError::Play)?;
+            }
+            if let Some(step) = self.draft.last_mut() {
+                step.push(next);
+            }
         }
         Ok(change)
     }
 
-    pub(super) fn try_step(
-        &mut self,
-        seat: Seat,
-        actions: &[&str],
-        may_commit: bool,
-    ) -> Result<Change, StepError> {
+    pub(super) fn try_step(&mut self, seat: Seat, actions: &[&str], when: When) -> Result<Change, StepError> {
         if self.actor != Some(seat) {
             return Err(StepError::NotYourTurn);
         }
         let before = self.game.moves().len();
+        let mut commits = false;
         for (number, action) in (1..).zip(actions) {
-            let may_commit = may_commit && number == actions.len();
-            match self.try_action(seat, action, may_commit) {
-                Ok(true) => return Ok(self.commit()),
-                Ok(false) => {}
+            let last = number == actions.len();
+            match self.try_action(seat, action, last, when) {
+                Ok(Finality::Final) => commits = true,
+                Ok(finality) => self.held = finality == Finality::Held,
                 Err(error) => {
-                    // Nothing was drawn so far: an action that draws commits and is the last.
+                    // Nothing was drawn so far: an action that draws is the last.
                     if number > 1 {
                         self.game.undo_to(before).map_err(|_| StepError::NothingToUndo)?;
                     }
@@ -50,25 +55,39 @@ impl Live {
                 }
             }
         }
+        if commits {
+            return Ok(self.commit());
+        }
         self.draft.push(actions.iter().map(|&action| action.to_owned()).collect());
         Ok(Change::Drafted)
     }
 
-    /// Plays one action; true if it commits.
-    fn try_action(&mut self, seat: Seat, action: &str, may_commit: bool) -> Result<bool, StepError> {
-        if self.game.to_act() != Some(seat) {
+    /// Plays one action, unless it is held.
+    fn try_action(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        last: bool,
+        when: When,
+    ) -> Result<Finality, StepError> {
+        if self.held || self.game.to_act() != Some(seat) {
             return Err(StepError::TurnComplete);
         }
-        let commits = self.game.commits(action);
-        if commits && !may_commit {
+        let finality = match self.game.finality(action) {
+            Finality::Held if when == When::FinalOrDraws => Finality::Final,
+            finality => finality,
+        };
+        if finality != Finality::Tentative && !last || finality == Finality::Final && when == When::Never {
             return Err(StepError::CommitsEarly);
         }
-        self.game.play(action).map_err(StepError::Play)?;
-        Ok(commits)
+        if finality != Finality::Held {
+            self.game.play(action).map_err(StepError::Play)?;
+        }
+        Ok(finality)
     }
 
     /// Undoes the last step of the draft with this action and keeps the steps after it. Of a combined step only this
-    /// action is undone.
+    /// action is undone, or the whole step if its other actions depend on this one.
     ///
     /// # Errors
     /// If it is not the seat's turn, there is no such step, or later steps depend on it.
@@ -79,16 +98,18 @@ impl Live {
         let has = |step: &Vec<String>| step.iter().rposition(|one| one == action);
         let at = self.draft.iter().rposition(|step| has(step).is_some()).ok_or(StepError::NothingToUndo)?;
         let kept = self.draft.clone();
-        let mut wanted = kept.clone();
-        if let Some(place) = has(&wanted[at]) {
-            wanted[at].remove(place);
+        let mut without_action = kept.clone();
+        if let Some(place) = has(&without_action[at]) {
+            without_action[at].remove(place);
         }
-        wanted.retain(|step| !step.is_empty());
-        if self.redraft(seat, &wanted).is_err() {
-            self.redraft(seat, &kept)?;
-            return Err(StepError::StepNeeded);
+        without_action.retain(|step| !step.is_empty());
+        let mut without_step = kept.clone();
+        without_step.remove(at);
+        if self.redraft(seat, &without_action).is_ok() || self.redraft(seat, &without_step).is_ok() {
+            return Ok(());
         }
-        Ok(())
+        self.redraft(seat, &kept)?;
+        Err(StepError::StepNeeded)
     }
 
     /// Replaces the draft.
@@ -98,9 +119,27 @@ impl Live {
         }
         for step in steps {
             let actions: Vec<&str> = step.iter().map(String::as_str).collect();
-            self.try_step(seat, &actions, false)?;
+            self.redo(seat, &actions)?;
         }
         Ok(())
+    }
+
+    /// Plays a step that was in the draft. A final action in it followed automatically and was held: it is held again.
+    pub(super) fn redo(&mut self, seat: Seat, actions: &[&str]) -> Result<(), StepError> {
+        let (Some((last, first)), true) = (actions.split_last(), actions.len() > 1) else {
+            return self.try_step(seat, actions, When::Never).map(|_| ());
+        };
+        match self.try_step(seat, actions, When::Never) {
+            Err(StepError::CommitsEarly) => {
+                self.try_step(seat, first, When::Never)?;
+                self.held = true;
+                if let Some(step) = self.draft.last_mut() {
+                    step.push((*last).to_owned());
+                }
+                Ok(())
+            }
+            played => played.map(|_| ()),
+        }
     }
 
     /// Plays one step and commits it.
@@ -123,6 +162,9 @@ impl Live {
         if !self.can_end_turn() {
             return Err(StepError::NothingToEnd);
         }
+        if let Some(held) = self.held().map(str::to_owned) {
+            self.game.play(&held).map_err(StepError::Play)?;
+        }
         Ok(self.commit())
     }
 
@@ -131,6 +173,7 @@ impl Live {
         let lines = self.game.lines(from);
         self.committed += lines.len();
         self.draft.clear();
+        self.held = false;
         self.actor = self.game.to_act();
         Change::Committed { from, lines }
     }
@@ -148,8 +191,11 @@ impl Live {
         }
         let keep = if all { 0 } else { self.draft.len() - 1 };
         let moves: usize = self.draft[..keep].iter().map(Vec::len).sum();
-        self.game.undo_to(self.committed + moves).map_err(|_| StepError::NothingToUndo)?;
+        if moves < self.draft_moves() {
+            self.game.undo_to(self.committed + moves).map_err(|_| StepError::NothingToUndo)?;
+        }
         self.draft.truncate(keep);
+        self.held = false;
         Ok(())
     }
 
@@ -173,6 +219,7 @@ impl Live {
         self.game.undo_to(keep).map_err(|_| StepError::NothingToUndo)?;
         self.committed = keep;
         self.draft.clear();
+        self.held = false;
         self.actor = self.game.to_act();
         Ok(())
     }

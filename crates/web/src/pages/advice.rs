@@ -12,7 +12,7 @@ pub(super) fn ask(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         form method="post" action={ "/t/" (view.head.code) "/hint" } data-send {
             input type="hidden" name="version" value=(view.head.version);
-            button #ask-hint title=(chrome.t("hint-about")) { (chrome.t("hint")) }
+            button #ask-hint title=(chrome.t("hint-about")) disabled[!view.can_hint] { (chrome.t("hint")) }
         }
     }
 }
@@ -25,9 +25,38 @@ pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
                 ol {
                     @for (place, advice) in view.advice.iter().enumerate() { li { (row(chrome, place, advice)) } }
                 }
+                @if let Some(why) = why(chrome, view) { p #advice-why { (why) } }
                 p .small .muted { (chrome.t("hint-estimated")) }
             }
         }
+    }
+}
+
+/// Chances of winning that differ by less are about equal.
+const EQUAL: f32 = 0.015;
+
+/// Why the first suggestion is better than the second, from what the two choices bring and cost.
+fn why(chrome: &Chrome, view: &TableView) -> Option<String> {
+    let [best, next, ..] = &view.advice[..] else { return None };
+    let offer = |advice: &Advice| {
+        let choice = view.picture.choices.iter().find(|choice| choice.notation == advice.notation);
+        choice.map(|choice| &choice.offer)
+    };
+    if let (Some(one), Some(two)) = (best.chance, next.chance)
+        && (one - two).abs() < EQUAL
+    {
+        return Some(chrome.t("hint-equal"));
+    }
+    let (one, two) = (offer(best)?, offer(next)?);
+    let words = |key: &str, one: &str, two: &Option<String>| {
+        let other = two.as_deref().unwrap_or("none");
+        chrome.tv(key, &[("one", one.into()), ("other", other.into())])
+    };
+    match (&one.gain, &one.cost) {
+        (Some(gain), _) if one.gain != two.gain => Some(words("hint-why-gain", gain, &two.gain)),
+        (_, Some(cost)) if one.cost != two.cost => Some(words("hint-why-cost", cost, &two.cost)),
+        (_, None) if two.cost.is_some() => Some(words("hint-why-free", "", &two.cost)),
+        _ => Some(chrome.t("hint-why-later")),
     }
 }
 
@@ -51,8 +80,8 @@ pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
     let code = &view.head.code;
     html! {
         @if !matches!(view.analysis, AnalysisView::No) {
-            section #analysis .box aria-labelledby="analysis-heading" {
-                h2 #analysis-heading { (chrome.t("analysis")) }
+            section #analysis .leaf aria-labelledby="analysis-heading" {
+                header { h2 #analysis-heading { (chrome.t("analysis")) } }
                 @match &view.analysis {
                     AnalysisView::No => {},
                     AnalysisView::Offered => {
@@ -69,6 +98,7 @@ pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
                     AnalysisView::Done { curve: points, mistakes } => {
                         (curve(chrome, view, &Chart {
                             points,
+                            moments: &[],
                             most: 100,
                             label: chrome.t("analysis-curve"),
                             unit: "%",

@@ -1,7 +1,7 @@
 //! The visitor's choices: the list, and the buttons of the prompt bar. Both show the same offers. A choice is sent in the
 //! game's notation, never by its position in the list.
 
-use catalogue::Offered;
+use catalogue::{ACTION_SEPARATOR, Offered};
 use maud::{Markup, html};
 
 use super::list::number;
@@ -55,12 +55,52 @@ fn numbered(notation: &str) -> Option<(&str, i64)> {
     Some((words, number.parse().ok()?))
 }
 
+/// From this number of entries on, the list shows kinds first, and the choices of a kind when it is opened.
+const MANY: usize = 21;
+
+/// Choices of one kind.
+struct Group<'a> {
+    /// The first word of the notation; empty for choices that point at nothing, such as passing.
+    kind: &'a str,
+    items: Vec<Item<'a>>,
+}
+
+/// The first word of a choice's notation, of the last action if there are several, if it points at something on the table.
+fn kind(choice: &Offered) -> &str {
+    if choice.offer.targets.is_empty() {
+        return "";
+    }
+    let last = choice.notation.rsplit(ACTION_SEPARATOR).next().unwrap_or_default();
+    last.split(' ').next().unwrap_or_default()
+}
+
+/// The entries by kind, in the order in which the kinds first appear; those without a target are last.
+fn groups<'a>(items: Vec<Item<'a>>) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for item in items {
+        let kind = match &item {
+            Item::Single(choice) => kind(choice),
+            Item::Run(run) => run.first().map_or("", |choice| kind(choice)),
+        };
+        match groups.iter_mut().find(|group| group.kind == kind) {
+            Some(group) => group.items.push(item),
+            None => groups.push(Group { kind, items: vec![item] }),
+        }
+    }
+    groups.sort_by_key(|group| group.kind.is_empty());
+    groups
+}
+
 /// The list of all choices.
 pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
     let sheet = view.picture.worksheet.as_ref();
     let outside = |choice: &&Offered| sheet.is_none_or(|sheet| !worksheet::holds(sheet, &choice.notation));
     let (asides, listed): (Vec<Offered>, Vec<Offered>) =
         view.picture.choices.iter().filter(outside).cloned().partition(|choice| choice.aside);
+    let items = items(&listed);
+    let many = items.len() >= MANY;
+    let groups = groups(items);
+    let named = |kind: &str| word(chrome, view.head.game, &format!("kind-{kind}"));
     let mut place = 0;
     let mut next_key = || {
         place += 1;
@@ -70,21 +110,48 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
         form #choices-form method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(view.head.version);
             @if let Some(sheet) = sheet { (worksheet::worksheet(chrome, view, sheet, &mut next_key)) }
-            ol .choice-list {
-                @for (place, item) in items(&listed).into_iter().enumerate() {
-                    @match item {
-                        Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
-                        Item::Run(run) => {
-                            (folded(chrome, &format!("choices-run-{place}"), None, &run))
-                        },
+            @for group in &groups {
+                @let words = named(group.kind);
+                @if many && groups.len() > 1 && group.items.len() > 3 {
+                    @let key = next_key();
+                    details .kind id={ "kind-" (group.kind) } name="kind" data-kind=(group.kind) {
+                        summary data-key=[key] {
+                            @if let Some(key) = key { (key_sign(key)) }
+                            span .label { (words.unwrap_or_else(|| chrome.t("tab-choices"))) }
+                            span .count { (group.items.len()) }
+                        }
+                        (entries(chrome, group, &mut || None))
                     }
+                } @else {
+                    @if group.kind.is_empty() && groups.len() > 1 {
+                        h2 .group-head { (chrome.t("choices-or")) }
+                    } @else if let Some(words) = words { h2 .group-head { (words) } }
+                    (entries(chrome, group, &mut next_key))
                 }
-                @if !asides.is_empty() {
+            }
+            @if !asides.is_empty() {
+                ol .choice-list {
                     (folded(chrome, "choices-asides", word(chrome, view.head.game, "asides"), &asides.iter().collect::<Vec<_>>()))
                 }
             }
         }
         (impossible(chrome, view))
+    }
+}
+
+/// The entries of one kind.
+fn entries(chrome: &Chrome, group: &Group<'_>, next_key: &mut dyn FnMut() -> Option<u8>) -> Markup {
+    html! {
+        ol .choice-list {
+            @for (place, item) in group.items.iter().enumerate() {
+                @match item {
+                    Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
+                    Item::Run(run) => {
+                        (folded(chrome, &format!("choices-run-{}-{place}", group.kind), None, run))
+                    },
+                }
+            }
+        }
     }
 }
 
@@ -130,7 +197,7 @@ pub(super) fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
                 span .gain { span .visually-hidden { (chrome.t("gain")) " " } (signed('+', gain)) }
             }
             @if let Some(after) = &offer.after { span .after { (after) } }
-            @if choice.reveals { span .reveals { (icon("eye")) " " (chrome.t("reveals")) } }
+            @if choice.reveals { span .reveals title=(chrome.t("reveals")) { (icon("eye")) span .word { " " (chrome.t("reveals")) } } }
             @if let Some(warning) = &offer.warning { span .warning { (icon("warn")) " " (warning) } }
         }
     }
@@ -171,25 +238,54 @@ fn impossible(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The buttons of the prompt bar: choices without a target on the table, and the stepper for a run.
+/// The buttons of the prompt bar: choices without a target on the table, except rare ones, and the stepper for a run.
 pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let version = view.head.version;
     let items = items(&view.picture.choices);
-    // The prompt bar has space for one stepper; further runs are only in the list.
-    let run = items.iter().find_map(|item| if let Item::Run(run) = item { Some(run) } else { None });
-    // If other choices have targets too, the stepper stays hidden until its own target is clicked.
-    let aside =
-        items.iter().any(|item| matches!(item, Item::Single(choice) if !choice.offer.targets.is_empty()))
-            && run.is_some_and(|run| run.iter().all(|choice| !choice.offer.targets.is_empty()));
+    let (run, aside) = run_of(&items);
+    let steps = run.is_some() && !aside;
+    let main = main_choice(view).filter(|_| !steps).map(|choice| choice.notation.as_str());
     html! {
         form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
             input type="hidden" name="version" value=(version);
             @for item in &items {
-                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() {
-                    (quick_button(choice, words_of(view, choice)))
+                @if let Item::Single(choice) = item && choice.offer.targets.is_empty() && !choice.aside
+                    && main != Some(choice.notation.as_str()) {
+                    (quick_button(choice, words_of(view, choice), None))
                 }
             }
             @if let Some(run) = run { (stepper(chrome, run, aside)) }
+        }
+    }
+}
+
+/// The run that the stepper stands for, and whether it stays hidden until its own target is clicked, because other choices
+/// have targets too. The prompt bar has space for one stepper; further runs are only in the list.
+fn run_of<'a, 'b>(items: &'b [Item<'a>]) -> (Option<&'b [&'a Offered]>, bool) {
+    let run =
+        items.iter().find_map(|item| if let Item::Run(run) = item { Some(run.as_slice()) } else { None });
+    let aside =
+        items.iter().any(|item| matches!(item, Item::Single(choice) if !choice.offer.targets.is_empty()))
+            && run.is_some_and(|run| run.iter().all(|choice| !choice.offer.targets.is_empty()));
+    (run, aside)
+}
+
+/// The choice that goes on with the game and points at nothing: "done".
+fn main_choice(view: &TableView) -> Option<&Offered> {
+    view.picture.choices.iter().find(|choice| choice.notation == "done" && choice.offer.targets.is_empty())
+}
+
+/// The filled button of the prompt bar while the turn cannot be ended yet. It belongs to the form of the quick buttons.
+pub(super) fn main_button(view: &TableView) -> Markup {
+    let items = items(&view.picture.choices);
+    let stepper = match run_of(&items) {
+        (Some([first, ..]), false) => Some(*first),
+        _ => None,
+    };
+    html! {
+        @if let Some(first) = stepper { (stepper_go(first)) }
+        @else if let Some(choice) = main_choice(view) {
+            (quick_button(choice, words_of(view, choice), Some("quick")))
         }
     }
 }
@@ -200,10 +296,10 @@ fn words_of<'a>(view: &'a TableView, choice: &'a Offered) -> &'a str {
     finish.filter(|(finish, _)| *finish == choice.notation).map_or(&choice.words, |(_, words)| words)
 }
 
-fn quick_button(choice: &Offered, words: &str) -> Markup {
+fn quick_button(choice: &Offered, words: &str, form: Option<&str>) -> Markup {
     html! {
-        button id={ "quick-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
-            data-quick=(choice.notation) .commits[choice.commits] {
+        button id={ "quick-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation) form=[form]
+            data-quick=(choice.notation) .primary[form.is_some()] .commits[choice.commits] {
             @if choice.reveals { (icon("eye")) " " }
             (capital(words))
         }
@@ -235,9 +331,16 @@ fn stepper(chrome: &Chrome, run: &[&Offered], aside: bool) -> Markup {
             (step(1, "+", "step-up"))
             (step(5, "+", "step-up"))
             button .step type="button" data-step="most" { (chrome.t1("step-most", "count", most)) }
-            button .primary #stepper-go name="choice" value=(first.notation) data-quick=(first.notation)
-                data-words=(first.words) { (capital(&first.words)) }
+            @if aside { (stepper_go(first)) }
         }
+    }
+}
+
+/// The button that sends the number of the stepper. It belongs to the form of the quick buttons.
+fn stepper_go(first: &Offered) -> Markup {
+    html! {
+        button .primary #stepper-go form="quick" name="choice" value=(first.notation) data-quick=(first.notation)
+            data-words=(first.words) data-needs-script { (capital(&first.words)) }
     }
 }
 

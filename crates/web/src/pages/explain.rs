@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use ui_kit::Explanation;
 
+use super::terms::marked;
 use crate::view::Chrome;
 
 /// The card that explains a component, with links to the rules of the game `slug`.
@@ -10,7 +11,7 @@ pub(crate) fn explain(chrome: &Chrome, explanation: &Explanation, slug: &str) ->
     html! {
         article .explanation {
             h2 { (explanation.title) }
-            @for text in &explanation.text { p { (text) } }
+            @for text in &explanation.text { p { (marked(chrome, slug, text)) } }
             @if !explanation.reconstructed.is_empty() {
                 p .reconstructed {
                     (chrome.t1("reconstructed", "what", explanation.reconstructed.join(", "))) " "

@@ -27,7 +27,7 @@ pub(crate) fn seat_link(chrome: &Chrome, game: &'static Info, seat: Seat, action
 pub(crate) fn device(chrome: &Chrome, code: &str, seat: Seat, link: &str, qr: &str) -> Markup {
     let heading = chrome.t("device");
     let content = html! {
-        section .box .invite .device {
+        section .leaf .invite .device {
             h1 { (heading) }
             div .qr role="img" aria-label=(chrome.t("invite-qr")) { (PreEscaped(qr)) }
             p { (chrome.t("device-scan")) }

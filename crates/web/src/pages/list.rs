@@ -1,55 +1,68 @@
 //! Tables in lists.
 
+use engine::Seat;
 use maud::{Markup, html};
 
-use super::parts::{ago, title};
+use super::parts::{ago, chip, cover, title};
 use crate::view::{Chrome, TableCard, TableState};
 
-/// Tables as cards, side by side.
-pub(super) fn cards(chrome: &Chrome, tables: &[TableCard]) -> Markup {
+/// Tables as rows of a list.
+pub(super) fn rows(chrome: &Chrome, tables: &[TableCard]) -> Markup {
     html! {
-        ul .table-cards { @for table in tables { (card(chrome, table)) } }
+        ul .table-rows { @for table in tables { (row(chrome, table)) } }
     }
 }
 
-fn card(chrome: &Chrome, table: &TableCard) -> Markup {
-    let (state, mark) = match (table.your_turn, table.state) {
-        (true, _) => ("turn", "●"),
-        (_, TableState::Waiting) => ("waiting", "◌"),
-        (_, TableState::Playing) => ("playing", "○"),
-        (_, TableState::Finished) => ("finished", "✓"),
-    };
-    let href = format!("/t/{}", table.code);
+fn row(chrome: &Chrome, table: &TableCard) -> Markup {
     html! {
-        li class={ "table-card " (state) } {
-            h3 {
-                span .mark aria-hidden="true" { (mark) } " "
-                a href=(href) { (name(chrome, table)) }
-            }
-            p .state { (state_words(chrome, table)) }
-            p .muted {
-                @if table.unseen > 0 { (chrome.t1("card-unseen", "count", number(table.unseen))) " · " }
-                (ago(chrome, table.idle))
-            }
-            p .actions {
-                @match (table.your_turn, table.state) {
-                    (true, _) => { a .button .primary href=(href) { (chrome.t("card-play")) } },
-                    (_, TableState::Finished) => {
-                        a .button href=(href) { (chrome.t("card-result")) } " "
-                        a .button href={ (href) "/replay" } { (chrome.t("card-replay")) }
-                    },
-                    _ => { a .button href=(href) { (chrome.t("card-open")) } },
+        li .turn[table.your_turn] {
+            img .thumb src=(cover(table.game)) alt="" width="58" height="44" loading="lazy";
+            div .what {
+                p { (state_words(chrome, table)) " · " a href={ "/t/" (table.code) } { (title(chrome, table.game)) } }
+                p .muted {
+                    @if !table.title.is_empty() { bdi { (table.title) } " · " }
+                    @if !table.host.is_empty() && !table.mine {
+                        (chrome.t1("card-host", "name", table.host.as_str())) " · "
+                    }
+                    @if table.unseen > 0 && table.mine && table.state == TableState::Playing {
+                        (chrome.t1("card-unseen", "count", number(table.unseen))) " · "
+                    }
+                    (ago(chrome, table.idle))
                 }
+            }
+            (seats(table))
+            span .actions { (actions(chrome, table)) }
+        }
+    }
+}
+
+/// The seats as chips; the acting one is underlined, free ones are dashed.
+fn seats(table: &TableCard) -> Markup {
+    let (taken, seats) = table.seats;
+    html! {
+        span .seat-chips aria-hidden="true" {
+            @for seat in Seat::all(seats) {
+                @if seat.number() >= taken { i .free {} }
+                @else { span .acts[table.acting == Some(seat)] { (chip(seat)) } }
             }
         }
     }
 }
 
-fn name(chrome: &Chrome, table: &TableCard) -> Markup {
-    let game = title(chrome, table.game);
+fn actions(chrome: &Chrome, table: &TableCard) -> Markup {
+    let href = format!("/t/{}", table.code);
+    let free = table.seats.0 < table.seats.1;
     html! {
-        @if table.title.is_empty() { (game) }
-        @else { bdi { (chrome.tv("table-title", &[("game", game.into()), ("title", table.title.as_str().into())])) } }
+        @match table.state {
+            _ if table.your_turn => { a .button .primary href=(href) { (chrome.t("card-play")) } },
+            TableState::Finished => {
+                a .button href=(href) { (chrome.t("card-result")) } " "
+                a .button href={ (href) "/replay?at=0" } { (chrome.t("card-replay")) }
+            },
+            _ if table.mine => { a .button href=(href) { (chrome.t("card-open")) } },
+            TableState::Waiting if free => { a .button href=(href) { (chrome.t("card-join")) } },
+            _ => { a .button href=(href) { (chrome.t("card-watch")) } },
+        }
     }
 }
 
@@ -57,55 +70,22 @@ fn state_words(chrome: &Chrome, table: &TableCard) -> Markup {
     let (taken, seats) = table.seats;
     html! {
         @match table.state {
-            _ if table.your_turn => { strong { (chrome.t("your-turn")) } },
+            _ if table.your_turn => { strong .yours { (chrome.t("your-turn")) } },
             TableState::Waiting => {
-                (chrome.tv("card-seats", &[("taken", taken.into()), ("seats", seats.into())]))
+                strong { (chrome.tv("card-seats", &[("taken", taken.into()), ("seats", seats.into())])) }
             },
             TableState::Playing => {
                 @match &table.awaited {
-                    Some(awaited) => { (chrome.t1("card-awaited", "name", awaited.as_str())) },
-                    None => { (chrome.t("card-playing")) },
+                    Some(awaited) => { strong { (chrome.t1("card-awaited", "name", awaited.as_str())) } },
+                    None => { strong { (chrome.t("card-playing")) } },
                 }
             },
             TableState::Finished => {
                 @match table.place {
-                    Some(place) => { (chrome.t1("card-place", "place", place)) },
-                    None => { (chrome.t("card-finished")) },
+                    Some(place) => { strong { (chrome.t1("card-place", "place", place)) } },
+                    None => { strong { (chrome.t("card-finished")) } },
                 }
             },
-        }
-    }
-}
-
-/// Tables as rows of a list that can be filtered.
-pub(super) fn rows(chrome: &Chrome, tables: &[TableCard]) -> Markup {
-    html! {
-        ul .table-rows {
-            @for table in tables {
-                @let open = table.state == TableState::Waiting && table.seats.0 < table.seats.1;
-                li {
-                    span .what {
-                        a href={ "/t/" (table.code) } { (name(chrome, table)) }
-                        " · " (state_words(chrome, table))
-                    }
-                    span .muted {
-                        @if !table.host.is_empty() { (chrome.t1("card-host", "name", table.host.as_str())) " · " }
-                        (ago(chrome, table.idle))
-                    }
-                    span .actions {
-                        @match table.state {
-                            TableState::Waiting if open => {
-                                a .button .primary href={ "/t/" (table.code) } { (chrome.t("card-join")) }
-                            },
-                            TableState::Finished => {
-                                a .button href={ "/t/" (table.code) } { (chrome.t("card-result")) } " "
-                                a .button href={ "/t/" (table.code) "/replay" } { (chrome.t("card-replay")) }
-                            },
-                            _ => { a .button href={ "/t/" (table.code) } { (chrome.t("card-watch")) } },
-                        }
-                    }
-                }
-            }
         }
     }
 }

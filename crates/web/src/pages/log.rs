@@ -1,6 +1,7 @@
-//! The log in sentences, latest turn first.
+//! The log in sentences: latest turn first at the table, in order of time in a replay.
 
 use catalogue::LogEntry;
+use engine::Seat;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
@@ -26,7 +27,7 @@ pub(super) struct Log<'a> {
 /// Which turns of a log are written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
-    /// All of them.
+    /// All of them, the oldest first.
     All,
     /// All of them, with keys that let later updates refer to them.
     Keyed,
@@ -42,8 +43,8 @@ pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
     let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
     html! {
-        ol #log-list .log-list reversed data-seen=[(log.turns != Turns::All).then_some(log.seen)] {
-            @for chapter in chapters.rev() {
+        ol #log-list .log-list reversed[log.turns != Turns::All] data-seen=[(log.turns != Turns::All).then_some(log.seen)] {
+            @for chapter in in_order(log, chapters) {
                 @if let Some((first, entry)) = chapter.first() {
                     li .chapter id={ "chapter-" (first) } {
                         h3 .chapter-head {
@@ -59,10 +60,25 @@ pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
     }
 }
 
-/// The turns of a phase, the latest first.
+/// Parts of the log in the order in which they are shown.
+fn in_order<T>(log: &Log<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
+    if log.turns == Turns::All { parts.collect() } else { parts.rev().collect() }
+}
+
+/// What a player did in the last turn, in a few words without the name: "bought plant 12 for 15, built Halle and Leipzig".
+pub(super) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<String> {
+    let last = entries.iter().rposition(|entry| entry.seat == seat)?;
+    let first = entries[..last].iter().rposition(|entry| entry.seat != seat).map_or(0, |other| other + 1);
+    let events = entries[first..=last].iter().flat_map(|entry| &entry.events);
+    let deeds = events.filter_map(|event| event.words.strip_prefix(name)?.strip_prefix([' ', ':']));
+    let deeds: Vec<&str> = deeds.map(|deed| deed.trim().trim_end_matches('.')).collect();
+    (!deeds.is_empty()).then(|| deeds.join(", "))
+}
+
+/// The turns of a phase.
 fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
     html! {
-        @for turn in chapter.chunk_by(|one, two| one.1.seat == two.1.seat).rev() {
+        @for turn in in_order(log, chapter.chunk_by(|one, two| one.1.seat == two.1.seat)) {
             @if let Some((first, entry)) = turn.first() {
                 @let name = log.names.of(entry.seat);
                 @let key = (log.turns != Turns::All).then(|| key(name, turn));
@@ -94,7 +110,9 @@ fn key(name: &str, turn: &[(usize, &LogEntry)]) -> String {
 fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Markup {
     let at = format!("/t/{}/replay?at={}", log.code, number + 1);
     html! {
+        // A move without an event is told by the events of the moves after it.
         li .line id={ "log-" (number) } data-log-id=(number) .new[number >= log.seen]
+            hidden[entry.events.is_empty() && !entry.is_secret()]
             aria-current=[(log.current == Some(number)).then_some("step")] {
             div .events {
                 @for event in &entry.events {
@@ -104,7 +122,7 @@ fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Mark
                         p { a href={ "#" (event.elements[0]) } data-points=(event.elements.join(" ")) { (event.words) } }
                     }
                 }
-                @if entry.events.is_empty() { p { (capital(&entry.words)) } }
+                @if entry.is_secret() { p { (capital(&entry.words)) } }
             }
             a .more href=(at) aria-label=(chrome.t1("log-look", "number", super::list::number(number + 1)))
                 title=(chrome.t("log-look-short")) { "⋯" }

@@ -8,9 +8,10 @@ use std::fmt::Write;
 
 /// A text and its headings.
 pub(super) struct Text {
-    /// The text.
+    /// The text; its headings are one level lower, because it is a part of a page.
     pub(super) html: Markup,
     /// The headings of the second and third level: level, anchor, words.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only the tests count them"))]
     pub(super) headings: Vec<(u8, String, String)>,
 }
 
@@ -42,6 +43,11 @@ pub(super) fn text(source: &str) -> Text {
     Text { html: PreEscaped(writer.out), headings: writer.headings }
 }
 
+/// A line of text with bold, italic and code.
+pub(super) fn inline(words: &str) -> Markup {
+    Writer { clauses: BTreeSet::new(), out: String::new(), headings: Vec::new() }.inline(words)
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Blank,
@@ -64,14 +70,14 @@ impl Kind {
     }
 }
 
-/// Whether a word is the id of a clause: `PG-5.4`, `PG-D.1`.
-fn is_clause(word: &str) -> bool {
+/// Whether a word is the id of a clause: `PG-5.4`, `PG-D.1`, `BA-AUTOMA-1.1`.
+pub(super) fn is_clause(word: &str) -> bool {
     let Some((game, clause)) = word.split_once('-') else { return false };
     (2..=3).contains(&game.len())
         && game.bytes().all(|letter| letter.is_ascii_uppercase())
         && clause.split_once('.').is_some_and(|(section, number)| {
             !section.is_empty()
-                && section.bytes().all(|sign| sign.is_ascii_alphanumeric())
+                && section.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-')
                 && !number.is_empty()
                 && number.bytes().all(|sign| sign.is_ascii_alphanumeric())
         })
@@ -91,12 +97,12 @@ impl Writer<'_> {
 
     fn heading(&mut self, level: u8, line: &str) {
         let words = line.trim_start_matches('#').trim();
-        let anchor = format!("section-{}", self.headings.len() + 1);
+        let anchor = format!("rules-{}", self.headings.len() + 1);
         let inline = self.inline(words);
         self.push(&match level {
             1 => return,
-            2 => html! { h2 id=(anchor) { (inline) } },
-            _ => html! { h3 id=(anchor) { (inline) } },
+            2 => html! { h3 id=(anchor) { (inline) } },
+            _ => html! { h4 id=(anchor) { (inline) } },
         });
         self.headings.push((level, anchor, words.replace(['*', '`'], "")));
     }
@@ -246,7 +252,7 @@ mod tests {
         assert!(html.contains(r##"<li class="clause" id="PG-5.4">"##), "{html}");
         assert!(html.contains(r##"see <a href="#PG-5.5">PG-5.5</a>."##), "{html}");
         assert!(html.contains("No <em>bid</em> &lt;here&gt; goes on."), "{html}");
-        assert_eq!(text.headings, [(2, "section-1".to_owned(), "5. Auction".to_owned())]);
+        assert_eq!(text.headings, [(2, "rules-1".to_owned(), "5. Auction".to_owned())]);
     }
 
     #[test]
@@ -261,7 +267,7 @@ mod tests {
     #[test]
     fn every_rules_file_is_understood() {
         for game in catalogue::games() {
-            let text = text(game.rules());
+            let text = text(game.rulebook().rules);
             assert!(text.headings.len() > 5, "{}", game.info().slug);
             assert!(!text.html.0.contains("**"), "{}", game.info().slug);
         }

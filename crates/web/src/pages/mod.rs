@@ -9,8 +9,11 @@ mod advice;
 mod choices;
 mod error;
 mod explain;
+mod guide;
+mod help;
 mod home;
 mod join;
+mod lesson;
 mod list;
 mod log;
 mod markdown;
@@ -26,6 +29,7 @@ mod rules;
 mod share;
 mod shell;
 mod table;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod waiting;
@@ -37,7 +41,7 @@ use ui_kit::{Messages, Value};
 
 use crate::view::Chrome;
 
-pub(crate) use admin::admin;
+pub(crate) use admin::{admin, admin_text};
 pub(crate) use error::{error, error_key};
 pub(crate) use explain::explain;
 pub(crate) use home::home;

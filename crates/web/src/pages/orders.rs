@@ -1,4 +1,4 @@
-//! Standing orders, take-back requests, notes and lessons of a seat.
+//! Standing orders, take-back requests and notes of a seat.
 
 use maud::{Markup, html};
 use ui_kit::Order;
@@ -7,15 +7,19 @@ use super::parts::{chip, named};
 use crate::standing::WHEN_IDLE;
 use crate::view::{Chrome, TableView, TakeBack};
 
-/// The standing orders a seat has given, as buttons that cancel them.
-pub(super) fn given(chrome: &Chrome, view: &TableView) -> Markup {
+/// The standing orders of a seat: those it has given, as buttons that cancel them, and those it could give now.
+pub(super) fn orders(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
+        @if !view.orders_offered.is_empty() || !view.orders.is_empty() {
+            h2 #orders-head .group-head { (chrome.t("orders-head")) }
+        }
         @if !view.orders.is_empty() { form #orders .orders method="post" action={ "/t/" (view.head.code) "/orders" } data-send {
             @for (place, (name, words)) in view.orders.iter().enumerate() {
                 button .chip-button id={ "order-" (place) } name="off" value=(name) data-order=(name)
                     aria-label=(chrome.t1("order-off", "order", words.as_str())) { (words) " ✕" }
             }
         } }
+        (offered(chrome, view))
     }
 }
 
@@ -31,7 +35,7 @@ pub(super) fn when_idle(chrome: &Chrome, view: &TableView) -> Markup {
 }
 
 /// The standing orders a seat could give now.
-pub(super) fn offered(chrome: &Chrome, view: &TableView) -> Markup {
+fn offered(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @for order in &view.orders_offered {
             form .order method="post" action={ "/t/" (view.head.code) "/orders" } data-send
@@ -98,19 +102,6 @@ pub(super) fn notes(chrome: &Chrome, view: &TableView) -> Markup {
             label for="notes-text" .small .muted { (chrome.t("notes-label")) }
             textarea #notes-text name="text" maxlength="4000" rows="6" { (view.notes) }
             button .small data-no-script { (chrome.t("me-save")) }
-        }
-    }
-}
-
-/// The lesson for this decision.
-pub(super) fn lesson(chrome: &Chrome, view: &TableView) -> Markup {
-    html! {
-        @if let Some((word, text)) = &view.lesson {
-            form #lesson .lesson method="post" action={ "/t/" (view.head.code) "/lesson" } data-send data-lesson=(word) {
-                p { (text) }
-                button .small .primary name="known" value=(word) { (chrome.t("lesson-known")) }
-                button .small name="known" value="" { (chrome.t("lesson-stop")) }
-            }
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use engine::{Info, Seat};
 use maud::{Markup, html};
-pub(super) use ui_kit::svg::chip;
+use ui_kit::Facts;
+pub(super) use ui_kit::svg::{chip, seal};
 
 use crate::assets;
 use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
@@ -11,6 +12,30 @@ use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
 pub(super) fn icon(name: &str) -> Markup {
     let href = format!("{}#{name}", assets::url("icons.svg"));
     html! { svg .icon aria-hidden="true" focusable="false" { use href=(href) {} } }
+}
+
+/// The address of the picture on a game's box.
+pub(super) fn cover(game: &Info) -> String {
+    assets::url(&format!("{}-cover.svg", game.slug))
+}
+
+/// Players, length, weight and year of a game.
+pub(super) fn facts(chrome: &Chrome, game: &Info) -> Markup {
+    let (least, most) = (*game.seats.start(), *game.seats.end());
+    let Ok(found) = catalogue::find(game.slug) else { return html! {} };
+    let Facts { year, minutes, weight } = found.facts();
+    let weighs = chrome.t1("game-weight", "weight", weight);
+    html! {
+        span .facts {
+            span { (icon("players")) (least) "–" (most) span .word { (chrome.t("game-players")) } }
+            span { (icon("clock")) (chrome.t1("game-minutes", "count", minutes)) }
+            span .weight title=(weighs) {
+                span .visually-hidden { (weighs) }
+                @for cube in 1..=5 { (icon(if cube <= weight { "cube" } else { "no-cube" })) }
+            }
+            span .year { (year) }
+        }
+    }
 }
 
 /// The class that sets the colours of a seat.
@@ -124,8 +149,8 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
 pub(super) fn chat(chrome: &Chrome, head: &TableHead) -> Markup {
     html! {
         ol #chat-lines .chat-lines data-scroll="end" {
-            @for line in &head.chat { (chat_line(line)) }
-            @if head.chat.is_empty() { li #chat-none .muted { (chrome.t("chat-none")) } }
+            @for line in head.chat.iter().flatten() { (chat_line(line)) }
+            @if head.chat.as_ref().is_none_or(Vec::is_empty) { li #chat-none .muted { (chrome.t("chat-none")) } }
         }
         @if head.viewer.is_some() || head.host {
             form #chat-form .chat-form method="post" action={ "/t/" (head.code) "/chat" } data-send data-keep {
@@ -156,4 +181,9 @@ fn chat_line(line: &ChatLine) -> Markup {
 pub(super) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The options of a table as words `key=value`, for styles that depend on them.
+pub(super) fn options(head: &TableHead) -> String {
+    head.options.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }

@@ -3,47 +3,48 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::parts::{chip, clock, icon, presence, seat_class};
+use super::log::last_turn;
+use super::parts::{chip, clock, icon, presence, seal, seat_class, word};
 use crate::view::{Chrome, Holder, SeatView, TableView};
 
-/// The seats in turn order, if the game defines one.
-fn order(view: &TableView) -> Vec<&SeatView> {
-    let place = |seat: Seat| view.picture.strip.order.iter().position(|&other| other == seat);
-    let mut seats: Vec<&SeatView> = view.head.seats.iter().collect();
-    seats.sort_by_key(|seat| place(seat.seat).unwrap_or(usize::MAX));
-    seats
+/// The place of a seat in the turn order, if the game defines one.
+fn place(view: &TableView, seat: Seat) -> Option<usize> {
+    view.picture.strip.order.iter().position(|&other| other == seat).map(|place| place + 1)
 }
 
-/// A panel for each player, in turn order.
+/// A panel for each player. Each keeps its place; the number on it is the place in the turn order.
 pub(super) fn panels(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         ol .panels data-count=(view.head.seats.len()) {
-            @for (place, seat) in order(view).into_iter().enumerate() { (panel(chrome, view, seat, place + 1)) }
+            @for seat in &view.head.seats { (panel(chrome, view, seat)) }
         }
     }
 }
 
-fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView, place: usize) -> Markup {
+fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
     let number = seat.seat;
     let acting = view.to_act == Some(number);
     let own = view.head.viewer == Some(number);
+    let score = view.picture.scores.get(number.index()).copied().unwrap_or_default();
+    let one = word(chrome, view.head.game, "score-unit-one").filter(|_| score == 1);
+    let unit = one.or_else(|| word(chrome, view.head.game, "score-unit")).unwrap_or_default();
     html! {
         li class={ "panel " (seat_class(number)) } id={ "panel-" (number) } data-seat=(number)
             data-acting[acting] data-own[own] {
-            div .head {
-                span .place aria-hidden="true" { (place) }
-                (chip(number))
-                button .name type="button" data-mat={ "mat-" (number) }
+            span .spine aria-hidden="true" { (seal(number)) @if let Some(place) = place(view, number) { span .place { (place) } } }
+            div .head data-fresh {
+                button .name id={ "name-" (number) } type="button" data-mat={ "mat-" (number) }
                     aria-label=(chrome.t1("mat-open", "name", seat.name.as_str())) { bdi { (seat.name) } }
-                @if own { span .muted { (chrome.t("you")) } }
+                // Where it is the visitor's turn, the panel says so.
+                @if own && !acting { span .muted { (chrome.t("you")) } }
                 (presence(chrome, seat))
                 @if acting { span .acting { (doing(chrome, view)) } }
-                @else if view.next == Some(number) { span .next .muted { (chrome.t("next")) } }
+                @else if view.next == Some(number) { span .next { (chrome.t("next")) } }
                 @if let Some(seconds) = seat.clock { span .clock { (clock(seconds)) } }
+                @if !acting && let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
-            div .numbers { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
-            @if let Some(last) = last_words(view, number) { p .last title=(last) { (last) } }
-            @if own { (super::orders::given(chrome, view)) }
+            p .score data-fresh { b { (score) } " " span { (unit) } }
+            div .numbers data-fresh { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
             @if view.head.host && !own { (host_acts(chrome, view, seat)) }
         }
     }
@@ -59,12 +60,9 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The last event that names the seat's player, if it was part of the seat's last move. Events such as a new phase name
-/// no player.
-fn last_words(view: &TableView, seat: Seat) -> Option<&str> {
-    let entry = view.log.iter().rev().find(|entry| entry.seat == seat)?;
-    let own = entry.events.iter().find(|event| event.words.contains(view.names.of(seat)));
-    own.map(|event| event.words.as_str())
+/// What the seat's player did in the last turn.
+fn last_words(view: &TableView, seat: Seat) -> Option<String> {
+    last_turn(&view.log, seat, view.names.of(seat))
 }
 
 /// The host's actions on a seat.
@@ -98,7 +96,7 @@ fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
 /// The mats of the other players, shown on demand.
 pub(super) fn mats(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
-        @for seat in order(view) {
+        @for seat in &view.head.seats {
             @if view.head.viewer != Some(seat.seat) { (mat(chrome, view, seat)) }
         }
     }
@@ -120,7 +118,7 @@ pub(super) fn mat(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup 
                     button .icon-button type="button" data-close-mat aria-label=(chrome.t("close")) { "✕" }
                 }
             }
-            div .mat-body { (view.picture.mats.get(seat.seat.index()).cloned().unwrap_or_default()) }
+            div .mat-body data-fresh { (view.picture.mats.get(seat.seat.index()).cloned().unwrap_or_default()) }
         }
     }
 }

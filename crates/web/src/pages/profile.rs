@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::list::cards;
+use super::help::KEYS;
+use super::list::rows;
 use super::parts::title;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ProfileView};
@@ -22,12 +23,12 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (statistics(chrome, view)) }
+            div { (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
         }
         @if !view.finished.is_empty() {
-            section {
-                h2 { (chrome.t("me-finished")) }
-                (cards(chrome, &view.finished))
+            section .leaf {
+                header { h2 { (chrome.t("me-finished")) } }
+                (rows(chrome, &view.finished))
             }
         }
     };
@@ -78,7 +79,12 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting(
             "bot_speed",
             "bot-speed",
-            &[("instant", "bot-speed-instant"), ("normal", "bot-speed-normal"), ("step", "bot-speed-step")],
+            &[
+                ("step", "bot-speed-step"),
+                ("normal", "bot-speed-normal"),
+                ("fast", "bot-speed-fast"),
+                ("instant", "bot-speed-instant"),
+            ],
             &likes.bot_speed,
         ),
         setting(
@@ -94,7 +100,7 @@ fn preferences(chrome: &Chrome) -> Markup {
         setting("sound", "sound", SWITCH, switch(likes.sound)),
     ];
     html! {
-        form .box .preferences method="post" action="/me" {
+        form .leaf .preferences method="post" action="/me" {
             input type="hidden" name="return" value="/me";
             h2 { (chrome.t("me-preferences")) }
             label .field {
@@ -116,9 +122,28 @@ fn preferences(chrome: &Chrome) -> Markup {
     }
 }
 
+/// What the server knows about the visitor: to download, and to delete.
+fn own_data(chrome: &Chrome) -> Markup {
+    html! {
+        section .leaf {
+            h2 { (chrome.t("me-data")) }
+            p { (chrome.t("me-data-what")) }
+            p { a .button href="/me/export" download="" { (chrome.t("me-export")) } }
+            details {
+                summary { (chrome.t("me-delete")) }
+                p { (chrome.t("me-delete-what")) }
+                form method="post" action="/me/delete" {
+                    label { input type="checkbox" name="sure" value="yes" required; " " (chrome.t("me-delete-sure")) }
+                    div .form-end { button { (chrome.t("me-delete-now")) } }
+                }
+            }
+        }
+    }
+}
+
 fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
     html! {
-        section .box {
+        section .leaf {
             h2 { (chrome.t("me-statistics")) }
             @if view.statistics.is_empty() {
                 p .muted { (chrome.t("me-no-games")) }
@@ -147,14 +172,10 @@ fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
                 }
             }
         }
-        section .box {
+        section .leaf {
             h2 { (chrome.t("keys-heading")) }
             dl .keys {
-                @for (key, words) in [
-                    ("1–9", "keys-choice"), ("[ ]", "keys-walk"), ("U", "undo"), ("⇧ U", "undo-turn"),
-                    ("E", "end-turn"), ("H", "keys-recap"), ("L", "tab-log"), ("P", "tab-players"),
-                    ("M", "tab-mat"), ("B", "tab-board"), ("?", "explain"), ("R", "nav-rules"), ("+ − 0", "keys-zoom"),
-                ] {
+                @for (key, words, _) in KEYS {
                     div { dt { kbd { (key) } } dd { (chrome.t(words)) } }
                 }
             }

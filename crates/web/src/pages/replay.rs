@@ -4,7 +4,8 @@ use maud::{Markup, html};
 
 use super::list::number;
 use super::log::{Log, Turns, log};
-use super::parts::{chip, fairness, icon, seat_class, table_title};
+use super::over::mat;
+use super::parts::{capital, chip, fairness, icon, options, seal, seat_class, table_title, word};
 use super::shell::{Page, document};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, ReplayView};
@@ -33,10 +34,11 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
     let head = &view.head;
     let picture = &view.picture;
     let text_mode = chrome.preferences.text_mode;
+    let unit = word(chrome, head.game, "score-unit").unwrap_or_default();
     html! {
-        div #table .table .replay data-page="replay" data-game=(head.game.slug) data-at=(view.at)
-            data-moves=(view.moves) data-text[text_mode] data-areas=(if text_mode { 0 } else { picture.areas.len() })
-            data-phase=[picture.strip.current] {
+        div #table data-page="replay" data-game=(head.game.slug) data-options=(options(head)) data-at=(view.at) data-moves=(view.moves) {
+            div .table .replay data-text[text_mode] data-areas=(if text_mode { 0 } else { picture.areas.len() })
+                data-phase=[picture.strip.current] {
             header #strip .strip {
                 a .home href={ "/t/" (head.code) } aria-label=(chrome.t("replay-exit")) { (icon("logo")) }
                 h1 { (chrome.t1("replay-title", "table", table_title(chrome, head))) }
@@ -67,13 +69,17 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                 ol .panels data-count=(head.seats.len()) {
                     @for seat in &head.seats {
                         li class={ "panel " (seat_class(seat.seat)) } id={ "panel-" (seat.seat) } data-seat=(seat.seat) {
-                            div .head { (chip(seat.seat)) bdi .name { (seat.name) } }
+                            span .spine aria-hidden="true" { (seal(seat.seat)) }
+                            div .head { bdi .name { (seat.name) } }
+                            p .score { b { (picture.scores.get(seat.seat.index()).copied().unwrap_or_default()) } " " span { (unit) } }
                             div .numbers { (picture.panels.get(seat.seat.index()).cloned().unwrap_or_default()) }
                         }
                     }
                 }
             }
             section #pane-log .pane .log data-pane="log" aria-label=(chrome.t("tab-log")) {
+                h2 .visually-hidden { (chrome.t("tab-log")) }
+                (caption(view))
                 @if !view.moments.is_empty() {
                     details #moments .moments {
                         summary { (chrome.t("over-moments")) }
@@ -94,6 +100,30 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                 details .fairness { summary { (chrome.t("fairness")) } (fairness(chrome, head)) }
             }
             (controls(chrome, view))
+            }
+            @if !text_mode {
+                div #mats .all-mats {
+                    @for seat in &head.seats {
+                        (mat(chrome, seat.seat, &seat.name, picture.mats.get(seat.seat.index())))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The move that led to the position shown.
+fn caption(view: &ReplayView) -> Markup {
+    let entry = view.at.checked_sub(1).and_then(|number| view.log.get(number));
+    html! {
+        @if let Some(entry) = entry {
+            div #caption class={ "caption " (seat_class(entry.seat)) } aria-live="polite" {
+                (chip(entry.seat))
+                p {
+                    @if entry.events.is_empty() { (capital(&entry.words)) }
+                    @for event in &entry.events { (event.words) " " }
+                }
+            }
         }
     }
 }
@@ -117,12 +147,13 @@ fn controls(chrome: &Chrome, view: &ReplayView) -> Markup {
             form .seek method="get" action={ "/t/" (view.head.code) "/replay" } {
                 label .visually-hidden for="at" { (chrome.t("replay-at")) }
                 input #at type="range" name="at" min="0" max=(view.moves) value=(view.at);
-                button data-no-script { (chrome.t("home-go")) }
+                button data-no-script { (chrome.t("replay-go")) }
             }
             output #position {
                 (chrome.tv("replay-position", &[("at", number(view.at).into()), ("moves", number(view.moves).into())]))
             }
-            a .button href=(to(view.at)) data-copy=(to(view.at)) { (chrome.t("copy-link")) }
+            a .button href=(to(view.at)) data-copy=(to(view.at))
+                title=(chrome.t(if view.shared { "over-shared" } else { "over-not-shared" })) { (chrome.t("replay-link")) }
         }
     }
 }

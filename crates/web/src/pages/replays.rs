@@ -11,8 +11,10 @@ pub(crate) fn replays(chrome: &Chrome, view: &ReplaysView) -> Markup {
     let title = chrome.t("nav-replays");
     let content = html! {
         h1 { (title) }
-        @if view.finished.is_empty() { p .muted { (chrome.t("replays-none")) } }
-        (rows(chrome, &view.finished))
+        section .leaf {
+            @if view.finished.is_empty() { p .none { (chrome.t("replays-none")) } }
+            (rows(chrome, &view.finished))
+        }
     };
     page(
         chrome,

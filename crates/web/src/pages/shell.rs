@@ -70,6 +70,7 @@ fn client(chrome: &Chrome) -> Markup {
             data-pin=(chrome.t("pin")) data-copied=(chrome.t("copied")) data-failed=(chrome.t("failed"))
             data-show-in=(chrome.t("show-in")) data-explaining=(chrome.t("explaining"))
             data-loading=(chrome.t("loading")) data-more=(chrome.t("chooser-more"))
+            data-options=(chrome.t1("options-here", "count", "#"))
             data-pin-icon={ (assets::url("icons.svg")) "#pin" } {}
     }
 }
@@ -110,8 +111,13 @@ fn top_bar(chrome: &Chrome) -> Markup {
                 (language_switch(chrome))
                 (theme_switch(chrome))
                 a .who href="/me" aria-current=[here("/me")] {
-                    (icon("person"))
-                    span { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }
+                    @match &chrome.name {
+                        Some(name) => {
+                            span .token aria-hidden="true" { (name.chars().next().unwrap_or(' ').to_uppercase()) }
+                            bdi { (name) }
+                        },
+                        None => { (icon("person")) span { (chrome.t("nav-me")) } },
+                    }
                 }
             }
         }

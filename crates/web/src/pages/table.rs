@@ -5,14 +5,16 @@ use maud::{Markup, html};
 
 use super::advice;
 use super::choices;
+use super::help::help;
+use super::lesson::lesson;
 use super::list::number;
 use super::log::{Log, Turns, log};
 use super::orders;
-use super::parts::{capital, chat, chip, icon, table_title};
+use super::parts::{capital, chat, chip, icon, options, seal, seat_class, table_title, title};
 use super::players::{mat, mats, panels};
 use super::shell::{Page, banner, document, language_switch, theme_switch};
-use super::waiting::ask_name;
-use crate::view::{Chrome, Notice, TableView, UndoRefused};
+use super::terms::{marked, meanings, terms};
+use crate::view::{Chrome, Confirmation, Notice, TableView, TakeBack, UndoRefused};
 
 /// The page of a table.
 pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
@@ -32,6 +34,8 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
             a .skip href="#pane-log" { (chrome.t("tab-log")) }
         }
         (table_fragment(chrome, view))
+        (help(chrome))
+        (meanings(terms(head.game.slug, chrome.language)))
     };
     document(
         chrome,
@@ -53,20 +57,27 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let own = head.viewer.and_then(|seat| head.seats.get(seat.index()));
     let text_mode = chrome.preferences.text_mode;
     html! {
-        div #table .table data-page="table" data-game=(head.game.slug) data-decision-version=(head.version)
-            data-drawn=(head.drawn)
+        div #table .table data-page="table" data-game=(head.game.slug) data-options=(options(head))
+            data-decision-version=(head.version) data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
-            data-planned=[mine.then_some(view.planning)]
+            data-planned=[mine.then_some(view.planning)] data-thinking[view.thinking]
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
+            (lesson(chrome, view))
             (strip(chrome, view))
+            @if let Some(numbers) = head.viewer.and_then(|seat| view.picture.panels.get(seat.index())) {
+                section #own-numbers .own-numbers aria-label=(chrome.t("own-numbers")) data-fresh { (numbers) }
+            }
+            (banner(chrome))
             div #sheet .sheet {
                 button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
                 (prompt(chrome, view, mine))
                 section #pane-choices .pane .choices data-talk="choices" data-talk-active tabindex="-1"
-                    aria-labelledby="side-tab-choices" {
+                    aria-labelledby="side-tab-choices" data-fresh {
                     @if mine { (choices::list(chrome, view)) }
                     @else { p #no-choices .muted { (waiting_words(chrome, view)) } }
+                    (orders::orders(chrome, view))
+                    @if let TakeBack::CanAsk { .. } = view.take_back { (orders::take_back(chrome, view)) }
                 }
             }
             main #stage .stage {
@@ -78,13 +89,15 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                             div #camera .camera { (view.picture.board) }
                         }
                         (zoom_buttons(chrome))
+                        // A second way to move the view: keyboards and screen readers move the board itself.
+                        svg #minimap .minimap data-keep hidden aria-hidden="true" {}
                     }
                 }
                 @if !text_mode {
                     div #areas .areas {
                     @for area in &view.picture.areas {
                         section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
-                            aria-label=(area.title) {
+                            aria-label=(area.title) data-fresh {
                             h2 { (area.title) }
                             (area.content)
                         }
@@ -92,14 +105,13 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                     }
                     section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
                         @if let Some(own) = own { (mat(chrome, view, own)) }
-                        (mats(chrome, view))
+                        div #rivals .rivals { (mats(chrome, view)) }
                     }
                 }
             }
             section #pane-players .pane .players data-pane="players" tabindex="-1"
                 aria-label=(chrome.t("tab-players")) {
                 (panels(chrome, view))
-                @if head.viewer.is_some() && chrome.name.is_none() { (ask_name(chrome, &head.code)) }
             }
             (side(chrome, view))
             (tabs(chrome, view))
@@ -113,32 +125,53 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         header #strip .strip {
             a .home href="/" aria-label=(chrome.t("nav-home")) { (icon("logo")) }
-            h1 { span .visually-hidden { (table_title(chrome, &view.head)) ". " } span .round { (strip.round) } }
+            div .course data-fresh {
+            h1 {
+                span .game-name { (title(chrome, view.head.game)) }
+                @if !view.head.title.is_empty() { span .visually-hidden { ", " (view.head.title) } }
+                " " span .round { (strip.round) }
+            }
             @if !strip.phases.is_empty() {
-                ol .phases aria-label=(chrome.t("phases")) {
+                ol #phases .phases aria-label=(chrome.t("phases")) {
                     @for (place, phase) in strip.phases.iter().enumerate() {
-                        li aria-current=[(strip.current == Some(place)).then_some("step")] {
+                        li aria-current=[(strip.current == Some(place)).then_some("step")]
+                            data-done[strip.current.is_some_and(|current| place < current)] {
                             span .number { (place + 1) } " " span .word { (capital(phase)) }
                         }
                     }
                 }
             }
-            ol .order aria-label=(chrome.t("order")) {
+            ol #order .order aria-label=(chrome.t("order")) {
                 @for seat in &strip.order {
                     li data-acting[view.to_act == Some(*seat)] {
                         (chip(*seat)) span .visually-hidden { (view.names.of(*seat)) }
+                        @if let Some(score) = view.picture.scores.get(seat.index()) { " " b .score { (score) } }
                     }
                 }
             }
-            @if !strip.trigger.is_empty() { p .trigger title=(strip.trigger) { (strip.trigger) } }
+            @if !strip.trigger.is_empty() { p #trigger .trigger title=(strip.trigger) { (strip.trigger) } }
             @if let Some(alarm) = &strip.alarm {
                 p .alarm title=(alarm) { (icon("warn")) " " span .word { (alarm) } }
+            }
             }
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
                     aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
+                (text_switch(chrome))
                 (menu(chrome, view))
             }
+        }
+    }
+}
+
+/// The button that switches between the drawing and the text of the position.
+fn text_switch(chrome: &Chrome) -> Markup {
+    let text_mode = chrome.preferences.text_mode;
+    let words = chrome.t(if text_mode { "text-mode-off" } else { "text-mode-on" });
+    html! {
+        form .text-switch method="post" action="/me" {
+            input type="hidden" name="return" value=(chrome.path);
+            button .icon-button name="text_mode" value=(!text_mode) aria-label=(words) title=(words) { "Aa" }
         }
     }
 }
@@ -152,7 +185,7 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
             div .menu-list {
                 p .muted { (table_title(chrome, head)) }
                 a href="/" { (chrome.t("nav-home")) }
-                a href={ "/rules/" (head.game.slug) } data-rule { (chrome.t("nav-rules")) }
+                a href={ "/rules/" (head.game.slug) "#" (view.picture.section) } data-rule { (chrome.t("nav-rules")) }
                 a href={ "/t/" (head.code) "/replay" } { (chrome.t("menu-replay")) }
                 form method="post" action="/me" {
                     input type="hidden" name="return" value=(chrome.path);
@@ -188,49 +221,57 @@ fn notice_line(view: &TableView, notice: &Notice) -> Markup {
     }
 }
 
-/// The prompt bar: what is to be decided, with the buttons of the turn.
+/// The prompt bar. Its height never changes, and each button has its own place. What does not fit lies over the board.
 fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
-    let code = &view.head.code;
     html! {
-        section #prompt .prompt aria-label=(chrome.t("prompt")) data-turn=[view.to_act] {
-            (banner(chrome))
+        section #prompt class={ "prompt" @if let Some(seat) = view.to_act { " " (seat_class(seat)) } }
+            aria-label=(chrome.t("prompt")) data-turn=[view.to_act] {
+            @if let Some(seat) = view.to_act { span .spine aria-hidden="true" { (seal(seat)) } }
             div .ask {
-                p .task {
+                p .task data-fresh {
                     @if mine {
-                        @if let Some(seat) = view.to_act { (chip(seat)) " " }
                         strong { (chrome.t("your-turn")) } " – "
-                        @if view.can_end_turn { (chrome.t("task-end-turn")) } @else { (view.picture.task) }
+                        @if view.can_end_turn { (chrome.t(end_words(view).0)) } @else { (marked(chrome, view.head.game.slug, &view.picture.task)) }
                     } @else { (waiting_words(chrome, view)) }
                 }
-                @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
-                @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
-                    (steps(chrome, view))
-                }
-                @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
-                    p #hint .hint { (hint) }
-                }
-                p #preview .preview data-keep {}
-                p #picked .picked data-keep hidden {
-                    span data-words=(chrome.t1("picked", "count", COUNT)) {} " "
-                    button #unpick type="button" { (chrome.t("unpick")) " " kbd { "Esc" } }
-                }
-                @if let Some(notice) = &view.notice { (notice_line(view, notice)) }
-                p #connection .connection data-keep hidden {}
-            }
-            (recap(chrome, view))
-            @if mine { (choices::quick(chrome, view)) (advice::hint(chrome, view)) }
-            @if view.waits_for_next {
-                form method="post" action={ "/t/" (code) "/next" } data-send {
-                    button #next .primary { (chrome.t("bot-next")) }
+                div .second {
+                    p #connection .connection data-keep hidden {}
+                    p #preview .preview data-keep {}
+                    p #picked .picked data-keep hidden {
+                        span data-words=(chrome.t1("picked", "count", COUNT)) {} " "
+                        button #unpick type="button" { (chrome.t("unpick")) " " kbd { "Esc" } }
+                    }
+                    div .told data-fresh {
+                        @if let Some(alarm) = news(view) { p #alarm .notice { (icon("warn")) " " (alarm) } }
+                        @if !view.steps.is_empty() && view.picture.worksheet.is_none() {
+                            (steps(chrome, view))
+                        }
+                        @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
+                            p #hint .hint title=(hint) { (marked(chrome, view.head.game.slug, hint)) }
+                        }
+                    }
                 }
             }
-            (orders::offered(chrome, view))
-            (orders::take_back(chrome, view))
-            (orders::lesson(chrome, view))
-            @if mine { (turn_buttons(chrome, view)) }
-            @if let Some(code) = &view.next_table {
-                a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
+            div #buttons .buttons {
+                @if let Some(code) = &view.next_table {
+                    a #next-table .button href={ "/t/" (code) } { (chrome.t("next-table")) " ▸" }
+                }
+                div .quick-place data-fresh { @if mine { (choices::quick(chrome, view)) } }
+                @if view.head.viewer.is_some() { div .recap-place { (recap(chrome, view)) } }
+                @if view.head.viewer.is_some() { (turn_buttons(chrome, view, mine)) }
             }
+        }
+        (over_the_board(chrome, view, mine))
+    }
+}
+
+/// Messages of any length, over the upper edge of the board: refusals, requests, hints.
+fn over_the_board(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
+    html! {
+        div #notes-over .notes-over {
+            @if let Some(notice) = &view.notice { (notice_line(view, notice)) }
+            @if !matches!(view.take_back, TakeBack::CanAsk { .. }) { (orders::take_back(chrome, view)) }
+            @if mine { (advice::hint(chrome, view)) }
         }
     }
 }
@@ -250,15 +291,10 @@ fn steps(chrome: &Chrome, view: &TableView) -> Markup {
             input type="hidden" name="version" value=(view.head.version);
             span { (chrome.t("steps")) }
             @for (place, step) in view.steps.iter().enumerate() {
-                @match &step.action {
-                    Some(action) => {
-                        button .chip-button id={ "step-" (place) } name="choice" value=(action)
-                            data-drops=(step.elements.join(" "))
-                            aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
-                            (capital(short(&step.words))) " ✕"
-                        }
-                    },
-                    None => { span { (step.words) } },
+                button .chip-button id={ "step-" (place) } name="choice" value=(step.action)
+                    data-drops=(step.elements.join(" ")) data-held[step.held]
+                    aria-label=(chrome.t1("step-drop", "step", step.words.as_str())) title=(step.words) {
+                    (capital(short(&step.words))) " ✕"
                 }
             }
         }
@@ -275,7 +311,17 @@ fn news(view: &TableView) -> Option<&str> {
     view.log[known..].iter().any(told).then_some(alarm)
 }
 
-fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
+/// The messages of the prompt and of the button when the draft waits for its confirmation.
+pub(super) const fn end_words(view: &TableView) -> (&'static str, &'static str) {
+    match view.asks {
+        None => ("task-end-turn", "end-turn"),
+        Some(Confirmation::EndsTurn) => ("task-end-turn-reveals", "end-turn"),
+        Some(Confirmation::GoesOn) => ("task-confirm-reveals", "confirm-step"),
+    }
+}
+
+/// The buttons of the turn, always in the same places: hint, undo, undo turn, and the one that goes on.
+fn turn_buttons(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
     let code = &view.head.code;
     let why = view.undo_refused.map(|refused| match refused {
         UndoRefused::Nothing => chrome.t("undo-nothing"),
@@ -286,26 +332,33 @@ fn turn_buttons(chrome: &Chrome, view: &TableView) -> Markup {
         html! {
             form method="post" action={ "/t/" (code) "/" (path) } data-send {
                 input type="hidden" name="version" value=(view.head.version);
-                button id=(id) disabled[why.is_some()] title=[why.as_deref()] { (chrome.t(words)) }
+                button id=(id) disabled[!mine || why.is_some()] title=[why.as_deref()] { (chrome.t(words)) }
             }
         }
     };
     html! {
         div .turn-buttons {
+            @if view.assisted { (advice::ask(chrome, view)) }
             (undo("undo", "undo", "undo"))
             (undo("undo-turn", "undo-turn", "undo-turn"))
-            @if view.can_end_turn {
-                form method="post" action={ "/t/" (code) "/end-turn" } data-send {
-                    input type="hidden" name="version" value=(view.head.version);
-                    button #end-turn .primary data-countdown=[(chrome.preferences.end_turn == "soon").then_some(4)] {
-                        (chrome.t("end-turn"))
-                    }
-                }
-            }
-            @if view.can_hint { (advice::ask(chrome, view)) }
             @if let Some(why) = &why {
                 span #undo-why .visually-hidden { (why) }
             }
+        }
+        div .go-on {
+            @if mine && view.can_end_turn {
+                form method="post" action={ "/t/" (code) "/end-turn" } data-send {
+                    input type="hidden" name="version" value=(view.head.version);
+                    button #end-turn .primary data-countdown=[(chrome.preferences.end_turn == "soon").then_some(4)] {
+                        @if view.asks.is_some() { (icon("eye")) " " }
+                        (chrome.t(end_words(view).1))
+                    }
+                }
+            } @else if view.waits_for_next {
+                form method="post" action={ "/t/" (code) "/next" } data-send {
+                    button #next .primary { (chrome.t("bot-next")) }
+                }
+            } @else if mine { (choices::main_button(view)) }
         }
     }
 }
@@ -315,7 +368,6 @@ fn waiting_words(chrome: &Chrome, view: &TableView) -> Markup {
     html! {
         @match view.to_act {
             Some(seat) => {
-                (chip(seat)) " "
                 @if view.head.viewer == Some(seat) { strong { (chrome.t("your-turn")) } }
                 @else { (chrome.t1("waiting-for", "name", view.names.of(seat))) }
                 @if let Some(phase) = phase(view) { span .muted { " – " (phase) } }
@@ -347,11 +399,13 @@ fn next_words(chrome: &Chrome, view: &TableView, next: Seat) -> String {
 fn recap(chrome: &Chrome, view: &TableView) -> Markup {
     let first = view.seen.max(view.log_from);
     let unseen = (view.log_from + view.log.len()).saturating_sub(first);
+    let entries = &view.log[view.log.len() - unseen..];
+    let told = entries.iter().filter(|entry| !entry.events.is_empty() || entry.is_secret()).count();
     html! {
-        @if unseen > 0 && view.head.viewer.is_some() {
+        @if told > 0 && view.head.viewer.is_some() {
             div #recap .recap data-from=(first) data-to=(first + unseen) {
-                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(unseen))) {
-                    (chrome.t1("recap-short", "count", number(unseen))) " ▶"
+                button #recap-play type="button" data-recap="play" title=(chrome.t1("recap", "count", number(told))) {
+                    (chrome.t1("recap-short", "count", number(told))) " ▶"
                 }
                 span #recap-player .recap-player data-keep hidden {
                     output #recap-line aria-live="off" {}
@@ -372,7 +426,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
             @for (tab, words) in side_tabs(view) {
                 button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
-                    aria-controls={ "pane-" (tab) } {
+                    aria-controls={ "pane-" (tab) } data-fresh {
                     (chrome.t(words))
                     @if tab == "choices" && offered > 0 { " " span .count { (offered) } }
                 }

@@ -5,16 +5,19 @@ use std::fs;
 use std::path::Path;
 
 use bots::{BotKind, NEVER_CANCELLED};
-use catalogue::{Advice, AnyMatch, Mistake, Shelf, View};
+use catalogue::{Advice, AnyMatch, Lesson, Mistake, Shelf, View};
 use engine::{Info, OptionMap, Seat, Seed};
 use maud::{Markup, PreEscaped, html};
-use ui_kit::{Explanation, Language, Names, Order};
+use ui_kit::{Explanation, Language, Names, OptionItem, Order};
 
 use super::MESSAGES;
+use crate::limit::Quota;
+use crate::table_form::Preset;
 use crate::view::{
-    AdminView, AnalysisView, ChatLine, Chrome, CurvePoint, ErrorView, Holder, HomeView, Moment, NewTableView,
-    Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView, SeatView, Step,
-    TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminTable, AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder,
+    HomeView, Moment, NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView,
+    RulesView, SeatView, Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused,
+    WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -121,10 +124,10 @@ fn head(state: TableState) -> TableHead {
         host: true,
         commitment: "00ff".to_owned(),
         seed: Some("11".to_owned()),
-        chat: vec![
+        chat: Some(vec![
             ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
             ChatLine { id: 2, name: None, seat: None, text: "note".to_owned() },
-        ],
+        ]),
     }
 }
 
@@ -152,8 +155,10 @@ fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
         live: true,
         seen: 0,
         draft: 0,
+        held: None,
         whole: true,
         assisted: true,
+        revealed: false,
         text_mode: true,
         names,
         language,
@@ -172,9 +177,10 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
             Step {
                 words: NASTY.to_owned(),
                 elements: vec!["pg-track".to_owned()],
-                action: Some("a".to_owned()),
+                action: "a".to_owned(),
+                held: false,
             },
-            Step { words: NASTY.to_owned(), elements: Vec::new(), action: None },
+            Step { words: NASTY.to_owned(), elements: Vec::new(), action: NASTY.to_owned(), held: true },
         ],
         planning: 1,
         orders: vec![("out 13".to_owned(), NASTY.to_owned())],
@@ -184,7 +190,18 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
         ],
         take_back: TakeBack::Asked { by: Seat::new(1), missing: vec![ME], answers: true },
         notes: NASTY.to_owned(),
-        lesson: Some(("lesson-goal", NASTY.to_owned())),
+        lesson: Some((
+            Lesson {
+                id: "goal",
+                number: Some((1, 2)),
+                text: NASTY.to_owned(),
+                moves: &[],
+                task: Some((NASTY.to_owned(), NASTY.to_owned())),
+                lit: vec![NASTY.to_owned()],
+            },
+            true,
+        )),
+        strayed: true,
         assisted: true,
         can_hint: true,
         advice: vec![Advice {
@@ -196,6 +213,7 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
         whole: true,
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
+        asks: Some(Confirmation::EndsTurn),
         log: table.log(0, catalogue::Reader::Everything, &names, language),
         log_from: 0,
         seen: 0,
@@ -218,6 +236,7 @@ fn over_view(table: &dyn AnyMatch, language: Language) -> OverView {
         curve: vec![point(0), point(5)],
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         picture: table.picture(moves, &View { live: false, ..look(&names, language) }),
+        shared: true,
         rematch: None,
         analysis: AnalysisView::Done {
             curve: vec![point(0), point(5)],
@@ -241,6 +260,8 @@ fn card(state: TableState, your_turn: bool) -> TableCard {
         state,
         host: NASTY.to_owned(),
         seats: (1, 3),
+        acting: Some(ME),
+        mine: true,
         your_turn,
         awaited: Some(NASTY.to_owned()),
         unseen: 3,
@@ -257,16 +278,28 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         .into_iter()
         .flat_map(|state| [card(state, false), card(state, state == TableState::Playing)])
         .collect();
-    let home = HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()] };
-    let empty = HomeView { mine: Vec::new(), open: Vec::new(), games: vec![game()] };
+    let home =
+        HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()], opened: game().slug };
+    let empty = HomeView { mine: Vec::new(), open: Vec::new(), games: vec![game()], opened: "" };
     let bots: Vec<&str> = BotKind::LEVELS.iter().map(|kind| kind.name()).collect();
-    let new = NewTableView { game: game(), games: vec![game()], seats: 6, bots: bots.clone(), error: None };
+    let item = OptionItem { value: "west".to_owned(), words: NASTY.to_owned(), group: None, when: None };
+    let new = NewTableView {
+        game: game(),
+        games: vec![game()],
+        preset: Preset::First,
+        seats: 6,
+        bots: bots.clone(),
+        items: [("regions", vec![item])].into(),
+        fields: [("title".to_owned(), NASTY.to_owned())].into(),
+        error: Some((Some("option-regions".to_owned()), NASTY.to_owned())),
+    };
     let waiting = WaitingView {
         table: head(TableState::Waiting),
         join_link: "https://example.org/t/ABC".to_owned(),
         qr: PreEscaped("<svg></svg>".to_owned()),
         watch_link: Some("https://example.org/w/ABC/secret".to_owned()),
         bots,
+        relaxed: true,
         missing: Some("A seat is open.".to_owned()),
     };
     let names = names();
@@ -274,16 +307,54 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         head: head(TableState::Finished),
         at: 3,
         moves: 60,
+        shared: false,
         picture: table.picture(3, &View { live: false, ..look(&names, language) }),
         log: table.log(0, catalogue::Reader::Everything, &names, language),
         moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
         names: names.clone(),
     };
-    let rules = RulesView { game: game(), games: vec![game()], text: catalogue::games()[0].rules() };
-    let profile = ProfileView { statistics: vec![(game(), 3, 1, 1.5)], finished: cards.clone(), saved: true };
+    let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
+    let profile = ProfileView {
+        statistics: vec![(game(), 3, 1, 1.5)],
+        finished: cards.clone(),
+        saved: true,
+        known: true,
+    };
+    let person = store::Person {
+        id: store::VisitorId(7),
+        name: Some(NASTY.to_owned()),
+        standing: store::Standing::Muted,
+        seat: Some(Seat::new(1)),
+        created: store::Time(0),
+        seen: store::Time(0),
+    };
+    let said = store::ChatMessage {
+        number: 0,
+        kind: store::ChatKind::Chat,
+        name: NASTY.to_owned(),
+        seat: None,
+        text: NASTY.to_owned(),
+        time: store::Time(0),
+    };
     let admin = AdminView {
         done: Some(NASTY.to_owned()),
         health: vec![("admin-count-playing", "3".to_owned())],
+        quotas: vec![Quota {
+            what: "quota-tables",
+            burst: 20,
+            per_minute: Some(10),
+            refused: Some(3),
+            reached: None,
+        }],
+        focus: Some(AdminTable {
+            code: "ABCDEF".to_owned(),
+            seats: 3,
+            host: Some(person.id),
+            hidden: true,
+            people: vec![person.clone()],
+            chat: vec![said],
+        }),
+        restricted: vec![person],
         tables: cards.clone(),
     };
     vec![

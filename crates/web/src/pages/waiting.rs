@@ -3,20 +3,20 @@
 use maud::{Markup, html};
 
 use super::parts::{
-    bot_name, chat, chip, fairness, holder, option_name, option_value, presence, table_title,
+    bot_name, chat, chip, cover, fairness, holder, option_name, option_value, presence, table_title, title,
 };
 use super::shell::{Page, page};
+use crate::opening::USUAL;
 use crate::view::{Chrome, Holder, SeatView, WaitingView};
 
 /// The waiting room.
 pub(crate) fn waiting(chrome: &Chrome, view: &WaitingView) -> Markup {
     let head = &view.table;
-    let title = table_title(chrome, head);
     let content = waiting_fragment(chrome, view);
     page(
         chrome,
         &Page {
-            title: &title,
+            title: &table_title(chrome, head),
             class: "page-waiting",
             game: None,
             table: Some(&head.code),
@@ -29,41 +29,57 @@ pub(crate) fn waiting(chrome: &Chrome, view: &WaitingView) -> Markup {
 /// The part of the waiting room that live updates replace.
 pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
     let head = &view.table;
-    let count = u8::try_from(head.seats.len()).unwrap_or(u8::MAX);
+    let changed = head.options.iter().filter(|(key, value)| {
+        head.game.options.iter().any(|option| option.key == *key && option.default != value)
+    });
     html! {
         div #table .waiting data-page="waiting" data-decision-version=(head.version)
             data-drawn=(head.drawn) {
-            header .page-head {
-                h1 { (table_title(chrome, head)) }
-                p .muted {
-                    (chrome.t1("waiting-seats", "count", count))
-                    @for (key, value) in &head.options {
-                        " · " (option_name(chrome, head.game, key)) ": "
-                        (option_value(chrome, head.game, key, value))
+            header .page-top {
+                h1 { bdi { (if head.title.is_empty() { title(chrome, head.game) } else { head.title.clone() }) } }
+                ul .tags {
+                    @if !head.title.is_empty() { li { (title(chrome, head.game)) } }
+                    @for (key, value) in changed {
+                        li { (option_name(chrome, head.game, key)) ": " (option_value(chrome, head.game, key, value)) }
+                    }
+                    li { (chrome.t(if view.relaxed { "new-relaxed" } else { "new-live" })) }
+                }
+                @if head.host {
+                    form method="post" action={ "/t/" (head.code) "/close" } {
+                        button { (chrome.t("menu-close")) }
                     }
                 }
             }
             @if head.viewer.is_none() { (join(chrome, view)) }
-            @else if chrome.name.is_none() { (ask_name(chrome, &head.code)) }
-            div .two {
-                section .box aria-labelledby="seats-heading" {
-                    h2 #seats-heading { (chrome.t("new-seats")) }
-                    ol .seat-list { @for seat in &head.seats { (seat_row(chrome, view, seat)) } }
+            div .waiting-room {
+                section class={ "around g-" (head.game.slug) } data-count=(head.seats.len())
+                    aria-labelledby="seats-heading" {
+                    h2 #seats-heading .visually-hidden { (chrome.t("new-seats")) }
+                    div .table-top aria-hidden="true" {
+                        span .box-lid {
+                            img src=(cover(head.game)) alt="" width="640" height="480";
+                            span .game-name { (title(chrome, head.game)) }
+                        }
+                    }
+                    ol .seat-list {
+                        @for seat in &head.seats { (seat_row(chrome, view, seat)) }
+                    }
                     @if head.host {
-                        form method="post" action={ "/t/" (head.code) "/shuffle" } data-send {
+                        form .shuffle method="post" action={ "/t/" (head.code) "/shuffle" } data-send {
                             button .small #shuffle { (chrome.t("seats-shuffle")) }
                         }
-                        (start(chrome, view))
                     }
-                    @else { p .muted { (chrome.t("waiting-for-host")) } }
                 }
-                (invite(chrome, view))
+                div .beside {
+                    (invite(chrome, view))
+                    section .leaf .chat-box aria-labelledby="chat-heading" {
+                        header { h2 #chat-heading { (chrome.t("tab-chat")) } }
+                        (chat(chrome, head))
+                    }
+                }
             }
-            section .box aria-labelledby="chat-heading" {
-                h2 #chat-heading { (chrome.t("tab-chat")) }
-                (chat(chrome, head))
-            }
-            (fairness(chrome, head))
+            (start(chrome, view))
+            details .leaf .fairness { summary { (chrome.t("fairness")) } (fairness(chrome, head)) }
         }
     }
 }
@@ -72,7 +88,7 @@ fn join(chrome: &Chrome, view: &WaitingView) -> Markup {
     let free = view.table.seats.iter().any(|seat| seat.holder == Holder::Open);
     html! {
         @if free {
-            form .box .join method="post" action={ "/t/" (view.table.code) "/join" } {
+            form .leaf .join method="post" action={ "/t/" (view.table.code) "/join" } {
                 label for="join-name" { (chrome.t("join-name")) }
                 div .row {
                     input #join-name name="name" maxlength="30" required autocomplete="nickname"
@@ -86,15 +102,15 @@ fn join(chrome: &Chrome, view: &WaitingView) -> Markup {
     }
 }
 
-/// Asks for a name, in a form that can be put off.
-pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
+/// The own name, to change it.
+fn rename(chrome: &Chrome, code: &str) -> Markup {
     html! {
-        form #ask-name .box .join method="post" action={ "/t/" (code) "/name" } data-keep {
-            label for="own-name" { (chrome.t("ask-name")) }
-            div .row {
-                input #own-name name="name" maxlength="30" required autocomplete="nickname";
-                button { (chrome.t("ask-name-save")) }
-                button type="button" data-later data-needs-script { (chrome.t("ask-name-later")) }
+        details #rename .rename data-keep {
+            summary { (chrome.t("seat-rename")) }
+            form .row method="post" action={ "/t/" (code) "/name" } data-send {
+                label .visually-hidden for="new-name" { (chrome.t("join-name")) }
+                input #new-name name="name" maxlength="30" required autocomplete="nickname" value=[chrome.name.as_deref()];
+                button .small { (chrome.t("me-save")) }
             }
         }
     }
@@ -103,9 +119,23 @@ pub(super) fn ask_name(chrome: &Chrome, code: &str) -> Markup {
 fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
     let head = &view.table;
     let own = head.viewer == Some(seat.seat);
+    let free = seat.holder == Holder::Open;
     let action = |verb: &str| format!("/t/{}/seats/{}/{verb}", head.code, seat.seat);
     html! {
-        li id={ "seat-" (seat.seat) } data-seat=(seat.seat) {
+        li id={ "seat-" (seat.seat) } class={ "seat" (seat.seat) (if free { " free" } else { "" }) } data-seat=(seat.seat) {
+            span .chair aria-hidden="true" { (chip(seat.seat)) }
+            div .plate {
+                p .named {
+                    @if free { strong { (chrome.t("seat-open")) } } @else { bdi { (seat.name) } }
+                    @if own { " " span .muted { (chrome.t("you")) } }
+                }
+                p .muted {
+                    @if free { (chrome.t("seat-send-link")) }
+                    @else { (presence(chrome, seat)) " " (holder(chrome, seat)) }
+                }
+            }
+            div .seat-tools {
+            @if own { (rename(chrome, &head.code)) }
             @if head.host {
                 form .move method="post" action=(action("move")) data-send {
                     @let number = i64::from(seat.seat.number()) + 1;
@@ -116,15 +146,6 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                         aria-label=(chrome.t1("seat-down", "number", number)) { "↓" }
                 }
             }
-            span .named {
-                (chip(seat.seat)) " "
-                @match &seat.holder {
-                    Holder::Open => { span .muted { (holder(chrome, seat)) } },
-                    _ => { bdi { (seat.name) } },
-                }
-                @if own { " " span .muted { (chrome.t("you")) } }
-            }
-            (presence(chrome, seat))
             span .actions {
                 @if let (Some(link), false) = (&seat.link, matches!(seat.holder, Holder::Bot(_))) {
                     (copy(chrome, link, "seat-link"))
@@ -154,29 +175,57 @@ fn seat_row(chrome: &Chrome, view: &WaitingView, seat: &SeatView) -> Markup {
                     }
                 }
             }
+            }
         }
     }
 }
 
+/// What is missing, and what the host can do about it.
 fn start(chrome: &Chrome, view: &WaitingView) -> Markup {
+    let head = &view.table;
     html! {
-        form .form-end method="post" action={ "/t/" (view.table.code) "/start" } data-send {
-            @if let Some(missing) = &view.missing { p .hint { (missing) } }
-            button .primary .large disabled[view.missing.is_some()] { (chrome.t("waiting-start")) }
+        div #start .start-bar .leaf {
+            @match &view.missing {
+                Some(missing) => { p { strong { (missing) } } },
+                None => { p { strong { (chrome.t("waiting-ready")) } } },
+            }
+            @if head.host {
+                form method="post" action={ "/t/" (head.code) "/start" } data-send {
+                    @if view.missing.is_some() {
+                        button .primary .large name="bots" value=(USUAL.name()) { (chrome.t("waiting-start-bots")) }
+                    } @else {
+                        button .primary .large { (chrome.t("waiting-start")) }
+                    }
+                }
+            } @else {
+                p .muted { (chrome.t("waiting-for-host")) }
+            }
         }
     }
 }
 
 fn invite(chrome: &Chrome, view: &WaitingView) -> Markup {
     html! {
-        section .box .invite aria-labelledby="invite-heading" {
-            h2 #invite-heading { (chrome.t("invite")) }
-            div .qr role="img" aria-label=(chrome.t("invite-qr")) { (view.qr) }
-            p { (chrome.t("invite-send")) }
+        section .leaf .invite aria-labelledby="invite-heading" {
+            header { h2 #invite-heading { (chrome.t("invite")) } }
+            div .invite-body {
+                div .qr role="img" aria-label=(chrome.t("invite-qr")) { (view.qr) }
+                div {
+                    p { (chrome.t("invite-send")) }
+                    p .code { span .visually-hidden { (chrome.t("code")) " " } strong { (view.table.code) } }
+                    p .muted { (chrome.t("invite-open")) }
+                }
+            }
             p .link { code { (view.join_link) } }
-            p .actions { (copy(chrome, &view.join_link, "copy-link")) }
-            p .code { (chrome.t("code")) " " strong { (view.table.code) } }
-            @if let Some(watch) = &view.watch_link { p .actions { (copy(chrome, watch, "watch-link")) } }
+            p .actions {
+                (copy(chrome, &view.join_link, "copy-link"))
+                @if let Some(watch) = &view.watch_link { (copy(chrome, watch, "watch-link")) }
+            }
+            @if view.watch_link.is_some() {
+                form method="post" action={ "/t/" (view.table.code) "/unwatch" } data-send {
+                    button .small { (chrome.t("watch-reissue")) }
+                }
+            }
         }
     }
 }

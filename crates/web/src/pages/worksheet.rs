@@ -1,11 +1,10 @@
 //! A decision of many small steps, shown as one form. Every button is an ordinary request, so it works without a script.
 
-use catalogue::Offered;
+use catalogue::{ACTION_SEPARATOR, Offered};
 use maud::{Markup, html};
 use ui_kit::{SheetRow, Worksheet};
 
 use super::choices::{key_sign, numbers};
-use crate::live::ACTION_SEPARATOR;
 use crate::view::{Chrome, TableView};
 
 /// The worksheet, inside the form of all choices.

@@ -1,18 +1,18 @@
 //! Opening tables.
 
-use std::collections::HashMap;
-
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
+use super::join::remember_name;
 use super::lobby::games;
 use super::visit::Visit;
 use super::{html, limit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
+use crate::table_form::{self, Fields, Preset};
 use crate::view::NewTableView;
 use crate::visitor::Guest;
 use crate::{pages, views};
@@ -21,45 +21,70 @@ use crate::{pages, views};
 pub(super) async fn form(
     State(app): State<App>,
     guest: Guest,
-    Query(query): Query<HashMap<String, String>>,
+    Query(query): Query<Fields>,
 ) -> Result<Response, Failure> {
-    Ok(html(draw(&app, &guest, &query, None)?))
+    Ok(html(draw(&app, &guest, query, None)?))
 }
 
 fn draw(
     app: &App,
     guest: &Guest,
-    query: &HashMap<String, String>,
-    error: Option<String>,
+    fields: Fields,
+    error: Option<(Option<String>, String)>,
 ) -> Result<String, Failure> {
     let first = catalogue::games().first().map_or("", |game| game.info().slug);
-    let slug = query.get("game").map_or(first, String::as_str);
-    let info = catalogue::find(slug).map_err(|_| Failure::NotFound)?.info();
-    let seats = query.get("seats").and_then(|seats| seats.parse().ok());
-    let seats = seats.filter(|seats| info.seats.contains(seats)).unwrap_or(info.usual_seats);
-    let view = NewTableView { game: info, games: games(), seats, bots: views::bot_names(), error };
-    let chrome = guest.chrome_at(app, format!("/new?game={}&seats={seats}", info.slug));
-    Ok(pages::new_table(&chrome, &view).into_string())
+    let slug = fields.get("game").map_or(first, String::as_str);
+    let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
+    let seats = table_form::seats(game, &fields);
+    let edition = app.edition(game.info().slug)?;
+    let items = |option: &engine::OptionInfo| (option.key, edition.items(option.key, seats, guest.language));
+    let preset = Preset::of(&fields);
+    let view = NewTableView {
+        game: game.info(),
+        games: games(),
+        preset,
+        seats,
+        bots: views::bot_names(),
+        items: game.info().options.iter().map(items).collect(),
+        fields,
+        error,
+    };
+    let path = format!("/new?game={}&preset={}&seats={seats}", game.info().slug, preset.name());
+    Ok(pages::new_table(&guest.chrome_at(app, path), &view).into_string())
 }
 
 /// `POST /tables`
 pub(super) async fn create(
     State(app): State<App>,
     mut guest: Guest,
-    Form(form): Form<HashMap<String, String>>,
+    Form(form): Form<Fields>,
 ) -> Result<Response, Failure> {
     limit(app.limits.tables.take(guest.address))?;
     let checked = |mut wish: Wish| wish.check(&app, guest.language).map(|()| wish);
-    let wish = match Wish::read(&form).and_then(checked) {
+    let complete = table_form::complete(&app, &form, guest.language);
+    let wish = match complete.and_then(|fields| Wish::read(&fields)).and_then(checked) {
         Ok(wish) => wish,
-        Err(Failure::Words(error)) => {
-            let page = draw(&app, &guest, &form, Some(error))?;
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response());
-        }
+        Err(Failure::Field(field, words)) => return refused(&app, &guest, form, (Some(field), words)),
+        Err(Failure::Words(words)) => return refused(&app, &guest, form, (None, words)),
         Err(failure) => return Err(failure),
     };
-    let code = opening::open(&app, &mut guest, wish).await?;
-    Ok(guest.redirect(&format!("/t/{code}")))
+    remember_name(&app, &mut guest, form.get("name").map_or("", String::as_str)).await?;
+    match opening::open(&app, &mut guest, wish).await {
+        Ok(code) => Ok(guest.redirect(&format!("/t/{code}"))),
+        Err(Failure::Words(words)) => refused(&app, &guest, form, (None, words)),
+        Err(failure) => Err(failure),
+    }
+}
+
+/// The form again, with what was filled in and what is wrong with it.
+fn refused(
+    app: &App,
+    guest: &Guest,
+    form: Fields,
+    error: (Option<String>, String),
+) -> Result<Response, Failure> {
+    let page = draw(app, guest, form, Some(error))?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response())
 }
 
 /// `POST /t/{code}/rematch`: opens the same table again with the seats rotated by one, or joins the rematch that

@@ -16,10 +16,29 @@ use crate::opening::known_bot;
 use crate::room::Inner;
 use crate::{opening, token};
 
+/// The form that starts the game: bots may take the seats that are still open.
+#[derive(Deserialize)]
+pub(super) struct StartForm {
+    bots: Option<String>,
+}
+
 /// `POST /t/{code}/start`
-pub(super) async fn start(visit: Visit) -> Result<Response, Failure> {
+pub(super) async fn start(visit: Visit, Form(form): Form<StartForm>) -> Result<Response, Failure> {
     visit.is_host()?;
     visit.may_change()?;
+    if let Some(bot) = &form.bots {
+        let holder = Holder::Bot(bot_name(bot)?);
+        let Visit { app, room, .. } = &visit;
+        let mut inner = room.inner.lock().await;
+        if inner.table.state != TableState::Waiting {
+            return Err(Failure::MovedOn);
+        }
+        for chair in inner.chairs.iter().filter(|chair| chair.holder == Holder::Open) {
+            let name = opening::bot_name(chair.seat.index());
+            app.store.set_holder(&room.code, chair.number, &holder, name, Time::now()).await?;
+        }
+        inner.refresh(app).await?;
+    }
     visit.show_after(visit.room.start(&visit.app).await).await
 }
 
@@ -244,4 +263,18 @@ pub(super) async fn close(visit: Visit) -> Result<Response, Failure> {
     inner.refresh(app).await?;
     room.tell(&mut inner);
     Ok(visit.guest.redirect("/"))
+}
+
+/// `POST /t/{code}/unwatch`: a new link for spectators; the old one no longer works.
+pub(super) async fn unwatch(visit: Visit) -> Result<Response, Failure> {
+    visit.is_host()?;
+    visit.may_note()?;
+    let Visit { app, room, .. } = &visit;
+    let mut inner = room.inner.lock().await;
+    app.store.reissue_watch_link(&room.code, Time::now()).await?;
+    inner.refresh(app).await?;
+    room.note(app, &mut inner, "", None, "note-unwatched").await?;
+    room.tell(&mut inner);
+    drop(inner);
+    visit.show(None).await
 }

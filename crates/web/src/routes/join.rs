@@ -138,6 +138,7 @@ pub(super) async fn name(
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let mut visit = Visit::new(&app, guest, &code).await?;
+    visit.may_write().await?;
     let Visit { guest, room, role, .. } = &mut visit;
     guest.known(&app).await?;
     let name = remember_name(&app, guest, &form.name).await?;
@@ -153,11 +154,16 @@ pub(super) async fn name(
     visit.show(None).await
 }
 
-async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
-    let name = clean::name(typed, clean::NAME);
-    if name.is_empty() {
-        return Ok(guest.name().unwrap_or_default().to_owned());
-    }
+/// Gives the visitor the typed name. Without one the visitor keeps the present name or, having none, becomes a guest: nobody
+/// is asked twice.
+pub(super) async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
+    // Whoever is muted keeps the present name: a name can be a message.
+    let typed = if guest.is_muted() { String::new() } else { clean::name(typed, clean::NAME) };
+    let name = match (typed.is_empty(), guest.name()) {
+        (false, _) => typed,
+        (true, Some(name)) => return Ok(name.to_owned()),
+        (true, None) => pages::MESSAGES.text(guest.language, "guest", &[]),
+    };
     let visitor = guest.known(app).await?;
     app.store.name_visitor(visitor, &name).await?;
     if let Some(visitor) = &mut guest.visitor {

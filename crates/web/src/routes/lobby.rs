@@ -18,6 +18,9 @@ use crate::{clean, pages, token, views};
 /// The most tables in a list.
 const TABLES: usize = 60;
 
+/// The number of the game whose box is open for new visitors.
+const FIRST_BOX: usize = 1;
+
 /// All games.
 pub(super) fn games() -> Vec<&'static Info> {
     catalogue::games().iter().map(|game| game.info()).collect()
@@ -44,7 +47,10 @@ pub(super) async fn home(
     let mut mine: Vec<TableCard> = mine.iter().filter_map(card).collect();
     mine.sort_by_key(|card| !card.your_turn);
     let open = open.iter().filter(|summary| summary.mine.is_none_or(|mine| mine.seat.is_none()));
-    let view = HomeView { mine, open: open.filter_map(card).collect(), games: games() };
+    // The box of the game played last is open, and for new visitors that of an easy one to like.
+    let latest = mine.iter().min_by_key(|table| table.idle).map(|table| table.game.slug);
+    let opened = latest.unwrap_or_else(|| games()[FIRST_BOX].slug);
+    let view = HomeView { mine, open: open.filter_map(card).collect(), games: games(), opened };
     Ok(html(pages::home(&guest.chrome(&app), &view).into_string()))
 }
 
@@ -61,8 +67,11 @@ pub(super) async fn rules(
     Path(slug): Path<String>,
 ) -> Result<Response, Failure> {
     let game = catalogue::find(&slug).map_err(|_| Failure::NotFound)?;
-    let view = RulesView { game: game.info(), games: games(), text: game.rules() };
-    Ok(html(pages::rules(&guest.chrome(&app), &view).into_string()))
+    let view = RulesView { game, games: games() };
+    let chrome = guest.chrome(&app);
+    // The first reader of a book waits until its pictures are drawn.
+    let page = tokio::task::spawn_blocking(move || pages::rules(&chrome, &view).into_string()).await;
+    Ok(html(page.map_err(|error| Failure::Broken(error.to_string()))?))
 }
 
 /// `GET /replays`
@@ -99,7 +108,8 @@ pub(super) async fn me(
         .filter(|summary| summary.table.state == store::TableState::Finished)
         .filter_map(|summary| views::card(summary, guest.language))
         .collect();
-    let view = ProfileView { statistics, finished, saved: query.contains_key("saved") };
+    let view =
+        ProfileView { statistics, finished, saved: query.contains_key("saved"), known: guest.id().is_some() };
     // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }
@@ -118,7 +128,8 @@ pub(super) async fn prefer(
         let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
         app.store.set_preferences(visitor, &text).await?;
     }
-    if let Some(name) = form.get("name").map(|name| clean::name(name, clean::NAME)) {
+    let name = form.get("name").filter(|_| !guest.is_muted());
+    if let Some(name) = name.map(|name| clean::name(name, clean::NAME)) {
         app.store.name_visitor(visitor, &name).await?;
     }
     let back = form.get("return").map_or("/me", String::as_str);
@@ -135,7 +146,7 @@ fn change(preferences: &mut Preferences, form: &HashMap<String, String>) {
         ("motion", &mut preferences.motion, &["auto", "full", "off"]),
         ("density", &mut preferences.density, &["comfortable", "compact"]),
         ("labels", &mut preferences.labels, &["normal", "large"]),
-        ("bot_speed", &mut preferences.bot_speed, &["instant", "normal", "step"]),
+        ("bot_speed", &mut preferences.bot_speed, &["instant", "fast", "normal", "step"]),
         ("end_turn", &mut preferences.end_turn, &["ask", "soon", "once"]),
     ];
     for (field, place, allowed) in words {

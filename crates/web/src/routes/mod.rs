@@ -7,7 +7,9 @@ mod host;
 mod join;
 mod lobby;
 mod look;
+mod moderate;
 mod operator;
+mod personal;
 mod play;
 mod stream;
 mod visit;
@@ -46,6 +48,7 @@ pub fn router(app: App) -> Router {
         .route("/seats/{seat}/holder", post(host::holder))
         .route("/shuffle", post(host::shuffle))
         .route("/close", post(host::close))
+        .route("/unwatch", post(host::unwatch))
         .route("/rematch", post(create::rematch))
         .route("/chat", post(play::chat))
         .route("/play", post(play::play))
@@ -77,6 +80,8 @@ pub fn router(app: App) -> Router {
         .route("/rules", get(lobby::rules_index))
         .route("/rules/{slug}", get(lobby::rules))
         .route("/me", get(lobby::me).post(lobby::prefer))
+        .route("/me/export", get(personal::export))
+        .route("/me/delete", post(personal::delete))
         .route("/replays", get(lobby::replays))
         .route("/admin", get(operator::admin).post(operator::act))
         .route("/livez", get(operator::live))

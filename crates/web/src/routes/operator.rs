@@ -6,15 +6,15 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::Form;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use engine::Seat;
 use serde::Deserialize;
-use store::{Holder, Time};
+use store::{Holder, TableState, Time, VisitorId};
 
-use super::{html, room};
+use super::{html, moderate, room};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::opening::STAND_IN;
@@ -52,19 +52,51 @@ fn refuse(app: &App) -> Response {
     (StatusCode::UNAUTHORIZED, ask, "The operator's password is needed.").into_response()
 }
 
+/// The table whose people and chat the operator wants to see.
+#[derive(Deserialize)]
+pub(super) struct Focus {
+    #[serde(default)]
+    table: String,
+}
+
 /// `GET /admin`
 pub(super) async fn admin(
     State(app): State<App>,
     guest: Guest,
     headers: HeaderMap,
+    Query(focus): Query<Focus>,
 ) -> Result<Response, Failure> {
     if !is_operator(&app, guest.address, &headers)? {
         return Ok(refuse(&app));
     }
-    draw(&app, &guest, None).await
+    draw(&app, &guest, &headers, &focus.table, None).await
 }
 
-async fn draw(app: &App, guest: &Guest, done: Option<String>) -> Result<Response, Failure> {
+/// Whether a program such as `tarsas operator` asks, which prints what it gets.
+fn wants_text(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT).is_some_and(|kind| kind == "text/plain")
+}
+
+/// The page, or the same as text.
+async fn draw(
+    app: &App,
+    guest: &Guest,
+    headers: &HeaderMap,
+    table: &str,
+    done: Option<String>,
+) -> Result<Response, Failure> {
+    if let Some(done) = done.as_ref().filter(|_| wants_text(headers)) {
+        return Ok(format!("{done}\n").into_response());
+    }
+    let view = view(app, guest, table, done).await?;
+    let chrome = guest.chrome(app);
+    if wants_text(headers) {
+        return Ok(pages::admin_text(&chrome, &view).into_response());
+    }
+    Ok(html(pages::admin(&chrome, &view).into_string()))
+}
+
+async fn view(app: &App, guest: &Guest, table: &str, done: Option<String>) -> Result<AdminView, Failure> {
     let counts = app.store.counts().await?;
     let tables = app.store.idle_tables(TABLES).await?;
     let numbers = &app.numbers;
@@ -84,8 +116,12 @@ async fn draw(app: &App, guest: &Guest, done: Option<String>) -> Result<Response
         ("admin-uptime", chrome.t1("admin-minutes", "count", minutes)),
     ];
     let tables = tables.iter().filter_map(|summary| views::card(summary, guest.language)).collect();
-    let view = AdminView { health, tables, done };
-    Ok(html(pages::admin(&chrome, &view).into_string()))
+    let focus = match token::read_code(table) {
+        Some(code) => Some(moderate::table(app, &code).await?),
+        None => None,
+    };
+    let restricted = app.store.restricted(TABLES).await?;
+    Ok(AdminView { health, quotas: moderate::quotas(app), tables, focus, restricted, done })
 }
 
 /// The operator's request: a notice to all visitors, or an action on a table.
@@ -102,9 +138,12 @@ pub(super) struct Wanted {
     at: String,
     #[serde(default)]
     reason: String,
+    visitor: Option<i64>,
+    #[serde(default)]
+    confirm: String,
 }
 
-/// `POST /admin`: publishes a notice (`banner`), or acts on a `table`.
+/// `POST /admin`: publishes a notice (`banner`), or acts on a `visitor` or a `table`.
 pub(super) async fn act(
     State(app): State<App>,
     guest: Guest,
@@ -120,25 +159,30 @@ pub(super) async fn act(
         *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner;
         return Ok(guest.redirect("/admin"));
     }
+    let (language, act) = (guest.language, wanted.act.as_str());
+    if let Some(visitor) = wanted.visitor {
+        let done = moderate::act_on_visitor(&app, VisitorId(visitor), act, language).await?;
+        return draw(&app, &guest, &headers, &wanted.table, Some(done)).await;
+    }
+    if act == "delete" {
+        let done = moderate::delete(&app, &wanted.table, &wanted.confirm, language).await?;
+        return draw(&app, &guest, &headers, "", Some(done)).await;
+    }
     let room = room(&app, &wanted.table).await?;
     let done = change(&app, &guest, &room, &wanted).await?;
+    tracing::warn!(table = room.code, act, "the operator acts on a table");
     driver::wake(&app, &room);
-    draw(&app, &guest, done).await
+    draw(&app, &guest, &headers, &wanted.table, Some(done)).await
 }
 
 /// Acts on a table and notes it in the table's chat.
-async fn change(
-    app: &App,
-    guest: &Guest,
-    room: &Arc<Room>,
-    wanted: &Wanted,
-) -> Result<Option<String>, Failure> {
+async fn change(app: &App, guest: &Guest, room: &Arc<Room>, wanted: &Wanted) -> Result<String, Failure> {
     let mut inner = room.inner.lock().await;
     let number: Option<u8> = wanted.seat.parse().ok();
     let seat = number.and_then(|number| number.checked_sub(1)).map(Seat::new);
     let chair = seat.and_then(|seat| inner.chair(seat)).cloned();
     let now = Time::now();
-    let mut done = None;
+    let mut done = moderate::done(guest.language, "admin-done", &room.code);
     match wanted.act.as_str() {
         "retry" => inner.reload(app).await?,
         "reissue" => {
@@ -146,7 +190,7 @@ async fn change(
             app.store.reissue_link(&room.code, chair.number, None, now).await?;
             inner.refresh(app).await?;
             let anew = inner.chair(chair.seat).ok_or(Failure::NotFound)?;
-            done = Some(format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(anew)));
+            done = format!("{}/j/{}/{}", guest.base, room.code, inner.table.chair_token(anew));
             room.note(app, &mut inner, &chair.name, Some(chair.seat), "note-reissued").await?;
         }
         "bot" => {
@@ -166,6 +210,27 @@ async fn change(
             app.store.roll_back(&room.code, inner.table.moves, at, awaited, now).await?;
             inner.reload(app).await?;
             room.note(app, &mut inner, &reason, None, "note-rolled-back").await?;
+        }
+        "close" if matches!(inner.table.state, TableState::Waiting | TableState::Playing) => {
+            room.note(app, &mut inner, "", None, "note-closed").await?;
+            app.store.set_state(&room.code, TableState::Closed, now).await?;
+            inner.refresh(app).await?;
+        }
+        "close" => return Err(Failure::MovedOn),
+        "hide" | "show" => {
+            app.store.set_hidden(&room.code, wanted.act == "hide", now).await?;
+            inner.refresh(app).await?;
+        }
+        "hand-over" => {
+            let chair = chair.ok_or(Failure::NotFound)?;
+            app.store.set_host(&room.code, chair.number, now).await?;
+            inner.refresh(app).await?;
+            room.note(app, &mut inner, &chair.name, Some(chair.seat), "note-handed-over").await?;
+        }
+        "unwatch" => {
+            app.store.reissue_watch_link(&room.code, now).await?;
+            inner.refresh(app).await?;
+            room.note(app, &mut inner, "", None, "note-unwatched").await?;
         }
         _ => return Err(Failure::NotFound),
     }

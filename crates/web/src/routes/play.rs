@@ -3,13 +3,14 @@
 use axum::Form;
 use axum::response::Response;
 use serde::Deserialize;
-use store::{ChatKind, Time};
+use store::Time;
 
 use super::limit;
 use super::visit::Visit;
 use crate::acts::{Act, Wishes};
 use crate::clean;
 use crate::failure::Failure;
+use crate::lessons::Reading;
 use crate::take_back::Answer;
 
 /// A player's action: the version of the table that the page showed, and the choice.
@@ -106,19 +107,24 @@ pub(super) async fn notes(visit: Visit, Form(said): Form<Said>) -> Result<Respon
     visit.show(None).await
 }
 
-/// A lesson that was read; empty: stop the lessons.
+/// The id of a lesson that was read; empty: stop the lessons. `back`: show the lesson before again.
 #[derive(Deserialize)]
 pub(super) struct Learned {
     #[serde(default)]
     known: String,
+    back: Option<String>,
 }
 
 /// `POST /t/{code}/lesson`
 pub(super) async fn lesson(visit: Visit, Form(form): Form<Learned>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     visit.may_change()?;
-    let known = Some(form.known.as_str()).filter(|known| !known.is_empty());
-    match visit.room.learn(&visit.app, seat, known).await {
+    let reading = match (form.back, form.known.as_str()) {
+        (Some(_), _) => Reading::Back,
+        (None, "") => Reading::Stop,
+        (None, id) => Reading::Done(id),
+    };
+    match visit.room.learn(&visit.app, seat, reading).await {
         Ok(()) | Err(Failure::MovedOn) => visit.show(None).await,
         Err(failure) => Err(failure),
     }
@@ -132,18 +138,24 @@ async fn act(visit: &Visit, version: &str, act: Act) -> Result<Response, Failure
         (Err(_), _) => Err(Failure::MovedOn),
         (Ok(_), Err(wait)) => Err(Failure::TooMany(wait)),
         (Ok(version), Ok(())) => {
-            let wishes = Wishes { end_at_once: guest.preferences.end_turn == "once" };
+            let end_at_once = guest.preferences.end_turn == "once";
+            let wishes = Wishes { end_at_once, confirms_draws: true };
             room.act(app, seat, version, act, wishes).await
         }
     };
     visit.show_after(acted).await
 }
 
-/// `POST /t/{code}/next`: lets the bots continue.
+/// `POST /t/{code}/next`: lets the bots continue, or play the rest of their moves without pauses.
 pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
-    visit.seat()?;
+    let seat = visit.seat()?;
     visit.may_change()?;
-    visit.room.next.notify_waiters();
+    let inner = visit.room.inner.lock().await;
+    // One of several people does not hurry the bots for all.
+    if inner.waits_for_next || inner.plays_alone(seat) {
+        visit.room.next.notify_waiters();
+    }
+    std::mem::drop(inner);
     visit.show(None).await
 }
 
@@ -158,6 +170,7 @@ pub(super) struct Said {
 pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Response, Failure> {
     visit.takes_part()?;
     let Visit { app, guest, room, role } = &visit;
+    visit.may_write().await?;
     limit(app.limits.chat.take(guest.address))?;
     let text = clean::line(&said.text, clean::CHAT);
     if !text.is_empty() {
@@ -166,7 +179,7 @@ pub(super) async fn chat(visit: Visit, Form(said): Form<Said>) -> Result<Respons
             Some(seat) => inner.names(guest.language).of(seat).to_owned(),
             None => guest.name().unwrap_or("–").to_owned(),
         };
-        app.store.say(&room.code, ChatKind::Chat, &name, role.seat, &text, Time::now()).await?;
+        app.store.say(&room.code, &name, role.seat, guest.id(), &text, Time::now()).await?;
         inner.hear(app).await?;
         room.tell(&mut inner);
     }

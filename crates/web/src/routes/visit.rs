@@ -8,7 +8,7 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{Html, Response};
 use engine::Seat;
 use serde::Deserialize;
-use store::ChatKind;
+use store::{ChatKind, Standing};
 use ui_kit::Language;
 
 use super::{limit, room};
@@ -82,6 +82,7 @@ impl Visit {
             let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
             return Err(Failure::Said(StatusCode::FORBIDDEN, text));
         }
+        room.look(guest.address, role.seat.is_some());
         if let Some(seat) = role.seat.filter(|_| guest.id().is_none()) {
             note_program(app, &room, &mut inner, seat, guest.language).await;
         }
@@ -102,6 +103,21 @@ impl Visit {
     /// Succeeds for the host.
     pub(super) fn is_host(&self) -> Result<(), Failure> {
         if self.role.host { Ok(()) } else { Err(Failure::Forbidden) }
+    }
+
+    /// Succeeds unless the visitor, or somebody else who holds the same seat, is muted: a second device or a program must not
+    /// write either.
+    pub(super) async fn may_write(&self) -> Result<(), Failure> {
+        let Self { app, guest, room, role } = self;
+        let mut muted = guest.is_muted();
+        if let Some(seat) = role.seat.filter(|_| !muted) {
+            let people = app.store.people(&room.code).await?;
+            muted = people.iter().any(|one| one.seat == Some(seat) && one.standing != Standing::Good);
+        }
+        if !muted {
+            return Ok(());
+        }
+        Err(Failure::Said(StatusCode::FORBIDDEN, pages::MESSAGES.text(guest.language, "muted", &[])))
     }
 
     /// Counts a change that leaves a line in the chat of the table.

@@ -32,7 +32,11 @@ async fn person(site: &Site, code: &str) -> Browser {
 
 /// Plays the first choice of a seat's turn.
 async fn step(browser: &mut Browser, code: &str) -> Value {
-    let view = browser.my_turn(code).await;
+    let mut view = browser.my_turn(code).await;
+    while view["can_end_turn"] == true {
+        browser.post(&format!("/t/{code}/end-turn"), &[("version", &view["version"].to_string())]).await;
+        view = browser.my_turn(code).await;
+    }
     let before = (view["moves"].as_u64(), view["planning"].as_u64());
     let choice = ids(&view).first().expect("a choice").clone();
     assert_eq!(browser.play(code, &view, &choice).await.location(), format!("/t/{code}"));

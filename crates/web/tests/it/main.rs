@@ -7,6 +7,8 @@ mod bot_play;
 mod components;
 mod full_disk;
 mod hostile;
+mod learn;
+mod moderation;
 mod pages;
 mod panics;
 mod play;

@@ -129,8 +129,8 @@ async fn what_others_keep_in_secret_is_sent_to_nobody() {
     let copy = site.copy().await;
     let mut there: Vec<Browser> = people.iter().map(|person| copy.adopt(person)).collect();
     // Here Anna keeps one card and Béla another; there it is the other way round.
-    people[0].play(&code, &view, &cards[0]).await;
-    there[0].play(&code, &view, &cards[1]).await;
+    people[0].play_and_end(&code, &view, &cards[0]).await;
+    there[0].play_and_end(&code, &view, &cards[1]).await;
     let [one, other] = [sent(&mut people[2], &code).await, sent(&mut there[2], &code).await];
     compare(&one, &other, "after Anna's choice");
     assert!(
@@ -138,12 +138,12 @@ async fn what_others_keep_in_secret_is_sent_to_nobody() {
         "no card is named"
     );
     let [seen_here, seen_there] = [people[1].view(&code).await, there[1].view(&code).await];
-    people[1].play(&code, &seen_here, &cards[1]).await;
-    there[1].play(&code, &seen_there, &cards[0]).await;
+    people[1].play_and_end(&code, &seen_here, &cards[1]).await;
+    there[1].play_and_end(&code, &seen_there, &cards[0]).await;
     for browsers in [&mut people, &mut there] {
         let view = browsers[2].view(&code).await;
         assert!(ids(&view).contains(&cards[2]), "{view}");
-        browsers[2].play(&code, &view, &cards[2]).await;
+        browsers[2].play_and_end(&code, &view, &cards[2]).await;
     }
     let [one, other] = [sent(&mut people[2], &code).await, sent(&mut there[2], &code).await];
     compare(&one, &other, "after the draft");

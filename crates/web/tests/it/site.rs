@@ -247,6 +247,13 @@ impl Browser {
         let version = view["version"].to_string();
         self.post(&format!("/t/{code}/play"), &[("version", &version), ("choice", choice)]).await
     }
+
+    /// Plays a choice and ends the turn.
+    pub(crate) async fn play_and_end(&mut self, code: &str, view: &Value, choice: &str) {
+        self.play(code, view, choice).await;
+        let version = self.view(code).await["version"].to_string();
+        self.post(&format!("/t/{code}/end-turn"), &[("version", &version)]).await;
+    }
 }
 
 /// A table with two people and one seat for a bot; returns its code.

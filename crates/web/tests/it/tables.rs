@@ -436,3 +436,123 @@ async fn numbers_are_for_this_machine_and_the_operator() {
 fn base64(bytes: &[u8]) -> String {
     base64::prelude::BASE64_STANDARD.encode(bytes)
 }
+
+/// The regions of Power Grid are ticked. Nothing ticked, too few, or none at all is refused beside the list, in the reader's
+/// language, and what was chosen is kept.
+#[tokio::test]
+async fn a_list_is_ticked_and_an_empty_one_is_refused() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let list = [("game", "power-grid"), ("seats", "2"), ("option-regions", "list"), ("title", "Friday")];
+    let refused = |answer: crate::site::Answer, sentence: &str| {
+        let page = answer.text();
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let at = page.find("id=\"error-option-regions\"").expect("the error is beside the list");
+        assert!(page[at..].split("</p>").next().is_some_and(|error| error.contains(sentence)), "{page}");
+        assert!(page.contains("value=\"list\" checked") && page.contains("value=\"Friday\""));
+    };
+    refused(anna.post("/tables", &list).await, "Tick at least one item");
+    let one = [&list[..], &[("item-regions-germany-west", "1")]].concat();
+    refused(anna.post("/tables", &one).await, "needs 3 regions, not 1");
+    // A region of the other map does not count.
+    let usa = [&list[..], &[("item-regions-usa-west", "1")]].concat();
+    refused(anna.post("/tables", &usa).await, "Tick at least one item");
+    anna.post("/me", &[("language", "hu")]).await;
+    refused(anna.post("/tables", &list).await, "Jelölj be legalább egyet");
+    let three =
+        ["item-regions-germany-west", "item-regions-germany-northwest", "item-regions-germany-northeast"];
+    let three = [&list[..], &three.map(|field| (field, "1"))].concat();
+    let code = anna.open(&three).await;
+    let table = site.store().await.open_table(&code).await.expect("the table is there").table;
+    assert!(
+        table.options.contains(&("regions".to_owned(), "northwest,northeast,west".to_owned())),
+        "{table:?}"
+    );
+}
+
+/// Of two strengths of the Diceoneer that change the same number only one can be chosen.
+#[tokio::test]
+async fn items_that_exclude_each_other_are_refused() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let solo = [("game", "dice-settlers"), ("seats", "1"), ("option-diceoneer", "list")];
+    let both = [("item-diceoneer--easy-dice", "1"), ("item-diceoneer--hard-dice", "1")];
+    let answer = anna.post("/tables", &[&solo[..], &both].concat()).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.text().contains("Choose only one of"), "{}", answer.text());
+    anna.open(&[&solo[..], &both[..1]].concat()).await;
+}
+
+/// A preset sets what the form leaves open: the first game of Barrage is the introductory one, against easy bots.
+#[tokio::test]
+async fn a_first_game_has_the_settings_for_newcomers() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "barrage"), ("preset", "first")]).await;
+    let opened = site.store().await.open_table(&code).await.expect("the table is there");
+    assert!(opened.table.options.contains(&("game".to_owned(), "introductory".to_owned())));
+    let bots = opened.chairs.iter().filter(|chair| chair.holder == store::Holder::Bot("easy".to_owned()));
+    assert_eq!(bots.count() + 1, opened.chairs.len());
+    // Options without effect are not shown.
+    let page = anna.page("/new?game=dice-settlers&seats=3").await;
+    assert!(!page.contains("option-diceoneer"));
+    assert!(anna.page("/new?game=dice-settlers&seats=1").await.contains("option-diceoneer"));
+}
+
+/// The replay of a finished game is for everybody who has the link, unless the host has kept it for the players. The chat stays
+/// with the table.
+#[tokio::test]
+async fn the_replay_of_a_finished_game_can_be_shared() {
+    let site = Site::new().await;
+    let (mut anna, mut eve) = (site.browser(), site.browser());
+    let bots = [("game", "power-grid"), ("seats", "2"), ("seat1", "greedy"), ("seat2", "greedy")];
+    let shared = anna.open(&bots).await;
+    let kept = anna.open(&[&bots[..], &[("replay", "players")]].concat()).await;
+    for code in [&shared, &kept] {
+        anna.finished(code).await;
+        anna.post(&format!("/t/{code}/chat"), &[("text", "between us")]).await;
+    }
+    assert!(anna.page(&format!("/t/{shared}")).await.contains("between us"));
+    for path in [format!("/t/{shared}"), format!("/t/{shared}/replay?at=3")] {
+        let page = eve.page(&path).await;
+        assert!(!page.contains("between us"), "{path}");
+        // After the end nothing is hidden.
+        assert!(!page.contains("money ?"), "{path}");
+    }
+    for path in [format!("/t/{kept}"), format!("/t/{kept}/replay?at=3")] {
+        let answer = eve.get(&path).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
+        assert!(answer.text().contains("This table is private."), "{path}");
+        anna.page(&path).await;
+    }
+    // A running game is private in any case.
+    let running = anna.open(&[("game", "power-grid")]).await;
+    assert_eq!(eve.get(&format!("/t/{running}/replay")).await.status, StatusCode::FORBIDDEN);
+}
+
+/// The host can start at once: bots take the seats that are still open.
+#[tokio::test]
+async fn bots_fill_the_open_seats() {
+    let site = Site::new().await;
+    let (mut anna, mut eve) = (site.browser(), site.browser());
+    let code =
+        anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link"), ("seat3", "link")]).await;
+    let start = format!("/t/{code}/start");
+    assert!(eve.post(&start, &[("bots", "normal")]).await.status.is_client_error());
+    assert!(anna.post(&start, &[("bots", "alphago")]).await.status.is_client_error());
+    assert_eq!(anna.view(&code).await["state"], "waiting");
+    anna.post(&start, &[("bots", "normal")]).await;
+    assert_eq!(anna.my_turn(&code).await["state"], "playing");
+}
+
+/// Nobody is asked for a name twice: who gives none is a guest.
+#[tokio::test]
+async fn without_a_name_one_is_a_guest() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    assert!(anna.page("/").await.contains("own-name"));
+    let code = anna.open(&[("game", "power-grid")]).await;
+    let page = anna.page(&format!("/t/{code}")).await;
+    assert!(page.contains("Guest") && !page.contains("own-name"));
+    assert!(!anna.page("/").await.contains("own-name"));
+}

@@ -13,6 +13,10 @@ async fn until(anna: &mut Browser, code: &str, wanted: &str) -> Value {
         if choices.iter().any(|choice| choice.starts_with(wanted)) {
             return view;
         }
+        if view["can_end_turn"] == true {
+            act(anna, code, "end-turn", "").await;
+            continue;
+        }
         let first = choices.iter().find(|choice| choice.starts_with("bid ") || *choice == "done");
         let choice = first.unwrap_or(&choices[0]).clone();
         anna.play(code, &view, &choice).await;
@@ -150,6 +154,7 @@ async fn the_last_turn_is_taken_back_if_everybody_agrees() {
     // The last one buys alone, and a plant is drawn: what was seen stays.
     let last = ids(&rival.view(&code).await)[0].clone();
     assert_eq!(act(&mut rival, &code, "play", &last).await, format!("/t/{code}"));
+    assert_eq!(act(&mut rival, &code, "end-turn", "").await, format!("/t/{code}"));
     assert_eq!(rival.post(&path, &[("answer", "yes")]).await.location(), nothing);
     assert!(!rival.page(&format!("/t/{code}")).await.contains("id=\"take-back\""));
 }
@@ -238,16 +243,16 @@ async fn a_first_game_is_guided_and_goes_on_where_it_was() {
     assert_eq!(view["seats"].as_array().map(Vec::len), Some(3));
     let here = format!("/t/{code}");
     let page = anna.page(&here).await;
-    assert!(page.contains("data-lesson=\"lesson-goal\""), "the goal comes first");
+    assert!(page.contains("data-lesson=\"goal\""), "the goal comes first");
     let path = format!("/t/{code}/lesson");
-    anna.post(&path, &[("known", "lesson-goal")]).await;
+    anna.post(&path, &[("known", "goal")]).await;
     let second = anna.page(&here).await;
-    assert!(second.contains("data-lesson=\"lesson-") && !second.contains("lesson-goal"));
+    assert!(second.contains("data-lesson=\"round\""));
     let site = site.restart().await;
     let mut again = site.browser();
     again.cookie = anna.cookie.clone();
     let page = again.page(&here).await;
-    assert!(page.contains("data-lesson=\"lesson-") && !page.contains("lesson-goal"), "it goes on");
+    assert!(page.contains("data-lesson=\"round\""), "it goes on");
     again.post(&path, &[("known", "")]).await;
     assert!(!again.page(&here).await.contains("data-lesson"), "nobody has to listen");
     // Another table has no lessons, and a stranger cannot change these.
@@ -270,11 +275,86 @@ async fn a_table_without_help_works_nothing_out() {
             let view = anna.my_turn(&code).await;
             let page = anna.page(&format!("/t/{code}")).await;
             shown.extend(worked_out.into_iter().filter(|part| page.contains(part)));
+            if view["can_end_turn"] == true {
+                act(&mut anna, &code, "end-turn", "").await;
+                continue;
+            }
             let ids = ids(&view);
             let wanted = ["build ", "nominate ", "bid ", "buy "];
             let choice = wanted.iter().find_map(|want| ids.iter().find(|id| id.starts_with(want)));
             anna.play(&code, &view, choice.unwrap_or(&ids[0])).await;
         }
         assert_eq!(shown.len(), found, "{help}: {shown:?}");
+    }
+}
+
+/// A choice on the board that draws something.
+fn drawing(view: &Value) -> Option<String> {
+    let choices = view["choices"].as_array().expect("choices");
+    let draws = |choice: &&Value| {
+        choice["reveals"] == true && choice["targets"].as_array().is_some_and(|at| !at.is_empty())
+    };
+    choices.iter().find(draws).map(|choice| choice["id"].as_str().expect("an id").to_owned())
+}
+
+/// A choice on the board that draws something waits for "End turn": it is stored, can be undone, and nobody else knows it.
+#[tokio::test]
+async fn nothing_is_drawn_before_the_turn_is_ended() {
+    for game in ["castles-of-burgundy", "power-grid", "barrage"] {
+        let mut site = Site::new().await;
+        let mut anna = site.browser();
+        let mut code = anna.open(&[("game", game), ("seats", "2")]).await;
+        let mut found = 0;
+        for step in 0..400 {
+            let view = anna.my_turn(&code).await;
+            if view["state"] == "finished" {
+                code = anna.open(&[("game", game), ("seats", "2")]).await;
+                continue;
+            }
+            if view["can_end_turn"] == true {
+                act(&mut anna, &code, "end-turn", "").await;
+                continue;
+            }
+            let Some(choice) = drawing(&view) else {
+                let ids = ids(&view);
+                let wanted = ["build ", "buy ", "bid ", "nominate "];
+                let wish = wanted.iter().find_map(|want| ids.iter().find(|id| id.starts_with(want)));
+                anna.play(&code, &view, wish.unwrap_or(&ids[step * 7 % ids.len()])).await;
+                continue;
+            };
+            let here = format!("/t/{code}");
+            assert_eq!(act(&mut anna, &code, "play", &choice).await, here);
+            let held = anna.view(&code).await;
+            assert_eq!(
+                (&held["moves"], &held["can_end_turn"]),
+                (&view["moves"], &true.into()),
+                "{game} {choice}"
+            );
+            assert_eq!(held["choices"], serde_json::json!([]));
+            let page = anna.page(&here).await;
+            assert!(page.contains("data-held") && page.contains("be undone"), "{game} {choice}");
+            let notice = format!("{here}?notice=notice-turn-complete");
+            assert_eq!(act(&mut anna, &code, "play", &choice).await, notice);
+            // It survives a restart, and is undone like any other step.
+            site = site.restart().await;
+            anna = site.adopt(&anna);
+            assert_eq!(anna.view(&code).await["steps"], held["steps"]);
+            let undo = if found % 2 == 0 { "undo" } else { "drop" };
+            assert_eq!(act(&mut anna, &code, undo, &choice).await, here);
+            let back = anna.view(&code).await;
+            assert_eq!(
+                (&back["choices"], &back["position"]),
+                (&view["choices"], &view["position"]),
+                "{game} {choice}"
+            );
+            act(&mut anna, &code, "play", &choice).await;
+            assert_eq!(act(&mut anna, &code, "end-turn", "").await, here);
+            assert!(anna.view(&code).await["moves"].as_u64() > view["moves"].as_u64());
+            found += 1;
+            if found == 3 {
+                break;
+            }
+        }
+        assert_eq!(found, 3, "{game}");
     }
 }

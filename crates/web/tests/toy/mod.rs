@@ -17,8 +17,8 @@ use engine::{
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use ui_kit::{
-    Area, Explanation, GameUi, Impossible, Language, Lessons, Messages, Names, Offer, Scene, Shortcuts,
-    StandingOrders, Story, Strip, TableUi, Worksheets,
+    Area, Explanation, Facts, GameUi, Guide, Impossible, Language, Lessons, Messages, Names, Offer, Opening,
+    Rulebook, Scene, Shortcuts, StandingOrders, Story, Strip, TableUi, Worksheets,
 };
 
 /// A position.
@@ -256,6 +256,26 @@ impl GameUi for CountUi {
     }
 }
 
+impl Opening for CountUi {
+    const FACTS: Facts = Facts { year: 2024, minutes: 1, weight: 1 };
+    const BOX: &'static str = "";
+    const COVER: &'static str = "<svg/>";
+}
+
+impl Guide for CountUi {
+    const RULEBOOK: Rulebook = Rulebook {
+        guide: ["# Count\n\n## Turns\n\nAdd pips. <!-- CO-1.1 -->\n"; 2],
+        rules: "# Count\n\n## Turns\n\n- **CO-1.1** Add 1, 2 or 3.\n",
+        rules_hu: None,
+        pictures: "picture = []\n[position]\n",
+        glossary: "term = []\n",
+    };
+
+    fn section(_: &Count) -> &'static str {
+        "turns"
+    }
+}
+
 impl Lessons for CountUi {}
 impl Worksheets for CountUi {}
 impl StandingOrders for CountUi {}
@@ -263,7 +283,6 @@ impl Shortcuts for CountUi {}
 impl Story for CountUi {}
 
 impl TableUi for CountUi {
-    const RULES: &'static str = "# Count\n\n## Turns\n\n- **CO-1.1** Add 1, 2 or 3.\n";
     const STYLES: &'static str = "";
 
     fn board(scene: &Scene<'_, Count>) -> Markup {
@@ -281,6 +300,10 @@ impl TableUi for CountUi {
 
     fn panel(scene: &Scene<'_, Count>, seat: Seat) -> Markup {
         html! { (scene.position.added[seat.index()]) }
+    }
+
+    fn score(position: &Count, seat: Seat) -> i32 {
+        i32::try_from(position.added[seat.index()]).unwrap_or(i32::MAX)
     }
 
     fn strip(_: &Scene<'_, Count>) -> Strip {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use ui_kit::{Area, Scene};
 
 use crate::element::Element;
-use crate::icons::{Icon, chip, inline};
+use crate::icons::{Icon, chip, coin, inline, men};
 use crate::look::Look;
 use crate::words::signed;
 
@@ -22,7 +22,6 @@ pub(crate) fn area(scene: &Scene<'_, Barrage>) -> Area {
                     (look.section(Section::Turbine))
                     (look.section(Section::Water))
                     (look.bank())
-                    (look.national())
                 }
                 div {
                     (look.section(Section::Workshop))
@@ -45,13 +44,18 @@ impl Look<'_> {
         rows.dedup();
         html! {
             section.ba-section-box aria-label=(self.words.section(section)) {
-                h3 { (self.words.section(section)) }
+                (self.head(section))
                 @for row in rows { (self.row(row)) }
             }
         }
     }
 
-    /// What a row does, and its two places; a row that is closed at this table is struck out (BA-3.8).
+    /// The head of an office: its sign and its name.
+    fn head(&self, section: Section) -> Markup {
+        html! { h3.ba-head { span.ba-badge { (inline(Icon::Office(section))) } (self.words.section(section)) } }
+    }
+
+    /// What a row does, and its two places; a row that is closed at this table is not shown (BA-3.8).
     fn row(&self, row: Row) -> Markup {
         let table = self.position.tables().board.row(row);
         let closed = table.min_players > engine::Game::seats(self.position);
@@ -59,7 +63,7 @@ impl Look<'_> {
             div.ba-action.ba-closed[closed] {
                 span.ba-what title=(self.words.task(table.task)) {
                     (task_signs(table.task))
-                    @if table.cost > 0 { span.ba-pays { "−" (table.cost) (inline(Icon::Credit)) } }
+                    @if table.cost > 0 { (coin(table.cost)) }
                 }
                 (self.place(Place::left(row), closed))
                 (self.place(Place::right(row), closed))
@@ -76,11 +80,12 @@ impl Look<'_> {
                 data-changed=[marks.changed_number()] role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                 aria-label=(marks.label.as_deref().unwrap_or(&said)) {
                 @match self.position.on_place(place) {
-                    Some(placed) => { (chip(placed.seat)) (placed.engineers) }
+                    Some(placed) if placed.engineers > 0 => { (men(Some(placed.seat), placed.engineers)) }
+                    Some(placed) => { (chip(placed.seat)) }
                     None if closed => { "✕" }
                     None => {
-                        (price.engineers) (inline(Icon::Engineer))
-                        @if price.credits > 0 { (price.credits) (inline(Icon::Credit)) }
+                        (men(None, price.engineers))
+                        @if price.credits > 0 { (coin(price.credits)) }
                     }
                 }
             }
@@ -94,13 +99,13 @@ impl Look<'_> {
             self.words.task(self.position.tables().board.row(self.position.tables().board.bank()).task);
         html! {
             section.ba-section-box aria-label=(self.words.section(Section::Bank)) {
-                h3 { (self.words.section(Section::Bank)) }
+                (self.head(Section::Bank))
                 div.ba-place.ba-bank id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                     role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                     aria-label=(marks.label.as_deref().unwrap_or(&task)) {
-                    "n" (inline(Icon::Engineer)) "→ n" (inline(Icon::Credit))
+                    span.ba-rate { (men(None, 1)) "= 1" (inline(Icon::Credit)) }
                     @for seat in self.seats().filter(|&seat| self.position.banked(seat) > 0) {
-                        span.ba-part { (chip(seat)) (self.position.banked(seat)) }
+                        span.ba-part { (men(Some(seat), 1)) (self.position.banked(seat)) }
                     }
                 }
             }
@@ -110,7 +115,8 @@ impl Look<'_> {
     fn contracts(&self) -> Markup {
         let open = self.position.open_contracts();
         html! {
-            section.ba-contracts aria-label=(self.say("board-open", &[])) {
+            section.ba-market aria-label=(self.say("board-open", &[])) {
+                (self.national())
                 @for &colour in Colour::ALL {
                     div.ba-stack { @for contract in open[colour.index()].into_iter().flatten() { (self.contract_card(contract)) } }
                 }
@@ -120,7 +126,7 @@ impl Look<'_> {
 
     fn national(&self) -> Markup {
         html! {
-            section.ba-contracts aria-label=(self.say("board-national", &[])) {
+            div.ba-stack role="group" aria-label=(self.say("board-national", &[])) {
                 @for contract in self.position.national_contracts().into_iter().flatten() { (self.contract_card(contract)) }
             }
         }
@@ -128,8 +134,8 @@ impl Look<'_> {
 
     fn patents(&self) -> Markup {
         html! {
-            section.ba-section-box aria-label=(self.words.section(Section::Patent)) {
-                h3 { (self.words.section(Section::Patent)) }
+            section.ba-patent-row aria-label=(self.words.section(Section::Patent)) {
+                span.ba-badge title=(self.words.section(Section::Patent)) { (inline(Icon::Office(Section::Patent))) }
                 div.ba-patents { @for slot in 0..3 { (self.patent(slot)) } }
             }
         }
@@ -151,10 +157,11 @@ impl Look<'_> {
                 @match self.position.patents()[usize::from(slot)] {
                     Some(tile) => {
                         span.ba-tile-name { (self.tile_face(tile)) }
+                        @if let Some(cost) = place.map(|place| self.position.tables().board.row(place.row()).cost).filter(|&cost| cost > 0) { (coin(cost)) }
                         @if let Some(does) = self.words.tile_does(tile) { span.ba-does { (does) } }
                     }
                     None => {
-                        @if let Some(placed) = placed { (chip(placed.seat)) (placed.engineers) } @else { "–" }
+                        @if let Some(placed) = placed { (men(Some(placed.seat), placed.engineers)) } @else { "–" }
                     }
                 }
             }
@@ -234,18 +241,19 @@ impl Look<'_> {
 
 /// What a row does, in signs.
 fn task_signs(task: Task) -> Markup {
-    let many = |count: u8, sign: Icon| html! { @if count > 0 { (count) (inline(sign)) } };
+    let many =
+        |count: u8, sign: Icon| html! { @if count > 0 { (inline(sign)) @if count > 1 { b { (count) } } } };
     html! {
         @match task {
             Task::Produce(bonus) => { (inline(Icon::Energy)) b { (signed(bonus)) } }
-            Task::Drops(count) => { (many(count, Icon::Drop)) }
+            Task::Drops(count) => { @for _ in 0..count { (inline(Icon::Drop)) } }
             Task::DropsNow(count) => { (many(count, Icon::Flowing)) }
             Task::Bank(count) => { (many(count, Icon::Credit)) }
-            Task::Rotate(count) => { (many(count, Icon::Wheel)) }
+            Task::Rotate(count) => { (inline(Icon::Wheel)) b { (count) } }
             Task::Machines(excavators, mixers, any) => {
                 (many(excavators, Icon::Excavator)) (many(mixers, Icon::Mixer)) (many(any, Icon::Machine))
             }
-            Task::Contracts(count) => { (many(count, Icon::Contract)) }
+            Task::Contracts(count) => { @for _ in 0..count { (inline(Icon::Contract)) } }
             Task::Patent(slot) => { (many(slot + 1, Icon::Any)) }
         }
     }

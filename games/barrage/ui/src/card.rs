@@ -10,23 +10,25 @@ use crate::look::Look;
 use crate::words::roman;
 
 impl Look<'_> {
-    /// A contract: its kind in dots, the energy it asks for, what it gives.
+    /// A contract: its kind in colour, outline and dots, the energy it asks for, what it gives.
     pub(crate) fn contract_card(&self, contract: Contract) -> Markup {
         let row = self.position.tables().contract(contract);
         let marks = self.marks(Element::Contract(contract));
         let (class, dots) = match row.kind {
-            Kind::Starting => ("ba-contract ba-starting", "○"),
-            Kind::National => ("ba-contract ba-national", "★"),
-            Kind::Green => ("ba-contract ba-green", "•"),
-            Kind::Yellow => ("ba-contract ba-yellow", "••"),
-            Kind::Red => ("ba-contract ba-red-contract", "•••"),
+            Kind::Starting => ("ba-contract ba-starting", 0),
+            Kind::National => ("ba-contract ba-national", 0),
+            Kind::Green => ("ba-contract ba-green", 1),
+            Kind::Yellow => ("ba-contract ba-yellow", 2),
+            Kind::Red => ("ba-contract ba-red-contract", 3),
         };
         let said = self.words.contract_facts(contract);
         html! {
             div class={ "piece " (class) } id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                 aria-label=(marks.label.as_deref().unwrap_or(&said)) {
-                span.ba-asks { (inline(Icon::Energy)) b { (row.energy) } span.ba-dots { (dots) } }
+                span.ba-face {}
+                span.ba-asks { (inline(Icon::Asked)) b { (row.energy) } }
+                span.ba-dots { @for _ in 0..dots { i {} } }
                 span.ba-gives { (reward(&row.reward)) }
                 @if let Some(seat) = marks.changed { (chip(seat)) }
             }
@@ -53,7 +55,7 @@ impl Look<'_> {
         let marks = self.marks(Element::Tile(seat, tile));
         let name = self.words.tile(tile);
         html! {
-            div.ba-tile.piece id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+            div.ba-tile.piece.ba-advanced[self.position.tables().tile(tile).level > 0] id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=(marks.role().unwrap_or("img")) tabindex=[marks.tab_index()]
                 aria-label=(marks.label.as_deref().unwrap_or(&name)) {
                 (self.tile_face(tile))

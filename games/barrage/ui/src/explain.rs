@@ -8,7 +8,7 @@ use barrage::{Barrage, Source};
 use ui_kit::{Element as _, Explanation, Scene, Value};
 
 use crate::element::{Element, Number};
-use crate::look::Look;
+use crate::look::{Look, points_of};
 use crate::words::{Words, roman};
 
 pub(crate) fn explain(scene: &Scene<'_, Barrage>, id: &str) -> Option<Explanation> {
@@ -123,8 +123,12 @@ impl Look<'_> {
         let count = |count: i32| [("count", Value::from(count))];
         match number {
             Number::Vp => {
-                let mut card =
-                    self.card(element, "explain-vp", &count(position.vp(seat).into()), &["BA-1.6", "BA-3.9"]);
+                let mut card = self.card(
+                    element,
+                    "explain-vp",
+                    &count(points_of(self.position, seat)),
+                    &["BA-1.6", "BA-3.9"],
+                );
                 let standings = engine::Game::standings(position);
                 let points = standings.score(seat).points;
                 let sources = SOURCES.iter().filter(|source| points[source.index()] != 0);

@@ -16,6 +16,8 @@
 //! | `actions`, `productions` | places for engineers, contracts, patents; all possible productions |
 //! | `card`, `icons` | contracts and tiles as cards, signs |
 //! | `mat`, `panel` | what a seat has, its few numbers with what the round will bring |
+//! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | round, phases, bonus tile; what is to be decided |
 //! | `offer`, `impossible` | what a choice points at, costs and brings; what is refused, and why |
 //! | `explain`, `element`, `elements` | what a component is; ids of components; what an event is about |
@@ -47,11 +49,14 @@ mod choice;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod mat;
 mod offer;
+mod opening;
 mod panel;
 mod productions;
 mod sentence;

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use barrage::{Action, Barrage};
+use barrage::{Action, Barrage, Stage};
 use engine::{Game, Seat};
 use ui_kit::{Element as _, Impossible, Marks, Scene};
 
@@ -43,5 +43,13 @@ impl<'a> Look<'a> {
     /// The seat whose options the table shows: the viewer's; for a spectator the acting seat's.
     pub(crate) fn planner(&self) -> Option<Seat> {
         self.scene.viewer.or(self.position.to_act()).filter(|&seat| self.position.company(seat).is_some())
+    }
+}
+
+/// The points of a seat: those on the track, and those of the final scoring when the game is over.
+pub(crate) fn points_of(position: &Barrage, seat: Seat) -> i32 {
+    match position.stage() {
+        Stage::Over => engine::Game::standings(position).score(seat).total(),
+        _ => position.vp(seat).into(),
     }
 }

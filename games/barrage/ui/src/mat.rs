@@ -10,24 +10,17 @@ use ui_kit::Scene;
 
 use crate::card;
 use crate::element::{Element, Number};
-use crate::icons::{Icon, chip, inline};
-use crate::look::Look;
+use crate::icons::{Icon, chip, coin, inline, lying, men};
+use crate::look::{Look, points_of};
 
 pub(crate) fn mat(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
     let look = Look::new(scene);
     html! {
         div.ba-mat data-seat=(seat.number() + 1) {
-            div.ba-col {
-                div.ba-figures { (look.numbers_of(seat)) }
-                (look.works(seat))
-                (look.officer_box(seat))
-            }
-            div.ba-col { (look.rows(seat)) }
-            (look.wheel_drawing(seat))
-            div.ba-col {
-                (look.tiles_of(seat))
-                (look.contracts_of(seat))
-            }
+            div.ba-band { (look.officer_box(seat)) div.ba-figures { (look.numbers_of(seat)) } }
+            div.ba-build { (look.works(seat)) div.ba-figures { (look.results_of(seat)) } }
+            div.ba-yard { (look.rows(seat)) (look.wheel_drawing(seat)) }
+            div.ba-hand { (look.contracts_of(seat)) (look.tiles_of(seat)) }
         }
     }
 }
@@ -37,13 +30,20 @@ impl Look<'_> {
         let position = self.position;
         let (excavators, mixers) = position.machines(seat);
         html! {
-            (self.figure(seat, Number::Vp, Icon::Vp, &position.vp(seat).to_string()))
             (self.figure(seat, Number::Engineers, Icon::Engineer, &position.engineers(seat).to_string()))
             @if !position.is_automa(seat) {
                 (self.figure(seat, Number::Credits, Icon::Credit, &position.credits(seat).to_string()))
             }
             (self.figure(seat, Number::Excavators, Icon::Excavator, &excavators.to_string()))
             (self.figure(seat, Number::Mixers, Icon::Mixer, &mixers.to_string()))
+        }
+    }
+
+    /// What has been reached: VP, fulfilled contracts, what the round will bring.
+    fn results_of(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        html! {
+            (self.figure(seat, Number::Vp, Icon::Vp, &points_of(position, seat).to_string()))
             (self.figure(seat, Number::Fulfilled, Icon::Contract, &format!("✓{}", position.fulfilled(seat).len())))
             @if self.projects() { (self.figure(seat, Number::Round, Icon::Energy, &self.signed_vp(self.round_vp(seat)))) }
         }
@@ -68,10 +68,8 @@ impl Look<'_> {
             div.ba-works id=(marks.id) data-el=(marks.id) {
                 @for (number, price) in (0u8..).zip(&self.position.tables().board.construction) {
                     span.ba-work.ba-red-place[price.credits > 0].ba-next-work[number == used] {
-                        @if number < used { (chip(seat)) } @else {
-                            (price.engineers) (inline(Icon::Engineer))
-                            @if price.credits > 0 { "+" (price.credits) (inline(Icon::Credit)) }
-                        }
+                        (men((number < used).then_some(seat), price.engineers))
+                        @if number >= used && price.credits > 0 { (coin(price.credits)) }
                     }
                 }
             }
@@ -107,7 +105,7 @@ impl Look<'_> {
                 (inline(Icon::Built(structure)))
                 @for number in 1..=pieces {
                     span.ba-piece.ba-out[number <= built] {
-                        @if number > built { span.ba-left { (chip(seat)) } }
+                        @if number > built { (lying(seat, structure)) }
                         (self.under(seat, structure, number))
                     }
                 }
@@ -121,14 +119,14 @@ impl Look<'_> {
             let bonus = &self.position.tables().companies.bonus;
             let more = bonus[usize::from(number)] - bonus[usize::from(number) - 1];
             return html! {
-                span.ba-income { @if more > 0 { "+" (more) (inline(Icon::Energy)) } @else if number == 3 { "★" } @else { "·" } }
+                span.ba-income { @if more > 0 { "+" (more) (inline(Icon::Energy)) } @else if number == 3 { "★" } @else { "–" } }
             };
         }
         html! {
             span.ba-income {
                 @match self.position.income_at(seat, structure, number) {
                     Some(reward) => { (card::reward(&reward)) }
-                    None => { "·" }
+                    None => { "–" }
                 }
             }
         }

@@ -18,9 +18,8 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         html! { span.ba-fact title=(look.say(key, &[])) { (inline(sign)) (count) span.ba-spoken { " " (look.say(key, &[])) } } }
     };
     html! {
-        span.ba-panel {
+        span.ba-panel data-money=(position.credits(seat)) {
             span.ba-fact.ba-company { (look.nation(seat)) (look.company_and_kind(seat)) }
-            (number("panel-vp", Icon::Vp, position.vp(seat).to_string()))
             @if look.projects() {
                 span.ba-fact.ba-projected title=(look.projection(seat)) {
                     (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))

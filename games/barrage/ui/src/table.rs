@@ -9,12 +9,11 @@ use ui_kit::{
 };
 
 use crate::{
-    BarrageUi, actions, board, elements, explain, impossible, mat, offer, panel, productions, strip,
-    text_mode,
+    BarrageUi, actions, board, elements, explain, impossible, lessons, look, mat, offer, panel, productions,
+    strip, text_mode,
 };
 
 impl TableUi for BarrageUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, Barrage>) -> Markup {
@@ -28,6 +27,9 @@ impl TableUi for BarrageUi {
     }
     fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
+    }
+    fn score(position: &Barrage, seat: Seat) -> i32 {
+        look::points_of(position, seat)
     }
     fn strip(scene: &Scene<'_, Barrage>) -> Strip {
         strip::strip(scene)
@@ -59,7 +61,13 @@ impl TableUi for BarrageUi {
     }
 }
 
-impl Lessons for BarrageUi {}
+impl Lessons for BarrageUi {
+    const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+
+    fn holds(position: &Barrage, seat: Seat, condition: &str) -> Option<bool> {
+        lessons::holds(position, seat, condition)
+    }
+}
 
 impl Worksheets for BarrageUi {}
 

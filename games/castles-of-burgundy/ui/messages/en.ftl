@@ -214,6 +214,8 @@ ranking-heading = Result
 
 ## The table in the browser
 
+mat-dice = my dice
+mat-purse = purse
 mat-storage = storage
 mat-goods = goods
 mat-sold = sold
@@ -224,7 +226,6 @@ mat-board = {$name}’s player board
 mat-works = Active knowledge tiles, bonus tiles and sold goods
 mat-now = ({$points} VP now)
 mat-no-knowledge = No knowledge tiles yet.
-mat-covered = {$covered} of 37 hexes covered
 mat-chooses = {$choosing ->
     [castles] {$name} has yet to choose a starting castle
    *[estates] {$name} has yet to choose an estate and a starting castle
@@ -236,7 +237,7 @@ board-summary-estates = {$choosing ->
    *[estates] Estates are being chosen.
 }
 board-covered = {$name} {$covered} of 37
-depots-coming = Next goods
+depots-round = Round
 strip-set-up = {$choosing ->
     [castles] Choosing starting castles
    *[estates] Choosing estates
@@ -387,7 +388,9 @@ table-beside = Next to
 
 ## The game on the pages of all games
 
+game-asides = with more workers than needed …
 game-title = The Castles of Burgundy
+game-short = Burgundy
 game-about = Fill your estate with castles, ships, animals and buildings, two dice at a time. Completed regions score – the sooner, the better.
 game-points = victory points
 game-option-estates = Estates
@@ -405,6 +408,7 @@ game-option-estates-same-6 = Everyone plays estate 6, castle chosen freely
 game-option-estates-same-7 = Everyone plays estate 7, castle chosen freely
 game-option-estates-same-8 = Everyone plays estate 8, castle chosen freely
 game-option-estates-same-9 = Everyone plays estate 9, castle chosen freely
+game-option-estates-hint = Which player board everyone fills. In a first game, everyone plays estate 1.
 game-source-regions = Regions
 game-source-phases = Phase bonus
 game-source-colours = Colour bonus
@@ -459,3 +463,11 @@ refusal-too-little-silver = This costs {$first ->
 }; you have {$second}.
 refusal-nothing-to-buy = There is nothing to buy.
 refusal-black-depot-only = You can only buy from the black depot.
+game-score-unit = VP
+game-kind-take = Take a tile
+game-kind-place = Place a tile
+game-kind-sell = Sell goods
+game-kind-workers = Take workers
+game-kind-buy = Buy from the centre
+game-kind-collect = Collect goods
+game-kind-choose = Choose an estate

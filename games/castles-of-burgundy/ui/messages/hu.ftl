@@ -328,6 +328,8 @@ ranking-heading = Végeredmény
 
 ## The table in the browser
 
+mat-dice = kockáim
+mat-purse = erszény
 mat-storage = raktár
 mat-goods = áruk
 mat-sold = eladva
@@ -338,7 +340,6 @@ mat-board = Játékostábla: {$name}
 mat-works = Lerakott tudáslapkák, bónuszlapkák és eladott áruk
 mat-now = (most {$points} GyP)
 mat-no-knowledge = Még nincs lerakott tudáslapka.
-mat-covered = a 37 mezőből {$covered} lefedve
 mat-chooses = {$choosing ->
     [castles] {$name}: a kezdővár választása még hátravan
    *[estates] {$name}: a birtok és a kezdővár választása még hátravan
@@ -350,7 +351,7 @@ board-summary-estates = {$choosing ->
    *[estates] Birtokválasztás.
 }
 board-covered = {$name} {$covered} (37 közül)
-depots-coming = Érkező áruk
+depots-round = Forduló
 strip-set-up = {$choosing ->
     [castles] A kezdővárak választása
    *[estates] Birtokválasztás
@@ -498,7 +499,9 @@ table-beside = Szomszédok
 
 ## The game on the pages of all games
 
+game-asides = a szükségesnél több munkással …
 game-title = The Castles of Burgundy
+game-short = Burgundia
 game-about = Építsd ki a birtokodat várakkal, hajókkal, állatokkal és épületekkel, körönként két kockával: a befejezett régiók pontot adnak, minél korábban, annál többet.
 game-points = győzelmi pont
 game-option-estates = Birtokok
@@ -516,6 +519,7 @@ game-option-estates-same-6 = mindenki a 6. birtokkal, szabadon választott kezd�
 game-option-estates-same-7 = mindenki a 7. birtokkal, szabadon választott kezdővárral
 game-option-estates-same-8 = mindenki a 8. birtokkal, szabadon választott kezdővárral
 game-option-estates-same-9 = mindenki a 9. birtokkal, szabadon választott kezdővárral
+game-option-estates-hint = Ki melyik birtoktáblát tölti fel. Első játékhoz az 1. birtok való mindenkinek.
 game-source-regions = Régiók
 game-source-phases = Fázisbónusz
 game-source-colours = Színbónusz
@@ -564,3 +568,11 @@ refusal-bought-already = Körönként csak egy lapkát vásárolhatsz.
 refusal-too-little-silver = A vásárlás {$first} ezüstpénzbe kerül, de csak {$second} van.
 refusal-nothing-to-buy = Nincs mit vásárolni.
 refusal-black-depot-only = Csak a fekete depóról vásárolhatsz.
+game-score-unit = GyP
+game-kind-take = Lapka elvétele
+game-kind-place = Lapka lerakása
+game-kind-sell = Áru eladása
+game-kind-workers = Munkások elvétele
+game-kind-buy = Vásárlás középről
+game-kind-collect = Áruk begyűjtése
+game-kind-choose = Birtok választása

@@ -3,53 +3,84 @@
 use castles_of_burgundy::{CastlesOfBurgundy, Stage};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::{Scene, svg};
+use ui_kit::Scene;
 
 use crate::look::Look;
-use crate::player_board::{VIEW, view_box};
+use crate::player_board::{SHEET, SIDES};
+use crate::{art, depots};
 
 /// The space between the parts of the whole table.
-const GAP: f32 = 16.0;
+const GAP: f32 = 12.0;
 
 pub(crate) fn board(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {
     let look = Look::new(scene);
+    let definitions = scene.still("cb-art", "1", art::definitions);
     match scene.viewer {
-        Some(seat) => drawing(&look, VIEW, &look.player_board(seat)),
-        None => whole_table(&look),
-    }
-}
-
-fn drawing(look: &Look<'_>, view: [f32; 4], content: &Markup) -> Markup {
-    html! {
-        svg #cb-board.cb-board xmlns="http://www.w3.org/2000/svg" viewBox=(view_box(view)) role="group"
-            aria-label=(look.summary()) { (content) }
-    }
-}
-
-/// The depots on the left, the player boards in one or two rows beside them.
-fn whole_table(look: &Look<'_>) -> Markup {
-    let seats: Vec<Seat> = look.seats().collect();
-    let [left, top, width, height] = VIEW;
-    let begun = look.position.stage() != Stage::Estates;
-    let rows = if seats.len() > 2 { 2.0 } else { 1.0 };
-    // The depots are as tall as the boards beside them.
-    let scale = rows * height / look.depots_height();
-    let beside = if begun { look.depots_width() * scale + GAP } else { 0.0 };
-    let content = html! {
-        @if begun { g transform={ "scale(" (scale) ")" } { (look.depots()) } }
-        @for (place, &seat) in seats.iter().enumerate() {
-            @let (column, row) = ((place % 2) as f32, (place / 2) as f32);
-            g transform={ "translate(" (beside + column * width - left) " " (row * height - top) ")" } {
-                (look.player_board(seat))
-                (svg::disc(seat, -110.0, -246.0, 11.0))
-                text.cb-title.cb-start x="-92" y="-239" { (look.name(seat)) }
-            }
+        // The own board has no view box: it fills its pane.
+        Some(seat) if !look.shows_sides(seat) => html! {
+            svg #cb-board.cb-board xmlns="http://www.w3.org/2000/svg" width=(SHEET.0) height=(SHEET.1) role="group"
+                aria-label=(look.summary()) { (definitions) (look.own_board(seat)) }
+        },
+        Some(seat) => {
+            let (wide, high) = SIDES;
+            let view = format!("{} {} {wide} {high}", -wide / 2.0, -high / 2.0);
+            let content = html! {
+                rect.cb-plain-paper x="-2000" y="-2000" width="4000" height="4000" {}
+                (look.sides(seat))
+            };
+            look.drawing(&view, &definitions, &content)
         }
-    };
-    drawing(look, [0.0, 0.0, beside + 2.0 * width, rows * height], &content)
+        None => look.whole_table(&definitions),
+    }
 }
 
 impl Look<'_> {
+    fn drawing(&self, view: &str, definitions: &Markup, content: &Markup) -> Markup {
+        html! {
+            svg #cb-board.cb-board xmlns="http://www.w3.org/2000/svg" viewBox=(view) role="group"
+                aria-label=(self.summary()) { (definitions) (content) }
+        }
+    }
+
+    /// The depots on the left, the player boards in two rows beside them.
+    fn whole_table(&self, definitions: &Markup) -> Markup {
+        let seats: Vec<Seat> = self.seats().collect();
+        let begun = self.position.stage() != Stage::Estates;
+        let (wide, high) = if begun { SHEET } else { SIDES };
+        let (rows, columns) = (2.0, seats.len().div_ceil(2));
+        // The depots are as tall as the boards beside them.
+        let scale = (rows * (high + GAP) - GAP) / depots::SIZE.1;
+        let beside = if begun { depots::SIZE.0 * scale + GAP } else { 0.0 };
+        let content = html! {
+            @if begun {
+                svg width=(depots::SIZE.0 * scale) height=(depots::SIZE.1 * scale) viewBox={ "0 0 " (depots::SIZE.0) " " (depots::SIZE.1) } { (self.depots()) }
+            }
+            g.cb-sheets {
+                @for (place, &seat) in seats.iter().enumerate() {
+                    @let (column, row) = ((place % columns) as f32, (place / columns) as f32);
+                    svg x=(beside + column * (wide + GAP)) y=(row * (high + GAP)) width=(wide) height=(high) {
+                        @if begun { (self.sheet(seat)) } @else { (self.sides_sheet(seat)) }
+                    }
+                }
+            }
+        };
+        let view =
+            format!("0 0 {} {}", beside + columns as f32 * (wide + GAP) - GAP, rows * (high + GAP) - GAP);
+        self.drawing(&view, definitions, &content)
+    }
+
+    /// The sides that a seat chooses from, with its name.
+    fn sides_sheet(&self, seat: Seat) -> Markup {
+        let (wide, high) = SIDES;
+        html! {
+            rect.cb-plain-paper width=(wide) height=(high) {}
+            g transform={ "translate(" (wide / 2.0) " " (high / 2.0) ")" } {
+                (self.sides(seat))
+                text.cb-estate-name y="274" { (self.choosing(seat)) }
+            }
+        }
+    }
+
     /// The board in a sentence, for screen readers.
     fn summary(&self) -> String {
         let position = self.position;

@@ -1,31 +1,30 @@
-//! The game board: six depots as rows headed by their die faces, since players look up the row of a die every
-//! turn; below them the black depot, the next goods, the turn order track and the bonus tiles.
+//! The game board: the phases and rounds, six depots as rows headed by their die faces, since players look up the row
+//! of a die every turn; below them the black depot, the turn order track and the bonus tiles.
 
 mod tracks;
 
 use castles_of_burgundy::{CastlesOfBurgundy, Depot, Goods, Kind, Pips, Stage, Tile};
 use engine::Game;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use ui_kit::{Area, Element as _, Scene, svg};
 
 use crate::element::Element;
 use crate::icons;
 use crate::look::{Look, Marks};
-use crate::player_board::view_box;
-use crate::tile::{hexagon, ring, tile};
+use crate::tile::{halo, hexagon, lamp, plate, tile};
 
-/// The height of a depot's row, and the radius of a tile in it.
-const ROW: f32 = 68.0;
-const RADIUS: f32 = 28.0;
-/// The position of the first tile of a depot, and the distance between tiles.
-const TILES: f32 = 128.0;
-const STEP: f32 = 52.0;
-/// The click target of a pile of goods: 24 pixels on the smallest desktop.
-const PILE: f32 = 34.0;
-/// The width of three piles.
-const PILES: f32 = 3.0 * PILE + 2.0;
-/// The maximum number of tiles in one row of the black depot.
-const BLACK_ROW: usize = 5;
+/// The size of the game board.
+pub(crate) const SIZE: (f32, f32) = (384.0, 600.0);
+/// The first row of a depot, the distance between rows, the height of their plates.
+const TOP: f32 = 65.0;
+const ROW: f32 = 61.0;
+const PLATE: f32 = 56.0;
+/// The plate of the black depot.
+const BLACK: f32 = TOP + 6.0 * ROW;
+/// Where the goods of a depot begin.
+const GOODS: f32 = 256.0;
+/// The click target of a pile of goods.
+const PILE: f32 = 39.0;
 
 /// The game board beside the viewer's own board; a spectator sees it on the board itself.
 pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
@@ -34,43 +33,35 @@ pub(crate) fn areas(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Area> {
         return Vec::new();
     }
     let content = html! {
-        svg #cb-depots.cb-board.cb-depots viewBox=(view_box([0.0, 0.0, look.depots_width(), look.depots_height()])) role="group"
+        svg #cb-depots.cb-board.cb-depots viewBox={ "0 0 " (SIZE.0) " " (SIZE.1) } role="group"
             aria-label=(look.say("depots-heading", &[])) { (look.depots()) }
     };
     vec![Area { id: "depots", title: look.say("depots-heading", &[]), content }]
 }
 
+/// The country under the depots: fields and a river.
+const LAND: PreEscaped<&str> = PreEscaped(
+    r##"<rect class="cb-land" x="-600" y="-600" width="1600" height="1800"></rect><g stroke="#5f6e3c" stroke-opacity=".3" stroke-width="1"><path transform="rotate(-14 90 90)" d="M-60 70h190v44h-190zM-60 80h190m-190 10h190m-190 10h190" fill="#9dae6b"></path><path transform="rotate(9 300 130)" d="M210 96h230v60h-230zM210 108h230m-230 12h230m-230 12h230m-230 12h230" fill="#c2b77c"></path><path transform="rotate(16 60 250)" d="M-60 210h170v52h-170zM-60 220h170m-170 11h170m-170 11h170" fill="#b7b272"></path><path transform="rotate(-10 320 300)" d="M240 262h220v64h-220zM240 275h220m-220 13h220m-220 13h220" fill="#8da263"></path><path transform="rotate(-18 80 400)" d="M-60 372h190v50h-190zM-60 384h190m-190 12h190m-190 12h190" fill="#a7a565"></path><path transform="rotate(12 310 440)" d="M220 410h240v56h-240zM220 422h240m-240 12h240m-240 12h240" fill="#b7b272"></path><path transform="rotate(8 90 540)" d="M-60 506h210v70h-210zM-60 520h210m-210 14h210m-210 14h210" fill="#9dae6b"></path><path transform="rotate(-12 300 570)" d="M200 540h260v60h-260zM200 554h260m-260 14h260m-260 14h260" fill="#c2b77c"></path></g><g fill="none"><path id="cb-river" d="M-40 96C90 130 60 210 170 240S300 330 240 410 120 520 430 570" stroke="#5f7f96" stroke-width="28"></path><use href="#cb-river" class="cb-water"></use><path d="M-40 96C90 130 60 210 170 240S300 330 240 410 120 520 430 570" stroke="#b4d0de" stroke-width="1.6" stroke-dasharray="16 12"></path></g><rect class="cb-dusk" x="-600" y="-600" width="1600" height="1800"></rect><path fill="#5e1f22" d="M-600-600H1000V58H-600z"></path><path fill="#c9992e" d="M-600 57H1000v3H-600z"></path>"##,
+);
+
 impl Look<'_> {
-    /// The width: as many tiles in a row as this number of players needs.
-    pub(crate) fn depots_width(&self) -> f32 {
-        self.goods_left() + PILES
-    }
-
-    fn goods_left(&self) -> f32 {
-        TILES + STEP * f32::from(self.position.seats()) - 18.0
-    }
-
-    /// The number of tiles in a row of the black depot.
-    fn black_row(&self) -> usize {
-        let tiles = self.in_use(Depot::BLACK).len();
-        if tiles > BLACK_ROW { tiles.div_ceil(2) } else { tiles.max(1) }
-    }
-
-    pub(crate) fn depots_height(&self) -> f32 {
-        self.tracks_top() + tracks::HEIGHT
-    }
-
     /// The game board with its upper left corner at the origin.
     pub(crate) fn depots(&self) -> Markup {
         html! {
-            @for depot in Depot::numbered() { (self.row(depot, ROW * f32::from(depot.0 - 1))) }
-            (self.black(6.0 * ROW))
-            (self.tracks(self.tracks_top()))
+            (self.scene.still("cb-land", "1", || html! {
+                (LAND)
+                @for depot in 0..6u8 { (board_plate("cb-depot", TOP + ROW * f32::from(depot), PLATE)) }
+                @for depot in 0..6u8 {
+                    path.cb-fold d={ "M" (GOODS - 6.0) " " (TOP + ROW * f32::from(depot) + 8.0) "v" (PLATE - 16.0) } {}
+                }
+                (board_plate("cb-dark-depot", BLACK, PLATE + 2.0))
+                (tracks::ground())
+            }))
+            (self.times())
+            @for depot in Depot::numbered() { (self.row(depot, TOP + ROW * f32::from(depot.0 - 1))) }
+            (self.black())
+            (self.tracks())
         }
-    }
-
-    fn tracks_top(&self) -> f32 {
-        (6 + self.in_use(Depot::BLACK).len().div_ceil(self.black_row())) as f32 * ROW
     }
 
     /// CB-3.3, CB-3.5: the spaces of a depot that this number of players uses.
@@ -85,32 +76,38 @@ impl Look<'_> {
     }
 
     fn row(&self, depot: Depot, top: f32) -> Markup {
-        let middle = top + ROW / 2.0;
+        let middle = top + PLATE / 2.0;
+        let spaces = self.in_use(depot);
+        let (first, step) = match spaces.len() {
+            0..=2 => (106.0, 78.0),
+            3 => (94.0, 56.0),
+            _ => (86.0, 46.0),
+        };
         html! {
-            @if depot.0 % 2 == 1 { rect.cb-band x="0" y=(top) width=(self.depots_width()) height=(ROW) rx="8" {} }
-            (self.head(depot, middle))
-            @for (place, (space, lying)) in self.in_use(depot).into_iter().enumerate() {
-                (self.shelf(depot, space, lying, (TILES + STEP * place as f32, middle)))
+            (self.head(depot, top))
+            @for (place, (space, lying)) in spaces.into_iter().enumerate() {
+                @let at = (first + step * place as f32, middle - 1.0);
+                (self.shelf(depot, space, lying, 25.0, at))
             }
             (self.load(depot, middle))
         }
     }
 
-    /// The die face, and the workers each die of the viewer needs to become it.
-    fn head(&self, depot: Depot, middle: f32) -> Markup {
+    /// The die face. A die of the viewer that reaches the depot lights it; workers show what other dice need.
+    fn head(&self, depot: Depot, top: f32) -> Markup {
         let marks = self.marks(Element::Depot(depot));
         let reach = self.reach_of_depot(depot);
+        let free = reach.iter().any(|(_, workers)| *workers == 0);
         html! {
-            g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true" {
-                rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
-                (icons::white_die(Pips(depot.0), 26.0, middle, 38.0))
-                (changed_head(&marks, middle))
-                @for (line, (die, workers)) in reach.iter().enumerate() {
-                    @let y = middle + if reach.len() == 1 { 0.0 } else { line as f32 * 26.0 - 13.0 };
+            g.cb-head id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true" {
+                @if free { rect.cb-lit-plate x="8" y=(top) width="368" height=(PLATE) rx="9" {} }
+                path.cb-hit d={ "M10 " (top + 2.0) "h48v" (PLATE - 4.0) "h-48z" } {}
+                (icons::white_die(Pips(depot.0), 35.0, top + 25.0, 38.0))
+                @if let Some(seat) = marks.changed { (flag(seat, 5.0, top + 12.0)) }
+                @for (die, workers) in reach {
                     g.cb-reach data-die=(die.0) data-workers=(workers) {
-                        (icons::white_die(*die, 56.0, y, 17.0))
-                        @if *workers == 0 { path.cb-free d={ "M67 " (y) "l5 5l9 -11" } {} }
-                        @else { text.cb-less x="68" y=(y + 6.0) { "−" (workers) } }
+                        @if workers == 0 { rect.cb-ring-bar x="18" y=(top + 48.5) width="34" height="5" rx="2.500" {} }
+                        @else { (plate(&format!("−{workers}"), "cb-needed", true, 35.0, top + 28.0)) }
                     }
                 }
             }
@@ -124,27 +121,34 @@ impl Look<'_> {
         reach.flatten().collect::<std::collections::BTreeMap<_, _>>().into_iter().collect()
     }
 
-    /// A space with its tile, or the colour of its next tile.
-    fn shelf(&self, depot: Depot, space: u8, lying: Option<Tile>, (x, y): (f32, f32)) -> Markup {
+    /// A space with its tile, or the kind of its next tile.
+    fn shelf(&self, depot: Depot, space: u8, lying: Option<Tile>, radius: f32, (x, y): (f32, f32)) -> Markup {
         let marks = self.marks(Element::Tile(depot, space));
         let reach = self.reach(&marks.id);
         let spoken = reach.iter().map(|(die, workers)| format!("{}:{workers}", die.0)).collect::<Vec<_>>();
-        let outline = hexagon(RADIUS - 2.0);
+        let least = reach.values().min().copied().unwrap_or(0);
         html! {
-            g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
+            g id=(marks.id) .cb-target[marks.legal] .cb-dear[least > 0] data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] data-reach=[(!spoken.is_empty()).then(|| spoken.join(" "))]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 aria-hidden=[marks.hidden()] transform={ "translate(" (x) " " (y) ")" } {
                 @match (lying, self.next_kind(depot, space)) {
-                    (Some(lying), _) => { (tile(lying, RADIUS, depot == Depot::BLACK)) }
-                    (None, Some(kind)) => { path.cb-waiting d=(hexagon(RADIUS - 5.0)) stroke=(icons::kind_fill(kind)) {} }
-                    (None, None) => { path.cb-empty d=(hexagon(RADIUS - 4.0)) {} }
+                    (Some(lying), _) => {
+                        @if marks.legal { path.cb-hole d=(hexagon(radius)) {} }
+                        g.cb-lift {
+                            @if marks.legal { (halo(&hexagon(radius))) }
+                            (tile(lying, radius, depot == Depot::BLACK))
+                            @if marks.legal { (lamp(radius * 0.72, -radius * 0.72)) }
+                        }
+                    }
+                    (None, Some(kind)) => {
+                        path.cb-waiting d=(hexagon(radius - 1.5)) fill=(icons::kind_print(kind)) stroke=(icons::kind_dark(kind)) {}
+                        (icons::kind(kind, 0.0, 0.0, 20.0, icons::kind_dark(kind)))
+                    }
+                    (None, None) => { path.cb-gone d=(hexagon(radius - 1.0)) {} }
                 }
-                @if marks.legal { (ring(&outline)) }
-                @if let Some(seat) = marks.changed {
-                    path.cb-changed d=(outline) {}
-                    (svg::flag(seat, -26.0, -6.0))
-                }
+                @if let Some(seat) = marks.changed { (flag(seat, -radius * 0.8, -radius * 0.3)) }
+                @if least > 0 { (plate(&format!("−{least}"), "cb-cost", true, 0.0, radius - 4.0)) }
             }
         }
     }
@@ -162,75 +166,101 @@ impl Look<'_> {
         let marks = self.marks(Element::Load(depot));
         let lying = Goods::ALL.into_iter().zip(self.position.goods_in(depot)).filter(|&(_, count)| count > 0);
         let types = lying.clone().count();
-        let (left, right) = (self.goods_left(), self.depots_width() - 3.0);
-        let outline = format!("M{left} {}H{right}V{}H{left}z", middle - 31.0, middle + 31.0);
+        let outline = format!("M{} {}h120v50h-120z", GOODS - 2.0, middle - 25.0);
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] role=[marks.role()] tabindex=[marks.tab_index()]
                 aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()] {
                 path.cb-hit d=(outline) {}
-                @if marks.legal { (ring(&outline)) }
-                @if let Some(seat) = marks.changed { (svg::flag(seat, right - 22.0, middle - 2.0)) }
+                @if types == 0 {
+                    path.cb-tray d={ "M" (GOODS + 4.0) " " (middle - 15.0) "h30v30h-30zM" (GOODS + 43.0) " " (middle - 15.0) "h30v30h-30z" } {}
+                }
+                @if marks.legal { path.cb-ring-lit d=(outline) {} (halo(&outline)) }
+                @if let Some(seat) = marks.changed { (flag(seat, SIZE.0 - 26.0, middle - 10.0)) }
             }
-            @for (place, (goods, count)) in lying.enumerate() {
-                (self.pile(depot, goods, count, self.pile_place(place, types, middle), types > 3))
-            }
+            @for (place, (goods, count)) in lying.enumerate() { (self.pile(depot, goods, count, place, types, middle)) }
         }
     }
 
-    fn pile(&self, depot: Depot, goods: Goods, count: u8, (x, y): (f32, f32), small: bool) -> Markup {
+    fn pile(&self, depot: Depot, goods: Goods, count: u8, place: usize, types: usize, middle: f32) -> Markup {
         let marks: Marks = self.marks(Element::LoadOf(depot, goods));
-        let size = if small { 22.0 } else { 27.0 };
-        let half = size / 2.0 + 2.0;
+        let (x, y, wide, high, size) = pile_place(place, types);
+        let hit = format!("M{} {}h{wide}v{high}h-{wide}z", -wide / 2.0, -high / 2.0);
         html! {
             g id=(marks.id) .cb-target[marks.legal] data-el=(marks.id) data-legal[marks.legal] role=[marks.role()]
                 tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] aria-hidden=[marks.hidden()]
-                transform={ "translate(" (x) " " (y) ")" } {
-                path.cb-hit d={ "M" (-PILE / 2.0) " " (-PILE / 2.0) "h" (PILE) "v" (PILE) "h-" (PILE) "z" } {}
-                (icons::goods(goods, 0.0, 0.0, size))
-                @if marks.legal { (ring(&format!("M-{half} -{half}h{0}v{0}h-{0}z", 2.0 * half))) }
-                @if count > 1 { text.cb-times x=(if small { half - 3.0 } else { 0.0 }) y=(if small { 7.0 - half } else { half + 13.0 }) { "×" (count) } }
+                transform={ "translate(" (GOODS + x) " " (middle + y) ")" } {
+                path.cb-hit d=(hit) {}
+                @if marks.legal { (halo(&hit)) }
+                @if types <= 3 { (icons::goods_pile(goods, count, -2.0, 2.0, size)) }
+                @else { (icons::goods(goods, if types > 4 { -7.0 } else { 0.0 }, if types > 4 { 0.0 } else { -3.0 }, size)) }
+                @if count > 1 {
+                    @if types <= 3 { (badge(count, 8.5, 17.0)) }
+                    @else if types == 4 { text.cb-times y="25" { "×" (count) } }
+                    @else { text.cb-times x="14" y="6" { "×" (count) } }
+                }
+                @if marks.legal { (lamp(wide / 2.0 - 7.0, 8.0 - high / 2.0)) }
             }
         }
     }
 
     /// CB-8.1: the black depot and its price.
-    fn black(&self, top: f32) -> Markup {
+    fn black(&self) -> Markup {
         let marks = self.marks(Element::Depot(Depot::BLACK));
         let price = self.position.tables().price;
-        let middle = top + ROW / 2.0;
+        let middle = BLACK + PLATE / 2.0 + 1.0;
+        let spaces = self.in_use(Depot::BLACK);
+        let (first, step, radius) = match spaces.len() {
+            0..=4 => (42.0, 76.0, 25.0),
+            5 | 6 => (38.0, 55.0, 24.0),
+            _ => (31.0, 42.4, 22.0),
+        };
         html! {
             g id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] aria-hidden="true" {
-                rect.cb-hit x="2" y=(middle - 26.0) width="82" height="52" {}
-                (changed_head(&marks, middle))
-                path.cb-black transform={ "translate(26 " (middle) ")" } d=(hexagon(20.0)) {}
-                (icons::silver(62.0, middle, 20.0))
-                text.cb-less x="75" y=(middle + 6.0) { (price) }
+                path.cb-hit d={ "M346 " (BLACK + 2.0) "h30v54h-30z" } {}
+                (icons::silver(360.0, middle - 13.0, 25.0))
+                text.cb-price x="360" y=(middle + 21.0) { (price) }
+                @if let Some(seat) = marks.changed { (flag(seat, 340.0, middle - 14.0)) }
             }
-            @for (place, (space, lying)) in self.in_use(Depot::BLACK).into_iter().enumerate() {
-                @let (row, column) = (place / self.black_row(), place % self.black_row());
-                (self.shelf(Depot::BLACK, space, lying, (TILES + STEP * column as f32, middle + ROW * row as f32)))
+            @for (place, (space, lying)) in spaces.into_iter().enumerate() {
+                (self.shelf(Depot::BLACK, space, lying, radius, (first + step * place as f32, middle - 1.0)))
             }
         }
-    }
-
-    /// The position of a pile of goods: one row for up to three types, else two rows.
-    fn pile_place(&self, place: usize, types: usize, middle: f32) -> (f32, f32) {
-        let left = self.goods_left() + PILE / 2.0;
-        if types <= 3 {
-            return (left + PILE * place as f32, middle - 6.0);
-        }
-        let (row, column) = (place / 3, place % 3);
-        (left + PILE * column as f32, middle + PILE * (row as f32 - 0.5))
     }
 }
 
-/// The mark of a depot from which a tile was taken.
-fn changed_head(marks: &Marks, middle: f32) -> Markup {
+/// A plate across the board.
+fn board_plate(class: &str, top: f32, height: f32) -> Markup {
     html! {
-        @if let Some(seat) = marks.changed {
-            rect.cb-changed x="3" y=(middle - 23.0) width="46" height="46" rx="10" {}
-            (svg::flag(seat, 3.0, middle - 18.0))
+        rect.cb-shade x="8" y=(top + 3.0) width="368" height=(height) rx="9" {}
+        rect class=(class) x="8" y=(top) width="368" height=(height) rx="9" {}
+    }
+}
+
+/// The mark of what a seat changed.
+pub(crate) fn flag(seat: engine::Seat, x: f32, y: f32) -> Markup {
+    html! { g.cb-flag transform={ "translate(" (x) " " (y) ") scale(.62)" } { (svg::flag(seat, 0.0, 0.0)) } }
+}
+
+/// How many lie in a pile.
+pub(crate) fn badge(count: u8, x: f32, y: f32) -> Markup {
+    html! {
+        g.cb-badge transform={ "translate(" (x) " " (y) ")" } {
+            rect x="-13" y="-9.500" width="26" height="19" rx="9.500" {}
+            text y="5.800" { "×" (count) }
+        }
+    }
+}
+
+/// The place of a pile of goods, the size of its click target and of its tile: one row for up to four types.
+fn pile_place(place: usize, types: usize) -> (f32, f32, f32, f32, f32) {
+    let place = place as f32;
+    match types {
+        0..=3 => (19.0 + PILE * place, 0.0, PILE, 46.0, 28.0),
+        4 => (14.5 + 30.2 * place, 0.0, 31.5, 50.0, 25.0),
+        _ => {
+            let (row, column) = ((place / 3.0).floor(), place % 3.0);
+            (19.0 + 40.0 * column, 25.0 * row - 12.5, 40.0, 32.0, 21.0)
         }
     }
 }

@@ -1,33 +1,53 @@
-//! Icons: one for each kind of tile, building and species; goods, dice, workers, silver. All are drawn around
-//! a point in a square of 24 units; they differ in shape, not only in colour.
+//! Small pieces and signs: one sign for each kind of tile; goods, dice, workers, silver. All are drawn around a point
+//! in a square of 24 units; they differ in shape, not only in colour.
 
-use castles_of_burgundy::{Building, Goods, Kind, Pips, Species};
+use castles_of_burgundy::{Goods, Kind, Pips};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::svg;
 
 /// Dark ink, on light fills.
-pub(crate) const INK: &str = "#111418";
+pub(crate) const INK: &str = "#2a1d10";
 /// Light ink, on dark fills.
 pub(crate) const LIGHT: &str = "#ffffff";
 
-/// The colour of a kind of tile, in both themes.
-pub(crate) const fn kind_fill(kind: Kind) -> &'static str {
+/// The colours of a kind: the printed hex, its lines, the face of a tile, the edge of a tile.
+const fn kind_colours(kind: Kind) -> [&'static str; 4] {
     match kind {
-        Kind::Building => "#9c6939",
-        Kind::Animal => "#95c287",
-        Kind::Knowledge => "#feef3a",
-        Kind::Castle => "#0d342a",
-        Kind::Mine => "#838489",
-        Kind::Ship => "#397de2",
+        Kind::Building => ["#c9a27a", "#8e6339", "#b98352", "#6e4522"],
+        Kind::Animal => ["#b4ce9e", "#5d8749", "#93bd7f", "#4f7a3e"],
+        Kind::Knowledge => ["#ebdd8c", "#a08820", "#f0dc62", "#a48a1c"],
+        Kind::Castle => ["#6e8f7f", "#2e5646", "#1f4a3c", "#0c2a20"],
+        Kind::Mine => ["#b4b5b8", "#6a6c72", "#8c8f96", "#55585e"],
+        Kind::Ship => ["#97b7e0", "#3f72b8", "#4c86d6", "#24508f"],
     }
+}
+
+/// The colour of a printed hex.
+pub(crate) const fn kind_print(kind: Kind) -> &'static str {
+    kind_colours(kind)[0]
+}
+
+/// The colour of lines and signs on a printed hex.
+pub(crate) const fn kind_dark(kind: Kind) -> &'static str {
+    kind_colours(kind)[1]
+}
+
+/// The colour of a tile, in both themes.
+pub(crate) const fn kind_fill(kind: Kind) -> &'static str {
+    kind_colours(kind)[2]
+}
+
+/// The colour of the edge of a tile.
+pub(crate) const fn kind_edge(kind: Kind) -> &'static str {
+    kind_colours(kind)[3]
 }
 
 /// The ink on a kind's colour.
 pub(crate) const fn kind_ink(kind: Kind) -> &'static str {
     match kind {
-        Kind::Building | Kind::Castle => LIGHT,
-        Kind::Animal | Kind::Knowledge | Kind::Mine | Kind::Ship => INK,
+        Kind::Castle => LIGHT,
+        _ => svg::KEY_IN,
     }
 }
 
@@ -46,66 +66,16 @@ const fn goods_colours(goods: Goods) -> (&'static str, &'static str) {
 /// The outline of a kind's sign: house, fence, book, tower, pick, sail.
 pub(crate) const fn kind_path(kind: Kind) -> &'static str {
     match kind {
-        Kind::Building => "M-9 10V-1L0 -10L9 -1V10H3V3H-3V10z",
-        Kind::Animal => {
-            "M-10.5 9V-6L-8.5 -9.5L-6.5 -6V9zM-2 9V-6L0 -9.5L2 -6V9zM6.5 9V-6L8.5 -9.5L10.5 -6V9zM-12 -3.5H12V-.5H-12zM-12 3H12V6H-12z"
-        }
+        Kind::Building => "M-10 0L0-8 10 0H7V9H2V3H-2V9H-7V0z",
+        Kind::Animal => "M-8-8H-5V-4H-1V-8H2V-4H6V-8H9V9H6V4H2V9H-1V4H-5V9H-8zM-5-1V1H-1V-1zM2-1V1H6V-1z",
         Kind::Knowledge => {
-            "M-.7 -6C-3.5 -9 -8 -9 -11 -7.5V7.5C-8 6 -3.5 6 -.7 9zM.7 -6C3.5 -9 8 -9 11 -7.5V7.5C8 6 3.5 6 .7 9z"
+            "M-1-6C-4-8-7.500-8-10-7V7C-7.500 6-4 6-1 8zM1-6C4-8 7.500-8 10-7V7C7.500 6 4 6 1 8z"
         }
-        Kind::Castle => "M-10 11V-10H-6V-6H-2V-10H2V-6H6V-10H10V11H3.2V4.5A3.2 3.2 0 0 0 -3.2 4.5V11z",
+        Kind::Castle => "M-8 9V-3H-9V-9H-6V-7H-3V-9H3V-7H6V-9H9V-3H8V9H3V4A3 3 0 0 0-3 4V9z",
         Kind::Mine => {
-            "M-11 -3C-6 -10.5 6 -10.5 11 -3L9 -1.5C6 -4.5 3.5 -5.6 1.8 -6V11H-1.8V-6C-3.5 -5.6 -6 -4.5 -9 -1.5z"
+            "M-8-3C-4-8.500 4-8.500 8-3C4.500-4.600 2.700-5 1.400-5.100V9H-1.400V-5.100C-2.700-5-4.500-4.600-8-3z"
         }
-        Kind::Ship => "M-1 -11.5V4H-9.5zM1.5 -9C7 -6.5 9.5 -1.5 9.5 4H1.5zM-11.5 6H11.5L7.5 11.5H-7.5z",
-    }
-}
-
-/// The outline of a building's sign: crate, hammer, steeple, stall, bed, columns, flag, lookout.
-const fn building_path(building: Building) -> &'static str {
-    match building {
-        Building::Warehouse => {
-            "M-11 -9H11V10H-11zM-8.5 -6.5V7.5H8.5V-6.5zM-7.5 -6.5L8.5 6L7.5 7.5L-8.5 -5zM-7.5 7.5L8.5 -5L7.5 -6.5L-8.5 6z"
-        }
-        Building::Carpenter => "M-10 -10H5L10.5 -4.5H4.5V-2.5H-10zM-4.5 -1.5H-.5V11.5H-4.5z",
-        Building::Church => {
-            "M-1.2 -12.5V-10.6H-3.4V-8.2H-1.2V-5L-8.5 1V11H-2.6V5.5H2.6V11H8.5V1L1.2 -5V-8.2H3.4V-10.6H1.2V-12.5z"
-        }
-        Building::Market => {
-            "M-11.5 -3L-8.5 -10.5H8.5L11.5 -3A3.83 3.83 0 0 1 3.83 -3A3.83 3.83 0 0 1 -3.83 -3A3.83 3.83 0 0 1 -11.5 -3zM-9.5 2H-7V11H-9.5zM7 2H9.5V11H7zM-7 4.5H7V7H-7z"
-        }
-        Building::BoardingHouse => {
-            "M-12 -8H-9.3V2H12V10H9.3V6H-9.3V10H-12zM-8 -2.2A2.7 2.7 0 1 1 -2.6 -2.2A2.7 2.7 0 1 1 -8 -2.2zM-1.5 -4H8.5A3.5 3.5 0 0 1 12 -.5V.7H-1.5z"
-        }
-        Building::Bank => {
-            "M0 -11.5L11.5 -5V-3H-11.5V-5zM-9.5 -1.5H-6.3V6H-9.5zM-1.6 -1.5H1.6V6H-1.6zM6.3 -1.5H9.5V6H6.3zM-11.5 7.5H11.5V10.8H-11.5z"
-        }
-        Building::CityHall => "M-1 -12.5H8L5.8 -9.8L8 -7H1V-3.5H10.5V11H3V5H-3V11H-10.5V-3.5H-1z",
-        Building::Watchtower => {
-            "M-8 -11H-5V-8H-1.5V-11H1.5V-8H5V-11H8V-3.5H5.5L8 11H2V5.5H-2V11H-8L-5.5 -3.5H-8z"
-        }
-    }
-}
-
-/// The outline of a species and the lines on it.
-const fn species_paths(species: Species) -> (&'static str, &'static str) {
-    match species {
-        Species::Cow => (
-            "M-10.5 -11C-10.5 -6.5 -8.5 -5 -6 -5C-6.5 -1 -5.6 4 -4.6 7.6C-3.6 11 3.6 11 4.6 7.6C5.6 4 6.5 -1 6 -5C8.5 -5 10.5 -6.5 10.5 -11C8.3 -7.6 6 -7.8 4 -8.2H-4C-6 -7.8 -8.3 -7.6 -10.5 -11z",
-            "M-2.8 -2.5V-.5M2.8 -2.5V-.5M-4 4.6H4M-1.6 7.2H-1M1 7.2H1.6",
-        ),
-        Species::Hen => (
-            "M-11.5 -5C-9.5 2 -7 6.5 0 6.5C6 6.5 8.3 2 8.3 -3.5L11.8 -4.8L8.6 -6.8C8.9 -8.4 8 -9.8 6.6 -10.2L6 -12.5L4.4 -10.3C2.4 -9.8 2.4 -7 1.2 -4.6C-2 -1.6 -8 -1.4 -11.5 -5z",
-            "M5.6 -7V-6.6M-6 .5C-4 3 -1 3 1.5 1.5",
-        ),
-        Species::Sheep => (
-            "M-9.5 1A4 4 0 0 1 -8 -5.5A4.3 4.3 0 0 1 -1.5 -8A4.3 4.3 0 0 1 5 -7L10.5 -8.5C12 -5.5 11.8 -3 9.5 -1.5A4 4 0 0 1 6.5 5V10.5H3.5V6H-4.5V10.5H-7.5V5A4 4 0 0 1 -9.5 1z",
-            "M8.7 -5.3V-4.9M-5.5 -2.4A2 2 0 0 0 -2 -2.4A2 2 0 0 0 1.5 -2.4M-4 2.2A2 2 0 0 0 -.5 2.2A2 2 0 0 0 3 2.2",
-        ),
-        Species::Pig => (
-            "M-10 -10.5L-3.8 -8.3A9.5 9.5 0 0 1 3.8 -8.3L10 -10.5L8.6 -4A9.6 9.6 0 1 1 -8.6 -4z",
-            "M-4 4a4 3 0 1 0 8 0a4 3 0 1 0 -8 0M-1.4 3.2V4.8M1.4 3.2V4.8M-3.8 -2.6V-2M3.8 -2.6V-2",
-        ),
+        Kind::Ship => "M-1-9V2H-8C-7-3-4.500-7-1-9zM1-8C5-6 7-2.500 7.500 2H1zM-10 4H10L7 9H-7z",
     }
 }
 
@@ -115,33 +85,36 @@ fn at(x: f32, y: f32, size: f32) -> String {
 
 /// The sign of a kind around a point.
 pub(crate) fn kind(kind: Kind, x: f32, y: f32, size: f32, ink: &str) -> Markup {
-    html! { path.cb-sign transform=(at(x, y, size)) d=(kind_path(kind)) fill=(ink) {} }
+    html! { path transform=(at(x, y, size)) d=(kind_path(kind)) fill=(ink) {} }
 }
 
-/// The sign of a building around a point.
-pub(crate) fn building(building: Building, x: f32, y: f32, size: f32, ink: &str) -> Markup {
-    html! { path.cb-sign transform=(at(x, y, size)) d=(building_path(building)) fill=(ink) fill-rule="evenodd" {} }
-}
-
-/// The sign of a species around a point, on the colour of pastures.
-pub(crate) fn species(species: Species, x: f32, y: f32, size: f32) -> Markup {
-    let (outline, lines) = species_paths(species);
+/// A small tile around a point: its kind and nothing else.
+pub(crate) fn token(tile: Kind, x: f32, y: f32, size: f32) -> Markup {
     html! {
-        g.cb-sign transform=(at(x, y, size)) {
-            path d=(outline) fill=(INK) {}
-            path d=(lines) fill="none" stroke=(LIGHT) stroke-width="1.5" stroke-linecap="round" {}
+        g transform=(at(x, y, size)) {
+            path d="M0-12L10.4-6V6L0 12L-10.4 6V-6z" fill=(kind_fill(tile)) stroke=(INK) stroke-width="1.400" stroke-linejoin="round" {}
+            (kind(tile, 0.0, 0.0, 17.0, kind_ink(tile)))
         }
     }
 }
 
-/// A goods tile around a point: its die number first, in its colour.
+/// A goods tile around a point, as thick cardboard: its die number first, in its colour.
 pub(crate) fn goods(goods: Goods, x: f32, y: f32, size: f32) -> Markup {
+    goods_pile(goods, 1, x, y, size)
+}
+
+/// A pile of up to four goods tiles of one type around a point; the topmost is whole.
+pub(crate) fn goods_pile(goods: Goods, count: u8, x: f32, y: f32, size: f32) -> Markup {
     let (fill, ink) = goods_colours(goods);
+    let more = f32::from(count.clamp(1, 4) - 1) * 2.4;
     html! {
         g.cb-goods transform=(at(x, y, size)) {
-            rect x="-12" y="-12" width="24" height="24" rx="4" fill="none" stroke=(svg::KEY_OUT) stroke-width="3.6" {}
-            rect x="-12" y="-12" width="24" height="24" rx="4" fill=(fill) stroke=(svg::KEY_IN) stroke-width="1.4" {}
-            text y="7" fill=(ink) { (goods.pips().0) }
+            rect.cb-shade x="-12" y="-9" width="24" height="24" rx="3" {}
+            rect x="-12" y=(-10.5 - more) width="24" height=(24.0 + more) rx="3" fill=(fill) stroke=(INK) stroke-width="1.200" {}
+            rect.cb-side x="-12" y=(-10.5 - more) width="24" height=(24.0 + more) rx="3" {}
+            @for step in 1..count.min(4) { path.cb-layer d={ "M-12 " (11.4 - 2.4 * f32::from(step)) "h24" } {} }
+            rect x="-12" y=(-12.0 - more) width="24" height="23" rx="3" fill=(fill) stroke=(INK) stroke-width="1.200" {}
+            text y=(6.2 - more) fill=(ink) { (goods.pips().0) }
         }
     }
 }
@@ -160,56 +133,90 @@ fn pips(value: Pips) -> String {
     spots.iter().map(|&(x, y)| format!("M{} {}h0", f32::from(x) * 6.2, f32::from(y) * 6.2)).collect()
 }
 
-/// A die around a point, in these colours.
-pub(crate) fn die(value: Pips, x: f32, y: f32, size: f32, fill: &str, ink: &str) -> Markup {
-    die_with(value, (x, y), size, (fill, ink), &html! {})
+/// The colours of a die: its face, its side, its pips, the light on it.
+type Wood = (&'static str, &'static str, &'static str, &'static str);
+
+const IVORY: Wood = ("#f6eedb", "#b9a67c", "#231e17", "#ffffff");
+
+/// The wood of a seat's dice.
+const fn wood(seat: Seat) -> Wood {
+    const SIDES: [(&str, &str); 4] =
+        [("#7c1207", "#e4614e"), ("#2e86bb", "#b4e4ff"), ("#b08f00", "#ffee7c"), ("#4e0f76", "#a95fda")];
+    let (side, light) = SIDES[seat.index() % 4];
+    (svg::seat_fill(seat), side, svg::seat_ink(seat), light)
 }
 
-fn die_with(
-    value: Pips,
-    (x, y): (f32, f32),
+/// A cube seen from above around a point, with something on its face.
+fn cube(
+    (face, side, _, light): Wood,
+    x: f32,
+    y: f32,
     size: f32,
-    (fill, ink): (&str, &str),
-    corner: &Markup,
+    value: Option<Pips>,
+    on_it: &Markup,
 ) -> Markup {
     html! {
-        g.cb-die-face transform=(at(x, y, size)) {
-            rect x="-12" y="-12" width="24" height="24" rx="5.5" fill="none" stroke=(svg::KEY_OUT) stroke-width="3" {}
-            rect x="-12" y="-12" width="24" height="24" rx="5.5" fill=(fill) stroke=(svg::KEY_IN) stroke-width="1.3" {}
-            path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.4" stroke-linecap="round" {}
-            (corner)
-        }
+        g.cb-die-face transform=(at(x, y, size)) { g data-die=[value.map(|value| value.0)] {
+            rect.cb-shade x="-11.5" y="-8.5" width="24" height="24" rx="5" {}
+            rect x="-12" y="-9.6" width="24" height="24" rx="5" fill=(side) stroke=(svg::KEY_IN) stroke-width=".7" {}
+            rect x="-12" y="-12" width="24" height="24" rx="5" fill=(face) stroke=(svg::KEY_IN) stroke-width=".7" {}
+            path d="M-10.500-6.500q0-4 4-4h13q4 0 4 4" fill="none" stroke=(light) stroke-width="1.100" stroke-linecap="round" {}
+            (on_it)
+        } }
     }
 }
 
-/// A white die.
+fn spots(value: Pips, ink: &str) -> Markup {
+    html! { path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.500" stroke-linecap="round" {} }
+}
+
+/// An ivory die.
 pub(crate) fn white_die(value: Pips, x: f32, y: f32, size: f32) -> Markup {
-    die(value, x, y, size, "#ffffff", INK)
+    cube(IVORY, x, y, size, Some(value), &spots(value, IVORY.2))
 }
 
 /// A die of a seat, with its emblem at a corner.
 pub(crate) fn seat_die(seat: Seat, value: Pips, x: f32, y: f32, size: f32) -> Markup {
-    let colours = (svg::seat_fill(seat), svg::seat_ink(seat));
-    die_with(value, (x, y), size, colours, &svg::disc(seat, 11.0, -11.0, 4.1))
+    let wood = wood(seat);
+    cube(wood, x, y, size, Some(value), &html! { (spots(value, wood.2)) (signet(seat)) })
 }
 
-/// A worker around a point: a round hat over a face.
+/// A die of a seat that counts as any number.
+pub(crate) fn wild_die(seat: Seat, x: f32, y: f32, size: f32) -> Markup {
+    let any = html! { text.cb-wild y="4" fill=(svg::seat_ink(seat)) { "1–6" } (signet(seat)) };
+    cube(wood(seat), x, y, size, None, &any)
+}
+
+/// The emblem of a seat at the corner of its die.
+fn signet(seat: Seat) -> Markup {
+    html! {
+        circle cx="11" cy="-11.500" r="4.200" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_OUT) stroke-width=".9" {}
+        (svg::emblem(seat, 11.0, -11.5, 5.2))
+    }
+}
+
+/// A worker around a point: a straw hat over a face.
 pub(crate) fn worker(x: f32, y: f32, size: f32) -> Markup {
     html! {
-        g.cb-sign transform=(at(x, y, size)) {
-            path d="M-7 0A7 8 0 0 0 7 0z" fill="#f3d9b8" stroke=(INK) stroke-width="1.4" {}
-            path d="M-12 0C-12 -2.5 -8 -3 -6.5 -3C-6 -11.5 6 -11.5 6.5 -3C8 -3 12 -2.5 12 0C8 1.6 -8 1.6 -12 0z"
-                fill="#c9a46a" stroke=(INK) stroke-width="1.4" stroke-linejoin="round" {}
+        g transform=(at(x, y, size)) stroke=(INK) stroke-width="1.100" stroke-linejoin="round" {
+            path d="M-6.500 11.500C-6.500 6-4 4.500 0 4.500S6.500 6 6.500 11.500z" fill="#7c8f5a" {}
+            circle cy="-.5" r="5.500" fill="#f1cfa2" {}
+            path d="M-5.500-3C-5.500-8-3.500-10.500 0-10.500S5.500-8 5.500-3z" fill="#e2b65a" {}
+            ellipse cy="-3" rx="11" ry="2.800" fill="#efcb78" {}
+            path d="M-5.200-5.300h10.400" stroke="#a5402c" stroke-width="1.900" {}
         }
     }
 }
 
-/// A silverling around a point: an octagon.
+/// A silverling around a point: an octagon with a star.
 pub(crate) fn silver(x: f32, y: f32, size: f32) -> Markup {
     html! {
-        g.cb-sign transform=(at(x, y, size)) {
-            path d="M-4.3 -10.5H4.3L10.5 -4.3V4.3L4.3 10.5H-4.3L-10.5 4.3V-4.3z" fill="#cfd6df" stroke=(INK) stroke-width="1.4" {}
-            path d="M-2.9 -7H2.9L7 -2.9V2.9L2.9 7H-2.9L-7 2.9V-2.9z" fill="none" stroke=(INK) stroke-width="1" {}
+        g transform=(at(x, y, size)) {
+            path d="M-4.300-9.300H4.300L10.500-3.100V5.500L4.300 11.700H-4.300L-10.500 5.500V-3.100z" fill="#4a525b" {}
+            path d="M-4.300-10.800H4.300L10.500-4.600V4L4.300 10.200H-4.300L-10.500 4V-4.600z" fill="#c3cad2" stroke="#23282e" stroke-width="1" {}
+            path d="M-4.300-10.800H4.300L10.500-4.600-10.500 4V-4.600z" fill="#fff" opacity=".45" {}
+            path d="M-3-7.500H3L7.200-3.300V2.700L3 6.900H-3L-7.200 2.700V-3.300z" fill="none" stroke="#5b6570" stroke-width=".9" {}
+            path d="M0-5.200l1.500 3 3.300.4-2.500 2.200.7 3.300-3-1.700-3 1.700.7-3.300L-4.800-1.800l3.300-.4z" fill="#5b6570" {}
         }
     }
 }
@@ -217,6 +224,6 @@ pub(crate) fn silver(x: f32, y: f32, size: f32) -> Markup {
 /// A sign as tall as the text around it.
 pub(crate) fn inline(sign: &Markup) -> Markup {
     html! {
-        svg.cb-inline viewBox="-14 -14 28 28" width="18" height="18" aria-hidden="true" focusable="false" { (sign) }
+        svg.cb-inline viewBox="-14 -14 28 28" width="20" height="20" aria-hidden="true" focusable="false" { (sign) }
     }
 }

@@ -16,8 +16,10 @@
 //! | `board` | the viewer's own player board; for a spectator the whole table |
 //! | `player_board` | an estate with dice, numbers, storage and goods around it |
 //! | `depots` | the game board: depots, goods to come, turn order, bonus tiles |
-//! | `tile`, `icons` | a hex tile; signs, goods, dice |
+//! | `art`, `tile`, `icons` | the drawings defined once per page; a hex tile; signs, goods, dice |
 //! | `mat`, `panel` | the possessions of a seat, its public numbers |
+//! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | phase, round, turn order, triggers; the decision that is due |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; actions that are refused, with the reason |
 //! | `explain`, `element`, `elements` | explanations of components; ids of components; components of an event |
@@ -48,17 +50,21 @@
 //! assert!(text.starts_with("The Castles of Burgundy · A fázis · 1. forduló"));
 //! ```
 
+mod art;
 mod board;
 mod choice;
 mod depots;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod mat;
 mod offer;
+mod opening;
 mod panel;
 mod player_board;
 mod sentence;

@@ -66,12 +66,13 @@ impl<'a> Look<'a> {
 
     /// Whether an estate can be shown: it has been chosen, and the viewer may know (CB-12.4).
     pub(crate) fn sees_estate(&self, seat: Seat) -> bool {
-        self.position.has_chosen(seat) && !self.position.hides_estate(seat, self.scene.viewer)
+        let hidden = !self.scene.revealed && self.position.hides_estate(seat, self.scene.viewer);
+        self.position.has_chosen(seat) && !hidden
     }
 
     /// CB-D.22: whether the viewer sees the types of a seat's sold goods.
     pub(crate) fn sees_sold(&self, seat: Seat) -> bool {
-        self.scene.viewer == Some(seat) || self.position.stage() == Stage::Over
+        self.scene.revealed || self.scene.viewer == Some(seat) || self.position.stage() == Stage::Over
     }
 
     /// All hexes of an estate.
@@ -103,4 +104,12 @@ pub(crate) fn outcome(position: &CastlesOfBurgundy, action: Action) -> (CastlesO
     let immediate = events.iter().position(ends);
     events.truncate(immediate.unwrap_or(events.len()));
     (after, events)
+}
+
+/// The points of a seat: those on the track, and those of the final scoring when the game is over.
+pub(crate) fn points_of(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+    match position.stage() {
+        Stage::Over => engine::Game::standings(position).score(seat).total(),
+        _ => position.scored(seat).into(),
+    }
 }

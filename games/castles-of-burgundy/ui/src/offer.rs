@@ -77,6 +77,21 @@ fn targets(position: &CastlesOfBurgundy, seat: Seat, action: Action) -> Vec<Elem
     }
 }
 
+/// Whether the same could be done with the other die for fewer workers.
+pub(crate) fn costs_more(position: &CastlesOfBurgundy, action: Action) -> bool {
+    let with = |die| match action {
+        Action::Take { depot, tile, discard, .. } => Some(Action::Take { die, depot, tile, discard }),
+        Action::Place { tile, hex, .. } => Some(Action::Place { die, tile, hex }),
+        Action::Sell { goods, .. } => Some(Action::Sell { die, goods }),
+        _ => None,
+    };
+    let (Some(seat), Some(used)) = (position.to_act(), use_of_die(position, action)) else { return false };
+    position.dice(seat).iter().any(|&die| {
+        let other = with(die).filter(|&other| die.is_some() && position.check(other).is_ok());
+        other.and_then(|other| use_of_die(position, other)).is_some_and(|other| other.workers < used.workers)
+    })
+}
+
 /// The unused dice with this value.
 fn dice(position: &CastlesOfBurgundy, seat: Seat, die: Option<Pips>) -> Vec<Element> {
     let dice = (0u8..).zip(position.dice(seat));

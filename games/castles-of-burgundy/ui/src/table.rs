@@ -9,12 +9,11 @@ use ui_kit::{
 };
 
 use crate::{
-    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, mat, offer, panel, story, strip,
-    text_mode,
+    CastlesOfBurgundyUi, board, depots, elements, explain, impossible, lessons, look, mat, offer, panel,
+    story, strip, text_mode,
 };
 
 impl TableUi for CastlesOfBurgundyUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {
@@ -29,6 +28,9 @@ impl TableUi for CastlesOfBurgundyUi {
     fn panel(scene: &Scene<'_, CastlesOfBurgundy>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &CastlesOfBurgundy, seat: Seat) -> i32 {
+        look::points_of(position, seat)
+    }
     fn strip(scene: &Scene<'_, CastlesOfBurgundy>) -> Strip {
         strip::strip(scene)
     }
@@ -39,7 +41,7 @@ impl TableUi for CastlesOfBurgundyUi {
         offer::offer(scene, action)
     }
     fn commits(_: &CastlesOfBurgundy, action: Action) -> bool {
-        matches!(action, Action::Choose(..) | Action::Done)
+        action == Action::Done
     }
     fn impossible(scene: &Scene<'_, CastlesOfBurgundy>) -> Vec<Impossible> {
         impossible::impossible(scene)
@@ -58,13 +60,23 @@ impl TableUi for CastlesOfBurgundyUi {
     }
 }
 
-impl Lessons for CastlesOfBurgundyUi {}
+impl Lessons for CastlesOfBurgundyUi {
+    const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+
+    fn holds(position: &CastlesOfBurgundy, seat: Seat, condition: &str) -> Option<bool> {
+        lessons::holds(position, seat, condition)
+    }
+}
 
 impl Worksheets for CastlesOfBurgundyUi {}
 
 impl StandingOrders for CastlesOfBurgundyUi {}
 
-impl Shortcuts for CastlesOfBurgundyUi {}
+impl Shortcuts for CastlesOfBurgundyUi {
+    fn is_aside(position: &CastlesOfBurgundy, action: Action) -> bool {
+        offer::costs_more(position, action)
+    }
+}
 
 impl Story for CastlesOfBurgundyUi {
     fn feat(event: Event) -> Option<(&'static str, i64)> {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
-use crate::look::Look;
+use crate::look::{Look, points_of};
 
 pub(crate) fn text_mode(scene: &Scene<'_, CastlesOfBurgundy>) -> Markup {
     let look = Look::new(scene);
@@ -60,7 +60,7 @@ impl Look<'_> {
                         @let sold: u8 = position.sold(seat).iter().sum();
                         tr {
                             th scope="row" { (self.name(seat)) }
-                            td { (position.scored(seat)) }
+                            td { (points_of(self.position, seat)) }
                             td { (if dice.is_empty() { "–".to_owned() } else { dice.join(", ") }) }
                             td { (position.workers(seat)) }
                             td { (position.silver(seat)) }

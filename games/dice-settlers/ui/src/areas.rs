@@ -1,6 +1,7 @@
 //! The areas beside the map: technologies, general supply and end conditions, the Diceoneer.
 
 mod diceoneer;
+mod effects;
 mod supply;
 mod technologies;
 

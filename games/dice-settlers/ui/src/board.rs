@@ -1,12 +1,15 @@
 //! The board: the map of hexagonal tiles, which grows, as one `<svg>`.
 //!
-//! Its layers, from bottom to top: ground (tiles, which stay as they are until one more is laid), marks (what tiles are to
-//! the page), pieces (tents, houses, crowns), tiles to choose from, targets. Only the last one takes part in a decision: for
-//! each legal target it holds a button with the ring, the preview that hovering shows, and a transparent shape to hit.
+//! Its layers, from bottom to top: ground (parchment and tiles, which stay as they are until one more is laid), what lies in
+//! the corners, marks (what tiles are to the page), pieces (tents, houses, crowns), tiles to choose from, targets. Only the
+//! last one takes part in a decision: for each legal target it holds a button with the ring, the preview that hovering
+//! shows, and a transparent shape to hit. Above them are the numbers of the tiles, which choices name. The definitions of symbols are a layer of their own, for the whole page.
 
+mod ground;
 mod layout;
 mod pieces;
 mod targets;
+pub(crate) mod terrain;
 mod tiles;
 
 use dice_settlers::{Cell, DiceSettlers, Tile};
@@ -14,8 +17,9 @@ use maud::{Markup, html};
 use ui_kit::{Scene, svg};
 
 use crate::element::Element;
+use crate::icons;
 use crate::look::Look;
-use layout::{Layout, RADIUS};
+use layout::Layout;
 
 /// A board being drawn.
 struct Plan<'a> {
@@ -28,16 +32,25 @@ pub(crate) fn board(scene: &Scene<'_, DiceSettlers>) -> Markup {
     let layout = Layout::of(look.position, &look.open_cells());
     let plan = Plan { look, layout };
     let [x, y, width, height] = plan.layout.view;
+    let small = plan.layout.laptop > 1.0;
     html! {
-        svg #ds-board.ds-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
+        svg #ds-board.ds-board.ds-small-map[small].ds-far[plan.layout.laptop > 1.12] xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
             role="group" aria-label=(plan.summary()) {
             (scene.still("ds-ground", &plan.key(), || plan.ground()))
+            (scene.still("ds-signs", "all", definitions))
+            g #ds-props aria-hidden="true" { (plan.props()) }
             g #ds-marks { (plan.marks()) }
             g #ds-pieces { (plan.pieces()) }
             g #ds-choice { (plan.drawn()) }
             g #ds-targets { (plan.targets()) }
+            (scene.still("ds-numbers", &plan.key(), || plan.numbers()))
         }
     }
+}
+
+/// Everything that is defined once per page.
+fn definitions() -> Markup {
+    html! { defs { (icons::symbols()) (terrain::symbols()) (ground::definitions()) } }
 }
 
 impl Look<'_> {
@@ -58,9 +71,12 @@ impl Look<'_> {
 }
 
 impl Plan<'_> {
-    /// The tiles on the map, by number.
+    /// The tiles on the map from back to front.
     fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
-        self.look.position.map().iter().map(Tile)
+        let position = self.look.position;
+        let mut tiles: Vec<Tile> = position.map().iter().map(Tile).collect();
+        tiles.sort_by_key(|&tile| (position.cell(tile).r, position.cell(tile).q));
+        tiles.into_iter()
     }
 
     fn place(&self, tile: Tile) -> (f32, f32) {
@@ -70,14 +86,25 @@ impl Plan<'_> {
     /// The key of the ground layer.
     fn key(&self) -> String {
         let tile = |tile: Tile| format!("{}:{}", tile.0, self.look.position.cell(tile));
-        self.tiles().map(tile).collect::<Vec<_>>().join(" ")
+        let tiles = self.tiles().map(tile).collect::<Vec<_>>().join(" ");
+        format!("{tiles} × {}", self.layout.figures)
     }
 
     fn ground(&self) -> Markup {
         html! {
+            (ground::parchment())
             @for tile in self.tiles() {
                 @let (x, y) = self.place(tile);
                 g transform=(layout::translate(x, y)) { (self.tile(tile)) }
+            }
+        }
+    }
+
+    fn numbers(&self) -> Markup {
+        html! {
+            @for tile in self.tiles() {
+                @let (x, y) = self.place(tile);
+                g transform=(layout::translate(x, y)) { (self.number(tile)) }
             }
         }
     }
@@ -91,10 +118,7 @@ impl Plan<'_> {
                 g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()]
                     transform=(layout::translate(x, y)) {
                     path.ds-hit d=(layout::HEX) {}
-                    @if let Some(seat) = marks.changed {
-                        path.ds-changed d=(layout::INNER) {}
-                        (svg::flag(seat, 34.0, -22.0))
-                    }
+                    @if let Some(seat) = marks.changed { (svg::flag(seat, 32.0, -20.0)) }
                 }
             }
         }
@@ -104,16 +128,18 @@ impl Plan<'_> {
     fn drawn(&self) -> Markup {
         let drawn: Vec<Tile> = self.look.position.drawn().iter().map(Tile).collect();
         html! {
+            @if !drawn.is_empty() {
+                @let [x, y, width, height] = self.layout.tray(drawn.len());
+                rect.ds-tray x=(x) y=(y) width=(width) height=(height) rx="12" {}
+            }
             @for (at, &tile) in drawn.iter().enumerate() {
                 @let marks = self.look.marks(Element::Drawn(tile));
                 @let (x, y) = self.layout.drawn(at, drawn.len());
                 g.ds-target id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=[marks.role()]
                     tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] transform=(layout::translate(x, y)) {
                     (self.tile(tile))
-                    @if marks.legal {
-                        path.ds-ring-out d=(layout::HEX) {}
-                        path.ds-ring d=(layout::HEX) {}
-                    }
+                    @if marks.legal { (targets::ring()) }
+                    (self.number(tile))
                     path.ds-hit d=(layout::HEX) {}
                 }
             }
@@ -134,6 +160,3 @@ impl Plan<'_> {
         look.say("board-summary", &values)
     }
 }
-
-/// How tall the row of tiles to choose from is.
-const DRAWN_ROW: f32 = RADIUS * 2.0 + 24.0;

@@ -14,6 +14,8 @@
 //! | `board` | the map with tents, houses, crowns and legal targets |
 //! | `areas` | technologies, general supply and end conditions, the Diceoneer |
 //! | `mat`, `panel`, `icons` | the mat and the panel of a seat; symbols and dice |
+//! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | round, phases, turn order, end conditions; task and hint |
 //! | `orders`, `story` | the standing order never to join; curve and moments of a finished game |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions with reasons |
@@ -44,11 +46,14 @@ mod choice;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod mat;
 mod offer;
+mod opening;
 mod orders;
 mod panel;
 mod sentence;

@@ -51,7 +51,7 @@ impl<'a> Look<'a> {
 
     /// DS-1.9: players may look into their own bags only.
     pub(crate) fn sees_bag_of(&self, seat: Seat) -> bool {
-        self.scene.viewer == Some(seat)
+        self.scene.revealed || self.scene.viewer == Some(seat)
     }
 
     /// The number of dice in a bag, which is public.

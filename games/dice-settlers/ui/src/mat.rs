@@ -1,4 +1,5 @@
-//! The mat of a seat: the seven actions with their icons, dice, supplies, and the tools of the current decision.
+//! The mat of a seat: a band with quota and supplies, trays with dice, the seven actions with their icons, and the tools of
+//! the current decision. Every row is as high during the whole game.
 
 mod dice;
 mod tools;
@@ -19,13 +20,13 @@ pub(crate) fn mat(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
     let look = Look::new(scene);
     html! {
         div.ds-mat data-seat=(seat.number() + 1) {
-            div.ds-actions { @for main in Main::ALL { (look.action(seat, main)) } }
-            (look.tools(seat))
-            div.ds-things {
-                (look.dice(seat))
-                div.ds-figures { (look.figures(seat)) }
-                (look.cards_of(seat))
+            div.ds-band { (look.quota(seat)) div.ds-figures { (look.figures(seat)) } (look.score_of(seat)) }
+            div.ds-trays { (look.dice(seat)) }
+            div.ds-plates {
+                div.ds-actions { @for main in Main::ALL { (look.action(seat, main)) } }
+                (look.tools(seat))
             }
+            (look.cards_of(seat))
         }
     }
 }
@@ -40,13 +41,33 @@ impl Look<'_> {
         let values = [("action", self.words.main(main).into()), ("n", icons.total.into())];
         let said = self.say(if used { "mat-action-used" } else { "mat-action" }, &values);
         html! {
-            div.ds-action.ds-used[used].ds-now[now] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
+            div.ds-action.ds-used[used].ds-none-left[icons.total == 0].ds-now[now] id=(marks.id) data-el=(marks.id) data-legal[marks.legal]
                 data-changed=[marks.changed_number()] role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(marks.label.clone().unwrap_or(said)) {
-                (icons::inline(Glyph::of(main)))
-                span.ds-action-name { (self.words.main(main)) }
+                span.ds-disc { (icons::inline(Glyph::of(main))) }
                 span.ds-total { (icons.total) @if icons.half { "½" } }
-                @if used { span.ds-tick aria-hidden="true" { "✓" } }
+                span.ds-action-name { (self.words.main(main)) }
+                @if used { svg.ds-tick viewBox="0 0 36 30" aria-hidden="true" focusable="false" { path d="M4 15l10 11l18 -22" {} } }
+            }
+        }
+    }
+
+    /// The dice quota on its scale.
+    fn quota(&self, seat: Seat) -> Markup {
+        let player = &self.position.tables().player;
+        let (quota, next) = (self.position.quota(seat), self.next_quota(seat));
+        let marks = self.marks(Element::Quota(seat));
+        let said = match next {
+            None => quota.to_string(),
+            Some(next) => self.say("mat-quota-next", &[("now", quota.into()), ("next", next.into())]),
+        };
+        html! {
+            div.ds-quota id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
+                span.ds-quota-name { (self.say("mat-quota", &[])) }
+                span.ds-spoken { (said) }
+                @for n in player.quota..=player.quota_max {
+                    span.ds-peg.ds-on[n == quota].ds-next[Some(n) == next] aria-hidden="true" { (n) }
+                }
             }
         }
     }
@@ -54,27 +75,22 @@ impl Look<'_> {
     fn figures(&self, seat: Seat) -> Markup {
         let position = self.position;
         let houses = position.tables().player.houses - position.houses(seat);
-        let quota = match self.next_quota(seat) {
-            None => position.quota(seat).to_string(),
-            Some(next) => {
-                self.say("mat-quota-next", &[("now", position.quota(seat).into()), ("next", next.into())])
-            }
-        };
         html! {
-            (self.figure(Element::Quota(seat), Glyph::Die, &self.say("mat-quota", &[]), &quota))
-            (self.figure(Element::Home(seat), Glyph::Tent, &self.say("mat-tents", &[]), &position.tents(seat).to_string()))
-            (self.figure(Element::Houses(seat), Glyph::House, &self.say("mat-houses-left", &[]), &houses.to_string()))
+            (self.figure(Element::Home(seat), &icons::tent(seat), &self.say("mat-tents", &[]), &position.tents(seat).to_string()))
+            (self.figure(Element::Houses(seat), &icons::house(seat), &self.say("mat-houses-left", &[]), &houses.to_string()))
             (self.tokens_of(seat))
-            (self.figure(Element::Vp(seat), Glyph::Laurel, &self.say("mat-vp", &[]), &position.vp(seat).to_string()))
-            (self.score_of(seat))
+            (self.figure(Element::Vp(seat), &icons::vp(), &self.say("mat-vp", &[]), &position.vp(seat).to_string()))
         }
     }
 
     /// The points of a seat if the game ended now, where they are shown.
     pub(crate) fn score_of(&self, seat: Seat) -> Markup {
+        let marks = self.marks(Element::Score(seat));
         html! {
             @if let Some(points) = self.projection(seat) {
-                (self.figure(Element::Score(seat), Glyph::Crown, &self.say("mat-score", &[]), &points.to_string()))
+                div.ds-score id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
+                    span { (self.say("mat-score", &[])) } b { (self.say("effect-vp", &[("n", points.into())])) }
+                }
             }
         }
     }
@@ -84,19 +100,19 @@ impl Look<'_> {
         html! {
             @for resource in Resource::ALL {
                 @let held = self.position.resources(seat)[resource.index()];
-                (self.figure(Element::Token(seat, resource), Glyph::Icon(resource.icon()), &self.words.resource(resource), &held.to_string()))
+                (self.figure(Element::Token(seat, resource), &icons::token(resource), &self.words.resource(resource), &held.to_string()))
             }
         }
     }
 
-    /// A sign with a name and a number.
-    pub(crate) fn figure(&self, element: Element, glyph: Glyph, name: &str, value: &str) -> Markup {
+    /// An object with a number; its name is spoken.
+    pub(crate) fn figure(&self, element: Element, drawn: &Markup, name: &str, value: &str) -> Markup {
         let marks = self.marks(element);
         html! {
-            div.ds-figure id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+            div.ds-figure.ds-zero[value == "0"] id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] title=(name) {
-                span.ds-figure-name { (icons::inline(glyph)) span.ds-figure-word { (name) } }
-                span.ds-figure-value { (value) }
+                (drawn) span.ds-spoken { (name) " " }
+                b { (value) }
                 @if let Some(seat) = marks.changed { (svg::chip(seat)) }
             }
         }

@@ -49,14 +49,27 @@ pub(crate) fn follows(position: &DiceSettlers) -> Option<Action> {
     }
 }
 
-/// Whether an action commits: it ends a turn or a phase, or another seat acts after it.
+/// Settling and harvesting begin with a click on the tile or the token itself.
+pub(crate) fn combined(position: &DiceSettlers) -> Vec<Vec<Action>> {
+    let mut combined = Vec::new();
+    for begin in [Main::Settle, Main::Harvest].map(Action::Begin) {
+        if position.check(begin).is_err() {
+            continue;
+        }
+        let (begun, mut next) = (ui_kit::after(position, begin).0, Vec::new());
+        begun.actions(&mut next);
+        next.retain(|action| matches!(action, Action::Settle(_) | Action::Harvest(_)));
+        combined.extend(next.into_iter().map(|next| vec![begin, next]));
+    }
+    combined
+}
+
+/// Whether an action commits: it answers another player, or its button ends a turn or a phase.
 pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
-    let words = crate::words::Words::new(position, ui_kit::Language::En);
-    match (position.stage(), action) {
-        (Stage::Draft | Stage::Lay | Stage::Joining | Stage::Evicting, _) => true,
-        (Stage::Roll | Stage::Turn | Stage::Keeping, Action::Done) => true,
-        (_, Action::Spend(_)) => false,
-        _ => words.outcome(action).position.to_act() != position.to_act() && words.price(action) == 0,
+    match position.stage() {
+        Stage::Joining | Stage::Evicting => true,
+        Stage::Roll | Stage::Turn | Stage::Keeping => action == Action::Done,
+        _ => false,
     }
 }
 

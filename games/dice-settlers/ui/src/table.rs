@@ -1,6 +1,6 @@
 //! Dice Settlers at a table in the browser: which file draws what.
 
-use dice_settlers::{Action, DiceSettlers, Event};
+use dice_settlers::{Action, DiceSettlers, Event, Stage};
 use engine::Seat;
 use maud::Markup;
 use ui_kit::{
@@ -9,12 +9,11 @@ use ui_kit::{
 };
 
 use crate::{
-    DiceSettlersUi, areas, board, elements, explain, impossible, mat, offer, orders, panel, story, strip,
-    text_mode,
+    DiceSettlersUi, areas, board, elements, explain, impossible, lessons, mat, offer, orders, panel, story,
+    strip, text_mode,
 };
 
 impl TableUi for DiceSettlersUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, DiceSettlers>) -> Markup {
@@ -28,6 +27,12 @@ impl TableUi for DiceSettlersUi {
     }
     fn panel(scene: &Scene<'_, DiceSettlers>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
+    }
+    fn score(position: &DiceSettlers, seat: Seat) -> i32 {
+        match position.stage() {
+            Stage::Over => engine::Game::standings(position).score(seat).total(),
+            _ => position.vp(seat).into(),
+        }
     }
     fn strip(scene: &Scene<'_, DiceSettlers>) -> Strip {
         strip::strip(scene)
@@ -58,7 +63,13 @@ impl TableUi for DiceSettlersUi {
     }
 }
 
-impl Lessons for DiceSettlersUi {}
+impl Lessons for DiceSettlersUi {
+    const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+
+    fn holds(position: &DiceSettlers, seat: Seat, condition: &str) -> Option<bool> {
+        lessons::holds(position, seat, condition)
+    }
+}
 
 impl Worksheets for DiceSettlersUi {}
 
@@ -77,6 +88,9 @@ impl StandingOrders for DiceSettlersUi {
 impl Shortcuts for DiceSettlersUi {
     fn follows(position: &DiceSettlers) -> Option<Action> {
         offer::follows(position)
+    }
+    fn combined(position: &DiceSettlers) -> Vec<Vec<Action>> {
+        offer::combined(position)
     }
 }
 

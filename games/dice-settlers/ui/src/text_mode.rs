@@ -6,12 +6,14 @@ use maud::{Markup, html};
 use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
+use crate::icons;
 use crate::look::Look;
 
 pub(crate) fn text_mode(scene: &Scene<'_, DiceSettlers>) -> Markup {
     let look = Look::new(scene);
     html! {
         div.ds-text {
+            svg.ds-spoken aria-hidden="true" { (scene.still("ds-signs", "all", || html! { defs { (icons::symbols()) } })) }
             (look.seats_table())
             (look.dice_list())
             @if !look.position.drawn().is_empty() { (look.drawn_table()) }

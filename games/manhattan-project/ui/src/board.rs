@@ -1,7 +1,8 @@
-//! The main board: market, sectors with their spaces, tracks, bomb designs and the general supply, as one `<svg>`.
+//! The main board as one `<svg>`: a poster with the market, an aerial plan with the sectors and their spaces, a blueprint
+//! with the tracks as dials.
 //!
-//! The ground layer (frames and headings) stays the same for a whole game; everything else is redrawn. The sectors are in
-//! the order of the printed board, each with its heading; on a phone the style sheet stacks them.
+//! The still layers (symbols, plan, plots and names; see `art/`) stay the same for a whole game; everything else is redrawn.
+//! The sectors are in the order of the printed board; on a phone the style sheet stacks them.
 
 mod designs;
 mod layout;
@@ -10,11 +11,12 @@ mod spaces;
 mod tracks;
 
 use manhattan_project::ManhattanProject;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use ui_kit::Scene;
 
+use crate::icons;
 use crate::look::Look;
-use layout::{Layout, Place};
+use layout::{Layout, Place, Sector};
 
 pub(crate) fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
     let look = Look::new(scene);
@@ -24,12 +26,14 @@ pub(crate) fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
         svg #mp-board.mp-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
             preserveAspectRatio="xMidYMin meet"
             role="group" aria-label=(look.summary()) {
+            (scene.still("mp-symbols", "1", icons::symbols))
             (scene.still("mp-ground", scene.language.code(), || look.ground(layout)))
-            g #mp-market.mp-part-market { (look.market(layout.market)) }
+            g #mp-market.mp-part-market { (look.market()) }
             g #mp-spaces { (look.spaces(layout)) }
-            g #mp-tracks.mp-part-tracks { (look.tracks(layout.tracks)) }
-            g #mp-designs-part.mp-part-designs { (look.designs(layout.designs)) }
-            g #mp-supply-part.mp-part-supply { (look.supply(layout.supply)) }
+            g #mp-supply-part.mp-part-university { (look.supply()) }
+            g #mp-tracks.mp-part-tracks { (look.tracks()) }
+            g #mp-designs-part.mp-part-design-bomb { (look.designs()) }
+            g #mp-tray.mp-part-tray { (look.tray()) }
         }
     }
 }
@@ -46,17 +50,17 @@ impl Look<'_> {
         self.say("board-summary", &values)
     }
 
+    /// The plan with its plots and their names.
     fn ground(&self, layout: &Layout) -> Markup {
-        let parts = [
-            (layout.market, "market", "sector-market"),
-            (layout.tracks, "tracks", "sector-tracks"),
-            (layout.designs, "designs", "sector-designs"),
-            (layout.supply, "supply", "sector-supply"),
-        ];
         html! {
-            @for (place, name, title) in parts { g class=(part(name)) { (frame(place, &self.say(title, &[]))) } }
+            (PreEscaped(include_str!("../art/plan.svg")))
+            g.mp-part-market {
+                (PreEscaped(include_str!("../art/market.svg")))
+                text.mp-spaced fill="#fbefd6" font-size="19" text-anchor="middle" x="50" y="25" { (self.say("sector-market", &[]).to_uppercase()) }
+            }
+            g.mp-part-tracks { (PreEscaped(include_str!("../art/tracks.svg"))) }
             @for sector in &layout.sectors {
-                g class=(part(&sector.name)) { (frame(sector.place, &self.sector_title(&sector.name))) }
+                g class=(part(&sector.name)) { (PreEscaped(plot(&sector.name))) (name(sector, &self.sector_title(&sector.name))) }
             }
         }
     }
@@ -72,7 +76,7 @@ impl Look<'_> {
             "repair" => "sector-repair",
             "air_strikes" => "sector-air-strikes",
             "espionage" => "sector-espionage",
-            "design_bomb" => "sector-design-bomb",
+            "design_bomb" => "sector-designs",
             other => return other.replace('_', " "),
         };
         self.say(key, &[])
@@ -84,10 +88,30 @@ fn part(name: &str) -> String {
     format!("mp-part-{}", name.replace('_', "-"))
 }
 
-/// The frame of a sector with its heading.
-fn frame(Place([x, y, width, height]): Place, title: &str) -> Markup {
+/// The drawing of a plot.
+fn plot(sector: &str) -> &'static str {
+    match sector {
+        "mines" => include_str!("../art/mines.svg"),
+        "factories" => include_str!("../art/factories.svg"),
+        "university" => include_str!("../art/university.svg"),
+        "construction" => include_str!("../art/construction.svg"),
+        "reactor" => include_str!("../art/reactor.svg"),
+        "enrichment" => include_str!("../art/enrichment.svg"),
+        "repair" => include_str!("../art/repair.svg"),
+        "air_strikes" => include_str!("../art/air-strikes.svg"),
+        "espionage" => include_str!("../art/espionage.svg"),
+        "design_bomb" => include_str!("../art/design-bomb.svg"),
+        _ => "",
+    }
+}
+
+/// The name of a sector on its strip, smaller where the strip is short.
+fn name(sector: &Sector, title: &str) -> Markup {
+    let Place([x, y, width, _]) = sector.place;
+    // The strip of the designs also has the deck and the tests.
+    let width = if sector.name == "design_bomb" { 86.0 } else { width };
+    let size = ((width - 10.0) / (0.46 * title.chars().count() as f32)).clamp(13.0, 16.0);
     html! {
-        rect.mp-sector x=(x) y=(y) width=(width) height=(height) rx="8" {}
-        text.mp-title x=(x + 8.0) y=(y + 19.0) { (title) }
+        text.mp-strip.mp-spaced[width > 100.0].mp-tight[width < 100.0] font-size=(icons::short(size)) x=(x + 7.0) y=(y + 15.5) { (title.to_uppercase()) }
     }
 }

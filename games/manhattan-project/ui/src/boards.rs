@@ -1,11 +1,13 @@
-//! The other players' boards: their buildings with damage and workers, and their aircraft. They hold the targets of air
-//! strikes and of spies.
+//! The other players' desks: their buildings with damage and workers, aircraft, built bombs and folders. They hold the
+//! targets of air strikes and of spies.
 
 use engine::Seat;
-use manhattan_project::{Aircraft, ManhattanProject, buildings};
+use manhattan_project::{Aircraft, ManhattanProject, bombs, buildings};
 use maud::{Markup, html};
-use ui_kit::{Area, Scene, svg};
+use ui_kit::{Area, Element as _, Scene, svg};
 
+use crate::bomb;
+use crate::element::{Element, Figure};
 use crate::look::Look;
 
 /// One area with the boards of all players but the viewer.
@@ -13,7 +15,7 @@ pub(crate) fn areas(scene: &Scene<'_, ManhattanProject>) -> Vec<Area> {
     let look = Look::new(scene);
     let content = html! {
         (look.deals_list())
-        div.mp-boards { @for seat in look.others() { (look.board_of(seat)) } }
+        div.mp-boards { @for seat in look.desks() { (look.board_of(seat)) } }
     };
     vec![Area { id: "boards", title: look.say("boards-title", &[]), content }]
 }
@@ -30,19 +32,57 @@ impl Look<'_> {
         }
     }
 
+    /// The seats in the order of their desks. Where not all are in view, those with something to choose come first.
+    fn desks(&self) -> Vec<Seat> {
+        let mut seats = self.others();
+        if seats.len() > 2 {
+            seats.sort_by_key(|&seat| !self.is_target(seat));
+        }
+        seats
+    }
+
+    /// Whether the viewer can choose a building or aircraft of a seat.
+    fn is_target(&self, seat: Seat) -> bool {
+        let aircraft = Aircraft::ALL.map(|aircraft| Element::Figure(Figure::Aircraft(aircraft), seat));
+        let owned = buildings(self.position.buildings_of(seat)).map(Element::Building);
+        aircraft.into_iter().chain(owned).any(|element| self.is_legal(&element.id(self.position)))
+    }
+
     fn board_of(&self, seat: Seat) -> Markup {
         let position = self.position;
         let owned = position.buildings_of(seat);
+        // Full rows of four; two desks have room for two rows each.
+        let slots = owned.len().max(if self.others().len() > 2 { 1 } else { 5 }).div_ceil(4) * 4;
         html! {
-            section.mp-player aria-label=(self.say("boards-of", &[("name", self.name(seat).into())])) {
+            section.mp-player data-seat=(seat.number() + 1) aria-label=(self.say("boards-of", &[("name", self.name(seat).into())])) {
                 div.mp-player-head {
-                    h3.mp-heading { (svg::chip(seat)) " " (self.name(seat)) }
+                    h3.mp-heading { (svg::chip(seat)) " " span.mp-name { (self.name(seat)) } }
                     (self.shield(seat))
                     (self.aircraft_figure(seat, Aircraft::Fighter))
                     (self.aircraft_figure(seat, Aircraft::Bomber))
                 }
-                @if owned.is_empty() { p.mp-none { (self.say("mat-no-building", &[])) } }
-                @else { div.mp-cards { @for building in buildings(owned) { (self.card(building)) } } }
+                @if owned.is_empty() { p.mp-spoken { (self.say("mat-no-building", &[])) } }
+                div.mp-cards {
+                    @for building in buildings(owned) { (self.card(building)) }
+                    @for _ in owned.len()..slots { span.mp-slot aria-hidden="true" {} }
+                }
+                (self.bombs_beside(seat))
+            }
+        }
+    }
+
+    /// The bombs of another player: folders, or their cards where the viewer sees them, built ones, and the test token.
+    fn bombs_beside(&self, seat: Seat) -> Markup {
+        let position = self.position;
+        let (hand, built) = (position.hand(seat), position.built(seat));
+        html! {
+            @if !hand.is_empty() || !built.is_empty() || position.token(seat).is_some() {
+                div.mp-bombs {
+                    @if self.sees_hand_of(seat) { @for bomb in bombs(hand) { (self.bomb_plate(bomb)) } }
+                    @else { (bomb::secrets(&self.say("designs-secret", &[]), hand.len())) }
+                    @for bomb in bombs(built) { (self.bomb_plate(bomb)) }
+                    (self.token(seat))
+                }
             }
         }
     }

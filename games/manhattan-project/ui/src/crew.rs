@@ -16,10 +16,10 @@ pub(crate) fn each(crew: Crew, user: Seat) -> Vec<(WorkerType, Option<Seat>)> {
     all
 }
 
-/// Workers in a row, centred on (`x`, `y`).
+/// Workers in a row, centred on `x` with their tops at `y`.
 pub(crate) fn standing(crew: &[(WorkerType, Option<Seat>)], x: f32, y: f32, size: f32) -> Markup {
-    let step = size + 3.0;
-    let left = x - step * (crew.len() as f32 - 1.0) / 2.0;
+    let step = size + 2.0;
+    let left = x - step * crew.len() as f32 / 2.0 + 1.0;
     html! {
         @for (number, &(which, seat)) in crew.iter().enumerate() {
             (icons::worker(which, seat, left + step * number as f32, y, size))

@@ -4,7 +4,7 @@ use manhattan_project::cards::{Cost, Goods};
 use manhattan_project::{Aircraft, Fuel, Need, WorkerType};
 use maud::{Markup, html};
 
-use crate::icons::{self, Sign};
+use crate::icons::{self, Sign, short};
 
 /// One item of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +13,38 @@ pub(crate) enum Item {
     Count(u8, Sign),
     /// The separator of alternatives.
     Or,
-    /// The arrow before the output.
-    Gives,
+    /// The sign of a cost.
+    Minus,
 }
 
-impl Item {
-    const fn width(self) -> f32 {
-        match self {
-            Self::Count(10.., _) => 38.0,
-            Self::Count(..) => 29.0,
-            Self::Or => 9.0,
-            Self::Gives => 16.0,
+/// The size of the figures and signs of a row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Size {
+    pub(crate) text: f32,
+    pub(crate) sign: f32,
+}
+
+impl Size {
+    pub(crate) const COST: Self = Self { text: 15.0, sign: 15.0 };
+
+    /// The largest size in which an output of so many kinds of goods fits `width`.
+    pub(crate) fn of_output(items: &[Item], width: f32) -> Self {
+        let sizes = [(26.0, 27.0), (23.0, 23.0), (20.0, 20.0), (18.0, 17.0), (16.0, 15.0)];
+        let sizes = sizes.map(|(text, sign)| Self { text, sign });
+        sizes.into_iter().find(|&size| row_width(items, size) <= width).unwrap_or(Self::COST)
+    }
+
+    fn of(self, item: Item) -> f32 {
+        match item {
+            Item::Count(count, _) => digits(count) * self.text * 0.47 + self.sign + 2.0,
+            Item::Or => self.text * 0.42,
+            Item::Minus => self.text * 0.48,
         }
     }
+}
+
+fn digits(count: u8) -> f32 {
+    if count < 10 { 1.0 } else { 2.0 }
 }
 
 /// Alternatives, of which one is chosen.
@@ -38,15 +57,19 @@ fn counted(counts: &[(u8, Sign)]) -> Vec<Item> {
     counts.iter().filter(|(count, _)| *count > 0).map(|&(count, sign)| Item::Count(count, sign)).collect()
 }
 
-/// The costs of a place.
+/// The costs of a place, after a minus sign.
 pub(crate) fn costs(costs: &[Cost]) -> Vec<Item> {
-    alternatives(costs.iter().map(|cost| {
+    let mut items = alternatives(costs.iter().map(|cost| {
         counted(&[
             (cost.money, Sign::Money),
             (cost.yellowcake, Sign::Yellowcake),
             (cost.uranium, Sign::Fuel(Fuel::Uranium)),
         ])
-    }))
+    }));
+    if !items.is_empty() {
+        items.insert(0, Item::Minus);
+    }
+    items
 }
 
 /// The outputs of a place.
@@ -67,48 +90,44 @@ pub(crate) fn gains(gains: &[Goods]) -> Vec<Item> {
 }
 
 /// The width of a row.
-pub(crate) fn width(items: &[Item]) -> f32 {
-    items.iter().map(|item| item.width()).sum()
+fn row_width(items: &[Item], size: Size) -> f32 {
+    items.iter().map(|&item| size.of(item)).sum()
 }
 
-/// A row centred on a point, at most `most` wide; text is 19 units high.
-pub(crate) fn row(items: &[Item], x: f32, y: f32, most: f32) -> Markup {
-    let width = width(items);
-    let scale = (most / width).min(1.0);
-    let mut left = -width / 2.0;
+/// A row centred on `x`, its text standing on `y`.
+pub(crate) fn row(items: &[Item], x: f32, y: f32, size: Size) -> Markup {
+    let mut left = x - row_width(items, size) / 2.0;
     html! {
-        g.mp-goods transform={ "translate(" (x) " " (y) ") scale(" (scale) ")" } {
-            @for &item in items {
-                @let here = left;
-                ({ left += item.width(); item_at(item, here) })
-            }
+        @for &item in items {
+            @let here = left;
+            ({ left += size.of(item); item_at(item, here, y, size) })
         }
     }
 }
 
-fn item_at(item: Item, left: f32) -> Markup {
-    let width = item.width();
+fn item_at(item: Item, left: f32, y: f32, size: Size) -> Markup {
+    let (x, y) = (short(left), short(y));
     html! {
         @match item {
             Item::Count(count, sign) => {
-                text.mp-count x=(left + width - 19.0) y="6" { (count) }
-                (icons::sign(sign, left + width - 9.5, 0.0, 17.0))
+                text font-size=(size.text) x=(x) y=(y) { (count) }
+                (icons::sign(sign, left + digits(count) * size.text * 0.47 + size.sign / 2.0 + 1.0, y - size.text * 0.36, size.sign))
             }
-            Item::Or => { text.mp-or x=(left + width / 2.0) y="6" { "/" } }
-            Item::Gives => { path.mp-line d={ "M" (left + 2.0) " 0H" (left + 14.0) "M" (left + 10.0) " -4L" (left + 15.0) " 0L" (left + 10.0) " 4" } {} }
+            Item::Or => { text font-size=(size.text) x=(x) y=(y) { "/" } }
+            Item::Minus => { text font-size=(size.text) x=(x) y=(y) { "−" } }
         }
     }
 }
 
-/// The sockets of a place, one for each worker it needs, centred on a point.
+/// The sockets of a place, one for each worker it needs, centred on `x` with their tops at `y`.
 pub(crate) fn sockets(need: Need, x: f32, y: f32, size: f32) -> Markup {
     let count = f32::from(need.total());
-    let at = |number: u8| x + (f32::from(number) - (count - 1.0) / 2.0) * (size + 3.0);
+    let at = |number: u8| x + (f32::from(number) - count / 2.0) * (size + 2.0) + 1.0;
     html! {
-        @for number in 0..need.any { (icons::wanted_any(need.labourers, at(number), y, size)) }
-        @for number in 0..need.engineers { (icons::wanted(WorkerType::Engineer, at(need.any + number), y, size)) }
+        @for number in 0..need.any { (icons::socket_any(need.labourers, at(number), y, size)) }
+        @for number in 0..need.engineers { (icons::socket(WorkerType::Engineer, at(need.any + number), y, size)) }
         @for number in 0..need.scientists {
-            (icons::wanted(WorkerType::Scientist, at(need.any + need.engineers + number), y, size))
+            (icons::socket(WorkerType::Scientist, at(need.any + need.engineers + number), y, size))
         }
     }
 }

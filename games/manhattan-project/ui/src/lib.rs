@@ -13,9 +13,11 @@
 //!
 //! | file | at a table in the browser |
 //! |---|---|
-//! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/` |
+//! | `board` | market, sectors with their spaces, tracks and bomb designs, as one drawing; places are in `layout/`, the still layer and the symbols in `art/` |
 //! | `card`, `bomb`, `crew`, `goods`, `icons` | a building card, a bomb card, placed workers, a row of goods, signs |
 //! | `boards`, `mat`, `panel` | the other players' buildings, what a seat has, its few public numbers |
+//! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | the goal, the two steps of a turn, the race; the decision to be taken |
 //! | `offer`, `impossible` | targets, costs and gains of a choice; illegal actions and the reasons |
 //! | `explain`, `element`, `elements` | explanations; ids of elements; the elements of an event |
@@ -60,11 +62,14 @@ mod element;
 mod elements;
 mod explain;
 mod goods;
+mod guide;
 mod icons;
 mod impossible;
+mod lessons;
 mod look;
 mod mat;
 mod offer;
+mod opening;
 mod orders;
 mod panel;
 mod sentence;

@@ -43,6 +43,20 @@ impl<'a> Look<'a> {
         Some(Impossible { reason, ..refused })
     }
 
+    /// Whether the viewer has so few targets to choose from that all of them can stand out.
+    pub(crate) fn few_targets(&self) -> bool {
+        let mut targets: Vec<&str> = Vec::new();
+        for target in self.scene.choices.iter().flat_map(|(_, targets)| targets) {
+            if !targets.contains(&target.as_str()) {
+                targets.push(target);
+            }
+            if targets.len() > 3 {
+                return false;
+            }
+        }
+        true
+    }
+
     /// A deal in force, and until when.
     pub(crate) fn deal(&self, deal: Deal) -> String {
         let key = if deal.enemy.is_some() { "deal-joint" } else { "deal-peace" };
@@ -62,16 +76,26 @@ impl<'a> Look<'a> {
         self.scene.assisted && self.position.might_win_next(seat)
     }
 
+    /// Whether the viewer sees the bomb cards in a seat's hand.
+    pub(crate) fn sees_hand_of(&self, seat: Seat) -> bool {
+        self.scene.revealed || !self.position.hides_hand(seat, self.scene.viewer)
+    }
+
+    /// MP-D.17: whether the viewer sees the cards passed on in a draft.
+    pub(crate) fn sees_face_up(&self) -> bool {
+        self.scene.revealed || !self.position.hides_face_up(self.scene.viewer)
+    }
+
     /// Where the viewer sees a bomb card.
     pub(crate) fn seen(&self, bomb: Bomb) -> Seen {
         let position = self.position;
         if let Some(owner) = self.seats().find(|&seat| position.built(seat).has(bomb.0)) {
             return Seen::Built(owner);
         }
-        if position.face_up().has(bomb.0) && !position.hides_face_up(self.scene.viewer) {
+        if position.face_up().has(bomb.0) && self.sees_face_up() {
             return Seen::FaceUp;
         }
-        let open = |seat: &Seat| !position.hides_hand(*seat, self.scene.viewer);
+        let open = |seat: &Seat| self.sees_hand_of(*seat);
         if let Some(holder) = self.seats().filter(open).find(|&seat| position.hand(seat).has(bomb.0)) {
             return Seen::InHand(holder);
         }

@@ -32,13 +32,11 @@ pub(crate) fn task(scene: &Scene<'_, ManhattanProject>) -> String {
 }
 
 impl Look<'_> {
-    /// The points of all players, the highest first.
+    /// The most points of a player, and how many are missing to the goal.
     fn race_in_words(&self) -> String {
-        let mut race: Vec<(u16, &str)> =
-            self.seats().map(|seat| (Figure::Points.value(self.position, seat), self.name(seat))).collect();
-        race.sort_by_key(|&(points, _)| std::cmp::Reverse(points));
-        let race: Vec<String> = race.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
-        race.join(" · ")
+        let most = self.seats().map(|seat| Figure::Points.value(self.position, seat)).max().unwrap_or(0);
+        let left = u16::from(self.position.goal()).saturating_sub(most);
+        self.say("strip-race", &[("points", most.into()), ("left", left.into())])
     }
 
     /// The players who might win in their next turn by public knowledge.

@@ -8,13 +8,13 @@ use ui_kit::{
     Strip, TableUi, Worksheets,
 };
 
+use crate::element::Figure;
 use crate::{
-    ManhattanProjectUi, board, boards, elements, explain, impossible, mat, offer, orders, panel, strip,
-    text_mode,
+    ManhattanProjectUi, board, boards, elements, explain, impossible, lessons, mat, offer, orders, panel,
+    strip, text_mode,
 };
 
 impl TableUi for ManhattanProjectUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, ManhattanProject>) -> Markup {
@@ -29,6 +29,9 @@ impl TableUi for ManhattanProjectUi {
     fn panel(scene: &Scene<'_, ManhattanProject>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
     }
+    fn score(position: &ManhattanProject, seat: Seat) -> i32 {
+        Figure::Points.value(position, seat).into()
+    }
     fn strip(scene: &Scene<'_, ManhattanProject>) -> Strip {
         strip::strip(scene)
     }
@@ -42,13 +45,13 @@ impl TableUi for ManhattanProjectUi {
     /// until the player ends the turn.
     fn commits(position: &ManhattanProject, action: Action) -> bool {
         match (position.stage(), action) {
-            (Stage::Turn, Action::Done) => true,
-            (Stage::Bonus, _) | (_, Action::Retrieve) => false,
-            _ => {
+            (Stage::Turn, Action::Done) | (_, Action::Accept | Action::Refuse) => true,
+            (_, Action::Done | Action::Offer(_) | Action::OfferJoint(..)) => {
                 let mut after = *position;
                 after.play(action, &mut Playout::new(0), &mut ());
                 after.to_act().is_some() && after.to_act() != position.to_act()
             }
+            _ => false,
         }
     }
     fn impossible(scene: &Scene<'_, ManhattanProject>) -> Vec<Impossible> {
@@ -65,7 +68,13 @@ impl TableUi for ManhattanProjectUi {
     }
 }
 
-impl Lessons for ManhattanProjectUi {}
+impl Lessons for ManhattanProjectUi {
+    const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+
+    fn holds(position: &ManhattanProject, seat: Seat, condition: &str) -> Option<bool> {
+        lessons::holds(position, seat, condition)
+    }
+}
 
 impl Worksheets for ManhattanProjectUi {}
 
@@ -82,11 +91,16 @@ impl StandingOrders for ManhattanProjectUi {
 }
 
 impl Shortcuts for ManhattanProjectUi {
-    /// MP-4.13: the default crew is sent; a player who wants another undoes that step.
+    /// MP-4.13, MP-6.11: the default crew is sent, and own workers are trained before contractors are hired.
     fn follows(position: &ManhattanProject) -> Option<Action> {
+        if position.stage() == Stage::Gaining {
+            let mut legal = Vec::new();
+            position.actions(&mut legal);
+            return legal.into_iter().filter(|action| matches!(action, Action::Gain(_))).max();
+        }
         position.usual_crew().map(Action::Send)
     }
-    fn is_aside(action: Action) -> bool {
+    fn is_aside(_: &ManhattanProject, action: Action) -> bool {
         let declines = matches!(action, Action::PlaceOnly(_) | Action::UseOnly(..));
         declines || matches!(action, Action::Offer(_) | Action::OfferJoint(..))
     }

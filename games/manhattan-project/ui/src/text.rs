@@ -139,7 +139,7 @@ impl Look<'_> {
             _ => "designs-closed",
         };
         lines.push(&words.say(key, &values));
-        if !position.hides_face_up(self.scene.viewer) {
+        if self.sees_face_up() {
             for bomb in bombs(shown) {
                 lines.push_list(&format!("  {}  ", words.bomb_title(bomb)), &[words.bomb_facts(bomb)], "");
             }

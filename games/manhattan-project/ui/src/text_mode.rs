@@ -8,12 +8,15 @@ use maud::{Markup, html};
 use ui_kit::{Element as _, Scene};
 
 use crate::element::{Element, Figure};
+use crate::icons;
 use crate::look::Look;
 
 pub(crate) fn text_mode(scene: &Scene<'_, ManhattanProject>) -> Markup {
     let look = Look::new(scene);
     html! {
         div.mp-text {
+            // The panels beside the text use the symbols that otherwise come with the board.
+            svg.mp-spoken aria-hidden="true" focusable="false" { (icons::symbols()) }
             (look.players_table())
             (look.deals_list())
             (look.spaces_table())
@@ -129,7 +132,7 @@ impl Look<'_> {
         let under: Vec<String> = position.bombs_under_deck().map(|bomb| self.words.bomb(bomb)).collect();
         html! {
             h3 { (self.say(key, &values)) }
-            @if !position.hides_face_up(self.scene.viewer) {
+            @if self.sees_face_up() {
                 ul {
                     @for bomb in bombs(position.face_up()) {
                         li data-el=(Element::Bomb(bomb).id(position)) { (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) }
@@ -168,7 +171,7 @@ impl Look<'_> {
                         @if let Some(crew) = self.words.crew(crew) { " · " (crew) }
                     }
                 }
-                @if !position.hides_hand(seat, self.scene.viewer) {
+                @if self.sees_hand_of(seat) {
                     @for bomb in bombs(position.hand(seat)) {
                         li data-el=(Element::Bomb(bomb).id(position)) {
                             (self.words.bomb_title(bomb)) "; " (self.words.bomb_facts(bomb)) " · " (self.say("bomb-in-hand", &[]))

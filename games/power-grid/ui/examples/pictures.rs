@@ -2,10 +2,9 @@
 //! board, the market and all mats. `cargo run --example pictures -p power-grid-ui -- DIR`
 
 use std::path::Path;
-use std::sync::Arc;
 use std::{env, fs, io};
 
-use bots::{BotKind, Knowledge};
+use bots::{BotKind, Knowledge, Skill};
 use engine::{Components, Files, Game, OptionMap, Playout, Seat};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use power_grid::{Action, PowerGrid, Stage};
@@ -58,7 +57,7 @@ fn position(map: &str, seats: u8, round: u16, stage: Stage) -> Option<PowerGrid>
     let options = PowerGrid::options(&tables, &options).ok()?;
     let mut chance = Playout::new(3);
     let mut position = PowerGrid::start(tables, &options, seats, &mut chance).ok()?;
-    let mut bot = BotKind::Greedy.bot(1, &Arc::new(engine::weights::<PowerGrid>()));
+    let mut bot = BotKind::Greedy.bot(1, &Skill::built_in());
     while position.to_act().is_some() && (position.round() < round || position.stage() != stage) {
         let mut actions = Vec::new();
         position.actions(&mut actions);
@@ -83,6 +82,7 @@ fn pictures(position: &PowerGrid, language: Language, theme: &str) -> (String, S
         changed: &changed,
         whole: true,
         assisted: true,
+        revealed: false,
         names: &names,
         language,
     };

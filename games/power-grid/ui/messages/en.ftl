@@ -221,6 +221,19 @@ refusal-wrong-number-of-regions = This number of players needs {$second} regions
 
 board-summary-draft = Map of {$map}; regions chosen so far: {$count}.
 board-summary = Map of {$map}, {$cities} cities in play. Networks: {$sizes}.
+around-north-sea = North Sea
+around-baltic-sea = Baltic Sea
+around-poland = Poland
+around-czechia = Czechia
+around-austria = Austria
+around-switzerland = Switzerland
+around-france = France
+around-holland = Holland
+around-canada = Canada
+around-mexico = Mexico
+around-pacific = Pacific
+around-atlantic = Atlantic Ocean
+around-gulf = Gulf of Mexico
 track-step2 = Step 2
 track-end = End
 card-name = Plant {$plant}
@@ -235,6 +248,7 @@ market-title = Market
 market-plants = Plant market
 market-current = Current market
 market-future = Future market
+market-later = Coming later
 market-single = Plant market in Step 3
 market-auction-open = Plant {$plant} is up for auction, no bid yet.
 market-auction-bid = Plant {$plant}: highest bid {$bid} by {$name}.
@@ -249,6 +263,11 @@ market-deck-step3 = Draw deck: {$cards ->
     [one] {$cards} card, the Step 3 card.
    *[other] {$cards} cards, including Step 3.
 }
+market-deck-short = deck {$cards}
+market-deck-short-step3 = deck {$cards} · Step 3 inside
+leaves-short-phase = {$plant} leaves in phase 5
+leaves-short-step2 = {$plant} leaves at Step 2
+leaves-short-step3 = {$plant} leaves with Step 3
 leaves-under = Next to leave: plant {$plant} (highest, goes under the deck in phase 5).
 leaves-step2 = Next to leave: plant {$plant} (lowest, when Step 2 begins).
 leaves-step3 = Next to leave: plant {$plant} (lowest, with the Step 3 card).
@@ -261,10 +280,6 @@ market-row = {fuel-name.capital}: {$count} left, next price {$price}, refill {$r
 
 ## Pictures: what players have
 
-panel-cities = {$cities ->
-    [one] {$cities} city
-   *[other] {$cities} cities
-}
 panel-supplies = powers {$supplied}/{$cities}
 panel-supplies-long = Cities this player can power now, of all their cities
 panel-money = money {$money}
@@ -272,9 +287,15 @@ mat-no-plant = No plant yet.
 mat-money = money
 mat-cities = cities
 mat-supplies = powers
-mat-of = {$supplied} of {$cities}
+mat-of = {$supplied}/{$cities}
 mat-income = income
-mat-income-now = {$now} (with one more city: {$more})
+mat-income-short = earns {$now}, with +1 city {$more}
+mat-houses-left = {$count ->
+    [one] {$count} house left
+   *[other] {$count} houses left
+}
+mat-plants = Plants
+mat-own-plants = My plants
 mat-houses = houses left
 mat-stock = {fuel-name.capital}: {$count}, room for {$more} more
 
@@ -354,14 +375,6 @@ sheet-power = Power {$cities ->
    *[other] {$cities} cities
 }, earn {$income}
 sheet-no-fuel = not enough resources
-lesson-goal = Connect cities and supply them with power. The game ends after the building phase in which someone reaches {$end} cities; whoever can then power the most cities wins. Money breaks ties.
-lesson-auction = Every plant shows its number (the lowest bid), what it burns and how many cities it powers. Four plants can be bought now, four come later. Put up one that is cheap to run, or see what the others bid.
-lesson-bid = You pay what you bid. Keep some money for resources and for your first city: a plant that does not run earns nothing.
-lesson-fuel = Buy what your plants burn this round. Every token bought makes the next one dearer, and the last player in turn order buys first. “Enough for one run” buys exactly what it takes to run every plant once.
-lesson-build = A new city costs its space plus the connection to it; the badge shows the total. Two or three cities a round is a good pace: cities you can’t power earn nothing yet.
-lesson-power = Plants with enough resources are already selected. You earn more with every city you power; the rest of your resources stay for the next round.
-lesson-order = Whoever has the most cities goes first in the auction but buys resources and builds last, when everything is dearer. It can pay to stay one city behind.
-lesson-step = Step 2 has begun: every city now has a second space for 15. From here on strong plants decide the game, so look for those that power five cities or more.
 order-out = Pass on plant {$plant}
 order-most = Plant {$plant}: bid for me up to
 order-most-given = Plant {$plant}: bid for me up to {$most}
@@ -467,15 +480,29 @@ game-points = cities powered
 game-option-map = Map
 game-option-map-germany = Germany
 game-option-map-usa = USA
+game-option-map-hint = Which side of the board is played.
 game-option-regions = Regions in play
 game-option-regions-random = Random
 game-option-regions-draft = Chosen in turn
+game-option-regions-list = These regions:
+game-option-regions-hint = Only cities in these regions are used. They must form one connected area.
 game-option-money = Money
 game-option-money-secret = Secret
 game-option-money-open = Open
+game-option-money-hint = Whether everyone sees how much money the others have.
 game-source-supplied = Cities powered
 game-tie-money = money
 game-tie-cities = cities
 game-moment-auction = Most expensive plant
 game-moment-income = Highest income
 game-moment-city = Most expensive city
+game-score-unit-one = city
+game-score-unit = cities
+game-kind-build = Connect
+game-kind-nominate = Auction a plant
+game-kind-buy = Buy fuel
+game-kind-run = Run a plant
+game-kind-pick = Choose a region
+game-kind-scrap = Scrap a plant
+game-kind-drop = Return fuel
+game-kind-bid = Bid

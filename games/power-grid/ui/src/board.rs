@@ -1,8 +1,8 @@
 //! The board: map, cities, houses and the city-count track, as one `<svg>`.
 //!
-//! Its layers, from bottom to top: ground (regions), features (connections and their costs), pads (cities and their
-//! spaces), pieces (houses), labels (names, badges of cost), targets. Only the last one takes part in a decision: for
-//! each legal target it holds a button with the ring, the preview that hovering shows, and a transparent shape to
+//! Its layers, from bottom to top: symbols, sea, ground (regions), relief, features (connections and their costs), pads
+//! (cities and their spaces), pieces (houses), labels (names, badges of cost), targets. Only the last one takes part in a decision: for
+//! each legal target it holds a button with its lamp and ring, the preview that hovering shows, and a transparent shape to
 //! hit.
 
 mod cities;
@@ -16,8 +16,10 @@ mod track;
 use engine::{Game, Seat};
 use maud::{Markup, html};
 use power_grid::{City, PowerGrid, Stage};
-use ui_kit::Scene;
+use ui_kit::{Element as _, Scene};
 
+use crate::element::Element;
+use crate::icons;
 use crate::look::Look;
 pub(crate) use layout::Layout;
 
@@ -32,22 +34,23 @@ pub(crate) fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
     let plan = Plan { look, layout: Layout::of(scene.position.side()) };
     let [x, y, width, height] = plan.layout.view;
     html! {
-        svg #pg-board.pg-board xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
+        svg #pg-board.pg-board.pg-wide[width > height].pg-few[plan.few()] xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height) }
             role="group" aria-label=(plan.summary()) {
             defs {
                 pattern #pg-hatch width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                     path.pg-hatch d="M0 0V9" {}
                 }
-                pattern #pg-closed width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
-                    path.pg-hatch d="M0 0V5" {}
-                }
             }
+            (scene.still("pg-symbols", "1", icons::symbols))
+            (scene.still("pg-sea-layer", scene.language.code(), || plan.sea()))
             @if scene.position.stage() == Stage::Regions {
-                g #pg-ground aria-hidden="true" { (plan.ground()) }
+                g #pg-ground aria-hidden="true" { (plan.regions()) }
+                (scene.still("pg-relief", "1", || plan.relief()))
                 g #pg-features aria-hidden="true" { (plan.links()) }
             } @else {
                 @let key = plan.regions_key();
-                (scene.still("pg-ground", &key, || plan.ground()))
+                (scene.still("pg-ground", &key, || plan.regions()))
+                (scene.still("pg-relief", "1", || plan.relief()))
                 (scene.still("pg-features", &key, || plan.links()))
             }
             g #pg-pads aria-hidden="true" { (plan.pads()) (plan.track()) }
@@ -66,7 +69,13 @@ impl Plan<'_> {
     /// The key of the static layers once the regions are chosen.
     fn regions_key(&self) -> String {
         let regions = self.look.position.regions().iter().map(|region| region.to_string());
-        regions.collect::<Vec<_>>().join("-")
+        format!("{}-{}", self.look.scene.language.code(), regions.collect::<Vec<_>>().join("-"))
+    }
+
+    /// Whether so few cities are legal that their costs are shown at once.
+    fn few(&self) -> bool {
+        let legal = |&city: &City| self.look.is_legal(&Element::City(city).id(self.look.position));
+        self.look.cities().filter(legal).count() <= 3
     }
 
     /// The board in a sentence, for screen readers.

@@ -69,7 +69,7 @@ impl Look<'_> {
                 let values = [
                     ("name", self.name(seat).into()),
                     ("cities", position.size(seat).into()),
-                    ("supplied", position.can_supply(seat).into()),
+                    ("supplied", self.supplies(seat).into()),
                 ];
                 self.told("explain-supplies", "explain-supplies-text", &values, &["PG-8.1", "PG-10.3"])
             }
@@ -83,7 +83,7 @@ impl Look<'_> {
                 let income = |size| position.tables().payment(position.could_supply(seat, size));
                 let values = [
                     ("name", self.name(seat).into()),
-                    ("now", income(size).into()),
+                    ("now", position.tables().payment(self.supplies(seat)).into()),
                     ("more", income(size + 1).into()),
                 ];
                 self.told("explain-income", "explain-income-text", &values, &["PG-8.5", "PG-8.3"])

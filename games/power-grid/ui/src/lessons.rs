@@ -1,25 +1,23 @@
-//! Lessons for a first game: goal and end first, then each phase when it begins.
+//! The conditions of `lessons.toml`.
 
-use power_grid::{PowerGrid, Stage};
-use ui_kit::Scene;
+use engine::Seat;
+use power_grid::PowerGrid;
 
-use crate::look::Look;
-
-pub(crate) fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
-    let look = Look::new(scene);
-    let position = look.position;
-    let row = position.tables().players(engine::Game::seats(position));
-    let values = [("end", row.end.into()), ("step2", row.step2.into())];
-    let mut lessons = vec!["lesson-goal"];
-    match position.stage() {
-        Stage::Nominating if position.round() > 1 => lessons.extend(["lesson-auction", "lesson-order"]),
-        Stage::Nominating => lessons.push("lesson-auction"),
-        Stage::Opening | Stage::Bidding => lessons.push("lesson-bid"),
-        Stage::Fuel => lessons.push("lesson-fuel"),
-        Stage::Building if position.step() > 1 => lessons.extend(["lesson-build", "lesson-step"]),
-        Stage::Building => lessons.push("lesson-build"),
-        Stage::Power => lessons.push("lesson-power"),
-        Stage::Regions | Stage::Scrapping | Stage::Dropping | Stage::Over => {}
-    }
-    lessons.into_iter().map(|key| (key, look.say(key, &values))).collect()
+/// | condition | holds if |
+/// |---|---|
+/// | `stage fuel` | the game is in this stage |
+/// | `round 1` | in this round |
+/// | `cities 1` | the learner has this number of cities |
+/// | `fuelled` | all plants of the learner can run |
+/// | `last` | the learner is last in the turn order |
+pub(crate) fn holds(position: &PowerGrid, seat: Seat, condition: &str) -> Option<bool> {
+    let (what, value) = condition.split_once(' ').unwrap_or((condition, ""));
+    Some(match what {
+        "stage" => format!("{:?}", position.stage()).eq_ignore_ascii_case(value),
+        "round" => position.round() == value.parse().ok()?,
+        "cities" => position.cities_of(seat).len() == value.parse().ok()?,
+        "fuelled" => position.can_run_together(position.plants_of(seat), position.tokens(seat)),
+        "last" => position.order().last() == Some(&seat),
+        _ => return None,
+    })
 }

@@ -16,11 +16,12 @@
 //! | `board` | map, cities, houses, track, legal targets, as one drawing; places are in `layout/` |
 //! | `market`, `card`, `icons` | plant market and resource market, a plant card, tokens |
 //! | `mat`, `panel`, `stored` | the components of a seat, its public numbers, the plants on which tokens are shown |
+//! | `opening` | the box on the shelf, the options of a new table |
+//! | `guide` | the rulebook, whose texts and pictures are in `guide/`; the section about the current phase |
 //! | `strip` | round, phases, turn order, triggers; the decision |
 //! | `look` | the scene with its words, for all of these |
 //! | `offer`, `impossible` | targets, cost and gain of a choice; refused actions and the reasons |
 //! | `worksheet`, `orders` | phases 3 and 5 as one form each; standing orders in an auction |
-//! | `lessons` | lessons for a first game |
 //! | `story` | score curve and highlights of a finished game |
 //! | `explain`, `element`, `elements` | explanations of components; their ids; the elements of an event |
 //! | `text_mode` | the same as tables and lists |
@@ -59,6 +60,7 @@ mod choice;
 mod element;
 mod elements;
 mod explain;
+mod guide;
 mod icons;
 mod impossible;
 mod lessons;
@@ -66,6 +68,7 @@ mod look;
 mod market;
 mod mat;
 mod offer;
+mod opening;
 mod orders;
 mod panel;
 mod sentence;

@@ -41,7 +41,20 @@ impl<'a> Look<'a> {
 
     /// PG-8.8, PG-D.24: whether the viewer sees a seat's money: one's own, or all at an open table and after the end.
     pub(crate) fn sees_money_of(&self, seat: Seat) -> bool {
-        self.position.open_money() || self.position.stage() == Stage::Over || self.scene.viewer == Some(seat)
+        self.scene.revealed
+            || self.position.open_money()
+            || self.position.stage() == Stage::Over
+            || self.scene.viewer == Some(seat)
+    }
+
+    /// The cities a seat powers: in phase 5 with the plants that have run so far, before with the fuel it has.
+    pub(crate) fn supplies(&self, seat: Seat) -> u8 {
+        let runs = self.position.stage() == Stage::Power && self.position.to_act() == Some(seat);
+        if runs && (self.scene.deciding || !self.position.ran().is_empty()) {
+            self.words.income().0
+        } else {
+            self.position.can_supply(seat)
+        }
     }
 
     /// Whether a city is in play. While regions are drafted, every city is.

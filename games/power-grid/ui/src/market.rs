@@ -1,7 +1,5 @@
 //! The plant market and the resource market.
 
-use std::fmt::Write;
-
 use engine::Seat;
 use maud::{Markup, html};
 use power_grid::{Event, Fuel, Plant, PowerGrid, Removal, Step3Card, plants};
@@ -25,20 +23,26 @@ impl Look<'_> {
         let one_row = position.step3_card() == Step3Card::Removed;
         html! {
             section.pg-plants aria-label=(self.say("market-plants", &[])) {
-                h3.pg-heading { (self.say("market-plants", &[])) }
+                div.pg-head-line {
+                    h3.pg-heading { (self.say(if one_row { "market-single" } else { "market-plants" }, &[])) }
+                    (self.deck())
+                }
                 (self.auction_line())
-                p.pg-row-name { (self.say(if one_row { "market-single" } else { "market-current" }, &[])) }
                 div.pg-cards.pg-six[one_row] {
                     @for plant in plants(position.current_market()) { (self.offered(plant)) }
                 }
                 @if !one_row {
-                    p.pg-row-name { (self.say("market-future", &[])) }
-                    div.pg-cards {
-                        @for plant in plants(position.future_market()) { (self.offered(plant)) }
-                        @if position.step3_card() == Step3Card::OnDisplay { (self.step3_card()) }
+                    div.pg-later {
+                        div.pg-head-line {
+                            h4.pg-subheading { (self.say("market-later", &[])) }
+                            @if let Some(leaving) = self.leaving_short() { p.pg-note { (leaving) } }
+                        }
+                        div.pg-cards {
+                            @for plant in plants(position.future_market()) { (self.offered(plant)) }
+                            @if position.step3_card() == Step3Card::OnDisplay { (self.step3_card()) }
+                        }
                     }
                 }
-                (self.deck())
             }
         }
     }
@@ -46,7 +50,7 @@ impl Look<'_> {
     fn offered(&self, plant: Plant) -> Markup {
         let highest = self.position.auction().filter(|(up, _)| *up == plant).map(|(_, highest)| highest);
         let sign = match highest {
-            Some(highest) => Some(Sign::Auction(highest.map(|(_, bid)| bid))),
+            Some(highest) => Some(Sign::Auction(highest)),
             None => (self.leaving() == Some(plant)).then_some(Sign::Leaves),
         };
         self.card(plant, &Extra { stored: None, sign })
@@ -59,7 +63,7 @@ impl Look<'_> {
         }
     }
 
-    /// Phase 2: the highest bid and the remaining bidders.
+    /// Phase 2: the remaining bidders. The highest bid is on the card.
     fn auction_line(&self) -> Markup {
         let position = self.position;
         let Some((plant, highest)) = position.auction() else { return html! {} };
@@ -70,8 +74,9 @@ impl Look<'_> {
                 .say("market-auction-bid", &[number, ("bid", bid.into()), ("name", self.name(seat).into())]),
         };
         html! {
-            p.pg-auction {
-                (said) " " (self.say("market-bidders", &[])) " "
+            p.pg-auction title=(said) {
+                span.pg-spoken { (said) " " }
+                (self.say("market-bidders", &[])) " "
                 @for &seat in position.order().iter().filter(|&&seat| position.bids(seat)) {
                     span.pg-bidder { (svg::chip(seat)) (self.name(seat)) } " "
                 }
@@ -82,29 +87,42 @@ impl Look<'_> {
     fn step3_card(&self) -> Markup {
         let marks = self.marks(Element::Step3);
         html! {
-            svg.pg-card id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] viewBox="-3 -3 106 72" role="img"
+            svg.pg-card id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] viewBox="-4 -5 94 102" role="img"
                 aria-label=(self.say("market-step3", &[])) focusable="false" {
-                rect.pg-step3 width="100" height="66" rx="7" {}
-                text.pg-step3-name x="50" y="40" { (self.say("market-step3-short", &[])) }
+                rect.pg-shade x="1" y="3" width="86" height="92" rx="5" {}
+                rect.pg-step3 width="86" height="92" rx="5" {}
+                text.pg-step3-number x="43" y="52" { "3" }
+                text.pg-step3-name x="43" y="78" { (self.say("market-step3-short", &[])) }
             }
         }
     }
 
-    /// The number of cards left, and the plant that leaves next and why.
+    /// The number of cards left; pointed at, also the plant that leaves next and why.
     fn deck(&self) -> Markup {
         let position = self.position;
         let marks = self.marks(Element::Deck);
         let cards = [("cards", position.cards_in_deck().into())];
-        let key = match position.step3_card() {
-            Step3Card::InDeck => "market-deck-step3",
-            Step3Card::OnDisplay | Step3Card::Removed => "market-deck",
+        let (short, long) = match position.step3_card() {
+            Step3Card::InDeck => ("market-deck-short-step3", "market-deck-step3"),
+            Step3Card::OnDisplay | Step3Card::Removed => ("market-deck-short", "market-deck"),
         };
+        let why = self.why_leaving().unwrap_or_default();
         html! {
-            p.pg-deck id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                (self.say(key, &cards))
-                @if let Some(why) = self.why_leaving() { " " (why) }
-            }
+            p.pg-deck.pg-note id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
+                title={ (self.say(long, &cards)) " " (why) } { (self.say(short, &cards)) }
         }
+    }
+
+    /// The plant that leaves next, in a few words.
+    fn leaving_short(&self) -> Option<String> {
+        let (plant, key) = match self.position.next_to_leave()? {
+            Event::PutUnder(plant) => (plant, "leaves-short-phase"),
+            Event::Removed(plant, Removal::Step2) => (plant, "leaves-short-step2"),
+            Event::Removed(plant, Removal::Step3) => (plant, "leaves-short-step3"),
+            Event::Removed(plant, _) => (plant, "leaves-short-phase"),
+            _ => return None,
+        };
+        Some(self.say(key, &[("plant", plant.0.into())]))
     }
 
     pub(crate) fn why_leaving(&self) -> Option<String> {
@@ -118,12 +136,13 @@ impl Look<'_> {
         Some(self.say(key, &[("plant", plant.0.into())]))
     }
 
-    /// Four rows, one for each kind; the price stands at the head of the column.
+    /// Four wooden trays, one for each kind. The prices stand above the trays, and below one with other prices.
     fn fuel_market(&self) -> Markup {
-        let prices = self.prices();
+        let tables = self.position.tables();
+        let usual = &tables.resource(Fuel::Coal).spaces;
         html! {
             section.pg-fuels aria-label=(self.say("market-fuel", &[])) {
-                div.pg-fuel-head {
+                div.pg-head-line {
                     h3.pg-heading { (self.say("market-fuel", &[])) }
                     @if self.scene.assisted {
                         label.pg-toggle {
@@ -131,29 +150,28 @@ impl Look<'_> {
                         }
                     }
                 }
-                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 244" } preserveAspectRatio="xMidYMin meet" role="group"
-                    aria-label=(self.say("market-fuel", &[])) {
-                    @for (column, price) in prices.iter().enumerate() {
-                        text.pg-head x=(column_x(column)) y="16" { (price) }
-                    }
+                svg.pg-fuel viewBox={ "0 0 " (WIDTH) " 232" } role="group" aria-label=(self.say("market-fuel", &[])) {
+                    (price_row(usual, 16.0))
                     text.pg-head x=(NEXT) y="16" { (self.say("market-next", &[])) }
                     text.pg-head x=(REFILL) y="16" { (self.say("market-refill", &[])) }
                     @for (row, fuel) in Fuel::ALL.into_iter().enumerate() {
-                        (self.fuel_row(fuel, 24.0 + 60.0 * row as f32, &prices))
+                        @let top = 22.0 + PITCH * row as f32;
+                        @let spaces = &tables.resource(fuel).spaces;
+                        (self.fuel_row(fuel, top))
+                        @if spaces != usual { (price_row(spaces, top + PITCH + 13.0)) }
                     }
                 }
             }
         }
     }
 
-    fn fuel_row(&self, fuel: Fuel, top: f32, prices: &[u8]) -> Markup {
+    fn fuel_row(&self, fuel: Fuel, top: f32) -> Markup {
         let position = self.position;
         let marks = self.marks(Element::Token(fuel));
-        let (count, per_space) =
-            (position.market()[fuel.index()], position.tables().resource(fuel).per_space);
-        // Even the lowest row can be hit where the market is narrow.
-        let height = if per_space == 1 { 36.0 } else { 56.0 };
-        let (filled, refilled, empty) = self.sockets(fuel, top, height, prices);
+        let count = position.market()[fuel.index()];
+        let (filled, refilled) = self.places(fuel, top);
+        let size = if position.tables().resource(fuel).per_space > 1 { 16.0 } else { 19.0 };
+        let spaces = position.tables().resource(fuel).spaces.len();
         let said = [
             ("fuel", fuel.word().into()),
             ("count", count.into()),
@@ -161,71 +179,57 @@ impl Look<'_> {
             ("refill", position.refill_by_table()[fuel.index()].into()),
         ];
         let label = marks.label.clone().unwrap_or_else(|| self.say("market-row", &said));
+        let wide = WIDTH - 2.0;
         html! {
             g.pg-row id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()] aria-label=(label) {
-                rect.pg-row-ground x="0" y=(top) width=(WIDTH) height=(height) rx="5" {}
-                (icons::token(fuel, 16.0, top + height / 2.0, 24.0))
-                path.pg-socket d=(empty) {}
-                @for &(x, y) in &filled { (icons::token(fuel, x, y, 15.0)) }
-                @if self.scene.assisted {
-                    g.pg-refilled { @for &(x, y) in &refilled { (icons::token(fuel, x, y, 15.0)) } }
+                rect.pg-shade x="1" y=(top + 2.0) width=(wide) height=(TRAY) rx="7" {}
+                rect.pg-ring-out x="1" y=(top) width=(wide) height=(TRAY) rx="7" {}
+                rect.pg-ring x="1" y=(top) width=(wide) height=(TRAY) rx="7" {}
+                rect.pg-tray x="1" y=(top) width=(wide) height=(TRAY) rx="7" {}
+                path.pg-tray-side d={ "M1 " (top + 30.0) "H" (wide + 1.0) "V" (top + TRAY - 7.0) "a7 7 0 0 1 -7 7H8a7 7 0 0 1 -7 -7z" } {}
+                path.pg-tray-light d={ "M8 " (top + 1.5) "H" (wide - 6.0) } {}
+                (icons::token(fuel, 19.0, top + TRAY / 2.0, 28.0))
+                @for column in 0..spaces {
+                    @let (middle, width) = column_of(column, spaces);
+                    rect.pg-slot x=(icons::short(middle - width / 2.0 + 1.0)) y=(top + 4.0) width=(icons::short(width - 2.0)) height=(TRAY - 8.0) rx="4" {}
                 }
-                text.pg-next-price x=(NEXT) y=(top + height / 2.0 + 7.0) {
+                @if let (true, Some(&(x, y))) = (marks.legal, filled.last()) { circle.pg-glow cx=(icons::short(x)) cy=(icons::short(y)) r=(size * 0.72) {} }
+                @for &(x, y) in &filled { (icons::token(fuel, x, y, size)) }
+                @if self.scene.assisted {
+                    g.pg-refilled { @for &(x, y) in &refilled { (icons::token(fuel, x, y, size)) } }
+                }
+                text.pg-next-price x=(NEXT) y=(top + 30.0) {
                     (position.price(fuel).map_or("–".to_owned(), |price| price.to_string()))
                 }
-                text.pg-head x=(REFILL) y=(top + height / 2.0 + 6.0) { "+" (position.refill_by_table()[fuel.index()]) }
-                @if marks.changed.is_some() {
-                    rect.pg-changed x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
-                }
-                @if let Some(seat) = marks.changed { (svg::flag(seat, if per_space == 1 { 0.0 } else { FLAG }, top + 22.0)) }
-                @if let (true, Some(&(x, y))) = (marks.legal, filled.last()) {
-                    rect.pg-ring-out x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
-                    rect.pg-ring x="1" y=(top) width=(WIDTH - 2.0) height=(height) rx="5" {}
-                    circle.pg-ring-out cx=(x) cy=(y) r="10" {}
-                    circle.pg-ring cx=(x) cy=(y) r="10" {}
+                text.pg-added x=(REFILL) y=(top + 28.5) { "+" (position.refill_by_table()[fuel.index()]) }
+                @if let Some(seat) = marks.changed {
+                    rect.pg-new x="2.5" y=(top + 1.5) width=(wide - 3.0) height=(TRAY - 3.0) rx="6" {}
+                    g transform={ "translate(0 " (top + 14.0) ") scale(.75)" } { (svg::flag(seat, 0.0, 0.0)) }
                 }
             }
         }
     }
 
-    /// Where the tokens of a kind lie, the dearest first, where a refill now would put more, and the empty sockets as
-    /// path data. The n-th from the dear end costs what the next token costs when n are left (PG-6.8).
-    fn sockets(&self, fuel: Fuel, top: f32, height: f32, prices: &[u8]) -> (Places, Places, String) {
+    /// Where the tokens of a kind lie, the dearest first, and where a refill now would put more. The n-th from the dear end
+    /// costs what the next token costs when n are left (PG-6.8).
+    fn places(&self, fuel: Fuel, top: f32) -> (Places, Places) {
         let resource = self.position.tables().resource(fuel);
         let count = self.position.market()[fuel.index()];
         let full = count + self.position.next_refill()[fuel.index()];
-        let (mut filled, mut refilled, mut empty) = (Vec::new(), Vec::new(), String::new());
-        let mut in_column = vec![0u8; prices.len()];
-        for number in 1..=resource.capacity {
-            let Some(column) =
-                resource.price(number).and_then(|price| prices.iter().position(|&at| at == price))
-            else {
-                continue;
-            };
-            let place = f32::from(in_column[column]);
+        let (mut filled, mut refilled) = (Vec::new(), Vec::new());
+        let mut in_column = vec![0usize; resource.spaces.len()];
+        for number in 1..=full.min(resource.capacity) {
+            let price = resource.price(number);
+            let Some(column) = resource.spaces.iter().position(|&at| Some(at) == price) else { continue };
+            let (middle, _) = column_of(column, resource.spaces.len());
+            // Two tokens lie beside each other, a third one on them.
+            let (dx, dy) = if resource.per_space == 1 { (0.0, 0.0) } else { PILE[in_column[column] % 3] };
             in_column[column] += 1;
-            let lines = f32::from(resource.per_space);
-            let (x, y) = (column_x(column), top + height / 2.0 + (place - (lines - 1.0) / 2.0) * 17.0);
-            if number <= count {
-                filled.push((x, y));
-            } else {
-                if number <= full {
-                    refilled.push((x, y));
-                }
-                let _ = write!(empty, "M{} {y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0", x - 4.0);
-            }
+            let place = (middle + dx, top + TRAY / 2.0 + dy);
+            if number <= count { filled.push(place) } else { refilled.push(place) }
         }
-        (filled, refilled, empty)
-    }
-
-    /// The prices of all spaces, cheapest first.
-    pub(crate) fn prices(&self) -> Vec<u8> {
-        let tables = self.position.tables();
-        let mut prices = Fuel::ALL.map(|fuel| tables.resource(fuel).spaces.clone()).concat();
-        prices.sort_unstable();
-        prices.dedup();
-        prices
+        (filled, refilled)
     }
 
     /// The number of further tokens of a kind that the other players can store.
@@ -238,12 +242,30 @@ impl Look<'_> {
 /// Where tokens lie.
 type Places = Vec<(f32, f32)>;
 
-const WIDTH: f32 = 420.0;
-const NEXT: f32 = 354.0;
-const REFILL: f32 = 398.0;
-/// Where no kind that lies three to a space has a socket.
-const FLAG: f32 = 240.0;
+/// The fuel market: its width, the height of a tray and the distance to the next one.
+const WIDTH: f32 = 368.0;
+const TRAY: f32 = 44.0;
+const PITCH: f32 = 48.0;
+/// Where prices and refills stand.
+const NEXT: f32 = 317.0;
+const REFILL: f32 = 350.0;
+/// The spaces of a tray: their left edge and their width together.
+const SPACES: [f32; 2] = [38.0, 264.0];
+/// Where the three tokens of a space lie, from its middle.
+const PILE: [(f32, f32); 3] = [(-7.5, 6.0), (7.5, 6.0), (0.0, -6.5)];
 
-fn column_x(column: usize) -> f32 {
-    48.0 + 24.5 * column as f32
+/// The middle and the width of a space of a tray with this many.
+fn column_of(column: usize, spaces: usize) -> (f32, f32) {
+    let [left, whole] = SPACES;
+    let width = whole / spaces.max(1) as f32;
+    (left + width * (column as f32 + 0.5), width)
+}
+
+/// The prices of the spaces of a tray, above or below it.
+fn price_row(prices: &[u8], y: f32) -> Markup {
+    html! {
+        @for (column, price) in prices.iter().enumerate() {
+            text.pg-space-price x=(icons::short(column_of(column, prices.len()).0)) y=(y) { (price) }
+        }
+    }
 }

@@ -13,15 +13,20 @@ use crate::stored::stored;
 
 pub(crate) fn mat(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
     let look = Look::new(scene);
+    let heading = if scene.viewer == Some(seat) { "mat-own-plants" } else { "mat-plants" };
     html! {
         div.pg-mat data-seat=(seat.number() + 1) {
+            div.pg-head-line {
+                h3.pg-heading { (look.say(heading, &[])) }
+                div.pg-stocks { (look.stocks(seat)) }
+            }
             div.pg-cards {
                 @for plant in plants(look.position.plants_of(seat)) { (look.owned(seat, plant)) }
                 @if look.position.plants_of(seat).is_empty() {
                     p.pg-none { (look.say("mat-no-plant", &[])) }
                 }
             }
-            div.pg-numbers { (look.numbers(seat)) (look.stocks(seat)) }
+            div.pg-numbers { (look.numbers(seat)) }
         }
     }
 }
@@ -38,25 +43,27 @@ impl Look<'_> {
     fn numbers(&self, seat: Seat) -> Markup {
         let position = self.position;
         let tables = position.tables();
-        let (size, supplied) = (position.size(seat), position.can_supply(seat));
+        let (size, supplied) = (position.size(seat), self.supplies(seat));
         let money = if self.sees_money_of(seat) { position.money(seat).to_string() } else { "?".to_owned() };
         let more = tables.payment(position.could_supply(seat, size + 1));
         let income = [("now", tables.payment(supplied).into()), ("more", more.into())];
         let supplies = [("supplied", supplied.into()), ("cities", size.into())];
+        let houses = [("count", (tables.houses - size).into())];
         html! {
-            (self.number(Element::Money(seat), "mat-money", &money))
-            (self.number(Element::Cities(seat), "mat-cities", &size.to_string()))
-            (self.number(Element::Supplies(seat), "mat-supplies", &self.say("mat-of", &supplies)))
-            (self.number(Element::Income(seat), "mat-income", &self.say("mat-income-now", &income)))
-            (self.number(Element::Houses(seat), "mat-houses", &(tables.houses - size).to_string()))
+            (self.number(Element::Money(seat), "mat-money", &icons::note(), &money))
+            (self.number(Element::Cities(seat), "mat-cities", &icons::inline_house(seat), &size.to_string()))
+            (self.number(Element::Supplies(seat), "mat-supplies", &icons::inline_bulb(), &self.say("mat-of", &supplies)))
+            (self.number(Element::Income(seat), "mat-income", &html! {}, &self.say("mat-income-short", &income)))
+            (self.number(Element::Houses(seat), "mat-houses", &html! {}, &self.say("mat-houses-left", &houses)))
         }
     }
 
-    fn number(&self, element: Element, key: &str, value: &str) -> Markup {
+    fn number(&self, element: Element, key: &str, sign: &Markup, value: &str) -> Markup {
         let marks = self.marks(element);
         html! {
-            div.pg-figure id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                span.pg-figure-name { (self.say(key, &[])) }
+            div.pg-figure.pg-small[sign.0.is_empty()] id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
+                title=(self.say(key, &[])) {
+                span.pg-figure-name { (sign) span.pg-spoken { (self.say(key, &[])) " " } }
                 span.pg-figure-value { (value) }
                 @if let Some(seat) = marks.changed { (svg::chip(seat)) }
             }
@@ -74,10 +81,10 @@ impl Look<'_> {
                     @let marks = self.marks(Element::Stock(seat, fuel));
                     @let more = self.position.room_for(seat, fuel);
                     @let said = self.say("mat-stock", &[("fuel", fuel.word().into()), ("count", count.into()), ("more", more.into())]);
-                    div.pg-figure.pg-stock id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
-                        role=[marks.role()] tabindex=[marks.tab_index()] aria-label=(marks.label.clone().unwrap_or(said)) {
-                        span.pg-figure-name { (icons::inline(fuel)) (self.words.fuel(fuel)) }
-                        span.pg-figure-value { (count) span.pg-more { " +" (more) } }
+                    div.pg-stock id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+                        role=[marks.role()] tabindex=[marks.tab_index()] title=(said) aria-label=(marks.label.as_ref().unwrap_or(&said)) {
+                        (icons::inline(fuel))
+                        b { (count) } span.pg-more { "+" (more) }
                         @if let Some(seat) = marks.changed { (svg::chip(seat)) }
                     }
                 }

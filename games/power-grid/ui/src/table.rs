@@ -14,7 +14,6 @@ use crate::{
 };
 
 impl TableUi for PowerGridUi {
-    const RULES: &'static str = include_str!("../../rules.md");
     const STYLES: &'static str = include_str!("../styles.css");
 
     fn board(scene: &Scene<'_, PowerGrid>) -> Markup {
@@ -28,6 +27,9 @@ impl TableUi for PowerGridUi {
     }
     fn panel(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
         panel::panel(scene, seat)
+    }
+    fn score(position: &PowerGrid, seat: Seat) -> i32 {
+        position.size(seat).into()
     }
     fn strip(scene: &Scene<'_, PowerGrid>) -> Strip {
         strip::strip(scene)
@@ -59,13 +61,12 @@ impl TableUi for PowerGridUi {
 }
 
 impl Lessons for PowerGridUi {
-    const TEACHES: bool = true;
+    const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
 
-    fn lessons(scene: &Scene<'_, PowerGrid>) -> Vec<(&'static str, String)> {
-        lessons::lessons(scene)
+    fn holds(position: &PowerGrid, seat: Seat, condition: &str) -> Option<bool> {
+        lessons::holds(position, seat, condition)
     }
 }
-
 impl Worksheets for PowerGridUi {
     fn worksheet(scene: &Scene<'_, PowerGrid>, turn: &[(PowerGrid, Action)]) -> Option<Worksheet<Action>> {
         worksheet::worksheet(scene, turn)

@@ -6,6 +6,7 @@ use power_grid::{City, Fuel, Plant, PowerGrid, Region, Stage, Step3Card, plants}
 use ui_kit::{Element as _, Scene};
 
 use crate::element::Element;
+use crate::icons;
 use crate::look::Look;
 use crate::offer::sum_of;
 use crate::stored::stored;
@@ -14,6 +15,8 @@ pub(crate) fn text_mode(scene: &Scene<'_, PowerGrid>) -> Markup {
     let look = Look::new(scene);
     html! {
         div.pg-text {
+            // The panels beside the text use the symbols that otherwise come with the board.
+            svg.pg-spoken aria-hidden="true" focusable="false" { (icons::symbols()) }
             (look.players_table())
             (look.plants_table())
             (look.fuel_table())
@@ -47,7 +50,7 @@ impl Look<'_> {
                 tbody {
                     @for &seat in position.order() {
                         @let size = position.size(seat);
-                        @let supplied = position.can_supply(seat);
+                        @let supplied = self.supplies(seat);
                         tr {
                             th scope="row" { (self.name(seat)) }
                             td { @if self.sees_money_of(seat) { (position.money(seat)) } @else { "?" } }

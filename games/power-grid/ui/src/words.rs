@@ -31,21 +31,9 @@ impl<'a> Words<'a> {
         self.say(key, &[])
     }
 
-    /// The name of a region; its id for an unknown region of a host's map.
+    /// The name of a region.
     pub(crate) fn region(self, region: Region) -> String {
-        let id = self.position.map().regions[usize::from(region.0)].id.as_str();
-        let key = match id {
-            "east" => "region-east",
-            "midwest" => "region-midwest",
-            "northeast" => "region-northeast",
-            "northwest" => "region-northwest",
-            "south" => "region-south",
-            "southeast" => "region-southeast",
-            "southwest" => "region-southwest",
-            "west" => "region-west",
-            _ => return id.to_owned(),
-        };
-        self.say(key, &[])
+        region_name(&self.position.map().regions[usize::from(region.0)].id, self.language)
     }
 
     /// The name of a city, the same in every language; its id for an unknown city of a host's map.
@@ -132,4 +120,20 @@ impl<'a> Words<'a> {
         };
         self.say(key, &[])
     }
+}
+
+/// The name of the region with this id; the id for an unknown region of a host's map.
+pub(crate) fn region_name(id: &str, language: Language) -> String {
+    let key = match id {
+        "east" => "region-east",
+        "midwest" => "region-midwest",
+        "northeast" => "region-northeast",
+        "northwest" => "region-northwest",
+        "south" => "region-south",
+        "southeast" => "region-southeast",
+        "southwest" => "region-southwest",
+        "west" => "region-west",
+        _ => return id.to_owned(),
+    };
+    MESSAGES.text(language, key, &[])
 }

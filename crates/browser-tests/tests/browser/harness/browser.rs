@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
@@ -136,6 +138,7 @@ impl Machine {
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         };
+        driver.set_script_timeout(PATIENCE).await.expect("the driver takes a limit");
         Self { driver, chromedriver, scripts: Mutex::default() }
     }
 
@@ -284,13 +287,36 @@ impl Machine {
         element.screenshot_as_png().await.expect("a picture can be taken")
     }
 
+    /// A picture of what a selector finds and of a few pixels around it, as PNG.
+    pub(crate) async fn around(&self, selector: &str) -> Vec<u8> {
+        let place = format!(
+            "const box = document.querySelector('{selector}').getBoundingClientRect();
+             return {{ x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16, scale: 1 }}"
+        );
+        let clip = self.js(&place).await;
+        let picture = self.tool("Page.captureScreenshot", json!({ "format": "png", "clip": clip })).await;
+        let text = picture["data"].as_str().expect("a picture is text");
+        BASE64_STANDARD.decode(text).expect("it is Base64")
+    }
+
     /// A picture of the page, for the developer who looks for a failure: set `SCREENSHOTS` to a folder.
     pub(crate) async fn screenshot(&self, name: &str) {
         if let Some(folder) = std::env::var_os("SCREENSHOTS") {
+            std::fs::create_dir_all(&folder).expect("the folder of the pictures can be made");
             let path = std::path::Path::new(&folder).join(format!("{name}.png"));
             self.driver.screenshot(&path).await.expect("a picture can be taken");
         }
     }
+}
+
+/// The size and the pixels of a PNG.
+pub(crate) fn pixels(picture: &[u8]) -> (png::OutputInfo, Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(picture));
+    reader.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = reader.read_info().expect("it is a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a page is not large")];
+    let frame = reader.next_frame(&mut pixels).expect("it has a picture");
+    (frame, pixels)
 }
 
 fn is_true(value: &Value) -> bool {

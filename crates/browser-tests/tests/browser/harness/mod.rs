@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::sync::RwLock;
 
-pub(crate) use browser::{Browser, Machine, Screen};
+pub(crate) use browser::{Browser, Machine, Screen, pixels};
 pub(crate) use server::{OPERATOR, Server};
 pub(crate) use wire::Wire;
 

@@ -1,36 +1,51 @@
-//! Conduits: a lozenge with the value at the basin they start from, and the pipe in the colour of the owner.
+//! Conduits: a plate with the value at the basin they start from, and the pipe in the colour of the owner.
 
 use barrage::{ConduitSpace, Structure};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::svg;
 
-use super::Plan;
-use super::layout::line;
+use super::layout::Point;
+use super::{Plan, changed};
 use crate::element::Element;
+use crate::icons::{INK, owner_key, tones};
 
-/// The lozenge around its middle, and the larger one of its ring.
-const LOZENGE: &str = "M0 -24L26 0L0 24L-26 0z";
-const RING: &str = "M0 -30L32 0L0 30L-32 0z";
+/// The plate of a free space around its middle, the field of its value, and the ring around it.
+const PLATE: &str = "M0 -16L16 0L0 16L-16 0z";
+const FIELD: &str = "M0 -12.4L12.4 0L0 12.4L-12.4 0z";
+const RING: &str = "M0 -20L20 0L0 20L-20 0z";
 
 impl Plan<'_> {
-    pub(super) fn conduits(&self) -> Markup {
+    /// The pipes that were built.
+    pub(super) fn pipes(&self) -> Markup {
         html! {
             @for space in (0..20).map(ConduitSpace) {
                 @if let Some(seat) = self.look.position.conduit(space) { (self.pipe(space, seat)) }
             }
+        }
+    }
+
+    /// The plates of all conduits, above the dams, which may be as high as they are.
+    pub(super) fn conduits(&self) -> Markup {
+        html! {
             @for space in (0..20).map(ConduitSpace) { (self.conduit(space)) }
         }
     }
 
-    /// The wider the pipe, the higher the value.
+    /// A tube with flanges along its way.
     fn pipe(&self, space: ConduitSpace, seat: Seat) -> Markup {
-        let way = line(self.layout.pipe(space));
-        let width = 4.0 + 1.6 * f32::from(self.look.position.tables().map.conduit(space).value);
+        let [light, middle, dark] = tones(Some(seat));
+        let line = format!("#ba-line-{}", space.0);
         html! {
-            path.ba-built d=(way) stroke=(svg::KEY_OUT) stroke-width=(width + 7.0) {}
-            path.ba-built d=(way) stroke=(svg::KEY_IN) stroke-width=(width + 3.5) {}
-            path.ba-built d=(way) stroke=(svg::seat_fill(seat)) stroke-width=(width) {}
+            g.ba-built {
+                use href=(line) stroke="#000" stroke-opacity=".28" stroke-width="9.2" transform="translate(1.5 3)" {}
+                use href=(line) stroke=(INK) stroke-width="8.8" {}
+                use href=(line) stroke=(dark) stroke-width="6.2" {}
+                use href=(line) stroke=(middle) stroke-width="4.6" transform="translate(-.4 -.5)" {}
+                use href=(line) stroke=(light) stroke-width="1.7" transform="translate(-1 -1.2)" {}
+                @for place in flanges(self.layout.pipe(space)) {
+                    use href={ "#ba-flange-" (owner_key(Some(seat))) } transform=(place) stroke="none" {}
+                }
+            }
         }
     }
 
@@ -39,36 +54,60 @@ impl Plan<'_> {
         let (x, y) = self.layout.conduit(space);
         let value = self.look.position.tables().map.conduit(space).value;
         let owner = self.look.position.conduit(space);
-        // The tag leans outwards, away from the dams.
-        let side = if space.0.is_multiple_of(2) { -1.0 } else { 1.0 };
         html! {
             g.ba-space id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 transform={ "translate(" (x) " " (y) ")" } {
+                circle.ba-hit r="17.5" {}
                 @match owner {
-                    Some(seat) => { (lozenge(seat, value)) }
+                    Some(seat) => { (plate(seat, value)) }
                     None => {
-                        path.ba-lozenge d=(LOZENGE) {}
-                        text.ba-value y="8" { (value) }
-                        @if let Some(seat) = self.ghost_of(&marks.id, Structure::Conduit) { g.ghost { (lozenge(seat, value)) } }
+                        path.ba-plate d=(PLATE) {}
+                        path class={ "ba-worth-" (value) } d=(FIELD) {}
+                        text.ba-value.ba-white[value == 5] y="6" { (value) }
+                        @if let Some(seat) = self.ghost_of(&marks.id, Structure::Conduit) { g.ghost { (plate(seat, value)) } }
                     }
                 }
                 @if marks.legal {
                     path.ring-out d=(RING) {}
                     path.ring-in d=(RING) {}
-                    (self.price_tag(&marks.id, side * 4.0, -34.0))
+                    path.ba-here d="M-6 -25H6L0 -16z" {}
+                    (self.price_tag(&marks.id, -34.0))
                 }
-                @if let Some(seat) = marks.changed { path.ba-changed d=(RING) {} (svg::flag(seat, 12.0, -12.0)) }
+                @if let Some(seat) = marks.changed { (changed(seat, 36.0, 36.0, 0.0)) }
             }
         }
     }
 }
 
-fn lozenge(seat: Seat, value: u8) -> Markup {
+fn plate(seat: Seat, value: u8) -> Markup {
     html! {
-        path d=(LOZENGE) fill=(svg::seat_fill(seat)) stroke=(svg::KEY_OUT) stroke-width="6" {}
-        path d=(LOZENGE) fill=(svg::seat_fill(seat)) stroke=(svg::KEY_IN) stroke-width="2.4" {}
-        g class={ "ba-ink-" (seat.number() + 1) } { text.ba-value x="-6" y="8" { (value) } }
-        (svg::emblem(seat, 11.0, 0.0, 13.0))
+        use href={ "#ba-plate-" (owner_key(Some(seat))) } {}
+        g class={ "ba-ink-" (seat.number() + 1) } { text.ba-value y="3" { (value) } }
     }
+}
+
+/// Where flanges sit on a pipe, about 30 apart, turned along it.
+fn flanges(pipe: &[Point]) -> Vec<String> {
+    let mut places = Vec::new();
+    for pair in pipe.windows(2) {
+        let &[(x, y), (to_x, to_y)] = pair else { continue };
+        let length = (to_x - x).hypot(to_y - y);
+        if length < 14.0 {
+            continue;
+        }
+        let count = (length / 30.0).max(1.0).floor();
+        let angle = (to_y - y).atan2(to_x - x).to_degrees();
+        let mut number = 0.0;
+        while number < count {
+            let part = (number + 0.6) / (count + 0.2);
+            places.push(format!(
+                "translate({:.1} {:.1}) rotate({angle:.0})",
+                x + (to_x - x) * part,
+                y + (to_y - y) * part
+            ));
+            number += 1.0;
+        }
+    }
+    places
 }

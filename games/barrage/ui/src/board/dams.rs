@@ -3,16 +3,18 @@
 use barrage::{BaseSpace, Basin, Dam, Headstream, Structure};
 use engine::Seat;
 use maud::{Markup, html};
-use ui_kit::{Marks, svg};
+use ui_kit::Marks;
 
 use super::layout::Point;
-use super::{Plan, ring};
+use super::{Plan, changed, hit, lit};
 use crate::element::Element;
-use crate::icons::{self, Icon, Water};
+use crate::icons::{self, Water, owner_key};
 
-/// A space is so wide and high.
-const WIDTH: f32 = 124.0;
-const HEIGHT: f32 = 46.0;
+/// A space is so wide and high, its middle a little above its place; the foot of the wall is below.
+const WIDTH: f32 = 76.0;
+const HEIGHT: f32 = 48.0;
+const MIDDLE: f32 = -5.0;
+const FOOT: f32 = 17.0;
 
 impl Plan<'_> {
     /// The number of every basin, beside its dams.
@@ -22,19 +24,19 @@ impl Plan<'_> {
                 @let marks = self.look.marks(Element::Basin(basin));
                 @let (x, y) = self.number_of(basin);
                 g.ba-basin id=(marks.id) data-el=(marks.id) transform={ "translate(" (x) " " (y) ")" } {
-                    rect x="-21" y="-13" width="42" height="26" rx="13" {}
-                    text y="7.5" { (basin.0 + 1) }
+                    circle r="10.5" {}
+                    text y="5.8" { (basin.0 + 1) }
                 }
             }
         }
     }
 
-    /// Between the dams of a basin; beside the exit where there is no dam.
+    /// Beside the upper dam of a basin; beside the exit where there is no dam.
     fn number_of(&self, basin: Basin) -> (f32, f32) {
         let dams: Vec<_> = basin.base_spaces().map(|space| self.layout.base(space)).collect();
         match dams.as_slice() {
-            [(x, upper), (_, lower)] => (*x, f32::midpoint(*upper, *lower)),
-            _ => self.layout.exit(basin).map_or((0.0, 0.0), |(x, y)| (x - 46.0, y)),
+            [(x, upper), _] => (*x - 53.0, *upper - 8.0),
+            _ => self.layout.exit(basin).map_or((0.0, 0.0), |(x, y)| (x - 26.0, y + 1.0)),
         }
     }
 
@@ -54,15 +56,13 @@ impl Plan<'_> {
             g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-coming=[(!coming.is_empty()).then(|| coming.join(";"))] data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 transform={ "translate(" (x) " " (y) ")" } {
+                (hit(WIDTH, HEIGHT, MIDDLE))
                 @match dam {
                     Some(dam) => { (self.standing(&marks.id, space, dam)) }
                     None => { (self.free(space, &marks)) }
                 }
-                @if marks.legal { (ring(WIDTH + 6.0, HEIGHT + 6.0)) (self.price_tag(&marks.id, 0.0, -26.0)) }
-                @if let Some(seat) = marks.changed {
-                    rect.ba-changed x=(-WIDTH / 2.0 - 4.0) y=(-HEIGHT / 2.0 - 4.0) width=(WIDTH + 8.0) height=(HEIGHT + 8.0) rx="9" {}
-                    (svg::flag(seat, WIDTH / 2.0 - 10.0, -HEIGHT / 2.0 + 10.0))
-                }
+                @if marks.legal { (lit(WIDTH, HEIGHT, MIDDLE)) (self.price_tag(&marks.id, -42.0)) }
+                @if let Some(seat) = marks.changed { (changed(seat, WIDTH, HEIGHT, MIDDLE)) }
             }
         }
     }
@@ -71,10 +71,11 @@ impl Plan<'_> {
     fn free(&self, space: BaseSpace, marks: &Marks) -> Markup {
         let red = space.is_upper();
         html! {
-            rect.ba-slot.ba-red[red] x=(-WIDTH / 2.0) y=(-HEIGHT / 2.0) width=(WIDTH) height=(HEIGHT) rx="7" {}
-            @if red { (red_price(self.look.position.tables().map.red_cost, WIDTH / 2.0 - 22.0, 0.0)) }
-            (icons::icon(Icon::Built(Structure::Base), -WIDTH / 2.0 + 22.0, 0.0, 20.0))
-            @if let Some(seat) = self.ghost_of(&marks.id, Structure::Base) { g.ghost { (wall(Some(seat), 1)) } }
+            use href=(if red { "#ba-site-red" } else { "#ba-site" }) {}
+            @if red { (red_price(self.look.position.tables().map.red_cost, 0.0, 9.0)) }
+            @if let Some(seat) = self.ghost_of(&marks.id, Structure::Base) {
+                g.ghost { use href="#ba-dry" transform={ "translate(0 " (FOOT - 9.0) ")" } {} (wall(Some(seat), 1)) }
+            }
         }
     }
 
@@ -95,27 +96,39 @@ impl Plan<'_> {
         let springs = self.forecast.springs_of(space);
         // BA-D.37: a dam may hold a drop more than it has room for.
         let places = capacity.max(dam.drops).max(dam.drops + coming);
-        let gap = if places > 3 { 17.0 } else { 22.0 };
+        let gap = if places > 4 { 60.0 / f32::from(places) } else { 15.0 };
+        let crest = crest_of(dam.level);
+        let full = (0.38 + 0.62 * f32::from(dam.drops) / f32::from(capacity.max(1))).min(1.0);
         html! {
+            use href="#ba-dry" transform={ "translate(0 " (crest + 4.0) ")" } {}
+            @if dam.drops > 0 {
+                use href="#ba-lake" transform=(format!("translate(0 {}) scale({:.2} {full:.2})", crest + 4.0, 0.8 + 0.2 * full)) {}
+            }
             (wall(dam.owner, dam.level))
             @for number in 0..places {
-                @let x = -4.0 + gap * f32::from(number);
+                @let x = gap * (f32::from(number) - (f32::from(places) - 1.0) / 2.0);
                 @if number < dam.drops {
-                    g.piece id={ (id) "-" (number + 1) } { (icons::drop(Water::Held, x, 1.0, 21.0)) }
+                    g.piece id={ (id) "-" (number + 1) } { (icons::drop(Water::Held, x, crest - 7.5, 16.0)) }
                 }
                 @else {
-                    (icons::drop(Water::Room, x, 1.0, 21.0))
-                    @if number < dam.drops + coming { g.ba-flow { (icons::drop(Water::Coming, x, 1.0, 21.0)) } }
+                    (icons::drop(Water::Room, x, crest - 7.5, 16.0))
+                    @if number < dam.drops + coming { g.ba-flow { (icons::drop(Water::Coming, x, crest - 7.5, 16.0)) } }
                 }
             }
             @if !springs.is_empty() {
-                g.ba-flow.ba-next transform={ "translate(" (WIDTH / 2.0 + 2.0) " " (HEIGHT / 2.0 - 4.0) ")" } {
-                    rect x="-16" y="-12" width=(18 + 12 * springs.len()) height="24" rx="12" {}
-                    text x="-6" y="7" { (springs) }
+                @let width = 12.0 + 8.5 * springs.len() as f32;
+                g.ba-flow.ba-next transform={ "translate(22 " (FOOT) ")" } {
+                    rect x=(-width / 2.0) y="-9" width=(width) height="18" rx="9" {}
+                    text y="5.6" { (springs) }
                 }
             }
         }
     }
+}
+
+/// Where the crest of a dam is: a base, and lower blocks on it.
+fn crest_of(level: u8) -> f32 {
+    FOOT - 13.0 - 9.0 * f32::from(level.saturating_sub(1))
 }
 
 /// A way as seen from a point, for the script that lets new drops come along it.
@@ -123,20 +136,14 @@ fn from_here(way: &[Point], (x, y): Point) -> String {
     way.iter().map(|(a, b)| format!("{:.0},{:.0}", a - x, b - y)).collect::<Vec<_>>().join(" ")
 }
 
-/// The wall of a dam in the colour of its owner, with its emblem and a step for each level; the water stands on a pad.
+/// The wall of a dam in the colour of its owner, with its emblem and a block for each level.
 fn wall(owner: Option<Seat>, level: u8) -> Markup {
-    let fill = owner.map_or("#c9a46a", svg::seat_fill);
-    let (x, y) = (-WIDTH / 2.0, -HEIGHT / 2.0);
+    let key = owner_key(owner);
     html! {
-        rect x=(x) y=(y) width=(WIDTH) height=(HEIGHT) rx="7" fill=(fill) stroke=(svg::KEY_OUT) stroke-width="6" {}
-        rect x=(x) y=(y) width=(WIDTH) height=(HEIGHT) rx="7" fill=(fill) stroke=(svg::KEY_IN) stroke-width="2.4" {}
-        rect.ba-pool x="-17" y=(y + 5.0) width=(WIDTH / 2.0 + 13.0) height=(HEIGHT - 10.0) rx="5" {}
-        @match owner {
-            Some(seat) => { (svg::emblem(seat, x + 14.0, 0.0, 17.0)) }
-            None => { text.ba-neutral x=(x + 14.0) y="8" { "N" } }
-        }
-        @for step in 0..level {
-            rect.ba-step x=(x + 26.0) y=(y + HEIGHT - 16.0 - 12.0 * f32::from(step)) width="14" height="10" rx="2" {}
+        use href={ "#ba-wall-" (key) } y=(FOOT) {}
+        @for step in 1..level {
+            @let wide = 1.0 + 0.12 * f32::from(step - 1);
+            use href={ "#ba-rise-" (key) } transform={ "translate(0 " (crest_of(step)) ") scale(" (wide) " 1)" } {}
         }
     }
 }
@@ -145,8 +152,9 @@ fn wall(owner: Option<Seat>, level: u8) -> Markup {
 pub(super) fn red_price(cost: u8, x: f32, y: f32) -> Markup {
     html! {
         g transform={ "translate(" (x) " " (y) ")" } {
-            circle.ba-coin r="13" {}
-            text.ba-coin-text y="9" { (cost) }
+            circle.ba-coin-side cy="1.6" r="9" {}
+            circle.ba-coin r="9" {}
+            text.ba-coin-text y="5.6" { (cost) }
         }
     }
 }

@@ -75,7 +75,7 @@ impl Plan<'_> {
     /// The switch of the forecast: a page keeps whether it is open, and the styles hide the drops that are to come.
     pub(super) fn switch(&self) -> Markup {
         html! {
-            foreignObject x="540" y="722" width="284" height="50" {
+            foreignObject x="478" y="672" width="138" height="26" {
                 details #ba-forecast.ba-switch open="" {
                     summary { (self.look.say("forecast-switch", &[])) }
                 }

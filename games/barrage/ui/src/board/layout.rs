@@ -1,5 +1,6 @@
 //! Where things are drawn: the places of `layout/map.toml`, stretched to the drawing.
 
+use std::fmt::Write;
 use std::sync::LazyLock;
 
 use barrage::map::Map;
@@ -32,8 +33,8 @@ pub(super) struct Layout {
 #[serde(deny_unknown_fields)]
 struct Sheet {
     view: [f32; 4],
-    across: Vec<[f32; 2]>,
-    down: Vec<[f32; 2]>,
+    across: [f32; 2],
+    down: [f32; 2],
     track: [f32; 4],
     houses: f32,
     borders: Vec<f32>,
@@ -71,7 +72,7 @@ impl Layout {
 
     fn read(sheet: &str, map: &Map) -> Self {
         let sheet: Sheet = toml::from_str(sheet).expect("the layout comes with the program");
-        let point = |[x, y]: [f32; 2]| (stretch(&sheet.across, x), stretch(&sheet.down, y));
+        let point = |[x, y]: [f32; 2]| (stretch(sheet.across, x), stretch(sheet.down, y));
         let points = |list: &[[f32; 2]]| list.iter().copied().map(point).collect::<Vec<Point>>();
         let turbines: Vec<Option<Point>> =
             sheet.basin.iter().map(|basin| basin.turbines.map(point)).collect();
@@ -100,7 +101,7 @@ impl Layout {
         Self {
             view: sheet.view,
             track: sheet.track,
-            borders: sheet.borders.iter().map(|&y| stretch(&sheet.down, y)).collect(),
+            borders: sheet.borders.iter().map(|&y| stretch(sheet.down, y)).collect(),
             springs: points(&sheet.headstreams),
             bases: points(&sheet.bases),
             conduits: sheet.conduit.iter().map(|row| point(row.at)).collect(),
@@ -161,23 +162,51 @@ fn rows_of_houses(map: &Map, turbines: &[Option<Point>], gap: f32) -> Vec<Point>
     points
 }
 
-/// Where a number lies between known pairs.
-fn stretch(pairs: &[[f32; 2]], value: f32) -> f32 {
-    let at = pairs.windows(2).find(|pair| value <= pair[1][0]).or_else(|| pairs.windows(2).last());
-    let Some([[from, low], [to, high]]) = at else { return value };
-    low + (value - from) / (to - from) * (high - low)
+/// Where a number from 0 to 1000 lies between two ends.
+fn stretch([low, high]: [f32; 2], value: f32) -> f32 {
+    low + value / 1000.0 * (high - low)
 }
 
 fn away((x, y): Point, (a, b): Point) -> f32 {
     (x - a).hypot(y - b)
 }
 
-/// A line through points as path data.
-pub(super) fn line(points: &[Point]) -> String {
-    let mut path = String::new();
-    for (at, (x, y)) in points.iter().enumerate() {
-        use std::fmt::Write;
-        let _ = write!(path, "{}{x:.0} {y:.0}", if at == 0 { 'M' } else { 'L' });
+/// A line through points as path data, its corners rounded.
+pub(super) fn bent(points: &[Point]) -> String {
+    const ROUND: f32 = 9.0;
+    let [first, .., last] = points else { return String::new() };
+    let mut path = format!("M{:.1} {:.1}", first.0, first.1);
+    for three in points.windows(3) {
+        let &[before, corner, after] = three else { continue };
+        let towards = |other: Point| {
+            let part = (ROUND / away(corner, other).max(0.1)).min(0.5);
+            (corner.0 + (other.0 - corner.0) * part, corner.1 + (other.1 - corner.1) * part)
+        };
+        let (from, to) = (towards(before), towards(after));
+        let _ = write!(
+            path,
+            "L{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
+            from.0, from.1, corner.0, corner.1, to.0, to.1
+        );
+    }
+    let _ = write!(path, "L{:.1} {:.1}", last.0, last.1);
+    path
+}
+
+/// A curve through points as path data.
+pub(super) fn curve(points: &[Point]) -> String {
+    let at = |index: usize| points[index.min(points.len() - 1)];
+    let mut path = format!("M{:.0} {:.0}", at(0).0, at(0).1);
+    for index in 0..points.len() - 1 {
+        let (before, from, to, after) =
+            (at(index.saturating_sub(1)), at(index), at(index + 1), at(index + 2));
+        let leave = (from.0 + (to.0 - before.0) / 6.0, from.1 + (to.1 - before.1) / 6.0);
+        let enter = (to.0 - (after.0 - from.0) / 6.0, to.1 - (after.1 - from.1) / 6.0);
+        let _ = write!(
+            path,
+            "C{:.0} {:.0} {:.0} {:.0} {:.0} {:.0}",
+            leave.0, leave.1, enter.0, enter.1, to.0, to.1
+        );
     }
     path
 }

@@ -2,17 +2,16 @@
 
 use barrage::{BaseSpace, Basin, Headstream};
 use maud::{Markup, html};
-use ui_kit::svg;
 
-use super::layout::{Point, line};
-use super::{Plan, ring};
+use super::layout::{Point, curve};
+use super::{Plan, changed, lit};
 use crate::element::Element;
 use crate::icons::{self, Water};
 use crate::words::Words;
 
 /// A headstream tile is so wide and high.
-const WIDTH: f32 = 200.0;
-const HEIGHT: f32 = 52.0;
+const WIDTH: f32 = 124.0;
+const HEIGHT: f32 = 46.0;
 
 impl Plan<'_> {
     pub(super) fn springs(&self) -> Markup {
@@ -29,20 +28,24 @@ impl Plan<'_> {
             g.ba-space.ba-spring id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
                 g transform={ "translate(" (x) " " (y) ")" } {
-                    rect.ba-tile-ground x=(-WIDTH / 2.0) y=(-HEIGHT / 2.0) width=(WIDTH) height=(HEIGHT) rx="9" {}
-                    text.ba-letter x=(-WIDTH / 2.0 + 20.0) y="10" { (Words::letter(spring)) }
-                    (icons::drop(Water::Held, -WIDTH / 2.0 + 52.0, 1.0, 27.0))
-                    text.ba-count x=(-WIDTH / 2.0 + 66.0) y="9" { "×" (drops) }
+                    path.ba-spout d="M-15 20C-9 29 -4 30 -3.4 46H3.4C4 30 9 29 15 20z" {}
+                    rect.ba-shade x="-60.5" y="-20" width=(WIDTH) height=(HEIGHT) rx="6" {}
+                    rect.ba-tile-ground x="-62" y="-23" width=(WIDTH) height=(HEIGHT) rx="6" {}
+                    path.ba-tarn d="M-61 -1H61V16A6 6 0 0 1 55 22H-55A6 6 0 0 1 -61 16z" {}
+                    path.ba-ripple d="M-56 4q6 -2.4 12 0t12 0M32 17q6 -2.4 12 0t12 0" {}
+                    circle.ba-letter-ground cx="-48" cy="-12" r="11.5" {}
+                    text.ba-letter x="-48" y="-6.4" { (Words::letter(spring)) }
                     @for (round, count) in (1u8..).zip(tile) {
-                        @let at = 22.0 + 21.0 * f32::from(round - 1);
-                        @if round == position.round() { rect.ba-now x=(at - 9.0) y="-18" width="22" height="37" rx="5" {} }
-                        text.ba-later x=(at + 2.0) y="8" { (count) }
+                        @let at = -21.0 + 22.0 * f32::from(round - 1);
+                        @if round == position.round() { rect.ba-now x=(at - 9.0) y="-21.4" width="18" height="18.4" rx="3" {} }
+                        text.ba-later.ba-past[round < position.round()] x=(at) y="-6.4" { (count) }
                     }
-                    @if marks.legal { (ring(WIDTH + 6.0, HEIGHT + 6.0)) }
-                    @if let Some(seat) = marks.changed {
-                        rect.ba-changed x=(-WIDTH / 2.0 - 4.0) y=(-HEIGHT / 2.0 - 4.0) width=(WIDTH + 8.0) height=(HEIGHT + 8.0) rx="9" {}
-                        (svg::flag(seat, WIDTH / 2.0 - 14.0, -HEIGHT / 2.0 + 16.0))
+                    @for number in 0..drops {
+                        @let gap = if drops > 6 { 110.0 / f32::from(drops) } else { 18.0 };
+                        (icons::drop(Water::Held, gap * (f32::from(number) - (f32::from(drops) - 1.0) / 2.0), 10.0, 19.0))
                     }
+                    @if marks.legal { (lit(WIDTH + 2.0, HEIGHT + 2.0, 0.0)) }
+                    @if let Some(seat) = marks.changed { (changed(seat, WIDTH, HEIGHT, 0.0)) }
                 }
                 @if self.look.scene.assisted { (self.way(spring)) }
             }
@@ -78,9 +81,9 @@ impl Plan<'_> {
         let (x, y) = way.last().copied().unwrap_or_default();
         html! {
             g.ba-way aria-hidden="true" {
-                path.ba-way-case d=(line(&way)) {}
-                path.ba-way-line d=(line(&way)) {}
-                (icons::drop(Water::Coming, x, y, 34.0))
+                path.ba-way-case d=(curve(&way)) {}
+                path.ba-way-line d=(curve(&way)) {}
+                (icons::drop(Water::Coming, x, y, 22.0))
             }
         }
     }
@@ -94,9 +97,9 @@ impl Plan<'_> {
                     @let lost = self.forecast.left(basin);
                     g.ba-exit id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()]
                         transform={ "translate(" (x) " " (y) ")" } {
-                        path d="M-16 -12H16L0 12z" {}
+                        path d="M-9 -3H9L0 7z" {}
                         @if lost > 0 {
-                            g.ba-flow { text x="26" y="9" { (self.look.say("forecast-lost", &[("count", lost.into())])) } }
+                            g.ba-flow { rect x="-99" y="-9" width="58" height="19" rx="9.5" {} text x="-70" y="6" { (self.look.say("forecast-lost", &[("count", lost.into())])) } }
                         }
                     }
                 }

@@ -8,34 +8,43 @@ use crate::icons::{self, Icon};
 use crate::look::Look;
 use crate::words::roman;
 
-/// The six segments lie in a circle around the middle.
-const RADIUS: f32 = 49.0;
+/// In a segment the tile lies outside, the machines inside.
+const RADIUS: f32 = 57.0;
+const INNER: f32 = 33.0;
 
 impl Look<'_> {
     pub(crate) fn wheel_drawing(&self, seat: Seat) -> Markup {
         let marks = self.marks(Element::Wheel(seat));
         let wheel = self.position.wheel(seat);
         html! {
-            svg.ba-wheel viewBox="-80 -80 160 160" role="group" aria-label=(self.title(Element::Wheel(seat)))
+            svg.ba-wheel viewBox="-90 -90 180 180" role="group" aria-label=(self.title(Element::Wheel(seat)))
                 id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                circle.ba-rim r="77" {}
-                @for at in 0..wheel.len() {
-                    @let (x, y) = direction(at as f32 - 0.5);
-                    path.ba-spoke d={ "M0 0L" (77.0 * x) " " (77.0 * y) } {}
-                }
-                circle.ba-hub r="13" {}
-                path.ba-opening d="M-9 -79H9L0 -67z" {}
+                circle.ba-shade cx="2" cy="4" r="82" {}
+                path.ba-rim d=(rim()) {}
+                circle.ba-axle r="76" {}
+                @for at in 0..wheel.len() { path.ba-segment.ba-open[at == 0].ba-odd[at % 2 == 1] d=(segment(at)) {} }
+                circle.ba-hub r="15" {}
+                circle.ba-pin r="9" {}
+                path.ba-opening d="M-10 -89H10L0 -72z" {}
                 @for (at, segment) in wheel.iter().enumerate() {
                     @let (x, y) = direction(at as f32);
                     @let machines = [(segment.excavators, Icon::Excavator), (segment.mixers, Icon::Mixer)];
+                    @let full = *segment != barrage::Segment::default();
+                    @if at > 0 && !full { text.ba-turns x=(47.0 * x) y=(47.0 * y + 6.0) { (wheel.len() - at) } }
                     g transform={ "translate(" (RADIUS * x) " " (RADIUS * y) ")" } {
-                        @if at > 0 { text.ba-turns x=(-25.0 * x) y=(-25.0 * y + 6.0) { (wheel.len() - at) } }
                         @if let Some(tile) = segment.tile { (self.tile_on_wheel(seat, tile)) }
-                        @for (place, (count, sign)) in machines.into_iter().filter(|(count, _)| *count > 0).enumerate() {
-                            @let left = if x < 0.0 { -20.0 } else { -9.0 } + 25.0 * place as f32;
-                            text.ba-machines x=(left) y="17" { (count) }
-                            (icons::icon(sign, left + 13.0, 12.0, 13.0))
+                    }
+                    g transform={ "translate(" (INNER * x) " " (INNER * y) ")" } {
+                        @let shown: Vec<_> = machines.into_iter().filter(|(count, _)| *count > 0).collect();
+                        @for (place, (count, sign)) in shown.iter().enumerate() {
+                            @let top = 14.0 * (place as f32 - (shown.len() as f32 - 1.0) / 2.0);
+                            text.ba-machines x="-2" y=(top + 5.5) { (count) }
+                            (icons::icon(*sign, 7.0, top, 15.0))
                         }
+                    }
+                    @if at > 0 && full {
+                        circle.ba-when-ground cx=(79.0 * x) cy=(79.0 * y) r="10" {}
+                        text.ba-when x=(79.0 * x) y=(79.0 * y + 5.6) { (wheel.len() - at) }
                     }
                 }
             }
@@ -51,17 +60,38 @@ impl Look<'_> {
         html! {
             g.ba-on-wheel id=(marks.id) data-el=(marks.id) data-legal[marks.legal] role=(marks.role().unwrap_or("img"))
                 tabindex=[marks.tab_index()] aria-label=(marks.label.as_deref().unwrap_or(&name)) {
-                rect x="-17" y="-19" width="34" height="22" rx="4" {}
-                (icons::icon(sign, if row.level > 0 || tile == tables.special { -6.0 } else { 0.0 }, -8.0, 15.0))
-                @if row.level > 0 { text.ba-level x="9" y="-2" { (roman(row.level)) } }
-                @if tile == tables.special { text.ba-level x="9" y="-2" { "K" } }
+                rect x="-14" y="-12" width="28" height="24" rx="4" {}
+                (icons::icon(sign, if row.level > 0 || tile == tables.special { -5.0 } else { 0.0 }, 0.0, 18.0))
+                @if row.level > 0 { text.ba-level x="8" y="6" { (roman(row.level)) } }
+                @if tile == tables.special { text.ba-level x="8" y="6" { "K" } }
                 @if marks.legal {
-                    rect.ring-out x="-20" y="-22" width="40" height="28" rx="6" {}
-                    rect.ring-in x="-20" y="-22" width="40" height="28" rx="6" {}
+                    rect.ring-out x="-17" y="-15" width="34" height="30" rx="6" {}
+                    rect.ring-in x="-17" y="-15" width="34" height="30" rx="6" {}
                 }
             }
         }
     }
+}
+
+/// The rim with its teeth.
+fn rim() -> String {
+    let tooth = |step: u16| {
+        let radius = if (step / 2).is_multiple_of(2) { 78.0 } else { 84.0 };
+        let (x, y) = direction(f32::from(step) / 12.0);
+        format!("{:.1} {:.1}", radius * x, radius * y)
+    };
+    format!("M{}z", (0..72).map(tooth).collect::<Vec<_>>().join("L"))
+}
+
+/// One of the six segments between hub and rim.
+fn segment(at: usize) -> String {
+    let corner = |edge: f32, radius: f32| {
+        let (x, y) = direction(at as f32 + edge);
+        format!("{:.1} {:.1}", radius * x, radius * y)
+    };
+    let [one, two, three, four] =
+        [corner(-0.47, 17.0), corner(-0.47, 74.0), corner(0.47, 74.0), corner(0.47, 17.0)];
+    format!("M{one}L{two}A74 74 0 0 1 {three}L{four}A17 17 0 0 0 {one}z")
 }
 
 /// The direction of a segment, clockwise from the top.

@@ -4,7 +4,7 @@ use barrage::{Contract, Structure, TechTile};
 use engine::Seat;
 use ui_kit::layout::{Align, Lines, table};
 
-use crate::look::Look;
+use crate::look::{Look, points_of};
 
 impl Look<'_> {
     /// In turn order.
@@ -28,7 +28,7 @@ impl Look<'_> {
             let (excavators, mixers) = position.machines(seat);
             let mut row = vec![
                 format!("  {}", self.short_name(seat)),
-                position.vp(seat).to_string(),
+                points_of(self.position, seat).to_string(),
                 position.energy(seat).to_string(),
                 position.engineers(seat).to_string(),
                 position.credits(seat).to_string(),

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use ui_kit::Element as _;
 
 use crate::element::{Element, Number};
-use crate::look::Look;
+use crate::look::{Look, points_of};
 
 impl Look<'_> {
     pub(super) fn players_table(&self) -> Markup {
@@ -35,7 +35,7 @@ impl Look<'_> {
                         @let (excavators, mixers) = position.machines(seat);
                         tr {
                             th scope="row" { (self.name(seat)) " – " (self.company_and_kind(seat)) }
-                            td data-el=(Element::Number(seat, Number::Vp).id(position)) { (position.vp(seat)) }
+                            td data-el=(Element::Number(seat, Number::Vp).id(position)) { (points_of(self.position, seat)) }
                             td data-el=(Element::Energy(seat).id(position)) { (position.energy(seat)) }
                             @if self.projects() { td { (self.signed_vp(self.round_vp(seat))) } }
                             td { (position.engineers(seat)) }

@@ -3,6 +3,7 @@
 mod games;
 mod messages;
 mod pictures;
+mod readable;
 mod table;
 mod texts;
 mod water;

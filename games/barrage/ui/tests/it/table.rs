@@ -1,10 +1,10 @@
 //! How these tests set a table.
 
 use std::mem::discriminant;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use barrage::{Action, Barrage, Event, Tables};
-use bots::{BotKind, Knowledge};
+use bots::{BotKind, Knowledge, Skill};
 use engine::{Components, Playout};
 use testkit::GameSetup;
 
@@ -51,7 +51,7 @@ pub(crate) fn play_at_random(position: Barrage, number: u64, look: impl FnMut(&B
 
 /// Plays a game between sensible players and shows every position with what has just happened in it.
 pub(crate) fn play_by_bots(position: Barrage, number: u64, look: impl FnMut(&Barrage, &[Event])) {
-    let mut bot = BotKind::Greedy.bot(number, &Arc::new(engine::weights::<Barrage>()));
+    let mut bot = BotKind::Greedy.bot(number, &Skill::built_in());
     let choose = |position: &Barrage, all: &[Action]| {
         bot.choose(&Knowledge::new(position, all).expect("somebody acts"))
     };

@@ -3,7 +3,7 @@
 use castles_of_burgundy::{CastlesOfBurgundy, Estate, Goods, Hex, Source};
 use engine::{Game, Seat};
 
-use crate::look::Look;
+use crate::look::{Look, points_of};
 use crate::words::kind_value;
 
 /// Sentences and their clauses.
@@ -103,7 +103,7 @@ impl Look<'_> {
     pub(super) fn about_score(&self, seat: Seat) -> Told {
         let rules = vec!["CB-7.5", "CB-10.2", "CB-10.5"];
         if !self.scene.assisted {
-            let points = self.position.scored(seat);
+            let points = points_of(self.position, seat);
             return (vec![self.say("explain-scored", &[("points", points.into())])], rules);
         }
         let standings = self.position.standings();

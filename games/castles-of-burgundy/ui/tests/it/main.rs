@@ -3,6 +3,7 @@
 
 mod cards;
 mod games;
+mod layout;
 mod messages;
 mod offers;
 mod pictures;

@@ -6,22 +6,52 @@ use maud::{Markup, html};
 
 use super::dice::ring;
 use crate::element::Element;
-use crate::icons;
+use crate::icons::{self, Glyph};
 use crate::look::Look;
 
 impl Look<'_> {
-    /// The tools of the current decision, on the acting viewer's mat.
+    /// The tools of the current decision on the acting viewer's mat, else the free actions.
     pub(super) fn tools(&self, seat: Seat) -> Markup {
-        let mine = self.scene.deciding && self.scene.viewer == Some(seat);
+        if self.scene.viewer != Some(seat) {
+            return html! {};
+        }
         let content = match self.position.stage() {
-            _ if !mine => return html! {},
+            _ if !self.scene.deciding => html! {},
             Stage::Roll => self.roll_options(),
             Stage::Turning => self.faces_to_choose(),
             Stage::Rerolling => self.counts(),
             Stage::Main => html! { (self.counts()) (self.exchanges()) },
-            _ => return html! {},
+            _ => html! {},
         };
-        html! { @if !content.0.is_empty() { div.ds-tools { (content) } } }
+        html! { div.ds-tools { @if content.0.is_empty() { (self.free_actions()) } @else { (content) } } }
+    }
+
+    /// The two free actions, with the number of tiles where they are possible now.
+    fn free_actions(&self) -> Markup {
+        let (mut factories, mut seats) = (Vec::new(), Vec::new());
+        for (action, _) in self.scene.choices {
+            match *action {
+                Action::Factory { tile, .. } if !factories.contains(&tile) => factories.push(tile),
+                Action::Govern(tile) => seats.push(tile),
+                _ => {}
+            }
+        }
+        let plate = |glyph, name: &str, ready: usize| {
+            html! {
+                div.ds-free-action title=(self.say(name, &[])) {
+                    span.ds-disc { (icons::inline(glyph)) }
+                    span.ds-ready-words {
+                        (self.say("mat-free", &[]))
+                        @if ready > 0 { b { (self.say("mat-ready", &[("n", ready.into())])) } }
+                    }
+                    span.ds-action-name { (self.say(name, &[])) }
+                }
+            }
+        };
+        html! {
+            (plate(Glyph::Factory, "mat-factory", factories.len()))
+            (plate(Glyph::Crown, "mat-govern", seats.len()))
+        }
     }
 
     /// DS-8.7: the options an icon may pay for.
@@ -51,11 +81,11 @@ impl Look<'_> {
         html! {
             @for face in faces {
                 @let marks = self.marks(Element::Face(face));
-                svg.ds-die id=(marks.id) data-el=(marks.id) data-legal[marks.legal] viewBox="-23 -23 46 46"
+                svg.ds-die id=(marks.id) data-el=(marks.id) data-legal[marks.legal] viewBox="-27 -26 54 62"
                     role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                     aria-label=(marks.label.clone().unwrap_or_else(|| self.words.face(face))) focusable="false" {
                     title { (self.words.face(face)) }
-                    (icons::die(tables.colour(face), Some(tables.icon(face)), 0.0, 0.0, 40.0))
+                    (icons::die(tables.colour(face), Some(tables.icon(face)), 0.0, 0.0, 44.0))
                     @if marks.legal { (ring()) }
                 }
             }

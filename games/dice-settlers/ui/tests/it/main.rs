@@ -1,5 +1,6 @@
 //! Dice Settlers in words and pictures: the message files, whole games, what stays secret, and how positions look.
 
+mod fits;
 mod games;
 mod messages;
 mod offers;

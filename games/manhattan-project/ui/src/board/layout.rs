@@ -1,4 +1,4 @@
-//! The positions of the parts of the board, read from `layout/board.toml`.
+//! The positions of the sectors and spaces, read from `layout/board.toml`.
 
 use std::sync::LazyLock;
 
@@ -16,6 +16,8 @@ pub(super) struct Sector {
     pub(super) name: String,
     spaces: Vec<String>,
     pub(super) place: Place,
+    /// Left edge, width, height and distance of the spaces.
+    slab: [f32; 4],
 }
 
 /// The positions of all parts.
@@ -23,16 +25,9 @@ pub(super) struct Sector {
 #[serde(deny_unknown_fields)]
 pub(super) struct Layout {
     pub(super) view: Place,
-    pub(super) market: Place,
-    pub(super) tracks: Place,
-    pub(super) designs: Place,
-    pub(super) supply: Place,
     #[serde(rename = "sector")]
     pub(super) sectors: Vec<Sector>,
 }
-
-/// The height of the heading of a sector.
-pub(super) const HEADING: f32 = 26.0;
 
 impl Layout {
     pub(super) fn get() -> &'static Self {
@@ -42,17 +37,20 @@ impl Layout {
         &LAYOUT
     }
 
-    /// The spaces of a sector with their positions, side by side. Unknown spaces go to the first sector.
+    /// The spaces of a sector with their positions, side by side. Unknown spaces go to the first sector, where all become
+    /// narrower.
     pub(super) fn spaces(&self, sector: &Sector, position: &ManhattanProject) -> Vec<(Space, Place)> {
         let id = |space: Space| &position.tables().space(space).id;
         let first = self.sectors.first().is_some_and(|first| first.name == sector.name);
         let unknown = |space| !self.sectors.iter().any(|sector| sector.spaces.contains(id(space)));
         let here = |space: &Space| sector.spaces.contains(id(*space)) || (first && unknown(*space));
         let here: Vec<Space> = Space::all().filter(here).collect();
-        let Place([x, y, width, height]) = sector.place;
-        let step = (width - 8.0) / here.len().max(1) as f32;
-        let place =
-            |at: usize| Place([x + 5.0 + step * at as f32, y + HEADING, step - 2.0, height - HEADING - 4.0]);
+        let Place([_, y, _, height]) = sector.place;
+        let [left, width, high, step] = sector.slab;
+        let squeeze = (sector.spaces.len() as f32 / here.len().max(1) as f32).min(1.0);
+        let place = |at: usize| {
+            Place([left + step * squeeze * at as f32, y + height - high - 6.0, width * squeeze, high])
+        };
         here.into_iter().enumerate().map(|(at, space)| (space, place(at))).collect()
     }
 }

@@ -84,7 +84,7 @@ impl Look<'_> {
             let crew = words.crew(crew).map(|crew| format!(" · {crew}")).unwrap_or_default();
             lines.push(&format!("  {}{crew}", words.say("bomb-token", &[("token", value.into())])));
         }
-        if !position.hides_hand(seat, self.scene.viewer) {
+        if self.sees_hand_of(seat) {
             for bomb in bombs(position.hand(seat)) {
                 let state = words.say("bomb-in-hand", &[]);
                 let facts = format!("{} · {state}", words.bomb_facts(bomb));

@@ -97,9 +97,12 @@ fn offers_are_folded_away() {
     let (mut offers, mut wanted) = (0, 0);
     for action in actions(&position) {
         let offer = matches!(action, Action::Offer(_) | Action::OfferJoint(..));
-        assert_eq!(ManhattanProjectUi::is_aside(action), offer || matches!(action, Action::PlaceOnly(_)));
+        assert_eq!(
+            ManhattanProjectUi::is_aside(&position, action),
+            offer || matches!(action, Action::PlaceOnly(_))
+        );
         offers += usize::from(offer);
-        wanted += usize::from(!ManhattanProjectUi::is_aside(action));
+        wanted += usize::from(!ManhattanProjectUi::is_aside(&position, action));
     }
     assert_eq!(offers, 3 + 6);
     assert!(wanted > 10);

@@ -7,6 +7,7 @@ mod names;
 mod offers;
 mod orders;
 mod pictures;
+mod readable;
 mod secrets;
 mod snapshots;
 mod table;

@@ -79,7 +79,7 @@ fn every_printed_bomb_is_named() {
         let title =
             explained(&position, &format!("mp-bomb-{}", position.tables().bomb(bomb).id), Language::En);
         let name = title.title.split('”').next().expect("a name").trim_start_matches('“').to_owned();
-        assert!(board.contains(&format!(">{name}</text>")), "{name} is on its card");
+        assert!(board.contains(&format!(">{name}</title>")), "{name} is on its card");
     }
 }
 

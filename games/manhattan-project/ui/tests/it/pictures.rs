@@ -147,7 +147,7 @@ fn what_changed_is_marked_with_who_changed_it() {
     let bomb = bombs(position.built(seat(1))).next().expect("a bomb");
     let built = manhattan_project::Event::Built(seat(1), bomb, crate::table::own(0, 1, 1));
     let marked = marked::<ManhattanProjectUi>(&position, seat(1), &[built]);
-    assert_eq!(marked, ["mp-points-2", "mp-bomb-uranium-06"]);
+    assert_eq!(marked, ["mp-bomb-uranium-06", "mp-points-2"]);
 }
 
 /// The bar of the race is as long as the score says.
@@ -182,7 +182,7 @@ fn without_assistance_nothing_is_worked_out() {
         look::<ManhattanProjectUi, _>(&position, Some(seat(1)), Language::En, |scene| {
             let scene = &Scene { assisted, ..*scene };
             let text = ManhattanProjectUi::text_mode(scene).into_string();
-            for words in ["could win", "can be built now", "4/4"] {
+            for words in ["could win", "can be built now", "mp-full"] {
                 assert_eq!(shown::<ManhattanProjectUi>(scene).contains(words), assisted, "{words}");
             }
             for words in ["Could reach the goal", "can be built now"] {

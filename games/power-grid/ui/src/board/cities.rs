@@ -1,4 +1,4 @@
-//! Cities: a pad with three spaces, a name and, in phase 4, a badge with what the city costs.
+//! Cities: a disc with three spaces, a name and, in phase 4, a badge with what the city costs.
 
 use maud::{Markup, html};
 use power_grid::City;
@@ -9,7 +9,7 @@ use super::layout::RADIUS;
 use crate::element::Element;
 
 /// Where the three spaces lie, from the middle of the pad: the cheapest on top.
-pub(super) const SPACES: [(f32, f32); 3] = [(0.0, -13.0), (-13.0, 10.5), (13.0, 10.5)];
+pub(super) const SPACES: [(f32, f32); 3] = [(0.0, -10.0), (-10.0, 7.5), (10.0, 7.5)];
 
 impl Plan<'_> {
     pub(super) fn pads(&self) -> Markup {
@@ -23,18 +23,22 @@ impl Plan<'_> {
             g id=(marks.id) data-el=[(!marks.legal).then_some(&marks.id)] data-changed=[marks.changed_number()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 @if self.look.in_play(city) {
-                    circle.pg-pad r=(RADIUS) {}
-                    (self.spaces(city))
+                    @let map = self.look.position.map();
                     @if marks.changed.is_some() { circle.pg-changed r=(RADIUS + 3.0) {} }
+                    use href="#pg-disc" x="-23" y="-23" width="46" height="48" {}
+                    @if marks.legal { circle.pg-lit r="19" {} } @else {
+                        circle.pg-tint r="19" stroke=(self.layout.region(map, map.region_of(city)).rgb) {}
+                    }
+                    (self.spaces(city, marks.legal))
                 } @else {
-                    circle.pg-dot r="6" {}
+                    circle.pg-dot r="4.5" {}
                 }
             }
         }
     }
 
-    /// The spaces without a house: the next one with its price, those that the step keeps closed hatched (PG-7.8).
-    fn spaces(&self, city: City) -> Markup {
+    /// The spaces without a house, with their prices; those that the step keeps closed are hatched (PG-7.8).
+    fn spaces(&self, city: City, legal: bool) -> Markup {
         let position = self.look.position;
         let tables = position.tables();
         let open = tables.houses_per_city[usize::from(position.step()) - 1];
@@ -42,11 +46,10 @@ impl Plan<'_> {
         html! {
             @for (space, (x, y)) in SPACES.into_iter().enumerate().skip(free) {
                 @if space >= usize::from(open) {
-                    circle.pg-space-closed cx=(x) cy=(y) r="10.5" fill="url(#pg-closed)" {}
-                } @else if space == free {
-                    text.pg-price x=(x) y=(y + 7.0) { (tables.house_cost[space]) }
+                    use href="#pg-closed" x=(x - 9.0) y=(y - 9.0) width="18" height="18" {}
                 } @else {
-                    circle.pg-space cx=(x) cy=(y) r="10.5" {}
+                    circle.pg-space.pg-next[legal && space == free] cx=(x) cy=(y) r="8.8" {}
+                    text.pg-price x=(x) y=(y + 4.7) { (tables.house_cost[space]) }
                 }
             }
         }
@@ -56,7 +59,8 @@ impl Plan<'_> {
         html! {
             @for city in self.look.cities() {
                 @let ((x, y), (dx, dy, anchor)) = (self.place(city), self.name_offset(city));
-                text.pg-name.pg-name-unused[!self.look.in_play(city)]
+                @let busy = self.look.position.houses_in(city) > 0 || self.look.is_legal(&Element::City(city).id(self.look.position));
+                text.pg-name.pg-name-unused[!self.look.in_play(city)].pg-strong[busy]
                     x=(x + dx) y=(y + dy) text-anchor=(anchor) { (self.look.words.city(city)) }
             }
         }
@@ -65,7 +69,7 @@ impl Plan<'_> {
     /// The name of a city not in play stands close to its dot.
     fn name_offset(&self, city: City) -> (f32, f32, &'static str) {
         let (dx, dy, anchor) = self.layout.name_place(self.look.position.map(), city);
-        if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.4, 6.0 + (dy - 6.0) * 0.5, anchor) }
+        if self.look.in_play(city) { (dx, dy, anchor) } else { (dx * 0.36, 4.5 + (dy - 5.0) * 0.45, anchor) }
     }
 
     /// Flags of changed cities, above the houses in them.
@@ -74,7 +78,7 @@ impl Plan<'_> {
             @for city in self.look.cities() {
                 @if let Some(seat) = self.look.marks(Element::City(city)).changed {
                     @let (x, y) = self.place(city);
-                    (svg::flag(seat, x - RADIUS - 14.0, y - RADIUS + 14.0))
+                    g transform={ "translate(" (x - RADIUS - 8.0) " " (y - RADIUS + 10.0) ") scale(.75)" } { (svg::flag(seat, 0.0, 0.0)) }
                 }
             }
         }
@@ -100,12 +104,15 @@ impl Plan<'_> {
         let cost = builder.and_then(|seat| Some((seat, position.cost(seat, city)?)));
         let Some((seat, cost)) = cost else { return html! {} };
         let (x, y) = self.place(city);
+        // Beside the name.
+        let (name_x, name_y, _) = self.layout.name_place(position.map(), city);
+        let side = if name_x > 0.0 && name_y < 0.0 { -22.0 } else { 22.0 };
         let dear = look.sees_money_of(seat) && cost.total() > position.money(seat);
         html! {
             g.pg-badge.pg-dear[dear] id={ "pg-total-" (position.map().cities[city.index()].id) } aria-hidden="true"
-                transform={ "translate(" (x + 26.0) " " (y - RADIUS + 1.0) ")" } {
-                rect x="-20" y="-13" width="40" height="26" rx="13" {}
-                text y="7.5" { (cost.total()) }
+                transform={ "translate(" (x + side) " " (y - RADIUS + 1.0) ")" } {
+                rect x="-16" y="-11" width="32" height="22" rx="4" {}
+                text y="6" { (cost.total()) }
             }
         }
     }

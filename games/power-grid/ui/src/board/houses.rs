@@ -1,38 +1,39 @@
-//! Houses: pentagons in the colour of their seat, with its emblem.
+//! Wooden houses in the colour of their seat, with its emblem.
 
 use engine::Seat;
 use maud::{Markup, html};
 use power_grid::City;
-use ui_kit::svg;
 
 use super::Plan;
 use super::cities::SPACES;
 use crate::element::Element;
-
-/// A house around its middle.
-pub(super) const HOUSE: &str = "M-10 10V-2L0 -11L10 -2V10z";
+use crate::icons;
 
 impl Plan<'_> {
     /// The order in which houses were built does not matter (PG-7.8): they are drawn in seat order.
     pub(super) fn houses(&self) -> Markup {
         html! {
             @for city in self.look.cities() {
-                @for (owner, space) in self.look.owners(city).into_iter().zip(SPACES) {
-                    (self.house(owner, city, space))
-                }
+                @let owners = self.look.owners(city);
+                @let size = house_size(owners.len());
+                @for (owner, space) in owners.into_iter().zip(SPACES) { (self.house(owner, city, space, size)) }
             }
         }
     }
 
-    fn house(&self, seat: Seat, city: City, (dx, dy): (f32, f32)) -> Markup {
+    fn house(&self, seat: Seat, city: City, (dx, dy): (f32, f32), size: f32) -> Markup {
         let marks = self.look.marks(Element::House(seat, city));
         let (x, y) = self.place(city);
         html! {
             g.pg-house.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1)
-                data-changed=[marks.changed_number()] transform={ "translate(" (x + dx) " " (y + dy) ")" } {
-                (svg::piece(seat, HOUSE, 1.5, 14.0))
-                @if marks.changed.is_some() { path.pg-changed d="M-14 14V-4L0 -16L14 -4V14z" {} }
+                data-changed=[marks.changed_number()] transform={ "translate(" (icons::short(x + dx)) " " (icons::short(y + dy)) ")" } {
+                (icons::house(seat, size))
             }
         }
     }
+}
+
+/// The size of a house in a city with this many.
+pub(super) const fn house_size(houses: usize) -> f32 {
+    if houses > 1 { 24.0 } else { 27.0 }
 }

@@ -7,7 +7,7 @@ use power_grid::map::Map;
 use power_grid::{City, MapSide, Region};
 
 /// The radius of a city's pad.
-pub(super) const RADIUS: f32 = 27.0;
+pub(super) const RADIUS: f32 = 21.5;
 
 /// How one map is drawn.
 pub(crate) struct Layout {
@@ -15,11 +15,16 @@ pub(crate) struct Layout {
     pub(super) view: [f32; 4],
     /// Where the track lies: left, top, width, height. It runs along its longer side.
     pub(super) track: [f32; 4],
+    /// The corner of the list of regions.
+    pub(super) legend: [f32; 2],
     city: Vec<CityPlace>,
     region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
-    /// The country's outline as path data.
-    pub(super) outline: String,
+    /// Seas and neighbours.
+    pub(super) around: Vec<Around>,
+    /// The drawings of `art/` below and above the regions.
+    pub(super) sea: &'static str,
+    pub(super) relief: &'static str,
     /// The part of the country around each city: its id and its corners.
     cells: Vec<(String, Vec<[i32; 2]>)>,
 }
@@ -28,12 +33,23 @@ pub(crate) struct Layout {
 struct Sheet {
     view: [f32; 4],
     track: [f32; 4],
+    legend: [f32; 2],
     /// Maps coordinates of the backdrop to the drawing: known pairs, ascending, linear between them.
     across: Vec<[f32; 2]>,
     down: Vec<[f32; 2]>,
     city: Vec<CityPlace>,
     region: Vec<RegionPlace>,
     cost: Vec<CostPlace>,
+    around: Vec<Around>,
+}
+
+/// The name of a sea or a neighbour: its message, its middle and how far it is turned.
+#[derive(serde::Deserialize)]
+pub(super) struct Around {
+    pub(super) id: String,
+    pub(super) x: f32,
+    pub(super) y: f32,
+    pub(super) turn: f32,
 }
 
 #[derive(serde::Deserialize)]
@@ -49,8 +65,6 @@ struct CityPlace {
 #[derive(serde::Deserialize)]
 pub(super) struct RegionPlace {
     id: String,
-    pub(super) x: f32,
-    pub(super) y: f32,
     /// The colour.
     pub(super) rgb: String,
 }
@@ -60,11 +74,12 @@ struct CostPlace {
     a: String,
     b: String,
     at: f32,
+    #[serde(default)]
+    aside: f32,
 }
 
 #[derive(serde::Deserialize)]
 struct Backdrop {
-    outline: Vec<[f32; 2]>,
     cell: Vec<Cell>,
 }
 
@@ -75,12 +90,18 @@ struct Cell {
 }
 
 static GERMANY: LazyLock<Layout> = LazyLock::new(|| {
-    let backdrop = include_str!("../../layout/germany-backdrop.toml");
-    Layout::read(include_str!("../../layout/germany.toml"), backdrop)
+    Layout::read(
+        include_str!("../../layout/germany.toml"),
+        include_str!("../../layout/germany-backdrop.toml"),
+        [include_str!("../../art/germany-sea.svg"), include_str!("../../art/germany-relief.svg")],
+    )
 });
 static USA: LazyLock<Layout> = LazyLock::new(|| {
-    let backdrop = include_str!("../../layout/usa-backdrop.toml");
-    Layout::read(include_str!("../../layout/usa.toml"), backdrop)
+    Layout::read(
+        include_str!("../../layout/usa.toml"),
+        include_str!("../../layout/usa-backdrop.toml"),
+        [include_str!("../../art/usa-sea.svg"), include_str!("../../art/usa-relief.svg")],
+    )
 });
 
 impl Layout {
@@ -91,8 +112,8 @@ impl Layout {
         }
     }
 
-    fn read(sheet: &str, backdrop: &str) -> Self {
-        let Sheet { view, track, across, down, city, region, cost } =
+    fn read(sheet: &str, backdrop: &str, [sea, relief]: [&'static str; 2]) -> Self {
+        let Sheet { view, track, legend, across, down, city, region, cost, around } =
             toml::from_str(sheet).expect("the layout comes with the program");
         let backdrop: Backdrop = toml::from_str(backdrop).expect("the backdrop comes with the program");
         let stretched = |points: Vec<[f32; 2]>| -> Vec<[i32; 2]> {
@@ -100,9 +121,8 @@ impl Layout {
                 |[x, y]: [f32; 2]| [stretch(&across, x).round() as i32, stretch(&down, y).round() as i32];
             points.into_iter().map(drawn).collect()
         };
-        let outline = polygon(&stretched(backdrop.outline));
         let cells = backdrop.cell.into_iter().map(|cell| (cell.city, stretched(cell.points))).collect();
-        Self { view, track, city, region, cost, outline, cells }
+        Self { view, track, legend, city, region, cost, around, sea, relief, cells }
     }
 
     /// The name of the city with this id.
@@ -129,7 +149,7 @@ impl Layout {
         (place.name_at[0], place.name_at[1], &place.anchor)
     }
 
-    /// Where the name of a region stands, and its colour. For an unknown region see [`city`](Self::city).
+    /// The colour of a region. For an unknown region see [`city`](Self::city).
     pub(super) fn region(&self, map: &Map, region: Region) -> &RegionPlace {
         let index = usize::from(region.0);
         self.region.iter().find(|place| place.id == map.regions[index].id).unwrap_or(&self.region[index])
@@ -139,11 +159,11 @@ impl Layout {
     pub(super) fn cost_place(&self, map: &Map, a: City, b: City) -> (f32, f32) {
         let ids = [a, b].map(|city| map.cities[city.index()].id.as_str());
         let listed = self.cost.iter().find(|place| [place.a.as_str(), place.b.as_str()] == ids);
-        let share = listed.map_or(0.5, |place| place.at / 100.0);
+        let (share, aside) = listed.map_or((0.5, 0.0), |place| (place.at / 100.0, place.aside));
         let ((ax, ay), (bx, by)) = (self.place(map, a), self.place(map, b));
-        let length = (bx - ax).hypot(by - ay).max(1.0);
-        let share = (RADIUS + (length - 2.0 * RADIUS) * share) / length;
-        (ax + (bx - ax) * share, ay + (by - ay) * share)
+        let (dx, dy) = (bx - ax, by - ay);
+        let aside = aside / dx.hypot(dy).max(1.0);
+        (ax + dx * share - dy * aside, ay + dy * share + dx * aside)
     }
 
     /// The part of the country that belongs to some cities, as path data.

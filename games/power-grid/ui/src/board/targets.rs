@@ -1,20 +1,21 @@
-//! Legal targets: a ring, a preview of the result, and a hit area.
+//! Legal targets: a lamp above the city, a ring while it is pointed at, a preview of the result, and a hit area.
 
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use power_grid::{City, Region};
-use ui_kit::{Marks, svg};
+use ui_kit::Marks;
 
 use super::Plan;
 use super::cities::SPACES;
-use super::houses::HOUSE;
+use super::houses::house_size;
 use super::layout::RADIUS;
+use super::links::plate;
 use crate::element::Element;
-use crate::offer::sum_of;
+use crate::icons;
 
 /// The maximum radius of a hit area.
-const WIDEST: f32 = 44.0;
+const WIDEST: f32 = 34.0;
 /// The minimum radius of a hit area.
 const NARROWEST: f32 = 12.0;
 
@@ -40,8 +41,8 @@ impl Plan<'_> {
         html! {
             g.pg-target id={ "pg-target-" (map.regions[usize::from(region.0)].id) } data-el=(marks.id) data-legal
                 role="button" tabindex="-1" aria-label=[marks.label.as_deref()] {
-                path.pg-ring-out d=(around) {}
-                path.pg-ring d=(around) {}
+                path.pg-round-out d=(around) {}
+                path.pg-round d=(around) {}
                 path.pg-hit d=(area) {}
             }
         }
@@ -54,8 +55,9 @@ impl Plan<'_> {
         html! {
             g.pg-target id={ "pg-target-" (self.look.position.map().cities[city.index()].id) } data-el=(marks.id)
                 data-legal role="button" tabindex="-1" aria-label=[marks.label.as_deref()] {
-                circle.pg-ring-out cx=(x) cy=(y) r=(RADIUS + 3.0) {}
-                circle.pg-ring cx=(x) cy=(y) r=(RADIUS + 3.0) {}
+                path.pg-fold d={ "M" (x - 8.0) " " (y - RADIUS - 8.0) "h16l-8 11z" } {}
+                circle.pg-ring-out cx=(x) cy=(y) r=(RADIUS + 4.0) {}
+                circle.pg-ring cx=(x) cy=(y) r=(RADIUS + 4.0) {}
                 (self.badge(city))
                 circle.pg-hit cx=(x) cy=(y) r=(radius) {}
             }
@@ -63,33 +65,52 @@ impl Plan<'_> {
         }
     }
 
-    /// The house that would be built, the way to it and the parts of its cost; shown while the target is pointed at.
+    /// The house that would be built, the way to it and the total; shown while the target is pointed at.
     fn preview(&self, city: City) -> Markup {
-        let position = self.look.position;
+        let (position, map) = (self.look.position, self.look.position.map());
         let Some(seat) = self.look.builder() else { return html! {} };
         let Some(cost) = position.cost(seat, city) else { return html! {} };
         let (x, y) = self.place(city);
-        let (dx, dy) = SPACES[usize::from(position.houses_in(city)).min(2)];
-        let mut way = String::new();
-        for (at, passed) in position.cheapest_way(seat, city).into_iter().enumerate() {
-            let (x, y) = self.place(passed);
-            let _ = write!(way, "{}{x} {y}", if at == 0 { 'M' } else { 'L' });
+        let houses = usize::from(position.houses_in(city)).min(2);
+        let (dx, dy) = SPACES[houses];
+        let (mut way, mut plates, mut costs) = (String::new(), String::new(), Vec::new());
+        for pair in position.cheapest_way(seat, city).windows(2) {
+            let ((ax, ay), (bx, by)) = (self.place(pair[0]), self.place(pair[1]));
+            let share = RADIUS / (bx - ax).hypot(by - ay).max(1.0);
+            let (cut_x, cut_y) = ((bx - ax) * share, (by - ay) * share);
+            let ends = [ax + cut_x, ay + cut_y, bx - cut_x, by - cut_y].map(icons::short);
+            let _ = write!(way, "M{} {}L{} {}", ends[0], ends[1], ends[2], ends[3]);
+            let link = map
+                .links
+                .iter()
+                .find(|(a, b, _)| [*a, *b] == [pair[0], pair[1]] || [*b, *a] == [pair[0], pair[1]]);
+            if let Some(&(a, b, price)) = link {
+                let (x, y) = self.layout.cost_place(map, a, b);
+                plates += &plate(x.round(), y.round(), price);
+                costs.push((x.round(), y.round(), price));
+            }
         }
-        let sum = sum_of(cost);
-        let width = 14.0 + 11.5 * sum.chars().count() as f32;
-        // The tag stays on the board: below the city, or above it at the lower edge.
-        let [left, top, across, down] = self.layout.view;
-        let below = if y + 96.0 > top + down { -RADIUS - 46.0 } else { RADIUS + 40.0 };
-        let middle = x.clamp(left + width / 2.0 + 4.0, left + across - width / 2.0 - 4.0);
+        // The speech plate stays on the board: to the right of the city or to the left, above or below.
+        let [left, top, across, _] = self.layout.view;
+        let track =
+            if self.layout.track[3] > self.layout.track[2] { self.layout.track[2] + 4.0 } else { 0.0 };
+        let (side, mirror) = if x + 94.0 > left + across - track { (-1.0, "-1 ") } else { (1.0, "1 ") };
+        let (up, flip) = if y - 50.0 < top { (-1.0, "-1") } else { (1.0, "1") };
         html! {
-            g.pg-preview id={ "pg-preview-" (position.map().cities[city.index()].id) } aria-hidden="true" {
-                path.pg-way-out d=(way) {}
-                path.pg-way d=(way) {}
-                g.pg-ghost transform={ "translate(" (x + dx) " " (y + dy) ")" } { (svg::piece(seat, HOUSE, 1.5, 14.0)) }
+            g.pg-preview id={ "pg-preview-" (map.cities[city.index()].id) } aria-hidden="true" {
+                path.pg-way-edge d=(way) {}
+                path.pg-way-lamp d=(way) {}
+                path.pg-pipe-case d=(way) {}
+                path.pg-way d=(way) stroke=(ui_kit::svg::seat_fill(seat)) {}
+                path.pg-pipe-shine d=(way) {}
+                path.pg-plate.pg-plate-lit d=(plates) {}
+                @for (x, y, price) in costs { text.pg-cost.pg-cost-lit x=(x) y=(y + 5.0) { (price) } }
+                g.pg-ghost transform={ "translate(" (icons::short(x + dx)) " " (icons::short(y + dy)) ")" } { (icons::house(seat, house_size(houses + 1))) }
                 @if self.look.scene.assisted {
-                    g.pg-tag transform={ "translate(" (middle) " " (y + below) ")" } {
-                        rect x=(-width / 2.0) y="-15" width=(width) height="30" rx="6" {}
-                        text y="7" { (sum) }
+                    g.pg-tag transform={ "translate(" (icons::short(x + side * 28.0)) " " (icons::short(y - up * 42.0)) ")" } {
+                        path transform={ "scale(" (mirror) (flip) ")" }
+                            d="M4 0h52q4 0 4 4v20q0 4 -4 4H14L-4 34L2 24q-2 0 -2 -4V4q0 -4 4 -4z" {}
+                        text x=(side * 30.0) y=(14.0 * up + 7.5) { (cost.total()) }
                     }
                 }
             }

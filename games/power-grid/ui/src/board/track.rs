@@ -2,10 +2,10 @@
 
 use engine::{Game, Seat};
 use maud::{Markup, html};
-use ui_kit::svg;
 
 use super::Plan;
 use crate::element::Element;
+use crate::icons;
 
 impl Plan<'_> {
     pub(super) fn track(&self) -> Markup {
@@ -13,21 +13,25 @@ impl Plan<'_> {
         let row = position.tables().players(position.seats());
         let last = row.end.max(position.largest_size());
         let marks = look.marks(Element::Track);
+        let [left, top, width, height] = self.layout.track;
+        let mark = |size: u8| match size {
+            _ if size == row.end => Some(look.say("track-end", &[])),
+            _ if size == row.step2 => Some(look.say("track-step2", &[])),
+            _ => None,
+        };
         html! {
             g id=(marks.id) data-el=(marks.id) {
+                rect.pg-shade x=(left + 1.0) y=(top + 3.0) width=(width) height=(height) rx="7" {}
+                rect.pg-track x=(left) y=(top) width=(width) height=(height) rx="7" {}
                 @for size in 0..=last {
                     @let [x, y, width, height] = self.cell(size, last);
-                    rect.pg-cell.pg-cell-mark[size == row.step2 || size == row.end]
-                        x=(x) y=(y) width=(width) height=(height) rx="5" {}
-                }
-                @for size in 0..=last {
-                    @let [x, y, width, height] = self.cell(size, last);
-                    text.pg-count.pg-count-mark[size == row.step2 || size == row.end] x=(x + 6.0) y=(y + 21.0) { (size) }
-                    @if size == row.step2 {
-                        text.pg-mark x=(x + width / 2.0) y=(y + height - 6.0) { (look.say("track-step2", &[])) }
-                    }
-                    @if size == row.end {
-                        text.pg-mark x=(x + width / 2.0) y=(y + height - 6.0) { (look.say("track-end", &[])) }
+                    @let mark = mark(size);
+                    @if mark.is_some() && !self.stands() { rect.pg-cell-mark x=(x + width / 2.0 - 32.0) y=(y - 21.0) width="64" height="17" rx="4" {} }
+                    rect.pg-cell.pg-cell-mark[mark.is_some()] x=(x) y=(y) width=(width) height=(height) rx="4" {}
+                    text.pg-count.pg-count-mark[mark.is_some()] x=(x + 12.0)
+                        y=(y + if self.stands() && mark.is_some() { 17.0 } else { height / 2.0 + 6.0 }) { (size) }
+                    @if let Some(mark) = mark {
+                        text.pg-mark x=(x + width / 2.0) y=(if self.stands() { y + height - 4.0 } else { y - 8.0 }) { (mark) }
                     }
                 }
             }
@@ -35,16 +39,22 @@ impl Plan<'_> {
         }
     }
 
+    /// Whether the track runs upwards.
+    fn stands(&self) -> bool {
+        self.layout.track[3] > self.layout.track[2]
+    }
+
     /// One cell: left, top, width, height. A standing track grows upwards.
     fn cell(&self, size: u8, last: u8) -> [f32; 4] {
         let [left, top, width, height] = self.layout.track;
         let (size, count) = (f32::from(size), f32::from(last) + 1.0);
-        if height > width {
-            let step = height / count;
-            [left, top + (count - 1.0 - size) * step + 1.0, width, step - 2.0]
+        if self.stands() {
+            let step = (height - 8.0) / count;
+            [left + 4.0, top + 4.0 + (count - 1.0 - size) * step + 1.5, width - 8.0, step - 3.0]
+                .map(icons::short)
         } else {
-            let step = width / count;
-            [left + size * step + 1.0, top, step - 2.0, height]
+            let step = (width - 8.0) / count;
+            [left + 4.0 + size * step + 1.0, top + 3.5, step - 2.0, height - 7.0].map(icons::short)
         }
     }
 
@@ -52,20 +62,21 @@ impl Plan<'_> {
     fn marker(&self, seat: Seat, last: u8) -> Markup {
         let position = self.look.position;
         let size = position.size(seat);
-        let before = Seat::all(position.seats()).filter(|&other| position.size(other) == size);
-        let place = u8::try_from(before.take_while(|&other| other != seat).count()).unwrap_or(0);
-        let [x, y, width, _] = self.cell(size, last);
-        let (column, line) = (f32::from(place % 3), f32::from(place / 3));
-        let [_, _, across, down] = self.layout.track;
-        let (x, y) = if down > across {
-            (x + width - 54.0 + column * 21.0, y + 13.0 + line * 20.0)
-        } else {
-            (x + width / 2.0 + (column - 1.0) * 20.0, y + 35.0 + line * 20.0)
-        };
+        let here: Vec<Seat> =
+            Seat::all(position.seats()).filter(|&other| position.size(other) == size).collect();
+        let place = here.iter().take_while(|&&other| other != seat).count();
+        let [x, y, width, height] = self.cell(size, last);
+        // A standing track has short cells: more than two markers stand in two rows.
+        let rows = if self.stands() && here.len() > 2 { 2 } else { 1 };
+        let per_row = here.len().div_ceil(rows);
+        let (column, row) = ((place % per_row) as f32, (place / per_row) as f32);
+        let step = if per_row > 1 { ((width - 42.0) / (per_row - 1) as f32).clamp(4.0, 17.0) } else { 0.0 };
+        let step = if self.stands() && per_row == 2 { 15.0 } else { step };
+        let (x, y) = (x + 31.0 + column * step, y + height / 2.0 + (row - (rows as f32 - 1.0) / 2.0) * 15.0);
         let marks = self.look.marks(Element::Size(seat));
         html! {
             g.piece id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (x) " " (y) ")" } { (svg::disc(seat, 0.0, 0.0, 8.0)) }
+                transform={ "translate(" (icons::short(x)) " " (icons::short(y)) ")" } { (icons::house(seat, 20.0)) }
         }
     }
 }

@@ -155,3 +155,38 @@ fn every_decision_has_a_hint_in_both_languages() {
         });
     }
 }
+
+/// The whole numbers in a text, without the tags around it.
+fn numbers(text: &str) -> Vec<u16> {
+    let plain: String =
+        text.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect();
+    plain.split(|letter: char| !letter.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// The part of a drawing between two texts.
+fn between<'a>(drawing: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = drawing.split_once(start).unwrap_or_else(|| panic!("{start} is in {drawing}"));
+    rest.split(end).next().unwrap_or_default()
+}
+
+#[test]
+fn panel_mat_and_worksheet_of_phase_5_say_what_will_be_paid() {
+    positions(Stage::Power, |position, seat| {
+        let (turn, after) = steps(position, &PowerGridUi::preset(position));
+        let income = numbers(&sheet(&after, &turn).expect("phase 5 is a form").total);
+        let [supplied, cities, earned] = income[..] else { panic!("{income:?}") };
+        look::<PowerGridUi, _>(&after, Some(seat), Language::En, |scene| {
+            let panel = PowerGridUi::panel(scene, seat).into_string();
+            assert_eq!(numbers(between(&panel, ">powers", "</span>")), [supplied, cities]);
+            let mat = PowerGridUi::mat(scene, seat).into_string();
+            let figure =
+                |name: &str| numbers(between(between(&mat, name, "</div>"), "pg-figure-value\">", "</span>"));
+            assert_eq!(figure(">powers"), [supplied, cities]);
+            assert_eq!(figure(">income")[0], earned);
+        });
+        let mut paid = after;
+        paid.play(Action::Done, &mut Playout::new(0), &mut ());
+        // After the last seat the next round begins, which costs nothing.
+        assert_eq!(paid.money(seat) - after.money(seat), earned);
+    });
+}

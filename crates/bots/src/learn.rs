@@ -1,0 +1,374 @@
+//! Training a net by self-play.
+//!
+//! Generation 0 learns what becomes of positions in greedy play. Every later generation plays against itself and against
+//! earlier nets, and learns from positions labelled partly by the net's own opinion of the next turns, partly by the
+//! result (TD(λ)). A new net replaces the best one only if it wins a sequential test.
+//!
+//! A [`Learner`] can be written to bytes between two generations and continued later with the same result: samples
+//! are not stored but made again, which the nets and the seed determine.
+
+mod gate;
+mod planner;
+mod samples;
+mod self_play;
+mod trainer;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use engine::{Heuristic, Playout};
+use rayon::prelude::*;
+
+use crate::bot::mix;
+use crate::net::bytes::Reader;
+use crate::net::encoding::Encoding;
+use crate::{Net, Setup, Skill, game_loop};
+pub use gate::Trial;
+use samples::Samples;
+pub use trainer::Loss;
+use trainer::Model;
+
+/// The parameters of a training run. The result does not depend on the number of threads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Learning {
+    /// Games of self-play per generation.
+    pub games: u32,
+    /// Number of generations of self-play.
+    pub generations: u32,
+    /// The seed from which all seeds are derived.
+    pub seed: u64,
+    /// Number of threads; zero for one per core.
+    pub threads: usize,
+}
+
+/// Greedy games of generation 0, as a multiple of the games of a later one.
+const GREEDY_FACTOR: u64 = 12;
+/// Passes over the samples of generation 0.
+const GREEDY_PASSES: u32 = 3;
+/// Number of generations whose samples are learned from.
+const REPLAYED: usize = 4;
+/// Greedy games whose positions decide how features become inputs.
+const OBSERVED_GAMES: u64 = 600;
+/// One in so many games is not learned from, but measures the loss.
+const HELD_OUT: u64 = 50;
+/// Seeds of the test against the best net, and of the games against greedy players; never more than games per generation.
+const GATE_ROUNDS: u64 = 320;
+const GREEDY_ROUNDS: u64 = 64;
+
+/// What came of a generation.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Generation {
+    /// Its number.
+    pub number: u32,
+    /// Number of samples learned from.
+    pub samples: u64,
+    /// The loss on samples that were not learned from.
+    pub loss: Loss,
+    /// The result against the best net before; none for generation 0.
+    pub gate: Option<Trial>,
+    /// Whether it became the best net.
+    pub accepted: bool,
+    /// The result of the net, looking to the end of the turn, among greedy players.
+    pub against_greedy: Trial,
+}
+
+impl Generation {
+    fn to_bytes(self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend(self.number.to_le_bytes());
+        bytes.extend(self.samples.to_le_bytes());
+        bytes.extend(self.loss.win.to_le_bytes());
+        bytes.extend(self.loss.points.to_le_bytes());
+        bytes.push(self.accepted.into());
+        bytes.push(self.gate.is_some().into());
+        self.gate.unwrap_or_default().write(&mut bytes);
+        self.against_greedy.write(&mut bytes);
+        bytes
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, String> {
+        let number = reader.u32()?;
+        let samples = reader.u64()?;
+        let loss = Loss { win: reader.f64()?, points: reader.f64()? };
+        let [accepted, tested] = reader.take()?.map(|flag| flag != 0);
+        let gate = Trial::read(reader)?;
+        let against_greedy = Trial::read(reader)?;
+        Ok(Self { number, samples, loss, gate: tested.then_some(gate), accepted, against_greedy })
+    }
+}
+
+/// A training run.
+pub struct Learner<G: Heuristic> {
+    setup: Setup<G>,
+    learning: Learning,
+    made: String,
+    encoding: Encoding,
+    model: Model,
+    /// The best net after each generation.
+    nets: Vec<Arc<Net>>,
+    history: Vec<Generation>,
+    /// The samples of the last generations, with those that were held out.
+    replay: Vec<(Samples, Samples)>,
+}
+
+/// Called with the number of games played and the number of all games of the generation, from any thread.
+type OnGame<'a> = &'a (dyn Fn(u64, u64) + Sync);
+
+impl<G: Heuristic> Learner<G> {
+    /// A run that has not begun. `made` is written into the nets: how they were made, in one line.
+    #[must_use]
+    pub fn new(setup: Setup<G>, learning: Learning, made: &str) -> Self {
+        Self {
+            setup,
+            learning,
+            made: made.to_owned(),
+            encoding: Encoding::of_observations(&[]),
+            model: Model::new(0, &mut Playout::new(0)),
+            nets: Vec::new(),
+            history: Vec::new(),
+            replay: Vec::new(),
+        }
+    }
+
+    /// The generations so far.
+    #[must_use]
+    pub fn history(&self) -> &[Generation] {
+        &self.history
+    }
+
+    /// The best net so far.
+    #[must_use]
+    pub fn best(&self) -> Option<&Net> {
+        self.nets.last().map(|net| &**net)
+    }
+
+    /// Whether all generations are done.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.history.len() > self.learning.generations as usize
+    }
+
+    /// The run so far, to be [continued](Self::read) later.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut block = |part: &[u8]| {
+            bytes.extend((part.len() as u32).to_le_bytes());
+            bytes.extend_from_slice(part);
+        };
+        block(self.made.as_bytes());
+        block(&(self.history.len() as u32).to_le_bytes());
+        for (generation, net) in self.history.iter().zip(&self.nets) {
+            block(&generation.to_bytes());
+            block(&net.to_bytes());
+        }
+        let mut model = Vec::new();
+        self.model.write(&mut model);
+        block(&model);
+        bytes
+    }
+
+    /// Continues a run from the bytes of [`to_bytes`](Self::to_bytes).
+    ///
+    /// # Errors
+    /// If these are not the bytes of a run with the same parameters.
+    pub fn read(mut self, bytes: &[u8]) -> Result<Self, String> {
+        let mut reader = Reader::new(bytes);
+        let other = || "it belongs to a run with other parameters".to_owned();
+        if reader.block()? != self.made.as_bytes() {
+            return Err(other());
+        }
+        for _ in 0..Reader::new(reader.block()?).u32()? {
+            self.history.push(Generation::read(&mut Reader::new(reader.block()?))?);
+            let net = Net::read("a generation", reader.block()?)?;
+            if !net.header().fits(&self.setup.net_header("")) {
+                return Err(other());
+            }
+            self.nets.push(Arc::new(net));
+        }
+        if let Some(net) = self.nets.last() {
+            self.encoding = net.encoding.clone();
+        }
+        self.model = Model::read(&mut Reader::new(reader.block()?), self.encoding.inputs())?;
+        reader.finish().map(|()| self)
+    }
+
+    /// Runs the next generation.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, String> {
+        game_loop::on_threads(self.learning.threads, || self.generation(on_game))
+    }
+
+    fn generation(&mut self, on_game: OnGame<'_>) -> Generation {
+        let number = self.history.len() as u32;
+        // After a pause the samples of the last generations are missing.
+        if self.replay.is_empty() {
+            let earlier = number.saturating_sub(REPLAYED as u32 - 1)..number;
+            self.replay = earlier.map(|earlier| self.samples(earlier, on_game)).collect();
+        }
+        if number == 0 {
+            self.prepare();
+        }
+        let new = self.samples(number, on_game);
+        self.replay.push(new);
+        if self.replay.len() > REPLAYED {
+            self.replay.remove(0);
+        }
+        let mut samples = Samples::default();
+        self.replay.iter().for_each(|(part, _)| samples.append(part));
+        let mut chance = Playout::new(self.seed(number, 1));
+        for _ in 0..if number == 0 { GREEDY_PASSES } else { 1 } {
+            self.model.train(&samples, &mut chance);
+        }
+        let loss = self.model.loss(&self.replay[self.replay.len() - 1].1);
+        let generation = self.judge(number, samples.len() as u64, loss);
+        self.history.push(generation);
+        generation
+    }
+
+    /// Tests the trained net; it becomes the best one if it is better.
+    fn judge(&mut self, number: u32, samples: u64, loss: Loss) -> Generation {
+        let net = Arc::new(Net {
+            header: self.setup.net_header(&format!("{}, generation {number}", self.made)),
+            encoding: self.encoding.clone(),
+            layers: self.model.layers(),
+        });
+        let greedy = self.setup.skill(engine::Seat::new(0)).clone().without_net();
+        let new = greedy.clone().with_net(Arc::clone(&net));
+        let gate = self.nets.last().map(|old| {
+            let old = greedy.clone().with_net(Arc::clone(old));
+            gate::is_better(&self.setup, &new, &old, self.seed(number, 2), self.at_most(GATE_ROUNDS))
+        });
+        let mut against_greedy = Trial::default();
+        let rounds = 0..self.at_most(GREEDY_ROUNDS);
+        gate::trial(&self.setup, &new, &greedy, self.seed(number, 3), rounds, &mut against_greedy);
+        let accepted = gate.is_none_or(|(better, _)| better);
+        let best = if accepted { net } else { Arc::clone(&self.nets[self.nets.len() - 1]) };
+        self.nets.push(best);
+        Generation { number, samples, loss, gate: gate.map(|(_, trial)| trial), accepted, against_greedy }
+    }
+
+    fn at_most(&self, rounds: u64) -> u64 {
+        rounds.min(self.learning.games.into())
+    }
+
+    /// A seed for one purpose in one generation.
+    fn seed(&self, generation: u32, purpose: u64) -> u64 {
+        mix(mix(mix(self.learning.seed) ^ u64::from(generation)) ^ purpose)
+    }
+
+    /// Decides how features become inputs.
+    fn prepare(&mut self) {
+        let length = self.length();
+        let seed = self.seed(0, 4);
+        let games = (0..self.at_most(OBSERVED_GAMES)).into_par_iter();
+        let observe = |game| self_play::greedy_observations(&self.setup, mix(seed ^ game), length);
+        let observations: Vec<Vec<Vec<i16>>> = games.map(observe).collect();
+        self.encoding = Encoding::of_observations(&observations.concat());
+        self.model = Model::new(self.encoding.inputs(), &mut Playout::new(self.seed(0, 5)));
+    }
+
+    /// The length of a greedy game.
+    fn length(&self) -> u32 {
+        self_play::greedy_length(&self.setup, self.seed(0, 6)).max(1)
+    }
+
+    /// The samples of a generation, and those that are held out.
+    fn samples(&self, number: u32, on_game: OnGame<'_>) -> (Samples, Samples) {
+        let (seed, length) = (self.seed(number, 0), self.length());
+        let games = u64::from(self.learning.games) * if number == 0 { GREEDY_FACTOR } else { 1 };
+        let skill = self.setup.skill(engine::Seat::new(0)).clone().without_net();
+        let skills: Vec<Skill<G>> =
+            self.nets[..number as usize].iter().map(|net| skill.clone().with_net(Arc::clone(net))).collect();
+        let played = AtomicU64::new(0);
+        let play = |game: u64| {
+            let samples = match skills.split_last() {
+                None => self_play::greedy_samples(&self.setup, &self.encoding, mix(seed ^ game), length),
+                Some((best, earlier)) => {
+                    self_play::self_play_samples(&self.setup, best, earlier, mix(seed ^ game))
+                }
+            };
+            on_game(1 + played.fetch_add(1, Ordering::Relaxed), games);
+            samples
+        };
+        let all: Vec<Samples> = (0..games).into_par_iter().map(play).collect();
+        let mut parts = (Samples::default(), Samples::default());
+        for (game, samples) in (0..).zip(&all) {
+            let part = if game % HELD_OUT == 0 { &mut parts.1 } else { &mut parts.0 };
+            part.append(samples);
+        }
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::*;
+    use crate::toy::{self, Squirrels};
+
+    const LEARNING: Learning = Learning { games: 40, generations: 2, seed: 3, threads: 1 };
+
+    fn learner(learning: Learning) -> Learner<Squirrels> {
+        Learner::new(toy::setup(2), learning, "a test")
+    }
+
+    fn finish(mut learner: Learner<Squirrels>) -> (Vec<u8>, Vec<Generation>) {
+        while !learner.is_done() {
+            learner.step(&|_, _| ()).expect("threads start");
+        }
+        (learner.best().expect("there is a net").to_bytes(), learner.history().to_vec())
+    }
+
+    #[test]
+    fn a_run_depends_on_the_seed_and_not_on_the_threads() {
+        let one = finish(learner(LEARNING));
+        assert_eq!(one.1.len(), 3);
+        assert!(one == finish(learner(Learning { threads: 3, ..LEARNING })));
+        assert!(one != finish(learner(Learning { seed: 4, ..LEARNING })));
+    }
+
+    #[test]
+    fn an_interrupted_run_gives_the_same_net() {
+        let mut begun = learner(LEARNING);
+        begun.step(&|_, _| ()).expect("threads start");
+        begun.step(&|_, _| ()).expect("threads start");
+        let bytes = begun.to_bytes();
+        let continued = learner(LEARNING).read(&bytes).expect("it can be continued");
+        assert_eq!(continued.history(), begun.history());
+        assert!(finish(continued) == finish(learner(LEARNING)));
+    }
+
+    #[test]
+    fn a_run_is_continued_only_with_its_own_bytes() {
+        let mut begun = learner(LEARNING);
+        begun.step(&|_, _| ()).expect("threads start");
+        let bytes = begun.to_bytes();
+        assert!(learner(LEARNING).read(&bytes[..bytes.len() - 1]).is_err());
+        let others = [(2, "another test"), (3, "a test")];
+        for other in others.map(|(seats, made)| Learner::new(toy::setup(seats), LEARNING, made).read(&bytes))
+        {
+            assert_eq!(other.err().as_deref(), Some("it belongs to a run with other parameters"));
+        }
+    }
+
+    /// Who has stored more nuts just before the end is more likely to win.
+    #[test]
+    fn a_net_learns_who_is_ahead() {
+        let mut learner = learner(Learning { games: 300, generations: 0, ..LEARNING });
+        learner.step(&|_, _| ()).expect("threads start");
+        let net = learner.best().expect("there is a net");
+        let mut position = toy::start(2);
+        let mut chance = Playout::new(1);
+        for _ in 0..8 {
+            position.play(crate::toy::Action::Rest, &mut chance, &mut ());
+        }
+        position.squirrels[0].stored = 9;
+        position.squirrels[1].stored = 2;
+        let [ahead, behind] = [0, 1].map(|seat| net.judge(&position, engine::Seat::new(seat)).log_odds);
+        assert!(ahead > behind + 1.0, "{ahead} {behind}");
+    }
+}

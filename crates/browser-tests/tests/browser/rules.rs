@@ -1,0 +1,159 @@
+//! The rulebooks in a real browser: pictures, links, search, contents, print, and the drawer at a table.
+
+use serde_json::json;
+
+use crate::harness::{Browser, Machine, Screen, Server, run};
+use crate::play::{By, Player, games, power_grid};
+
+async fn open(browser: &Machine, slug: &str, hash: &str) {
+    let url = &Server::shared().await.url;
+    browser.go("about:blank").await;
+    browser.go(&format!("{url}/rules/{slug}{hash}")).await;
+    browser.wait("the rulebook", "return document.documentElement.classList.contains('js')").await;
+    browser.wait("its fonts", "return document.fonts.ready.then(() => true)").await;
+}
+
+/// Pictures without a drawing, that were not cut and labelled, or whose labels are not all there.
+const BAD_PICTURES: &str = "return [...document.querySelectorAll('.picture')].filter((one) => {
+    const frame = one.querySelector('.frame').getBoundingClientRect();
+    const drawn = [...one.querySelectorAll('.pane')].every((pane) => pane.getBoundingClientRect().height > 20);
+    const badges = [...one.querySelectorAll('.badge')].map((badge) => badge.getBoundingClientRect());
+    const inside = badges.every((box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom + 1);
+    return !('laid' in one.dataset) || !drawn || !inside || frame.height < 40 || badges.length !== one.querySelectorAll('.legend li').length;
+}).map((one) => one.id)";
+
+const DEAD_LINKS: &str = "return [...document.querySelectorAll('main a[href^=\"#\"]')]
+    .filter((one) => !document.getElementById(decodeURIComponent(one.hash.slice(1)))).map((one) => one.hash)";
+
+const TOO_WIDE: &str = "return document.documentElement.scrollWidth > innerWidth + 1";
+
+/// Every picture is there and labelled, every link has its target, and nothing is wider than the screen.
+#[test]
+fn rules_pictures_are_drawn_and_links_are_alive() {
+    run(async {
+        for screen in [Screen::DESKTOP, Screen::SMALL_DESKTOP, Screen::PHONE] {
+            let browser = Browser::open(screen).await;
+            for game in games() {
+                open(&browser, game.slug, "").await;
+                assert!(
+                    browser.number("return document.querySelectorAll('.picture').length").await >= 8.0,
+                    "{}",
+                    game.slug
+                );
+                assert_eq!(
+                    browser.strings(BAD_PICTURES).await,
+                    Vec::<String>::new(),
+                    "{} {screen:?}",
+                    game.slug
+                );
+                assert_eq!(browser.strings(DEAD_LINKS).await, Vec::<String>::new(), "{}", game.slug);
+                assert!(!browser.holds(TOO_WIDE).await, "{} {screen:?}", game.slug);
+            }
+        }
+    });
+}
+
+/// An address with a clause opens the exact rules there; a number in the margin leads to its clause.
+#[test]
+fn rules_a_clause_opens_the_exact_rules() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        let seen = |id: &str| {
+            format!(
+                "const box = document.getElementById('{id}').getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight"
+            )
+        };
+        open(&browser, "power-grid", "#PG-5.4").await;
+        browser.wait("the clause", &seen("PG-5.4")).await;
+        open(&browser, "barrage", "").await;
+        assert!(!browser.holds("return document.querySelector('#exact').open").await);
+        browser.js("document.querySelector('a[href=\"#BA-AUTOMA-1.1\"]').click()").await;
+        browser.wait("the clause", &seen("BA-AUTOMA-1.1")).await;
+    });
+}
+
+/// Search hides what does not match and opens what is folded; the contents mark the section being read.
+#[test]
+fn rules_search_and_contents() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        open(&browser, "power-grid", "").await;
+        let search = |words: &str| {
+            format!(
+                "const field = document.querySelector('#filter'); field.value = '{words}'; field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+                 const shown = [...document.querySelectorAll('#rules-text .block')].filter((one) => one.checkVisibility() && !/^H/.test(one.tagName));
+                 return shown.length > 0 && shown.every((one) => one.textContent.toLowerCase().includes('{words}'))"
+            )
+        };
+        assert!(browser.holds(&search("step 3 card")).await);
+        assert!(
+            browser.number("return Number(document.querySelector('#filter-count').textContent)").await >= 3.0
+        );
+        assert!(browser.holds("return [...document.querySelectorAll('.rare:not([open])')].every((one) => !one.checkVisibility())").await);
+        assert!(browser.holds(&search("")).await);
+        browser.js("document.getElementById('phase-4-build').scrollIntoView()").await;
+        let here = "return document.querySelector('.contents [aria-current]')?.hash === '#phase-4-build'";
+        browser.wait("the section in the contents", here).await;
+    });
+}
+
+/// A term opens its meaning.
+#[test]
+fn rules_terms_show_their_meaning() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        open(&browser, "barrage", "").await;
+        let shown = "return document.querySelector('.term-card:popover-open')?.textContent ?? ''";
+        assert_eq!(browser.string(shown).await, "");
+        browser.js("document.querySelector('.term').click()").await;
+        assert!(browser.string(shown).await.len() > 20);
+    });
+}
+
+/// On paper no table and no picture is cut: each is narrower than the text and fits on a page, and breaks are avoided in it.
+#[test]
+fn rules_print_without_cut_tables() {
+    run(async {
+        let browser = Browser::open(Screen::DESKTOP).await;
+        for game in games() {
+            open(&browser, game.slug, "").await;
+            browser.tool("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+            // A4 without its margins, in pixels.
+            let paper = Screen { width: 680, height: 1000, scale: 1, touch: false };
+            browser.resize(paper).await;
+            browser.js("dispatchEvent(new Event('beforeprint'))").await;
+            let cut = "return [...document.querySelectorAll('#rules-text .block table, .picture')].filter((one) => one.checkVisibility()).filter((one) => {
+                const box = one.getBoundingClientRect();
+                return box.right > innerWidth + 1 || box.height > 1000 || getComputedStyle(one).breakInside !== 'avoid';
+            }).map((one) => one.textContent.slice(0, 60))";
+            assert_eq!(browser.strings(cut).await, Vec::<String>::new(), "{}", game.slug);
+            assert!(browser.holds("return !document.querySelector('.contents').checkVisibility() && !document.querySelector('.top').checkVisibility()").await);
+            let pdf = browser.tool("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
+            assert!(pdf["data"].as_str().is_some_and(|data| data.len() > 100_000), "{}", game.slug);
+            browser.prefer(&[]).await;
+            browser.resize(Screen::DESKTOP).await;
+        }
+    });
+}
+
+/// *Rules* at a table opens the drawer at the phase being played, with its pictures.
+#[test]
+fn rules_at_a_table_open_at_the_phase() {
+    run(async {
+        let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
+        assert!(player.my_turn().await);
+        player.js("document.querySelector('#menu a[data-rule]').click()").await;
+        let seen = "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
+            if (!drawer.open || place?.id !== 'phase-2-auction') return false;
+            const box = place.getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight / 2";
+        player.wait("the section", seen).await;
+        assert_eq!(
+            player.strings(&BAD_PICTURES.replace("'.picture'", "'#drawer .picture'")).await,
+            Vec::<String>::new()
+        );
+        player.js("document.querySelector('#drawer a[href=\"#PG-5.4\"]').click()").await;
+        player.wait("the clause", "return document.querySelector('#drawer #exact').open && document.querySelector('#drawer [data-shown]').id === 'PG-5.4'").await;
+        player.js("document.querySelector('#drawer .drawer-head button').click()").await;
+        player.step(By::List).await;
+    });
+}

@@ -1,0 +1,110 @@
+//! What the database holds about a visitor: to hand out, and to delete.
+
+use crate::moderation::{delete_table, first_holder};
+use crate::rows;
+use crate::statements as sql;
+use crate::tables::summary;
+use crate::{
+    Chair, Forgotten, Holder, PersonalTable, Result, SeatNotes, Store, StoreError, Summary, TableState, Time,
+    VisitorId, Writing, bump, chairs,
+};
+
+impl Store {
+    /// The codes of all tables at which a visitor plays, watches, has written something or is the host, the oldest first.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn tables_about(&self, visitor: VisitorId) -> Result<Vec<String>> {
+        let mut reading = self.db.read().await?;
+        Ok(sqlx::query_scalar(sql::TABLES_ABOUT).bind(visitor.0).fetch_all(&mut *reading).await?)
+    }
+
+    /// What a table holds about a visitor.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table.
+    pub async fn personal_table(&self, visitor: VisitorId, code: &str) -> Result<PersonalTable> {
+        let mut reading = self.db.read().await?;
+        let summary = summary(&mut reading, code, Some(visitor)).await?;
+        let chat = sqlx::query(sql::CHAT_OF).bind(code).bind(visitor.0).fetch_all(&mut *reading).await?;
+        let moves = sqlx::query(sql::MOVES_OF).bind(code).bind(visitor.0).fetch_all(&mut *reading).await?;
+        let result = sqlx::query(sql::RESULT_OF).bind(code).bind(visitor.0).fetch_optional(&mut *reading);
+        let result = result.await?.as_ref().map(rows::result).transpose()?;
+        drop(reading);
+        let seat = summary.mine.and_then(|mine| mine.seat);
+        let notes = match seat {
+            Some(seat) => self.seat_notes(code).await?.into_iter().find(|(of, _)| *of == seat),
+            None => None,
+        };
+        Ok(PersonalTable {
+            summary,
+            notes: notes.map_or_else(SeatNotes::default, |(_, notes)| notes),
+            chat: chat.iter().map(rows::chat_message).collect::<Result<_>>()?,
+            moves: moves.iter().map(rows::played).collect::<Result<_>>()?,
+            result,
+        })
+    }
+
+    /// Deletes a visitor and everything the visitor wrote. Finished games remain, without the visitor's name. Seats at
+    /// other tables become free; a table where nobody else plays is deleted, and one with other players gets one of them
+    /// as its host. Returns the tables that changed.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such visitor.
+    pub async fn delete_visitor(&self, visitor: VisitorId, at: Time) -> Result<Vec<Forgotten>> {
+        let mut writing = self.db.write().await?;
+        let codes: Vec<String> =
+            sqlx::query_scalar(sql::TABLES_ABOUT).bind(visitor.0).fetch_all(&mut *writing).await?;
+        let mut changed = Vec::new();
+        for code in codes {
+            let deleted = leave(&mut writing, visitor, &code, at).await?;
+            changed.push(Forgotten { code, deleted });
+        }
+        let gone = sqlx::query(sql::DELETE_VISITOR).bind(visitor.0).execute(&mut *writing).await?;
+        if gone.rows_affected() == 0 {
+            return Err(StoreError::NotFound("visitor"));
+        }
+        writing.commit().await?;
+        Ok(changed)
+    }
+}
+
+/// Removes a visitor from a table; returns whether the table was deleted.
+async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) -> Result<bool> {
+    let Summary { table, chairs, mine, .. } = summary(writing, code, Some(visitor)).await?;
+    let seat = mine.and_then(|mine| mine.seat);
+    let own = chairs.iter().find(|chair| Some(chair.seat) == seat);
+    let is_person = |chair: &&Chair| matches!(chair.holder, Holder::Person | Holder::StandIn(_));
+    let others = || chairs.iter().filter(is_person).filter(|chair| Some(chair.seat) != seat);
+    let finished = table.state == TableState::Finished;
+    let is_host = table.host == Some(visitor);
+    if !finished && others().count() == 0 && (is_host || own.is_some()) {
+        delete_table(writing, code).await?;
+        return Ok(true);
+    }
+    // First the lines, which are found by the seat if they are old.
+    for statement in [sql::DELETE_CHAT_OF, sql::FORGET_NAME_IN_NOTES, sql::FORGET_NAME_OF_FREED] {
+        sqlx::query(statement).bind(code).bind(visitor.0).execute(&mut **writing).await?;
+    }
+    if let Some(own) = own {
+        sqlx::query(sql::LEAVE_CHAIR).bind(code).bind(visitor.0).execute(&mut **writing).await?;
+        // The seat may also be open on another device of the same person.
+        if first_holder(writing, code, own.number).await?.is_none() {
+            let holder = if finished { &own.holder } else { &Holder::Open };
+            chairs::vacate(writing, code, own.number, holder).await?;
+            let draft = sqlx::query(sql::DELETE_DRAFT).bind(code).bind(i64::from(own.seat.number()));
+            draft.execute(&mut **writing).await?;
+        }
+    }
+    if is_host {
+        sqlx::query(sql::FORGET_TITLE).bind(code).execute(&mut **writing).await?;
+        for other in others() {
+            if let Some(next) = first_holder(writing, code, other.number).await? {
+                sqlx::query(sql::SET_HOST).bind(code).bind(next).execute(&mut **writing).await?;
+                break;
+            }
+        }
+    }
+    bump(writing, code, at).await?;
+    Ok(false)
+}

@@ -1,0 +1,108 @@
+//! What the server knows about a visitor: to download, and to delete.
+
+use std::collections::VecDeque;
+
+use axum::Form;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::{PersonalTable, StoreError, Time, VisitorId};
+
+use super::limit;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::moderation;
+use crate::visitor::Guest;
+
+/// `GET /me/export`: everything that is stored about the visitor, as JSON. Tables are read one by one, so that a visitor with many
+/// of them takes no more memory than others.
+pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let visitor = guest.visitor.as_ref().ok_or(Failure::NotFound)?;
+    let about = json!({
+        "name": visitor.name,
+        "preferences": guest.preferences,
+        "standing": visitor.standing.word(),
+        "first_visit": date(visitor.created),
+        "last_visit": date(visitor.seen),
+    });
+    let about = about.to_string();
+    let head = format!("{},\n\"tables\":[", about.trim_end_matches('}'));
+    let codes: VecDeque<String> = app.store.tables_about(visitor.id).await?.into();
+    let id = visitor.id;
+    let tables = stream::unfold((app, codes, true), move |(app, mut codes, first)| async move {
+        let code = codes.pop_front()?;
+        let piece = match app.store.personal_table(id, &code).await {
+            Ok(table) => format!("{}{}", if first { "\n" } else { ",\n" }, table_json(id, &table)),
+            // It was deleted meanwhile.
+            Err(StoreError::NotFound(_)) => return Some((Ok(Bytes::new()), (app, codes, first))),
+            Err(error) => return Some((Err(error), (app, VecDeque::new(), false))),
+        };
+        Some((Ok(Bytes::from(piece)), (app, codes, false)))
+    });
+    let ends = |text: String| stream::iter([Ok::<_, StoreError>(Bytes::from(text))]);
+    let whole =
+        stream::StreamExt::chain(stream::StreamExt::chain(ends(head), tables), ends("\n]}\n".to_owned()));
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tarsas.json\""),
+    ];
+    Ok((headers, Body::from_stream(whole)).into_response())
+}
+
+/// What a table holds about the visitor. Draws are left out: some are secret until the game is over.
+fn table_json(visitor: VisitorId, about: &PersonalTable) -> Value {
+    let table = &about.summary.table;
+    let seat = about.summary.mine.and_then(|mine| mine.seat);
+    let name = about.summary.chairs.iter().find(|chair| Some(chair.seat) == seat).map(|chair| &chair.name);
+    let said = about.chat.iter().map(|line| json!({ "time": date(line.time), "text": line.text }));
+    let moves =
+        about.moves.iter().map(|played| json!({ "time": date(played.time), "action": played.action }));
+    let result = about.result.as_ref();
+    json!({
+        "code": table.code,
+        "game": table.game,
+        "title": if table.host == Some(visitor) { Some(&table.settings.title) } else { None },
+        "state": table.state.word(),
+        "host": table.host == Some(visitor),
+        "seat": seat.map(|seat| seat.number() + 1),
+        "name": name,
+        "notes": about.notes.notes,
+        "orders": about.notes.orders,
+        "lessons": about.notes.lessons,
+        "chat": said.collect::<Vec<_>>(),
+        "moves": moves.collect::<Vec<_>>(),
+        "result": result.map(|result| json!({ "place": result.place, "score": result.score })),
+    })
+}
+
+/// A time as in JSON: milliseconds since 1970.
+const fn date(time: Time) -> i64 {
+    time.0
+}
+
+/// The form that deletes a visitor; the box has to be ticked.
+#[derive(Deserialize)]
+pub(super) struct Sure {
+    #[serde(default)]
+    sure: String,
+}
+
+/// `POST /me/delete`
+pub(super) async fn delete(
+    State(app): State<App>,
+    guest: Guest,
+    Form(form): Form<Sure>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let visitor = guest.id().ok_or(Failure::NotFound)?;
+    if form.sure != "yes" {
+        return Ok(guest.redirect("/me"));
+    }
+    moderation::delete_visitor(&app, visitor).await?;
+    Ok(guest.farewell("/"))
+}
