@@ -1,5 +1,7 @@
 //! Without a mouse and without eyes: UX-06, UX-28, UX-29.
 
+use serde_json::{Value, json};
+
 use crate::harness::{Machine, Screen, run};
 use crate::play::{By, Player, games, power_grid};
 
@@ -246,6 +248,108 @@ fn ux_29_turns_are_announced_once() {
             if player.holds(mine).await {
                 assert_eq!(said.matches("Your turn").count(), 1, "{}: {said}", game.slug);
             }
+        }
+    });
+}
+
+/// What a screen reader gets of a page: the nodes of the accessibility tree that are not ignored.
+struct Spoken(Vec<Value>);
+
+impl Spoken {
+    async fn read(browser: &Machine) -> Self {
+        let tree = browser.tool("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = tree["nodes"].as_array().expect("a tree has nodes").iter();
+        Self(nodes.filter(|node| node["ignored"] != true).cloned().collect())
+    }
+
+    /// The first node with this role whose name contains these words. A styled first letter is a text of its own there,
+    /// so spaces and capitals are not compared.
+    fn find(&self, role: &str, words: &str) -> Option<&Value> {
+        let plain = |text: &str| text.to_lowercase().replace(char::is_whitespace, "");
+        let name = |node: &Value| plain(node["name"]["value"].as_str().unwrap_or_default());
+        self.0.iter().find(|node| node["role"]["value"] == role && name(node).contains(&plain(words)))
+    }
+
+    /// The name of what has the focus.
+    fn focused(&self) -> String {
+        let is_focused = |node: &&Value| {
+            let properties = node["properties"].as_array().into_iter().flatten();
+            properties.into_iter().any(|one| one["name"] == "focused" && one["value"]["value"] == true)
+        };
+        // The page itself is focused, too; what is inside it comes later.
+        let node = self.0.iter().rfind(is_focused);
+        node.and_then(|node| node["name"]["value"].as_str()).unwrap_or_default().to_owned()
+    }
+}
+
+/// Goes to a node of the tree and presses Enter there.
+async fn enter(browser: &Machine, node: &Value) {
+    browser.tool("DOM.focus", json!({ "backendNodeId": node["backendDOMNodeId"] })).await;
+    browser.key("Enter").await;
+}
+
+/// Opens the folds that a choice is in, from the outermost on.
+async fn open_folds(player: &Player, choice: &str) {
+    let fold = format!(
+        "let fold = null;
+         for (let at = document.querySelector('#choices-form [data-choice=\"{choice}\"]'); at; at = at.parentElement)
+             if (at.localName === 'details' && !at.open) fold = at.querySelector('summary');
+         return fold ? (fold.querySelector('.label') ?? fold).textContent.trim() : ''"
+    );
+    loop {
+        let words = player.string(&fold).await;
+        if words.is_empty() {
+            return;
+        }
+        let spoken = Spoken::read(player).await;
+        let node = spoken.find("DisclosureTriangle", &words);
+        enter(player, node.unwrap_or_else(|| panic!("nothing that can be opened says \"{words}\""))).await;
+        player
+            .wait("the open fold", &format!("return (() => {{ {fold} }})() !== {}", Value::from(words)))
+            .await;
+    }
+}
+
+/// UX-29: a whole turn with nothing but the roles, names and announcements that a screen reader gets.
+#[test]
+fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
+    run(async {
+        for game in games() {
+            let slug = game.slug;
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            assert!(player.my_turn().await);
+            player.js(LISTEN).await;
+            let others = "return document.querySelectorAll('#log-list .turn:not([data-seat=\"1\"])').length";
+            let (begun, mut steps) = (player.number(others).await, 0);
+            // The turn is over when another player has moved and it is the next turn.
+            while player.number(others).await <= begun {
+                assert!(player.my_turn().await, "{slug}: the game is over");
+                let before = player.version().await;
+                let spoken = Spoken::read(&player).await;
+                assert!(spoken.find("StaticText", "Your turn").is_some(), "{slug}: whose turn it is");
+                let words = if player.choices().await.is_empty() {
+                    player.string("return document.querySelector('#end-turn').innerText.trim()").await
+                } else {
+                    let choice = player.advice().await;
+                    let words = format!(
+                        "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent.trim()"
+                    );
+                    let words = player.string(&words).await;
+                    open_folds(&player, &choice).await;
+                    words
+                };
+                let spoken = Spoken::read(&player).await;
+                let node = spoken.find("button", &words);
+                enter(&player, node.unwrap_or_else(|| panic!("{slug}: no button says \"{words}\""))).await;
+                player.answer(&words, &before).await;
+                steps += 1;
+                assert!(steps < 60, "{slug}: the turn does not end");
+                let focused = Spoken::read(&player).await.focused();
+                assert_ne!(focused, "", "{slug}: what has the focus after \"{words}\" has no name");
+            }
+            assert!(player.my_turn().await, "{slug}: the game is over");
+            let said = player.strings("return window.said").await.join("\n");
+            assert!(said.contains("Your turn"), "{slug}: {said}");
         }
     });
 }

@@ -1,5 +1,6 @@
 //! Nothing moves that is not meant to: UX-47.
 
+use engine::Info;
 use serde_json::Value;
 
 use crate::harness::{Screen, run};
@@ -19,12 +20,20 @@ const MOVED: &str = "for (const entry of window.watcher.takeRecords()) for (cons
     return [...new Set(moved.map(({ node, from, to }) => `<${node.localName} id=\"${node.id}\" class=\"${node.getAttribute('class')}\"> ${node.textContent.trim().slice(0, 30)}: ${from} → ${to}`))]";
 
 /// A card lies over the page, beside what it explains.
-const CONTENT: &str = "'#card, #card *'";
+const CARD: &str = "'#card, #card *'";
 
-async fn moved(player: &Player) -> Vec<String> {
+/// A kind of choices that is opened makes room in the list, and only there.
+const LIST: &str = "'#card, #card *, #pane-choices *'";
+
+/// What moved since the last question, apart from what these selectors find.
+async fn moved_apart_from(player: &Player, content: &str) -> Vec<String> {
     // Layout shifts are reported with the next frames.
     player.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))").await;
-    player.strings(&MOVED.replace("CONTENT", CONTENT)).await
+    player.strings(&MOVED.replace("CONTENT", content)).await
+}
+
+async fn moved(player: &Player) -> Vec<String> {
+    moved_apart_from(player, CARD).await
 }
 
 /// The targets that are shown.
@@ -49,57 +58,99 @@ fn overlap(one: &Value, two: &Value) -> bool {
     !apart(0, 2) && !apart(1, 3)
 }
 
-/// UX-47: pointing at anything, choosing and waiting move nothing during three turns, and no button takes the place of
-/// another.
+/// Points at every target; returns how many there are.
+async fn point_at_everything(player: &Player, name: &str) -> usize {
+    let mut pointed = 0;
+    for target in player.strings(TARGETS).await {
+        let place = player.place_of(&format!("#stage [data-legal][data-el=\"{target}\"]")).await;
+        let Some(place) = place else { continue };
+        // Bringing a target into view may scroll.
+        let _ = moved(player).await;
+        player.point_at(place).await;
+        player.js("return new Promise((done) => setTimeout(done, 30))").await;
+        let found = moved(player).await;
+        assert_eq!(found, [""; 0], "{name}: pointing at {target} moves");
+        pointed += 1;
+    }
+    player.point_at((1.0, 1.0)).await;
+    let _ = moved(player).await;
+    pointed
+}
+
+/// Opens every kind of choices: only the list makes room for it.
+async fn open_the_kinds(player: &Player, name: &str) {
+    let kinds =
+        "return [...document.querySelectorAll('#choices-form .kind:not([open])')].map((one) => one.id)";
+    for kind in player.strings(kinds).await {
+        player.js(&format!("document.querySelector('#{kind} > summary').click()")).await;
+        let found = moved_apart_from(player, LIST).await;
+        assert_eq!(found, [""; 0], "{name}: opening {kind} moves");
+    }
+}
+
+/// Asks for a hint. It lies over the board, and the list opens where its choice is.
+async fn ask_for_a_hint(player: &Player, name: &str) {
+    player.js("document.querySelector('#ask-hint').click()").await;
+    player.wait("a hint", "return document.querySelector('#advice') !== null").await;
+    let found = moved_apart_from(player, LIST).await;
+    assert_eq!(found, [""; 0], "{name}: a hint moves");
+}
+
+/// UX-47: pointing at anything, opening kinds, hints, choosing and waiting move nothing during three turns, and no button
+/// takes the place of another.
 #[test]
 fn ux_47_nothing_moves() {
     run(async {
         for game in games() {
             for screen in [Screen::DESKTOP, Screen::SMALL_DESKTOP, Screen::PHONE] {
-                let player = Player::sit(screen, game, game.usual_seats).await;
-                assert!(player.my_turn().await);
-                player.wait("the fonts", "return document.fonts.status === 'loaded'").await;
-                player.js(WATCH).await;
-                let mut places: Vec<Value> = Vec::new();
-                let mut turns = 0;
-                for step in 0..30 {
-                    if turns == 3 || !player.my_turn().await {
-                        break;
-                    }
-                    player.at_rest().await;
-                    let name = format!("{} at {screen:?}, step {step}", game.slug);
-                    let found = moved(&player).await;
-                    assert_eq!(found, [""; 0], "{name}: a choice moves");
-                    for now in player.js(PLACES).await.as_array().expect("a list") {
-                        let taken = places.iter().find(|before| {
-                            let both = before["goes_on"] == true && now["goes_on"] == true;
-                            let own = before["own"] == true || now["own"] == true;
-                            own && !both && before["id"] != now["id"] && overlap(before, now)
-                        });
-                        assert!(taken.is_none(), "{name}: {now} is where {taken:?} was");
-                        if !places.contains(now) {
-                            places.push(now.clone());
-                        }
-                    }
-                    // Pointing takes long; the first decisions have the most targets.
-                    if !screen.touch && step < 4 {
-                        for target in player.strings(TARGETS).await {
-                            let place =
-                                player.place_of(&format!("#stage [data-legal][data-el=\"{target}\"]")).await;
-                            let Some(place) = place else { continue };
-                            let _ = moved(&player).await;
-                            player.point_at(place).await;
-                            player.js("return new Promise((done) => setTimeout(done, 30))").await;
-                            let found = moved(&player).await;
-                            assert_eq!(found, [""; 0], "{name}: pointing at {target} moves");
-                        }
-                        player.point_at((1.0, 1.0)).await;
-                        let _ = moved(&player).await;
-                    }
-                    turns += usize::from(player.choices().await.is_empty());
-                    player.step(By::List).await;
-                }
+                still_for_three_turns(game, screen).await;
             }
         }
     });
+}
+
+async fn still_for_three_turns(game: &Info, screen: Screen) {
+    let player = Player::sit(screen, game, game.usual_seats).await;
+    assert!(player.my_turn().await);
+    player.wait("the fonts", "return document.fonts.status === 'loaded'").await;
+    player.js(WATCH).await;
+    let mut places: Vec<Value> = Vec::new();
+    let (mut pointed, mut asked, mut step) = (0, false, 0);
+    // The turns of the log that this player has ended.
+    let turns = "const turns = [...document.querySelectorAll('#log-list .turn')].map((one) => one.dataset.seat === '1');
+        return turns.filter((own) => own).length - Number(turns[0] ?? false)";
+    while player.number(turns).await < 3.0 {
+        assert!(step < 80, "{} at {screen:?}: three turns do not end", game.slug);
+        assert!(player.my_turn().await, "{} at {screen:?}: the game is over", game.slug);
+        player.at_rest().await;
+        let name = format!("{} at {screen:?}, step {step}", game.slug);
+        let found = moved(&player).await;
+        assert_eq!(found, [""; 0], "{name}: a choice moves");
+        for now in player.js(PLACES).await.as_array().expect("a list") {
+            let taken = places.iter().find(|before| {
+                let both = before["goes_on"] == true && now["goes_on"] == true;
+                let own = before["own"] == true || now["own"] == true;
+                own && !both && before["id"] != now["id"] && overlap(before, now)
+            });
+            assert!(taken.is_none(), "{name}: {now} is where {taken:?} was");
+            if !places.contains(now) {
+                places.push(now.clone());
+            }
+        }
+        // Pointing takes long; the first decisions have the most targets.
+        if !screen.touch && step < 4 {
+            pointed += point_at_everything(&player, &name).await;
+        }
+        if step < 2 {
+            open_the_kinds(&player, &name).await;
+        }
+        if !asked && player.holds("return !document.querySelector('#ask-hint').disabled").await {
+            ask_for_a_hint(&player, &name).await;
+            asked = true;
+        }
+        player.step(By::List).await;
+        step += 1;
+    }
+    assert!(screen.touch || pointed > 0, "{} at {screen:?}: nothing was pointed at", game.slug);
+    assert!(asked, "{} at {screen:?}: there was no hint", game.slug);
 }

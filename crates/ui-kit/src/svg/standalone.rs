@@ -95,17 +95,37 @@ fn escaped(styles: &str) -> String {
 }
 
 /// The rules of a style sheet that hold everywhere (no comment, no `@` rule, nothing about what a pointer does), with
-/// the colours of the light theme in place of variables. An unknown variable becomes its fallback or black.
+/// the values of variables in their place: those of the sheet's `:root` rule, then those of the light theme. An unknown
+/// variable becomes its fallback or black.
 fn resolved(styles: &str) -> String {
-    let mut rules = String::new();
-    let mut rest = without_comments(styles);
-    while let Some((selector, body, after)) = next_rule(&rest) {
+    let styles = without_comments(styles);
+    let own: Vec<(&str, &str)> = rules(&styles)
+        .filter(|(selector, _)| *selector == ":root")
+        .flat_map(|(_, body)| variables(body))
+        .collect();
+    let mut text = String::new();
+    for (selector, body) in rules(&styles) {
         if !selector.starts_with('@') && !selector.contains(':') {
-            let _ = write!(rules, "{selector}{{{}}}", with_colours(body));
+            let _ = write!(text, "{selector}{{{}}}", with_values_of_variables(body, &own));
         }
-        rest = after.to_owned();
     }
-    rules
+    text
+}
+
+/// The rules of a style sheet: selector and body.
+fn rules(styles: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = styles;
+    std::iter::from_fn(move || {
+        let (selector, body, after) = next_rule(rest)?;
+        rest = after;
+        Some((selector, body))
+    })
+}
+
+/// The variables that the body of a rule sets.
+fn variables(body: &str) -> impl Iterator<Item = (&str, &str)> {
+    let declarations = body.split(';').filter_map(|declaration| declaration.split_once(':'));
+    declarations.map(|(name, value)| (name.trim(), value.trim())).filter(|(name, _)| name.starts_with("--"))
 }
 
 fn without_comments(styles: &str) -> String {
@@ -133,14 +153,16 @@ fn next_rule(styles: &str) -> Option<(&str, &str, &str)> {
     Some((selector.trim(), rest[..end].trim(), &rest[end + 1..]))
 }
 
-fn with_colours(body: &str) -> String {
+fn with_values_of_variables(body: &str, own: &[(&str, &str)]) -> String {
     let mut text = String::new();
     let mut rest = body;
     while let Some((before, after)) = rest.split_once("var(") {
         let (inside, after) = after.split_once(')').unwrap_or((after, ""));
         let (variable, fallback) = inside.split_once(',').unwrap_or((inside, "#000000"));
+        let variable = variable.trim();
+        let own = own.iter().find(|(name, _)| *name == variable).map(|(_, value)| *value);
         text.push_str(before);
-        text.push_str(light(variable.trim()).unwrap_or(fallback.trim()));
+        text.push_str(own.or_else(|| light(variable)).unwrap_or(fallback.trim()));
         rest = after;
     }
     text + rest
@@ -161,6 +183,14 @@ mod tests {
              <style>.a{fill: #f6f1e4}.b > .c{stroke:green}</style>\
              <rect x=\"-5\" y=\"0\" width=\"100\" height=\"40\" fill=\"#ffffff\"/><g></g></svg>"
         );
+    }
+
+    #[test]
+    fn variables_of_the_root_rule_have_their_values() {
+        let styles = ":root { --face: \"Cinzel\", serif; --pad: red }\n@media print { :root { --face: none } }\n\
+            .a { font-family: var(--face); fill: var(--pad) }";
+        let file = standalone("<svg></svg>", styles);
+        assert!(file.contains(r#"<style>.a{font-family: "Cinzel", serif; fill: red}</style>"#), "{file}");
     }
 
     #[test]

@@ -41,7 +41,7 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                 @if acting { span .acting { (doing(chrome, view)) } }
                 @else if view.next == Some(number) { span .next { (chrome.t("next")) } }
                 @if let Some(seconds) = seat.clock { span .clock { (clock(seconds)) } }
-                @if !acting && let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
+                @if let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
             p .score data-fresh { b { (score) } " " span { (unit) } }
             div .numbers data-fresh { (view.picture.panels.get(number.index()).cloned().unwrap_or_default()) }
@@ -60,8 +60,13 @@ fn doing(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// What the seat's player did in the last turn.
+/// What the seat's player did in the last turn; while a bot thinks, what it did so far in this turn.
 fn last_words(view: &TableView, seat: Seat) -> Option<String> {
+    let acting = view.to_act == Some(seat);
+    let goes_on = view.thinking && view.log.last().is_some_and(|entry| entry.seat == seat);
+    if acting && !goes_on {
+        return None;
+    }
     last_turn(&view.log, seat, view.names.of(seat))
 }
 

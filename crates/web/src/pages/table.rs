@@ -69,6 +69,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                 section #own-numbers .own-numbers aria-label=(chrome.t("own-numbers")) data-fresh { (numbers) }
             }
             (banner(chrome))
+            (over_the_board(chrome, view, mine))
             div #sheet .sheet {
                 button #grip .grip type="button" aria-label=(chrome.t("sheet")) {}
                 (prompt(chrome, view, mine))
@@ -261,7 +262,6 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                 @if view.head.viewer.is_some() { (turn_buttons(chrome, view, mine)) }
             }
         }
-        (over_the_board(chrome, view, mine))
     }
 }
 

@@ -160,6 +160,26 @@ async fn the_last_turn_is_taken_back_if_everybody_agrees() {
 }
 
 #[tokio::test]
+async fn against_bots_the_last_turn_is_taken_back_without_asking() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let code = anna.open(&[("game", "power-grid"), ("seats", "3")]).await;
+    let before = until(&mut anna, &code, "buy ").await;
+    let buy = ids(&before).into_iter().find(|choice| choice.starts_with("buy ")).expect("something to buy");
+    act(&mut anna, &code, "play", &buy).await;
+    act(&mut anna, &code, "play", "done").await;
+    // The bots have played since, and nothing was drawn.
+    let after = anna.my_turn(&code).await;
+    assert!(after["moves"].as_u64() > before["moves"].as_u64().map(|moves| moves + 2), "{after}");
+    let page = anna.page(&format!("/t/{code}")).await;
+    assert!(page.contains("Take back my last turn"), "the button is there");
+    let answer = anna.post(&format!("/t/{code}/take-back"), &[("answer", "yes")]).await;
+    assert_eq!(answer.location(), format!("/t/{code}"));
+    let back = anna.my_turn(&code).await;
+    assert_eq!((&back["moves"], &back["choices"]), (&before["moves"], &before["choices"]));
+}
+
+#[tokio::test]
 async fn a_secret_maximum_bids_by_itself_until_it_lapses() {
     let site = Site::new().await;
     let (mut anna, mut bela, code) = two_people(&site).await;
