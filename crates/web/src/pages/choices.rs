@@ -60,27 +60,31 @@ const MANY: usize = 21;
 
 /// Choices of one kind.
 struct Group<'a> {
-    /// The first word of the notation; empty for choices that point at nothing, such as passing.
-    kind: &'a str,
+    /// See [`kind`].
+    kind: String,
     items: Vec<Item<'a>>,
 }
 
-/// The first word of a choice's notation, of the last action if there are several, if it points at something on the table.
-fn kind(choice: &Offered) -> &str {
+/// The first word of a choice's notation, of the last action if there are several; empty for choices that point at nothing,
+/// such as passing. A later word refines it if the game names that kind: `construct-conduit`.
+fn kind(choice: &Offered, is_named: &dyn Fn(&str) -> bool) -> String {
     if choice.offer.targets.is_empty() {
-        return "";
+        return String::new();
     }
     let last = choice.notation.rsplit(ACTION_SEPARATOR).next().unwrap_or_default();
-    last.split(' ').next().unwrap_or_default()
+    let mut words = last.split(' ');
+    let first = words.next().unwrap_or_default();
+    let mut refined = words.map(|word| format!("{first}-{word}"));
+    refined.find(|kind| is_named(kind)).unwrap_or_else(|| first.to_owned())
 }
 
 /// The entries by kind, in the order in which the kinds first appear; those without a target are last.
-fn groups<'a>(items: Vec<Item<'a>>) -> Vec<Group<'a>> {
+fn groups<'a>(items: Vec<Item<'a>>, is_named: &dyn Fn(&str) -> bool) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
     for item in items {
         let kind = match &item {
-            Item::Single(choice) => kind(choice),
-            Item::Run(run) => run.first().map_or("", |choice| kind(choice)),
+            Item::Single(choice) => kind(choice, is_named),
+            Item::Run(run) => run.first().map_or(String::new(), |choice| kind(choice, is_named)),
         };
         match groups.iter_mut().find(|group| group.kind == kind) {
             Some(group) => group.items.push(item),
@@ -99,8 +103,8 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
         view.picture.choices.iter().filter(outside).cloned().partition(|choice| choice.aside);
     let items = items(&listed);
     let many = items.len() >= MANY;
-    let groups = groups(items);
     let named = |kind: &str| word(chrome, view.head.game, &format!("kind-{kind}"));
+    let groups = groups(items, &|kind| named(kind).is_some());
     let mut place = 0;
     let mut next_key = || {
         place += 1;
@@ -111,7 +115,7 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
             input type="hidden" name="version" value=(view.head.version);
             @if let Some(sheet) = sheet { (worksheet::worksheet(chrome, view, sheet, &mut next_key)) }
             @for group in &groups {
-                @let words = named(group.kind);
+                @let words = named(&group.kind);
                 @if many && groups.len() > 1 && group.items.len() > 3 {
                     @let key = next_key();
                     details .kind id={ "kind-" (group.kind) } name="kind" data-kind=(group.kind) {
@@ -367,6 +371,20 @@ mod tests {
         choices.extend((7..20).map(|bid| choice(&format!("bid {bid}"), "")));
         let items = items(&choices);
         assert!(matches!(items.as_slice(), [Item::Single(_), Item::Run(run)] if run.len() == 13));
+    }
+
+    #[test]
+    fn a_word_that_the_game_names_refines_the_kind() {
+        let choices = [
+            choice("construct a1 base left", "x"),
+            choice("construct a1 conduit c8", "y"),
+            choice("bank 3", "z"),
+            choice("construct a2 base right", "x"),
+        ];
+        let groups = groups(items(&choices), &|kind| ["construct", "construct-base"].contains(&kind));
+        let kinds: Vec<(&str, usize)> =
+            groups.iter().map(|group| (group.kind.as_str(), group.items.len())).collect();
+        assert_eq!(kinds, [("construct-base", 2), ("construct", 1), ("bank", 1)]);
     }
 
     #[test]
