@@ -98,6 +98,7 @@ fn ux_22_axe_finds_nothing() {
             ("light", Screen::DESKTOP, false),
             ("dark", Screen::DESKTOP, true),
             ("light", Screen::PHONE, false),
+            ("dark", Screen::PHONE, true),
         ] {
             site.browser.resize(screen).await;
             site.browser
