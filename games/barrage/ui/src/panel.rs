@@ -19,7 +19,9 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
     };
     html! {
         span.ba-panel data-money=(position.credits(seat)) {
-            span.ba-fact.ba-company { (look.nation(seat)) (look.company_and_kind(seat)) }
+            span.ba-fact.ba-company title=(look.company_and_kind(seat)) {
+                (look.nation(seat)) span.ba-company-name { (look.company_and_kind(seat)) }
+            }
             @if look.projects() {
                 span.ba-fact.ba-projected title=(look.projection(seat)) {
                     (look.say("panel-round", &[("vp", look.signed_vp(look.round_vp(seat)).into())]))
