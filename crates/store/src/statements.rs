@@ -54,8 +54,12 @@ macro_rules! list {
 pub(crate) const TABLE: &str = tables!("WHERE t.code = $2");
 pub(crate) const MY_TABLES: List =
     list!("WHERE a.visitor = $1 AND t.state <> 'closed' ORDER BY t.updated DESC, t.code LIMIT $2");
+/// At most three tables of a host, so that a few people cannot fill the list.
 pub(crate) const OPEN_TABLES: List = list!(
     "WHERE t.visibility = 'open' AND t.hidden = 0 AND t.state IN ('waiting', 'playing') \
+     AND (SELECT COUNT(*) FROM game_table o WHERE o.host = t.host AND o.visibility = 'open' AND o.hidden = 0 \
+          AND o.state IN ('waiting', 'playing') AND (o.state > t.state OR o.state = t.state AND (o.updated > t.updated \
+          OR o.updated = t.updated AND o.code < t.code))) < 3 \
      ORDER BY t.state DESC, t.updated DESC, t.code LIMIT $2"
 );
 pub(crate) const FINISHED_TABLES: List = list!(
