@@ -20,6 +20,9 @@ const FIRST_PASS: Effort = Effort { iterations: 160, time: Duration::from_millis
 const SUSPECTS: usize = 8;
 /// Effort of the second pass.
 const SECOND_PASS: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
+/// The longest time that one step of an analysis takes, apart from a single playout. Whoever asks for a bot's decision may
+/// have to wait for it.
+pub const LONGEST_STEP: Duration = SECOND_PASS.time;
 /// Standard errors by which another action must have been better in the second pass.
 const MISTAKE_MARGIN: f32 = 2.0;
 /// Smallest loss that counts as a mistake.

@@ -65,6 +65,7 @@ replay-header =
     rules       version {$rules}
     components  {$components}
     commitment  {$commitment}
+    added       {$nonces}
     seed        {$seed}
 
 verify-finished = {$file}: good ({$game}, {$seats} players, {$actions} actions, finished)

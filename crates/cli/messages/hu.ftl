@@ -59,6 +59,7 @@ replay-header =
     szabályok    {$rules}. változat
     játékelemek  {$components}
     lenyomat     {$commitment}
+    hozzáadva    {$nonces}
     mag          {$seed}
 
 verify-finished = {$file}: rendben ({$game}, {$seats} játékos, {$actions} lépés, véget ért)

@@ -45,7 +45,10 @@ impl Backups {
             tokio::time::sleep(self.interval).await;
             match self.make(&data).await {
                 Ok(file) => tracing::info!(file = %file.display(), "backup made"),
-                Err(error) => tracing::error!(error = format!("{error:#}"), "no backup could be made"),
+                Err(error) => {
+                    tracing::error!(error = format!("{error:#}"), "no backup could be made");
+                    web::count_failed_backup();
+                }
             }
         }
     }

@@ -21,6 +21,8 @@ struct Json<'a> {
     seats: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<&'a str>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    nonces: BTreeMap<u8, String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
     actions: usize,
@@ -82,6 +84,12 @@ pub(crate) fn run(args: &ReplayArgs, common: &Common, out: &mut impl Write) -> R
     Ok(())
 }
 
+/// The numbers that players added to the seed, in words.
+fn nonces(record: &Record) -> String {
+    let words: Vec<String> = record.nonces.iter().map(|(seat, nonce)| format!("{seat}: {nonce}")).collect();
+    if words.is_empty() { "–".to_owned() } else { words.join(" ") }
+}
+
 fn write_text(
     record: &Record,
     replayed: &dyn AnyReplay,
@@ -103,6 +111,7 @@ fn write_text(
         ("rules", record.rules.into()),
         ("components", record.components.as_str().into()),
         ("commitment", record.commitment.as_deref().unwrap_or("–").into()),
+        ("nonces", nonces(record).into()),
         ("seed", record.seed.as_ref().map_or("–".to_owned(), Seed::reveal).into()),
     ];
     writeln!(out, "{}", words::text(language, key, &facts))?;
@@ -164,6 +173,7 @@ fn json<'a>(
         options: record.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
         seats: record.seats,
         commitment: record.commitment.as_deref(),
+        nonces: record.nonces.iter().map(|(seat, nonce)| (number(*seat), nonce.to_string())).collect(),
         seed: record.seed.as_ref().map(Seed::reveal),
         actions: record.lines.len(),
         finished: record.ending == Ending::Finished,

@@ -11,7 +11,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sha2::{Digest, Sha256};
 
-use crate::hex;
+use crate::{Seat, hex};
 
 /// A distribution of small numbers, each with a weight. Records show the number drawn (the pips of a die, the number on
 /// a card), so that people can read it and scripts can force it.
@@ -228,6 +228,24 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
+    /// The seed from which a game draws when players have added numbers, in the order of their seats: the SHA-256 hash of
+    /// `tarsas mixed`, this seed, and the seat (one byte, counted from 1) and number of each player. Without numbers it is
+    /// this seed.
+    #[must_use]
+    pub fn mixed(&self, nonces: &[(Seat, Nonce)]) -> Self {
+        if nonces.is_empty() {
+            return self.clone();
+        }
+        let mut hash = Sha256::new();
+        hash.update(b"tarsas mixed");
+        hash.update(self.0);
+        for (seat, nonce) in nonces {
+            hash.update([seat.number() + 1]);
+            hash.update(nonce.0);
+        }
+        Self(hash.finalize().into())
+    }
+
     /// The SHA-256 hash of the 32 bytes, in hexadecimal.
     #[must_use]
     pub fn commitment(&self) -> String {
@@ -251,6 +269,32 @@ impl Seed {
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
+    }
+}
+
+/// A player's own random number, mixed into the seed of a table after the commitment of the seed was published. So neither
+/// the server nor the players alone determine the draws. It is no secret: without the seed it says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nonce([u8; 32]);
+
+impl Nonce {
+    /// The number with these bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The number written as 64 hexadecimal digits.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        hex::decode(text).map(Self)
+    }
+}
+
+/// 64 hexadecimal digits.
+impl fmt::Display for Nonce {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(&self.0))
     }
 }
 
@@ -336,6 +380,19 @@ mod tests {
         let seed = Seed::of_series(1, 2);
         assert_eq!(seed.reveal(), "ecf4bd011131c035cbba73547eed8b1ca1ac5f2616de32fad9e1b67302b48581");
         assert_eq!(Seed::parse(&seed.reveal()), Some(seed));
+    }
+
+    /// Published records depend on it: the hash of `tarsas mixed`, the seed, and for each player seat and number.
+    #[test]
+    fn what_players_add_always_gives_the_same_seed() {
+        let seed = Seed::new([7; 32]);
+        assert_eq!(seed.mixed(&[]), seed);
+        let (first, third) = ((Seat::new(0), Nonce::new([1; 32])), (Seat::new(2), Nonce::new([3; 32])));
+        let mixed = seed.mixed(&[first, third]).reveal();
+        assert_eq!(mixed, "aa74fcce45348835ba455e999fc76445a4f63a7336c58ddccc65de3c78e27c11");
+        let others =
+            [vec![first], vec![third], vec![(Seat::new(1), first.1), third], vec![first, (third.0, first.1)]];
+        assert!(others.iter().all(|other| seed.mixed(other).reveal() != mixed));
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod standings;
 mod weights;
 
 pub use action_space::{ACTION_PARTS, ActionKind, ActionParts, ActionSpace};
-pub use chance::{Chance, Die, Draw, Generator, Playout, Recording, Replay, Seed, SeededChance, Urn};
+pub use chance::{Chance, Die, Draw, Generator, Nonce, Playout, Recording, Replay, Seed, SeededChance, Urn};
 pub use components::{ComponentError, Components, File, Files};
 pub use event_sink::EventSink;
 pub use game::{ComponentUse, Game, Heuristic, Info, Learned, Refusal, SearchEffort};

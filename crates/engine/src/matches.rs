@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::{
-    Chance, Components, Draw, Ending, Game, Line, OptionMap, Record, RecordError, Recording, Refusal, Replay,
-    Seat, Seed, SeededChance,
+    Chance, Components, Draw, Ending, Game, Line, Nonce, OptionMap, Record, RecordError, Recording, Refusal,
+    Replay, Seat, Seed, SeededChance,
 };
 
 /// A played action with its random draws and events.
@@ -124,6 +124,8 @@ pub struct Match<G: Game> {
     options: OptionMap,
     seats: u8,
     seed: Option<Seed>,
+    /// What players added to the seed.
+    nonces: Vec<(Seat, Nonce)>,
     chance: Option<SeededChance>,
     start: G,
     start_draws: Vec<Draw>,
@@ -193,6 +195,7 @@ impl<G: Game> Match<G> {
             options: options.clone(),
             seats,
             seed: None,
+            nonces: Vec::new(),
             chance: None,
             position: start.clone(),
             checkpoints: vec![start.clone()],
@@ -214,6 +217,7 @@ impl<G: Game> Match<G> {
             options: self.options.clone(),
             seats: self.seats,
             seed: None,
+            nonces: Vec::new(),
             chance: Some(chance),
             checkpoints: vec![position.clone()],
             start: position.clone(),
@@ -331,6 +335,7 @@ impl<G: Game> Match<G> {
             options: self.options.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             commitment: self.seed.as_ref().map(Seed::commitment),
             seed: self.seed.clone(),
+            nonces: self.nonces.clone(),
             start: self.start_draws.clone(),
             lines,
             ending: if self.position.to_act().is_none() { Ending::Finished } else { Ending::Paused },
@@ -365,8 +370,8 @@ impl<G: Game> Match<G> {
         Ok(this)
     }
 
-    /// Replays a record and checks that its seed matches the published commitment and gives exactly the recorded draws.
-    /// The match can be continued.
+    /// Replays a record and checks that its seed matches the published commitment and gives, with the numbers that players
+    /// added, exactly the recorded draws. The match can be continued.
     ///
     /// # Errors
     /// The first line that contradicts the rules or the seed.
@@ -388,8 +393,11 @@ impl<G: Game> Match<G> {
         if *commitment != seed.commitment() {
             return Err(error("the seed does not match the commitment"));
         }
-        let opened = Self::open(components, hash, &replayed.options, record.seats, seed);
+        let mixed = seed.mixed(&record.nonces);
+        let opened = Self::open(components, hash, &replayed.options, record.seats, mixed);
         let mut this = opened.map_err(|error| error.at(record.line_of("start")))?;
+        this.seed = Some(seed);
+        this.nonces.clone_from(&record.nonces);
         Self::same_draws(record.line_of("start"), &record.start, &this.start_draws)?;
         for (played, line) in replayed.moves.iter().zip(&record.lines) {
             let drawn = this.play(played.seat, played.action).map(|drawn| drawn.draws.clone());

@@ -8,6 +8,7 @@
 //! option map germany
 //! seats 3
 //! commitment 9a31…
+//! nonce 1 40d2…
 //! seed 77e0…
 //!
 //! start : order 1 order 0 order 2
@@ -19,11 +20,12 @@
 //!
 //! The header comes first, then one line per action: seat, action in the game's notation and, after a colon, the
 //! draws it caused. The last line counts the actions and says whether the game is finished, so a truncated file is
-//! detected. The seed is present once it is revealed. Replaying needs no generator.
+//! detected. The seed is present once it is revealed; a line `nonce` has a seat and the number its player added. Replaying
+//! needs no generator.
 
 use std::fmt;
 
-use crate::{Draw, Refusal, Seat, Seed};
+use crate::{Draw, Nonce, Refusal, Seat, Seed};
 
 /// The maximum size of a record; a whole game takes a hundredth of it.
 pub const MAX_RECORD_BYTES: usize = 4 << 20;
@@ -59,6 +61,8 @@ pub struct Record {
     pub seats: u8,
     /// The hash of the seed, published before the game.
     pub commitment: Option<String>,
+    /// The numbers that players added, in the order of their seats: the game draws from [`Seed::mixed`].
+    pub nonces: Vec<(Seat, Nonce)>,
     /// The seed, once revealed.
     pub seed: Option<Seed>,
     /// The random draws of the setup.
@@ -131,6 +135,7 @@ impl Record {
             options: Vec::new(),
             seats,
             commitment: None,
+            nonces: Vec::new(),
             seed: None,
             start: Vec::new(),
             header: Vec::new(),
@@ -208,6 +213,9 @@ impl fmt::Display for Record {
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment {commitment}")?;
         }
+        for (seat, nonce) in &self.nonces {
+            writeln!(f, "nonce {seat} {nonce}")?;
+        }
         if let Some(seed) = &self.seed {
             writeln!(f, "seed {}", seed.reveal())?;
         }
@@ -271,7 +279,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The lines between the format and the start, in any order, each at most once (options: each name once).
+/// The lines between the format and the start, in any order, each at most once (options: each name once; numbers of
+/// players: each seat once).
 #[derive(Default)]
 struct Header {
     game: Option<String>,
@@ -280,6 +289,7 @@ struct Header {
     options: Vec<(String, String)>,
     seats: Option<u8>,
     commitment: Option<String>,
+    nonces: Vec<(Seat, Nonce)>,
     seed: Option<Seed>,
     lines: Vec<(String, usize)>,
 }
@@ -306,10 +316,20 @@ impl Header {
                 self.options.push((name.to_owned(), value.to_owned()));
                 once
             }),
+            "nonce" => read_nonce(value).map(|(seat, nonce)| {
+                let once = self.nonces.iter().all(|(known, _)| *known != seat);
+                self.nonces.push((seat, nonce));
+                once
+            }),
             _ => return Err(error(format!("\"{key}\" is not a line of a record's header"))),
         };
-        let name = if key == "option" { value.split(' ').next().unwrap_or_default() } else { key };
-        self.lines.push((name.to_owned(), number));
+        let first = value.split(' ').next().unwrap_or_default();
+        let name = match key {
+            "option" => first.to_owned(),
+            "nonce" => format!("nonce {first}"),
+            _ => key.to_owned(),
+        };
+        self.lines.push((name, number));
         match once {
             Some(true) => Ok(()),
             Some(false) => Err(twice()),
@@ -317,17 +337,25 @@ impl Header {
         }
     }
 
-    fn finish(self, start_line: usize) -> Result<Record, RecordError> {
+    fn finish(mut self, start_line: usize) -> Result<Record, RecordError> {
         fn need<T>(value: Option<T>, key: &str, line: usize) -> Result<T, RecordError> {
             value.ok_or_else(|| RecordError::new(line, format!("the header has no line \"{key}\"")))
+        }
+        let seats = need(self.seats, "seats", start_line)?;
+        self.nonces.sort_by_key(|(seat, _)| *seat);
+        if let Some((seat, _)) = self.nonces.last().filter(|(seat, _)| seat.number() >= seats) {
+            let line = self.lines.iter().find(|(key, _)| *key == format!("nonce {seat}"));
+            let reason = format!("there is no seat {seat} in a game with {seats} seats");
+            return Err(RecordError::new(line.map_or(start_line, |(_, line)| *line), reason));
         }
         Ok(Record {
             game: need(self.game, "game", start_line)?,
             rules: need(self.rules, "rules", start_line)?,
             components: need(self.components, "components", start_line)?,
             options: self.options,
-            seats: need(self.seats, "seats", start_line)?,
+            seats,
             commitment: self.commitment,
+            nonces: self.nonces,
             seed: self.seed,
             start: Vec::new(),
             header: self.lines,
@@ -343,6 +371,14 @@ fn split_draws(number: usize, line: &str) -> Result<(&str, Vec<Draw>), RecordErr
     draws.map(|draws| (head, draws)).ok_or_else(|| {
         RecordError::new(number, format!("\"{tail}\" is not a list of draws (a word and a number each)"))
     })
+}
+
+/// A seat, counted from 1, and the number its player added.
+fn read_nonce(value: &str) -> Option<(Seat, Nonce)> {
+    let (seat, nonce) = value.split_once(' ')?;
+    let index =
+        seat.parse::<u8>().ok()?.checked_sub(1).filter(|&index| usize::from(index) < crate::MAX_SEATS)?;
+    Some((Seat::new(index), Nonce::parse(nonce)?))
 }
 
 fn read_action(number: usize, line: &str, seats: u8) -> Result<Line, RecordError> {

@@ -1,10 +1,10 @@
 //! The chairs of a table, their holders and links.
 
-use engine::Seat;
+use engine::{Nonce, Seat};
 
 use crate::rows::{self, holder_columns};
 use crate::statements as sql;
-use crate::tables::{finish, summary};
+use crate::tables::{finish, finish_if, summary};
 use crate::token::hash;
 use crate::{
     Chair, Holder, Link, Result, Secret, Store, StoreError, Summary, TableState, Time, VisitorId, Writing,
@@ -100,6 +100,18 @@ impl Store {
         finish(writing, code, at).await
     }
 
+    /// Keeps the random number that the person on a chair adds to the seed, until the game begins: once, and then it is
+    /// fixed. It is deleted if the person leaves the chair before the game begins.
+    ///
+    /// # Errors
+    /// [`StoreError::MovedOn`] if there is one already, no person sits there, or the game has begun.
+    pub async fn add_nonce(&self, code: &str, chair: u8, nonce: Nonce, at: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        let set = sqlx::query(sql::SET_NONCE).bind(code).bind(i64::from(chair)).bind(nonce.to_string());
+        let changed = set.execute(&mut *writing).await?.rows_affected();
+        finish_if(changed == 1, writing, code, at).await
+    }
+
     /// Arranges the chairs of a waiting table in this order of chair numbers.
     ///
     /// # Errors
@@ -190,10 +202,14 @@ async fn sit(
 async fn set_holder(writing: &mut Writing, code: &str, chair: u8, holder: &Holder, name: &str) -> Result<()> {
     let (kind, bot) = holder_columns(holder);
     let set = sqlx::query(sql::SET_HOLDER).bind(code).bind(i64::from(chair)).bind(kind).bind(bot).bind(name);
-    match set.execute(&mut **writing).await?.rows_affected() {
-        0 => Err(StoreError::NotFound("chair")),
-        _ => Ok(()),
+    if set.execute(&mut **writing).await?.rows_affected() == 0 {
+        return Err(StoreError::NotFound("chair"));
     }
+    if *holder != Holder::Person {
+        let delete = sqlx::query(sql::DELETE_NONCE).bind(code).bind(i64::from(chair));
+        delete.execute(&mut **writing).await?;
+    }
+    Ok(())
 }
 
 async fn reissue(writing: &mut Writing, code: &str, chair: u8, keep: Option<VisitorId>) -> Result<()> {

@@ -46,7 +46,7 @@ pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
     Move, NewTable, Opened, Person, PersonalTable, SeatNotes, SeatResult, Settings, Summary, Table,
-    TakeBackRequest, Time, Visitor, VisitorId,
+    TakeBackRequest, Time, Visitor, VisitorId, nonces,
 };
 pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 

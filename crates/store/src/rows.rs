@@ -1,6 +1,6 @@
 //! Conversion of rows to values.
 
-use engine::{Draw, MAX_SEATS, Seat, Seed};
+use engine::{Draw, MAX_SEATS, Nonce, Seat, Seed};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -95,6 +95,8 @@ pub(crate) fn chair(row: &SqliteRow) -> Result<Chair> {
         ("stand-in", Some(bot)) => Some(Holder::StandIn(bot)),
         _ => None,
     };
+    let nonce: Option<&str> = row.try_get("nonce")?;
+    let nonce = nonce.map(|nonce| valid(Nonce::parse(nonce), "nonce")).transpose()?;
     Ok(Chair {
         number: number(row, "chair")?,
         seat: seat(row, "seat")?,
@@ -102,6 +104,7 @@ pub(crate) fn chair(row: &SqliteRow) -> Result<Chair> {
         name: row.try_get("name")?,
         issue: number(row, "issue")?,
         used: number(row, "used")?,
+        nonce,
     })
 }
 

@@ -20,6 +20,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (4, "component sets", include_str!("../migrations/sqlite/0004_component_sets.sql")),
     (5, "shared replays", include_str!("../migrations/sqlite/0005_shared_replays.sql")),
     (6, "moderation", include_str!("../migrations/sqlite/0006_moderation.sql")),
+    (7, "nonces", include_str!("../migrations/sqlite/0007_nonces.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

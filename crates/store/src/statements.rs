@@ -27,7 +27,7 @@ macro_rules! known_tables {
 macro_rules! chairs {
     ($which:expr) => {
         concat!(
-            "SELECT code, chair, seat, holder, bot, name, issue, used FROM chair WHERE code ",
+            "SELECT code, chair, seat, holder, bot, name, issue, used, nonce FROM chair WHERE code ",
             $which,
             " ORDER BY code, seat"
         )
@@ -54,8 +54,12 @@ macro_rules! list {
 pub(crate) const TABLE: &str = tables!("WHERE t.code = $2");
 pub(crate) const MY_TABLES: List =
     list!("WHERE a.visitor = $1 AND t.state <> 'closed' ORDER BY t.updated DESC, t.code LIMIT $2");
+/// At most three tables of a host, so that a few people cannot fill the list.
 pub(crate) const OPEN_TABLES: List = list!(
     "WHERE t.visibility = 'open' AND t.hidden = 0 AND t.state IN ('waiting', 'playing') \
+     AND (SELECT COUNT(*) FROM game_table o WHERE o.host = t.host AND o.visibility = 'open' AND o.hidden = 0 \
+          AND o.state IN ('waiting', 'playing') AND (o.state > t.state OR o.state = t.state AND (o.updated > t.updated \
+          OR o.updated = t.updated AND o.code < t.code))) < 3 \
      ORDER BY t.state DESC, t.updated DESC, t.code LIMIT $2"
 );
 pub(crate) const FINISHED_TABLES: List = list!(
@@ -94,6 +98,10 @@ pub(crate) const SET_HOLDER: &str =
 pub(crate) const SET_ISSUE: &str =
     "UPDATE chair SET issue = $3, token_hash = $4 WHERE code = $1 AND chair = $2";
 pub(crate) const SET_SEAT: &str = "UPDATE chair SET seat = $3 WHERE code = $1 AND chair = $2";
+pub(crate) const SET_NONCE: &str = "UPDATE chair SET nonce = $3 WHERE code = $1 AND chair = $2 AND nonce IS NULL \
+     AND holder = 'person' AND (SELECT state FROM game_table WHERE code = $1) = 'waiting'";
+pub(crate) const DELETE_NONCE: &str = "UPDATE chair SET nonce = NULL WHERE code = $1 AND chair = $2 \
+     AND (SELECT state FROM game_table WHERE code = $1) = 'waiting'";
 pub(crate) const ADD_USED: &str = "UPDATE chair SET used = used + $3 WHERE code = $1 AND seat = $2";
 pub(crate) const FIND_CHAIR: &str = "SELECT code, chair, seat FROM chair WHERE token_hash = $1";
 pub(crate) const FIND_WATCH: &str = "SELECT code FROM game_table WHERE watch_hash = $1";

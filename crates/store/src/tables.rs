@@ -84,7 +84,8 @@ impl Store {
         self.list(&sql::MY_TABLES, Some(visitor), limit).await
     }
 
-    /// Tables listed in the lobby, the waiting ones first, with the relation of the visitor to them.
+    /// Tables listed in the lobby, the waiting ones first and at most three of a host, with the relation of the visitor to
+    /// them.
     ///
     /// # Errors
     /// If the database does not answer.

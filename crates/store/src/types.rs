@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{Draw, Ending, Line, Record, Seat, Seed};
+use engine::{Draw, Ending, Line, Nonce, Record, Seat, Seed};
 
 use crate::{Assistance, ChatKind, Pace, Replay, Secret, Standing, TableState, Visibility};
 
@@ -146,10 +146,9 @@ impl Table {
         earlier.into_iter().any(|issue| self.secret.chair_token(chair.number, issue) == token)
     }
 
-    /// The record of the game with these moves and this number of seats. It contains the seed: show it only when the
-    /// game is over.
+    /// The record of the game with these chairs and moves. It contains the seed: show it only when the game is over.
     #[must_use]
-    pub fn record(&self, seats: u8, moves: &[Move]) -> Record {
+    pub fn record(&self, chairs: &[Chair], moves: &[Move]) -> Record {
         let line = |played: &Move| Line {
             number: 0,
             seat: played.seat,
@@ -159,11 +158,17 @@ impl Table {
         Record {
             options: self.options.clone(),
             commitment: Some(self.seed.commitment()),
+            nonces: nonces(chairs),
             seed: Some(self.seed.clone()),
             start: self.start.clone(),
             lines: moves.iter().map(line).collect(),
             ending: if self.state == TableState::Finished { Ending::Finished } else { Ending::Paused },
-            ..Record::new(&self.game, self.rules, &self.components, seats)
+            ..Record::new(
+                &self.game,
+                self.rules,
+                &self.components,
+                u8::try_from(chairs.len()).unwrap_or(u8::MAX),
+            )
         }
     }
 }
@@ -184,6 +189,17 @@ pub struct Chair {
     pub issue: u32,
     /// The thinking time of its holder in milliseconds.
     pub used: u64,
+    /// The random number its holder added to the seed before the game began.
+    pub nonce: Option<Nonce>,
+}
+
+/// The numbers that players added to the seed, in the order of their seats.
+#[must_use]
+pub fn nonces(chairs: &[Chair]) -> Vec<(Seat, Nonce)> {
+    let mut nonces: Vec<_> =
+        chairs.iter().filter_map(|chair| chair.nonce.map(|nonce| (chair.seat, nonce))).collect();
+    nonces.sort_by_key(|(seat, _)| *seat);
+    nonces
 }
 
 /// The holder of a seat.

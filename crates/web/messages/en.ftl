@@ -179,7 +179,11 @@ seating-random = Random
 seats-shuffle = Shuffle seats
 seat-up = Move seat {$number} up
 seat-down = Move seat {$number} down
-commitment = All chance in this game comes from a secret seed that the server made when the table was opened. After the game the seed is shown, and its hash proves that it was not changed. Nobody at the table could choose it; that the server’s operator did not, you have to trust. The hash:
+commitment = All chance in this game comes from a secret seed that the server made when the table was opened. After the game the seed is shown, and its hash proves that it was not changed. The hash:
+nonces-waiting = Until the game starts, each player’s browser adds a random number of its own. The game then draws from the seed and these numbers together, so that the server alone cannot choose what is drawn.
+nonces = These players’ browsers each added a random number before the game started. The game draws from the seed and these numbers together, so the server alone could not choose what is drawn.
+nonces-none = No player added a random number before the start, so the game draws from this seed alone. Nobody at the table could choose it; that the server’s operator did not, you have to trust.
+nonce-invalid = The random number must have 64 hexadecimal digits.
 
 seed = Seed:
 
@@ -501,6 +505,7 @@ table-closed = This table has been closed.
 link-used = This link has already been used, or it was replaced. If the seat is yours, open the table in the browser in which you took it; “Play on another device” there gives you a link for this one. If not, ask the host for a new link.
 table-private = This table is private. Ask the host for a link.
 table-full = All seats at this table are taken.
+components-lost = This table was played with components that this server no longer has, so it cannot be shown. Its moves are still stored. The server’s operator can bring the table back by starting the server with those component files.
 waiting-missing = {$count ->
     [one] One seat is still open: share its link or add a bot.
    *[other] {$count} seats are still open: share their links or add bots.
@@ -512,6 +517,7 @@ note-second-device = {$name}’s seat was opened on another device.
 note-program = A program is using the link of {$name}’s seat.
 note-stand-in = A bot is filling in for {$name}.
 note-back = {$name} is back.
+note-hasty = {$name} had no time to think and played its first choice: the server is busy.
 note-taken-back = {$name} took back the last turn. Everyone agreed.
 note-taken-back-alone = {$name} took back the last turn.
 note-take-back-refused = {$name} declined: the last turn stands.

@@ -166,7 +166,11 @@ seating-random = véletlenszerű
 seats-shuffle = Helyek kisorsolása
 seat-up = {$number}. hely: feljebb
 seat-down = {$number}. hely: lejjebb
-commitment = A játékban minden véletlen egy titkos magból származik, amelyet a szerver az asztal megnyitásakor állított elő. A játék végén a mag is látható, és az ellenőrző kódja bizonyítja, hogy közben nem cserélték ki. Az asztalnál senki sem választhatta meg; azt, hogy a szerver üzemeltetője sem, el kell hinned neki. Az ellenőrző kód:
+commitment = A játékban minden véletlen egy titkos magból származik, amelyet a szerver az asztal megnyitásakor állított elő. A játék végén a mag is látható, és az ellenőrző kódja bizonyítja, hogy közben nem cserélték ki. Az ellenőrző kód:
+nonces-waiting = A kezdésig minden játékos böngészője hozzáad egy saját véletlen számot. A játékban minden véletlen a magból és ezekből a számokból együtt következik, így a szerver egymaga nem választhatja meg.
+nonces = Ezeknek a játékosoknak a böngészője a kezdés előtt hozzáadott egy-egy véletlen számot. A játékban minden véletlen a magból és ezekből a számokból együtt következik, így a szerver egymaga nem választhatta meg.
+nonces-none = A kezdés előtt egyik játékos sem adott hozzá véletlen számot, ezért minden véletlen egyedül ebből a magból következik. Az asztalnál senki sem választhatta meg; azt, hogy a szerver üzemeltetője sem, el kell hinned neki.
+nonce-invalid = A véletlen számnak 64 hexadecimális jegyből kell állnia.
 seed = a véletlen magja:
 
 ## Asztal
@@ -489,6 +493,7 @@ table-closed = Ezt az asztalt bezárták.
 link-used = Ezt a linket már felhasználták, vagy új váltotta fel. Ha tiéd a hely, nyisd meg az asztalt abban a böngészőben, amelyikben leültél: ott a „Folytatás másik eszközön” linket ad ehhez az eszközhöz. Ha nem, kérj új linket a házigazdától!
 table-private = Ez az asztal privát. Kérj linket a házigazdától!
 table-full = Ennél az asztalnál már nincs szabad hely.
+components-lost = Ennél az asztalnál olyan játékelemekkel játszottak, amelyek ezen a szerveren már nincsenek meg, ezért nem jeleníthető meg. A lépései megmaradtak. A szerver üzemeltetője visszahozhatja az asztalt, ha a szervert azokkal a játékelem-fájlokkal indítja el.
 waiting-missing = {$count ->
     [one] Egy hely még üres: küldd el a linkjét, vagy ültess oda egy botot.
    *[other] {$count} hely még üres: küldd el a linkjeiket, vagy ültess oda botokat.
@@ -500,6 +505,7 @@ note-second-device = {$name} helyét egy másik eszközön is megnyitották.
 note-program = Egy program használja {$name} helyének a linkjét.
 note-stand-in = {$name} helyett egy bot játszik.
 note-back = {$name} újra maga játszik.
+note-hasty = {$name} botnak nem volt ideje gondolkodni, az első ötletét játszotta meg: a szerver túlterhelt.
 note-taken-back = {$name} visszavette az utolsó körét; mindenki beleegyezett.
 note-taken-back-alone = {$name} visszavette az utolsó körét.
 note-take-back-refused = {$name} nem egyezett bele: az utolsó kör marad.

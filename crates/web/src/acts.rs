@@ -184,7 +184,7 @@ impl Room {
             Some(edition) => edition,
             None => app.edition(info.slug)?,
         };
-        let seed = inner.table.seed.clone();
+        let seed = inner.table.seed.mixed(&store::nonces(&inner.chairs));
         let table = edition.open(&options, seats, seed);
         let table =
             table.map_err(|error| Failure::Words(error.sentence(edition.game(), ui_kit::Language::En)))?;

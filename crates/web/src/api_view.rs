@@ -166,6 +166,7 @@ struct SeatJson {
     name: String,
     holder: &'static str,
     bot: Option<String>,
+    nonce: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -294,7 +295,13 @@ fn seat(chair: &Chair, names: &Names) -> SeatJson {
         Holder::Bot(bot) => ("bot", Some(bot.clone())),
         Holder::StandIn(bot) => ("stand-in", Some(bot.clone())),
     };
-    SeatJson { seat: number(chair.seat), name: names.of(chair.seat).to_owned(), holder, bot }
+    SeatJson {
+        seat: number(chair.seat),
+        name: names.of(chair.seat).to_owned(),
+        holder,
+        bot,
+        nonce: chair.nonce.map(|nonce| nonce.to_string()),
+    }
 }
 
 fn play(

@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 26] = [
+const SCRIPT: [&str; 27] = [
     "base",
     "sound",
     "morph",
@@ -47,6 +47,7 @@ const SCRIPT: [&str; 26] = [
     "scores",
     "form",
     "lesson",
+    "nonce",
     "start",
 ];
 

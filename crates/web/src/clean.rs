@@ -42,6 +42,19 @@ pub(crate) fn name(text: &str, longest: usize) -> String {
     if line.chars().all(is_invisible) { String::new() } else { line }
 }
 
+/// A name that none of the others has: the wanted one, with a number if need be. Letters count without their case.
+pub(crate) fn distinct_name<'a>(wanted: &str, others: impl Iterator<Item = &'a str> + Clone) -> String {
+    let taken = |name: &str| others.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+    if wanted.is_empty() || !taken(wanted) {
+        return wanted.to_owned();
+    }
+    let numbered = |number: u32| {
+        let number = format!(" {number}");
+        wanted.chars().take(NAME - number.len()).collect::<String>().trim_end().to_owned() + &number
+    };
+    (2..).map(numbered).find(|name| !taken(name)).unwrap_or_default()
+}
+
 /// Whether a character leaves no mark: spaces, fillers, joiners, selectors of variants.
 fn is_invisible(c: char) -> bool {
     c.is_whitespace()
@@ -75,6 +88,17 @@ mod tests {
         assert_eq!(line("a\u{FFFF}b\u{FFFE}\u{1FFFE}\u{FDD0}", NAME), "ab");
         assert_eq!(text(" a\r\n\n\u{202E}b  c\n\n", NOTES), "a\n\nb c");
         assert_eq!(text("abc\ndef", 5), "abc\nd");
+    }
+
+    #[test]
+    fn nobody_gets_the_name_of_another() {
+        let others = ["Bori", "Élo 2", "élo"];
+        let named = |wanted: &str| distinct_name(wanted, others.into_iter());
+        assert_eq!((&*named("Anna"), &*named("BORI"), &*named("Élo")), ("Anna", "BORI 2", "Élo 3"));
+        assert_eq!(named(""), "", "a seat without a name has its number");
+        let long = "ő".repeat(NAME);
+        let second = distinct_name(&long, [long.as_str()].into_iter());
+        assert_eq!((second.chars().count(), second.ends_with("ő 2")), (NAME, true));
     }
 
     #[test]

@@ -9,7 +9,8 @@ use bots::{BotKind, NEVER_CANCELLED, bot_seed};
 use catalogue::Job;
 use engine::Seat;
 use futures_util::FutureExt;
-use store::TableState;
+use store::{ChatKind, TableState};
+use ui_kit::Language;
 
 use crate::app::App;
 use crate::bot_pool::Owner;
@@ -200,10 +201,13 @@ async fn bot_step(
             tracing::warn!(table = room.code, "a bot failed or missed its deadline; greedy decides");
             metrics::counter!("tarsas_bot_fallbacks_total").increment(1);
             let Some(greedy) = live.decide(BotKind::Greedy, seed) else { return Ok(false) };
-            greedy(NEVER_CANCELLED)
+            let choice = greedy(NEVER_CANCELLED);
+            note_hasty(app, room, &mut inner, seat).await;
+            choice
         }
     };
     // If the rules panic, any other action keeps the game going.
+    let Some(live) = &inner.live else { return Ok(false) };
     let others = live.legal().into_iter().filter(|other| *other != choice).collect::<Vec<_>>();
     for choice in std::iter::once(choice).chain(others) {
         let played = AssertUnwindSafe(play(app, room, &mut inner, seat, &choice)).catch_unwind().await;
@@ -213,6 +217,20 @@ async fn bot_step(
         }
     }
     Err(Failure::RulesPanicked)
+}
+
+/// Tells everybody that a bot played without thinking, unless that is the last line already.
+async fn note_hasty(app: &App, room: &Room, inner: &mut Inner, seat: Seat) {
+    const NOTE: &str = "note-hasty";
+    let last = inner.chat.last();
+    if last.is_some_and(|line| line.kind == ChatKind::Note && line.text == NOTE && line.seat == Some(seat)) {
+        return;
+    }
+    // The name of a bot is the same in every language.
+    let name = inner.names(Language::En).of(seat).to_owned();
+    if let Err(failure) = room.note(app, inner, &name, Some(seat), NOTE).await {
+        tracing::warn!(?failure, table = room.code, "a note cannot be written");
+    }
 }
 
 /// Plays and commits a step.

@@ -44,6 +44,8 @@ pub(crate) enum Failure {
     Said(StatusCode, String),
     /// The store is not available now.
     Unavailable(String),
+    /// The component set of the table is lost, and it does not fit the current one.
+    LostComponents,
     /// An error of the server.
     Broken(String),
 }
@@ -84,7 +86,7 @@ impl Failure {
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Said(status, _) => *status,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Broken(_) | Self::RulesPanicked => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Broken(_) | Self::LostComponents | Self::RulesPanicked => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -108,7 +110,7 @@ impl Failure {
             },
             Self::Words(_) | Self::Field(..) | Self::Said(..) => "invalid",
             Self::Unavailable(_) => "unavailable",
-            Self::Broken(_) | Self::RulesPanicked => "broken",
+            Self::Broken(_) | Self::LostComponents | Self::RulesPanicked => "broken",
         }
     }
 
@@ -134,14 +136,16 @@ impl Failure {
             | Self::Field(..)
             | Self::Said(..)
             | Self::Unavailable(_)
+            | Self::LostComponents
             | Self::Broken(_) => return None,
         })
     }
 
     /// The sentence that came with the failure, if one did.
-    fn said(&self) -> Option<String> {
+    fn said(&self, language: Language) -> Option<String> {
         match self {
             Self::Words(text) | Self::Field(_, text) | Self::Said(_, text) => Some(text.clone()),
+            Self::LostComponents => Some(pages::MESSAGES.text(language, "components-lost", &[])),
             _ => None,
         }
     }
@@ -159,14 +163,13 @@ impl Failure {
         let text = |key| pages::MESSAGES.text(language, key, &[]);
         match (self, self.refusal(), game) {
             (_, Some(refusal), Some(game)) => game.refusal(refusal, language),
-            (Self::Words(sentence) | Self::Field(_, sentence) | Self::Said(_, sentence), ..) => {
-                sentence.clone()
-            }
             (Self::Step(StepError::Play(PlayError::NotAnAction { text, title })), ..) => {
                 let values = [("text", text.as_str().into()), ("game", (*title).into())];
                 pages::MESSAGES.text(language, "notice-not-an-action", &values)
             }
-            _ => self.notice_key().map_or_else(|| text(pages::error_key(self.status().as_u16())), text),
+            _ => self.said(language).unwrap_or_else(|| {
+                text(self.notice_key().unwrap_or_else(|| pages::error_key(self.status().as_u16())))
+            }),
         }
     }
 
@@ -280,7 +283,7 @@ pub(crate) async fn draw(State(app): State<App>, request: Request, next: Next) -
     } else if wants_text {
         (status, format!("{}\n", failure.problem(None, guest.language).sentence)).into_response()
     } else {
-        let view = ErrorView { status: status.as_u16(), text: failure.said() };
+        let view = ErrorView { status: status.as_u16(), text: failure.said(guest.language) };
         (status, Html(pages::error(&guest.chrome(&app), &view).into_string())).into_response()
     };
     if let Failure::TooMany(wait) = failure {

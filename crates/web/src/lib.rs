@@ -53,4 +53,4 @@ mod visitor;
 pub use app::{App, Shared};
 pub use config::{Config, Limits, Patience};
 pub use routes::router;
-pub use serve::serve;
+pub use serve::{count_failed_backup, serve};

@@ -251,7 +251,9 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
     let me = wish.seats.iter().position(|wish| *wish == SeatWish::Me);
     match me.and_then(|chair| u8::try_from(chair).ok()) {
         Some(chair) => {
-            app.store.sit(&code, chair, host, guest.name().unwrap_or_default(), Time::now()).await?;
+            let others = new.seats.iter().map(|(_, name)| name.as_str());
+            let name = clean::distinct_name(guest.name().unwrap_or_default(), others);
+            app.store.sit(&code, chair, host, &name, Time::now()).await?;
         }
         None => app.store.watch(host, &code, Time::now()).await?,
     }

@@ -18,6 +18,7 @@ use ui_kit::{Language, Names};
 use crate::advice::{Hint, Review};
 use crate::app::{App, component_set};
 use crate::bot_pool::Owner;
+use crate::clean;
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::opening::{USUAL, known_bot};
@@ -329,28 +330,25 @@ impl Inner {
         let Opened { table, chairs, moves, drafts } = app.store.open_table(code).await?;
         let chat = app.store.chat(code, 0, CHAT_LINES).await?;
         let seat_notes = app.store.seat_notes(code).await?.into_iter().collect();
-        let seats = u8::try_from(chairs.len()).map_err(|_| Failure::Broken("too many chairs".to_owned()))?;
         let begun = match table.state {
             TableState::Playing | TableState::Finished => true,
             TableState::Waiting => false,
             TableState::Closed => !moves.is_empty() || !table.start.is_empty(),
         };
         let live = if begun {
-            let mut record = table.record(seats, &moves);
+            let mut record = table.record(&chairs, &moves);
             let draft = drafts.iter().find(|draft| draft.base == moves.len());
             let steps = draft.map(|Draft { seat, steps, .. }| (*seat, steps.as_slice()));
             let known = app.edition_of(&table).await?;
             let edition = known.clone().map_or_else(|| app.edition(&table.game), Ok)?;
             edition.hash().clone_into(&mut record.components);
             let restored = Live::restore(&*edition, &record, steps).map_err(|reason| {
+                if known.is_some() {
+                    return Failure::Broken(format!("table {code}: {reason}"));
+                }
                 let hash = &table.components;
-                Failure::Broken(match known {
-                    Some(_) => format!("table {code}: {reason}"),
-                    None => format!(
-                        "table {code} was played with the component set {hash}, which is lost, and does not fit \
-                         the current set: {reason}"
-                    ),
-                })
+                tracing::error!(table = code, %reason, hash, "the component set of a table is lost");
+                Failure::LostComponents
             })?;
             // Written before sets were stored, or under an earlier kind of hash.
             if table.components != edition.hash()
@@ -454,6 +452,14 @@ impl Inner {
         let opponent =
             catalogue::find(&self.table.game).ok().and_then(|game| game.word("opponent", language));
         Names::new(self.chairs.iter().map(name).collect()).with_opponent(opponent)
+    }
+
+    /// A name for the player of a seat that nobody else at the table has; see [`clean::distinct_name`].
+    pub(crate) fn distinct_name(&self, wanted: &str, seat: Option<Seat>, language: Language) -> String {
+        let names = self.names(language);
+        let others =
+            self.chairs.iter().filter(|chair| chair.holder != Holder::Open && Some(chair.seat) != seat);
+        clean::distinct_name(wanted, others.map(|chair| names.of(chair.seat)))
     }
 
     /// The chair at a seat.

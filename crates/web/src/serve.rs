@@ -34,6 +34,8 @@ pub async fn serve(
     let listener = TcpListener::bind(config.address).await?;
     // Only one recorder can be installed; a second server in the same program has no numbers of its own.
     let metrics = recorder().install_recorder().ok();
+    // An alert on the first failure needs the number before it.
+    failed_backups().increment(0);
     let app = App::new(config, store, metrics);
     prepare(&app).await;
     let address = listener.local_addr()?;
@@ -51,6 +53,15 @@ pub async fn serve(
     }
     app.store.close().await;
     Ok(())
+}
+
+fn failed_backups() -> metrics::Counter {
+    metrics::counter!("tarsas_backup_failures_total")
+}
+
+/// Counts a scheduled backup that failed.
+pub fn count_failed_backup() {
+    failed_backups().increment(1);
 }
 
 /// Upper bounds of the buckets of request times, in seconds. With fixed buckets the times of several routes can be added.

@@ -119,6 +119,8 @@ pub(crate) struct SeatView {
     pub(crate) link: Option<String>,
     /// Seconds this seat has used, if the table has clocks.
     pub(crate) clock: Option<u64>,
+    /// The random number that its player added to the seed.
+    pub(crate) nonce: Option<String>,
 }
 
 /// Who holds a seat.
@@ -147,6 +149,8 @@ pub(crate) struct WaitingView {
     pub(crate) watch_link: Option<String>,
     /// The bots one can choose, by their names.
     pub(crate) bots: Vec<&'static str>,
+    /// Whether the visitor's browser is to add a random number to the seed.
+    pub(crate) wants_nonce: bool,
     /// Whether the players take their time.
     pub(crate) relaxed: bool,
     /// What keeps the game from starting, in a sentence; nothing if it can start.

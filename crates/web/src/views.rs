@@ -127,6 +127,7 @@ impl PageContext<'_> {
                 online: online.contains(&chair.seat),
                 link: shows_link.then(|| format!("{}/j/{}/{token}", self.guest.base, table.code)),
                 clock: table.settings.clocks.then(|| self.clock(chair)),
+                nonce: chair.nonce.map(|nonce| nonce.to_string()),
             }
         };
         let option = |option: &engine::OptionInfo| {
@@ -189,9 +190,18 @@ impl PageContext<'_> {
             watch_link: self.role.host.then(|| format!("{}/w/{}/{watch}", self.guest.base, self.room.code)),
             bots: bot_names(),
             relaxed: self.inner.table.settings.pace == Pace::Relaxed,
+            wants_nonce: self.wants_nonce(),
             missing,
             table,
         })
+    }
+
+    /// Whether the visitor's browser is to add a random number to the seed. With a fixed seed the game is meant to be the same
+    /// each time.
+    fn wants_nonce(&self) -> bool {
+        let chair = self.role.seat.and_then(|seat| self.inner.chair(seat));
+        let lacks_one = |chair: &Chair| chair.holder == store::Holder::Person && chair.nonce.is_none();
+        self.app.config.seed.is_none() && chair.is_some_and(lacks_one)
     }
 
     fn table(&mut self, notice: Option<Notice>, whole: bool) -> Result<TableView, Failure> {

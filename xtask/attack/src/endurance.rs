@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::flood::mb;
-use crate::http::connect;
+use crate::http::{VISITOR, connect};
 use crate::players::{GAMES, Player};
 use crate::server::{NO_LIMITS, Server};
 use crate::{Outcome, Plan};
@@ -23,7 +23,7 @@ fn watch(port: u16, codes: &[String], until: &AtomicBool, streams: &AtomicU64) {
     let mut buffer = [0; 16_384];
     while !until.load(Ordering::Relaxed) {
         let number = usize::try_from(streams.fetch_add(1, Ordering::Relaxed)).unwrap_or(0);
-        let Ok(mut stream) = connect(port) else { return };
+        let Ok(mut stream) = connect(port, VISITOR) else { return };
         let path = format!("GET /t/{}/stream HTTP/1.1\r\nHost: x\r\n\r\n", codes[number % codes.len()]);
         if stream.write_all(path.as_bytes()).is_ok() {
             let started = Instant::now();

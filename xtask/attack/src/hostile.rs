@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::http::{Client, connect};
+use crate::http::{Client, VISITOR, connect};
 use crate::server::Server;
 use crate::{Outcome, Plan};
 
@@ -121,7 +121,7 @@ fn exchanges(long: usize) -> Vec<Vec<u8>> {
 /// What the server said; `None` if it did not end the connection in time.
 fn exchange(port: u16, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let started = Instant::now();
-    let mut stream = connect(port)?;
+    let mut stream = connect(port, VISITOR)?;
     stream.set_read_timeout(Some(Duration::from_millis(500)))?;
     // The server may have answered and closed before it has read everything.
     let _ = stream.write_all(bytes);

@@ -1,11 +1,12 @@
 //! A small HTTP client over one connection. It only talks to this machine.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use socket2::{Domain, Socket, Type};
 
 /// Longest wait for an answer. Whoever waits longer has found a hang.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
@@ -13,6 +14,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// A connection to a server of this machine.
 pub(crate) struct Client {
     port: u16,
+    from: Ipv4Addr,
     connection: Option<BufReader<TcpStream>>,
 }
 
@@ -28,8 +30,16 @@ impl Answer {
     }
 }
 
-pub(crate) fn connect(port: u16) -> Result<TcpStream> {
-    let stream = TcpStream::connect(("127.0.0.1", port)).context("the server does not listen")?;
+/// The address from which the visitors of an attack come.
+pub(crate) const VISITOR: Ipv4Addr = Ipv4Addr::LOCALHOST;
+
+/// A connection from one of the addresses of this machine, `127.0.0.0/8`. The server takes each for another visitor's.
+pub(crate) fn connect(port: u16, from: Ipv4Addr) -> Result<TcpStream> {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None)?;
+    socket.bind(&SocketAddr::from((from, 0)).into())?;
+    let server = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    socket.connect_timeout(&server.into(), PATIENCE).context("the server does not listen")?;
+    let stream = TcpStream::from(socket);
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     stream.set_nodelay(true)?;
@@ -38,21 +48,27 @@ pub(crate) fn connect(port: u16) -> Result<TcpStream> {
 
 impl Client {
     pub(crate) const fn new(port: u16) -> Self {
-        Self { port, connection: None }
+        Self::from(port, VISITOR)
     }
 
-    /// Sends a request; `headers` are whole lines.
+    /// A client at another address of this machine.
+    pub(crate) const fn from(port: u16, from: Ipv4Addr) -> Self {
+        Self { port, from, connection: None }
+    }
+
+    /// Sends a request; `headers` are whole lines. One that begins with `Host` replaces the true one.
     pub(crate) fn ask(&mut self, method: &str, path: &str, headers: &str, body: &[u8]) -> Result<Answer> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => BufReader::new(connect(self.port)?),
+            None => BufReader::new(connect(self.port, self.from)?),
         };
-        let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Length: {}\r\n{headers}\r\n",
-            self.port,
-            body.len()
-        )
-        .into_bytes();
+        let host = match headers.starts_with("Host: ") {
+            true => String::new(),
+            false => format!("Host: 127.0.0.1:{}\r\n", self.port),
+        };
+        let length = body.len();
+        let request = format!("{method} {path} HTTP/1.1\r\n{host}{headers}Content-Length: {length}\r\n\r\n");
+        let mut request = request.into_bytes();
         request.extend_from_slice(body);
         connection.get_mut().write_all(&request)?;
         let (answer, keep) = read(&mut connection)?;

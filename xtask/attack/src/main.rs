@@ -5,6 +5,7 @@
 //! an answer has a status from 500 on where nothing is broken.
 
 mod chance;
+mod changes;
 mod endurance;
 mod flood;
 mod fuzz;
@@ -85,13 +86,15 @@ impl Outcome {
 
 type Attack = fn(&Plan) -> Result<Outcome>;
 
-const ATTACKS: [(&str, Attack); 9] = [
+const ATTACKS: [(&str, Attack); 11] = [
     ("fuzzed forms and JSON", fuzz::run),
     ("hostile HTTP", hostile::run),
     ("mutated records", records::run),
     ("kills under load", players::kills),
     ("restarts under load", players::restarts),
     ("full disk", players::full_disk),
+    ("other components", changes::other_components),
+    ("bots under load", changes::bots_under_load),
     ("silent connections", flood::silent),
     ("many requests", flood::requests),
     ("play", endurance::run),

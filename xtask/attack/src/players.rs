@@ -23,6 +23,8 @@ pub(crate) struct Player {
     pub(crate) code: String,
     pub(crate) token: String,
     game: &'static str,
+    /// The bots at the other seats.
+    bots: [&'static str; 2],
     client: Client,
     chance: Chance,
     /// The log of the game as it was shown last.
@@ -38,11 +40,22 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn open(port: u16, game: &'static str, seed: u64) -> Result<Self> {
+        Self::open_from(Client::new(port), game, ["greedy", "easy"], seed)
+    }
+
+    /// A player with this connection, against these bots.
+    pub(crate) fn open_from(
+        client: Client,
+        game: &'static str,
+        bots: [&'static str; 2],
+        seed: u64,
+    ) -> Result<Self> {
         let mut player = Self {
             code: String::new(),
             token: String::new(),
             game,
-            client: Client::new(port),
+            bots,
+            client,
             chance: Chance::new(seed),
             log: Vec::new(),
             moves: 0,
@@ -56,7 +69,9 @@ impl Player {
     }
 
     fn open_table(&mut self) -> Result<()> {
-        let wish = json!({ "game": self.game, "seats": 3, "seat2": "greedy", "seat3": "easy", "visibility": "open" });
+        let [second, third] = self.bots;
+        let wish =
+            json!({ "game": self.game, "seats": 3, "seat2": second, "seat3": third, "visibility": "open" });
         let opened = self.client.json("POST", "/api/v1/tables", &self.token, &wish)?;
         ensure!(opened.status == 201, "{}: {}", opened.status, opened.body);
         let opened = opened.json();
@@ -103,8 +118,8 @@ impl Player {
         for (at, old) in self.log.iter().enumerate() {
             let number = known - self.log.len() + at;
             let Some(index) = (number + log.len()).checked_sub(now) else { continue };
-            // A secret move of another seat is shown when it is no secret any more.
-            if old["action"] == "?" {
+            // A secret move of another seat is shown when it is no secret any more, which takes a further move.
+            if old["action"] == "?" && now > known {
                 continue;
             }
             self.compared += 1;
@@ -152,7 +167,7 @@ impl Player {
     }
 
     /// Plays until the server is gone or `until` is set.
-    fn play(&mut self, until: &AtomicBool) -> Outcome {
+    pub(crate) fn play(&mut self, until: &AtomicBool) -> Outcome {
         let mut outcome = Outcome::default();
         while !until.load(Ordering::Relaxed) && self.step(&mut outcome).is_ok() {}
         outcome
@@ -209,16 +224,18 @@ pub(crate) fn restarts(plan: &Plan) -> Result<Outcome> {
     interrupted(plan, plan.kills.div_ceil(3), |server| server.stop().map(|_| ()))
 }
 
+/// The size of the small disk: the write-ahead log has up to 4 MB (1,000 pages) before SQLite empties it into the file, and a
+/// little more while somebody reads; the file itself has less than 1 MB.
+const SIZE: &str = "size=8m";
+
 /// A small file system in memory, unmounted on drop.
 struct SmallDisk(tempfile::TempDir);
 
 impl SmallDisk {
     fn new() -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=16m", "tmpfs"])
-            .arg(folder.path())
-            .output()?;
+        let mounted =
+            Command::new("mount").args(["-t", "tmpfs", "-o", SIZE, "tmpfs"]).arg(folder.path()).output()?;
         ensure!(mounted.status.success(), "a small disk needs the right to mount: run this as root");
         Ok(Self(folder))
     }
@@ -234,6 +251,34 @@ impl Drop for SmallDisk {
     }
 }
 
+/// Whether `/healthz` says that nothing can be written. When it says that all is well, a step is not refused.
+fn tells_the_truth(player: &mut Player, port: u16, outcome: &mut Outcome) -> Result<bool> {
+    let mut wrong = 0;
+    for _ in 0..5 {
+        // A success holds for a second.
+        std::thread::sleep(Duration::from_millis(1200));
+        let healthy = Client::new(port).get("/healthz")?.status == 200;
+        if !healthy {
+            return Ok(true);
+        }
+        let before = player.steps;
+        // Or the bots are in turn, and their steps are refused.
+        for _ in 0..200 {
+            if player.steps > before {
+                break;
+            }
+            if player.step(outcome).is_err() {
+                wrong += 1;
+                break;
+            }
+        }
+    }
+    if wrong > 0 {
+        outcome.fault(format!("/healthz said ok, and a step was refused, {wrong} of 5 times"));
+    }
+    Ok(false)
+}
+
 /// The disk is filled while people play, and freed again.
 pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
     const ROUNDS: u32 = 3;
@@ -247,7 +292,7 @@ pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
     for (number, game) in (0..).zip(GAMES.into_iter().take(2)) {
         players.push(Player::open(server.port, game, number)?);
     }
-    let (mut refused, mut after, mut unhealthy) = (0, 0, 0);
+    let (mut refused, mut after, mut unhealthy, mut sizes) = (0, 0, 0, (0, 0));
     for round in 0..ROUNDS {
         for player in &mut players {
             for _ in 0..20 {
@@ -267,9 +312,7 @@ pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
             }
             player.view(&mut outcome).context("while the disk is full, tables can be read")?;
         }
-        let health = Client::new(server.port).get("/healthz")?.status;
-        // A small write may still find room in the write-ahead log.
-        unhealthy += u32::from(health == 503);
+        unhealthy += u32::from(tells_the_truth(&mut players[0], server.port, &mut outcome)?);
         fs::remove_file(&filler)?;
         for player in &mut players {
             let before = player.steps;
@@ -281,6 +324,8 @@ pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
             }
             after += player.steps - before;
         }
+        let size = |name: &str| fs::metadata(disk.path().join(name)).map_or(0, |data| data.len() / 1000);
+        sizes = (sizes.0.max(size("tarsas.db")), sizes.1.max(size("tarsas.db-wal")));
         let health = Client::new(server.port).get("/healthz")?.status;
         if health != 200 {
             outcome.fault(format!("round {round}: the disk is free, and /healthz says {health}"));
@@ -294,7 +339,10 @@ pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
     }
     server.inspect(&[], &mut outcome)?;
     server.stop()?;
-    outcome.facts =
-        format!("{ROUNDS} times: {refused} steps refused while it was full, {after} made afterwards");
+    outcome.facts = format!(
+        "{ROUNDS} times: {refused} steps refused while it was full, {after} made afterwards; /healthz said so {unhealthy} times; \
+             the database had at most {} kB, its log {} kB",
+        sizes.0, sizes.1
+    );
     Ok(outcome)
 }

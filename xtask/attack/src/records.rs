@@ -1,11 +1,13 @@
 //! Mutated records of games, given to `verify`, `replay` and `render`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use engine::Record;
 
 use crate::chance::Chance;
 use crate::players::GAMES;
@@ -113,16 +115,17 @@ pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
     let folder = tempfile::tempdir()?;
     let originals = originals(&plan.program, folder.path())?;
     let mut chance = Chance::new(11);
-    let (mut done, mut good, mut changed) = (0, 0, 0);
+    let (mut done, mut good) = (0, 0);
+    let mut kinds: BTreeMap<&'static str, usize> = BTreeMap::new();
     while done < plan.records {
         let mut args = vec!["verify".to_owned(), "--json".to_owned()];
-        let mut files: Vec<(PathBuf, bool)> = Vec::new();
+        let mut files: Vec<(PathBuf, &[u8], Vec<u8>)> = Vec::new();
         for number in 0..BATCH.min(plan.records - done) {
             let original = &originals[chance.below(originals.len())];
             let record = mutated(original, &originals[chance.below(originals.len())], &mut chance);
             let name = format!("{number}.txt");
             fs::write(folder.path().join(&name), &record)?;
-            files.push((name.clone().into(), words(&record) == words(original)));
+            files.push((name.clone().into(), original, record));
             args.push(name);
         }
         done += files.len();
@@ -132,12 +135,15 @@ pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
         if lines.lines().count() != files.len() {
             outcome.fault(format!("verify answers {} of {} records", lines.lines().count(), files.len()));
         }
-        for (line, (file, same)) in lines.lines().zip(&files) {
+        for (line, (file, original, record)) in lines.lines().zip(&files) {
             if !line.contains("\"good\":true") {
                 continue;
             }
             good += 1;
-            changed += usize::from(!same);
+            match judge(original, record) {
+                Ok(kind) => *kinds.entry(kind).or_default() += 1,
+                Err(reason) => outcome.fault(format!("verify accepts a changed record: {reason}")),
+            }
             // A good record can be shown and drawn.
             let name = file.display().to_string();
             let replay = ["replay".to_owned(), name.clone()];
@@ -149,12 +155,40 @@ pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
         }
     }
     outcome.facts = format!(
-        "{done} records of {} games: {good} good, of them {changed} changed in more than spaces (shorter, or comments), the others refused",
-        GAMES.len()
+        "{done} records of {} games: {good} good ({}), the others refused",
+        GAMES.len(),
+        kinds.iter().map(|(kind, count)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
     );
     Ok(outcome)
 }
 
-fn words(record: &[u8]) -> Vec<Vec<u8>> {
-    record.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).map(<[u8]>::to_vec).collect()
+/// How a record that `verify` accepts differs from the true one.
+///
+/// # Errors
+/// If it claims other draws, or another origin of them.
+fn judge(original: &[u8], changed: &[u8]) -> Result<&'static str, String> {
+    let parse = |bytes| Record::parse(bytes).map_err(|error| format!("it cannot be read: {error}"));
+    let (one, other) = (parse(original)?, parse(changed)?);
+    let origin = |record: &Record| {
+        let Record { game, rules, components, options, seats, .. } = record.clone();
+        let mut options = options;
+        options.sort();
+        (game, rules, components, options, seats, record.commitment.clone(), record.nonces.clone())
+    };
+    if one.seed != other.seed || origin(&one) != origin(&other) || one.start != other.start {
+        return Err("another seed, setup or start".to_owned());
+    }
+    let same = |(one, other): &(&engine::Line, &engine::Line)| {
+        (one.seat, &one.action) == (other.seat, &other.action)
+    };
+    let pairs = || one.lines.iter().zip(&other.lines);
+    if let Some((_, wrong)) = pairs().take_while(same).find(|(one, other)| one.draws != other.draws) {
+        return Err(format!("other draws in line {}", wrong.number));
+    }
+    Ok(match pairs().all(|pair| same(&pair)) {
+        true if one.lines.len() != other.lines.len() => "shorter",
+        true if original == changed => "unchanged",
+        true => "the same game written differently",
+        false => "with other legal moves",
+    })
 }

@@ -30,6 +30,11 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server whose database, settings and log are in `folder`.
     pub(crate) fn start(program: &Path, folder: &Path, settings: &str) -> Result<Self> {
+        Self::start_with(program, folder, settings, &[])
+    }
+
+    /// Starts a server with further arguments.
+    pub(crate) fn start_with(program: &Path, folder: &Path, settings: &str, more: &[&str]) -> Result<Self> {
         // What is logged at this level must contain no secret.
         let level = if settings.contains("log =") { "" } else { "log = \"debug\"\n" };
         fs::write(folder.join("tarsas.toml"), format!("{level}{settings}"))?;
@@ -39,6 +44,7 @@ impl Server {
         let mut child = Command::new(program)
             .args(["serve", "--port", "0", "--config", "tarsas.toml"])
             .args(["--admin-token", SECRET])
+            .args(more)
             .current_dir(folder)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

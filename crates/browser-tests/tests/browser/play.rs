@@ -401,8 +401,7 @@ fn replay(opened: &Opened) -> Box<dyn AnyMatch> {
     static SHELF: Shelf = Shelf::new(None);
     let game = catalogue::find(&opened.table.game).expect("its game is in the catalogue");
     let edition = SHELF.edition(game).expect("the components are good");
-    let seats = u8::try_from(opened.chairs.len()).expect("few play");
-    let record = opened.table.record(seats, &opened.moves);
+    let record = opened.table.record(&opened.chairs, &opened.moves);
     edition.verify(&record).expect("what is stored can be replayed")
 }
 

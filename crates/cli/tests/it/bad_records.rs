@@ -185,3 +185,44 @@ fn verify_checks_every_file() {
     assert!(lines[0]["error"].as_str().is_some_and(|error| error.contains("line 1")));
     assert_eq!(lines[1]["game"], "power-grid");
 }
+
+/// A record whose players have added numbers, as a server writes it.
+fn mixed_game() -> String {
+    let game = catalogue::find("power-grid").expect("the game exists");
+    let edition = catalogue::Shelf::new(None).edition(game).expect("good components");
+    let seed = engine::Seed::new([5; 32]);
+    let nonces: Vec<_> =
+        engine::Seat::all(2).map(|seat| (seat, engine::Nonce::new([seat.number() + 1; 32]))).collect();
+    let options = engine::OptionMap::defaults(edition.info());
+    let mut table = edition.open(&options, 2, seed.mixed(&nonces)).expect("the defaults can be played");
+    for _ in 0..40 {
+        let action = table.decide(bots::BotKind::Greedy, 1).expect("a seat acts")(bots::NEVER_CANCELLED);
+        table.play(&action).expect("a bot plays by the rules");
+    }
+    let drawn = table.record();
+    engine::Record { commitment: Some(seed.commitment()), seed: Some(seed), nonces, ..drawn }.to_string()
+}
+
+#[test]
+fn a_changed_number_of_a_player_is_found_by_verify() {
+    let folder = folder();
+    let path = folder.path().join("mixed.txt");
+    let good = mixed_game();
+    write(&path, &good);
+    assert!(prints(["verify", arg(&path)]).contains(": good (power-grid, 2 players, "));
+    let shown = json(["replay", arg(&path), "--json"]);
+    assert_eq!(shown["nonces"]["2"], "02".repeat(32));
+    assert!(prints(["replay", arg(&path)]).contains(&format!("2: {}", "02".repeat(32))));
+    let line = line_of(&good, |line| line.starts_with("nonce 2 "));
+    let other = format!("nonce 2 {}", "03".repeat(32));
+    let lost = good.replace(&format!("nonce 1 {}\n", "01".repeat(32)), "");
+    for bad in [with_line(&good, line, &other), lost] {
+        write(&path, &bad);
+        let sentence = complaint(["verify", arg(&path)]);
+        assert!(
+            sentence.contains("the record says ") && sentence.contains("but the seed draws"),
+            "{sentence}"
+        );
+        assert!(prints(["replay", arg(&path)]).contains("Power Grid"), "by its own draws it is a game");
+    }
+}

@@ -313,6 +313,50 @@ fn scheduled_backups_are_rotated_and_can_be_served() {
     assert!(server.page(&format!("/t/{code}")).starts_with("HTTP/1.1 200"));
 }
 
+/// A backup that fails is counted, so that an alert can be raised.
+#[test]
+fn failed_backups_are_counted() {
+    let folder = folder();
+    let args = ["serve", "--port", "0", "--backup-to", "copies", "--every", "1s"];
+    let server = Server::start(&args, folder.path());
+    let counted = |page: &str| {
+        let number = page.lines().find_map(|line| line.strip_prefix("tarsas_backup_failures_total "));
+        number.and_then(|number| number.trim().parse::<u32>().ok())
+    };
+    assert!(counted(&server.page("/metrics")).is_some(), "the number is there before the first failure");
+    fs::remove_dir_all(folder.path().join("copies")).expect("removed");
+    let start = Instant::now();
+    while counted(&server.page("/metrics")) < Some(2) {
+        assert!(start.elapsed() < Duration::from_secs(60), "no failure is counted");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// systemd has nothing to say about the units. The program they name is the one under test.
+#[test]
+fn the_systemd_units_are_good() {
+    let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy");
+    let folder = folder();
+    let files = fs::read_dir(deploy).expect("a folder").map(|file| file.expect("a file").path());
+    let units: Vec<_> = files.filter(|file| file.extension().is_some_and(|kind| kind == "service")).collect();
+    assert!(!units.is_empty());
+    for unit in units {
+        let text = fs::read_to_string(&unit).expect("UTF-8");
+        let copy = folder.path().join(unit.file_name().expect("a name"));
+        fs::write(&copy, text.replace("/usr/local/bin/tarsas", env!("CARGO_BIN_EXE_tarsas")))
+            .expect("written");
+        let verify = Command::new("systemd-analyze").args(["verify", arg(&copy)]).output();
+        let Ok(verified) = verify else {
+            // Not by a macro: its output would be hidden.
+            writeln!(std::io::stderr(), "SKIPPED: there is no systemd-analyze to check {}", unit.display())
+                .expect("written");
+            return;
+        };
+        let said = String::from_utf8_lossy(&verified.stderr);
+        assert!(verified.status.success() && !said.contains(".service:"), "{}: {said}", unit.display());
+    }
+}
+
 /// A line of the log says who asked and carries the id that the answer carries.
 #[cfg(unix)]
 #[test]

@@ -42,6 +42,21 @@ fn the_text_round_trips() {
     }
 }
 
+/// Numbers of players at these seats, and what follows.
+fn nonces(seats: &[u8]) -> String {
+    let line = |seat: &u8| format!("nonce {seat} {}\n", format!("{seat:02x}").repeat(32));
+    seats.iter().map(line).collect::<String>() + "seed "
+}
+
+#[test]
+fn numbers_of_players_are_kept_in_the_order_of_seats() {
+    let text = text();
+    let ordered = text.replace("seed ", &nonces(&[1, 2]));
+    assert_eq!(parse(&ordered).to_string(), ordered);
+    assert_eq!(parse(&text.replace("seed ", &nonces(&[2, 1]))).to_string(), ordered);
+    assert_eq!(parse(&ordered).nonces[1], (B, engine::Nonce::new([2; 32])));
+}
+
 #[test]
 fn windows_line_endings_are_accepted() {
     let there = text().replace('\n', "\r\n");
@@ -113,6 +128,10 @@ fn a_bad_header_is_refused_with_its_line() {
         ("components ", "components", line(&text, "components"), "is not a line of a record's header"),
         ("commitment ", "commitment 0", line(&text, "commitment"), "is not a value for \"commitment\""),
         ("seed ", "seed 00", line(&text, "seed"), "is not a value for \"seed\""),
+        ("seed ", "nonce 1 12\nseed ", line(&text, "seed"), "\"1 12\" is not a value for \"nonce\""),
+        ("seed ", &nonces(&[0]), line(&text, "seed"), "is not a value for \"nonce\""),
+        ("seed ", &nonces(&[1, 3]), line(&text, "seed") + 1, "there is no seat 3 in a game with 2 seats"),
+        ("seed ", &nonces(&[2, 1, 2]), line(&text, "seed") + 2, "\"nonce\" occurs a second time"),
         (
             "option winters 1",
             "option winters",

@@ -1,9 +1,10 @@
 //! Checking records against the rules and against the seed.
 
-use engine::{Game, Match, RecordError, Seat, Seed};
+use engine::{Game, Match, Nonce, RecordError, Seat, Seed};
+use testkit::GameSetup;
 use testkit::toy::{Action, Squirrels};
 
-use crate::{B, components, finished, parse, table, text};
+use crate::{A, B, components, finished, parse, table, text};
 
 fn replay(text: &str) -> Result<Match<Squirrels>, RecordError> {
     let (components, hash) = components();
@@ -162,6 +163,45 @@ fn a_true_record_is_verified() {
     let verified = verify(&text()).unwrap();
     assert_eq!(verified.position(), finished().position());
     assert_eq!(verified.record().to_string(), text());
+}
+
+/// The record of a game whose players have added numbers, as a server makes it: drawn from the mixed seed, with the
+/// commitment of the own one.
+fn mixed_text() -> String {
+    let (components, hash) = components();
+    let seed = Seed::of_series(9, 0);
+    let nonces = vec![(A, Nonce::new([1; 32])), (B, Nonce::new([2; 32]))];
+    let set_up = GameSetup::new(2, &[("winters", "1")]);
+    let mut table: Match<Squirrels> = set_up.open(components, &hash, seed.mixed(&nonces)).unwrap();
+    while let Some(seat) = table.position().to_act() {
+        let mut actions = Vec::new();
+        table.position().actions(&mut actions);
+        table.play(seat, actions[0]).unwrap();
+    }
+    let drawn = table.record();
+    engine::Record { commitment: Some(seed.commitment()), seed: Some(seed), nonces, ..drawn }.to_string()
+}
+
+#[test]
+fn numbers_of_players_are_part_of_the_proof() {
+    let text = mixed_text();
+    assert_eq!(verify(&text).unwrap().record().to_string(), text);
+    let line = |seat: u8| text.lines().find(|line| line.starts_with(&format!("nonce {seat} "))).unwrap();
+    let start = 1 + text.lines().position(|line| line.starts_with("start")).unwrap();
+    let swapped = |number: &str| line(1).replace("nonce 1", &format!("nonce {number}"));
+    for bad in [
+        text.replace(line(2), &line(2).replace("02", "03")),
+        text.replace(&format!("{}\n", line(1)), ""),
+        text.replace(line(1), &swapped("3"))
+            .replace(line(2), &line(2).replace("nonce 2", "nonce 1"))
+            .replace("nonce 3", "nonce 2"),
+    ] {
+        assert_ne!(bad, text);
+        assert!(replay(&bad).is_ok(), "by its own draws the game is a game");
+        let lines_lost = text.lines().count() - bad.lines().count();
+        let error = verify(&bad).unwrap_err();
+        assert!(error.line >= start - lines_lost && error.reason.contains("but the seed draws"), "{error}");
+    }
 }
 
 #[test]

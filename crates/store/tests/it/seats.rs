@@ -1,6 +1,6 @@
 //! Chairs, their links and their holders.
 
-use engine::Seat;
+use engine::{Nonce, Seat};
 use store::{Chair, Holder, Link, StoreError};
 
 use crate::{AT, Place, new_table};
@@ -153,4 +153,34 @@ async fn chairs_cannot_be_arranged_after_the_start() {
     let refused = place.store.arrange_chairs(CODE, &[1, 0, 2], AT).await;
     assert!(matches!(refused, Err(StoreError::MovedOn)), "{refused:?}");
     assert_eq!(place.chairs().await.len(), 3);
+}
+
+#[tokio::test]
+async fn a_number_is_added_once_by_a_person_before_the_game() {
+    let place = Place::new().await;
+    place.waiting().await;
+    let (one, two) = (Nonce::new([1; 32]), Nonce::new([2; 32]));
+    let refused =
+        |added: Result<u64, StoreError>| assert!(matches!(added, Err(StoreError::MovedOn)), "{added:?}");
+    refused(place.store.add_nonce(CODE, 1, one, AT).await);
+    let anna = place.visitor("anna").await;
+    let before = place.store.sit(CODE, 1, anna, "Anna", AT).await.unwrap();
+    assert_eq!(place.store.add_nonce(CODE, 1, one, AT).await.unwrap(), before + 1, "others see the change");
+    refused(place.store.add_nonce(CODE, 1, two, AT).await);
+    place.store.set_holder(CODE, 1, &Holder::Person, "Annamária", AT).await.unwrap();
+    assert_eq!(place.chairs().await[1].nonce, Some(one), "another name is the same person");
+    // The number moves with its chair.
+    place.store.arrange_chairs(CODE, &[2, 0, 1], AT).await.unwrap();
+    assert_eq!(store::nonces(&place.chairs().await), [(Seat::new(2), one)]);
+    place.store.set_holder(CODE, 1, &Holder::Open, "", AT).await.unwrap();
+    assert_eq!(store::nonces(&place.chairs().await), [], "who leaves takes the number along");
+
+    place.store.sit(CODE, 1, anna, "Anna", AT).await.unwrap();
+    let version = place.store.add_nonce(CODE, 1, two, AT).await.unwrap();
+    place.store.start(CODE, version, &[], None, AT).await.unwrap();
+    refused(place.store.add_nonce(CODE, 0, one, AT).await);
+    place.store.set_holder(CODE, 1, &Holder::Open, "", AT).await.unwrap();
+    let opened = place.store.open_table(CODE).await.unwrap();
+    assert_eq!(store::nonces(&opened.chairs), [(Seat::new(2), two)], "it is fixed at the start");
+    assert_eq!(opened.table.record(&opened.chairs, &[]).nonces, [(Seat::new(2), two)]);
 }

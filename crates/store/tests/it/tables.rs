@@ -51,7 +51,8 @@ async fn the_game_begins_once_and_at_the_version_seen() {
     assert_eq!(place.store.playing().await.unwrap(), ["ABCDEFGH"]);
 
     let moves = [played(2, "pass")];
-    let record = table.record(3, &moves);
+    let chairs = place.store.summary("ABCDEFGH", None).await.unwrap().chairs;
+    let record = table.record(&chairs, &moves);
     assert_eq!(record.ending, Ending::Paused);
     assert_eq!(record.lines[0].action, "pass");
     assert_eq!(engine::Record::parse(record.to_string().as_bytes()).unwrap().to_string(), record.to_string());
@@ -207,4 +208,24 @@ async fn a_component_set_is_stored_once_and_tables_can_take_over_another() {
     assert_eq!(crate::table(&place.store, "HGFEDCBA").await.components, set.hash);
     assert_eq!(crate::table(&place.store, "ABCDEFGH").await.components, first.components.hash);
     assert_eq!(place.store.component_set("power-grid", &set.hash).await.unwrap(), Some(set.files));
+}
+
+#[tokio::test]
+async fn the_lobby_shows_three_tables_of_a_host() {
+    let place = Place::new().await;
+    let (eve, anna) = (place.visitor("eve").await, place.visitor("anna").await);
+    let open = async |code: &str, host, at| {
+        let mut new = new_table(code, host);
+        new.settings.visibility = Visibility::Open;
+        place.store.create_table(&new, Time(at)).await.unwrap();
+    };
+    open("ANNAS", anna, 1).await;
+    for number in 1..=9 {
+        // Two at a time, so that the code decides too.
+        open(&format!("EVE{number}"), eve, 2 + number / 2).await;
+    }
+    place.store.start("EVE9", 1, &[], None, Time(50)).await.unwrap();
+    let listed = place.store.open_tables(None, 4).await.unwrap();
+    assert_eq!(codes(&listed), ["EVE8", "EVE6", "EVE7", "ANNAS"], "the waiting ones and the latest first");
+    assert!(listed.iter().all(|summary| summary.chairs.len() == 3));
 }

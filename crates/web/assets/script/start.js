@@ -22,6 +22,7 @@ function enhance() {
   if (phone.matches && $(".page-table")) fitSheet();
   countDown();
   reachScrolls();
+  addNonce();
 }
 
 /** Shows the step that waits for "End turn" as chosen, with the ghost of its piece. */

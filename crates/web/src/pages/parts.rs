@@ -6,7 +6,7 @@ use ui_kit::Facts;
 pub(super) use ui_kit::svg::{chip, seal};
 
 use crate::assets;
-use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead};
+use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead, TableState};
 
 /// An icon of the sprite.
 pub(super) fn icon(name: &str) -> Markup {
@@ -141,6 +141,19 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
         p .small .muted {
             (chrome.t("commitment")) " " code { (head.commitment) }
             @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
+        }
+        @let added: Vec<_> = head.seats.iter().filter_map(|seat| Some((seat, seat.nonce.as_ref()?))).collect();
+        p .small .muted {
+            (chrome.t(match (head.state, added.is_empty()) {
+                (TableState::Waiting, _) => "nonces-waiting",
+                (_, false) => "nonces",
+                (_, true) => "nonces-none",
+            }))
+        }
+        @if !added.is_empty() {
+            ul .small .muted .nonces {
+                @for (seat, nonce) in added { li { (named(seat.seat, &seat.name)) " " code { (nonce) } } }
+            }
         }
     }
 }

@@ -110,6 +110,7 @@ fn head(state: TableState) -> TableHead {
         online: seat == ME,
         link: Some("https://example.org/j/ABC/secret".to_owned()),
         clock: Some(3_700),
+        nonce: (seat == ME).then(|| "77".repeat(32)),
     };
     TableHead {
         code: "ABC".to_owned(),
@@ -299,6 +300,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         qr: PreEscaped("<svg></svg>".to_owned()),
         watch_link: Some("https://example.org/w/ABC/secret".to_owned()),
         bots,
+        wants_nonce: true,
         relaxed: true,
         missing: Some("A seat is open.".to_owned()),
     };

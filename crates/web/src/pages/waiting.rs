@@ -79,7 +79,7 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
                 }
             }
             (start(chrome, view))
-            details .leaf .fairness { summary { (chrome.t("fairness")) } (fairness(chrome, head)) }
+            details #fairness .leaf .fairness data-add-nonce[view.wants_nonce] { summary { (chrome.t("fairness")) } (fairness(chrome, head)) }
         }
     }
 }

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use store::{Holder, Summary, TableState, Time};
 use ui_kit::Language;
 
+use super::join::add_nonce;
 use super::limit;
 use super::visit::Visit;
 use crate::acts::{Act, Wishes, panic_text};
@@ -43,6 +44,7 @@ pub(super) fn router() -> Router<App> {
         .route("/tables", get(list).post(create))
         .route("/tables/{code}", get(view))
         .route("/tables/{code}/join", post(join))
+        .route("/tables/{code}/nonce", post(nonce))
         .route("/tables/{code}/choice", post(choose))
         .route("/tables/{code}/undo", post(undo))
         .route("/tables/{code}/end-turn", post(end_turn))
@@ -169,11 +171,26 @@ async fn join(
     if inner.table.state == TableState::Closed {
         return Err(Failure::closed(guest.language));
     }
+    let name = inner.distinct_name(&name, None, guest.language);
     let seat = app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;
     room.tell(&mut inner);
     let joined = JoinedJson { code: room.code.clone(), seat: number(seat), token };
     Ok(guest.answer(Json(joined)))
+}
+
+/// A random number of a player.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NonceBody {
+    nonce: String,
+}
+
+/// `POST /api/v1/tables/{code}/nonce`: adds a random number to the seed.
+async fn nonce(visit: Visit, number: Result<Json<NonceBody>, JsonRejection>) -> Result<Response, Failure> {
+    let NonceBody { nonce } = body(number)?;
+    let added = add_nonce(&visit, &nonce).await;
+    answer(visit, added).await
 }
 
 /// A player's step: the version of the view for which it was chosen, and the id of the choice.
@@ -204,9 +221,16 @@ async fn end_turn(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Resu
 /// Performs an action and answers with the view. A conflict is answered with the current view too.
 async fn act(visit: Visit, version: u64, act: Act) -> Result<Response, Failure> {
     let seat = visit.seat()?;
-    let Visit { app, guest, room, role } = visit;
-    limit(app.limits.steps.take((room.code.clone(), seat)))?;
-    let acted = room.act(&app, seat, version, act, Wishes::default()).await;
+    limit(visit.app.limits.steps.take((visit.room.code.clone(), seat)))?;
+    let acted = visit.room.act(&visit.app, seat, version, act, Wishes::default()).await;
+    answer(visit, acted).await
+}
+
+/// The view after an attempt; also if the attempt was made for another version or out of turn.
+async fn answer(
+    Visit { guest, room, role, .. }: Visit,
+    acted: Result<(), Failure>,
+) -> Result<Response, Failure> {
     let mut inner = room.inner.lock().await;
     let Err(failure) = acted else {
         return Ok(Json(TableJson::new(&mut inner, &role, guest.language)?).into_response());

@@ -35,7 +35,8 @@ pub(super) async fn start(visit: Visit, Form(form): Form<StartForm>) -> Result<R
         }
         for chair in inner.chairs.iter().filter(|chair| chair.holder == Holder::Open) {
             let name = opening::bot_name(chair.seat.index());
-            app.store.set_holder(&room.code, chair.number, &holder, name, Time::now()).await?;
+            let name = inner.distinct_name(name, Some(chair.seat), visit.guest.language);
+            app.store.set_holder(&room.code, chair.number, &holder, &name, Time::now()).await?;
         }
         inner.refresh(app).await?;
     }
@@ -173,7 +174,9 @@ pub(super) async fn holder(
     // Opening the seat first also removes the people who joined by its link.
     change.set_holder(Holder::Open, "").await?;
     if let Some(bot) = bot {
-        change.set_holder(Holder::Bot(bot), opening::bot_name(change.seat.index())).await?;
+        let name = opening::bot_name(change.seat.index());
+        let name = change.inner.distinct_name(name, Some(change.seat), visit.guest.language);
+        change.set_holder(Holder::Bot(bot), &name).await?;
     }
     change.finish().await
 }

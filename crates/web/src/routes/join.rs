@@ -4,8 +4,9 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use engine::Nonce;
 use serde::Deserialize;
-use store::{Holder, StoreError, Time};
+use store::{Holder, StoreError, TableState, Time};
 
 use super::visit::Visit;
 use super::{html, limit, room};
@@ -62,7 +63,8 @@ pub(super) async fn seat_link(
     let mut inner = room.inner.lock().await;
     let before = inner.chair(seat).map(|chair| chair.holder.clone());
     let known = Role::of(&app, &guest, &inner).await?.seat == Some(seat);
-    app.store.sit(&room.code, chair, visitor, guest.name().unwrap_or_default(), Time::now()).await?;
+    let name = inner.distinct_name(guest.name().unwrap_or_default(), Some(seat), guest.language);
+    app.store.sit(&room.code, chair, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;
     let note = match before {
         Some(Holder::Open) => Some("note-joined"),
@@ -94,6 +96,40 @@ pub(super) async fn watch_link(
     Ok(guest.redirect(&format!("/t/{}", room.code)))
 }
 
+/// A form with a random number.
+#[derive(Deserialize)]
+pub(super) struct NonceForm {
+    nonce: String,
+}
+
+/// `POST /t/{code}/nonce`: the visitor's browser adds a random number to the seed, once it has been shown the commitment.
+pub(super) async fn nonce(visit: Visit, Form(form): Form<NonceForm>) -> Result<Response, Failure> {
+    add_nonce(&visit, &form.nonce).await?;
+    visit.show(None).await
+}
+
+/// Adds a random number to the seed.
+///
+/// # Errors
+/// [`Failure::MovedOn`] if the visitor's seat has one already or the game has begun.
+pub(super) async fn add_nonce(visit: &Visit, digits: &str) -> Result<(), Failure> {
+    let seat = visit.seat()?;
+    let Visit { app, guest, room, .. } = visit;
+    let mut inner = room.inner.lock().await;
+    if inner.table.state == TableState::Closed {
+        return Err(Failure::closed(guest.language));
+    }
+    visit.may_change()?;
+    let nonce = Nonce::parse(digits).ok_or_else(|| {
+        Failure::Said(StatusCode::BAD_REQUEST, pages::MESSAGES.text(guest.language, "nonce-invalid", &[]))
+    })?;
+    let chair = inner.chair(seat).ok_or(Failure::NotFound)?.number;
+    app.store.add_nonce(&room.code, chair, nonce, Time::now()).await?;
+    inner.refresh(app).await?;
+    room.tell(&mut inner);
+    Ok(())
+}
+
 /// A form with a name.
 #[derive(Deserialize)]
 pub(super) struct Name {
@@ -114,6 +150,7 @@ pub(super) async fn join(
     let visitor = guest.known(&app).await?;
     let name = remember_name(&app, guest, &form.name).await?;
     let mut inner = room.inner.lock().await;
+    let name = inner.distinct_name(&name, None, guest.language);
     let seat = match app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await {
         Ok(seat) => seat,
         Err(StoreError::NotFound(_) | StoreError::MovedOn) => {
@@ -144,6 +181,7 @@ pub(super) async fn name(
     let name = remember_name(&app, guest, &form.name).await?;
     if let Some(seat) = role.seat {
         let mut inner = room.inner.lock().await;
+        let name = inner.distinct_name(&name, Some(seat), guest.language);
         let chair = inner.chair(seat).ok_or(Failure::NotFound)?;
         let (number, holder) = (chair.number, chair.holder.clone());
         app.store.set_holder(&room.code, number, &holder, &name, Time::now()).await?;

@@ -40,6 +40,7 @@ pub fn router(app: App) -> Router {
         .route("/", get(look::table))
         .route("/join", post(join::join))
         .route("/name", post(join::name))
+        .route("/nonce", post(join::nonce))
         .route("/start", post(host::start))
         .route("/seats/{seat}/reissue", post(host::reissue))
         .route("/seats/{seat}/stand-in", post(host::stand_in))

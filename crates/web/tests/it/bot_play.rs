@@ -16,7 +16,7 @@ fn seed() -> Seed {
 }
 
 /// The game that two bots of this kind play without spectators.
-async fn played(kind: BotKind, bot_deadline: Duration) -> Record {
+async fn played(kind: BotKind, bot_deadline: Duration) -> (Record, usize) {
     let site = Site::with(Config { seed: Some(seed()), bot_deadline, ..Config::default() }).await;
     let mut host = site.browser();
     let bot = kind.name();
@@ -25,7 +25,9 @@ async fn played(kind: BotKind, bot_deadline: Duration) -> Record {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     let record = host.page(&format!("/t/{code}/record")).await;
-    Record::parse(record.as_bytes()).expect("the server writes records that can be read")
+    let notes = site.store().await.chat(&code, 0, 10_000).await.expect("the chat");
+    let hasty = notes.iter().filter(|line| line.text == "note-hasty").count();
+    (Record::parse(record.as_bytes()).expect("the server writes records that can be read"), hasty)
 }
 
 fn table() -> Box<dyn AnyMatch> {
@@ -39,7 +41,8 @@ fn table() -> Box<dyn AnyMatch> {
 /// Searches that get no time are replaced by greedy, never by random moves, and the game goes on to its end.
 #[tokio::test]
 async fn without_time_experts_play_greedily() {
-    let record = played(BotKind::Expert, Duration::ZERO).await;
+    let (record, hasty) = played(BotKind::Expert, Duration::ZERO).await;
+    assert!((1..=record.lines.len()).contains(&hasty), "{hasty} notes for {} moves", record.lines.len());
     let mut table = table();
     for (number, line) in (0..).zip(&record.lines) {
         let seed = bot_seed(0, number, line.seat);
@@ -55,7 +58,8 @@ async fn without_time_experts_play_greedily() {
 /// The bots of a table keep their state from decision to decision, and a fixed seed makes the game reproducible.
 #[tokio::test]
 async fn bots_with_time_play_the_game_their_seeds_give() {
-    let record = played(BotKind::Hard, Duration::from_secs(3600)).await;
+    let (record, hasty) = played(BotKind::Hard, Duration::from_secs(3600)).await;
+    assert_eq!(hasty, 0);
     let mut table = table();
     for (number, line) in (0..).zip(&record.lines) {
         let bot = table.decide(BotKind::Hard, bot_seed(0, number, line.seat)).expect("a seat acts");

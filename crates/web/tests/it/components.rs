@@ -78,6 +78,14 @@ async fn a_lost_set_is_named() {
     let before = site.store().await.open_table(MORE_MONEY).await.expect("the table is there");
     let answer = site.browser().get(&format!("/api/v1/tables/{MORE_MONEY}")).await;
     assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(
+        answer.json()["sentence"].as_str().is_some_and(|text| text.contains("components")),
+        "{}",
+        answer.text()
+    );
+    let page = site.browser().get(&format!("/t/{MORE_MONEY}")).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.text().contains("components that this server no longer has"), "{}", page.text());
     // Nothing has changed: with its own components, in today's format, it goes on.
     let after = site.store().await.open_table(MORE_MONEY).await.expect("the table is there");
     assert_eq!((before.table.components, before.moves), (after.table.components, after.moves));

@@ -101,7 +101,13 @@ async fn every_documented_answer_is_seen_and_fits_its_schema() {
     api.ask(&mut bela, "POST", "/tables/{code}/join", &code, json!({ "nickname": "Béla" })).await;
     api.ask(&mut bela, "POST", "/tables/{code}/join", &code, json!({ "name": "Béla" })).await;
     api.ask(&mut stranger, "POST", "/tables/{code}/join", &code, json!({ "name": "Clara" })).await;
+    let number = json!({ "nonce": "5".repeat(64) });
+    for number in [json!({ "number": 5 }), json!({ "nonce": "5" }), number.clone(), number.clone()] {
+        api.ask(&mut anna, "POST", "/tables/{code}/nonce", &code, number).await;
+    }
     anna.post(&format!("/t/{code}/start"), &[]).await;
+    api.ask(&mut stranger, "POST", "/tables/{code}/nonce", &code, number.clone()).await;
+    api.ask(&mut stranger, "POST", "/tables/{code}/nonce", "QQQQQQ", number).await;
     api.ask(&mut anna, "GET", "/tables", "", Value::Null).await;
     api.ask(&mut stranger, "POST", "/tables/{code}/join", &code, json!({ "name": "Clara" })).await;
     api.ask(&mut stranger, "GET", "/tables/{code}", &code, Value::Null).await;
@@ -171,8 +177,10 @@ async fn closed(api: &mut Api, site: &Site) {
     for path in ["/tables/{code}", "/tables/{code}/events"] {
         assert_eq!(api.ask(&mut anna, "GET", path, &code, Value::Null).await.status, StatusCode::GONE);
     }
-    let step = json!({ "version": 1 });
-    for (act, body) in [("choice", &step), ("undo", &step), ("end-turn", &step), ("join", &json!({}))] {
+    let (step, number) = (json!({ "version": 1 }), json!({ "nonce": "5".repeat(64) }));
+    for (act, body) in
+        [("choice", &step), ("undo", &step), ("end-turn", &step), ("nonce", &number), ("join", &json!({}))]
+    {
         let path = format!("/tables/{{code}}/{act}");
         assert_eq!(
             api.ask(&mut anna, "POST", &path, &code, body.clone()).await.status,
@@ -206,7 +214,14 @@ async fn events(api: &mut Api, anna: &mut Browser, stranger: &mut Browser, code:
 
 /// Too many requests.
 async fn limits(api: &mut Api) {
-    let limits = Limits { tables: (1, 1), joins: (1, 1), steps: (1, 1), streams: 0, ..Limits::default() };
+    let limits = Limits {
+        tables: (1, 1),
+        joins: (1, 1),
+        steps: (1, 1),
+        changes: (1, 1),
+        streams: 0,
+        ..Limits::default()
+    };
     let site = Site::with_limits(limits).await;
     let mut anna = site.browser();
     let wish = json!({ "game": "count", "seats": 2, "seat2": "link" });
@@ -214,6 +229,10 @@ async fn limits(api: &mut Api) {
     api.ask(&mut anna, "POST", "/tables", "", wish).await;
     for _ in 0..2 {
         api.ask(&mut anna, "POST", "/tables/{code}/join", "QQQQQQ", json!({})).await;
+    }
+    for _ in 0..2 {
+        let number = json!({ "nonce": "5".repeat(64) });
+        api.ask(&mut anna, "POST", "/tables/{code}/nonce", &code, number).await;
     }
     api.ask(&mut anna, "GET", "/tables/{code}/events", &code, Value::Null).await;
     for act in ["choice", "choice", "undo", "end-turn"] {

@@ -95,3 +95,67 @@ async fn the_name_of_a_visitor_is_not_shown_to_the_next() {
         assert!(!room.contains("/j/"), "no link of a seat for {name}");
     }
 }
+
+/// The hash of the seed is shown first, then browsers add their numbers, and the game draws from both.
+#[tokio::test]
+async fn players_add_their_own_randomness() {
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let code =
+        anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link"), ("seat3", "greedy")]).await;
+    let room = anna.page(&format!("/t/{code}")).await;
+    let commitment = anna.view(&code).await["commitment"].as_str().expect("a commitment").to_owned();
+    assert!(room.contains("data-add-nonce") && room.contains(&commitment));
+    bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+    let (one, two) = ("1a".repeat(32), "2B".repeat(32));
+    let path = format!("/t/{code}/nonce");
+    assert_eq!(anna.post(&path, &[("nonce", "1a")]).await.status, 400);
+    assert_eq!(anna.post(&path, &[("nonce", &one)]).await.location(), format!("/t/{code}"));
+    assert_eq!(anna.post(&path, &[("nonce", &two)]).await.status, 409, "once per seat");
+    assert_eq!(site.browser().post(&path, &[("nonce", &two)]).await.status, 403, "only players");
+    bela.post(&path, &[("nonce", &two)]).await;
+    let room = anna.page(&format!("/t/{code}")).await;
+    assert!(!room.contains("data-add-nonce") && room.contains(&one) && room.contains(&two.to_lowercase()));
+
+    anna.post(&format!("/t/{code}/start"), &[]).await;
+    assert_eq!(bela.post(&path, &[("nonce", &one)]).await.status, 409);
+    let view = bela.view(&code).await;
+    assert_eq!((&view["commitment"], &view["state"]), (&json!(commitment), &json!("playing")));
+    let nonces: Vec<&Value> =
+        view["seats"].as_array().expect("seats").iter().map(|seat| &seat["nonce"]).collect();
+    assert_eq!(nonces, [&json!(one), &json!(two.to_lowercase()), &Value::Null]);
+    let opened = site.store().await.open_table(&code).await.expect("the table");
+    let start = |seed: engine::Seed| {
+        let edition = catalogue::Shelf::new(None).edition(catalogue::find("power-grid").unwrap()).unwrap();
+        let options = engine::OptionMap::defaults(edition.info());
+        edition.open(&options, 3, seed).expect("the defaults can be played").record().start
+    };
+    let (seed, added) = (&opened.table.seed, store::nonces(&opened.chairs));
+    assert_eq!(seed.commitment(), commitment);
+    assert_eq!(opened.table.start, start(seed.mixed(&added)));
+    assert_ne!(opened.table.start, start(seed.clone()));
+    // A table is loaded only if its draws follow from the seed and the numbers.
+    let site = site.restart().await;
+    assert_eq!(site.adopt(&bela).view(&code).await["position"], view["position"]);
+}
+
+/// After the end everything is shown, and the record proves it.
+#[tokio::test]
+async fn what_players_added_is_in_the_record() {
+    catalogue::testing::add_game::<crate::toy::CountUi>();
+    let site = Site::new().await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    let fields = [("game", "count"), ("seats", "2"), ("seat2", "link"), ("option-length", "6")];
+    let code = anna.open(&fields).await;
+    bela.post(&format!("/t/{code}/join"), &[("name", "Béla")]).await;
+    bela.post(&format!("/t/{code}/nonce"), &[("nonce", &"7c".repeat(32))]).await;
+    anna.post(&format!("/t/{code}/start"), &[]).await;
+    for mover in [&mut anna, &mut bela] {
+        let view = mover.view(&code).await;
+        mover.play_and_end(&code, &view, "add 3").await;
+    }
+    assert_eq!(anna.view(&code).await["state"], "finished");
+    let record = anna.page(&format!("/t/{code}/record")).await;
+    assert!(record.contains(&format!("nonce 2 {}\nseed ", "7c".repeat(32))), "{record}");
+    assert!(anna.page(&format!("/t/{code}")).await.contains(&"7c".repeat(32)));
+}

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use base64::Engine as _;
+use serde_json::{Value, json};
 
 use crate::site::{Browser, Site, ids, in_turn, two_people};
 
@@ -555,4 +556,27 @@ async fn without_a_name_one_is_a_guest() {
     let page = anna.page(&format!("/t/{code}")).await;
     assert!(page.contains("Guest") && !page.contains("own-name"));
     assert!(!anna.page("/").await.contains("own-name"));
+}
+
+#[tokio::test]
+async fn nobody_takes_the_name_of_another_at_the_table() {
+    let site = Site::new().await;
+    let (mut anna, mut bela, mut cili) = (site.browser(), site.browser(), site.browser());
+    anna.post("/me", &[("name", "Anna")]).await;
+    let fields =
+        [("game", "power-grid"), ("seats", "4"), ("seat2", "link"), ("seat3", "link"), ("seat4", "easy")];
+    let code = anna.open(&fields).await;
+    let view = anna.view(&code).await;
+    let bot = view["seats"][3]["name"].as_str().expect("a bot").to_owned();
+    bela.post(&format!("/t/{code}/join"), &[("name", "ANNA")]).await;
+    cili.json(axum::http::Method::POST, &format!("/api/v1/tables/{code}/join"), json!({ "name": bot })).await;
+    let name = |view: &Value, seat: usize| view["seats"][seat]["name"].as_str().expect("a name").to_owned();
+    let view = anna.view(&code).await;
+    assert_eq!((name(&view, 1), name(&view, 2)), ("ANNA 2".to_owned(), format!("{bot} 2")));
+    bela.post(&format!("/t/{code}/name"), &[("name", "Béla")]).await;
+    bela.post(&format!("/t/{code}/name"), &[("name", &bot.to_lowercase())]).await;
+    assert_eq!(name(&anna.view(&code).await, 1), format!("{} 3", bot.to_lowercase()));
+    bela.post(&format!("/t/{code}/name"), &[("name", "Béla")]).await;
+    bela.post(&format!("/t/{code}/name"), &[("name", "Béla")]).await;
+    assert_eq!(name(&anna.view(&code).await, 1), "Béla", "the own name is free");
 }
