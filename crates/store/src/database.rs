@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Decode, Postgres, Row as _, Sqlite, Transaction, Type};
+use sqlx::{AssertSqlSafe, Decode, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite, Transaction, Type};
 
 use crate::postgres::{self, patient};
 use crate::{Location, OpenError, StoreError, sqlite};
@@ -76,7 +76,7 @@ impl Session {
 
 /// A statement with its values.
 pub(crate) struct Query<'a> {
-    sql: &'static str,
+    sql: SqlStr,
     values: Vec<Value<'a>>,
 }
 
@@ -87,13 +87,18 @@ pub(crate) enum Value<'a> {
 }
 
 /// A statement whose values are to be bound in their order.
-pub(crate) const fn query<'a>(sql: &'static str) -> Query<'a> {
-    Query { sql, values: Vec::new() }
+pub(crate) fn query<'a>(sql: &'static str) -> Query<'a> {
+    Query { sql: sql.into_sql_str(), values: Vec::new() }
+}
+
+/// The same for a statement that is put together from names, never from values.
+pub(crate) fn built<'a>(sql: String) -> Query<'a> {
+    Query { sql: AssertSqlSafe(sql).into_sql_str(), values: Vec::new() }
 }
 
 macro_rules! bound {
     ($query:ident) => {{
-        let mut bound = sqlx::query($query.sql);
+        let mut bound = sqlx::query($query.sql.clone());
         for value in &$query.values {
             bound = match value {
                 Value::Integer(integer) => bound.bind(*integer),

@@ -26,6 +26,8 @@ mod error;
 mod location;
 mod migrations;
 mod moderation;
+mod move_data;
+mod nodes;
 mod operator;
 mod personal;
 mod play;
@@ -45,6 +47,8 @@ pub use backup::backup;
 pub use claim::Claim;
 pub use error::{OpenError, StoreError};
 pub use location::Location;
+pub use move_data::{MoveError, move_data};
+pub use nodes::{Changes, Lease};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
@@ -168,7 +172,7 @@ fn changed(writing: &mut Writing, code: &str, version: Option<i64>) -> Result<u6
 }
 
 /// Runs a transaction again if the database ended it in favour of another one.
-async fn repeated<T>(attempt: impl AsyncFn() -> Result<T>) -> Result<T> {
+async fn repeated<T, F: Future<Output = Result<T>>>(attempt: impl Fn() -> F) -> Result<T> {
     const ATTEMPTS: u32 = 5;
     for _ in 1..ATTEMPTS {
         match attempt().await {

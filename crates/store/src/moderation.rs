@@ -50,12 +50,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
     pub async fn delete_table(&self, code: &str) -> Result<()> {
-        repeated(async || {
-            let mut writing = self.db.write().await?;
-            delete_table(&mut writing, code).await?;
-            writing.commit().await
-        })
-        .await
+        repeated(|| self.try_delete_table(code)).await
+    }
+
+    async fn try_delete_table(&self, code: &str) -> Result<()> {
+        let mut writing = self.db.write().await?;
+        delete_table(&mut writing, code).await?;
+        writing.commit().await
     }
 
     /// The codes of unfinished tables that did not change since `since`, the oldest first.

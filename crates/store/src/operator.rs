@@ -3,7 +3,7 @@
 use crate::database::{Query, query};
 use crate::rows::number;
 use crate::statements as sql;
-use crate::{Counts, Result, Store, TableState, Time, changed};
+use crate::{Counts, Result, Store, TableState, Time, Writing, changed};
 
 /// The setting that holds the time of the last check.
 const CHECKED: &str = "checked";
@@ -69,13 +69,28 @@ impl Store {
         Ok(changed)
     }
 
+    /// Counts a change of a table that is stored elsewhere, such as the standing of a visitor, so that other servers notice it.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`](crate::StoreError::NotFound) if there is no such table.
+    pub async fn touch(&self, code: &str) -> Result<()> {
+        let mut writing = self.db.write().await?;
+        touch(&mut writing, code).await?;
+        writing.commit().await
+    }
+
     /// Runs one statement about a table that is not a change in its lists: its version grows, so that other servers notice it, but
     /// not the time of its last change.
     pub(crate) async fn write_private(&self, code: &str, statement: Query<'_>) -> Result<()> {
         let mut writing = self.db.write().await?;
-        let version = query(sql::TOUCH).bind(code).value_optional(&mut writing).await?;
-        changed(&mut writing, code, version)?;
+        touch(&mut writing, code).await?;
         statement.execute(&mut writing).await?;
         writing.commit().await
     }
+}
+
+/// Increments the version of a table, but not the time of its last change.
+async fn touch(writing: &mut Writing, code: &str) -> Result<u64> {
+    let version = query(sql::TOUCH).bind(code).value_optional(writing).await?;
+    changed(writing, code, version)
 }

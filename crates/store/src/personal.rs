@@ -53,7 +53,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
     pub async fn delete_visitor(&self, visitor: VisitorId, at: Time) -> Result<Vec<Forgotten>> {
-        repeated(async || self.try_delete_visitor(visitor, at).await).await
+        repeated(|| self.try_delete_visitor(visitor, at)).await
     }
 
     async fn try_delete_visitor(&self, visitor: VisitorId, at: Time) -> Result<Vec<Forgotten>> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Postgres, Transaction};
 use tokio::sync::mpsc;
 
@@ -50,6 +50,8 @@ pub(crate) struct Database {
     /// One connection, which only listens.
     listener: PgPool,
     changes: mpsc::UnboundedSender<Change>,
+    /// The name of this server in leases.
+    node: String,
 }
 
 impl Database {
@@ -65,7 +67,8 @@ impl Database {
         let listener = pool_of_listener().connect_lazy_with(options.clone());
         let (changes, told) = mpsc::unbounded_channel();
         tokio::spawn(tell(pool.clone(), told));
-        Ok(Self { pool, listener, changes })
+        let node = node(&pool).await.map_err(unusable)?;
+        Ok(Self { pool, listener, changes, node })
     }
 
     pub(crate) async fn write(&self) -> Result<Session, sqlx::Error> {
@@ -76,6 +79,15 @@ impl Database {
     pub(crate) async fn read(&self) -> Result<Session, sqlx::Error> {
         let transaction = patient(self.pool.begin_with(BEGIN_READ)).await?;
         Ok(Session { transaction, changed: Vec::new(), changes: self.changes.clone() })
+    }
+
+    /// The pool of the connection that listens.
+    pub(crate) fn listener(&self) -> PgPool {
+        self.listener.clone()
+    }
+
+    pub(crate) fn node(&self) -> &str {
+        &self.node
     }
 
     pub(crate) async fn close(&self) {
@@ -158,6 +170,24 @@ async fn check(connection: &mut PgConnection, place: &str) -> Result<(), OpenErr
         (_, true, ..) | (_, _, 0, _) => Ok(()),
         _ => Err(OpenError::NotOurs(place.to_owned())),
     }
+}
+
+/// A name that no other server has, made by the database.
+async fn node(pool: &PgPool) -> Result<String, sqlx::Error> {
+    patient(sqlx::query_scalar("SELECT gen_random_uuid()::text").fetch_one(pool)).await
+}
+
+/// Begins to listen to the other servers.
+pub(crate) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    patient(listener.listen(CHANNEL)).await?;
+    Ok(listener)
+}
+
+/// A line of a notification.
+pub(crate) fn read_change(line: &str) -> Option<Change> {
+    let (code, version) = line.split_once(' ')?;
+    Some((code.to_owned(), version.parse().ok()?))
 }
 
 /// Tells the other servers which tables have changed. It is done after the commit, because notifications of transactions wait

@@ -5,6 +5,7 @@
 //! an answer has a status from 500 on where nothing is broken.
 
 mod chance;
+mod cluster;
 mod endurance;
 mod flood;
 mod fuzz;
@@ -45,6 +46,7 @@ struct Plan {
     play: u64,
     requests: usize,
     silent: usize,
+    cluster_tables: u64,
 }
 
 impl Plan {
@@ -59,9 +61,19 @@ impl Plan {
                 play: 60,
                 requests: 50_000,
                 silent: 300,
+                cluster_tables: 20,
             };
         }
-        Self { program, fuzzed: 3500, records: 2500, kills: 45, play: 600, requests: 500_000, silent: 300 }
+        Self {
+            program,
+            fuzzed: 3500,
+            records: 2500,
+            kills: 45,
+            play: 600,
+            requests: 500_000,
+            silent: 300,
+            cluster_tables: 100,
+        }
     }
 }
 
@@ -85,13 +97,14 @@ impl Outcome {
 
 type Attack = fn(&Plan) -> Result<Outcome>;
 
-const ATTACKS: [(&str, Attack); 9] = [
+const ATTACKS: [(&str, Attack); 10] = [
     ("fuzzed forms and JSON", fuzz::run),
     ("hostile HTTP", hostile::run),
     ("mutated records", records::run),
     ("kills under load", players::kills),
     ("restarts under load", players::restarts),
     ("full disk", players::full_disk),
+    ("cluster", cluster::run),
     ("silent connections", flood::silent),
     ("many requests", flood::requests),
     ("play", endurance::run),

@@ -105,6 +105,6 @@ CREATE TABLE result (
 
 -- What the operator sets for the whole server.
 CREATE TABLE setting (
-    name  TEXT PRIMARY KEY,
+    name  TEXT COLLATE "C" PRIMARY KEY,
     value TEXT NOT NULL
 );
