@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use store::Location;
 use ui_kit::Language;
 
 /// Play, host and study modern strategy board games, exactly by their rulebooks. Without a command: serve.
@@ -32,6 +33,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Copy the database of a server, which may be running, into a new file
     Backup(BackupArgs),
+    /// Copy everything from one database into another: from a file to PostgreSQL or back
+    MoveData(MoveDataArgs),
     /// Moderate a running server of this machine: look at tables and people, close, hide or delete a table, mute or ban a visitor
     Operator(OperatorArgs),
     /// List the games, their seats and options, and the bots
@@ -74,9 +77,10 @@ pub(crate) struct ServeArgs {
     /// The port on which to listen; 0 lets the system choose a free one [default: 8080]
     #[arg(long, value_name = "N", allow_negative_numbers = true, env = "TARSAS_PORT")]
     pub(crate) port: Option<u16>,
-    /// The database file; it is created if it does not exist [default: tarsas.db]
-    #[arg(long, value_name = "FILE", env = "TARSAS_DATA")]
-    pub(crate) data: Option<PathBuf>,
+    /// The database: a file, which is created if it does not exist, or postgres://USER@HOST/DATABASE, which several servers may
+    /// share [default: tarsas.db]
+    #[arg(long, value_name = "FILE|URL", env = "TARSAS_DATA", hide_env_values = true)]
+    pub(crate) data: Option<Location>,
     /// The public address of the server, if it differs
     #[arg(long, value_name = "https://games.example.org", env = "TARSAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -195,9 +199,17 @@ pub(crate) enum OperatorAct {
 pub(crate) struct BackupArgs {
     /// The copy; the file must not exist yet
     pub(crate) file: PathBuf,
-    /// The database
+    /// The database, which is a file; a PostgreSQL database is copied by pg_dump
     #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
-    pub(crate) data: PathBuf,
+    pub(crate) data: Location,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MoveDataArgs {
+    /// The database to read: a file or postgres://…; no server may use it meanwhile
+    pub(crate) from: Location,
+    /// The database to fill, which must not have any data yet
+    pub(crate) to: Location,
 }
 
 #[derive(Debug, Args)]

@@ -5,14 +5,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::args::BackupArgs;
 use crate::settings::Settings;
 
 pub(crate) fn run(args: &BackupArgs) -> Result<()> {
+    let Some(data) = args.data.file() else {
+        bail!("{}: a PostgreSQL database is copied by pg_dump, not by this command", args.data)
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    Ok(runtime.block_on(store::backup(&args.data, &args.file))?)
+    Ok(runtime.block_on(store::backup(data, &args.file))?)
 }
 
 /// The names of scheduled backups, with the time between these two. They sort by age.
@@ -32,6 +35,9 @@ impl Backups {
     /// If the folder cannot be used.
     pub(crate) fn new(settings: &Settings) -> Result<Option<Self>> {
         let Some(folder) = settings.backup_to.clone() else { return Ok(None) };
+        if settings.data.file().is_none() {
+            bail!("backup-to is for a database file; a PostgreSQL database is copied by pg_dump");
+        }
         let name = folder.display();
         fs::create_dir_all(&folder).with_context(|| format!("backup-to {name} cannot be used"))?;
         let keep = usize::try_from(settings.backup_keep)?;

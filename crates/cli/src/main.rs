@@ -11,6 +11,7 @@ mod files;
 mod games;
 mod ladder;
 mod learn;
+mod move_data;
 mod operator;
 mod play;
 mod progress;
@@ -73,6 +74,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         }
         Some(Command::Serve(args)) => serve::run(args, common, out)?,
         Some(Command::Backup(args)) => backup::run(args)?,
+        Some(Command::MoveData(args)) => move_data::run(args, out)?,
         Some(Command::Operator(args)) => operator::run(args, common, out)?,
         Some(Command::Games(args)) => games::run(args, common, out)?,
         Some(Command::Simulate(args)) => simulate::run(args, common, out)?,

@@ -2,12 +2,11 @@
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
-use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, ensure};
 use catalogue::Shelf;
-use store::{Claim, Store};
+use store::{Claim, Location, Store};
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -35,22 +34,23 @@ pub(crate) fn run(args: &ServeArgs, common: &Common, out: &mut impl Write) -> Re
 
 async fn serve(
     config: Config,
-    data: &Path,
+    data: &Location,
     backups: Option<Backups>,
     common: &Common,
     out: &mut impl Write,
 ) -> Result<()> {
-    let _claim = Claim::new(data)?;
+    // Several servers may share a PostgreSQL database.
+    let _claim = data.file().map(Claim::new).transpose()?;
     let store = Arc::new(Store::open(data).await?);
     let (ready, is_ready) = oneshot::channel();
     let wanted = config.address;
     let greet = async {
         if let Ok(address) = is_ready.await {
-            let facts = [("url", url(address).into()), ("data", data.display().to_string().into())];
+            let facts = [("url", url(address).into()), ("data", data.to_string().into())];
             say(out, &words::text(common.language, "serve-welcome", &facts));
         }
     };
-    let schedule = backups.map(|backups| tokio::spawn(backups.run(data.to_owned())));
+    let schedule = backups.zip(data.file()).map(|(backups, file)| tokio::spawn(backups.run(file.to_owned())));
     let (served, ()) = tokio::join!(web::serve(config, store, ready, stop_signal()), greet);
     if let Some(schedule) = schedule {
         schedule.abort();

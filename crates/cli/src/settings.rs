@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use serde::{Deserialize, Serialize};
+use store::Location;
 use web::Limits;
 
 use crate::args::ServeArgs;
@@ -28,7 +29,8 @@ const NEVER: &str = "never";
 pub(crate) struct Settings {
     pub(crate) host: String,
     pub(crate) port: u16,
-    pub(crate) data: PathBuf,
+    #[serde(with = "location")]
+    pub(crate) data: Location,
     pub(crate) public_url: Option<String>,
     pub(crate) behind_proxy: bool,
     /// The operator's secret itself; the file holds only [`admin_token_file`](Self::admin_token_file).
@@ -44,12 +46,27 @@ pub(crate) struct Settings {
     pub(crate) limits: Limits,
 }
 
+/// A database in the configuration file. The password of a server is not printed.
+mod location {
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+    use store::Location;
+
+    pub(super) fn serialize<S: Serializer>(location: &Location, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(location)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Location, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
             host: "127.0.0.1".to_owned(),
             port: 8080,
-            data: "tarsas.db".into(),
+            data: Location::File("tarsas.db".into()),
             public_url: None,
             behind_proxy: false,
             admin_token: None,

@@ -2,6 +2,7 @@
 
 use engine::{Nonce, Seat};
 
+use crate::database::query;
 use crate::rows::{self, holder_columns};
 use crate::statements as sql;
 use crate::tables::{finish, finish_if, summary};
@@ -19,11 +20,11 @@ impl Store {
     pub async fn find_link(&self, token: &str) -> Result<Option<Link>> {
         let mut reading = self.db.read().await?;
         let token = hash(token);
-        if let Some(row) = sqlx::query(sql::FIND_CHAIR).bind(&token).fetch_optional(&mut *reading).await? {
+        if let Some(row) = query(sql::FIND_CHAIR).bind(&token).fetch_optional(&mut reading).await? {
             let chair = Some((rows::number(&row, "chair")?, rows::seat(&row, "seat")?));
             return Ok(Some(Link { code: rows::code(&row)?.to_owned(), chair }));
         }
-        let code = sqlx::query_scalar(sql::FIND_WATCH).bind(&token).fetch_optional(&mut *reading).await?;
+        let code = query(sql::FIND_WATCH).bind(&token).value_optional(&mut reading).await?;
         Ok(code.map(|code| Link { code, chair: None }))
     }
 
@@ -34,7 +35,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::MovedOn`] if a bot holds the chair.
     pub async fn sit(&self, code: &str, chair: u8, visitor: VisitorId, name: &str, at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
+        let mut writing = self.write_table(code).await?;
         let chairs = summary(&mut writing, code, None).await?.chairs;
         let chair = chairs.iter().find(|found| found.number == chair).ok_or(StoreError::NotFound("chair"))?;
         sit(&mut writing, code, chair, visitor, name, at).await?;
@@ -46,7 +47,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if no chair is free; [`StoreError::MovedOn`] if the game has begun.
     pub async fn sit_anywhere(&self, code: &str, visitor: VisitorId, name: &str, at: Time) -> Result<Seat> {
-        let mut writing = self.db.write().await?;
+        let mut writing = self.write_table(code).await?;
         let Summary { table, chairs, mine, .. } = summary(&mut writing, code, Some(visitor)).await?;
         if let Some(seat) = mine.and_then(|mine| mine.seat) {
             return Ok(seat);
@@ -74,7 +75,7 @@ impl Store {
         name: &str,
         at: Time,
     ) -> Result<u64> {
-        let mut writing = self.db.write().await?;
+        let mut writing = self.write_table(code).await?;
         set_holder(&mut writing, code, chair, holder, name).await?;
         if *holder == Holder::Open {
             reissue(&mut writing, code, chair, None).await?;
@@ -95,7 +96,7 @@ impl Store {
         keep: Option<VisitorId>,
         at: Time,
     ) -> Result<u64> {
-        let mut writing = self.db.write().await?;
+        let mut writing = self.write_table(code).await?;
         reissue(&mut writing, code, chair, keep).await?;
         finish(writing, code, at).await
     }
@@ -107,8 +108,8 @@ impl Store {
     /// [`StoreError::MovedOn`] if there is one already, no person sits there, or the game has begun.
     pub async fn add_nonce(&self, code: &str, chair: u8, nonce: Nonce, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        let set = sqlx::query(sql::SET_NONCE).bind(code).bind(i64::from(chair)).bind(nonce.to_string());
-        let changed = set.execute(&mut *writing).await?.rows_affected();
+        let set = query(sql::SET_NONCE).bind(code).bind(i64::from(chair)).bind(nonce.to_string());
+        let changed = set.execute(&mut writing).await?;
         finish_if(changed == 1, writing, code, at).await
     }
 
@@ -117,7 +118,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::MovedOn`] if the game has begun or these are not its chairs.
     pub async fn arrange_chairs(&self, code: &str, order: &[u8], at: Time) -> Result<u64> {
-        let mut writing = self.db.write().await?;
+        let mut writing = self.write_table(code).await?;
         let chairs = waiting(&mut writing, code).await?.chairs;
         let mut numbers: Vec<u8> = chairs.iter().map(|chair| chair.number).collect();
         let mut wanted = order.to_vec();
@@ -139,8 +140,8 @@ pub(crate) async fn vacate(writing: &mut Writing, code: &str, chair: u8, holder:
 }
 
 async fn delete_notes(writing: &mut Writing, code: &str, chair: u8) -> Result<()> {
-    let delete = sqlx::query(sql::DELETE_SEAT_NOTES).bind(code).bind(i64::from(chair));
-    delete.execute(&mut **writing).await?;
+    let delete = query(sql::DELETE_SEAT_NOTES).bind(code).bind(i64::from(chair));
+    delete.execute(writing).await?;
     Ok(())
 }
 
@@ -153,10 +154,10 @@ pub(crate) async fn insert(
     holder: &Holder,
     name: &str,
 ) -> Result<()> {
-    let number: i64 = sqlx::query_scalar(sql::COUNT_CHAIR).bind(code).fetch_one(&mut **writing).await?;
+    let number: i64 = query(sql::COUNT_CHAIR).bind(code).value(writing).await?;
     let number = u8::try_from(number).map_err(|_| StoreError::MovedOn)?;
     let (kind, bot) = holder_columns(holder);
-    sqlx::query(sql::INSERT_CHAIR)
+    query(sql::INSERT_CHAIR)
         .bind(code)
         .bind(i64::from(number))
         .bind(i64::from(seat.number()))
@@ -164,7 +165,7 @@ pub(crate) async fn insert(
         .bind(bot)
         .bind(name)
         .bind(hash(&secret.chair_token(number, 0)))
-        .execute(&mut **writing)
+        .execute(writing)
         .await?;
     Ok(())
 }
@@ -193,21 +194,19 @@ async fn sit(
         Holder::Person => {}
         Holder::Bot(_) => return Err(StoreError::MovedOn),
     }
-    let held =
-        sqlx::query(sql::HOLD_CHAIR).bind(visitor.0).bind(code).bind(i64::from(chair.number)).bind(at.0);
-    held.execute(&mut **writing).await?;
+    let held = query(sql::HOLD_CHAIR).bind(visitor.0).bind(code).bind(i64::from(chair.number)).bind(at.0);
+    held.execute(writing).await?;
     Ok(())
 }
 
 async fn set_holder(writing: &mut Writing, code: &str, chair: u8, holder: &Holder, name: &str) -> Result<()> {
     let (kind, bot) = holder_columns(holder);
-    let set = sqlx::query(sql::SET_HOLDER).bind(code).bind(i64::from(chair)).bind(kind).bind(bot).bind(name);
-    if set.execute(&mut **writing).await?.rows_affected() == 0 {
+    let set = query(sql::SET_HOLDER).bind(code).bind(i64::from(chair)).bind(kind).bind(bot).bind(name);
+    if set.execute(writing).await? == 0 {
         return Err(StoreError::NotFound("chair"));
     }
     if *holder != Holder::Person {
-        let delete = sqlx::query(sql::DELETE_NONCE).bind(code).bind(i64::from(chair));
-        delete.execute(&mut **writing).await?;
+        query(sql::DELETE_NONCE).bind(code).bind(i64::from(chair)).execute(writing).await?;
     }
     Ok(())
 }
@@ -217,24 +216,23 @@ async fn reissue(writing: &mut Writing, code: &str, chair: u8, keep: Option<Visi
     let found = chairs.iter().find(|found| found.number == chair).ok_or(StoreError::NotFound("chair"))?;
     let issue = found.issue + 1;
     let token = hash(&table.secret.chair_token(chair, issue));
-    let set =
-        sqlx::query(sql::SET_ISSUE).bind(code).bind(i64::from(chair)).bind(i64::from(issue)).bind(token);
-    set.execute(&mut **writing).await?;
+    let set = query(sql::SET_ISSUE).bind(code).bind(i64::from(chair)).bind(i64::from(issue)).bind(token);
+    set.execute(writing).await?;
     empty(writing, code, chair, keep).await
 }
 
 /// The holders of a chair become spectators.
 async fn empty(writing: &mut Writing, code: &str, chair: u8, keep: Option<VisitorId>) -> Result<()> {
     let keep = keep.map_or(0, |visitor| visitor.0);
-    let emptied = sqlx::query(sql::EMPTY_CHAIR).bind(code).bind(i64::from(chair)).bind(keep);
-    emptied.execute(&mut **writing).await?;
+    let emptied = query(sql::EMPTY_CHAIR).bind(code).bind(i64::from(chair)).bind(keep);
+    emptied.execute(writing).await?;
     Ok(())
 }
 
 async fn arrange(writing: &mut Writing, code: &str, order: &[u8]) -> Result<()> {
     for (seat, &chair) in order.iter().enumerate() {
-        let moved = sqlx::query(sql::SET_SEAT).bind(code).bind(i64::from(chair)).bind(integer(seat));
-        moved.execute(&mut **writing).await?;
+        let moved = query(sql::SET_SEAT).bind(code).bind(i64::from(chair)).bind(integer(seat));
+        moved.execute(writing).await?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use crate::database::query;
 use crate::rows;
 use crate::statements as sql;
 use crate::{ChatKind, ChatMessage, Result, Store, Time, VisitorId, bump, integer};
@@ -45,7 +46,7 @@ impl Store {
     async fn add_line(&self, code: &str, line: &Line<'_>, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         bump(&mut writing, code, at).await?;
-        let number: i64 = sqlx::query_scalar(sql::INSERT_CHAT)
+        let number: i64 = query(sql::INSERT_CHAT)
             .bind(code)
             .bind(line.kind.word())
             .bind(line.name)
@@ -53,7 +54,7 @@ impl Store {
             .bind(line.text)
             .bind(at.0)
             .bind(line.visitor.map(|visitor| visitor.0))
-            .fetch_one(&mut *writing)
+            .value(&mut writing)
             .await?;
         writing.commit().await?;
         Ok(number.cast_unsigned())
@@ -65,8 +66,8 @@ impl Store {
     /// If the database does not answer.
     pub async fn chat(&self, code: &str, from: u64, limit: usize) -> Result<Vec<ChatMessage>> {
         let mut reading = self.db.read().await?;
-        let latest = sqlx::query(sql::LATEST_CHAT).bind(code).bind(from.cast_signed()).bind(integer(limit));
-        let latest = latest.fetch_all(&mut *reading).await?;
+        let latest = query(sql::LATEST_CHAT).bind(code).bind(from.cast_signed()).bind(integer(limit));
+        let latest = latest.fetch_all(&mut reading).await?;
         latest.iter().rev().map(rows::chat_message).collect()
     }
 }

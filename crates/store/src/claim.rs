@@ -35,7 +35,8 @@ impl Claim {
     /// [`OpenError::InUse`] if another program has claimed it; other errors if the file cannot be used.
     pub fn new(path: &Path) -> Result<Self, OpenError> {
         check_file(path)?;
-        let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
+        let unusable =
+            |error: std::io::Error| OpenError::Unusable(path.display().to_string(), error.to_string());
         let lock = private_file().create(true).append(true).open(lock_file(path)).map_err(unusable)?;
         match lock.try_lock() {
             Ok(()) => Ok(Self { _lock: lock }),

@@ -21,11 +21,17 @@ mod chairs;
 mod chat;
 mod claim;
 mod component_sets;
+mod database;
 mod error;
+mod location;
+mod migrations;
 mod moderation;
+mod move_data;
+mod nodes;
 mod operator;
 mod personal;
 mod play;
+mod postgres;
 mod rows;
 mod seat_notes;
 mod sqlite;
@@ -37,11 +43,12 @@ mod types;
 mod visitors;
 mod words;
 
-use std::path::Path;
-
 pub use backup::backup;
 pub use claim::Claim;
 pub use error::{OpenError, StoreError};
+pub use location::Location;
+pub use move_data::{MoveError, move_data};
+pub use nodes::{Changes, Lease};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
@@ -50,12 +57,10 @@ pub use types::{
 };
 pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 
-use sqlite::Database;
-use sqlx::{Sqlite, Transaction};
+use database::{Database, Session as Writing, query};
 use statements as sql;
 
 type Result<T> = std::result::Result<T, StoreError>;
-type Writing = Transaction<'static, Sqlite>;
 
 /// The database. A program opens it once and shares it in an `Arc`.
 ///
@@ -98,6 +103,7 @@ type Writing = Transaction<'static, Sqlite>;
 /// let append = Append {
 ///     code: "ABCDEF",
 ///     from: 0,
+///     step: 1,
 ///     moves: &[pass],
 ///     awaited: Some(Seat::new(1)),
 ///     used: None,
@@ -112,37 +118,69 @@ type Writing = Transaction<'static, Sqlite>;
 #[derive(Debug)]
 pub struct Store {
     db: Database,
+    location: Location,
 }
 
 impl Store {
-    /// Opens a database file and migrates it; creates it if it does not exist. A server claims it first: see [`Claim`].
+    /// Opens a database and migrates it. A file that does not exist is created; a server claims it first: see [`Claim`].
     ///
     /// # Errors
-    /// If the file cannot be used; it is unchanged.
-    pub async fn open(path: &Path) -> std::result::Result<Self, OpenError> {
-        Ok(Self { db: Database::open(path).await? })
+    /// If the database cannot be used; it is unchanged.
+    pub async fn open(location: impl Into<Location>) -> std::result::Result<Self, OpenError> {
+        let location = location.into();
+        Ok(Self { db: Database::open(&location).await?, location })
     }
 
-    /// The file.
+    /// Where the database is.
     #[must_use]
-    pub fn path(&self) -> &Path {
-        self.db.path()
+    pub const fn location(&self) -> &Location {
+        &self.location
     }
 
-    /// Waits for running writes and closes the file. Without this call nothing is lost, but the next start is slower.
+    /// Waits for running writes and closes the database. Without this call nothing is lost, but the next start is slower.
     pub async fn close(&self) {
         self.db.close().await;
     }
+
+    /// A write transaction of a table that reads first what it will change: nobody else changes the table meanwhile.
+    async fn write_table(&self, code: &str) -> Result<Writing> {
+        let mut writing = self.db.write().await?;
+        lock_table(&mut writing, code).await?;
+        Ok(writing)
+    }
+}
+
+/// Lets nobody else change a table until the end of the transaction. SQLite has one writer at a time anyway.
+async fn lock_table(writing: &mut Writing, code: &str) -> Result<()> {
+    if let Writing::Postgres(_) = writing {
+        query(sql::LOCK_TABLE).bind(code).execute(writing).await?;
+    }
+    Ok(())
 }
 
 /// Increments the version of a table.
 async fn bump(writing: &mut Writing, code: &str, at: Time) -> Result<u64> {
-    let version = sqlx::query_scalar(sql::BUMP).bind(code).bind(at.0).fetch_optional(&mut **writing).await?;
-    version_of(version)
+    let version = query(sql::BUMP).bind(code).bind(at.0).value_optional(writing).await?;
+    changed(writing, code, version)
 }
 
-fn version_of(version: Option<i64>) -> Result<u64> {
-    version.map(i64::cast_unsigned).ok_or(StoreError::NotFound("table"))
+/// The version of a table after a change, of which other servers are told; an error if there is no such table.
+fn changed(writing: &mut Writing, code: &str, version: Option<i64>) -> Result<u64> {
+    let version = version.map(i64::cast_unsigned).ok_or(StoreError::NotFound("table"))?;
+    writing.changed(code, version);
+    Ok(version)
+}
+
+/// Runs a transaction again if the database ended it in favour of another one.
+async fn repeated<T, F: Future<Output = Result<T>>>(attempt: impl Fn() -> F) -> Result<T> {
+    const ATTEMPTS: u32 = 5;
+    for _ in 1..ATTEMPTS {
+        match attempt().await {
+            Err(StoreError::Interrupted) => {}
+            done => return done,
+        }
+    }
+    attempt().await
 }
 
 /// Counts of rows and moves are far below the largest integer of the database.

@@ -1,12 +1,13 @@
 //! What the database holds about a visitor: to hand out, and to delete.
 
+use crate::database::query;
 use crate::moderation::{delete_table, first_holder};
 use crate::rows;
 use crate::statements as sql;
 use crate::tables::summary;
 use crate::{
     Chair, Forgotten, Holder, PersonalTable, Result, SeatNotes, Store, StoreError, Summary, TableState, Time,
-    VisitorId, Writing, bump, chairs,
+    VisitorId, Writing, bump, chairs, lock_table, repeated,
 };
 
 impl Store {
@@ -16,7 +17,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn tables_about(&self, visitor: VisitorId) -> Result<Vec<String>> {
         let mut reading = self.db.read().await?;
-        Ok(sqlx::query_scalar(sql::TABLES_ABOUT).bind(visitor.0).fetch_all(&mut *reading).await?)
+        Ok(query(sql::TABLES_ABOUT).bind(visitor.0).values(&mut reading).await?)
     }
 
     /// What a table holds about a visitor.
@@ -26,9 +27,9 @@ impl Store {
     pub async fn personal_table(&self, visitor: VisitorId, code: &str) -> Result<PersonalTable> {
         let mut reading = self.db.read().await?;
         let summary = summary(&mut reading, code, Some(visitor)).await?;
-        let chat = sqlx::query(sql::CHAT_OF).bind(code).bind(visitor.0).fetch_all(&mut *reading).await?;
-        let moves = sqlx::query(sql::MOVES_OF).bind(code).bind(visitor.0).fetch_all(&mut *reading).await?;
-        let result = sqlx::query(sql::RESULT_OF).bind(code).bind(visitor.0).fetch_optional(&mut *reading);
+        let chat = query(sql::CHAT_OF).bind(code).bind(visitor.0).fetch_all(&mut reading).await?;
+        let moves = query(sql::MOVES_OF).bind(code).bind(visitor.0).fetch_all(&mut reading).await?;
+        let result = query(sql::RESULT_OF).bind(code).bind(visitor.0).fetch_optional(&mut reading);
         let result = result.await?.as_ref().map(rows::result).transpose()?;
         drop(reading);
         let seat = summary.mine.and_then(|mine| mine.seat);
@@ -52,16 +53,19 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
     pub async fn delete_visitor(&self, visitor: VisitorId, at: Time) -> Result<Vec<Forgotten>> {
+        repeated(|| self.try_delete_visitor(visitor, at)).await
+    }
+
+    async fn try_delete_visitor(&self, visitor: VisitorId, at: Time) -> Result<Vec<Forgotten>> {
         let mut writing = self.db.write().await?;
-        let codes: Vec<String> =
-            sqlx::query_scalar(sql::TABLES_ABOUT).bind(visitor.0).fetch_all(&mut *writing).await?;
+        let codes: Vec<String> = query(sql::TABLES_ABOUT).bind(visitor.0).values(&mut writing).await?;
         let mut changed = Vec::new();
         for code in codes {
             let deleted = leave(&mut writing, visitor, &code, at).await?;
             changed.push(Forgotten { code, deleted });
         }
-        let gone = sqlx::query(sql::DELETE_VISITOR).bind(visitor.0).execute(&mut *writing).await?;
-        if gone.rows_affected() == 0 {
+        let gone = query(sql::DELETE_VISITOR).bind(visitor.0).execute(&mut writing).await?;
+        if gone == 0 {
             return Err(StoreError::NotFound("visitor"));
         }
         writing.commit().await?;
@@ -71,7 +75,12 @@ impl Store {
 
 /// Removes a visitor from a table; returns whether the table was deleted.
 async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) -> Result<bool> {
-    let Summary { table, chairs, mine, .. } = summary(writing, code, Some(visitor)).await?;
+    lock_table(writing, code).await?;
+    let Summary { table, chairs, mine, .. } = match summary(writing, code, Some(visitor)).await {
+        // Somebody else was faster.
+        Err(StoreError::NotFound(_)) => return Ok(true),
+        found => found?,
+    };
     let seat = mine.and_then(|mine| mine.seat);
     let own = chairs.iter().find(|chair| Some(chair.seat) == seat);
     let is_person = |chair: &&Chair| matches!(chair.holder, Holder::Person | Holder::StandIn(_));
@@ -84,23 +93,23 @@ async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) 
     }
     // First the lines, which are found by the seat if they are old.
     for statement in [sql::DELETE_CHAT_OF, sql::FORGET_NAME_IN_NOTES, sql::FORGET_NAME_OF_FREED] {
-        sqlx::query(statement).bind(code).bind(visitor.0).execute(&mut **writing).await?;
+        query(statement).bind(code).bind(visitor.0).execute(writing).await?;
     }
     if let Some(own) = own {
-        sqlx::query(sql::LEAVE_CHAIR).bind(code).bind(visitor.0).execute(&mut **writing).await?;
+        query(sql::LEAVE_CHAIR).bind(code).bind(visitor.0).execute(writing).await?;
         // The seat may also be open on another device of the same person.
         if first_holder(writing, code, own.number).await?.is_none() {
             let holder = if finished { &own.holder } else { &Holder::Open };
             chairs::vacate(writing, code, own.number, holder).await?;
-            let draft = sqlx::query(sql::DELETE_DRAFT).bind(code).bind(i64::from(own.seat.number()));
-            draft.execute(&mut **writing).await?;
+            let draft = query(sql::DELETE_DRAFT).bind(code).bind(i64::from(own.seat.number()));
+            draft.execute(writing).await?;
         }
     }
     if is_host {
-        sqlx::query(sql::FORGET_TITLE).bind(code).execute(&mut **writing).await?;
+        query(sql::FORGET_TITLE).bind(code).execute(writing).await?;
         for other in others() {
             if let Some(next) = first_holder(writing, code, other.number).await? {
-                sqlx::query(sql::SET_HOST).bind(code).bind(next).execute(&mut **writing).await?;
+                query(sql::SET_HOST).bind(code).bind(next).execute(writing).await?;
                 break;
             }
         }

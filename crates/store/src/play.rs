@@ -2,13 +2,13 @@
 
 use engine::{Draw, Seat};
 
+use crate::database::query;
 use crate::error::is_duplicate;
 use crate::rows::write_points;
 use crate::statements as sql;
 use crate::tables::summary;
 use crate::{
-    Append, Draft, Move, Result, SeatResult, Store, StoreError, TableState, Time, Writing, integer,
-    version_of,
+    Append, Draft, Move, Result, SeatResult, Store, StoreError, TableState, Time, Writing, changed, integer,
 };
 
 impl Store {
@@ -16,17 +16,18 @@ impl Store {
     /// the game is over, and all drafts are deleted.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if the number of moves is not the one the caller knows, or the game is not running.
+    /// [`StoreError::MovedOn`] if the numbers of moves and steps are not those the caller knows, or the game is not running.
     pub async fn append(&self, append: &Append<'_>, at: Time) -> Result<u64> {
-        let Append { code, from, moves, awaited, used, results } = *append;
+        let Append { code, from, step, moves, awaited, used, results } = *append;
         let mut writing = self.db.write().await?;
-        let advanced = sqlx::query_scalar(sql::ADVANCE)
+        let advanced = query(sql::ADVANCE)
             .bind(code)
             .bind(integer(from))
             .bind(integer(moves.len()))
             .bind(awaited.map(|seat| i64::from(seat.number())))
             .bind(at.0)
-            .fetch_optional(&mut *writing)
+            .bind(step.cast_signed())
+            .value_optional(&mut writing)
             .await?;
         let version = require_updated(&mut writing, code, advanced).await?;
         for (number, played) in (from..).zip(moves) {
@@ -35,8 +36,8 @@ impl Store {
         }
         if let Some((seat, milliseconds)) = used {
             let used = i64::try_from(milliseconds).unwrap_or(0);
-            let add = sqlx::query(sql::ADD_USED).bind(code).bind(i64::from(seat.number())).bind(used);
-            add.execute(&mut *writing).await?;
+            let add = query(sql::ADD_USED).bind(code).bind(i64::from(seat.number())).bind(used);
+            add.execute(&mut writing).await?;
         }
         if let Some(results) = results {
             finish_game(&mut writing, code, results).await?;
@@ -48,28 +49,30 @@ impl Store {
     /// Undoes committed moves: keeps the first `keep` of the `from` moves the caller knows. Deletes all drafts.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if the number of moves is not the one the caller knows, or the game is not running.
+    /// [`StoreError::MovedOn`] if the numbers of moves and steps are not those the caller knows, or the game is not running.
     pub async fn roll_back(
         &self,
         code: &str,
+        step: u64,
         from: usize,
         keep: usize,
         awaited: Option<Seat>,
         at: Time,
     ) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        let found = sqlx::query_scalar(sql::ROLL_BACK)
+        let found = query(sql::ROLL_BACK)
             .bind(code)
             .bind(integer(from))
             .bind(integer(keep))
             .bind(awaited.map(|seat| i64::from(seat.number())))
             .bind(at.0)
-            .fetch_optional(&mut *writing)
+            .bind(step.cast_signed())
+            .value_optional(&mut writing)
             .await?;
         let version = require_updated(&mut writing, code, found).await?;
-        sqlx::query(sql::DELETE_MOVES).bind(code).bind(integer(keep)).execute(&mut *writing).await?;
+        query(sql::DELETE_MOVES).bind(code).bind(integer(keep)).execute(&mut writing).await?;
         for delete in [sql::DELETE_DRAFTS, sql::DELETE_TAKE_BACK] {
-            sqlx::query(delete).bind(code).execute(&mut *writing).await?;
+            query(delete).bind(code).execute(&mut writing).await?;
         }
         writing.commit().await?;
         Ok(version)
@@ -78,19 +81,18 @@ impl Store {
     /// Stores the draft of a seat in place of the earlier one; an empty draft deletes it. It follows the first `base` moves.
     ///
     /// # Errors
-    /// [`StoreError::MovedOn`] if there are more moves, or the game is not running.
-    pub async fn save_draft(&self, code: &str, draft: &Draft, at: Time) -> Result<u64> {
+    /// [`StoreError::MovedOn`] if there are more moves or steps, or the game is not running.
+    pub async fn save_draft(&self, code: &str, step: u64, draft: &Draft, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
         let base = integer(draft.base);
-        let found = sqlx::query_scalar(sql::BASE).bind(code).bind(base).bind(at.0);
-        let found = found.fetch_optional(&mut *writing).await?;
+        let found = query(sql::BASE).bind(code).bind(base).bind(at.0).bind(step.cast_signed());
+        let found = found.value_optional(&mut writing).await?;
         let version = require_updated(&mut writing, code, found).await?;
         if draft.steps.is_empty() {
             delete_draft(&mut writing, code, draft.seat).await?;
         } else {
-            let save =
-                sqlx::query(sql::SAVE_DRAFT).bind(code).bind(i64::from(draft.seat.number())).bind(base);
-            save.bind(draft.steps.join("\n")).execute(&mut *writing).await?;
+            let save = query(sql::SAVE_DRAFT).bind(code).bind(i64::from(draft.seat.number())).bind(base);
+            save.bind(draft.steps.join("\n")).execute(&mut writing).await?;
         }
         writing.commit().await?;
         Ok(version)
@@ -103,18 +105,18 @@ async fn require_updated(writing: &mut Writing, code: &str, version: Option<i64>
         summary(writing, code, None).await?;
         return Err(StoreError::MovedOn);
     }
-    version_of(version)
+    changed(writing, code, version)
 }
 
 async fn insert_move(writing: &mut Writing, code: &str, number: usize, played: &Move) -> Result<()> {
-    let inserted = sqlx::query(sql::INSERT_MOVE)
+    let inserted = query(sql::INSERT_MOVE)
         .bind(code)
         .bind(integer(number))
         .bind(i64::from(played.seat.number()))
         .bind(&played.action)
         .bind(Draw::write_list(&played.draws))
         .bind(played.time.0)
-        .execute(&mut **writing)
+        .execute(writing)
         .await;
     match inserted {
         Err(error) if is_duplicate(&error) => Err(StoreError::MovedOn),
@@ -124,22 +126,22 @@ async fn insert_move(writing: &mut Writing, code: &str, number: usize, played: &
 }
 
 async fn delete_draft(writing: &mut Writing, code: &str, seat: Seat) -> Result<()> {
-    sqlx::query(sql::DELETE_DRAFT).bind(code).bind(i64::from(seat.number())).execute(&mut **writing).await?;
+    query(sql::DELETE_DRAFT).bind(code).bind(i64::from(seat.number())).execute(writing).await?;
     Ok(())
 }
 
 async fn finish_game(writing: &mut Writing, code: &str, results: &[SeatResult]) -> Result<()> {
     for result in results {
-        sqlx::query(sql::INSERT_RESULT)
+        query(sql::INSERT_RESULT)
             .bind(code)
             .bind(i64::from(result.seat.number()))
             .bind(i64::from(result.place))
             .bind(i64::from(result.score))
             .bind(write_points(&result.points))
-            .execute(&mut **writing)
+            .execute(writing)
             .await?;
     }
-    sqlx::query(sql::DELETE_DRAFTS).bind(code).execute(&mut **writing).await?;
-    sqlx::query(sql::SET_STATE).bind(code).bind(TableState::Finished.word()).execute(&mut **writing).await?;
+    query(sql::DELETE_DRAFTS).bind(code).execute(writing).await?;
+    query(sql::SET_STATE).bind(code).bind(TableState::Finished.word()).execute(writing).await?;
     Ok(())
 }

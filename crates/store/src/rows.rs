@@ -1,9 +1,8 @@
 //! Conversion of rows to values.
 
 use engine::{Draw, MAX_SEATS, Nonce, Seat, Seed};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use crate::database::Row;
 use crate::{
     Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Person,
     Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table, TableState, Time, Visibility,
@@ -17,33 +16,33 @@ fn valid<T>(value: Option<T>, column: &str) -> Result<T> {
     value.ok_or_else(|| StoreError::Damaged(format!("\"{column}\" holds an invalid value")))
 }
 
-fn word<T>(row: &SqliteRow, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
+fn word<T>(row: &Row, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
     valid(parse(row.try_get(column)?), column)
 }
 
-pub(crate) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> Result<T> {
-    valid(T::try_from(row.try_get::<i64, _>(column)?).ok(), column)
+pub(crate) fn number<T: TryFrom<i64>>(row: &Row, column: &str) -> Result<T> {
+    valid(T::try_from(row.try_get::<i64>(column)?).ok(), column)
 }
 
-pub(crate) fn code(row: &SqliteRow) -> Result<&str> {
+pub(crate) fn code(row: &Row) -> Result<&str> {
     Ok(row.try_get("code")?)
 }
 
-fn time(row: &SqliteRow, column: &str) -> Result<Time> {
+fn time(row: &Row, column: &str) -> Result<Time> {
     Ok(Time(row.try_get(column)?))
 }
 
-pub(crate) fn seat(row: &SqliteRow, column: &str) -> Result<Seat> {
+pub(crate) fn seat(row: &Row, column: &str) -> Result<Seat> {
     valid(optional_seat(row, column)?, column)
 }
 
-fn optional_seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>> {
-    let Some(index) = row.try_get::<Option<i64>, _>(column)? else { return Ok(None) };
+fn optional_seat(row: &Row, column: &str) -> Result<Option<Seat>> {
+    let Some(index) = row.try_get::<Option<i64>>(column)? else { return Ok(None) };
     let index = u8::try_from(index).ok().filter(|&index| usize::from(index) < MAX_SEATS);
     valid(index, column).map(|index| Some(Seat::new(index)))
 }
 
-pub(crate) fn summary(row: &SqliteRow) -> Result<Summary> {
+pub(crate) fn summary(row: &Row) -> Result<Summary> {
     let seen: Option<i64> = row.try_get("my_seen")?;
     let mine = seen.map(|seen| -> Result<Acquaintance> {
         let seen = valid(usize::try_from(seen).ok(), "my_seen")?;
@@ -54,7 +53,7 @@ pub(crate) fn summary(row: &SqliteRow) -> Result<Summary> {
     Ok(Summary { table: table(row)?, chairs: Vec::new(), mine: mine.transpose()?, place })
 }
 
-fn table(row: &SqliteRow) -> Result<Table> {
+fn table(row: &Row) -> Result<Table> {
     Ok(Table {
         code: row.try_get("code")?,
         game: row.try_get("game")?,
@@ -68,27 +67,28 @@ fn table(row: &SqliteRow) -> Result<Table> {
             title: row.try_get("title")?,
             visibility: word(row, "visibility", Visibility::parse)?,
             pace: word(row, "pace", Pace::parse)?,
-            clocks: row.try_get::<i64, _>("clocks")? != 0,
+            clocks: row.try_get::<i64>("clocks")? != 0,
             assistance: word(row, "assistance", Assistance::parse)?,
             replay: word(row, "replay", Replay::parse)?,
         },
         state: word(row, "state", TableState::parse)?,
-        host: row.try_get::<Option<i64>, _>("host")?.map(VisitorId),
+        host: row.try_get::<Option<i64>>("host")?.map(VisitorId),
         host_name: row.try_get("host_name")?,
         start: word(row, "start_draws", Draw::parse_list)?,
         moves: number(row, "moves")?,
         awaited: optional_seat(row, "awaited")?,
         rematch: row.try_get("rematch")?,
-        hidden: row.try_get::<i64, _>("hidden")? != 0,
+        hidden: row.try_get::<i64>("hidden")? != 0,
         version: number(row, "version")?,
+        step: number(row, "step")?,
         created: time(row, "created")?,
         updated: time(row, "updated")?,
     })
 }
 
-pub(crate) fn chair(row: &SqliteRow) -> Result<Chair> {
+pub(crate) fn chair(row: &Row) -> Result<Chair> {
     let bot: Option<String> = row.try_get("bot")?;
-    let holder = match (row.try_get::<&str, _>("holder")?, bot) {
+    let holder = match (row.try_get::<&str>("holder")?, bot) {
         ("open", None) => Some(Holder::Open),
         ("person", None) => Some(Holder::Person),
         ("bot", Some(bot)) => Some(Holder::Bot(bot)),
@@ -118,7 +118,7 @@ pub(crate) fn holder_columns(holder: &Holder) -> (&'static str, Option<&str>) {
     }
 }
 
-pub(crate) fn played(row: &SqliteRow) -> Result<Move> {
+pub(crate) fn played(row: &Row) -> Result<Move> {
     Ok(Move {
         seat: seat(row, "seat")?,
         action: row.try_get("action")?,
@@ -127,12 +127,12 @@ pub(crate) fn played(row: &SqliteRow) -> Result<Move> {
     })
 }
 
-pub(crate) fn draft(row: &SqliteRow) -> Result<Draft> {
-    let steps = row.try_get::<&str, _>("steps")?.lines().map(ToOwned::to_owned).collect();
+pub(crate) fn draft(row: &Row) -> Result<Draft> {
+    let steps = row.try_get::<&str>("steps")?.lines().map(ToOwned::to_owned).collect();
     Ok(Draft { seat: seat(row, "seat")?, base: number(row, "base")?, steps })
 }
 
-pub(crate) fn result(row: &SqliteRow) -> Result<SeatResult> {
+pub(crate) fn result(row: &Row) -> Result<SeatResult> {
     let points = |text: &str| text.split_whitespace().map(|points| points.parse().ok()).collect();
     Ok(SeatResult {
         seat: seat(row, "seat")?,
@@ -142,7 +142,7 @@ pub(crate) fn result(row: &SqliteRow) -> Result<SeatResult> {
     })
 }
 
-pub(crate) fn finished(row: &SqliteRow) -> Result<Finished> {
+pub(crate) fn finished(row: &Row) -> Result<Finished> {
     Ok(Finished {
         code: row.try_get("code")?,
         game: row.try_get("game")?,
@@ -152,7 +152,7 @@ pub(crate) fn finished(row: &SqliteRow) -> Result<Finished> {
     })
 }
 
-pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor> {
+pub(crate) fn visitor(row: &Row) -> Result<Visitor> {
     Ok(Visitor {
         id: VisitorId(row.try_get("id")?),
         name: row.try_get("name")?,
@@ -163,11 +163,11 @@ pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor> {
     })
 }
 
-pub(crate) fn standing(row: &SqliteRow) -> Result<Standing> {
+pub(crate) fn standing(row: &Row) -> Result<Standing> {
     word(row, "standing", Standing::parse)
 }
 
-pub(crate) fn person(row: &SqliteRow) -> Result<Person> {
+pub(crate) fn person(row: &Row) -> Result<Person> {
     Ok(Person {
         id: VisitorId(row.try_get("id")?),
         name: row.try_get("name")?,
@@ -178,11 +178,11 @@ pub(crate) fn person(row: &SqliteRow) -> Result<Person> {
     })
 }
 
-pub(crate) fn acquaintance(row: &SqliteRow) -> Result<Acquaintance> {
+pub(crate) fn acquaintance(row: &Row) -> Result<Acquaintance> {
     Ok(Acquaintance { seat: optional_seat(row, "my_seat")?, seen: number(row, "my_seen")? })
 }
 
-pub(crate) fn chat_message(row: &SqliteRow) -> Result<ChatMessage> {
+pub(crate) fn chat_message(row: &Row) -> Result<ChatMessage> {
     Ok(ChatMessage {
         number: number(row, "number")?,
         kind: word(row, "kind", ChatKind::parse)?,

@@ -1,8 +1,8 @@
 //! The private data of seats: standing orders, notes, lessons.
 
 use engine::Seat;
-use sqlx::Row;
 
+use crate::database::query;
 use crate::statements as sql;
 use crate::{Result, SeatNotes, Store, rows};
 
@@ -13,7 +13,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn seat_notes(&self, code: &str) -> Result<Vec<(Seat, SeatNotes)>> {
         let mut reading = self.db.read().await?;
-        let found = sqlx::query(sql::SEAT_NOTES).bind(code).fetch_all(&mut *reading).await?;
+        let found = query(sql::SEAT_NOTES).bind(code).fetch_all(&mut reading).await?;
         found
             .iter()
             .map(|row| {
@@ -34,9 +34,8 @@ impl Store {
     /// # Errors
     /// If there is no such table.
     pub async fn set_orders(&self, code: &str, seat: Seat, orders: &[String]) -> Result<()> {
-        let set = sqlx::query(sql::SET_ORDERS).bind(code).bind(i64::from(seat.number()));
-        self.write_one(set.bind(orders.join("\n"))).await?;
-        Ok(())
+        let set = query(sql::SET_ORDERS).bind(code).bind(i64::from(seat.number()));
+        self.write_private(code, set.bind(orders.join("\n"))).await
     }
 
     /// Replaces the list of lessons shown to a beginner; `None` for a seat without lessons.
@@ -44,9 +43,8 @@ impl Store {
     /// # Errors
     /// If there is no such table.
     pub async fn set_lessons(&self, code: &str, seat: Seat, lessons: Option<&[String]>) -> Result<()> {
-        let set = sqlx::query(sql::SET_LESSONS).bind(code).bind(i64::from(seat.number()));
-        self.write_one(set.bind(lessons.map(|lessons| lessons.join("\n")))).await?;
-        Ok(())
+        let set = query(sql::SET_LESSONS).bind(code).bind(i64::from(seat.number()));
+        self.write_private(code, set.bind(lessons.map(|lessons| lessons.join("\n")))).await
     }
 
     /// Replaces the notes of a seat.
@@ -54,8 +52,7 @@ impl Store {
     /// # Errors
     /// If there is no such table.
     pub async fn set_notes(&self, code: &str, seat: Seat, notes: &str) -> Result<()> {
-        self.write_one(sqlx::query(sql::SET_NOTES).bind(code).bind(i64::from(seat.number())).bind(notes))
-            .await?;
-        Ok(())
+        let set = query(sql::SET_NOTES).bind(code).bind(i64::from(seat.number())).bind(notes);
+        self.write_private(code, set).await
     }
 }

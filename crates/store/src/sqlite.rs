@@ -2,18 +2,18 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, SqlSafeStr, Sqlite, Transaction};
+use sqlx::{ConnectOptions, Connection, Sqlite, Transaction};
 
-use crate::{OpenError, StoreError};
+use crate::error::reason;
+use crate::{OpenError, migrations};
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[
+const MIGRATIONS: &[migrations::File] = &[
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "papers", include_str!("../migrations/sqlite/0002_papers.sql")),
     (3, "take back", include_str!("../migrations/sqlite/0003_take_back.sql")),
@@ -21,6 +21,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "shared replays", include_str!("../migrations/sqlite/0005_shared_replays.sql")),
     (6, "moderation", include_str!("../migrations/sqlite/0006_moderation.sql")),
     (7, "nonces", include_str!("../migrations/sqlite/0007_nonces.sql")),
+    (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.
@@ -35,7 +36,6 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
 #[derive(Debug)]
 pub(crate) struct Database {
-    path: PathBuf,
     /// SQLite allows one writer at a time. With a single connection, writers queue here instead of waiting for each
     /// other's locks.
     writer: SqlitePool,
@@ -45,7 +45,7 @@ pub(crate) struct Database {
 impl Database {
     pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
         let exists = check_file(path)?;
-        let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
+        let unusable = |error: sqlx::Error| OpenError::Unusable(path.display().to_string(), reason(&error));
         if exists {
             check_owner(path).await?;
         } else {
@@ -53,25 +53,21 @@ impl Database {
         }
         let options = options(path);
         let writer = pool(1).connect_with(options.clone()).await.map_err(unusable)?;
-        migrate(&writer, path).await?;
+        migrations::run(MIGRATIONS, &writer, &path.display().to_string()).await?;
         let readers =
             pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(unusable)?;
-        Ok(Self { path: path.to_owned(), writer, readers })
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
+        Ok(Self { writer, readers })
     }
 
     /// A write transaction. It takes the lock at once: a read transaction that starts to write would fail without
     /// waiting.
-    pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        self.writer.begin_with("BEGIN IMMEDIATE").await
     }
 
     /// A read transaction, which sees a consistent snapshot.
-    pub(crate) async fn read(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
-        Ok(self.readers.begin().await?)
+    pub(crate) async fn read(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        self.readers.begin().await
     }
 
     pub(crate) async fn close(&self) {
@@ -107,7 +103,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// Returns whether the file exists; an error if it cannot be a database.
 pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
-    let unusable = |error: std::io::Error| OpenError::Unusable(path.to_owned(), error.to_string());
+    let unusable = |error: std::io::Error| OpenError::Unusable(path.display().to_string(), error.to_string());
     match fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let folder = match path.parent() {
@@ -135,7 +131,7 @@ pub(crate) fn check_file(path: &Path) -> Result<bool, OpenError> {
 
 /// Refuses the database of another program, before changing anything.
 pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
-    let unusable = |error: sqlx::Error| OpenError::Unusable(path.to_owned(), reason(&error));
+    let unusable = |error: sqlx::Error| OpenError::Unusable(path.display().to_string(), reason(&error));
     let look = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY_TIMEOUT);
     let mut connection = look.connect().await.map_err(unusable)?;
     let facts = "SELECT (SELECT application_id FROM pragma_application_id), COUNT(*) FROM sqlite_schema";
@@ -143,7 +139,7 @@ pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
     connection.close().await.map_err(unusable)?;
     match facts.map_err(unusable)? {
         (APPLICATION_ID, _) | (0, 0) => Ok(()),
-        _ => Err(OpenError::NotOurs(path.to_owned())),
+        _ => Err(OpenError::NotOurs(path.display().to_string())),
     }
 }
 
@@ -151,7 +147,7 @@ pub(crate) async fn check_owner(path: &Path) -> Result<(), OpenError> {
 /// beside it the same permissions.
 fn make_file(path: &Path) -> Result<(), OpenError> {
     let made = private_file().create(true).append(true).open(path);
-    made.map(drop).map_err(|error| OpenError::Unusable(path.to_owned(), error.to_string()))
+    made.map(drop).map_err(|error| OpenError::Unusable(path.display().to_string(), error.to_string()))
 }
 
 /// Options to open a file that, if it is created, only its owner can read.
@@ -160,28 +156,6 @@ pub(crate) fn private_file() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
-}
-
-async fn migrate(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
-    let migration = |&(version, description, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    let migrator = Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect());
-    migrator.run(writer).await.map_err(|error| match error {
-        MigrateError::VersionMissing(_)
-        | MigrateError::VersionNotPresent(_)
-        | MigrateError::VersionTooNew(..) => OpenError::Newer(path.to_owned()),
-        MigrateError::VersionMismatch(_) => OpenError::Foreign(path.to_owned(), error.to_string()),
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-            OpenError::Unusable(path.to_owned(), reason(&error))
-        }
-        other => OpenError::Unusable(path.to_owned(), other.to_string()),
-    })
-}
-
-/// The message of the database, without the prefix of the library.
-pub(crate) fn reason(error: &sqlx::Error) -> String {
-    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
 }
 
 #[cfg(test)]
@@ -207,7 +181,7 @@ mod tests {
     async fn writing_works_again_after_the_file_could_not_grow() {
         let folder = tempfile::tempdir().unwrap();
         let store = crate::Store::open(&folder.path().join("new.db")).await.unwrap();
-        let writer = &store.db.writer;
+        let crate::Database::Sqlite(Database { writer, .. }) = &store.db else { panic!("it is a file") };
         let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(writer).await.unwrap();
         let limit = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
         sqlx::raw_sql(limit).execute(writer).await.unwrap();

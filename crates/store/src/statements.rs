@@ -1,4 +1,4 @@
-//! Every SQL statement, in the dialect of SQLite. The tables are in the migrations.
+//! Every SQL statement, in words that both databases understand. The tables are in the migrations.
 
 /// The beginning of every query for tables. `$1` is the requesting visitor, or NULL.
 macro_rules! tables {
@@ -6,7 +6,7 @@ macro_rules! tables {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
              t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
-             t.moves, t.awaited, t.rematch, t.hidden, t.version, t.created, t.updated, \
+             t.moves, t.awaited, t.rematch, t.hidden, t.version, t.step, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
             $rest
@@ -76,7 +76,12 @@ pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules
      1, $16, $16)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
-pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4 \
+pub(crate) const TOUCH: &str =
+    "UPDATE game_table SET version = version + 1 WHERE code = $1 RETURNING version";
+/// Only for PostgreSQL: SQLite has one writer at a time.
+pub(crate) const LOCK_TABLE: &str = "SELECT code FROM game_table WHERE code = $1 FOR UPDATE";
+pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4, \
+     step = step + 1 \
      WHERE code = $1 AND version = $2 AND state = 'waiting'";
 pub(crate) const SET_STATE: &str = "UPDATE game_table SET state = $2 WHERE code = $1";
 pub(crate) const SET_REMATCH: &str = "UPDATE game_table SET rematch = $2 WHERE code = $1 AND rematch IS NULL";
@@ -108,9 +113,9 @@ pub(crate) const FIND_WATCH: &str = "SELECT code FROM game_table WHERE watch_has
 
 // Moves and drafts.
 pub(crate) const ADVANCE: &str = "UPDATE game_table SET moves = moves + $3, awaited = $4, version = version + 1, \
-     updated = $5 WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+     step = step + 1, updated = $5 WHERE code = $1 AND moves = $2 AND step = $6 AND state = 'playing' RETURNING version";
 pub(crate) const ROLL_BACK: &str = "UPDATE game_table SET moves = $3, awaited = $4, version = version + 1, \
-     updated = $5 WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+     step = step + 1, updated = $5 WHERE code = $1 AND moves = $2 AND step = $6 AND state = 'playing' RETURNING version";
 pub(crate) const DELETE_MOVES: &str = "DELETE FROM move WHERE code = $1 AND number >= $2";
 pub(crate) const INSERT_MOVE: &str =
     "INSERT INTO move (code, number, seat, action, draws, time) VALUES ($1, $2, $3, $4, $5, $6)";
@@ -119,8 +124,8 @@ pub(crate) const MOVES: &str =
 pub(crate) const DRAFTS: &str = "SELECT seat, base, steps FROM draft WHERE code = $1 ORDER BY seat";
 pub(crate) const SAVE_DRAFT: &str = "INSERT INTO draft (code, seat, base, steps) VALUES ($1, $2, $3, $4) \
      ON CONFLICT (code, seat) DO UPDATE SET base = excluded.base, steps = excluded.steps";
-pub(crate) const BASE: &str = "UPDATE game_table SET version = version + 1, updated = $3 \
-     WHERE code = $1 AND moves = $2 AND state = 'playing' RETURNING version";
+pub(crate) const BASE: &str = "UPDATE game_table SET version = version + 1, step = step + 1, updated = $3 \
+     WHERE code = $1 AND moves = $2 AND step = $4 AND state = 'playing' RETURNING version";
 pub(crate) const DELETE_DRAFT: &str = "DELETE FROM draft WHERE code = $1 AND seat = $2";
 pub(crate) const DELETE_DRAFTS: &str = "DELETE FROM draft WHERE code = $1";
 pub(crate) const INSERT_RESULT: &str = "INSERT INTO result (code, seat, chair, place, score, points) \
@@ -172,8 +177,9 @@ pub(crate) const DELETE_SEAT_NOTES: &str = "DELETE FROM paper WHERE code = $1 \
 
 // Requests to undo.
 pub(crate) const TAKE_BACK: &str = "SELECT seat, keep, moves, agreed FROM take_back WHERE code = $1";
-pub(crate) const SET_TAKE_BACK: &str = "INSERT OR REPLACE INTO take_back (code, seat, keep, moves, agreed) \
-     VALUES ($1, $2, $3, $4, $5)";
+pub(crate) const SET_TAKE_BACK: &str = "INSERT INTO take_back (code, seat, keep, moves, agreed) \
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (code) DO UPDATE \
+     SET seat = excluded.seat, keep = excluded.keep, moves = excluded.moves, agreed = excluded.agreed";
 pub(crate) const DELETE_TAKE_BACK: &str = "DELETE FROM take_back WHERE code = $1";
 
 // Chat.
@@ -189,7 +195,7 @@ pub(crate) const SET_HOST: &str = "UPDATE game_table SET host = $2 WHERE code = 
 pub(crate) const SET_WATCH_ISSUE: &str =
     "UPDATE game_table SET watch_issue = $2, watch_hash = $3 WHERE code = $1";
 pub(crate) const DELETE_SPECTATORS: &str = "DELETE FROM acquaintance WHERE code = $1 AND chair IS NULL \
-     AND visitor IS NOT (SELECT host FROM game_table WHERE code = $1)";
+     AND visitor IS DISTINCT FROM (SELECT host FROM game_table WHERE code = $1)";
 pub(crate) const FORGET_REMATCH: &str = "UPDATE game_table SET rematch = NULL WHERE rematch = $1";
 pub(crate) const DELETE_TABLE: &str = "DELETE FROM game_table WHERE code = $1";
 pub(crate) const EXPIRED: &str = "SELECT code FROM game_table WHERE state <> 'finished' AND updated < $1 \
@@ -200,7 +206,7 @@ pub(crate) const PEOPLE: &str = "SELECT v.id, v.name, v.standing, v.created, v.s
      FROM acquaintance a JOIN visitor v ON v.id = a.visitor \
      LEFT JOIN chair c ON c.code = a.code AND c.chair = a.chair \
      WHERE a.code = $1 ORDER BY c.seat IS NULL, c.seat, a.since, v.id";
-pub(crate) const RESTRICTED: &str = "SELECT id, name, standing, created, seen, NULL AS my_seat FROM visitor \
+pub(crate) const RESTRICTED: &str = "SELECT id, name, standing, created, seen, CAST(NULL AS BIGINT) AS my_seat FROM visitor \
      WHERE standing <> 'good' ORDER BY seen DESC, id LIMIT $1";
 pub(crate) const STANDING: &str = "SELECT standing FROM visitor WHERE id = $1";
 pub(crate) const SET_STANDING: &str = "UPDATE visitor SET standing = $2 WHERE id = $1";
@@ -241,7 +247,6 @@ pub(crate) const FORGET_TITLE: &str = "UPDATE game_table SET title = '' WHERE co
 pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 
 // The operator.
-pub(crate) const COPY: &str = "VACUUM INTO $1";
 pub(crate) const COUNT_STATES: &str =
     "SELECT state, COUNT(*) AS tables, CAST(SUM(moves) AS BIGINT) AS moves FROM game_table GROUP BY state";
 pub(crate) const COUNT_VISITORS: &str = "SELECT COUNT(*) FROM visitor";
@@ -249,3 +254,135 @@ pub(crate) const SETTING: &str = "SELECT value FROM setting WHERE name = $1";
 pub(crate) const SET_SETTING: &str = "INSERT INTO setting (name, value) VALUES ($1, $2) \
      ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 pub(crate) const DELETE_SETTING: &str = "DELETE FROM setting WHERE name = $1";
+
+#[cfg(test)]
+mod tests {
+    use sqlx::postgres::PgConnectOptions;
+    use sqlx::{ConnectOptions, Executor, SqlSafeStr};
+
+    use super::*;
+    use crate::Store;
+
+    const ALL: &[&str] = &[
+        TABLE,
+        MY_TABLES.tables,
+        MY_TABLES.chairs,
+        OPEN_TABLES.tables,
+        OPEN_TABLES.chairs,
+        FINISHED_TABLES.tables,
+        FINISHED_TABLES.chairs,
+        IDLE_TABLES.tables,
+        IDLE_TABLES.chairs,
+        PLAYING,
+        INSERT_TABLE,
+        BUMP,
+        TOUCH,
+        LOCK_TABLE,
+        START,
+        SET_STATE,
+        SET_REMATCH,
+        COMPONENT_SET,
+        INSERT_COMPONENT_SET,
+        SET_COMPONENT_SET,
+        CHAIRS,
+        COUNT_CHAIR,
+        INSERT_CHAIR,
+        SET_HOLDER,
+        SET_NONCE,
+        DELETE_NONCE,
+        SET_ISSUE,
+        SET_SEAT,
+        ADD_USED,
+        FIND_CHAIR,
+        FIND_WATCH,
+        ADVANCE,
+        ROLL_BACK,
+        DELETE_MOVES,
+        INSERT_MOVE,
+        MOVES,
+        DRAFTS,
+        SAVE_DRAFT,
+        BASE,
+        DELETE_DRAFT,
+        DELETE_DRAFTS,
+        INSERT_RESULT,
+        INSERT_VISITOR,
+        FIND_VISITOR,
+        SEE_VISITOR,
+        NAME_VISITOR,
+        SET_PREFERENCES,
+        DELETE_STRANGERS,
+        ACQUAINTANCE,
+        HOLD_CHAIR,
+        WATCH,
+        SEE_MOVES,
+        EMPTY_CHAIR,
+        FINISHED,
+        SEAT_NOTES,
+        SET_ORDERS,
+        SET_LESSONS,
+        SET_NOTES,
+        DELETE_SEAT_NOTES,
+        TAKE_BACK,
+        SET_TAKE_BACK,
+        DELETE_TAKE_BACK,
+        INSERT_CHAT,
+        LATEST_CHAT,
+        SET_HIDDEN,
+        SET_HOST,
+        SET_WATCH_ISSUE,
+        DELETE_SPECTATORS,
+        FORGET_REMATCH,
+        DELETE_TABLE,
+        EXPIRED,
+        FIRST_HOLDER,
+        PEOPLE,
+        RESTRICTED,
+        STANDING,
+        SET_STANDING,
+        BOT_GAMES,
+        TABLES_ABOUT,
+        CHAT_OF,
+        DELETE_CHAT_OF,
+        MOVES_OF,
+        RESULT_OF,
+        FORGET_NAME_IN_NOTES,
+        FORGET_NAME_OF_FREED,
+        LEAVE_CHAIR,
+        FORGET_TITLE,
+        DELETE_VISITOR,
+        COUNT_STATES,
+        COUNT_VISITORS,
+        SETTING,
+        SET_SETTING,
+        DELETE_SETTING,
+    ];
+
+    #[tokio::test]
+    async fn both_databases_understand_every_statement() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tarsas.db");
+        Store::open(&file).await.unwrap();
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut sqlite = options.connect().await.unwrap();
+        for &statement in ALL.iter().filter(|statement| **statement != LOCK_TABLE) {
+            let prepared = (&mut sqlite).prepare(statement.into_sql_str()).await;
+            prepared.map(drop).unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+        let Some(server) = test_postgres::server() else { return };
+        let address = server.database();
+        Store::open(address.parse::<crate::Location>().unwrap()).await.unwrap();
+        let mut postgres = address.parse::<PgConnectOptions>().unwrap().connect().await.unwrap();
+        for &statement in ALL {
+            let prepared = (&mut postgres).prepare(statement.into_sql_str()).await;
+            prepared.map(drop).unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+    }
+
+    #[test]
+    fn no_statement_is_left_out_of_the_test() {
+        let source = include_str!("statements.rs").split("#[cfg(test)]").next().unwrap();
+        let lists = source.matches(": List =").count();
+        assert_eq!(source.matches("pub(crate) const ").count() + lists, ALL.len());
+    }
+}

@@ -1,8 +1,6 @@
 //! Tables.
 
-use engine::{Draw, Seat};
-use sqlx::sqlite::SqliteRow;
-
+use crate::database::{Row, query};
 use crate::error::is_duplicate;
 use crate::rows::{self, write_options};
 use crate::statements::{self as sql, List};
@@ -11,6 +9,7 @@ use crate::{
     NewTable, Opened, Result, Settings, Store, StoreError, Summary, TableState, Time, VisitorId, Writing,
     bump, chairs, component_sets, integer,
 };
+use engine::{Draw, Seat};
 
 impl Store {
     /// Creates a table. It waits for players, and its version is 1.
@@ -20,7 +19,7 @@ impl Store {
     pub async fn create_table(&self, new: &NewTable, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
         let Settings { title, visibility, pace, clocks, assistance, replay } = &new.settings;
-        let inserted = sqlx::query(sql::INSERT_TABLE)
+        let inserted = query(sql::INSERT_TABLE)
             .bind(&new.code)
             .bind(&new.game)
             .bind(i64::from(new.rules))
@@ -37,7 +36,7 @@ impl Store {
             .bind(replay.word())
             .bind(new.host.0)
             .bind(at.0)
-            .execute(&mut *writing)
+            .execute(&mut writing)
             .await;
         match inserted {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("code")),
@@ -47,7 +46,7 @@ impl Store {
         for (seat, (holder, name)) in (0..).zip(&new.seats) {
             chairs::insert(&mut writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
         }
-        Ok(writing.commit().await?)
+        writing.commit().await
     }
 
     /// A table with its chairs, and the relation of a visitor to it.
@@ -66,8 +65,8 @@ impl Store {
     pub async fn open_table(&self, code: &str) -> Result<Opened> {
         let mut reading = self.db.read().await?;
         let Summary { table, chairs, .. } = summary(&mut reading, code, None).await?;
-        let moves = sqlx::query(sql::MOVES).bind(code).bind(0).fetch_all(&mut *reading).await?;
-        let drafts = sqlx::query(sql::DRAFTS).bind(code).fetch_all(&mut *reading).await?;
+        let moves = query(sql::MOVES).bind(code).bind(0_i64).fetch_all(&mut reading).await?;
+        let drafts = query(sql::DRAFTS).bind(code).fetch_all(&mut reading).await?;
         Ok(Opened {
             table,
             chairs,
@@ -116,17 +115,17 @@ impl Store {
     /// If the database does not answer.
     pub async fn playing(&self) -> Result<Vec<String>> {
         let mut reading = self.db.read().await?;
-        Ok(sqlx::query_scalar(sql::PLAYING).fetch_all(&mut *reading).await?)
+        Ok(query(sql::PLAYING).values(&mut reading).await?)
     }
 
     async fn list(&self, list: &List, visitor: Option<VisitorId>, limit: usize) -> Result<Vec<Summary>> {
         let mut reading = self.db.read().await?;
         let visitor = visitor.map(|visitor| visitor.0);
-        let tables = sqlx::query(list.tables).bind(visitor).bind(integer(limit)).fetch_all(&mut *reading);
+        let tables = query(list.tables).bind(visitor).bind(integer(limit)).fetch_all(&mut reading);
         let tables = tables.await?;
-        let chairs = sqlx::query(list.chairs).bind(visitor).bind(integer(limit)).fetch_all(&mut *reading);
+        let chairs = query(list.chairs).bind(visitor).bind(integer(limit)).fetch_all(&mut reading);
         let chairs = chairs.await?;
-        let listed = |row: &SqliteRow| -> Result<Summary> {
+        let listed = |row: &Row| -> Result<Summary> {
             let summary = rows::summary(row)?;
             Ok(Summary { chairs: chairs_of(&summary.table.code, &chairs)?, ..summary })
         };
@@ -147,14 +146,13 @@ impl Store {
         at: Time,
     ) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        let changed = sqlx::query(sql::START)
+        let changed = query(sql::START)
             .bind(code)
             .bind(version.cast_signed())
             .bind(Draw::write_list(start))
             .bind(awaited.map(|seat| i64::from(seat.number())))
-            .execute(&mut *writing)
-            .await?
-            .rows_affected();
+            .execute(&mut writing)
+            .await?;
         finish_if(changed == 1, writing, code, at).await
     }
 
@@ -164,7 +162,7 @@ impl Store {
     /// [`StoreError::NotFound`] if there is no such table.
     pub async fn set_state(&self, code: &str, state: TableState, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        sqlx::query(sql::SET_STATE).bind(code).bind(state.word()).execute(&mut *writing).await?;
+        query(sql::SET_STATE).bind(code).bind(state.word()).execute(&mut writing).await?;
         finish(writing, code, at).await
     }
 
@@ -174,24 +172,24 @@ impl Store {
     /// [`StoreError::MovedOn`] if there is one already.
     pub async fn set_rematch(&self, code: &str, rematch: &str, at: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        let changed = sqlx::query(sql::SET_REMATCH).bind(code).bind(rematch).execute(&mut *writing).await?;
-        finish_if(changed.rows_affected() == 1, writing, code, at).await
+        let changed = query(sql::SET_REMATCH).bind(code).bind(rematch).execute(&mut writing).await?;
+        finish_if(changed == 1, writing, code, at).await
     }
 }
 
 /// A table with its chairs, within a transaction.
 pub(crate) async fn summary(within: &mut Writing, code: &str, visitor: Option<VisitorId>) -> Result<Summary> {
     let visitor = visitor.map(|visitor| visitor.0);
-    let row = sqlx::query(sql::TABLE).bind(visitor).bind(code).fetch_optional(&mut **within).await?;
+    let row = query(sql::TABLE).bind(visitor).bind(code).fetch_optional(within).await?;
     let mut summary = rows::summary(&row.ok_or(StoreError::NotFound("table"))?)?;
-    let chairs = sqlx::query(sql::CHAIRS).bind(code).fetch_all(&mut **within).await?;
+    let chairs = query(sql::CHAIRS).bind(code).fetch_all(within).await?;
     summary.chairs = chairs_of(code, &chairs)?;
     Ok(summary)
 }
 
 /// The rows that can be read. A damaged row is logged and left out, so that the others can still be shown.
-pub(crate) fn readable<T>(rows: &[SqliteRow], read: impl Fn(&SqliteRow) -> Result<T>) -> Vec<T> {
-    let read = |row: &SqliteRow| {
+pub(crate) fn readable<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T>) -> Vec<T> {
+    let read = |row: &Row| {
         let read = read(row);
         if let Err(error) = &read {
             tracing::error!(%error, table = rows::code(row).unwrap_or("?"), "a row of a list cannot be read");
@@ -201,7 +199,7 @@ pub(crate) fn readable<T>(rows: &[SqliteRow], read: impl Fn(&SqliteRow) -> Resul
     rows.iter().filter_map(read).collect()
 }
 
-fn chairs_of(code: &str, rows: &[SqliteRow]) -> Result<Vec<crate::Chair>> {
+fn chairs_of(code: &str, rows: &[Row]) -> Result<Vec<crate::Chair>> {
     let mut chairs = Vec::new();
     for row in rows {
         if rows::code(row)? == code {

@@ -1,8 +1,8 @@
 //! Requests to undo committed moves.
 
 use engine::{MAX_SEATS, Seat};
-use sqlx::Row;
 
+use crate::database::query;
 use crate::statements as sql;
 use crate::{Result, Store, TakeBackRequest, integer, rows};
 
@@ -13,7 +13,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn take_back_request(&self, code: &str) -> Result<Option<TakeBackRequest>> {
         let mut reading = self.db.read().await?;
-        let found = sqlx::query(sql::TAKE_BACK).bind(code).fetch_optional(&mut *reading).await?;
+        let found = query(sql::TAKE_BACK).bind(code).fetch_optional(&mut reading).await?;
         found
             .map(|row| {
                 let agreed: &str = row.try_get("agreed")?;
@@ -35,11 +35,11 @@ impl Store {
     /// If there is no such table.
     pub async fn set_take_back_request(&self, code: &str, request: Option<&TakeBackRequest>) -> Result<()> {
         let statement = match request {
-            None => sqlx::query(sql::DELETE_TAKE_BACK).bind(code),
+            None => query(sql::DELETE_TAKE_BACK).bind(code),
             Some(request) => {
                 let agreed: Vec<String> =
                     request.agreed.iter().map(|seat| seat.number().to_string()).collect();
-                sqlx::query(sql::SET_TAKE_BACK)
+                query(sql::SET_TAKE_BACK)
                     .bind(code)
                     .bind(i64::from(request.seat.number()))
                     .bind(integer(request.keep))
@@ -47,7 +47,6 @@ impl Store {
                     .bind(agreed.join(" "))
             }
         };
-        self.write_one(statement).await?;
-        Ok(())
+        self.write_private(code, statement).await
     }
 }

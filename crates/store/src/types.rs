@@ -119,6 +119,8 @@ pub struct Table {
     pub hidden: bool,
     /// Incremented by every change of the table, its chairs, moves, drafts and chat.
     pub version: u64,
+    /// Incremented by every change of the game: its start, moves, drafts, moves taken back.
+    pub step: u64,
     /// When it was opened.
     pub created: Time,
     /// When it last changed.
@@ -305,6 +307,8 @@ pub struct Append<'a> {
     pub code: &'a str,
     /// The number of moves the caller knows, which is the number of the first new one.
     pub from: usize,
+    /// The number of steps the caller knows: see [`Table::step`].
+    pub step: u64,
     /// The moves.
     pub moves: &'a [Move],
     /// The acting seat afterwards.

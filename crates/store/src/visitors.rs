@@ -1,5 +1,6 @@
 //! Visitors (browsers): their preferences and their tables.
 
+use crate::database::query;
 use crate::error::is_duplicate;
 use crate::rows;
 use crate::statements as sql;
@@ -17,8 +18,8 @@ impl Store {
     /// [`StoreError::Taken`] if another visitor has the token.
     pub async fn create_visitor(&self, token: &str, at: Time) -> Result<Visitor> {
         let mut writing = self.db.write().await?;
-        let inserted = sqlx::query(sql::INSERT_VISITOR).bind(hash(token)).bind(at.0);
-        let visitor = match inserted.fetch_one(&mut *writing).await {
+        let inserted = query(sql::INSERT_VISITOR).bind(hash(token)).bind(at.0);
+        let visitor = match inserted.fetch_one(&mut writing).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("token")),
             row => rows::visitor(&row?)?,
         };
@@ -33,13 +34,13 @@ impl Store {
     /// If the database cannot be read.
     pub async fn visitor(&self, token: &str, at: Time) -> Result<Option<Visitor>> {
         let mut reading = self.db.read().await?;
-        let row = sqlx::query(sql::FIND_VISITOR).bind(hash(token)).fetch_optional(&mut *reading).await?;
+        let row = query(sql::FIND_VISITOR).bind(hash(token)).fetch_optional(&mut reading).await?;
         let Some(row) = row else { return Ok(None) };
         let visitor = rows::visitor(&row)?;
         drop(reading);
         if at.0 - visitor.seen.0 > SEEN_AGAIN {
             // A visitor is recognised even while the database cannot be written; the next visit updates the time.
-            let _ = self.write_one(sqlx::query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await;
+            let _ = self.write_one(query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await;
         }
         Ok(Some(visitor))
     }
@@ -49,7 +50,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
     pub async fn name_visitor(&self, visitor: VisitorId, name: &str) -> Result<()> {
-        let changed = self.write_one(sqlx::query(sql::NAME_VISITOR).bind(visitor.0).bind(name)).await?;
+        let changed = self.write_one(query(sql::NAME_VISITOR).bind(visitor.0).bind(name)).await?;
         if changed == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
     }
 
@@ -58,7 +59,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
     pub async fn set_preferences(&self, visitor: VisitorId, preferences: &str) -> Result<()> {
-        let set = sqlx::query(sql::SET_PREFERENCES).bind(visitor.0).bind(preferences);
+        let set = query(sql::SET_PREFERENCES).bind(visitor.0).bind(preferences);
         if self.write_one(set).await? == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
     }
 
@@ -67,7 +68,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn delete_strangers(&self, since: Time) -> Result<u64> {
-        self.write_one(sqlx::query(sql::DELETE_STRANGERS).bind(since.0)).await
+        self.write_one(query(sql::DELETE_STRANGERS).bind(since.0)).await
     }
 
     /// The relation of a visitor to a table; `None` if there is none.
@@ -76,8 +77,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn acquaintance(&self, visitor: VisitorId, code: &str) -> Result<Option<Acquaintance>> {
         let mut reading = self.db.read().await?;
-        let row =
-            sqlx::query(sql::ACQUAINTANCE).bind(visitor.0).bind(code).fetch_optional(&mut *reading).await?;
+        let row = query(sql::ACQUAINTANCE).bind(visitor.0).bind(code).fetch_optional(&mut reading).await?;
         row.as_ref().map(rows::acquaintance).transpose()
     }
 
@@ -86,7 +86,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn watch(&self, visitor: VisitorId, code: &str, at: Time) -> Result<()> {
-        self.write_one(sqlx::query(sql::WATCH).bind(visitor.0).bind(code).bind(at.0)).await?;
+        self.write_one(query(sql::WATCH).bind(visitor.0).bind(code).bind(at.0)).await?;
         Ok(())
     }
 
@@ -95,7 +95,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn see_moves(&self, visitor: VisitorId, code: &str, seen: usize) -> Result<()> {
-        self.write_one(sqlx::query(sql::SEE_MOVES).bind(visitor.0).bind(code).bind(integer(seen))).await?;
+        self.write_one(query(sql::SEE_MOVES).bind(visitor.0).bind(code).bind(integer(seen))).await?;
         Ok(())
     }
 
@@ -105,8 +105,7 @@ impl Store {
     /// If the database does not answer.
     pub async fn finished_games(&self, visitor: VisitorId, limit: usize) -> Result<Vec<Finished>> {
         let mut reading = self.db.read().await?;
-        let games =
-            sqlx::query(sql::FINISHED).bind(visitor.0).bind(integer(limit)).fetch_all(&mut *reading).await?;
+        let games = query(sql::FINISHED).bind(visitor.0).bind(integer(limit)).fetch_all(&mut reading).await?;
         Ok(readable(&games, rows::finished))
     }
 }

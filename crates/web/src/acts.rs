@@ -74,7 +74,7 @@ impl Room {
         wishes: Wishes,
     ) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
-        if inner.version != version {
+        if inner.table.step != version {
             return Err(Failure::MovedOn);
         }
         if inner.table.state != TableState::Playing || inner.bot_at(seat).is_some() {
@@ -228,8 +228,8 @@ pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, change: Chan
         Change::Drafted => keep_draft(app, inner, seat).await?,
         Change::Committed { from, lines } => commit(app, inner, seat, from, &lines).await?,
     };
-    inner.version = version;
     inner.table.version = version;
+    inner.table.step += 1;
     app.numbers.steps.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(())
 }
@@ -237,7 +237,7 @@ pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, change: Chan
 async fn keep_draft(app: &App, inner: &Inner, seat: Seat) -> Result<u64, Failure> {
     let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
     let draft = Draft { seat, base: live.committed(), steps: live.draft() };
-    Ok(app.store.save_draft(&inner.table.code, &draft, Time::now()).await?)
+    Ok(app.store.save_draft(&inner.table.code, inner.table.step, &draft, Time::now()).await?)
 }
 
 async fn commit(
@@ -267,6 +267,7 @@ async fn commit(
     let append = Append {
         code: &inner.table.code,
         from,
+        step: inner.table.step,
         moves: &moves,
         awaited: live.actor(),
         used: Some((seat, used)),

@@ -47,7 +47,7 @@ impl Inner {
     /// The hint for the current decision of a seat; empty if there is none.
     pub(crate) fn hint(&self, seat: Option<Seat>, language: Language) -> &[Advice] {
         let fits = |hint: &&Hint| {
-            Some(hint.seat) == seat && hint.version == self.version && hint.language == language
+            Some(hint.seat) == seat && hint.version == self.table.step && hint.language == language
         };
         self.hint.as_ref().filter(fits).map_or(&[], |hint| &hint.advice)
     }
@@ -71,7 +71,7 @@ impl Room {
             if !inner.assists() {
                 return Err(Failure::Forbidden);
             }
-            if inner.version != version || inner.table.state != TableState::Playing {
+            if inner.table.step != version || inner.table.state != TableState::Playing {
                 return Err(Failure::MovedOn);
             }
             if !inner.may_hint(seat) {
@@ -86,7 +86,7 @@ impl Room {
             let job = || live.advise(seed, &names, language).ok_or(Failure::MovedOn);
             (job()?, job()?, self.owner(&inner))
         };
-        let waits = |inner: &Inner| inner.version == version && inner.may_hint(seat);
+        let waits = |inner: &Inner| inner.table.step == version && inner.may_hint(seat);
         let advice = tokio::select! {
             advice = app.bots.decide(owner, job) => advice,
             () = self.wait_while(app, waits) => return Err(Failure::MovedOn),

@@ -278,7 +278,7 @@ impl TableJson {
             game: info.slug,
             title: table.settings.title.clone(),
             state: table.state.word(),
-            version: inner.version,
+            version: inner.table.step,
             seat: role.seat.map(number),
             host: role.host,
             seats: inner.chairs.iter().map(|chair| seat(chair, &names)).collect(),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU64, AtomicUsize};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use std::time::{Duration, Instant};
 
 use catalogue::{AnyEdition, Shelf};
@@ -17,6 +17,7 @@ use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::failure::Failure;
 use crate::limit::{Limiter, Passwords};
+use crate::nodes;
 use crate::rooms::Rooms;
 
 /// What all requests share. A copy is the same thing again.
@@ -91,7 +92,7 @@ impl App {
     pub fn new(config: Config, store: Arc<Store>, metrics: Option<PrometheusHandle>) -> Self {
         let limits = Limiters::new(&config.limits);
         let shelf = Shelf::new(config.components.clone());
-        Self(Arc::new(Shared {
+        let app = Self(Arc::new(Shared {
             bots: BotPool::new(config.bot_deadline),
             config,
             store,
@@ -104,7 +105,18 @@ impl App {
             started: Instant::now(),
             written: tokio::sync::Mutex::new(None),
             shelf,
-        }))
+        }));
+        nodes::follow(&app);
+        app
+    }
+
+    /// The same thing, which does not keep it alive.
+    pub(crate) fn downgrade(&self) -> Weak<Shared> {
+        Arc::downgrade(&self.0)
+    }
+
+    pub(crate) fn upgrade(weak: &Weak<Shared>) -> Option<Self> {
+        weak.upgrade().map(Self)
     }
 
     /// Ends every stream.

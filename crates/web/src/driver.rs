@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::bot_pool::Owner;
 use crate::failure::Failure;
 use crate::live::Change;
+use crate::nodes::Held;
 use crate::room::{Inner, Room, Speed};
 use crate::token;
 
@@ -31,6 +32,15 @@ const FAST: u64 = 3;
 /// How often to check whether the person who was to press "Next" is still there.
 const PRESENCE_CHECK: Duration = Duration::from_millis(500);
 
+/// How long a server on which nobody has the page open lets others go first.
+const AFTER_YOU: Duration = Duration::from_millis(300);
+
+/// How often to check whether another server still plays the bots of a table.
+const ANOTHER_PLAYS: Duration = Duration::from_secs(1);
+
+/// Tells that the server stops.
+type Stopping = tokio::sync::watch::Receiver<bool>;
+
 /// Starts the driver of a table, unless it is running. It ends when no bot is in turn, or nobody watches bots that play among
 /// themselves.
 pub(crate) fn wake(app: &App, room: &Arc<Room>) {
@@ -41,7 +51,10 @@ pub(crate) fn wake(app: &App, room: &Arc<Room>) {
     let mut driven = Driven { room: Arc::clone(room), held: true };
     tokio::spawn(async move {
         let room = Arc::clone(&driven.room);
-        if let Err(failure) = drive(&app, &room, &mut driven).await {
+        let mut held = Held::default();
+        let done = drive(&app, &room, &mut driven, &mut held).await;
+        held.release(&app).await;
+        if let Err(failure) = done {
             tracing::error!(?failure, table = room.code, "the bots of a table have stopped");
             metrics::counter!("tarsas_bot_faults_total").increment(1);
         }
@@ -73,8 +86,13 @@ fn may_play(room: &Room, inner: &Inner) -> bool {
     !inner.only_bots() || room.is_watched()
 }
 
+/// Whether the bots of a table have something to do here.
+pub(crate) fn is_needed(room: &Room, inner: &Inner) -> bool {
+    in_turn(inner).is_some() && may_play(room, inner)
+}
+
 /// The bot in turn; `None` if a person decides, the game is over or the table is closed.
-fn in_turn(inner: &Inner) -> Option<(Seat, BotKind)> {
+pub(crate) fn in_turn(inner: &Inner) -> Option<(Seat, BotKind)> {
     if inner.table.state != TableState::Playing {
         return None;
     }
@@ -82,7 +100,7 @@ fn in_turn(inner: &Inner) -> Option<(Seat, BotKind)> {
     Some((seat, inner.bot_at(seat)?))
 }
 
-async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), Failure> {
+async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven, held: &mut Held) -> Result<(), Failure> {
     let mut stopping = app.stopping.subscribe();
     // The seat in turn, and the number of its steps so far.
     let mut turn: (Option<Seat>, usize) = (None, 0);
@@ -93,6 +111,7 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
             let mut inner = room.inner.lock().await;
             let bot = in_turn(&inner);
             let Some((seat, _)) = bot.filter(|_| !*stopping.borrow() && may_play(room, &inner)) else {
+                held.release(app).await;
                 // The lock is held, so the next request that changes the table sees that there is no driver and wakes one.
                 driven.release();
                 show_state(room, &mut inner, false, false);
@@ -102,6 +121,13 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
                 }
                 return Ok(());
             };
+            if app.store.is_shared() && !held.is_fresh() {
+                drop(inner);
+                if !may_drive(app, room, held, &mut stopping).await? {
+                    continue;
+                }
+                inner = room.inner.lock().await;
+            }
             turn = if turn.0 == Some(seat) { (turn.0, turn.1 + 1) } else { (Some(seat), 0) };
             let speed = room.speed();
             let paced = matches!(speed, Speed::Normal | Speed::Fast);
@@ -109,7 +135,7 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
             (seat, speed)
         };
         if speed == Speed::Step && turn.1 == 0 {
-            wait_for_next(room, &mut stopping).await;
+            wait_for_next(app, room, held, &mut stopping).await?;
             room.inner.lock().await.waits_for_next = false;
         }
         if !*stopping.borrow() {
@@ -120,7 +146,11 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven) -> Result<(), F
                 Speed::Fast => pause / FAST,
                 Speed::Instant | Speed::Step => 0,
             };
-            hurry |= bot_step(app, room, seat, Duration::from_millis(pause), &mut stopping).await?;
+            match bot_step(app, room, seat, Duration::from_millis(pause), &mut stopping).await {
+                // Another server was faster.
+                Err(Failure::MovedOn) if app.store.is_shared() => {}
+                hurried => hurry |= hurried?,
+            }
         }
     }
 }
@@ -135,14 +165,53 @@ fn show_state(room: &Room, inner: &mut Inner, thinking: bool, waits_for_next: bo
 }
 
 /// Waits until "Next" is pressed or nobody is left to press it.
-async fn wait_for_next(room: &Room, stopping: &mut tokio::sync::watch::Receiver<bool>) {
+async fn wait_for_next(
+    app: &App,
+    room: &Room,
+    held: &mut Held,
+    stopping: &mut Stopping,
+) -> Result<(), Failure> {
     while room.speed() == Speed::Step && !*stopping.borrow() {
         tokio::select! {
-            () = room.next.notified() => return,
+            () = room.next.notified() => return Ok(()),
             () = tokio::time::sleep(PRESENCE_CHECK) => {}
             _ = stopping.changed() => {}
         }
+        // Nobody else plays meanwhile.
+        held.hold(app, &lease_name(room)).await?;
     }
+    Ok(())
+}
+
+/// The name of the lease to play the bots of a table.
+fn lease_name(room: &Room) -> String {
+    format!("bots {}", room.code)
+}
+
+/// Whether this server may play the bots of a table now. If another one does, it waits a moment first. Where nobody has the page
+/// open, servers where somebody has go first: they know at which pace.
+async fn may_drive(
+    app: &App,
+    room: &Room,
+    held: &mut Held,
+    stopping: &mut Stopping,
+) -> Result<bool, Failure> {
+    let mut changes = room.changes.subscribe();
+    if !held.is_held() && !room.is_open() {
+        tokio::time::sleep(AFTER_YOU).await;
+    }
+    if changes.has_changed().unwrap_or(false) {
+        return Ok(false);
+    }
+    if held.hold(app, &lease_name(room)).await? {
+        return Ok(true);
+    }
+    tokio::select! {
+        _ = changes.changed() => {}
+        () = tokio::time::sleep(ANOTHER_PLAYS) => {}
+        _ = stopping.changed() => {}
+    }
+    Ok(false)
 }
 
 /// Plays one step of a bot and commits it, not before the pause is over. The bot thinks during the pause. True if
@@ -152,7 +221,7 @@ async fn bot_step(
     room: &Arc<Room>,
     seat: Seat,
     pause: Duration,
-    stopping: &mut tokio::sync::watch::Receiver<bool>,
+    stopping: &mut Stopping,
 ) -> Result<bool, Failure> {
     let not_before = tokio::time::Instant::now() + pause;
     let (searches, seed, job, version, owner) = {
@@ -178,10 +247,10 @@ async fn bot_step(
         };
         let searches = kind.searches() && !live.is_forced();
         let Some(job) = live.decide(kind, seed) else { return Ok(false) };
-        (searches, seed, job, inner.version, room.owner(&inner))
+        (searches, seed, job, inner.table.step, room.owner(&inner))
     };
     let waits =
-        |inner: &Inner| inner.version == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
+        |inner: &Inner| inner.table.step == version && in_turn(inner).is_some_and(|(turn, _)| turn == seat);
     // The lock is free meanwhile: people look and chat while a bot thinks.
     let choice = tokio::select! {
         choice = decide(app, owner, searches, job) => choice,

@@ -210,6 +210,7 @@ impl From<StoreError> for Failure {
             StoreError::NotFound(_) => Self::NotFound,
             StoreError::MovedOn => Self::MovedOn,
             StoreError::Unavailable(reason) => Self::Unavailable(reason),
+            other @ StoreError::Interrupted => Self::Unavailable(other.to_string()),
             other @ (StoreError::Taken(_) | StoreError::Damaged(_)) => Self::Broken(other.to_string()),
         }
     }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `live` | a game with the draft of the current turn; knows no people |
 //! | `room`, `rooms` | a table in memory: stored data, the game, who is online |
+//! | `nodes` | what other servers on the same database change; leases |
 //! | `acts`, `driver` | actions of people and bots, stored before they are shown |
 //! | `advice` | hints and the analysis of a finished game |
 //! | `standing`, `take_back` | standing orders; taking back committed moves |
@@ -31,6 +32,7 @@ mod lessons;
 mod limit;
 mod live;
 mod moderation;
+mod nodes;
 mod opening;
 mod pages;
 mod preferences;

@@ -74,6 +74,7 @@ pub(crate) async fn set_standing(app: &App, visitor: VisitorId, standing: Standi
         if let Some(chair) = chair.filter(|_| standing == Standing::Banned) {
             app.store.reissue_link(&code, chair.number, Some(visitor), Time::now()).await?;
         }
+        app.store.touch(&code).await?;
         // Open pages find out by the new rights.
         if let Some(room) = app.rooms.loaded(&code) {
             let mut inner = room.inner.lock().await;

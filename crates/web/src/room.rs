@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, Seat};
-use store::{Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest};
+use store::{Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest, Time};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
@@ -44,7 +44,7 @@ const RETURN: Duration = Duration::from_secs(3);
 pub(crate) struct Room {
     pub(crate) code: String,
     pub(crate) inner: tokio::sync::Mutex<Inner>,
-    /// The number of visible changes.
+    /// The number of the last visible change: see [`later`].
     pub(crate) changes: watch::Sender<u64>,
     /// Pressed when bots wait for it.
     pub(crate) next: Notify,
@@ -74,8 +74,6 @@ pub(crate) struct Inner {
     pub(crate) strayed: BTreeSet<Seat>,
     /// The request to undo committed moves.
     pub(crate) take_back: Option<TakeBackRequest>,
-    /// Grows with every step; requests name the version they were made for.
-    pub(crate) version: u64,
     /// Grows when the rights of a visitor may have changed.
     pub(crate) rights: u64,
     /// Whether a bot is thinking.
@@ -172,7 +170,7 @@ impl Room {
         Ok(Self {
             code: code.to_owned(),
             inner: tokio::sync::Mutex::new(inner),
-            changes: watch::Sender::new(0),
+            changes: watch::Sender::new(later(0)),
             next: Notify::new(),
             driven: AtomicBool::new(false),
             present: Mutex::new(BTreeMap::new()),
@@ -188,7 +186,7 @@ impl Room {
     pub(crate) fn redraw(&self, inner: &mut Inner) {
         inner.fragments.clear();
         self.changes.send_if_modified(|count| {
-            *count += 1;
+            *count = later(*count);
             false
         });
     }
@@ -196,7 +194,7 @@ impl Room {
     /// Notifies all streams of a change. Call it with the lock still held.
     pub(crate) fn tell(&self, inner: &mut Inner) {
         inner.fragments.clear();
-        self.changes.send_modify(|count| *count += 1);
+        self.changes.send_modify(|count| *count = later(*count));
         self.touch();
     }
 
@@ -263,6 +261,11 @@ impl Room {
         work(&mut self.present.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Whether anybody has the page open here.
+    pub(crate) fn is_open(&self) -> bool {
+        self.presents(|present| !present.is_empty())
+    }
+
     /// The seats that have the page open.
     pub(crate) fn online(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
@@ -304,6 +307,12 @@ impl Room {
             }
         })
     }
+}
+
+/// The number of the change after this one: the time in milliseconds, or the next number if that is not greater. A page compares
+/// the numbers of pictures, which may come from several servers, or from one that was started again.
+fn later(number: u64) -> u64 {
+    Time::now().0.cast_unsigned().max(number + 1)
 }
 
 /// Keeps a page registered as open.
@@ -362,7 +371,6 @@ impl Inner {
             None
         };
         Ok(Self {
-            version: table.version,
             table,
             chairs,
             chat,

@@ -30,7 +30,11 @@ impl Rooms {
     /// The table with this code, from the memory or the store.
     pub(crate) async fn get(&self, app: &App, code: &str) -> Result<Arc<Room>, Failure> {
         let cell = self.with(|rooms| Arc::clone(rooms.entry(code.to_owned()).or_default()));
+        let known = cell.initialized();
         let room = cell.get_or_try_init(async || Room::load(app, code).await.map(Arc::new)).await;
+        if let Some(room) = room.as_ref().ok().filter(|_| known) {
+            room.catch_up_now(app).await?;
+        }
         match room {
             Ok(room) => {
                 room.touch();
@@ -46,6 +50,11 @@ impl Rooms {
     /// The table with this code, if it is in memory.
     pub(crate) fn loaded(&self, code: &str) -> Option<Arc<Room>> {
         self.with(|rooms| rooms.get(code).and_then(|cell| cell.get().cloned()))
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<Room>> {
+        self.with(|rooms| rooms.values().filter_map(|cell| cell.get().cloned()).collect())
     }
 
     /// Removes a table that was deleted.

@@ -5,12 +5,13 @@ use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
-use store::{Store, Time};
+use store::{Store, StoreError, Time};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::nodes::Held;
 use crate::routes::{BANNER, GRACE, router};
 use crate::{connections, driver, moderation};
 
@@ -19,6 +20,12 @@ const SWEEP: Duration = Duration::from_secs(15);
 
 /// Visitors who never took a seat are deleted after this time.
 const STRANGERS: i64 = 60 * 24 * 60 * 60 * 1000;
+
+/// People who have waited for a bot for this time, in milliseconds, may wait for a server that is gone.
+const ABANDONED: i64 = 15_000;
+
+/// The most such tables that are opened at once.
+const MOST_ABANDONED: usize = 100;
 
 /// Runs the server until `stop` is done; then streams are closed, and requests have a few seconds to end.
 /// `ready` is told the address, whose port the system may have chosen.
@@ -73,43 +80,69 @@ fn recorder() -> PrometheusBuilder {
     PrometheusBuilder::new().set_buckets_for_metric(requests, &BUCKETS).expect("there are buckets")
 }
 
-/// Loads the operator's settings and wakes the bots whose turn it was when the server stopped.
+/// Loads the operator's settings, and begins to wake the bots whose turn it was when the server stopped.
 async fn prepare(app: &App) {
     match app.store.setting(BANNER).await {
         Ok(banner) => *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner,
         Err(error) => tracing::error!(%error, "the operator's notice cannot be read"),
     }
-    let app = app.clone();
-    tokio::spawn(async move {
-        wake_bots(&app).await;
-        let mut stopping = app.stopping.subscribe();
-        let mut next_cleaning = Instant::now();
-        loop {
-            tokio::select! {
-                () = tokio::time::sleep(SWEEP) => {}
-                _ = stopping.wait_for(|stopping| *stopping) => return,
-            }
-            app.tidy(Instant::now());
-            if Instant::now() >= next_cleaning {
-                next_cleaning = Instant::now() + Duration::from_secs(60 * 60);
-                let long_ago = Time(Time::now().0 - STRANGERS);
-                if let Err(error) = app.store.delete_strangers(long_ago).await {
-                    tracing::warn!(%error, "old visitors cannot be forgotten");
-                }
-                if let Some(after) = app.config.expire_tables {
-                    match moderation::expire_tables(&app, after).await {
-                        Ok(0) => {}
-                        Ok(count) => tracing::info!(count, "tables that nobody played were deleted"),
-                        Err(failure) => tracing::warn!(?failure, "old tables cannot be deleted"),
-                    }
-                }
-            }
-        }
-    });
+    tokio::spawn(keep_house(app.clone()));
 }
 
-async fn wake_bots(app: &App) {
-    let codes = match app.store.playing().await {
+/// Does what nobody asks for, until the server stops: wakes bots, removes what is no longer needed. Of several servers on one
+/// database one at a time does it, except for its own memory.
+async fn keep_house(app: App) {
+    let mut stopping = app.stopping.subscribe();
+    let (mut held, mut next_cleaning) = (Held::default(), Instant::now());
+    if !app.store.is_shared() {
+        wake_bots(&app, app.store.playing().await).await;
+    }
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(SWEEP) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => break,
+        }
+        app.tidy(Instant::now());
+        match held.hold(&app, "housekeeping").await {
+            Ok(true) => {}
+            Ok(false) => continue,
+            Err(failure) => {
+                tracing::warn!(?failure, "the store does not answer");
+                continue;
+            }
+        }
+        if app.store.is_shared() {
+            let since = Time(Time::now().0 - ABANDONED);
+            wake_bots(&app, app.store.abandoned(since, MOST_ABANDONED).await).await;
+        }
+        if Instant::now() >= next_cleaning {
+            next_cleaning = Instant::now() + Duration::from_secs(60 * 60);
+            clean(&app).await;
+        }
+    }
+    held.release(&app).await;
+}
+
+/// Deletes what nobody needs any more.
+async fn clean(app: &App) {
+    let long_ago = Time(Time::now().0 - STRANGERS);
+    if let Err(error) = app.store.delete_strangers(long_ago).await {
+        tracing::warn!(%error, "old visitors cannot be forgotten");
+    }
+    if let Err(error) = app.store.forget_leases().await {
+        tracing::warn!(%error, "old leases cannot be forgotten");
+    }
+    if let Some(after) = app.config.expire_tables {
+        match moderation::expire_tables(app, after).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "tables that nobody played were deleted"),
+            Err(failure) => tracing::warn!(?failure, "old tables cannot be deleted"),
+        }
+    }
+}
+
+async fn wake_bots(app: &App, codes: Result<Vec<String>, StoreError>) {
+    let codes = match codes {
         Ok(codes) => codes,
         Err(error) => {
             tracing::error!(%error, "the tables in play cannot be read");

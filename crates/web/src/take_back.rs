@@ -107,7 +107,7 @@ pub(crate) async fn roll_back(app: &App, inner: &mut Inner, keep: usize) -> Resu
     let live = inner.live.as_mut().filter(|_| keep < moves).ok_or(Failure::MovedOn)?;
     live.roll_back(keep)?;
     let (code, awaited) = (inner.table.code.clone(), live.actor());
-    let written = app.store.roll_back(&code, moves, keep, awaited, Time::now()).await;
+    let written = app.store.roll_back(&code, inner.table.step, moves, keep, awaited, Time::now()).await;
     // Whether or not it was written: the store decides.
     inner.reload(app).await?;
     written?;

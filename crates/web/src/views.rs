@@ -70,7 +70,7 @@ impl PageContext<'_> {
             TableState::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
             TableState::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
-        let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.version));
+        let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.table.step));
         if keep {
             self.inner.keep_fragment(key, &fragment);
         }
@@ -140,7 +140,7 @@ impl PageContext<'_> {
             game: info,
             options: info.options.iter().map(option).collect(),
             state,
-            version: self.inner.version,
+            version: self.inner.table.step,
             drawn: *self.room.changes.borrow(),
             seats: self.inner.chairs.iter().map(seat).collect(),
             viewer: self.role.seat,

@@ -6,6 +6,7 @@
 
 mod chance;
 mod changes;
+mod cluster;
 mod endurance;
 mod flood;
 mod fuzz;
@@ -46,6 +47,7 @@ struct Plan {
     play: u64,
     requests: usize,
     silent: usize,
+    cluster_tables: u64,
 }
 
 impl Plan {
@@ -60,9 +62,19 @@ impl Plan {
                 play: 60,
                 requests: 50_000,
                 silent: 300,
+                cluster_tables: 20,
             };
         }
-        Self { program, fuzzed: 3500, records: 2500, kills: 45, play: 600, requests: 500_000, silent: 300 }
+        Self {
+            program,
+            fuzzed: 3500,
+            records: 2500,
+            kills: 45,
+            play: 600,
+            requests: 500_000,
+            silent: 300,
+            cluster_tables: 100,
+        }
     }
 }
 
@@ -86,7 +98,7 @@ impl Outcome {
 
 type Attack = fn(&Plan) -> Result<Outcome>;
 
-const ATTACKS: [(&str, Attack); 11] = [
+const ATTACKS: [(&str, Attack); 12] = [
     ("fuzzed forms and JSON", fuzz::run),
     ("hostile HTTP", hostile::run),
     ("mutated records", records::run),
@@ -95,6 +107,7 @@ const ATTACKS: [(&str, Attack); 11] = [
     ("full disk", players::full_disk),
     ("other components", changes::other_components),
     ("bots under load", changes::bots_under_load),
+    ("cluster", cluster::run),
     ("silent connections", flood::silent),
     ("many requests", flood::requests),
     ("play", endurance::run),

@@ -62,6 +62,11 @@ impl Server {
         Ok(Self { child, port, log })
     }
 
+    /// The number of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The resident memory in bytes.
     pub(crate) fn memory(&self) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;

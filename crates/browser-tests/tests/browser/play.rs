@@ -209,14 +209,16 @@ impl Player {
     /// Lets the first `count` of these moves happen, as another server with the same data would: this one learns of it
     /// when somebody acts.
     pub(crate) async fn skip(&self, lines: &[Line], count: usize) {
-        let from = self.stored().await.moves.len();
+        let stored = self.stored().await;
+        let (from, step) = (stored.moves.len(), stored.table.step);
         let played = |line: &Line| {
             let Line { seat, action, draws, .. } = line.clone();
             Move { seat, action, draws, time: Time::now() }
         };
         let moves: Vec<Move> = lines[from..count].iter().map(played).collect();
         let awaited = lines.get(count).map(|line| line.seat);
-        let append = Append { code: &self.code, from, moves: &moves, awaited, used: None, results: None };
+        let append =
+            Append { code: &self.code, from, step, moves: &moves, awaited, used: None, results: None };
         let store = &Server::shared().await.store;
         store.append(&append, Time::now()).await.expect("nobody else has moved");
     }

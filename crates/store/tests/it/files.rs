@@ -6,7 +6,7 @@ use std::path::Path;
 use store::{Claim, OpenError, Store};
 use tempfile::TempDir;
 
-use crate::{AT, Place, append, played};
+use crate::{AT, Place, append, commit, played};
 
 async fn refused(path: &Path) -> String {
     let error = Store::open(path).await.map(drop).expect_err("the file cannot be used");
@@ -66,7 +66,7 @@ async fn a_damaged_row_affects_no_other() {
     place.store.watch(hosts[0], "BBBBBBBB", AT).await.unwrap();
     place.store.watch(hosts[0], "CCCCCCCC", AT).await.unwrap();
     execute(
-        place.store.path(),
+        place.path(),
         "UPDATE game_table SET visibility = 'open'; \
          UPDATE game_table SET seed = 'zz' WHERE code = 'AAAAAAAA'; \
          UPDATE chair SET seat = 77 WHERE code = 'BBBBBBBB' AND chair = 1",
@@ -131,7 +131,7 @@ async fn a_database_of_a_newer_version_is_refused_and_unchanged() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     place.store.close().await;
-    let path = place.store.path();
+    let path = place.path();
     execute(
         path,
         "CREATE TABLE news (text TEXT); \
@@ -150,7 +150,7 @@ async fn a_damaged_database_is_not_silently_repaired() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     place.store.close().await;
-    let path = place.store.path();
+    let path = place.path();
     let mut bytes = fs::read(path).unwrap();
     let length = bytes.len();
     bytes[100..length].fill(0x5a);
@@ -178,7 +178,7 @@ async fn a_read_only_folder_or_file_is_named() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new().await;
     place.store.close().await;
-    let path = place.store.path();
+    let path = place.path();
     let lock = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     lock(path, 0o400);
     lock(place.folder.path(), 0o500);
@@ -202,12 +202,12 @@ async fn a_backup_during_writes_is_complete_and_overwrites_nothing() {
     let place = Place::new().await;
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "pass"), played(1, "pass")];
-    place.store.append(&append("ABCDEFGH", 0, &moves), AT).await.unwrap();
+    commit(&place.store, append("ABCDEFGH", 0, &moves), AT).await.unwrap();
     let copy = place.folder.path().join("copy.db");
-    let original = place.store.path().to_owned();
+    let original = place.path().to_owned();
     let writing = async {
         for number in 2..40 {
-            place.store.append(&append("ABCDEFGH", number, &[played(0, "pass")]), AT).await.unwrap();
+            commit(&place.store, append("ABCDEFGH", number, &[played(0, "pass")]), AT).await.unwrap();
         }
     };
     let (made, ()) = tokio::join!(store::backup(&original, &copy), writing);

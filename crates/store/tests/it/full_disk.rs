@@ -5,10 +5,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use store::{Store, StoreError};
+use store::{Location, Store, StoreError};
 use tempfile::TempDir;
 
-use crate::{AT, Place, append, played};
+use crate::{AT, Place, append, commit, played};
 
 /// A small mounted file system, unmounted on drop.
 struct SmallDisk(TempDir);
@@ -54,16 +54,20 @@ async fn after_a_full_disk_writing_goes_on() {
         return;
     };
     let path = disk.path().join("tarsas.db");
-    let place = Place { store: Store::open(&path).await.unwrap(), folder: TempDir::new().unwrap() };
+    let place = Place {
+        store: Store::open(&path).await.unwrap(),
+        folder: TempDir::new().unwrap(),
+        location: Location::from(&path),
+    };
     place.playing("ABCDEFGH").await;
     let visitor = place.visitor("somebody").await;
     let store = &place.store;
-    store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await.unwrap();
+    commit(store, append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await.unwrap();
     disk.fill();
     // Free space inside the files can still be used.
     let mut written = 1;
     let error = loop {
-        match store.append(&append("ABCDEFGH", written, &[played(0, "pass")]), AT).await {
+        match commit(store, append("ABCDEFGH", written, &[played(0, "pass")]), AT).await {
             Ok(_) => written += 1,
             Err(error) => break error,
         }
@@ -76,7 +80,7 @@ async fn after_a_full_disk_writing_goes_on() {
     assert!(store.set_notes("ABCDEFGH", engine::Seat::new(0), "x").await.is_err());
     disk.free();
     store.check(AT).await.unwrap();
-    store.append(&append("ABCDEFGH", written, &[played(0, "pass")]), AT).await.unwrap();
+    commit(store, append("ABCDEFGH", written, &[played(0, "pass")]), AT).await.unwrap();
     store.name_visitor(visitor, "Anna").await.unwrap();
     store.close().await;
     let again = Store::open(&path).await.unwrap();

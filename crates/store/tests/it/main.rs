@@ -5,7 +5,9 @@ mod durability;
 mod files;
 mod full_disk;
 mod moderation;
+mod move_data;
 mod moves;
+mod nodes;
 mod seats;
 mod tables;
 mod visitors;
@@ -14,31 +16,73 @@ use std::path::Path;
 
 use engine::{Draw, Seat, Seed};
 use store::{
-    Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, Secret, Settings, Store, Table,
-    Time, Visibility, VisitorId,
+    Append, Assistance, ComponentSet, Draft, Holder, Location, Move, NewTable, Pace, Replay, Secret,
+    Settings, Store, StoreError, Table, Time, Visibility, VisitorId,
 };
 use tempfile::TempDir;
 
 const AT: Time = Time(1_000_000);
 
-/// A store in a temporary folder.
+/// Declares, for each of these functions, a test on a SQLite file and one on PostgreSQL.
+macro_rules! on_both {
+    ($($test:ident,)*) => {
+        $(mod $test {
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                super::$test(crate::Place::new().await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                if let Some(place) = crate::Place::on_postgres().await {
+                    super::$test(place).await;
+                }
+            }
+        })*
+    };
+}
+pub(crate) use on_both;
+
+/// A store in a temporary folder, or in a database of its own.
 struct Place {
     folder: TempDir,
+    location: Location,
     store: Store,
 }
 
 impl Place {
     async fn new() -> Self {
         let folder = TempDir::new().unwrap();
-        let store = open(&folder.path().join("tarsas.db")).await;
-        Self { folder, store }
+        let location = Location::from(&folder.path().join("tarsas.db"));
+        Self { store: open(&location).await, folder, location }
     }
 
-    /// The same file, opened again.
+    /// `None` if there is no PostgreSQL on this machine.
+    async fn on_postgres() -> Option<Self> {
+        let location = test_postgres::server()?.database().parse().unwrap();
+        Some(Self { store: open(&location).await, folder: TempDir::new().unwrap(), location })
+    }
+
+    /// The same database, opened again.
     async fn reopen(self) -> Self {
         self.store.close().await;
-        let store = open(&self.folder.path().join("tarsas.db")).await;
-        Self { folder: self.folder, store }
+        Self { store: open(&self.location).await, ..self }
+    }
+
+    /// The file.
+    fn path(&self) -> &Path {
+        self.location.file().unwrap()
+    }
+
+    /// Whether the database contains these words; the file is searched also for what is deleted.
+    async fn holds(&self, words: &str) -> bool {
+        self.store.close().await;
+        let Some(path) = self.location.file() else {
+            let server = test_postgres::server().unwrap();
+            return server.dump(&self.location.to_string()).contains(words);
+        };
+        let bytes = std::fs::read(path).unwrap();
+        bytes.windows(words.len()).any(|window| window == words.as_bytes())
     }
 
     async fn visitor(&self, token: &str) -> VisitorId {
@@ -64,8 +108,24 @@ async fn table(store: &Store, code: &str) -> Table {
     store.summary(code, None).await.unwrap().table
 }
 
-async fn open(path: &Path) -> Store {
-    Store::open(path).await.unwrap()
+async fn open(location: impl Into<Location>) -> Store {
+    Store::open(location).await.unwrap()
+}
+
+/// The number of steps of a table; 0 if there is no such table.
+async fn step(store: &Store, code: &str) -> u64 {
+    store.summary(code, None).await.map_or(0, |summary| summary.table.step)
+}
+
+/// Appends moves, with the current number of steps.
+async fn commit(store: &Store, append: Append<'_>, at: Time) -> Result<u64, StoreError> {
+    let step = step(store, append.code).await;
+    store.append(&Append { step, ..append }, at).await
+}
+
+/// Stores a draft, with the current number of steps.
+async fn save_draft(store: &Store, code: &str, draft: &Draft, at: Time) -> Result<u64, StoreError> {
+    store.save_draft(code, step(store, code).await, draft, at).await
 }
 
 fn new_table(code: &str, host: VisitorId) -> NewTable {
@@ -105,5 +165,5 @@ fn played(seat: u8, action: &str) -> Move {
 }
 
 fn append<'a>(code: &'a str, from: usize, moves: &'a [Move]) -> Append<'a> {
-    Append { code, from, moves, awaited: Some(Seat::new(1)), used: None, results: None }
+    Append { code, from, step: 0, moves, awaited: Some(Seat::new(1)), used: None, results: None }
 }

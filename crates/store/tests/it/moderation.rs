@@ -5,7 +5,19 @@ use store::{
     Append, ChatKind, Holder, SeatResult, Standing, StoreError, TableState, Time, Visibility, VisitorId,
 };
 
-use crate::{AT, Place, append, new_table, played, table};
+use crate::{AT, Place, append, commit, new_table, played, table};
+
+crate::on_both! {
+    a_hidden_table_is_in_no_public_list,
+    a_table_is_handed_over_to_somebody_who_sits_there,
+    a_replaced_spectators_link_works_no_longer,
+    a_deleted_table_leaves_nothing_and_old_ones_expire,
+    a_visitor_is_muted_banned_and_pardoned,
+    what_is_stored_about_a_visitor_can_be_read,
+    a_deleted_visitor_leaves_finished_games_without_a_name,
+    a_deleted_host_leaves_the_running_game_to_the_others,
+    running_games_without_people_are_counted_for_their_host,
+}
 
 const CODE: &str = "ABCDEFGH";
 
@@ -34,20 +46,11 @@ impl Place {
         let results = [result(0), result(1), result(2)];
         let moves = [played(0, "bid 3"), played(1, "pass")];
         let last = Append { results: Some(&results), ..append(CODE, 0, &moves) };
-        self.store.append(&last, later(9)).await.unwrap();
-    }
-
-    /// Whether the file contains these words anywhere, also in what is deleted.
-    async fn holds(&self, words: &str) -> bool {
-        self.store.close().await;
-        let bytes = std::fs::read(self.store.path()).unwrap();
-        bytes.windows(words.len()).any(|window| window == words.as_bytes())
+        commit(&self.store, last, later(9)).await.unwrap();
     }
 }
 
-#[tokio::test]
-async fn a_hidden_table_is_in_no_public_list() {
-    let place = Place::new().await;
+async fn a_hidden_table_is_in_no_public_list(place: Place) {
     let (_, bela) = place.two_people().await;
     let store = &place.store;
     assert_eq!(store.open_tables(None, 9).await.unwrap().len(), 1);
@@ -63,9 +66,7 @@ async fn a_hidden_table_is_in_no_public_list() {
     assert!(matches!(store.set_hidden("HGFEDCBA", true, AT).await, Err(StoreError::NotFound("table"))));
 }
 
-#[tokio::test]
-async fn a_table_is_handed_over_to_somebody_who_sits_there() {
-    let place = Place::new().await;
+async fn a_table_is_handed_over_to_somebody_who_sits_there(place: Place) {
     let (anna, bela) = place.two_people().await;
     let second_device = place.visitor("second device").await;
     place.store.sit(CODE, 1, second_device, "", later(1)).await.unwrap();
@@ -78,9 +79,7 @@ async fn a_table_is_handed_over_to_somebody_who_sits_there() {
     assert_eq!(table(&place.store, CODE).await.host, Some(anna));
 }
 
-#[tokio::test]
-async fn a_replaced_spectators_link_works_no_longer() {
-    let place = Place::new().await;
+async fn a_replaced_spectators_link_works_no_longer(place: Place) {
     let (anna, _) = place.two_people().await;
     let (store, eve) = (&place.store, place.visitor("eve").await);
     let old = table(store, CODE).await.watch_token();
@@ -94,9 +93,7 @@ async fn a_replaced_spectators_link_works_no_longer() {
     assert_eq!(store.acquaintance(anna, CODE).await.unwrap().unwrap().seat, Some(Seat::new(0)));
 }
 
-#[tokio::test]
-async fn a_deleted_table_leaves_nothing_and_old_ones_expire() {
-    let place = Place::new().await;
+async fn a_deleted_table_leaves_nothing_and_old_ones_expire(place: Place) {
     let (anna, _) = place.two_people().await;
     let store = &place.store;
     store.say(CODE, "Anna", None, Some(anna), "a secret word", AT).await.unwrap();
@@ -115,9 +112,7 @@ async fn a_deleted_table_leaves_nothing_and_old_ones_expire() {
     assert!(!place.holds("a secret word").await);
 }
 
-#[tokio::test]
-async fn a_visitor_is_muted_banned_and_pardoned() {
-    let place = Place::new().await;
+async fn a_visitor_is_muted_banned_and_pardoned(place: Place) {
     let (anna, bela) = place.two_people().await;
     let store = &place.store;
     assert_eq!(store.visitor("bela", AT).await.unwrap().unwrap().standing, Standing::Good);
@@ -141,9 +136,7 @@ async fn a_visitor_is_muted_banned_and_pardoned() {
     assert_eq!(store.standing(VisitorId(99)).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn what_is_stored_about_a_visitor_can_be_read() {
-    let place = Place::new().await;
+async fn what_is_stored_about_a_visitor_can_be_read(place: Place) {
     let (anna, bela) = place.two_people().await;
     let store = &place.store;
     let seat = |index| Some(Seat::new(index));
@@ -166,9 +159,7 @@ async fn what_is_stored_about_a_visitor_can_be_read() {
     assert!(about.chat.is_empty() && about.moves.is_empty() && about.notes.notes.is_empty());
 }
 
-#[tokio::test]
-async fn a_deleted_visitor_leaves_finished_games_without_a_name() {
-    let place = Place::new().await;
+async fn a_deleted_visitor_leaves_finished_games_without_a_name(place: Place) {
     let (anna, bela) = place.two_people().await;
     let store = &place.store;
     store.note(CODE, "Béla", Some(Seat::new(1)), "note-joined", AT).await.unwrap();
@@ -196,9 +187,7 @@ async fn a_deleted_visitor_leaves_finished_games_without_a_name() {
     }
 }
 
-#[tokio::test]
-async fn a_deleted_host_leaves_the_running_game_to_the_others() {
-    let place = Place::new().await;
+async fn a_deleted_host_leaves_the_running_game_to_the_others(place: Place) {
     let (anna, bela) = place.two_people().await;
     let store = &place.store;
     let before = store.summary(CODE, None).await.unwrap();
@@ -220,9 +209,7 @@ async fn a_deleted_host_leaves_the_running_game_to_the_others() {
     assert!(!place.holds("Anna").await);
 }
 
-#[tokio::test]
-async fn running_games_without_people_are_counted_for_their_host() {
-    let place = Place::new().await;
+async fn running_games_without_people_are_counted_for_their_host(place: Place) {
     let host = place.visitor("host").await;
     let bot = || (Holder::Bot("easy".to_owned()), "Bot".to_owned());
     for (code, person) in [("BOTS0001", false), ("BOTS0002", false), ("PEOPLE01", true)] {

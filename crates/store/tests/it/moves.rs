@@ -5,15 +5,27 @@ use std::sync::Arc;
 use engine::Seat;
 use store::{Append, Draft, SeatNotes, SeatResult, StoreError, TableState, TakeBackRequest, Time};
 
-use crate::{AT, Place, append, open, played};
+use crate::{AT, Place, append, commit, open, played, save_draft, step};
 
-#[tokio::test]
-async fn moves_round_trip() {
-    let place = Place::new().await;
+crate::on_both! {
+    moves_round_trip,
+    of_concurrent_appends_of_one_number_exactly_one_succeeds,
+    a_caller_that_missed_a_move_taken_back_changes_nothing,
+    a_caller_that_does_not_know_the_last_move_changes_nothing,
+    drafts_are_stored_and_deleted_by_moves,
+    the_last_move_ends_the_game,
+    a_waiting_table_takes_no_moves,
+    moves_are_rolled_back_only_by_a_caller_that_knows_the_last_one,
+    only_holders_before_the_end_have_played,
+    seat_notes_are_stored_per_seat,
+    a_take_back_request_is_stored_until_it_is_answered,
+}
+
+async fn moves_round_trip(place: Place) {
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
-    let version = place.store.append(&append("ABCDEFGH", 0, &moves[..2]), AT).await.unwrap();
-    let next = place.store.append(&append("ABCDEFGH", 2, &moves[2..]), Time(AT.0 + 5)).await.unwrap();
+    let version = commit(&place.store, append("ABCDEFGH", 0, &moves[..2]), AT).await.unwrap();
+    let next = commit(&place.store, append("ABCDEFGH", 2, &moves[2..]), Time(AT.0 + 5)).await.unwrap();
     assert_eq!(next, version + 1);
     let place = place.reopen().await;
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
@@ -25,32 +37,49 @@ async fn moves_round_trip() {
     assert_eq!(crate::moves(&place.store, "ABCDEFGH", 2).await, moves[2..]);
 }
 
-#[tokio::test]
-async fn a_caller_that_does_not_know_the_last_move_changes_nothing() {
-    let place = Place::new().await;
+async fn a_caller_that_does_not_know_the_last_move_changes_nothing(place: Place) {
     place.playing("ABCDEFGH").await;
     let first = [played(0, "nominate 4"), played(0, "bid 4")];
-    place.store.append(&append("ABCDEFGH", 0, &first), AT).await.unwrap();
+    commit(&place.store, append("ABCDEFGH", 0, &first), AT).await.unwrap();
     let before = crate::table(&place.store, "ABCDEFGH").await;
     for from in [0, 1, 3, 100] {
         let late = [played(1, "pass")];
-        let refused = place.store.append(&append("ABCDEFGH", from, &late), AT).await;
+        let refused = commit(&place.store, append("ABCDEFGH", from, &late), AT).await;
         assert!(matches!(refused, Err(StoreError::MovedOn)), "{from}: {refused:?}");
     }
-    let refused = place.store.append(&append("HGFEDCBA", 0, &first), AT).await;
+    let refused = commit(&place.store, append("HGFEDCBA", 0, &first), AT).await;
     assert!(matches!(refused, Err(StoreError::NotFound("table"))), "{refused:?}");
     let after = place.store.open_table("ABCDEFGH").await.unwrap();
     assert_eq!(after.moves, first);
     assert_eq!(after.table.version, before.version);
 }
 
-/// Two stores on one file, with many tasks each: exactly one of them appends each move number.
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_concurrent_appends_of_one_number_exactly_one_succeeds() {
-    const ROUNDS: usize = 20;
-    let place = Place::new().await;
+/// After a move was taken back and another one was made, the number of moves is the same as before.
+async fn a_caller_that_missed_a_move_taken_back_changes_nothing(place: Place) {
     place.playing("ABCDEFGH").await;
-    let other = open(place.store.path()).await;
+    commit(&place.store, append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await.unwrap();
+    let known = step(&place.store, "ABCDEFGH").await;
+    place.store.roll_back("ABCDEFGH", known, 1, 0, Some(Seat::new(0)), AT).await.unwrap();
+    let other = [played(0, "bid 4")];
+    commit(&place.store, append("ABCDEFGH", 0, &other), AT).await.unwrap();
+    let late = [played(1, "pass")];
+    let late = Append { step: known, ..append("ABCDEFGH", 1, &late) };
+    let refused = place.store.append(&late, AT).await;
+    assert!(matches!(refused, Err(StoreError::MovedOn)), "{refused:?}");
+    let draft = Draft { seat: Seat::new(1), base: 1, steps: vec!["step".to_owned()] };
+    let refused = place.store.save_draft("ABCDEFGH", known, &draft, AT).await;
+    assert!(matches!(refused, Err(StoreError::MovedOn)), "{refused:?}");
+    let refused = place.store.roll_back("ABCDEFGH", known, 1, 0, None, AT).await;
+    assert!(matches!(refused, Err(StoreError::MovedOn)), "{refused:?}");
+    let opened = place.store.open_table("ABCDEFGH").await.unwrap();
+    assert_eq!((opened.moves, opened.drafts), (other.to_vec(), Vec::new()));
+}
+
+/// Two stores on one database, with many tasks each: exactly one of them appends each move number.
+async fn of_concurrent_appends_of_one_number_exactly_one_succeeds(place: Place) {
+    const ROUNDS: usize = 20;
+    place.playing("ABCDEFGH").await;
+    let other = open(&place.location).await;
     let stores = [Arc::new(place.store), Arc::new(other)];
     for number in 0..ROUNDS {
         let tasks: Vec<_> = (0..6u8)
@@ -58,7 +87,7 @@ async fn of_concurrent_appends_of_one_number_exactly_one_succeeds() {
                 let store = Arc::clone(&stores[usize::from(task % 2)]);
                 tokio::spawn(async move {
                     let moves = [played(task, &format!("of {task}")), played(task, "end")];
-                    store.append(&append("ABCDEFGH", 2 * number, &moves), AT).await
+                    commit(&store, append("ABCDEFGH", 2 * number, &moves), AT).await
                 })
             })
             .collect();
@@ -79,39 +108,35 @@ async fn of_concurrent_appends_of_one_number_exactly_one_succeeds() {
     }
 }
 
-#[tokio::test]
-async fn drafts_are_stored_and_deleted_by_moves() {
-    let place = Place::new().await;
+async fn drafts_are_stored_and_deleted_by_moves(place: Place) {
     place.playing("ABCDEFGH").await;
     let draft = |seat, steps: &[&str]| Draft {
         seat: Seat::new(seat),
         base: 0,
         steps: steps.iter().map(ToString::to_string).collect(),
     };
-    place.store.save_draft("ABCDEFGH", &draft(0, &["build berlin"]), AT).await.unwrap();
+    save_draft(&place.store, "ABCDEFGH", &draft(0, &["build berlin"]), AT).await.unwrap();
     let mine = draft(0, &["build berlin", "build torgelow"]);
-    let version = place.store.save_draft("ABCDEFGH", &mine, AT).await.unwrap();
+    let version = save_draft(&place.store, "ABCDEFGH", &mine, AT).await.unwrap();
     let other = draft(1, &["plan"]);
-    place.store.save_draft("ABCDEFGH", &other, AT).await.unwrap();
+    save_draft(&place.store, "ABCDEFGH", &other, AT).await.unwrap();
 
     let place = place.reopen().await;
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
     assert_eq!(opened.drafts, [mine.clone(), other.clone()]);
     assert_eq!(opened.table.version, version + 1);
 
-    place.store.append(&append("ABCDEFGH", 0, &[played(0, "build berlin")]), AT).await.unwrap();
+    commit(&place.store, append("ABCDEFGH", 0, &[played(0, "build berlin")]), AT).await.unwrap();
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
     assert_eq!(opened.drafts, [other], "whoever moved has no draft; the others keep theirs");
-    let late = place.store.save_draft("ABCDEFGH", &mine, AT).await;
+    let late = save_draft(&place.store, "ABCDEFGH", &mine, AT).await;
     assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
     let emptied = Draft { base: 1, ..draft(1, &[]) };
-    place.store.save_draft("ABCDEFGH", &emptied, AT).await.unwrap();
+    save_draft(&place.store, "ABCDEFGH", &emptied, AT).await.unwrap();
     assert!(place.store.open_table("ABCDEFGH").await.unwrap().drafts.is_empty());
 }
 
-#[tokio::test]
-async fn the_last_move_ends_the_game() {
-    let place = Place::new().await;
+async fn the_last_move_ends_the_game(place: Place) {
     place.playing("ABCDEFGH").await;
     let results: Vec<SeatResult> = [(0, 2, 14), (1, 1, 17), (2, 3, -1)]
         .map(|(seat, rank, score)| SeatResult {
@@ -122,7 +147,7 @@ async fn the_last_move_ends_the_game() {
         })
         .into();
     let draft = Draft { seat: Seat::new(2), base: 0, steps: vec!["plan".to_owned()] };
-    place.store.save_draft("ABCDEFGH", &draft, AT).await.unwrap();
+    save_draft(&place.store, "ABCDEFGH", &draft, AT).await.unwrap();
     let anna = place.visitor("anna").await;
     place.store.sit("ABCDEFGH", 0, anna, "Anna", AT).await.unwrap();
     assert!(place.store.finished_games(anna, 10).await.unwrap().is_empty());
@@ -133,7 +158,7 @@ async fn the_last_move_ends_the_game() {
         results: Some(&results),
         ..append("ABCDEFGH", 0, &moves)
     };
-    place.store.append(&last, AT).await.unwrap();
+    commit(&place.store, last, AT).await.unwrap();
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
     assert_eq!(opened.table.state, TableState::Finished);
     assert_eq!(opened.table.awaited, None);
@@ -141,47 +166,42 @@ async fn the_last_move_ends_the_game() {
     assert!(opened.drafts.is_empty());
     let finished = place.store.finished_games(anna, 10).await.unwrap();
     assert_eq!(finished.iter().map(|game| &game.result).collect::<Vec<_>>(), [&results[0]]);
-    let more = place.store.append(&append("ABCDEFGH", 1, &moves), AT).await;
+    let more = commit(&place.store, append("ABCDEFGH", 1, &moves), AT).await;
     assert!(matches!(more, Err(StoreError::MovedOn)), "a game that is over takes no moves: {more:?}");
-    let more = place.store.save_draft("ABCDEFGH", &Draft { base: 1, ..draft }, AT).await;
+    let more = save_draft(&place.store, "ABCDEFGH", &Draft { base: 1, ..draft }, AT).await;
     assert!(matches!(more, Err(StoreError::MovedOn)), "{more:?}");
 }
 
 /// Moves before the start are refused, and a failed append leaves nothing behind.
-#[tokio::test]
-async fn a_waiting_table_takes_no_moves() {
-    let place = Place::new().await;
+async fn a_waiting_table_takes_no_moves(place: Place) {
     let host = place.visitor("host").await;
     place.store.create_table(&crate::new_table("ABCDEFGH", host), AT).await.unwrap();
-    let early = place.store.append(&append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await;
+    let early = commit(&place.store, append("ABCDEFGH", 0, &[played(0, "pass")]), AT).await;
     assert!(matches!(early, Err(StoreError::MovedOn)), "{early:?}");
     assert!(crate::moves(&place.store, "ABCDEFGH", 0).await.is_empty());
 }
 
-#[tokio::test]
-async fn moves_are_rolled_back_only_by_a_caller_that_knows_the_last_one() {
-    let place = Place::new().await;
+async fn moves_are_rolled_back_only_by_a_caller_that_knows_the_last_one(place: Place) {
     place.playing("ABCDEFGH").await;
     let moves = [played(0, "nominate 4"), played(0, "bid 4"), played(1, "pass")];
-    place.store.append(&append("ABCDEFGH", 0, &moves), AT).await.unwrap();
+    commit(&place.store, append("ABCDEFGH", 0, &moves), AT).await.unwrap();
     let draft = Draft { seat: Seat::new(2), base: 3, steps: vec!["step".to_owned()] };
-    let version = place.store.save_draft("ABCDEFGH", &draft, AT).await.unwrap();
+    let version = save_draft(&place.store, "ABCDEFGH", &draft, AT).await.unwrap();
+    let known = step(&place.store, "ABCDEFGH").await;
     for from in [2, 4] {
-        let refused = place.store.roll_back("ABCDEFGH", from, 1, None, AT).await;
+        let refused = place.store.roll_back("ABCDEFGH", known, from, 1, None, AT).await;
         assert!(matches!(refused, Err(StoreError::MovedOn)), "{from}: {refused:?}");
     }
-    let next = place.store.roll_back("ABCDEFGH", 3, 1, Some(Seat::new(0)), AT).await.unwrap();
+    let next = place.store.roll_back("ABCDEFGH", known, 3, 1, Some(Seat::new(0)), AT).await.unwrap();
     assert_eq!(next, version + 1);
     let place = place.reopen().await;
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
     assert_eq!((opened.moves, opened.table.moves), (moves[..1].to_vec(), 1));
     assert_eq!((opened.table.awaited, opened.drafts), (Some(Seat::new(0)), Vec::new()));
-    place.store.append(&append("ABCDEFGH", 1, &moves[1..]), AT).await.unwrap();
+    commit(&place.store, append("ABCDEFGH", 1, &moves[1..]), AT).await.unwrap();
 }
 
-#[tokio::test]
-async fn only_holders_before_the_end_have_played() {
-    let place = Place::new().await;
+async fn only_holders_before_the_end_have_played(place: Place) {
     let host = place.playing("ABCDEFGH").await;
     let sit = async |visitor, at| place.store.sit("ABCDEFGH", 0, visitor, "x", at).await.unwrap();
     sit(host, AT).await;
@@ -190,7 +210,7 @@ async fn only_holders_before_the_end_have_played() {
         .map(|seat| SeatResult { seat: Seat::new(seat), place: 1, score: 3, points: vec![3] })
         .collect();
     let end = Append { results: Some(&results), ..append("ABCDEFGH", 0, &last) };
-    place.store.append(&end, AT).await.unwrap();
+    commit(&place.store, end, AT).await.unwrap();
     let late = place.visitor("late").await;
     sit(late, Time(AT.0 + 1)).await;
     let watcher = place.visitor("watcher").await;
@@ -201,9 +221,7 @@ async fn only_holders_before_the_end_have_played() {
     }
 }
 
-#[tokio::test]
-async fn seat_notes_are_stored_per_seat() {
-    let place = Place::new().await;
+async fn seat_notes_are_stored_per_seat(place: Place) {
     place.playing("ABCDEFGH").await;
     let [first, second] = [Seat::new(0), Seat::new(1)];
     assert_eq!(place.store.seat_notes("ABCDEFGH").await.unwrap(), []);
@@ -223,9 +241,7 @@ async fn seat_notes_are_stored_per_seat() {
     assert!(place.store.set_notes("HGFEDCBA", first, "x").await.is_err(), "there is no such table");
 }
 
-#[tokio::test]
-async fn a_take_back_request_is_stored_until_it_is_answered() {
-    let place = Place::new().await;
+async fn a_take_back_request_is_stored_until_it_is_answered(place: Place) {
     place.playing("ABCDEFGH").await;
     assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
     let mut request = TakeBackRequest { seat: Seat::new(1), keep: 1, moves: 2, agreed: vec![Seat::new(1)] };
@@ -242,12 +258,10 @@ async fn a_take_back_request_is_stored_until_it_is_answered() {
     );
 
     // Rolling back ends the request.
-    place
-        .store
-        .append(&append("ABCDEFGH", 0, &[played(0, "nominate 4"), played(0, "bid 4")]), AT)
-        .await
-        .unwrap();
+    let moves = [played(0, "nominate 4"), played(0, "bid 4")];
+    commit(&place.store, append("ABCDEFGH", 0, &moves), AT).await.unwrap();
     place.store.set_take_back_request("ABCDEFGH", Some(&request)).await.unwrap();
-    place.store.roll_back("ABCDEFGH", 2, 1, None, AT).await.unwrap();
+    let known = step(&place.store, "ABCDEFGH").await;
+    place.store.roll_back("ABCDEFGH", known, 2, 1, None, AT).await.unwrap();
     assert_eq!(place.store.take_back_request("ABCDEFGH").await.unwrap(), None);
 }

@@ -5,6 +5,15 @@ use store::{Chair, Holder, Link, StoreError};
 
 use crate::{AT, Place, new_table};
 
+crate::on_both! {
+    a_link_leads_to_its_chair_until_it_is_replaced,
+    people_can_sit_down_return_and_be_removed,
+    of_two_visitors_one_gets_the_last_seat,
+    chairs_move_with_their_links_and_people,
+    chairs_cannot_be_arranged_after_the_start,
+    a_number_is_added_once_by_a_person_before_the_game,
+}
+
 const CODE: &str = "ABCDEFGH";
 
 impl Place {
@@ -30,9 +39,7 @@ impl Place {
     }
 }
 
-#[tokio::test]
-async fn a_link_leads_to_its_chair_until_it_is_replaced() {
-    let place = Place::new().await;
+async fn a_link_leads_to_its_chair_until_it_is_replaced(place: Place) {
     place.waiting().await;
     let old = place.token(1).await;
     let to_chair = Link { code: CODE.to_owned(), chair: Some((1, Seat::new(1))) };
@@ -63,9 +70,7 @@ async fn a_link_leads_to_its_chair_until_it_is_replaced() {
     assert_eq!(place.seat_of(anna).await, Some(Seat::new(1)), "whoever asked for it stays");
 }
 
-#[tokio::test]
-async fn people_can_sit_down_return_and_be_removed() {
-    let place = Place::new().await;
+async fn people_can_sit_down_return_and_be_removed(place: Place) {
     place.waiting().await;
     let (anna, phone) = (place.visitor("anna").await, place.visitor("anna's phone").await);
     let before = crate::table(&place.store, CODE).await.version;
@@ -106,9 +111,7 @@ async fn people_can_sit_down_return_and_be_removed() {
     assert!(matches!(none, Err(StoreError::NotFound("chair"))), "{none:?}");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_visitors_one_gets_the_last_seat() {
-    let place = Place::new().await;
+async fn of_two_visitors_one_gets_the_last_seat(place: Place) {
     place.waiting().await;
     let (anna, bela) = (place.visitor("anna").await, place.visitor("bela").await);
     let sit = |visitor| place.store.sit_anywhere(CODE, visitor, "somebody", AT);
@@ -127,9 +130,7 @@ async fn of_two_visitors_one_gets_the_last_seat() {
     assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
 }
 
-#[tokio::test]
-async fn chairs_move_with_their_links_and_people() {
-    let place = Place::new().await;
+async fn chairs_move_with_their_links_and_people(place: Place) {
     place.waiting().await;
     let anna = place.visitor("anna").await;
     place.store.sit(CODE, 1, anna, "Anna", AT).await.unwrap();
@@ -146,18 +147,14 @@ async fn chairs_move_with_their_links_and_people() {
     }
 }
 
-#[tokio::test]
-async fn chairs_cannot_be_arranged_after_the_start() {
-    let place = Place::new().await;
+async fn chairs_cannot_be_arranged_after_the_start(place: Place) {
     place.playing(CODE).await;
     let refused = place.store.arrange_chairs(CODE, &[1, 0, 2], AT).await;
     assert!(matches!(refused, Err(StoreError::MovedOn)), "{refused:?}");
     assert_eq!(place.chairs().await.len(), 3);
 }
 
-#[tokio::test]
-async fn a_number_is_added_once_by_a_person_before_the_game() {
-    let place = Place::new().await;
+async fn a_number_is_added_once_by_a_person_before_the_game(place: Place) {
     place.waiting().await;
     let (one, two) = (Nonce::new([1; 32]), Nonce::new([2; 32]));
     let refused =

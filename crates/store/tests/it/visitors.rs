@@ -4,11 +4,15 @@ use store::{StoreError, Time};
 
 use crate::{AT, Place, new_table};
 
+crate::on_both! {
+    a_visitor_is_recognised_by_the_token,
+    the_token_itself_is_not_in_the_file,
+    visitors_without_tables_are_deleted_after_a_while,
+}
+
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-#[tokio::test]
-async fn a_visitor_is_recognised_by_the_token() {
-    let place = Place::new().await;
+async fn a_visitor_is_recognised_by_the_token(place: Place) {
     let new = place.store.create_visitor("token", AT).await.unwrap();
     assert_eq!((new.name.as_deref(), new.preferences.as_str(), new.created), (None, "{}", AT));
     let taken = place.store.create_visitor("token", AT).await;
@@ -25,24 +29,17 @@ async fn a_visitor_is_recognised_by_the_token() {
     assert_eq!(place.store.visitor("token", AT).await.unwrap().unwrap().seen, Time(AT.0 + DAY));
 }
 
-#[tokio::test]
-async fn the_token_itself_is_not_in_the_file() {
-    let place = Place::new().await;
+async fn the_token_itself_is_not_in_the_file(place: Place) {
     let token = "c0ffee00c0ffee00c0ffee00c0ffee00";
     let host = place.visitor(token).await;
     place.store.create_table(&new_table("ABCDEFGH", host), AT).await.unwrap();
     let summary = place.store.summary("ABCDEFGH", None).await.unwrap();
     let link = summary.table.chair_token(&summary.chairs[1]);
-    place.store.close().await;
-    let bytes = std::fs::read(place.store.path()).unwrap();
-    let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
-    assert!(holds("Friday"), "the file is read");
-    assert!(!holds(token) && !holds(&link));
+    assert!(place.holds("Friday").await, "the file is read");
+    assert!(!place.holds(token).await && !place.holds(&link).await);
 }
 
-#[tokio::test]
-async fn visitors_without_tables_are_deleted_after_a_while() {
-    let place = Place::new().await;
+async fn visitors_without_tables_are_deleted_after_a_while(place: Place) {
     let host = place.playing("ABCDEFGH").await;
     let watcher = place.visitor("watcher").await;
     place.store.watch(watcher, "ABCDEFGH", AT).await.unwrap();

@@ -10,7 +10,7 @@ use toml::Table;
 /// Our crates from the bottom up: a crate may depend only on crates of layers below its own. Games and their
 /// ui crates are recognised by their folders.
 const LAYERS: [&[&str]; 9] = [
-    &["engine"],
+    &["engine", "test-postgres"],
     &["parts"],
     &["bots", "ui-kit", "store", "render"],
     &["testkit"],

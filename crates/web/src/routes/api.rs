@@ -291,5 +291,5 @@ fn event(code: &str, inner: &mut Inner, role: &Role, language: Language) -> Piec
         None
     });
     let text = drawn.and_then(|view| serde_json::to_string(&view).ok());
-    text.map_or_else(Piece::nothing, |text| Piece::event(None, inner.version, &text))
+    text.map_or_else(Piece::nothing, |text| Piece::event(None, inner.table.step, &text))
 }

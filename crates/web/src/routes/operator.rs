@@ -207,7 +207,7 @@ async fn change(app: &App, guest: &Guest, room: &Arc<Room>, wanted: &Wanted) -> 
                 return Err(Failure::Words("A roll back needs an earlier move and a reason.".to_owned()));
             }
             let awaited = inner.live.as_ref().and_then(|live| live.mover(at));
-            app.store.roll_back(&room.code, inner.table.moves, at, awaited, now).await?;
+            app.store.roll_back(&room.code, inner.table.step, inner.table.moves, at, awaited, now).await?;
             inner.reload(app).await?;
             room.note(app, &mut inner, &reason, None, "note-rolled-back").await?;
         }

@@ -143,7 +143,7 @@ impl Visit {
         }
         let mut inner = room.inner.lock().await;
         let role = Role::of(app, guest, &inner).await?;
-        let version = [(HeaderName::from_static("x-version"), inner.version.to_string())];
+        let version = [(HeaderName::from_static("x-version"), inner.table.step.to_string())];
         let fragment = PageContext { app, room, inner: &mut inner, guest, role }.fragment(notice)?;
         Ok(guest.answer((version, Html(fragment.html.clone()))))
     }

@@ -9,6 +9,7 @@ mod full_disk;
 mod hostile;
 mod learn;
 mod moderation;
+mod nodes;
 mod pages;
 mod panics;
 mod play;

@@ -191,8 +191,8 @@ async fn serve(
             .map(|line| Move { seat: line.seat, action: line.action, draws: line.draws, time })
             .collect();
         let from = known.moves.len();
-        let append =
-            Append { code: &code, from, moves: &moves, awaited: table.to_act(), used: None, results: None };
+        let (step, awaited) = (known.table.step, table.to_act());
+        let append = Append { code: &code, from, step, moves: &moves, awaited, used: None, results: None };
         store.append(&append, time).await.expect("the moves of the match");
         store.close().await;
         sites.push(site.restart().await);

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use store::Store;
+use store::{Location, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
 use web::{App, Config, Limits, router};
@@ -22,6 +22,7 @@ pub(crate) struct Site {
     pub(crate) router: Router,
     pub(crate) app: App,
     folder: TempDir,
+    location: Location,
 }
 
 impl Site {
@@ -32,8 +33,7 @@ impl Site {
     pub(crate) async fn with(config: Config) -> Self {
         let folder = TempDir::new().expect("a folder");
         let config = Config { limits: Limits::none(), admin_token: Some(ADMIN.to_owned()), ..config };
-        let (router, app) = start(config, folder.path()).await;
-        Self { router, app, folder }
+        Self::in_folder(config, folder).await
     }
 
     pub(crate) async fn with_limits(limits: Limits) -> Self {
@@ -43,8 +43,23 @@ impl Site {
     /// A server with exactly this configuration.
     pub(crate) async fn of_config(config: Config) -> Self {
         let folder = TempDir::new().expect("a folder");
-        let (router, app) = start(config, folder.path()).await;
-        Self { router, app, folder }
+        Self::in_folder(config, folder).await
+    }
+
+    /// A server on a PostgreSQL database.
+    pub(crate) async fn on(address: &str) -> Self {
+        let config = Config { limits: Limits::none(), ..Config::default() };
+        let location: Location = address.parse().expect("an address");
+        let folder = TempDir::new().expect("a folder");
+        let (router, app) = start(config, &location).await;
+        Self { router, app, folder, location }
+    }
+
+    /// A server with a database file in this folder.
+    async fn in_folder(config: Config, folder: TempDir) -> Self {
+        let location = Location::from(&folder.path().join("tarsas.db"));
+        let (router, app) = start(config, &location).await;
+        Self { router, app, folder, location }
     }
 
     /// The same data, served by a new process so to speak.
@@ -56,7 +71,7 @@ impl Site {
     pub(crate) async fn restart_with(self, components: Option<PathBuf>) -> Self {
         self.app.stop();
         let config = Config { limits: Limits::none(), components, ..Config::default() };
-        let (router, app) = start(config, self.folder.path()).await;
+        let (router, app) = start(config, &self.location).await;
         Self { router, app, ..self }
     }
 
@@ -65,13 +80,12 @@ impl Site {
         let folder = TempDir::new().expect("a folder");
         std::fs::copy(path, folder.path().join("tarsas.db")).expect("the file can be copied");
         let config = Config { limits: Limits::none(), ..Config::default() };
-        let (router, app) = start(config, folder.path()).await;
-        Self { router, app, folder }
+        Self::in_folder(config, folder).await
     }
 
     /// Another connection to the data of this server.
     pub(crate) async fn store(&self) -> Store {
-        Store::open(&self.folder.path().join("tarsas.db")).await.expect("the database of the server")
+        Store::open(&self.location).await.expect("the database of the server")
     }
 
     /// Changes the database behind the server's back.
@@ -93,8 +107,7 @@ impl Site {
             std::fs::copy(&path, folder.path().join(name)).expect("a file can be copied");
         }
         let config = Config { limits: Limits::none(), ..Config::default() };
-        let (router, app) = start(config, folder.path()).await;
-        Self { router, app, folder }
+        Self::in_folder(config, folder).await
     }
 
     /// A browser of another server, here.
@@ -107,8 +120,8 @@ impl Site {
     }
 }
 
-async fn start(config: Config, folder: &Path) -> (Router, App) {
-    let store = Store::open(&folder.join("tarsas.db")).await.expect("a new database");
+async fn start(config: Config, location: &Location) -> (Router, App) {
+    let store = Store::open(location).await.expect("a new database");
     let app = App::new(config, Arc::new(store), None);
     (router(app.clone()), app)
 }

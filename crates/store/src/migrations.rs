@@ -1,0 +1,33 @@
+//! Brings a database to the schema of this program.
+
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{Acquire, SqlSafeStr};
+
+use crate::OpenError;
+use crate::error::reason;
+
+/// The number of a migration, the same for both databases, its name and its statements.
+pub(crate) type File = (i64, &'static str, &'static str);
+
+/// Runs the migrations that the database lacks.
+pub(crate) async fn run<'a, A>(files: &[File], database: A, place: &str) -> Result<(), OpenError>
+where
+    A: Acquire<'a>,
+    <A::Connection as std::ops::Deref>::Target: Migrate,
+{
+    let migration = |&(version, name, sql): &File| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    let migrator = Migrator::with_migrations(files.iter().map(migration).collect());
+    let place = || place.to_owned();
+    migrator.run(database).await.map_err(|error| match error {
+        MigrateError::VersionMissing(_)
+        | MigrateError::VersionNotPresent(_)
+        | MigrateError::VersionTooNew(..) => OpenError::Newer(place()),
+        MigrateError::VersionMismatch(_) => OpenError::Foreign(place(), error.to_string()),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            OpenError::Unusable(place(), reason(&error))
+        }
+        other => OpenError::Unusable(place(), other.to_string()),
+    })
+}

@@ -1,0 +1,207 @@
+//! A PostgreSQL database, which any number of servers share.
+
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, Postgres, Transaction};
+use tokio::sync::mpsc;
+
+use crate::OpenError;
+use crate::error::reason;
+use crate::migrations;
+
+const MIGRATIONS: &[migrations::File] = &[
+    (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
+    (2, "papers", include_str!("../migrations/postgres/0002_papers.sql")),
+    (3, "take back", include_str!("../migrations/postgres/0003_take_back.sql")),
+    (4, "component sets", include_str!("../migrations/postgres/0004_component_sets.sql")),
+    (5, "shared replays", include_str!("../migrations/postgres/0005_shared_replays.sql")),
+    (6, "moderation", include_str!("../migrations/postgres/0006_moderation.sql")),
+    (7, "nonces", include_str!("../migrations/postgres/0007_nonces.sql")),
+    (8, "steps", include_str!("../migrations/postgres/0008_steps.sql")),
+    (9, "leases", include_str!("../migrations/postgres/0009_leases.sql")),
+];
+
+/// The most connections of one server, without the one that listens.
+const CONNECTIONS: u32 = 10;
+
+/// How long a connection or the answer to a statement is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection that was not used for this time is tested before it is used again.
+const UNTESTED: Duration = Duration::from_secs(1);
+
+/// The server of a transaction may stop or lose its network in the middle. Its locks are released after this time, so that the
+/// others do not wait for ever. It is a setting of the transaction, not of the connection, which a pooler may share.
+const BEGIN_WRITE: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'";
+const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// The channel on which servers tell each other which tables have changed.
+const CHANNEL: &str = "tarsas_tables";
+
+/// The most changes in one notification, whose text has a limit of 8,000 bytes.
+const CHANGES: usize = 100;
+
+/// A table and its version after a change; 0 if it was deleted.
+pub(crate) type Change = (String, u64);
+
+#[derive(Debug)]
+pub(crate) struct Database {
+    pool: PgPool,
+    /// One connection, which only listens.
+    listener: PgPool,
+    changes: mpsc::UnboundedSender<Change>,
+    /// The name of this server in leases.
+    node: String,
+}
+
+impl Database {
+    pub(crate) async fn open(options: &PgConnectOptions, place: &str) -> Result<Self, OpenError> {
+        let unusable = |error: sqlx::Error| OpenError::Unusable(place.to_owned(), reason(&error));
+        // A pool would try again and again, and in the end not say why.
+        let mut connection = patient(options.connect()).await.map_err(unusable)?;
+        let checked = check(&mut connection, place).await;
+        connection.close().await.map_err(unusable)?;
+        checked?;
+        let pool = pool(CONNECTIONS).connect_with(options.clone()).await.map_err(unusable)?;
+        migrations::run(MIGRATIONS, &pool, place).await?;
+        let listener = pool_of_listener().connect_lazy_with(options.clone());
+        let (changes, told) = mpsc::unbounded_channel();
+        tokio::spawn(tell(pool.clone(), told));
+        let node = node(&pool).await.map_err(unusable)?;
+        Ok(Self { pool, listener, changes, node })
+    }
+
+    pub(crate) async fn write(&self) -> Result<Session, sqlx::Error> {
+        let transaction = patient(self.pool.begin_with(BEGIN_WRITE)).await?;
+        Ok(Session { transaction, changed: Vec::new(), changes: self.changes.clone() })
+    }
+
+    pub(crate) async fn read(&self) -> Result<Session, sqlx::Error> {
+        let transaction = patient(self.pool.begin_with(BEGIN_READ)).await?;
+        Ok(Session { transaction, changed: Vec::new(), changes: self.changes.clone() })
+    }
+
+    /// The pool of the connection that listens.
+    pub(crate) fn listener(&self) -> PgPool {
+        self.listener.clone()
+    }
+
+    pub(crate) fn node(&self) -> &str {
+        &self.node
+    }
+
+    pub(crate) async fn close(&self) {
+        self.listener.close().await;
+        self.pool.close().await;
+    }
+}
+
+/// A transaction, and the tables it changes.
+pub(crate) struct Session {
+    transaction: Transaction<'static, Postgres>,
+    changed: Vec<Change>,
+    changes: mpsc::UnboundedSender<Change>,
+}
+
+impl Session {
+    pub(crate) fn connection(&mut self) -> &mut PgConnection {
+        &mut self.transaction
+    }
+
+    pub(crate) fn changed(&mut self, code: &str, version: u64) {
+        self.changed.push((code.to_owned(), version));
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
+        patient(self.transaction.commit()).await?;
+        for change in self.changed {
+            // The receiver is gone only when the program ends.
+            let _ = self.changes.send(change);
+        }
+        Ok(())
+    }
+}
+
+/// Waits for an answer, but not for ever: without a network there may be none.
+pub(crate) async fn patient<T>(
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let late = |_| {
+        sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "the database does not answer"))
+    };
+    tokio::time::timeout(PATIENCE, answer).await.map_err(late)?
+}
+
+fn pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .before_acquire(|connection, meta| {
+            Box::pin(async move {
+                if meta.idle_for > UNTESTED {
+                    patient(connection.ping()).await?;
+                }
+                Ok(true)
+            })
+        })
+}
+
+fn pool_of_listener() -> PgPoolOptions {
+    PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None)
+}
+
+/// Refuses a database that holds something else, or could not hold every name, before changing anything. Another server may
+/// just be preparing a new one: then it has the table of migrations and nothing else yet.
+async fn check(connection: &mut PgConnection, place: &str) -> Result<(), OpenError> {
+    let facts = "SELECT current_setting('server_encoding'), \
+         to_regclass('_sqlx_migrations') IS NOT NULL AND to_regclass('game_table') IS NOT NULL, \
+         (SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() \
+             AND table_name <> '_sqlx_migrations'), \
+         current_schema() IS NOT NULL";
+    let facts = patient(sqlx::query_as(facts).fetch_one(connection)).await;
+    let facts: (String, bool, i64, bool) =
+        facts.map_err(|error| OpenError::Unusable(place.to_owned(), reason(&error)))?;
+    match facts {
+        (_, _, _, false) => {
+            Err(OpenError::Unusable(place.to_owned(), "its search path names no schema".to_owned()))
+        }
+        (encoding, ..) if encoding != "UTF8" => {
+            Err(OpenError::Unusable(place.to_owned(), format!("its encoding is {encoding}, not UTF8")))
+        }
+        (_, true, ..) | (_, _, 0, _) => Ok(()),
+        _ => Err(OpenError::NotOurs(place.to_owned())),
+    }
+}
+
+/// A name that no other server has, made by the database.
+async fn node(pool: &PgPool) -> Result<String, sqlx::Error> {
+    patient(sqlx::query_scalar("SELECT gen_random_uuid()::text").fetch_one(pool)).await
+}
+
+/// Begins to listen to the other servers.
+pub(crate) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    patient(listener.listen(CHANNEL)).await?;
+    Ok(listener)
+}
+
+/// A line of a notification.
+pub(crate) fn read_change(line: &str) -> Option<Change> {
+    let (code, version) = line.split_once(' ')?;
+    Some((code.to_owned(), version.parse().ok()?))
+}
+
+/// Tells the other servers which tables have changed. It is done after the commit, because notifications of transactions wait
+/// for each other, and several at once, because they are many. If it fails, the others find out by asking.
+async fn tell(pool: PgPool, mut changes: mpsc::UnboundedReceiver<Change>) {
+    let mut batch = Vec::new();
+    while changes.recv_many(&mut batch, CHANGES).await > 0 {
+        let lines: Vec<String> = batch.drain(..).map(|(code, version)| format!("{code} {version}")).collect();
+        let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(lines.join("\n"));
+        if let Err(error) = patient(notify.execute(&pool)).await {
+            tracing::debug!(%error, "other servers could not be told of a change");
+        }
+    }
+}
