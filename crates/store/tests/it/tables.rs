@@ -219,13 +219,17 @@ async fn the_lobby_shows_three_tables_of_a_host() {
         new.settings.visibility = Visibility::Open;
         place.store.create_table(&new, Time(at)).await.unwrap();
     };
-    open("ANNAS", anna, 1).await;
+    open("ANNAOPEN", anna, 1).await;
     for number in 1..=9 {
         // Two at a time, so that the code decides too.
-        open(&format!("EVE{number}"), eve, 2 + number / 2).await;
+        open(&format!("EVEOPEN{number}"), eve, 2 + number / 2).await;
     }
-    place.store.start("EVE9", 1, &[], None, Time(50)).await.unwrap();
+    place.store.start("EVEOPEN9", 1, &[], None, Time(50)).await.unwrap();
     let listed = place.store.open_tables(None, 4).await.unwrap();
-    assert_eq!(codes(&listed), ["EVE8", "EVE6", "EVE7", "ANNAS"], "the waiting ones and the latest first");
+    assert_eq!(
+        codes(&listed),
+        ["EVEOPEN8", "EVEOPEN6", "EVEOPEN7", "ANNAOPEN"],
+        "the waiting ones and the latest first"
+    );
     assert!(listed.iter().all(|summary| summary.chairs.len() == 3));
 }
