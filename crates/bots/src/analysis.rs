@@ -18,11 +18,17 @@ const FIRST_PASS: Effort = Effort { iterations: 160, time: Duration::from_millis
 /// Decisions examined in the second pass. The worst of many noisy samples is biased; re-evaluate the top eight and
 /// report only that.
 const SUSPECTS: usize = 8;
-/// Effort of the second pass.
-const SECOND_PASS: Effort = Effort { iterations: 1600, time: Duration::from_millis(1000) };
+/// Effort of a slice of the second pass.
+const SECOND_PASS: Effort = Effort { iterations: 200, time: Duration::from_millis(125) };
+/// Slices of the second pass for each decision, one per step: other work waits for no more than one of them.
+const SLICES: u16 = 8;
 /// The longest time that one step of an analysis takes, apart from a single playout. Whoever asks for a bot's decision may
 /// have to wait for it.
-pub const LONGEST_STEP: Duration = SECOND_PASS.time;
+pub const LONGEST_STEP: Duration = Duration::from_millis(125);
+const _: () = assert!(
+    FIRST_PASS.time.as_millis() <= LONGEST_STEP.as_millis()
+        && SECOND_PASS.time.as_millis() <= LONGEST_STEP.as_millis()
+);
 /// Standard errors by which another action must have been better in the second pass.
 const MISTAKE_MARGIN: f32 = 2.0;
 /// Smallest loss that counts as a mistake.
@@ -99,7 +105,24 @@ pub struct Analyst<G: Heuristic> {
     done: usize,
     curve: Vec<CurvePoint>,
     suspects: Vec<Mistake<G::Action>>,
+    /// The second pass for the current suspect.
+    second: Option<SecondPass<G>>,
     mistakes: Vec<Mistake<G::Action>>,
+}
+
+/// The second pass for one decision. Its search keeps its tree from slice to slice.
+struct SecondPass<G: Heuristic> {
+    search: Search<G>,
+    slices: u16,
+    /// The sums over the slices of the loss and of its squared standard error.
+    loss: f32,
+    squared_error: f32,
+}
+
+impl<G: Heuristic> std::fmt::Debug for SecondPass<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SecondPass").field("slices", &self.slices).finish_non_exhaustive()
+    }
 }
 
 impl<G: Heuristic> Analyst<G> {
@@ -128,11 +151,12 @@ impl<G: Heuristic> Analyst<G> {
             done: 0,
             curve: Vec::new(),
             suspects: Vec::new(),
+            second: None,
             mistakes: Vec::new(),
         }
     }
 
-    /// Does a part of the work, mostly a fraction of a second; returns false when the analysis is complete. A cancelled
+    /// Does a part of the work, which takes about [`LONGEST_STEP`] at most; returns false when the analysis is complete. A cancelled
     /// step ends at once and has no effect.
     pub fn step(&mut self, cancelled: &dyn Fn() -> bool) -> bool {
         let (looked, tried) = (self.points.len(), self.points.len() + self.decisions.len());
@@ -152,11 +176,14 @@ impl<G: Heuristic> Analyst<G> {
                 self.suspects = self.worst_of(&self.suspects, SUSPECTS);
             }
         } else if let Some(&suspect) = self.suspects.get(done - tried) {
-            let mistake = self.second_pass(suspect, cancelled);
-            if cancelled() {
+            let pass = self.second.take();
+            let mut pass = pass.unwrap_or_else(|| SecondPass::new(self.search(SECOND_PASS, !suspect.number)));
+            self.examine(suspect, &mut pass, cancelled);
+            if pass.slices < SLICES {
+                self.second = Some(pass);
                 return true;
             }
-            self.mistakes.extend(mistake);
+            self.mistakes.extend(pass.judge(suspect));
         } else {
             return false;
         }
@@ -222,21 +249,26 @@ impl<G: Heuristic> Analyst<G> {
         let actions = actions(&position);
         let knowledge = Knowledge::new(&position, &actions)?.with_cancellation(cancelled);
         let evaluations = self.search(FIRST_PASS, number).compare(&knowledge, played);
-        mistake(number, knowledge.seat(), played, &evaluations, 1.0)
+        mistake(number, knowledge.seat(), played, &evaluations)
     }
 
-    fn second_pass(
-        &self,
-        suspect: Mistake<G::Action>,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Option<Mistake<G::Action>> {
-        let Mistake { number, seat, played, better, .. } = suspect;
+    /// Adds a slice to the second pass, unless it is cancelled.
+    fn examine(&self, suspect: Mistake<G::Action>, pass: &mut SecondPass<G>, cancelled: &dyn Fn() -> bool) {
+        let Mistake { number, played, better, .. } = suspect;
         let position = self.position_after(number);
         let actions = actions(&position);
-        let knowledge = Knowledge::new(&position, &actions)?.with_cancellation(cancelled);
-        // Worlds other than those of the first pass.
-        let evaluations = self.search(SECOND_PASS, !number).compare_two(&knowledge, [played, better]);
-        mistake(number, seat, played, &evaluations, MISTAKE_MARGIN)
+        let Some(knowledge) = Knowledge::new(&position, &actions) else { return };
+        let knowledge = knowledge.with_cancellation(cancelled);
+        let evaluations = pass.search.compare_two(&knowledge, [played, better]);
+        if cancelled() {
+            return;
+        }
+        pass.slices += 1;
+        let of = |action| evaluations.iter().find(|found| found.action == action);
+        if let (Some(reached), Some(best)) = (of(played), of(better)) {
+            pass.loss += best.value - reached.value;
+            pass.squared_error += best.error * best.error;
+        }
     }
 
     fn search(&self, effort: Effort, number: usize) -> Search<G> {
@@ -262,18 +294,31 @@ impl<G: Heuristic> Analyst<G> {
     }
 }
 
-/// The mistake of playing an action, if another was better by more than `margin` standard errors.
+impl<G: Heuristic> SecondPass<G> {
+    /// Worlds other than those of the first pass come from another seed.
+    const fn new(search: Search<G>) -> Self {
+        Self { search, slices: 0, loss: 0.0, squared_error: 0.0 }
+    }
+
+    /// The mistake, if the other action was better by more than the noise.
+    fn judge(&self, suspect: Mistake<G::Action>) -> Option<Mistake<G::Action>> {
+        let slices = f32::from(self.slices.max(1));
+        let (loss, error) = (self.loss / slices, self.squared_error.sqrt() / slices);
+        (loss > MIN_LOSS && loss > MISTAKE_MARGIN * error).then_some(Mistake { loss, ..suspect })
+    }
+}
+
+/// The mistake of playing an action, if another was better by more than its standard error.
 fn mistake<A: Copy + PartialEq>(
     number: usize,
     seat: Seat,
     played: A,
     evaluations: &[Evaluation<A>],
-    margin: f32,
 ) -> Option<Mistake<A>> {
     let best = evaluations.first()?;
     let reached = evaluations.iter().find(|found| found.action == played)?.value;
     let loss = best.value - reached;
-    (loss > MIN_LOSS && loss > margin * best.error).then_some(Mistake {
+    (loss > MIN_LOSS && loss > best.error).then_some(Mistake {
         number,
         seat,
         played,

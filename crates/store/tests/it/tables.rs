@@ -214,16 +214,16 @@ async fn the_lobby_shows_three_tables_of_a_host(place: Place) {
         new.settings.visibility = Visibility::Open;
         place.store.create_table(&new, Time(at)).await.unwrap();
     };
-    open("ANNASTAB", anna, 1).await;
+    open("ANNAOPEN", anna, 1).await;
     for number in 1..=9 {
         // Two at a time, so that the code decides too.
-        open(&format!("EVESTAB{number}"), eve, 2 + number / 2).await;
+        open(&format!("EVEOPEN{number}"), eve, 2 + number / 2).await;
     }
-    place.store.start("EVESTAB9", 1, &[], None, Time(50)).await.unwrap();
+    place.store.start("EVEOPEN9", 1, &[], None, Time(50)).await.unwrap();
     let listed = place.store.open_tables(None, 4).await.unwrap();
     assert_eq!(
         codes(&listed),
-        ["EVESTAB8", "EVESTAB6", "EVESTAB7", "ANNASTAB"],
+        ["EVEOPEN8", "EVEOPEN6", "EVEOPEN7", "ANNAOPEN"],
         "the waiting ones and the latest first"
     );
     assert!(listed.iter().all(|summary| summary.chairs.len() == 3));
