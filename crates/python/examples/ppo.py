@@ -262,7 +262,7 @@ def plot(arguments: argparse.Namespace, curves: dict[int, list[tuple[int, float,
     for seed, curve in curves.items():
         for axis, at in zip(axes, (1, 2)):
             axis.plot([point[0] / 1e6 for point in curve], [point[at] for point in curve], label=f"seed {seed}")
-    for axis, name in zip(axes, ("mean score", f"share of games won against {arguments.against}")):
+    for axis, name in zip(axes, ("mean score", f"share won against {arguments.against}")):
         axis.set_xlabel("million steps")
         axis.set_ylabel(name)
         axis.grid(alpha=0.3)
