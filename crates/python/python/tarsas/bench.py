@@ -54,7 +54,7 @@ def aec(env: Any) -> Callable[[], int]:
         if terminated or truncated:
             env.reset()
             return 0
-        legal = observation["action_mask"].nonzero()[0]
+        legal = observation["action_mask"].astype(bool).nonzero()[0]
         env.step(legal[generator.integers(len(legal))])
         return 1
 
