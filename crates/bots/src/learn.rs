@@ -5,7 +5,8 @@
 //! result (TD(λ)). A new net replaces the best one only if it wins a sequential test.
 //!
 //! A [`Learner`] can be written to bytes between two generations and continued later with the same result: samples
-//! are not stored but made again, which the nets and the seed determine.
+//! are not stored but made again, which the nets and the seed determine. For the same reason other machines can play
+//! a part of the games of a generation, given these bytes.
 
 mod gate;
 mod planner;
@@ -13,6 +14,7 @@ mod samples;
 mod self_play;
 mod trainer;
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -162,6 +164,9 @@ impl<G: Heuristic> Learner<G> {
             block(&generation.to_bytes());
             block(&net.to_bytes());
         }
+        let mut encoding = (self.encoding.inputs() as u32).to_le_bytes().to_vec();
+        self.encoding.write(&mut encoding);
+        block(&encoding);
         let mut model = Vec::new();
         self.model.write(&mut model);
         block(&model);
@@ -186,9 +191,9 @@ impl<G: Heuristic> Learner<G> {
             }
             self.nets.push(Arc::new(net));
         }
-        if let Some(net) = self.nets.last() {
-            self.encoding = net.encoding.clone();
-        }
+        let mut encoding = Reader::new(reader.block()?);
+        let inputs = encoding.u32()? as usize;
+        self.encoding = Encoding::read(&mut encoding, inputs)?;
         self.model = Model::read(&mut Reader::new(reader.block()?), self.encoding.inputs())?;
         reader.finish().map(|()| self)
     }
@@ -198,20 +203,79 @@ impl<G: Heuristic> Learner<G> {
     /// # Errors
     /// If the threads cannot be started.
     pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, String> {
-        game_loop::on_threads(self.learning.threads, || self.generation(on_game))
+        game_loop::on_threads(self.learning.threads, || {
+            self.decide_inputs();
+            let new = self.samples(self.number(), 0..self.games(), on_game);
+            self.generation(new, on_game)
+        })
     }
 
-    fn generation(&mut self, on_game: OnGame<'_>) -> Generation {
-        let number = self.history.len() as u32;
+    /// The number of games of the next generation.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games_of(self.number())
+    }
+
+    /// Prepares for games that are [played](Self::play) elsewhere: decides how features become inputs.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    pub fn prepare(&mut self) -> Result<(), String> {
+        game_loop::on_threads(self.learning.threads, || self.decide_inputs())
+    }
+
+    /// Plays some of the [`games`](Self::games) of the next generation and returns their samples as bytes. The run must
+    /// be [prepared](Self::prepare).
+    ///
+    /// # Errors
+    /// If the run is not prepared, or the threads cannot be started.
+    pub fn play(&self, games: Range<u64>, on_game: OnGame<'_>) -> Result<Vec<u8>, String> {
+        if self.encoding.inputs() == 0 {
+            return Err("the run must be prepared before its games are played".to_owned());
+        }
+        game_loop::on_threads(self.learning.threads, || {
+            let mut bytes = Vec::new();
+            let (learned, held_out) = self.samples(self.number(), games, on_game);
+            learned.write(&mut bytes);
+            held_out.write(&mut bytes);
+            bytes
+        })
+    }
+
+    /// Runs the next generation with the samples of its games, which were [played](Self::play) in parts: all of them,
+    /// in order.
+    ///
+    /// # Errors
+    /// If these are no samples of this run, or the threads cannot be started.
+    pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String> {
+        let mut new = (Samples::default(), Samples::default());
+        for part in parts {
+            let mut reader = Reader::new(part);
+            new.0.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            new.1.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            reader.finish()?;
+        }
+        game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
+    }
+
+    /// The number of the next generation.
+    fn number(&self) -> u32 {
+        self.history.len() as u32
+    }
+
+    fn games_of(&self, generation: u32) -> u64 {
+        u64::from(self.learning.games) * if generation == 0 { GREEDY_FACTOR } else { 1 }
+    }
+
+    /// Learns from new samples, and from those of the generations before.
+    fn generation(&mut self, new: (Samples, Samples), on_game: OnGame<'_>) -> Generation {
+        let number = self.number();
         // After a pause the samples of the last generations are missing.
         if self.replay.is_empty() {
             let earlier = number.saturating_sub(REPLAYED as u32 - 1)..number;
-            self.replay = earlier.map(|earlier| self.samples(earlier, on_game)).collect();
+            let again = |earlier| self.samples(earlier, 0..self.games_of(earlier), on_game);
+            self.replay = earlier.map(again).collect();
         }
-        if number == 0 {
-            self.prepare();
-        }
-        let new = self.samples(number, on_game);
         self.replay.push(new);
         if self.replay.len() > REPLAYED {
             self.replay.remove(0);
@@ -259,8 +323,11 @@ impl<G: Heuristic> Learner<G> {
         mix(mix(mix(self.learning.seed) ^ u64::from(generation)) ^ purpose)
     }
 
-    /// Decides how features become inputs.
-    fn prepare(&mut self) {
+    /// Decides how features become inputs, once.
+    fn decide_inputs(&mut self) {
+        if self.encoding.inputs() > 0 {
+            return;
+        }
         let length = self.length();
         let seed = self.seed(0, 4);
         let games = (0..self.at_most(OBSERVED_GAMES)).into_par_iter();
@@ -275,14 +342,15 @@ impl<G: Heuristic> Learner<G> {
         self_play::greedy_length(&self.setup, self.seed(0, 6)).max(1)
     }
 
-    /// The samples of a generation, and those that are held out.
-    fn samples(&self, number: u32, on_game: OnGame<'_>) -> (Samples, Samples) {
-        let (seed, length) = (self.seed(number, 0), self.length());
-        let games = u64::from(self.learning.games) * if number == 0 { GREEDY_FACTOR } else { 1 };
+    /// The samples of some games of a generation, and those that are held out.
+    fn samples(&self, generation: u32, games: Range<u64>, on_game: OnGame<'_>) -> (Samples, Samples) {
+        let (seed, length) = (self.seed(generation, 0), self.length());
         let skill = self.setup.skill(engine::Seat::new(0)).clone().without_net();
-        let skills: Vec<Skill<G>> =
-            self.nets[..number as usize].iter().map(|net| skill.clone().with_net(Arc::clone(net))).collect();
-        let played = AtomicU64::new(0);
+        let skills: Vec<Skill<G>> = self.nets[..generation as usize]
+            .iter()
+            .map(|net| skill.clone().with_net(Arc::clone(net)))
+            .collect();
+        let (played, all) = (AtomicU64::new(0), games.end - games.start);
         let play = |game: u64| {
             let samples = match skills.split_last() {
                 None => self_play::greedy_samples(&self.setup, &self.encoding, mix(seed ^ game), length),
@@ -290,12 +358,12 @@ impl<G: Heuristic> Learner<G> {
                     self_play::self_play_samples(&self.setup, best, earlier, mix(seed ^ game))
                 }
             };
-            on_game(1 + played.fetch_add(1, Ordering::Relaxed), games);
+            on_game(1 + played.fetch_add(1, Ordering::Relaxed), all);
             samples
         };
-        let all: Vec<Samples> = (0..games).into_par_iter().map(play).collect();
+        let lists: Vec<Samples> = games.clone().into_par_iter().map(play).collect();
         let mut parts = (Samples::default(), Samples::default());
-        for (game, samples) in (0..).zip(&all) {
+        for (game, samples) in games.zip(&lists) {
             let part = if game % HELD_OUT == 0 { &mut parts.1 } else { &mut parts.0 };
             part.append(samples);
         }
@@ -340,6 +408,26 @@ mod tests {
         let continued = learner(LEARNING).read(&bytes).expect("it can be continued");
         assert_eq!(continued.history(), begun.history());
         assert!(finish(continued) == finish(learner(LEARNING)));
+    }
+
+    /// Every part is played by another learner, which knows only the bytes of the run.
+    #[test]
+    fn games_played_in_parts_give_the_same_net() {
+        let mut whole = learner(LEARNING);
+        assert!(whole.play(0..1, &|_, _| ()).is_err(), "it is not prepared");
+        while !whole.is_done() {
+            whole.prepare().expect("threads start");
+            let bytes = whole.to_bytes();
+            let play = |games| {
+                let other = learner(LEARNING).read(&bytes).expect("it can be continued");
+                other.play(games, &|_, _| ()).expect("threads start")
+            };
+            let half = whole.games() / 2;
+            let parts = [play(0..half), play(half..half), play(half..whole.games())];
+            assert!(whole.step_with(&[&parts[0][1..]]).is_err(), "bytes of something else are refused");
+            whole.step_with(&parts.each_ref().map(Vec::as_slice)).expect("they are its samples");
+        }
+        assert!(finish(whole) == finish(learner(LEARNING)));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! What people ask for by name: seats, options and bots. Every error is a sentence for the person who typed it.
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::{BotKind, Contestant, Net, SkillFile, WeightsFile};
+use bots::{BotKind, Contestant, Learning, Net, SkillFile, WeightsFile};
 use engine::{Info, OptionMap};
 
 use crate::{nearest, read_file};
@@ -98,6 +99,18 @@ fn skill(path: &Path) -> Result<SkillFile, String> {
     let name = path.display().to_string();
     let net = Net::read(&name, &bytes)?;
     Ok(SkillFile::Net(name, Arc::new(net)))
+}
+
+/// The command that makes a net, for its header.
+#[must_use]
+pub fn learn_command(info: &Info, options: &[(String, String)], seats: u8, learning: &Learning) -> String {
+    let mut made = format!("tarsas learn {} --seats {seats}", info.slug);
+    for (key, value) in options {
+        let _ = write!(made, " --option {key}={value}");
+    }
+    let Learning { games, generations, seed, .. } = learning;
+    let _ = write!(made, " --games {games} --generations {generations} --seed {seed}");
+    made
 }
 
 /// The largest weights file, in bytes.

@@ -1,7 +1,7 @@
 //! The traits of the catalogue: a game, an edition (the game with a component set), a match and a scene, without their
 //! types.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -195,13 +195,34 @@ pub trait AnyEdition: Send + Sync {
 }
 
 /// A training run for a net; see [`bots::Learner`].
-pub trait AnyLearner {
+pub trait AnyLearner: Send + Sync {
     /// Runs the next generation. `watch` is called with the number of games played and the number of all games of the
     /// generation, from any thread.
     ///
     /// # Errors
     /// If the threads cannot be started.
     fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String>;
+
+    /// The number of games of the next generation.
+    fn games(&self) -> u64;
+
+    /// Prepares for games that are played elsewhere.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    fn prepare(&mut self) -> Result<(), String>;
+
+    /// Plays some games of the next generation of a prepared run and returns their samples as bytes.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, String>;
+
+    /// Runs the next generation with the samples of all its games, in order.
+    ///
+    /// # Errors
+    /// If these are no samples of this run, or the threads cannot be started.
+    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String>;
 
     /// Whether all generations are done.
     fn is_done(&self) -> bool;
@@ -219,6 +240,22 @@ pub trait AnyLearner {
 impl<G: Heuristic> AnyLearner for Learner<G> {
     fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String> {
         self.step(watch)
+    }
+
+    fn games(&self) -> u64 {
+        self.games()
+    }
+
+    fn prepare(&mut self) -> Result<(), String> {
+        self.prepare()
+    }
+
+    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, String> {
+        self.play(games, watch)
+    }
+
+    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String> {
+        self.step_with(parts)
     }
 
     fn is_done(&self) -> bool {

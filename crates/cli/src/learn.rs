@@ -1,6 +1,5 @@
 //! `tarsas learn`
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -34,7 +33,7 @@ pub(crate) fn run(args: &LearnArgs, common: &Common, out: &mut impl Write) -> Re
     let saved = read_part(&part)?;
     let shelf = Shelf::new(common.components.clone());
     let edition = shelf.edition(game).map_err(Error::msg)?;
-    let made = made(info, args, seats, learning.seed);
+    let made = catalogue::request::learn_command(info, &args.setup.options, seats, &learning);
     let learner = edition.learner(&options, seats, learning, &made, saved.as_deref());
     let mut learner = learner.map_err(|error| match error {
         SeriesError::Stopped(wrong) if saved.is_some() => {
@@ -79,16 +78,6 @@ fn step(learner: &mut dyn AnyLearner, info: &Info, generations: u32, language: L
     });
     bar.finish_and_clear();
     done.map(drop).map_err(Error::msg)
-}
-
-/// The command that makes the net, for its header.
-fn made(info: &Info, args: &LearnArgs, seats: u8, seed: u64) -> String {
-    let mut made = format!("tarsas learn {} --seats {seats}", info.slug);
-    for (key, value) in &args.setup.options {
-        let _ = write!(made, " --option {key}={value}");
-    }
-    let _ = write!(made, " --games {} --generations {} --seed {seed}", args.games, args.generations);
-    made
 }
 
 /// The file with an unfinished run.

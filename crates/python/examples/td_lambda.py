@@ -3,12 +3,13 @@
 The agent looks one step ahead: it tries every legal action on an imagined copy of the match and plays the one whose position it
 values most. After every decision of a seat its value moves towards the value of the seat's next decision, with eligibility traces.
 
-    python td_lambda.py --games 300
+    python td_lambda.py --games 1500 --seed 1 2 --out curve.svg
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 
 import numpy as np
 
@@ -69,41 +70,77 @@ def learn(model: Linear, game: str, seats: int, seed: int, rate: float, decay: f
     return scores
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="castles-of-burgundy")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--rate", type=float, default=0.05)
-    parser.add_argument("--decay", type=float, default=0.8, help="lambda")
-    parser.add_argument("--explore", type=float, default=0.05)
-    parser.add_argument("--test-games", type=int, default=20)
-    arguments = parser.parse_args()
-    model = Linear(arguments.game, arguments.seats)
+def train(arguments: argparse.Namespace, seed: int) -> list[tuple[int, float]]:
+    """Learns, tests the result and returns the curve: games and mean score."""
+    model, curve = Linear(arguments.game, arguments.seats), []
     recent: list[float] = []
+    begin = time.process_time()
     for number in range(arguments.games):
         scores = learn(
             model,
             arguments.game,
             arguments.seats,
-            number,
+            seed * 10**6 + number,
             arguments.rate,
             arguments.decay,
             arguments.explore,
         )
         recent.append(float(np.mean(scores)))
         if (number + 1) % 25 == 0 or number + 1 == arguments.games:
-            print(f"game {number + 1}: mean score {np.mean(recent[-25:]):.1f}", flush=True)
+            curve.append((number + 1, float(np.mean(recent[-25:]))))
+            spent = time.process_time() - begin
+            print(f"game {number + 1}: mean score {curve[-1][1]:.1f}, {spent:.0f} s of processor time", flush=True)
     generator = np.random.default_rng(0)
-    result = tarsas.evaluate(
-        lambda match: choose(model, match, generator, 0.0),
-        arguments.game,
-        seats=arguments.seats,
-        against="random",
-        games=arguments.test_games,
-        seed=10**6,
-    )
-    print(f"against random: {result['win_share']:.0%} of {result['games']} games, mean score {result['mean_score']:.1f}")
+    for bot in ("random", "greedy"):
+        result = tarsas.evaluate(
+            lambda match: choose(model, match, generator, 0.0),
+            arguments.game,
+            seats=arguments.seats,
+            against=bot,
+            games=arguments.test_games,
+            seed=10**6,
+        )
+        low, high = result["ci95"]
+        print(
+            f"against {bot}: {result['win_share']:.0%} ({low:.0%} to {high:.0%}) of {result['games']} games, "
+            f"mean score {result['mean_score']:.1f}",
+            flush=True,
+        )
+    return curve
+
+
+def plot(out: str, curves: dict[int, list[tuple[int, float]]]) -> None:
+    """Draws the curves; needs matplotlib."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axis = pyplot.subplots(figsize=(4, 3), layout="constrained")
+    for seed, curve in curves.items():
+        axis.plot(*zip(*curve), label=f"seed {seed}")
+    axis.set_xlabel("games")
+    axis.set_ylabel("mean score in self-play")
+    axis.grid(alpha=0.3)
+    axis.legend()
+    figure.savefig(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", default="castles-of-burgundy")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--rate", type=float, default=1.0)
+    parser.add_argument("--decay", type=float, default=0.8, help="lambda")
+    parser.add_argument("--explore", type=float, default=0.05)
+    parser.add_argument("--seed", type=int, nargs="+", default=[1], help="one run for each")
+    parser.add_argument("--test-games", type=int, default=20)
+    parser.add_argument("--out", help="the curves as a picture, such as curve.svg; needs matplotlib")
+    arguments = parser.parse_args()
+    curves = {seed: train(arguments, seed) for seed in arguments.seed}
+    if arguments.out:
+        plot(arguments.out, curves)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@
 mod advice;
 mod errors;
 mod game_match;
+mod learning;
 mod running;
 mod series;
 mod setup;
@@ -22,6 +23,8 @@ mod _native {
     use super::errors::{IllegalAction, TarsasError};
     #[pymodule_export]
     use super::game_match::{Action, PyMatch, from_record, make, restore};
+    #[pymodule_export]
+    use super::learning::Learner;
     #[pymodule_export]
     use super::series::{PyContest, PyReport, restore_report, simulate};
     #[pymodule_export]

@@ -81,7 +81,7 @@ impl Setup {
 }
 
 /// Options as pairs of texts.
-fn pairs(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
+pub(crate) fn pairs(options: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, String)>> {
     let text = |value: Bound<'_, PyAny>| Ok::<_, PyErr>(value.str()?.to_string());
     options.into_iter().flatten().map(|(key, value)| Ok((text(key)?, text(value)?))).collect()
 }

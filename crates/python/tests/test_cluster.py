@@ -1,4 +1,4 @@
-"""Simulations and ladders as Ray tasks, on a cluster of two nodes one of which dies."""
+"""Simulations, ladders and learning as Ray tasks, on a cluster of two nodes one of which dies."""
 
 import threading
 import time
@@ -15,45 +15,58 @@ import tarsas.cluster  # noqa: E402
 
 
 @pytest.fixture(scope="module")
-def nodes():
-    """A head without processors of its own, and two nodes with one each."""
+def cluster():
+    """A head without processors of its own, and a node with one."""
     from ray.cluster_utils import Cluster
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
-    workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
+    cluster.add_node(num_cpus=1)
     ray.init(address=cluster.address, log_to_driver=False)
-    yield cluster, workers
+    yield cluster
     ray.shutdown()
     cluster.shutdown()
 
 
-def test_totals_survive_the_death_of_a_node(nodes):
-    cluster, workers = nodes
-    settings = dict(bots=["greedy", "random", "random"], seats=3, games=40_000, seed=9)
-    expected = tarsas.simulate("castles-of-burgundy", **settings)
+def while_a_node_dies(cluster, work):
+    """The result of the work on two nodes, one of which dies in the middle."""
+    node = cluster.add_node(num_cpus=1)
     results = []
-
-    def play():
-        results.append(tarsas.cluster.simulate("castles-of-burgundy", **settings, per_task=2000, progress=False))
-
-    thread = threading.Thread(target=play)
+    thread = threading.Thread(target=lambda: results.append(work()))
     thread.start()
-    # The node dies while it plays: as soon as both play.
+    # As soon as both play.
     while thread.is_alive() and ray.available_resources().get("CPU", 0) > 0:
-        time.sleep(0.05)
+        time.sleep(0.02)
     assert thread.is_alive(), "the games ended before the node died"
-    cluster.remove_node(workers[0], allow_graceful=False)
+    cluster.remove_node(node, allow_graceful=False)
     assert thread.is_alive(), "the games ended before the node died"
     thread.join()
-    assert without_times(results[0].summary()) == without_times(expected.summary())
+    return results[0]
 
 
-def test_a_ladder_is_the_one_of_one_machine(nodes):
+def test_totals_survive_the_death_of_a_node(cluster):
+    settings = dict(bots=["greedy", "random", "random"], seats=3, games=12_000, seed=9)
+    expected = tarsas.simulate("castles-of-burgundy", **settings)
+    report = while_a_node_dies(
+        cluster, lambda: tarsas.cluster.simulate("castles-of-burgundy", **settings, per_task=1500, progress=False)
+    )
+    assert without_times(report.summary()) == without_times(expected.summary())
+
+
+def test_a_net_survives_the_death_of_a_node(cluster):
+    settings = dict(seats=2, games=100, generations=1, seed=3)
+    expected = tarsas.learn("castles-of-burgundy", **settings)
+    learned = while_a_node_dies(
+        cluster, lambda: tarsas.cluster.learn("castles-of-burgundy", **settings, per_task=50, progress=False)
+    )
+    assert learned == expected
+
+
+def test_a_ladder_is_the_one_of_one_machine(cluster):
     settings = dict(bots=("random", "easy", "greedy"), seats=3, games=30, seed=4)
     result = tarsas.cluster.ladder("power-grid", **settings, per_task=4)
     assert without_times(result) == without_times(tarsas.ladder("power-grid", **settings))
 
 
-def test_a_wrong_request_fails_before_a_task_begins(nodes):
+def test_a_wrong_request_fails_before_a_task_begins(cluster):
     with pytest.raises(tarsas.TarsasError, match="did you mean"):
         tarsas.cluster.simulate("powergrid")

@@ -1,11 +1,13 @@
 """The environments for PettingZoo and Gymnasium."""
 
+import re
 import warnings
 
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import tarsas
 
@@ -21,6 +23,24 @@ def test_equal_seeds_give_equal_games(game):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         seed_test(lambda: tarsas.env(game), num_cycles=60)
+
+
+# Five seconds each, so one game is enough.
+def test_the_benchmark_of_pettingzoo_runs(capsys):
+    performance_benchmark(tarsas.env("power-grid", seed=1))
+    speed = re.search(r"([\d.]+) turns per second", capsys.readouterr().out)
+    assert float(speed[1]) > 1000
+
+
+def test_pettingzoo_makes_every_game(game):
+    env = pettingzoo.make("aec", f"tarsas/{game}", seats=2, seed=5)
+    version = tarsas.spaces(game)["layout_version"]
+    assert env.metadata["name"] == f"tarsas_{game}_v{version}"
+    assert f"tarsas/{game}-v{version}" in pettingzoo.aec_registry
+    env.reset()
+    ours = tarsas.env(game, seats=2, seed=5)
+    ours.reset()
+    assert env.match.record() == ours.match.record()
 
 
 def play(env, generator):
@@ -80,11 +100,10 @@ def test_seats_that_the_rules_play_are_no_agents():
     play(env, np.random.default_rng(1))
 
 
-@pytest.mark.parametrize("name", ["power-grid", "castles-of-burgundy", "dice-settlers"])
-def test_gymnasium_accepts_the_environment(name):
+def test_gymnasium_accepts_the_environment(game):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(tarsas.gym(name, seats=2, bots="random"), skip_render_check=True)
+        check_env(tarsas.gym(game, seats=2, bots="random"), skip_render_check=True)
 
 
 def test_a_seat_against_bots():

@@ -90,7 +90,7 @@ impl Encoding {
         debug_assert!(sink.slots.next().is_none(), "the encoding is as long as the layout");
     }
 
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
         out.extend((self.slots.len() as u32).to_le_bytes());
         for slot in &self.slots {
             out.extend(slot.frequent.to_le_bytes());
@@ -100,7 +100,7 @@ impl Encoding {
         out.extend(self.table.iter().flat_map(|input| input.to_le_bytes()));
     }
 
-    pub(super) fn read(reader: &mut Reader<'_>, inputs: usize) -> Result<Self, String> {
+    pub(crate) fn read(reader: &mut Reader<'_>, inputs: usize) -> Result<Self, String> {
         let count = reader.u32()?;
         let (mut slots, mut first) = (Vec::new(), 0_u32);
         for _ in 0..count {

@@ -28,6 +28,7 @@ from ._native import (
     make,
     spaces,
 )
+from .learning import Learned, learn
 from .series import evaluate, ladder, simulate
 from .vector import Buffers, Vec, vec
 
@@ -44,6 +45,7 @@ __all__ = [
     "Buffers",
     "Contest",
     "IllegalAction",
+    "Learned",
     "Match",
     "Opinion",
     "Report",
@@ -57,6 +59,7 @@ __all__ = [
     "gym",
     "hint",
     "ladder",
+    "learn",
     "make",
     "simulate",
     "spaces",
@@ -86,3 +89,17 @@ def gym(game: str, **settings: Any) -> SeatEnv:
     from .single import SeatEnv
 
     return SeatEnv(game, **settings)
+
+
+def _register() -> None:
+    """Makes the games known to `pettingzoo.make`, which PettingZoo has since 1.27."""
+    try:
+        from pettingzoo import register
+    except ImportError:
+        return
+    for game in games():
+        version = spaces(game["game"])["layout_version"]
+        register("aec", f"tarsas/{game['game']}-v{version}", "tarsas:env", kwargs={"game": game["game"]})
+
+
+_register()

@@ -1,28 +1,38 @@
-"""How fast the environments are: `python -m tarsas.bench`."""
+"""How fast the environments are: `python -m tarsas.bench`.
+
+With one thread the clock counts processor time, so other programs on the machine hardly matter; with more it counts wall time. The
+column "ratio" compares with a step of Gymnasium's CartPole in the same run.
+"""
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
 import tarsas
 
+Clock = Callable[[], float]
 
-def rate(step: Callable[[], int], seconds: float) -> float:
+
+def rate(step: Callable[[], int], seconds: float, clock: Clock) -> float:
     """Steps per second; `step` returns how many steps it made."""
-    end, begin, count = 0.0, time.perf_counter(), 0
+    for _ in range(200):
+        step()
+    end, begin, count = 0.0, clock(), 0
     while end - begin < seconds:
         for _ in range(16):
             count += step()
-        end = time.perf_counter()
+        end = clock()
     return count / (end - begin)
 
 
-def vector(game: str, tables: int, threads: int, seconds: float) -> float:
-    """Steps of a batch per second, with observations and masks, played at random."""
+def batch(game: str, tables: int, threads: int) -> Callable[[], int]:
+    """A step of a batch at random, with observations and masks."""
     vec = tarsas.vec(game, tables, seed=1, threads=threads)
     rows, actions = vec.reset(), np.empty(tables, np.int64)
 
@@ -31,13 +41,11 @@ def vector(game: str, tables: int, threads: int, seconds: float) -> float:
         vec.step_into(actions, *rows)
         return tables
 
-    for _ in range(200):
-        step()
-    return rate(step, seconds)
+    return step
 
 
-def aec(env, seconds: float) -> float:  # type: ignore[no-untyped-def]
-    """Steps of a PettingZoo environment per second: `last` and `step`, played at random."""
+def aec(env: Any) -> Callable[[], int]:
+    """A step of a PettingZoo environment at random: `last` and `step`."""
     generator = np.random.default_rng(1)
     env.reset(seed=1)
 
@@ -46,86 +54,126 @@ def aec(env, seconds: float) -> float:  # type: ignore[no-untyped-def]
         if terminated or truncated:
             env.reset()
             return 0
-        legal = observation["action_mask"].nonzero()[0]
+        legal = observation["action_mask"].astype(bool).nonzero()[0]
         env.step(legal[generator.integers(len(legal))])
         return 1
 
-    return rate(step, seconds)
+    return step
 
 
-def others(seconds: float) -> list[tuple[str, str, float]]:
-    """The same for environments of other projects that are installed: name, kind, steps per second."""
-    found: list[tuple[str, str, float]] = []
-    try:
-        from pettingzoo.classic import chess_v6, connect_four_v3
-    except Exception as reason:  # The classic games need packages of their own.
-        print(f"(PettingZoo classics are not measured: {reason})")
-    else:
-        for name, module in (("Connect Four", connect_four_v3), ("Chess", chess_v6)):
-            found.append((f"PettingZoo {name}", "AEC", aec(module.raw_env(), seconds)))
-    try:
-        import pyspiel
-    except ImportError:
-        print("(OpenSpiel is not installed)")
-    else:
-        for name in ("connect_four", "chess", "backgammon"):
-            found.append((f"OpenSpiel {name}", "state", open_spiel(pyspiel.load_game(name), seconds)))
-    try:
-        import envpool
-    except ImportError:
-        print("(EnvPool is not installed)")
-    else:
-        pool = envpool.make_gymnasium("Pong-v5", num_envs=64, num_threads=1)
-        pool.reset()
-        actions = np.zeros(64, np.int32)
-        found.append(("EnvPool Pong", "64 tables", rate(lambda: pool.step(actions) and 64, seconds)))
-    return found
+def cart_pole() -> Callable[[], int]:
+    """A step of Gymnasium's CartPole."""
+    import gymnasium
 
-
-def open_spiel(game, seconds: float) -> float:  # type: ignore[no-untyped-def]
-    """Steps of an OpenSpiel game per second, with observations and masks, played at random."""
-    generator = np.random.default_rng(1)
-    state = [game.new_initial_state()]
+    env = gymnasium.make("CartPole-v1")
+    env.reset(seed=1)
+    count = 0
 
     def step() -> int:
-        if state[0].is_terminal():
-            state[0] = game.new_initial_state()
-        if state[0].is_chance_node():
-            actions, chances = zip(*state[0].chance_outcomes())
-            state[0].apply_action(generator.choice(actions, p=chances))
-            return 0
-        np.asarray(state[0].observation_tensor())
-        np.asarray(state[0].legal_actions_mask())
-        legal = state[0].legal_actions()
-        state[0].apply_action(legal[generator.integers(len(legal))])
+        nonlocal count
+        count += 1
+        _, _, terminated, truncated, _ = env.step(count & 1)
+        if terminated or truncated:
+            env.reset()
         return 1
 
-    return rate(step, seconds)
+    return step
+
+
+def open_spiel(game: Any) -> Callable[[], int]:
+    """A step of an OpenSpiel game at random, with observation and mask."""
+    generator = np.random.default_rng(1)
+    state = game.new_initial_state()
+
+    def step() -> int:
+        nonlocal state
+        if state.is_terminal():
+            state = game.new_initial_state()
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes())
+            state.apply_action(generator.choice(actions, p=chances))
+            return 0
+        np.asarray(state.observation_tensor())
+        np.asarray(state.legal_actions_mask())
+        legal = state.legal_actions()
+        state.apply_action(legal[generator.integers(len(legal))])
+        return 1
+
+    return step
+
+
+def env_pool(name: str, tables: int, threads: int) -> Callable[[], int]:
+    """A step of a batch of EnvPool."""
+    import envpool
+
+    pool = envpool.make_gymnasium(name, num_envs=tables, num_threads=threads)
+    pool.reset()
+    actions = np.zeros(tables, np.int32)
+
+    def step() -> int:
+        pool.step(actions)
+        return tables
+
+    return step
+
+
+def others(tables: int, threads: int) -> Iterator[tuple[str, str, Callable[[], int]]]:
+    """The environments of other projects that are installed: name, kind and step."""
+    try:
+        yield "Gymnasium CartPole", "single", cart_pole()
+    except ImportError as reason:
+        print(f"(Gymnasium is not measured: {reason})")
+    try:
+        # The classic games need packages of their own.
+        from pettingzoo.classic import chess_v6, connect_four_v3
+
+        yield "PettingZoo Connect Four", "AEC", aec(connect_four_v3.raw_env())
+        yield "PettingZoo chess", "AEC", aec(chess_v6.raw_env())
+    except Exception as reason:
+        print(f"(PettingZoo classics are not measured: {reason})")
+    try:
+        import pyspiel
+
+        for name in ("connect_four", "chess", "backgammon"):
+            yield f"OpenSpiel {name}", "state", open_spiel(pyspiel.load_game(name))
+    except ImportError as reason:
+        print(f"(OpenSpiel is not measured: {reason})")
+    try:
+        for name in ("CartPole-v1", "Pong-v5"):
+            yield f"EnvPool {name}", f"batch of {tables}", env_pool(name, tables, threads)
+    except ImportError as reason:
+        print(f"(EnvPool is not measured: {reason})")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tarsas.bench", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tarsas.bench", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", help="the games [default: all]")
     parser.add_argument("--tables", type=int, default=64, help="tables of a batch")
     parser.add_argument("--threads", type=int, default=1, help="threads of a batch")
     parser.add_argument("--seconds", type=float, default=2.0, help="time per measurement")
     arguments = parser.parse_args()
-    games = arguments.games or [game["game"] for game in tarsas.games()]
-    print("| game | features | actions | batch, steps/s | AEC, µs/step |")
-    print("|---|---|---|---|---|")
-    for game in games:
+    warnings.simplefilter("ignore")
+    tables, threads, seconds = arguments.tables, arguments.threads, arguments.seconds
+    clock = time.process_time if threads == 1 else time.perf_counter
+    try:
+        unit = rate(cart_pole(), seconds, clock)
+    except ImportError:
+        unit = float("nan")
+    print(f"| game | features | actions | batch of {tables}, steps/s | ratio | AEC step, µs |")
+    print("|---|---|---|---|---|---|")
+    for game in arguments.games or [game["game"] for game in tarsas.games()]:
         spaces = tarsas.spaces(game)
-        batch = vector(game, arguments.tables, arguments.threads, arguments.seconds)
+        speed = rate(batch(game, tables, threads), seconds, clock)
         try:
-            single = f"{1e6 / aec(tarsas.env(game, seed=1), arguments.seconds):.1f}"
+            single = f"{1e6 / rate(aec(tarsas.env(game, seed=1)), seconds, clock):.1f}"
         except ImportError:
             single = "–"
-        print(f"| {game} | {len(spaces['features'])} | {spaces['actions']:,} | {batch:,.0f} | {single} |", flush=True)
-    rows = others(arguments.seconds)
-    if rows:
-        print("\n| environment | kind | steps/s |\n|---|---|---|")
-        for name, kind, speed in rows:
-            print(f"| {name} | {kind} | {speed:,.0f} |")
+        size = f"{len(spaces['features']):,} | {spaces['actions']:,}"
+        print(f"| {game} | {size} | {speed:,.0f} | {speed / unit:.2f} | {single} |", flush=True)
+    print("\n| other environment | kind | steps/s | ratio |\n|---|---|---|---|")
+    for name, kind, step in others(tables, threads):
+        speed = rate(step, seconds, clock)
+        print(f"| {name} | {kind} | {speed:,.0f} | {speed / unit:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

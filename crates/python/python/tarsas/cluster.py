@@ -1,7 +1,7 @@
-"""Simulations and ladders on many machines, as Ray tasks.
+"""Simulations, ladders and self-play on many machines, as Ray tasks.
 
-A task plays a range of games of a series. What it plays depends only on the seed and the numbers of the games, so a task that is
-lost with its machine is repeated elsewhere, and the totals are those of one machine. Needs the package ray; call
+A task plays a range of games. What it plays depends only on the seed and the numbers of the games, so a task that is lost with its
+machine is repeated elsewhere, and the result is that of one machine. Needs the package ray; call
 `ray.init(address=...)` first to use a cluster.
 """
 
@@ -16,7 +16,8 @@ from typing import Any
 import ray
 
 from . import series
-from ._native import Contest, Report
+from ._native import Contest, Learner, Report
+from .learning import Learned, finished, ranges
 
 _Task = tuple[list[str], int, int]
 
@@ -35,7 +36,7 @@ def simulate(
 ) -> Report:
     """`tarsas.simulate` on the cluster, `per_task` games in a task."""
     names = bots.split(",") if isinstance(bots, str) else list(bots)
-    parts = [(names, first, count) for first, count in _ranges(games, per_task)]
+    parts = [(names, first, count) for first, count in ranges(games, per_task)]
     return reduce(add, _play(game, seats, options, seed, parts, retries, progress))
 
 
@@ -57,7 +58,7 @@ def ladder(
     plan = [
         (at, (line_up, first, part))
         for at, (line_up, count) in enumerate(contest.series())
-        for first, part in _ranges(count, per_task)
+        for first, part in ranges(count, per_task)
     ]
     reports = _play(game, seats, options, seed, [task for _, task in plan], retries, progress)
     whole: dict[int, Report] = {}
@@ -66,9 +67,34 @@ def ladder(
     return contest.ladder([whole[at] for at in sorted(whole)])
 
 
-def _ranges(games: int, per_task: int) -> list[tuple[int, int]]:
-    """The first game and the number of games of each task."""
-    return [(first, min(per_task, games - first)) for first in range(0, max(games, 1), per_task)]
+def learn(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    games: int = 3000,
+    generations: int = 10,
+    seed: int = 1,
+    per_task: int = 100,
+    retries: int = 3,
+    progress: bool = True,
+) -> Learned:
+    """`tarsas.learn` on the cluster: tasks play the games, `per_task` each, and this machine learns from them."""
+    settings = (game, seats, dict(options or {}), games, generations, seed)
+    learner = Learner(*settings)
+
+    @ray.remote(num_cpus=1, max_retries=retries)
+    def part(saved: bytes, first: int, count: int) -> bytes:
+        return Learner(*settings, threads=1, saved=saved).play(first, count)
+
+    while (all_games := learner.games) is not None:
+        learner.prepare()
+        saved = ray.put(learner.save())
+        parts = ranges(all_games, per_task)
+        tasks = [part.remote(saved, first, count) for first, count in parts]
+        title = f"{game}, generation {len(learner.history)}"
+        learner.step(_gather(title, tasks, [count for _, count in parts], progress))
+    return finished(learner)
 
 
 def _play(
@@ -91,18 +117,22 @@ def _play(
         )
 
     tasks = [part.remote(*arguments) for arguments in parts]
+    return _gather(game, tasks, [count for _, _, count in parts], progress)
+
+
+def _gather(title: str, tasks: Sequence[Any], games: Sequence[int], progress: bool) -> list[Any]:
+    """The results of the tasks, in their order."""
     number = {task: at for at, task in enumerate(tasks)}
-    games = {task: arguments[2] for task, arguments in zip(tasks, parts)}
-    total, played = sum(games.values()), 0
-    reports: list[Report | None] = [None] * len(tasks)
-    waiting = tasks[:]
+    total, played = sum(games), 0
+    results: list[Any] = [None] * len(tasks)
+    waiting = list(tasks)
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
         for task in ready:
-            reports[number[task]] = ray.get(task)
-            played += games[task]
+            results[number[task]] = ray.get(task)
+            played += games[number[task]]
         if progress:
-            print(f"\r{game}: {played:,} of {total:,} games", end="", file=sys.stderr, flush=True)
+            print(f"\r{title}: {played:,} of {total:,} games", end="", file=sys.stderr, flush=True)
     if progress:
         print(file=sys.stderr)
-    return [report for report in reports if report is not None]
+    return results
