@@ -125,11 +125,7 @@ impl Figure {
 /// # Errors
 /// A sentence that names the picture or position that is wrong.
 pub fn figures(edition: &dyn AnyEdition, language: Language) -> Result<Vec<Figure>, String> {
-    drawn(edition, edition.game().rulebook().pictures, language)
-}
-
-pub fn drawn(edition: &dyn AnyEdition, text: &str, language: Language) -> Result<Vec<Figure>, String> {
-    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    let file: File = toml::from_str(edition.game().rulebook().pictures).map_err(|error| error.to_string())?;
     let mut matches = BTreeMap::new();
     for (name, start) in &file.position {
         let opened = set_up(edition, start).map_err(|error| format!("position {name}: {error}"))?;
@@ -265,42 +261,6 @@ mod tests {
         };
         for (part, there) in [("a", true), ("b", false), (".y", true), (".z", false)] {
             assert_eq!(figure.has(part), there, "{part}");
-        }
-    }
-}
-
-#[cfg(test)]
-mod scratch {
-    use super::*;
-    #[test]
-    fn scratch_dump() {
-        let shelf = crate::Shelf::new(None);
-        for game in crate::games() {
-            let slug = game.info().slug;
-            let edition = shelf.edition(*game).unwrap();
-            let path = format!("{}/../../games/{slug}/ui/guide/pictures.toml", env!("CARGO_MANIFEST_DIR"));
-            let text = std::fs::read_to_string(path).unwrap();
-            match drawn(&*edition, &text, Language::En) {
-                Err(error) => println!("{slug}: {error}"),
-                Ok(all) => {
-                    for figure in all {
-                        let missing: Vec<&str> = figure.parts().filter(|part| !figure.has(part)).collect();
-                        println!("{slug} {} missing {missing:?} labels {} arrows {}", figure.name, figure.labels.len(), figure.arrows.len());
-                        let markup: String = figure.panes.iter().map(|(kind, markup)| format!("<!--{kind}-->{markup}\n")).collect();
-                        std::fs::write(format!("/tmp/learn/{slug}-{}.html", figure.name), markup).unwrap();
-                    }
-                }
-            }
-            // Choices after the moves of positions named try-*.
-            let file: File = toml::from_str(&text).unwrap();
-            for (name, start) in &file.position {
-                if let Ok(table) = set_up(&*edition, start) {
-                    let mut out = format!("last={:?}\n", table.moves().len());
-                    let names = Names::numbered(table.seats(), Language::En);
-                    for choice in table.choices(&names, Language::En) { out.push_str(&format!("{choice:?}\n")); }
-                    std::fs::write(format!("/tmp/learn/{slug}-position-{name}.txt"), out).unwrap();
-                }
-            }
         }
     }
 }

@@ -198,6 +198,12 @@ fn every_picture_is_drawn_and_has_the_parts_it_points_at() {
                 );
                 assert!(figure.panes.iter().all(|(_, markup)| markup.contains("<svg") || markup.len() > 100));
                 assert!(figure.labels.iter().all(|(_, words)| !words.is_empty()));
+                assert!(
+                    !(figure.labels.is_empty() && figure.arrows.is_empty()),
+                    "{}: nothing says what to see in the picture {}",
+                    game.info().slug,
+                    figure.name
+                );
             }
         }
     }
