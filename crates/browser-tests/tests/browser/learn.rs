@@ -349,26 +349,31 @@ fn terms_in_prompts_and_cards_show_their_meaning() {
 const MEANING: &str =
     "return (document.querySelector('.term-card:popover-open')?.textContent.length ?? 0) > 12";
 
-/// Opens the cards of things on the table until one has a term, and points at it.
+/// The first thing on the table whose middle is in view and whose card has a term; nothing if there is none.
+const WITH_TERM: &str = "const shown = [...document.querySelectorAll('#stage [data-el]')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width > 8 && box.height > 8 && hit?.closest('[data-el]') === one; });
+    return Promise.all(shown.map((one) => fetch(`/t/CODE/explain/${encodeURIComponent(one.dataset.el)}`)
+        .then((answer) => answer.text()).then((text) => text.includes('data-term') ? one.dataset.el : '')))
+        .then((all) => all.find(Boolean) ?? '')";
+
+/// Opens a card with a term, if there is one, and points at the term.
 async fn card_with_term(player: &Player) -> bool {
-    let ids = "return [...new Set([...document.querySelectorAll('#stage [data-el]')].map((one) => one.dataset.el))].slice(0, 12)";
-    for id in player.strings(ids).await {
-        let opened = format!("explain('{id}', document.querySelector('[data-el=\"{id}\"]'))");
-        player.js(&opened).await;
-        let shown = format!(
-            "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === '{id}'"
-        );
-        player.wait("the card", &shown).await;
-        if player.holds("return document.querySelector('#card .term') !== null").await {
-            player.hover("#card .term").await;
-            player.wait("the meaning", MEANING).await;
-            player.key("Escape").await;
-            player.key("Escape").await;
-            return true;
-        }
+    player.at_rest().await;
+    let id = player.string(&WITH_TERM.replace("CODE", &player.code)).await;
+    if id.is_empty() {
+        return false;
     }
+    player.hover(&format!("#stage [data-el=\"{id}\"]")).await;
+    let open = format!(
+        "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === '{id}'"
+    );
+    player.wait("the card", &open).await;
+    player.hover("#card .term").await;
+    player.wait("the meaning of a term in a card", MEANING).await;
     player.key("Escape").await;
-    false
+    true
 }
 
 /// `?` shows what one can do now, and nothing else.
