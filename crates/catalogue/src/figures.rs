@@ -51,6 +51,9 @@ struct Request {
     arrows: Vec<[String; 2]>,
     #[serde(default)]
     labels: Vec<Words>,
+    /// Whether the numbers of the labels stand inside their parts, which are no rectangles.
+    #[serde(default)]
+    inside: bool,
 }
 
 /// A label as the file describes it.
@@ -78,6 +81,8 @@ pub struct Figure {
     pub arrows: Vec<[String; 2]>,
     /// Numbered labels: the part, and the words in the legend.
     pub labels: Vec<(String, String)>,
+    /// Whether the numbers stand inside their parts and not on the edge.
+    pub inside: bool,
 }
 
 impl Figure {
@@ -198,6 +203,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
         rings: request.rings,
         arrows: request.arrows,
         labels: request.labels.into_iter().map(words).collect(),
+        inside: request.inside,
     })
 }
 
@@ -251,6 +257,7 @@ mod tests {
             rings: none(),
             arrows: Vec::new(),
             labels: Vec::new(),
+            inside: false,
         };
         for (part, there) in [("a", true), ("b", false), (".y", true), (".z", false)] {
             assert_eq!(figure.has(part), there, "{part}");

@@ -16,9 +16,13 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Row {
     en: String,
+    /// Its other English forms.
+    #[serde(default)]
+    en_forms: Vec<String>,
     hu: String,
     /// How the Hungarian word begins in its other forms.
-    hu_stem: Option<String>,
+    #[serde(default)]
+    hu_stems: Vec<String>,
     means_en: String,
     means_hu: String,
 }
@@ -36,6 +40,13 @@ pub struct Term {
 }
 
 impl Term {
+    /// Whether a text mentions the term in any form.
+    #[must_use]
+    pub fn is_in(&self, text: &str) -> bool {
+        let after_a_word = |at: usize| text[..at].chars().next_back().is_some_and(char::is_alphanumeric);
+        text.char_indices().any(|(at, _)| !after_a_word(at) && self.length_in(&text[at..]).is_some())
+    }
+
     /// If a text begins with a form of the term, how long that is in bytes.
     #[must_use]
     pub fn length_in(&self, text: &str) -> Option<usize> {
@@ -69,11 +80,11 @@ pub fn glossary(game: &dyn AnyGame, language: Language) -> Result<Vec<Term>, Str
 
 impl Row {
     fn term(self, language: Language) -> Term {
-        let (name, stem, meaning) = match language {
-            Language::En => (self.en, None, self.means_en),
-            Language::Hu => (self.hu, self.hu_stem, self.means_hu),
+        let (name, forms, meaning) = match language {
+            Language::En => (self.en, self.en_forms, self.means_en),
+            Language::Hu => (self.hu, self.hu_stems, self.means_hu),
         };
-        let stems = std::iter::once(name.clone()).chain(stem).map(|stem| stem.to_lowercase()).collect();
+        let stems = std::iter::once(name.clone()).chain(forms).map(|stem| stem.to_lowercase()).collect();
         Term { name, meaning, language, stems }
     }
 }
@@ -85,8 +96,9 @@ mod tests {
     fn term(language: Language) -> Term {
         let row = Row {
             en: "Base".to_owned(),
+            en_forms: vec!["basement".to_owned()],
             hu: "csatorna".to_owned(),
-            hu_stem: Some("csatorn".to_owned()),
+            hu_stems: vec!["csatorn".to_owned()],
             means_en: String::new(),
             means_hu: String::new(),
         };
@@ -97,6 +109,7 @@ mod tests {
     fn a_term_is_found_in_its_forms() {
         let english = term(Language::En);
         assert_eq!(english.length_in("bases and"), Some(5));
+        assert_eq!(english.length_in("Basements"), Some(9));
         assert_eq!(english.length_in("based on"), None);
         let hungarian = term(Language::Hu);
         assert_eq!(hungarian.length_in("Csatornát épít"), Some("Csatornát".len()));

@@ -198,6 +198,12 @@ fn every_picture_is_drawn_and_has_the_parts_it_points_at() {
                 );
                 assert!(figure.panes.iter().all(|(_, markup)| markup.contains("<svg") || markup.len() > 100));
                 assert!(figure.labels.iter().all(|(_, words)| !words.is_empty()));
+                assert!(
+                    !(figure.labels.is_empty() && figure.arrows.is_empty()),
+                    "{}: nothing says what to see in the picture {}",
+                    game.info().slug,
+                    figure.name
+                );
             }
         }
     }
@@ -210,16 +216,67 @@ fn every_term_occurs_in_the_rulebook_of_its_language() {
         for language in Language::ALL {
             let terms =
                 glossary(*game, language).unwrap_or_else(|error| panic!("{}: {error}", game.info().slug));
-            assert!(terms.len() >= 12, "{}: {}", game.info().slug, terms.len());
+            assert!(terms.len() >= 25, "{}: {}", game.info().slug, terms.len());
             let guide = game.rulebook().guide(language);
             for term in terms {
-                let starts = guide
-                    .char_indices()
-                    .filter(|(at, _)| !guide[..*at].chars().next_back().is_some_and(char::is_alphanumeric));
-                let found = starts.into_iter().any(|(at, _)| term.length_in(&guide[at..]).is_some());
-                assert!(found, "{} {language}: {}", game.info().slug, term.name);
+                assert!(term.is_in(guide), "{} {language}: {}", game.info().slug, term.name);
                 assert!(term.meaning.ends_with('.'), "{}", term.meaning);
             }
+        }
+    }
+}
+
+/// Words of the rulebook without a meaning in the glossary, by the reason.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Plain {
+    reason: Vec<PlainWords>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlainWords {
+    why: String,
+    #[serde(default)]
+    en: Vec<String>,
+    #[serde(default)]
+    hu: Vec<String>,
+}
+
+/// The terms in the index of a rulebook, its last table.
+fn index(guide: &str) -> Vec<&str> {
+    let rows = guide.lines().rev().map_while(|line| line.strip_prefix('|'));
+    let rows = rows.filter_map(|line| line.strip_prefix(' ')?.split(" | ").next());
+    let mut terms: Vec<&str> = rows.flat_map(|terms| terms.split(", ")).collect();
+    terms.truncate(terms.len() - 1); // The last row from below is the head of the table.
+    terms
+}
+
+/// The English terms that both languages of the rules must agree on, and those of the index, have a meaning.
+#[test]
+fn every_term_has_a_meaning_or_is_excepted_with_a_reason() {
+    for game in games() {
+        let slug = game.info().slug;
+        let plain: Plain = toml::from_str(&beside(*game, "plain.toml")).expect("a list of exceptions");
+        assert!(plain.reason.iter().all(|reason| reason.why.len() > 10), "{slug}");
+        let terms = beside(*game, "terms.md");
+        let rows = terms.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next()).skip(1);
+        for language in Language::ALL {
+            let mut asked = index(game.rulebook().guide(language));
+            assert!(asked.len() > 20, "{slug} {language}: {}", asked.len());
+            let words = |reason: &PlainWords| match language {
+                Language::En => reason.en.clone(),
+                Language::Hu => reason.hu.clone(),
+            };
+            if language == Language::En {
+                asked.extend(rows.clone());
+            }
+            let meanings = glossary(*game, language).expect("a glossary");
+            let without: BTreeSet<&str> =
+                asked.into_iter().filter(|word| !meanings.iter().any(|term| term.is_in(word))).collect();
+            let excepted: Vec<String> = plain.reason.iter().flat_map(words).collect();
+            let excepted: BTreeSet<&str> = excepted.iter().map(String::as_str).collect();
+            assert_eq!(without, excepted, "{slug} {language}: terms without a meaning, and the exceptions");
         }
     }
 }

@@ -8,6 +8,9 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::room::{Inner, Room};
 
+/// Among the lessons that a seat has read: it has closed the box for now.
+const PAUSED: &str = "paused";
+
 impl Inner {
     /// The script of the guided first game, if a seat still has lessons.
     pub(crate) fn script(&self) -> Option<&'static Script> {
@@ -18,6 +21,9 @@ impl Inner {
     /// The lesson that a seat is shown now, and whether it can go back to the one before.
     pub(crate) fn lesson(&self, seat: Seat, names: &Names, language: Language) -> Option<(Lesson, bool)> {
         let had = self.seat_notes.get(&seat)?.lessons.as_ref()?;
+        if self.has_paused(seat) {
+            return None;
+        }
         let live = self.live.as_ref()?;
         let script = self.script()?;
         let view = live.view(Some(seat), names, language);
@@ -26,6 +32,12 @@ impl Inner {
             script.next(before, fitting.clone()).is_some_and(|lesson| lesson.id == last)
         });
         Some((script.next(had, fitting)?, back))
+    }
+
+    /// Whether a seat has closed its lessons and can go on with them.
+    pub(crate) fn has_paused(&self, seat: Seat) -> bool {
+        let had = self.seat_notes.get(&seat).and_then(|notes| notes.lessons.as_ref());
+        had.is_some_and(|had| had.iter().any(|id| id == PAUSED))
     }
 
     /// Whether a seat is shown a lesson now.
@@ -83,8 +95,10 @@ pub(crate) enum Reading<'a> {
     Done(&'a str),
     /// Back to the lesson before.
     Back,
-    /// No more lessons.
-    Stop,
+    /// No lessons for now.
+    Pause,
+    /// On with the lessons.
+    Resume,
 }
 
 impl Room {
@@ -97,9 +111,11 @@ impl Room {
         } else {
             let own_notes = inner.seat_notes.get_mut(&seat).ok_or(Failure::MovedOn)?;
             let had = own_notes.lessons.as_mut().ok_or(Failure::MovedOn)?;
+            had.retain(|id| id != PAUSED);
             match reading {
                 Reading::Back => drop(had.pop()),
-                _ => own_notes.lessons = None,
+                Reading::Pause => had.push(PAUSED.to_owned()),
+                Reading::Resume | Reading::Done(_) => {}
             }
             app.store.set_lessons(&self.code, seat, own_notes.lessons.as_deref()).await?;
         }

@@ -230,6 +230,8 @@ pub(crate) struct TableView {
     pub(crate) lesson: Option<(Lesson, bool)>,
     /// Whether the visitor's last step was not what the lesson asked for.
     pub(crate) strayed: bool,
+    /// Whether the viewer has closed the lessons of a guided game and can go on with them.
+    pub(crate) lessons_paused: bool,
     /// Whether previews are shown beyond what the rules allow.
     pub(crate) assisted: bool,
     /// Whether the visitor may ask for a hint now.

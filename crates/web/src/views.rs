@@ -237,6 +237,7 @@ impl PageContext<'_> {
             take_back: self.take_back(),
             lesson: viewer.and_then(|seat| self.inner.lesson(seat, &names, language)),
             strayed: viewer.is_some_and(|seat| self.inner.strayed.contains(&seat)),
+            lessons_paused: viewer.is_some_and(|seat| self.inner.has_paused(seat)),
             notes: own_notes.notes,
             assisted,
             can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),

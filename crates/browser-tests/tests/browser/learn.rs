@@ -5,6 +5,7 @@ use std::ops::Deref;
 use engine::Info;
 
 use crate::harness::{Screen, run};
+use crate::looks::violations;
 use crate::play::{By, Player, game, games};
 
 /// What is wrong with the box of a lesson; nothing if it is in the window, something is lit, and the box covers none of it.
@@ -148,6 +149,15 @@ impl Learner {
             }
             let last =
                 self.holds("return document.querySelector('#lesson [data-now]:last-child') !== null").await;
+            if last {
+                let words = self.string("return document.querySelector('#lesson-known').textContent").await;
+                let end = if self.speaks_hungarian().await {
+                    "Játék tovább a könnyű botok ellen"
+                } else {
+                    "Play on against easy bots"
+                };
+                assert_eq!(words, end, "{}", self.game.slug);
+            }
             let before = self.version().await;
             strays = strays && !self.stray(&lesson).await;
             if self.version().await == before {
@@ -159,6 +169,10 @@ impl Learner {
             }
         }
         panic!("{}: the lessons do not end: {lessons:?}", self.game.slug);
+    }
+
+    async fn speaks_hungarian(&self) -> bool {
+        self.holds("return document.documentElement.lang === 'hu'").await
     }
 
     /// Makes another move than the lesson asks for, if there is one, and gets a friendly word.
@@ -180,6 +194,9 @@ fn learn_by_mouse_in_both_languages() {
             assert!((12..=18).contains(&count), "{}: {count} lessons", game.slug);
             // The game goes on from the same position, without lessons.
             assert!(followed.lesson().await.is_empty(), "{}: there is another lesson", game.slug);
+            let before = followed.version().await;
+            followed.step(By::List).await;
+            assert_ne!(followed.version().await, before, "{}: the next move is accepted", game.slug);
             let likes = [("language", "hu")];
             let strayed = Learner::sit(Screen::SMALL_DESKTOP, game, Hand::Plays(By::List), &likes).await;
             strayed.follow(true).await;
@@ -209,6 +226,32 @@ fn learn_moves_nothing_and_goes_on_after_a_reload() {
         learner.click("#lesson-stop").await;
         learner.wait("no lesson", "return !document.querySelector('#lesson, .veil')").await;
         assert_eq!(learner.string(PLACES).await, before);
+        // Whoever has closed them can go on.
+        learner.step(By::List).await;
+        assert_eq!(learner.lesson().await, "", "the lessons stay closed");
+        learner.click("#menu summary").await;
+        learner.click("#lesson-resume").await;
+        learner.wait("a lesson", "return document.querySelector('#lesson')?.dataset.lesson && !document.querySelector('#menu').open").await;
+        assert!(!learner.lesson().await.is_empty());
+        assert_eq!(learner.string(BOX).await, "");
+    });
+}
+
+/// axe finds nothing on a table with an open lesson, in both themes.
+#[test]
+fn learn_has_no_axe_violations() {
+    run(async {
+        for game in games() {
+            let learner = Learner::sit(Screen::DESKTOP, game, Hand::Plays(By::Board), &[]).await;
+            for (theme, seen) in [("light", false), ("dark", true)] {
+                learner
+                    .prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")])
+                    .await;
+                assert!(!learner.lesson().await.is_empty(), "{}", game.slug);
+                let found = violations(&learner.player, seen).await;
+                assert_eq!(found, Vec::<String>::new(), "{} {theme}", game.slug);
+            }
+        }
     });
 }
 
@@ -216,8 +259,9 @@ fn learn_moves_nothing_and_goes_on_after_a_reload() {
 #[test]
 fn learn_by_keys() {
     run(async {
-        let learner = Learner::sit(Screen::DESKTOP, game("castles-of-burgundy"), Hand::Keys, &[]).await;
-        learner.follow(false).await;
+        for game in games() {
+            Learner::sit(Screen::DESKTOP, game, Hand::Keys, &[]).await.follow(false).await;
+        }
     });
 }
 
@@ -227,7 +271,9 @@ fn learn_in_text_mode() {
     run(async {
         let likes = [("text_mode", "true")];
         let hand = Hand::Plays(By::List);
-        Learner::sit(Screen::DESKTOP, game("manhattan-project"), hand, &likes).await.follow(false).await;
+        for game in games() {
+            Learner::sit(Screen::DESKTOP, game, hand, &likes).await.follow(false).await;
+        }
     });
 }
 
@@ -236,7 +282,9 @@ fn learn_in_text_mode() {
 fn learn_on_a_phone() {
     run(async {
         let hand = Hand::Plays(By::Finger);
-        Learner::sit(Screen::PHONE, game("power-grid"), hand, &[]).await.follow(false).await;
+        for game in games() {
+            Learner::sit(Screen::PHONE, game, hand, &[]).await.follow(false).await;
+        }
     });
 }
 
@@ -265,6 +313,67 @@ fn terms_show_their_meaning() {
             "return [...document.querySelectorAll('#table .term')].filter((one) => one.tabIndex >= 0).length";
         assert_eq!(learner.number(stops).await, 0.0);
     });
+}
+
+/// A term in a prompt and one in an explain card show their meaning, in every game.
+#[test]
+fn terms_in_prompts_and_cards_show_their_meaning() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            let (mut prompted, mut carded) = (false, false);
+            for _ in 0..12 {
+                assert!(player.my_turn().await, "{}", game.slug);
+                if !prompted && player.holds("return document.querySelector('#prompt .term') !== null").await
+                {
+                    player.hover("#prompt .term").await;
+                    player.wait("the meaning", MEANING).await;
+                    player.point_at((2.0, 2.0)).await;
+                    player
+                        .wait("no meaning", "return !document.querySelector('.term-card:popover-open')")
+                        .await;
+                    prompted = true;
+                }
+                carded = carded || card_with_term(&player).await;
+                if prompted && carded {
+                    break;
+                }
+                player.step(By::List).await;
+            }
+            assert!(prompted && carded, "{}: a prompt {prompted}, a card {carded}", game.slug);
+        }
+    });
+}
+
+/// Whether a term of a game shows a meaning of some length.
+const MEANING: &str =
+    "return (document.querySelector('.term-card:popover-open')?.textContent.length ?? 0) > 12";
+
+/// The first thing on the table whose middle is in view and whose card has a term; nothing if there is none.
+const WITH_TERM: &str = "const shown = [...document.querySelectorAll('#stage [data-el]')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width > 8 && box.height > 8 && hit?.closest('[data-el]') === one; });
+    return Promise.all(shown.map((one) => fetch(`/t/CODE/explain/${encodeURIComponent(one.dataset.el)}`)
+        .then((answer) => answer.text()).then((text) => text.includes('data-term') ? one.dataset.el : '')))
+        .then((all) => all.find(Boolean) ?? '')";
+
+/// Opens a card with a term, if there is one, and points at the term.
+async fn card_with_term(player: &Player) -> bool {
+    player.at_rest().await;
+    let id = player.string(&WITH_TERM.replace("CODE", &player.code)).await;
+    if id.is_empty() {
+        return false;
+    }
+    player.hover(&format!("#stage [data-el=\"{id}\"]")).await;
+    let open = format!(
+        "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === '{id}'"
+    );
+    player.wait("the card", &open).await;
+    player.hover("#card .term").await;
+    player.wait("the meaning of a term in a card", MEANING).await;
+    player.key("Escape").await;
+    true
 }
 
 /// `?` shows what one can do now, and nothing else.

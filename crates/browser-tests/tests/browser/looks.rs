@@ -79,7 +79,7 @@ fn ux_22_the_accessibility_scan_finds_nothing() {
 const AXE: &str = include_str!("axe.min.js");
 
 /// What axe finds on the page: the rule and the first places. Of a page seen before, only contrast is looked at again.
-async fn violations(browser: &Machine, seen: bool) -> Vec<String> {
+pub(crate) async fn violations(browser: &Machine, seen: bool) -> Vec<String> {
     let rules = if seen { ", runOnly: ['color-contrast']" } else { "" };
     let script = format!(
         "{AXE}; return axe.run(document, {{ resultTypes: ['violations']{rules} }}).then((all) => all.violations.map((one) =>

@@ -5,6 +5,14 @@ use serde_json::json;
 use crate::harness::{Browser, Machine, Screen, Server, run};
 use crate::play::{By, Player, games, power_grid};
 
+const LANGUAGES: [&str; 2] = ["en", "hu"];
+
+/// The language that pages are asked for from now on.
+async fn speak(browser: &Machine, language: &str) {
+    let headers = json!({ "headers": { "accept-language": language } });
+    browser.tool("Network.setExtraHTTPHeaders", headers).await;
+}
+
 async fn open(browser: &Machine, slug: &str, hash: &str) {
     let url = &Server::shared().await.url;
     browser.go("about:blank").await;
@@ -27,27 +35,29 @@ const DEAD_LINKS: &str = "return [...document.querySelectorAll('main a[href^=\"#
 
 const TOO_WIDE: &str = "return document.documentElement.scrollWidth > innerWidth + 1";
 
-/// Every picture is there and labelled, every link has its target, and nothing is wider than the screen.
+/// Every picture is there and labelled, every link has its target, and nothing is wider than the screen, in both languages.
 #[test]
 fn rules_pictures_are_drawn_and_links_are_alive() {
     run(async {
-        for screen in [Screen::DESKTOP, Screen::SMALL_DESKTOP, Screen::PHONE] {
+        let screens = [
+            (Screen::DESKTOP, "en"),
+            (Screen::DESKTOP, "hu"),
+            (Screen::SMALL_DESKTOP, "en"),
+            (Screen::PHONE, "hu"),
+            (Screen::PHONE, "en"),
+        ];
+        for (screen, language) in screens {
             let browser = Browser::open(screen).await;
+            speak(&browser, language).await;
             for game in games() {
                 open(&browser, game.slug, "").await;
-                assert!(
-                    browser.number("return document.querySelectorAll('.picture').length").await >= 8.0,
-                    "{}",
-                    game.slug
-                );
-                assert_eq!(
-                    browser.strings(BAD_PICTURES).await,
-                    Vec::<String>::new(),
-                    "{} {screen:?}",
-                    game.slug
-                );
-                assert_eq!(browser.strings(DEAD_LINKS).await, Vec::<String>::new(), "{}", game.slug);
-                assert!(!browser.holds(TOO_WIDE).await, "{} {screen:?}", game.slug);
+                let here = format!("{} {language} {screen:?}", game.slug);
+                assert_eq!(browser.string("return document.documentElement.lang").await, language, "{here}");
+                let count = browser.number("return document.querySelectorAll('.picture').length").await;
+                assert!(count >= 8.0, "{here}: {count}");
+                assert_eq!(browser.strings(BAD_PICTURES).await, Vec::<String>::new(), "{here}");
+                assert_eq!(browser.strings(DEAD_LINKS).await, Vec::<String>::new(), "{here}");
+                assert!(!browser.holds(TOO_WIDE).await, "{here}");
             }
         }
     });
@@ -115,8 +125,10 @@ fn rules_terms_show_their_meaning() {
 fn rules_print_without_cut_tables() {
     run(async {
         let browser = Browser::open(Screen::DESKTOP).await;
-        for game in games() {
+        for (game, language) in games().flat_map(|game| LANGUAGES.map(|language| (game, language))) {
+            speak(&browser, language).await;
             open(&browser, game.slug, "").await;
+            assert_eq!(browser.string("return document.documentElement.lang").await, language);
             browser.tool("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
             // A4 without its margins, in pixels.
             let paper = Screen { width: 680, height: 1000, scale: 1, touch: false };
@@ -126,7 +138,7 @@ fn rules_print_without_cut_tables() {
                 const box = one.getBoundingClientRect();
                 return box.right > innerWidth + 1 || box.height > 1000 || getComputedStyle(one).breakInside !== 'avoid';
             }).map((one) => one.textContent.slice(0, 60))";
-            assert_eq!(browser.strings(cut).await, Vec::<String>::new(), "{}", game.slug);
+            assert_eq!(browser.strings(cut).await, Vec::<String>::new(), "{} {language}", game.slug);
             assert!(browser.holds("return !document.querySelector('.contents').checkVisibility() && !document.querySelector('.top').checkVisibility()").await);
             let pdf = browser.tool("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
             assert!(pdf["data"].as_str().is_some_and(|data| data.len() > 100_000), "{}", game.slug);
@@ -155,5 +167,28 @@ fn rules_at_a_table_open_at_the_phase() {
         player.wait("the clause", "return document.querySelector('#drawer #exact').open && document.querySelector('#drawer [data-shown]').id === 'PG-5.4'").await;
         player.js("document.querySelector('#drawer .drawer-head button').click()").await;
         player.step(By::List).await;
+    });
+}
+
+/// The clause that a refusal names opens in the drawer.
+#[test]
+fn rules_a_refusal_leads_to_its_clause() {
+    run(async {
+        let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
+        assert!(player.my_turn().await);
+        // A plant of the future market.
+        player
+            .js("const button = document.querySelector('#choices-form [data-choice^=\"nominate\"]'); button.value = 'nominate 9'; button.click()")
+            .await;
+        player.wait("the refusal", "return document.querySelector('#notice a') !== null").await;
+        let clause = player.string("return document.querySelector('#notice a').hash.slice(1)").await;
+        assert_eq!(clause, "PG-5.4");
+        player.click("#notice a").await;
+        let seen = format!(
+            "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
+             if (!drawer.open || place?.id !== '{clause}') return false;
+             const box = place.getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight"
+        );
+        player.wait("the clause", &seen).await;
     });
 }

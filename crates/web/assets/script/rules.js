@@ -186,13 +186,19 @@ function layPicture(figure) {
   labels.forEach((item, at) => {
     const box = place(part(item.dataset.at));
     if (!box) return;
-    const [x, y] = freePlace(box, taken, width, height);
+    const [x, y] = freePlace("inside" in figure.dataset ? inner(box) : box, taken, width, height);
     taken.push([x, y]);
     over.append(drawn("circle", { cx: x, cy: y, r: 12, class: "badge" }), drawn("text", { x, y: y + 5, class: "badge-number" }, at + 1));
   });
   $(".picture-marks", frame)?.remove();
   frame.append(over);
   figure.dataset.laid = "";
+}
+
+/** The middle of a box. A number on the corner of a hexagon would lie on its neighbour. */
+function inner({ left, top, right, bottom }) {
+  const [x, y] = [(right - left) / 4, (bottom - top) / 4];
+  return { left: left + x, top: top + y, right: right - x, bottom: bottom - y };
 }
 
 /** A place for a number on the edge of a part, inside the picture and away from other numbers. */

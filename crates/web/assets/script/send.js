@@ -80,6 +80,7 @@ on("submit", (event) => {
     if (target) explain(target, button);
     return;
   }
+  form.closest("#menu")?.removeAttribute("open");
   send(form, button);
 });
 

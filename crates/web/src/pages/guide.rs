@@ -222,6 +222,7 @@ fn figure(figure: &Figure, caption: &str) -> Markup {
         figure .picture id={ "picture-" (figure.name) } data-prefix=(Figure::prefix(&figure.name))
             data-crop=[(!figure.crop.is_empty()).then(|| figure.crop.join(" "))]
             data-rings=[(!figure.rings.is_empty()).then(|| figure.rings.join(" "))]
+            data-inside[figure.inside]
             data-arrows=[(!figure.arrows.is_empty()).then(|| figure.arrows.iter().map(|arrow| arrow.join(">")).collect::<Vec<_>>().join(" "))] {
             div .frame role="img" aria-labelledby=(caption_id) {
                 div class={ "panes panes-" (figure.panes.len()) } aria-hidden="true" {
@@ -366,6 +367,7 @@ mod tests {
             rings: Vec::new(),
             arrows: vec![["a".to_owned(), "b".to_owned()]],
             labels: vec![("a".to_owned(), "A thing".to_owned())],
+            inside: true,
         };
         Guide::read(SOURCE, SOURCE).html(&[figure], &[], &labels).into_string()
     }
@@ -396,7 +398,7 @@ mod tests {
     #[test]
     fn pictures_have_a_caption_and_a_legend() {
         let html = html();
-        assert!(html.contains(r#"data-crop="a b" data-arrows="a&gt;b""#), "{html}");
+        assert!(html.contains(r#"data-crop="a b" data-inside data-arrows="a&gt;b""#), "{html}");
         assert!(html.contains(r#"role="img" aria-labelledby="name-caption""#), "{html}");
         assert!(html.contains(r#"<li data-at="a">A thing</li>"#), "{html}");
         assert!(html.contains(r#"<figcaption id="name-caption">Caption.</figcaption>"#), "{html}");

@@ -187,6 +187,11 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
                 p .muted { (table_title(chrome, head)) }
                 a href="/" { (chrome.t("nav-home")) }
                 a href={ "/rules/" (head.game.slug) "#" (view.picture.section) } data-rule { (chrome.t("nav-rules")) }
+                @if view.lessons_paused {
+                    form method="post" action={ "/t/" (head.code) "/lesson" } data-send {
+                        button #lesson-resume name="resume" value="1" { (chrome.t("lesson-resume")) }
+                    }
+                }
                 a href={ "/t/" (head.code) "/replay" } { (chrome.t("menu-replay")) }
                 form method="post" action="/me" {
                     input type="hidden" name="return" value=(chrome.path);

@@ -67,21 +67,18 @@ impl Marker<'_> {
             let length = found.map_or(sign.len_utf8(), |(_, length)| length);
             let (word, after) = rest.split_at(length);
             match found {
-                Some((number, _)) => {
-                    out.push_str(&(self.draw)(number, word).0);
-                    self.seen.insert(number);
-                }
-                None => out.push_str(word),
+                Some((number, _)) if self.seen.insert(number) => out.push_str(&(self.draw)(number, word).0),
+                _ => out.push_str(word),
             }
             in_word = word.ends_with(char::is_alphanumeric);
             rest = after;
         }
     }
 
-    /// The term a text begins with, if it was not mentioned yet, and the length of its form.
+    /// The term a text begins with, and the length of its form. Of two terms it is the longer one.
     fn begins(&self, text: &str) -> Option<(usize, usize)> {
-        let unseen = self.terms.iter().enumerate().filter(|(number, _)| !self.seen.contains(number));
-        unseen.into_iter().find_map(|(number, term)| Some((number, term.length_in(text)?)))
+        let terms = self.terms.iter().enumerate();
+        terms.into_iter().find_map(|(number, term)| Some((number, term.length_in(text)?)))
     }
 }
 
@@ -98,6 +95,17 @@ mod tests {
         let mut out = String::new();
         marker.text(&html! { "<i> Hybrids or a hybrid" }.into_string(), &mut out);
         assert_eq!(out, format!("&lt;i&gt; <b title=\"{hybrid}\">Hybrids</b> or a hybrid"));
+    }
+
+    /// Otherwise the second mention of a term would show the meaning of a word inside it.
+    #[test]
+    fn a_shorter_term_inside_a_longer_one_is_not_marked() {
+        let terms = terms("castles-of-burgundy", ui_kit::Language::Hu);
+        let draw = |number: usize, word: &str| html! { b title=(terms[number].name) { (PreEscaped(word)) } };
+        let mut marker = Marker { terms, seen: BTreeSet::new(), draw: &draw };
+        let mut out = String::new();
+        marker.text("város, város, vár", &mut out);
+        assert_eq!(out, r#"<b title="város">város</b>, város, <b title="vár">vár</b>"#);
     }
 
     #[test]

@@ -203,6 +203,7 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
             true,
         )),
         strayed: true,
+        lessons_paused: true,
         assisted: true,
         can_hint: true,
         advice: vec![Advice {

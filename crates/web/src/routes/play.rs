@@ -107,22 +107,25 @@ pub(super) async fn notes(visit: Visit, Form(said): Form<Said>) -> Result<Respon
     visit.show(None).await
 }
 
-/// The id of a lesson that was read; empty: stop the lessons. `back`: show the lesson before again.
+/// The id of a lesson that was read; empty: close the lessons for now. `back`: show the lesson before again. `resume`: go on
+/// with the lessons.
 #[derive(Deserialize)]
 pub(super) struct Learned {
     #[serde(default)]
     known: String,
     back: Option<String>,
+    resume: Option<String>,
 }
 
 /// `POST /t/{code}/lesson`
 pub(super) async fn lesson(visit: Visit, Form(form): Form<Learned>) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     visit.may_change()?;
-    let reading = match (form.back, form.known.as_str()) {
-        (Some(_), _) => Reading::Back,
-        (None, "") => Reading::Stop,
-        (None, id) => Reading::Done(id),
+    let reading = match (form.back, form.resume, form.known.as_str()) {
+        (Some(_), _, _) => Reading::Back,
+        (None, Some(_), _) => Reading::Resume,
+        (None, None, "") => Reading::Pause,
+        (None, None, id) => Reading::Done(id),
     };
     match visit.room.learn(&visit.app, seat, reading).await {
         Ok(()) | Err(Failure::MovedOn) => visit.show(None).await,

@@ -196,3 +196,23 @@ async fn other_moves_are_fine_and_lessons_come_back_with_an_undo() {
     let (page, lesson) = learner.next().await;
     assert!(!page.contains("lesson-fine") && lesson.as_deref() == Some("stop-in-time"), "{lesson:?}");
 }
+
+/// Closed lessons wait: the learner plays on without them, and the menu brings the same lesson back.
+#[tokio::test]
+async fn closed_lessons_can_be_continued() {
+    for (language, words) in [("en", "Continue the lessons"), ("hu", "Leckék folytatása")] {
+        let site = Site::new().await;
+        let mut learner = Learner::sit(&site, "castles-of-burgundy", language).await;
+        let (_, first) = learner.next().await;
+        learner.read(&first.expect("a lesson")).await;
+        let (page, second) = learner.next().await;
+        assert!(second.is_some() && !page.contains("lesson-resume"), "the lessons are open");
+        learner.read("").await;
+        let (page, none) = learner.next().await;
+        assert!(none.is_none() && page.contains(words), "the menu has {words}");
+        learner.browser.post(&format!("/t/{}/lesson", learner.code), &[("resume", "1")]).await;
+        let (page, again) = learner.next().await;
+        assert_eq!(again, second, "what was read is kept");
+        assert!(!page.contains("lesson-resume"));
+    }
+}
