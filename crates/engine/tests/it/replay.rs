@@ -172,11 +172,12 @@ fn mixed_text() -> String {
     let seed = Seed::of_series(9, 0);
     let nonces = vec![(A, Nonce::new([1; 32])), (B, Nonce::new([2; 32]))];
     let set_up = GameSetup::new(2, &[("winters", "1")]);
-    let mut table: Match<Squirrels> = set_up.open(components, &hash, seed.mixed(&nonces)).unwrap();
+    let mut table: Match<Squirrels> =
+        set_up.open(components, &hash, seed.mixed(&nonces)).expect("a good set-up");
     while let Some(seat) = table.position().to_act() {
         let mut actions = Vec::new();
         table.position().actions(&mut actions);
-        table.play(seat, actions[0]).unwrap();
+        table.play(seat, actions[0]).expect("a listed action is legal");
     }
     let drawn = table.record();
     engine::Record { commitment: Some(seed.commitment()), seed: Some(seed), nonces, ..drawn }.to_string()

@@ -104,5 +104,4 @@ async fn no_committed_move_is_lost_when_the_program_is_killed(place: Place) {
         total = found;
     }
     assert!(busy >= KILLS / 2, "the child was killed at work, not before: {busy} times, {total} moves");
-    println!("{KILLS} kills, {busy} of them at work, {total} moves");
 }
