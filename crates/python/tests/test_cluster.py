@@ -27,9 +27,22 @@ def cluster():
     cluster.shutdown()
 
 
+def begin_on_every_node():
+    """Starts the processes of both nodes, which takes longer than the games."""
+
+    @ray.remote(num_cpus=1)
+    def wait():
+        time.sleep(1)
+        return ray.get_runtime_context().get_node_id()
+
+    while len(set(ray.get([wait.remote(), wait.remote()]))) < 2:
+        pass
+
+
 def while_a_node_dies(cluster, work):
     """The result of the work on two nodes, one of which dies in the middle."""
     node = cluster.add_node(num_cpus=1)
+    begin_on_every_node()
     results = []
     thread = threading.Thread(target=lambda: results.append(work()))
     thread.start()
@@ -44,19 +57,19 @@ def while_a_node_dies(cluster, work):
 
 
 def test_totals_survive_the_death_of_a_node(cluster):
-    settings = dict(bots=["greedy", "random", "random"], seats=3, games=12_000, seed=9)
+    settings = dict(bots=["greedy", "random", "random"], seats=3, games=8000, seed=9)
     expected = tarsas.simulate("castles-of-burgundy", **settings)
     report = while_a_node_dies(
-        cluster, lambda: tarsas.cluster.simulate("castles-of-burgundy", **settings, per_task=1500, progress=False)
+        cluster, lambda: tarsas.cluster.simulate("castles-of-burgundy", **settings, per_task=1000, progress=False)
     )
     assert without_times(report.summary()) == without_times(expected.summary())
 
 
 def test_a_net_survives_the_death_of_a_node(cluster):
-    settings = dict(seats=2, games=100, generations=1, seed=3)
+    settings = dict(seats=2, games=120, generations=1, seed=3)
     expected = tarsas.learn("castles-of-burgundy", **settings)
     learned = while_a_node_dies(
-        cluster, lambda: tarsas.cluster.learn("castles-of-burgundy", **settings, per_task=50, progress=False)
+        cluster, lambda: tarsas.cluster.learn("castles-of-burgundy", **settings, per_task=60, progress=False)
     )
     assert learned == expected
 

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 import tarsas
-from tarsas._native import Learner
+from tarsas import Learner
 
 
 # Only generation 0: the program that the tests use is built for tests, and slow.
@@ -26,13 +26,13 @@ def test_a_run_tells_its_history():
         "castles-of-burgundy",
         seats=2,
         games=20,
-        generations=2,
+        generations=1,
         progress=lambda *progress: seen.append(progress),
     )
-    assert seen == [(0, 200, 240), (0, 240, 240), (1, 20, 20), (2, 20, 20)]
-    assert [row["generation"] for row in learned.history] == [0, 1, 2]
+    assert seen == [(0, 200, 240), (0, 240, 240), (1, 20, 20)]
+    assert [row["generation"] for row in learned.history] == [0, 1]
     assert learned.history[0]["accepted"] and learned.history[0]["against_best"] is None
-    assert 0 <= learned.history[2]["against_best"]["win_share"] <= 1
+    assert 0 <= learned.history[1]["against_best"]["win_share"] <= 1
     assert all(row["samples"] > 0 for row in learned.history)
 
 
