@@ -257,7 +257,7 @@ impl<G: Heuristic> Analyst<G> {
         let Mistake { number, played, better, .. } = suspect;
         let position = self.position_after(number);
         let actions = actions(&position);
-        let Some(knowledge) = Knowledge::new(&position, &actions) else { return };
+        let knowledge = Knowledge::new(&position, &actions).expect("the first pass has examined it");
         let knowledge = knowledge.with_cancellation(cancelled);
         let evaluations = pass.search.compare_two(&knowledge, [played, better]);
         if cancelled() {

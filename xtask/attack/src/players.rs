@@ -315,6 +315,8 @@ pub(crate) fn full_disk(plan: &Plan) -> Result<Outcome> {
         unhealthy += u32::from(tells_the_truth(&mut players[0], server.port, &mut outcome)?);
         fs::remove_file(&filler)?;
         for player in &mut players {
+            // The server closes connections that were silent for long.
+            player.moved_to(server.port);
             let before = player.steps;
             for _ in 0..200 {
                 if player.steps >= before + 5 {
