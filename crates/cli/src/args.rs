@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use store::Location;
 use ui_kit::Language;
 
 /// Play, host and study modern strategy board games, exactly by their rulebooks. Without a command: serve.
@@ -80,7 +79,7 @@ pub(crate) struct ServeArgs {
     /// The database: a file, which is created if it does not exist, or postgres://USER@HOST/DATABASE, which several servers may
     /// share [default: tarsas.db]
     #[arg(long, value_name = "FILE|URL", env = "TARSAS_DATA", hide_env_values = true)]
-    pub(crate) data: Option<Location>,
+    pub(crate) data: Option<String>,
     /// The public address of the server, if it differs
     #[arg(long, value_name = "https://games.example.org", env = "TARSAS_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -201,15 +200,15 @@ pub(crate) struct BackupArgs {
     pub(crate) file: PathBuf,
     /// The database, which is a file; a PostgreSQL database is copied by pg_dump
     #[arg(long, value_name = "FILE", default_value = "tarsas.db")]
-    pub(crate) data: Location,
+    pub(crate) data: String,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct MoveDataArgs {
     /// The database to read: a file or postgres://…; no server may use it meanwhile
-    pub(crate) from: Location,
+    pub(crate) from: String,
     /// The database to fill, which must not have any data yet
-    pub(crate) to: Location,
+    pub(crate) to: String,
 }
 
 #[derive(Debug, Args)]

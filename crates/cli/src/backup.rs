@@ -8,11 +8,12 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Context, Result, bail};
 
 use crate::args::BackupArgs;
-use crate::settings::Settings;
+use crate::settings::{Settings, place};
 
 pub(crate) fn run(args: &BackupArgs) -> Result<()> {
-    let Some(data) = args.data.file() else {
-        bail!("{}: a PostgreSQL database is copied by pg_dump, not by this command", args.data)
+    let data = place(&args.data)?;
+    let Some(data) = data.file() else {
+        bail!("{data}: a PostgreSQL database is copied by pg_dump, not by this command")
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     Ok(runtime.block_on(store::backup(data, &args.file))?)

@@ -46,6 +46,14 @@ pub(crate) struct Settings {
     pub(crate) limits: Limits,
 }
 
+/// The place of a database that was named on the command line. The argument is not repeated: it may contain a password.
+///
+/// # Errors
+/// If it is neither a file nor a server.
+pub(crate) fn place(argument: &str) -> Result<Location> {
+    argument.parse().map_err(|reason| anyhow!("the database cannot be used: {reason}"))
+}
+
 /// A database in the configuration file. The password of a server is not printed.
 mod location {
     use serde::de::{Deserialize, Deserializer, Error};
@@ -90,6 +98,9 @@ impl Settings {
     pub(crate) fn new(args: &ServeArgs) -> Result<Self> {
         let mut settings = args.config.as_deref().map_or_else(|| Ok(Self::default()), Self::read)?;
         settings.apply(args);
+        if let Some(data) = &args.data {
+            settings.data = place(data)?;
+        }
         settings.admin_token = settings.secret(args)?;
         settings.backup_interval()?;
         settings.expiry()?;
@@ -120,7 +131,6 @@ impl Settings {
         }
         set(&mut self.host, args.host.as_ref());
         set(&mut self.port, args.port.as_ref());
-        set(&mut self.data, args.data.as_ref());
         set_optional(&mut self.public_url, args.public_url.as_ref());
         set(&mut self.behind_proxy, args.behind_proxy.as_ref());
         set_optional(&mut self.admin_token_file, args.admin_token_file.as_ref());

@@ -34,11 +34,19 @@ impl Database {
         })
     }
 
-    /// A read transaction, which sees a consistent snapshot.
+    /// For a single statement that reads, or several that may see different states.
     pub(crate) async fn read(&self) -> Result<Session, StoreError> {
         Ok(match self {
             Self::Sqlite(database) => Session::Sqlite(database.read().await?),
             Self::Postgres(database) => Session::Postgres(database.read().await?),
+        })
+    }
+
+    /// A read transaction, in which all statements see the same state.
+    pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
+        Ok(match self {
+            Self::Sqlite(database) => Session::Sqlite(database.read().await?),
+            Self::Postgres(database) => Session::Postgres(database.snapshot().await?),
         })
     }
 
@@ -50,7 +58,7 @@ impl Database {
     }
 }
 
-/// A transaction. Dropped without a commit, it has changed nothing.
+/// A transaction or, to read, a connection. Dropped without a commit, it has changed nothing.
 pub(crate) enum Session {
     Sqlite(Transaction<'static, Sqlite>),
     Postgres(postgres::Session),

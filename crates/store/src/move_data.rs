@@ -155,7 +155,7 @@ pub async fn move_data(
         return Err(MoveError::Missing(from.clone()));
     }
     let (source, target) = (Store::open(from).await?, Store::open(to).await?);
-    let mut reading = source.db.read().await?;
+    let mut reading = source.db.snapshot().await?;
     let mut writing = target.db.write().await?;
     for content in &CONTENTS {
         if !content.read(&mut writing, None).await?.is_empty() {

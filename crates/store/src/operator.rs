@@ -14,7 +14,7 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn counts(&self) -> Result<Counts> {
-        let mut reading = self.db.read().await?;
+        let mut reading = self.db.snapshot().await?;
         let visitors: i64 = query(sql::COUNT_VISITORS).value(&mut reading).await?;
         let mut counts = Counts { visitors: visitors.cast_unsigned(), ..Counts::default() };
         for row in query(sql::COUNT_STATES).fetch_all(&mut reading).await? {

@@ -25,7 +25,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
     pub async fn personal_table(&self, visitor: VisitorId, code: &str) -> Result<PersonalTable> {
-        let mut reading = self.db.read().await?;
+        let mut reading = self.db.snapshot().await?;
         let summary = summary(&mut reading, code, Some(visitor)).await?;
         let chat = query(sql::CHAT_OF).bind(code).bind(visitor.0).fetch_all(&mut reading).await?;
         let moves = query(sql::MOVES_OF).bind(code).bind(visitor.0).fetch_all(&mut reading).await?;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Postgres, Transaction};
 use tokio::sync::mpsc;
@@ -74,12 +75,16 @@ impl Database {
 
     pub(crate) async fn write(&self) -> Result<Session, sqlx::Error> {
         let transaction = patient(self.pool.begin_with(BEGIN_WRITE)).await?;
-        Ok(Session { transaction, changed: Vec::new(), changes: self.changes.clone() })
+        Ok(Session::Write { transaction, changed: Vec::new(), changes: self.changes.clone() })
     }
 
+    /// Without a transaction, which would cost two more answers of the server.
     pub(crate) async fn read(&self) -> Result<Session, sqlx::Error> {
-        let transaction = patient(self.pool.begin_with(BEGIN_READ)).await?;
-        Ok(Session { transaction, changed: Vec::new(), changes: self.changes.clone() })
+        Ok(Session::Read(self.pool.acquire().await?))
+    }
+
+    pub(crate) async fn snapshot(&self) -> Result<Session, sqlx::Error> {
+        Ok(Session::Snapshot(patient(self.pool.begin_with(BEGIN_READ)).await?))
     }
 
     /// The pool of the connection that listens.
@@ -97,27 +102,38 @@ impl Database {
     }
 }
 
-/// A transaction, and the tables it changes.
-pub(crate) struct Session {
-    transaction: Transaction<'static, Postgres>,
-    changed: Vec<Change>,
-    changes: mpsc::UnboundedSender<Change>,
+/// A connection in use.
+pub(crate) enum Session {
+    Read(PoolConnection<Postgres>),
+    Snapshot(Transaction<'static, Postgres>),
+    /// With the tables that it changes.
+    Write {
+        transaction: Transaction<'static, Postgres>,
+        changed: Vec<Change>,
+        changes: mpsc::UnboundedSender<Change>,
+    },
 }
 
 impl Session {
     pub(crate) fn connection(&mut self) -> &mut PgConnection {
-        &mut self.transaction
+        match self {
+            Self::Read(connection) => connection,
+            Self::Snapshot(transaction) | Self::Write { transaction, .. } => transaction,
+        }
     }
 
     pub(crate) fn changed(&mut self, code: &str, version: u64) {
-        self.changed.push((code.to_owned(), version));
+        if let Self::Write { changed, .. } = self {
+            changed.push((code.to_owned(), version));
+        }
     }
 
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        patient(self.transaction.commit()).await?;
-        for change in self.changed {
+        let Self::Write { transaction, changed, changes } = self else { return Ok(()) };
+        patient(transaction.commit()).await?;
+        for change in changed {
             // The receiver is gone only when the program ends.
-            let _ = self.changes.send(change);
+            let _ = changes.send(change);
         }
         Ok(())
     }

@@ -54,7 +54,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is none with this code.
     pub async fn summary(&self, code: &str, visitor: Option<VisitorId>) -> Result<Summary> {
-        let mut reading = self.db.read().await?;
+        let mut reading = self.db.snapshot().await?;
         summary(&mut reading, code, visitor).await
     }
 
@@ -63,7 +63,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`] if there is none with this code.
     pub async fn open_table(&self, code: &str) -> Result<Opened> {
-        let mut reading = self.db.read().await?;
+        let mut reading = self.db.snapshot().await?;
         let Summary { table, chairs, .. } = summary(&mut reading, code, None).await?;
         let moves = query(sql::MOVES).bind(code).bind(0_i64).fetch_all(&mut reading).await?;
         let drafts = query(sql::DRAFTS).bind(code).fetch_all(&mut reading).await?;
@@ -119,7 +119,7 @@ impl Store {
     }
 
     async fn list(&self, list: &List, visitor: Option<VisitorId>, limit: usize) -> Result<Vec<Summary>> {
-        let mut reading = self.db.read().await?;
+        let mut reading = self.db.snapshot().await?;
         let visitor = visitor.map(|visitor| visitor.0);
         let tables = query(list.tables).bind(visitor).bind(integer(limit)).fetch_all(&mut reading);
         let tables = tables.await?;

@@ -8,6 +8,7 @@ mod ladder;
 mod learn;
 mod operator;
 mod play;
+mod postgres;
 mod render;
 mod report;
 mod serve;
