@@ -37,7 +37,7 @@ async fn only_who_decides_is_advised() {
     assert_eq!(hint(&mut site.browser(), &code, &version).await.status, StatusCode::FORBIDDEN);
     // Another decision, and nonsense.
     let moved_on = format!("{here}?notice=notice-moved-on");
-    for bad in ["1", "x", "", "99999999999999999999999"] {
+    for bad in ["0", "x", "", "99999999999999999999999"] {
         assert_eq!(hint(&mut mover, &code, bad).await.location(), moved_on, "{bad}");
     }
     let foreign = Request::post(format!("/t/{code}/hint"))
