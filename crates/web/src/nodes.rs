@@ -108,6 +108,11 @@ impl Room {
     /// [`Failure::NotFound`] if it was deleted.
     pub(crate) async fn catch_up_now(&self, app: &App) -> Result<(), Failure> {
         if !app.store.is_shared() {
+            let mut inner = self.inner.lock().await;
+            if inner.stale {
+                inner.reload(app).await?;
+                self.tell(&mut inner);
+            }
             return Ok(());
         }
         let versions = app.store.versions(std::slice::from_ref(&self.code)).await?;
@@ -117,7 +122,7 @@ impl Room {
     /// Reads what other servers have changed, if the table has reached this version; 0: it was deleted.
     async fn catch_up(&self, app: &App, version: u64) -> Result<(), Failure> {
         let mut inner = self.inner.lock().await;
-        if version > 0 && inner.table.version >= version {
+        if version > 0 && inner.table.version >= version && !inner.stale {
             return Ok(());
         }
         let caught_up = inner.catch_up(app).await;
@@ -125,7 +130,9 @@ impl Room {
             inner.table.state = TableState::Closed;
             app.rooms.forget(&self.code);
         }
-        self.tell(&mut inner);
+        if matches!(caught_up, Ok(()) | Err(Failure::NotFound)) {
+            self.tell(&mut inner);
+        }
         caught_up
     }
 }
@@ -135,7 +142,7 @@ impl Inner {
     async fn catch_up(&mut self, app: &App) -> Result<(), Failure> {
         let code = self.table.code.clone();
         let stored = app.store.summary(&code, None).await?.table;
-        if (stored.step, stored.state) != (self.table.step, self.table.state) {
+        if self.stale || (stored.step, stored.state) != (self.table.step, self.table.state) {
             self.reload(app).await?;
             // It thinks on another server.
             self.thinking = driver::in_turn(self).is_some() && !self.only_bots();

@@ -72,6 +72,9 @@ pub(crate) struct Inner {
     pub(crate) seat_notes: BTreeMap<Seat, SeatNotes>,
     /// The seats whose last step was not what their lesson asked for.
     pub(crate) strayed: BTreeSet<Seat>,
+    /// Whether the memory may differ from the store, because a change failed and the table could not be read again. Nothing is
+    /// shown then.
+    pub(crate) stale: bool,
     /// The request to undo committed moves.
     pub(crate) take_back: Option<TakeBackRequest>,
     /// Grows when the rights of a visitor may have changed.
@@ -377,6 +380,7 @@ impl Inner {
             live,
             seat_notes,
             strayed: BTreeSet::new(),
+            stale: false,
             take_back: app.store.take_back_request(code).await?,
             rights: 0,
             thinking: false,
@@ -392,6 +396,7 @@ impl Inner {
 
     /// Replaces what is in memory by what is stored, after a change that failed half-way.
     pub(crate) async fn reload(&mut self, app: &App) -> Result<(), Failure> {
+        self.stale = true;
         let rights = self.rights + 1;
         let code = self.table.code.clone();
         *self = Self { rights, ..Self::load(app, &code).await? };

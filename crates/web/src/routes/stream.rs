@@ -138,6 +138,9 @@ impl Follower {
     async fn draw(&mut self) -> Result<Option<Arc<Drawn>>, Failure> {
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
+        if inner.stale {
+            return Err(Failure::Unavailable("the table could not be read".to_owned()));
+        }
         // After a new link or a change of seats the visitor may have lost the right to see the table. At relaxed tables
         // the other tables that wait for the visitor change too.
         if inner.rights != self.rights || inner.table.settings.pace == store::Pace::Relaxed {
