@@ -43,8 +43,9 @@ pub(crate) fn name(text: &str, longest: usize) -> String {
 }
 
 /// A name that none of the others has: the wanted one, with a number if need be. Letters count without their case.
-pub(crate) fn distinct_name<'a>(wanted: &str, others: impl Iterator<Item = &'a str> + Clone) -> String {
-    let taken = |name: &str| others.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+pub(crate) fn distinct_name<'a>(wanted: &str, others: impl Iterator<Item = &'a str>) -> String {
+    let others: Vec<String> = others.map(str::to_lowercase).collect();
+    let taken = |name: &str| others.contains(&name.to_lowercase());
     if wanted.is_empty() || !taken(wanted) {
         return wanted.to_owned();
     }
