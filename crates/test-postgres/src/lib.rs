@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What is missing, and how to get it.
 const NEEDED: &str = "there is no PostgreSQL server; on Debian and Ubuntu: apt-get install postgresql";
@@ -172,18 +172,6 @@ fn run(command: &mut Command) -> Output {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
     output
-}
-
-/// Waits for a condition and fails after a minute.
-///
-/// # Panics
-/// If the condition does not come true.
-pub fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
-    let end = Instant::now() + PATIENCE;
-    while !condition() {
-        assert!(Instant::now() < end, "this does not happen: {what}");
-        std::thread::sleep(Duration::from_millis(20));
-    }
 }
 
 /// Runs a command and removes a folder when this program has ended: a shell waits for the end of its input, which the system

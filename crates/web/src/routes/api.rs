@@ -270,7 +270,7 @@ async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Re
                 changes.borrow_and_update();
                 let mut inner = room.inner.lock().await;
                 // Whoever asks again is told why.
-                if inner.table.state == TableState::Closed {
+                if inner.table.state == TableState::Closed || inner.stale {
                     return None;
                 }
                 let role = Role::of(&app, &guest, &inner).await.ok().filter(|role| role.may_look(&inner))?;
