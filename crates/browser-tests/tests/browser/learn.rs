@@ -259,9 +259,8 @@ fn learn_has_no_axe_violations() {
 #[test]
 fn learn_by_keys() {
     run(async {
-        for game in games() {
-            Learner::sit(Screen::DESKTOP, game, Hand::Keys, &[]).await.follow(false).await;
-        }
+        let learner = Learner::sit(Screen::DESKTOP, game("castles-of-burgundy"), Hand::Keys, &[]).await;
+        learner.follow(false).await;
     });
 }
 
@@ -271,9 +270,7 @@ fn learn_in_text_mode() {
     run(async {
         let likes = [("text_mode", "true")];
         let hand = Hand::Plays(By::List);
-        for game in games() {
-            Learner::sit(Screen::DESKTOP, game, hand, &likes).await.follow(false).await;
-        }
+        Learner::sit(Screen::DESKTOP, game("manhattan-project"), hand, &likes).await.follow(false).await;
     });
 }
 
@@ -282,9 +279,7 @@ fn learn_in_text_mode() {
 fn learn_on_a_phone() {
     run(async {
         let hand = Hand::Plays(By::Finger);
-        for game in games() {
-            Learner::sit(Screen::PHONE, game, hand, &[]).await.follow(false).await;
-        }
+        Learner::sit(Screen::PHONE, game("power-grid"), hand, &[]).await.follow(false).await;
     });
 }
 
@@ -313,67 +308,6 @@ fn terms_show_their_meaning() {
             "return [...document.querySelectorAll('#table .term')].filter((one) => one.tabIndex >= 0).length";
         assert_eq!(learner.number(stops).await, 0.0);
     });
-}
-
-/// A term in a prompt and one in an explain card show their meaning, in every game.
-#[test]
-fn terms_in_prompts_and_cards_show_their_meaning() {
-    run(async {
-        for game in games() {
-            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
-            let (mut prompted, mut carded) = (false, false);
-            for _ in 0..12 {
-                assert!(player.my_turn().await, "{}", game.slug);
-                if !prompted && player.holds("return document.querySelector('#prompt .term') !== null").await
-                {
-                    player.hover("#prompt .term").await;
-                    player.wait("the meaning", MEANING).await;
-                    player.point_at((2.0, 2.0)).await;
-                    player
-                        .wait("no meaning", "return !document.querySelector('.term-card:popover-open')")
-                        .await;
-                    prompted = true;
-                }
-                carded = carded || card_with_term(&player).await;
-                if prompted && carded {
-                    break;
-                }
-                player.step(By::List).await;
-            }
-            assert!(prompted && carded, "{}: a prompt {prompted}, a card {carded}", game.slug);
-        }
-    });
-}
-
-/// Whether a term of a game shows a meaning of some length.
-const MEANING: &str =
-    "return (document.querySelector('.term-card:popover-open')?.textContent.length ?? 0) > 12";
-
-/// The first thing on the table whose middle is in view and whose card has a term; nothing if there is none.
-const WITH_TERM: &str = "const shown = [...document.querySelectorAll('#stage [data-el]')].filter((one) => {
-        const box = one.getBoundingClientRect();
-        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return box.width > 8 && box.height > 8 && hit?.closest('[data-el]') === one; });
-    return Promise.all(shown.map((one) => fetch(`/t/CODE/explain/${encodeURIComponent(one.dataset.el)}`)
-        .then((answer) => answer.text()).then((text) => text.includes('data-term') ? one.dataset.el : '')))
-        .then((all) => all.find(Boolean) ?? '')";
-
-/// Opens a card with a term, if there is one, and points at the term.
-async fn card_with_term(player: &Player) -> bool {
-    player.at_rest().await;
-    let id = player.string(&WITH_TERM.replace("CODE", &player.code)).await;
-    if id.is_empty() {
-        return false;
-    }
-    player.hover(&format!("#stage [data-el=\"{id}\"]")).await;
-    let open = format!(
-        "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === '{id}'"
-    );
-    player.wait("the card", &open).await;
-    player.hover("#card .term").await;
-    player.wait("the meaning of a term in a card", MEANING).await;
-    player.key("Escape").await;
-    true
 }
 
 /// `?` shows what one can do now, and nothing else.
