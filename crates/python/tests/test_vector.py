@@ -134,10 +134,14 @@ def test_the_interpreter_is_free_while_tables_are_played():
 
     thread = threading.Thread(target=count)
     thread.start()
-    actions = tables.sample()
-    before = counted[0]
-    tables.step_into(actions, *rows)
-    during = counted[0] - before
+    # On a busy machine the other thread may have no processor during a step.
+    for _ in range(200):
+        actions = tables.sample()
+        before = counted[0]
+        tables.step_into(actions, *rows)
+        during = counted[0] - before
+        if during > 10:
+            break
     running[0] = False
     thread.join()
     assert during > 10
