@@ -119,7 +119,7 @@ fn pile(position: &DiceSettlers) -> Markup {
     html! {
         @for at in 0..high {
             path d=(hex(36.0)) transform={ "translate(0 " (6 - 5 * i16::from(at)) ") scale(1 .72)" }
-                fill=(if at + 1 < high { "#7b5a36" } else { "#a67c4c" }) stroke="#1a1714" stroke-width="1.3" {}
+                fill=(if at + 1 < high { "#7b5a36" } else { "#c39a66" }) stroke="#1a1714" stroke-width="1.3" {}
         }
         @if high > 0 {
             path d=(hex(28.0)) transform={ "translate(0 " (11 - 5 * i16::from(high)) ") scale(1 .72)" } fill="none" stroke="#ead9b0" stroke-width="2" {}
