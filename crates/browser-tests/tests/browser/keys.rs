@@ -320,6 +320,7 @@ fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
             assert!(player.my_turn().await);
             let others = "return document.querySelectorAll('#log-list .turn:not([data-seat=\"1\"])').length";
             let (begun, mut steps) = (player.number(others).await, 0);
+            player.js(LISTEN).await;
             // The turn is over when another player has moved and it is the next turn.
             while player.number(others).await <= begun {
                 assert!(player.my_turn().await, "{slug}: the game is over");
@@ -351,6 +352,11 @@ fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
                 }
             }
             assert!(player.my_turn().await, "{slug}: the game is over");
+            let said = player.strings("return window.said").await;
+            assert!(
+                said.iter().any(|one| one.ends_with("Your turn")),
+                "{slug}: the next turn is not said: {said:?}"
+            );
         }
     });
 }

@@ -43,7 +43,9 @@ impl Site {
             url = url.replace("http://", &format!("http://operator:{OPERATOR}@"));
         }
         self.browser.go(&format!("{url}{}", place.path)).await;
-        self.browser.wait(&place.name, "return document.documentElement.classList.contains('js')").await;
+        let drawn =
+            "return document.documentElement.classList.contains('js') && document.fonts.status === 'loaded'";
+        self.browser.wait(&place.name, drawn).await;
         self.browser.at_rest().await;
     }
 }

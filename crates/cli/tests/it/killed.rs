@@ -49,16 +49,18 @@ fn ask(port: u16, method: &str, path: &str, token: &str, body: &Value) -> Option
 }
 
 impl Known {
-    fn open(port: u16, chance: u64) -> Self {
+    /// Opens a table; `None` if the server dies meanwhile.
+    fn open(port: u16, chance: u64) -> Option<Self> {
         let wish = json!({ "game": "power-grid", "seats": 3 });
-        let (status, opened) = ask(port, "POST", "", "", &wish).expect("the server answers");
+        let (status, opened) = ask(port, "POST", "", "", &wish)?;
         assert_eq!(status, 201, "{opened}");
         let text = |name: &str| opened[name].as_str().expect("a text").to_owned();
         let (code, token) = (text("code"), text("token"));
-        Self { code, token, moves: 0, steps: 0, stored: Vec::new(), chance }
+        Some(Self { code, token, moves: 0, steps: 0, stored: Vec::new(), chance })
     }
 
-    /// Plays until the server dies or `until` is set, and counts the steps that were confirmed.
+    /// Plays until the game is over, the server dies or `until` is set, and counts the steps that were confirmed. `None` if
+    /// the server died.
     fn play(&mut self, port: u16, until: &AtomicBool, confirmed: &AtomicU64) -> Option<()> {
         while !until.load(Ordering::Relaxed) {
             let path = format!("/{}", self.code);
@@ -66,7 +68,7 @@ impl Known {
             assert_eq!(status, 200, "{view}");
             self.see(&view);
             if view["state"] != "playing" {
-                return None;
+                return Some(());
             }
             let choices = view["choices"].as_array().map_or(&[][..], Vec::as_slice);
             let ways = choices.len() + usize::from(view["can_end_turn"] == true);
@@ -118,16 +120,29 @@ impl Known {
     }
 }
 
+/// Plays one game after another until the server dies or `until` is set. The last table is the one being played.
+fn play_on(tables: &mut Vec<Known>, port: u16, until: &AtomicBool, confirmed: &AtomicU64) -> Option<()> {
+    while !until.load(Ordering::Relaxed) {
+        let table = tables.last_mut().expect("a player has a table");
+        table.play(port, until, confirmed)?;
+        if !until.load(Ordering::Relaxed) {
+            let chance = table.chance;
+            tables.push(Known::open(port, chance)?);
+        }
+    }
+    Some(())
+}
+
 /// Waits until so many steps are confirmed, so that a slow machine is interrupted at work too.
 fn wait_for(confirmed: &AtomicU64, steps: u64) {
     let begun = Instant::now();
     while confirmed.load(Ordering::Relaxed) < steps {
-        assert!(begun.elapsed() < Duration::from_secs(180), "the server confirms nothing");
+        assert!(begun.elapsed() < Duration::from_secs(60), "the server confirms nothing");
         std::thread::sleep(Duration::from_millis(1));
     }
 }
 
-fn read_all(data: &Path, tables: &mut [Known], kill: u64) {
+fn read_all<'a>(data: &Path, tables: impl Iterator<Item = &'a mut Known>, kill: u64) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let store = Store::open(data).await.expect("the database can be opened");
@@ -143,26 +158,26 @@ fn read_all(data: &Path, tables: &mut [Known], kill: u64) {
 fn nothing_confirmed_is_lost_when_the_server_is_killed() {
     let folder = folder();
     let data = folder.path().join("tarsas.db");
-    let mut tables: Vec<Known> = Vec::new();
+    let mut players: Vec<Vec<Known>> = Vec::new();
     for kill in 0..KILLS {
         let mut server = Server::start(&["serve", "--port", "0", "--data", crate::arg(&data)], folder.path());
         let port = server.port();
-        while tables.len() < TABLES {
-            tables.push(Known::open(port, tables.len() as u64));
+        while players.len() < TABLES {
+            players.push(vec![Known::open(port, players.len() as u64).expect("the server answers")]);
         }
         let (until, confirmed) = (AtomicBool::new(false), AtomicU64::new(0));
         std::thread::scope(|scope| {
-            for table in &mut tables {
+            for tables in &mut players {
                 let (until, confirmed) = (&until, &confirmed);
-                scope.spawn(move || table.play(port, until, confirmed));
+                scope.spawn(move || play_on(tables, port, until, confirmed));
             }
             wait_for(&confirmed, 1 + kill % 9);
             server.kill();
             until.store(true, Ordering::Relaxed);
         });
-        read_all(&data, &mut tables, kill);
+        read_all(&data, players.iter_mut().flatten(), kill);
     }
-    let moves: usize = tables.iter().map(|table| table.stored.len()).sum();
+    let moves: usize = players.iter().flatten().map(|table| table.stored.len()).sum();
     assert!(moves > 50, "the server was killed at work: {moves} moves");
     println!("{KILLS} kills, {moves} moves");
 }
@@ -176,8 +191,8 @@ fn no_draft_is_lost_by_a_restart() {
     let data = folder.path().join("tarsas.db");
     let start = || Server::start(&["serve", "--port", "0", "--data", crate::arg(&data)], folder.path());
     let mut server = start();
-    let mut tables: Vec<Known> =
-        (0..TABLES).map(|number| Known::open(server.port(), number as u64)).collect();
+    let open = |number| Known::open(server.port(), number as u64).expect("the server answers");
+    let mut tables: Vec<Known> = (0..TABLES).map(open).collect();
     let mut drafts = 0;
     for restart in 0..RESTARTS {
         let port = server.port();

@@ -137,10 +137,13 @@ function after(before) {
   const viewer = table()?.dataset.viewer;
   const others = news.filter((line) => line.closest("[data-seat]")?.dataset.seat !== viewer);
   const lines = others.map((line) => $$(".events p", line).map((event) => event.textContent.trim()).join(" ")).filter(Boolean);
-  if (mine && !before.mine) lines.push(words.yourTurn);
+  // The others may have moved within one update: then it is this player's turn again.
+  const moved = others.some((line) => line.closest("[data-seat]"));
+  const begins = mine && (!before.mine || moved);
+  if (begins) lines.push(words.yourTurn);
   announce(lines.join(" "));
   glow(others.flatMap((line) => $$("[data-points]", line)).flatMap((link) => link.dataset.points.split(" ")));
-  if (mine && !before.mine) sound("turn");
+  if (begins) sound("turn");
   if (decision() !== before.decision) {
     for (const kind of $$(".kind[open]")) kind.open = false;
     pick([]);

@@ -193,20 +193,20 @@ pub(super) fn bent(points: &[Point]) -> String {
     path
 }
 
-/// A curve through points as path data.
+/// A curve through points as path data, relative to each point: shorter than absolute coordinates.
 pub(super) fn curve(points: &[Point]) -> String {
     let at = |index: usize| points[index.min(points.len() - 1)];
-    let mut path = format!("M{:.0} {:.0}", at(0).0, at(0).1);
+    let (mut x, mut y) = (at(0).0.round(), at(0).1.round());
+    let mut path = format!("M{x} {y}");
     for index in 0..points.len() - 1 {
         let (before, from, to, after) =
             (at(index.saturating_sub(1)), at(index), at(index + 1), at(index + 2));
         let leave = (from.0 + (to.0 - before.0) / 6.0, from.1 + (to.1 - before.1) / 6.0);
         let enter = (to.0 - (after.0 - from.0) / 6.0, to.1 - (after.1 - from.1) / 6.0);
-        let _ = write!(
-            path,
-            "C{:.0} {:.0} {:.0} {:.0} {:.0} {:.0}",
-            leave.0, leave.1, enter.0, enter.1, to.0, to.1
-        );
+        for (letter, point) in [("c", leave), (" ", enter), (" ", to)] {
+            let _ = write!(path, "{letter}{} {}", point.0.round() - x, point.1.round() - y);
+        }
+        (x, y) = (to.0.round(), to.1.round());
     }
     path
 }

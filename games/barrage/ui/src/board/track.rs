@@ -28,9 +28,7 @@ impl Plan<'_> {
     }
 
     pub(super) fn track(&self) -> Markup {
-        let [left, top, _, height] = self.layout.track;
         let [x, y, width, whole] = self.layout.view;
-        let section = u16::from(self.look.position.tables().numbers.section);
         let marks = self.look.marks(Element::Track);
         let round = u16::from(self.look.position.round());
         // Then the numbers of the markers stand there.
@@ -39,18 +37,27 @@ impl Plan<'_> {
             rect.ba-bench x=(x) y="700" width=(width) height=(y + whole - 700.0) {}
             path.ba-bench-edge d={ "M" (x) " 700H" (x + width) } {}
             g.ba-track id=(marks.id) data-el=(marks.id) {
-                @for number in 0..CELLS {
-                    @let part = number / section;
-                    @let (x, width) = self.cell(number);
-                    rect.ba-cell.ba-section[part % 2 == 1].ba-goal[part == round && round > 0] x=(x) y=(top) width=(width) height=(height) {}
-                    text.ba-cell-number x=(x + width / 2.0) y=(top + height - 4.0) { @if number + 1 < CELLS { (number) } @else if !beyond { (number) "+" } }
-                }
-                @for part in 0..=5 { path.ba-part-edge d={ "M" (left + CELL * f32::from(part * section)) " " (top) "v" (height) } {} }
-                (self.credit_row())
+                (self.look.scene.still("ba-cells", &format!("{round}{}", if beyond { "+" } else { "" }), || self.cells(round, beyond)))
             }
             @for round in 1..=barrage::ROUNDS { (self.bonus(round)) }
             (self.objective())
             @for seat in self.look.seats() { (self.marker(seat)) }
+        }
+    }
+
+    /// The cells with their numbers, the section of this round marked, and the credits below them.
+    fn cells(&self, round: u16, beyond: bool) -> Markup {
+        let [left, top, _, height] = self.layout.track;
+        let section = u16::from(self.look.position.tables().numbers.section);
+        html! {
+            @for number in 0..CELLS {
+                @let part = number / section;
+                @let (x, width) = self.cell(number);
+                rect.ba-cell.ba-section[part % 2 == 1].ba-goal[part == round && round > 0] x=(x) y=(top) width=(width) height=(height) {}
+                text.ba-cell-number x=(x + width / 2.0) y=(top + height - 4.0) { @if number + 1 < CELLS { (number) } @else if !beyond { (number) "+" } }
+            }
+            @for part in 0..=5 { path.ba-part-edge d={ "M" (left + CELL * f32::from(part * section)) " " (top) "v" (height) } {} }
+            (self.credit_row())
         }
     }
 
