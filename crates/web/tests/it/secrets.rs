@@ -101,8 +101,9 @@ async fn the_name_of_a_visitor_is_not_shown_to_the_next() {
 async fn players_add_their_own_randomness() {
     let site = Site::new().await;
     let (mut anna, mut bela) = (site.browser(), site.browser());
-    let code =
-        anna.open(&[("game", "power-grid"), ("seats", "3"), ("seat2", "link"), ("seat3", "greedy")]).await;
+    let code = anna
+        .open(&[("game", "castles-of-burgundy"), ("seats", "3"), ("seat2", "link"), ("seat3", "greedy")])
+        .await;
     let room = anna.page(&format!("/t/{code}")).await;
     let commitment = anna.view(&code).await["commitment"].as_str().expect("a commitment").to_owned();
     assert!(room.contains("data-add-nonce") && room.contains(&commitment));
@@ -126,12 +127,15 @@ async fn players_add_their_own_randomness() {
     assert_eq!(nonces, [&json!(one), &json!(two.to_lowercase()), &Value::Null]);
     let opened = site.store().await.open_table(&code).await.expect("the table");
     let start = |seed: engine::Seed| {
-        let edition = catalogue::Shelf::new(None).edition(catalogue::find("power-grid").unwrap()).unwrap();
+        let edition =
+            catalogue::Shelf::new(None).edition(catalogue::find("castles-of-burgundy").unwrap()).unwrap();
         let options = engine::OptionMap::defaults(edition.info());
         edition.open(&options, 3, seed).expect("the defaults can be played").record().start
     };
     let (seed, added) = (&opened.table.seed, store::nonces(&opened.chairs));
     assert_eq!(seed.commitment(), commitment);
+    // So many draws are never the same by chance.
+    assert!(opened.table.start.len() > 12, "{:?}", opened.table.start);
     assert_eq!(opened.table.start, start(seed.mixed(&added)));
     assert_ne!(opened.table.start, start(seed.clone()));
     // A table is loaded only if its draws follow from the seed and the numbers.
