@@ -327,3 +327,46 @@ fn the_help_shows_what_is_possible_now() {
         player.wait("the table", "return !document.querySelector('#help').open").await;
     });
 }
+
+/// Whether a term shows a meaning of some length.
+const MEANING: &str =
+    "return (document.querySelector('.term-card:popover-open')?.textContent.length ?? 0) > 12";
+
+/// A term in a prompt and one in an explain card show their meaning, in every game.
+#[test]
+fn terms_in_prompts_and_cards_show_their_meaning() {
+    run(async {
+        for game in games() {
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            assert!(
+                player.play_until("return document.querySelector('#prompt .term')?.checkVisibility()").await,
+                "{}: no prompt has a term",
+                game.slug
+            );
+            player.at_rest().await;
+            // The end of a long task may be cut off; its first term is not.
+            player.hover("#prompt .term:first-of-type").await;
+            player.wait("the meaning", MEANING).await;
+            player.point_at((2.0, 2.0)).await;
+            player.wait("no meaning", "return !document.querySelector('.term-card:popover-open')").await;
+            let id = player.string(&WITH_TERM.replace("CODE", &player.code)).await;
+            assert_ne!(id, "", "{}: no card has a term", game.slug);
+            player.hover(&format!("#stage [data-el=\"{id}\"]")).await;
+            let open = format!(
+                "const card = document.querySelector('#card'); return !card.hidden && card.dataset.for === '{id}'"
+            );
+            player.wait("the card", &open).await;
+            player.key("t").await;
+            player.wait("the meaning of a term in a card", MEANING).await;
+        }
+    });
+}
+
+/// The first thing on the table whose middle is in view and whose card has a term.
+const WITH_TERM: &str = "const shown = [...document.querySelectorAll('#stage [data-el]')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width > 8 && box.height > 8 && hit?.closest('[data-el]') === one; });
+    return Promise.all(shown.map((one) => fetch(`/t/CODE/explain/${encodeURIComponent(one.dataset.el)}`)
+        .then((answer) => answer.text()).then((text) => text.includes('data-term') ? one.dataset.el : '')))
+        .then((all) => all.find(Boolean) ?? '')";

@@ -169,3 +169,28 @@ fn rules_at_a_table_open_at_the_phase() {
         player.step(By::List).await;
     });
 }
+
+/// The clause that a refusal names opens in the drawer.
+#[test]
+fn rules_a_refusal_leads_to_its_clause() {
+    run(async {
+        let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
+        let nominates = "return document.querySelector('#choices-form [data-choice^=\"nominate\"]') !== null";
+        assert!(player.play_until(nominates).await);
+        // Plant 10 is in the future market until four smaller ones are sold.
+        player
+            .js("const button = document.querySelector('#choices-form [data-choice^=\"nominate\"]');
+                 button.value = 'nominate 10'; button.click()")
+            .await;
+        player.wait("the refusal", "return document.querySelector('#notice a') !== null").await;
+        let clause = player.string("return document.querySelector('#notice a').hash.slice(1)").await;
+        assert_eq!(clause, "PG-5.4");
+        player.js("document.querySelector('#notice a').click()").await;
+        let seen = format!(
+            "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
+             if (!drawer.open || place?.id !== '{clause}') return false;
+             const box = place.getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight"
+        );
+        player.wait("the clause", &seen).await;
+    });
+}
