@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use crate::bot::mix;
 use crate::net::bytes::Reader;
 use crate::net::encoding::Encoding;
-use crate::{Net, Setup, Skill, game_loop};
+use crate::{Net, RunError, Setup, Skill, game_loop};
 pub use gate::Trial;
 use samples::Samples;
 pub use trainer::Loss;
@@ -56,6 +56,9 @@ const HELD_OUT: u64 = 50;
 /// Seeds of the test against the best net, and of the games against greedy players; never more than games per generation.
 const GATE_ROUNDS: u64 = 320;
 const GREEDY_ROUNDS: u64 = 64;
+
+/// Why a saved run cannot be continued by this one.
+const OTHER_RUN: &str = "it belongs to a run with other parameters";
 
 /// What came of a generation.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -177,15 +180,19 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If these are not the bytes of a run with the same parameters.
-    pub fn read(mut self, bytes: &[u8]) -> Result<Self, String> {
+    pub fn read(self, bytes: &[u8]) -> Result<Self, RunError> {
+        self.parse(bytes).map_err(RunError::Data)
+    }
+
+    fn parse(mut self, bytes: &[u8]) -> Result<Self, String> {
         let mut reader = Reader::new(bytes);
-        let other = || "it belongs to a run with other parameters".to_owned();
+        let other = || OTHER_RUN.to_owned();
         if reader.block()? != self.made.as_bytes() {
             return Err(other());
         }
         for _ in 0..Reader::new(reader.block()?).u32()? {
             self.history.push(Generation::read(&mut Reader::new(reader.block()?))?);
-            let net = Net::read("a generation", reader.block()?)?;
+            let net = Net::read("a generation", reader.block()?).map_err(|error| error.to_string())?;
             if !net.header().fits(&self.setup.net_header("")) {
                 return Err(other());
             }
@@ -202,7 +209,7 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, String> {
+    pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, RunError> {
         game_loop::on_threads(self.learning.threads, || {
             self.decide_inputs();
             let new = self.samples(self.number(), 0..self.games(), on_game);
@@ -220,7 +227,7 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    pub fn prepare(&mut self) -> Result<(), String> {
+    pub fn prepare(&mut self) -> Result<(), RunError> {
         game_loop::on_threads(self.learning.threads, || self.decide_inputs())
     }
 
@@ -229,9 +236,9 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the run is not prepared, or the threads cannot be started.
-    pub fn play(&self, games: Range<u64>, on_game: OnGame<'_>) -> Result<Vec<u8>, String> {
+    pub fn play(&self, games: Range<u64>, on_game: OnGame<'_>) -> Result<Vec<u8>, RunError> {
         if self.encoding.inputs() == 0 {
-            return Err("the run must be prepared before its games are played".to_owned());
+            return Err(RunError::NotPrepared);
         }
         game_loop::on_threads(self.learning.threads, || {
             let mut bytes = Vec::new();
@@ -247,15 +254,20 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If these are no samples of this run, or the threads cannot be started.
-    pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String> {
-        let mut new = (Samples::default(), Samples::default());
+    pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError> {
+        let new = self.read_samples(parts).map_err(RunError::Data)?;
+        game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
+    }
+
+    fn read_samples(&self, parts: &[&[u8]]) -> Result<(Samples, Samples), String> {
+        let mut all = (Samples::default(), Samples::default());
         for part in parts {
             let mut reader = Reader::new(part);
-            new.0.append(&Samples::read(&mut reader, self.encoding.inputs())?);
-            new.1.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            all.0.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            all.1.append(&Samples::read(&mut reader, self.encoding.inputs())?);
             reader.finish()?;
         }
-        game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
+        Ok(all)
     }
 
     /// The number of the next generation.
@@ -439,7 +451,7 @@ mod tests {
         let others = [(2, "another test"), (3, "a test")];
         for other in others.map(|(seats, made)| Learner::new(toy::setup(seats), LEARNING, made).read(&bytes))
         {
-            assert_eq!(other.err().as_deref(), Some("it belongs to a run with other parameters"));
+            assert_eq!(other.err().map(|error| error.to_string()).as_deref(), Some(OTHER_RUN));
         }
     }
 

@@ -11,6 +11,7 @@ use std::fmt;
 
 use engine::{Heuristic, Observe, OptionMap, Seat};
 
+use crate::NetError;
 use bytes::Reader;
 use encoding::Encoding;
 
@@ -152,8 +153,8 @@ impl Net {
     ///
     /// # Errors
     /// What is wrong, with the name of the file.
-    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, String> {
-        Self::parse(bytes).map_err(|wrong| format!("{file} is no net of this program: {wrong}"))
+    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, NetError> {
+        Self::parse(bytes).map_err(|reason| NetError::Invalid { file: file.to_owned(), reason })
     }
 
     fn parse(bytes: &[u8]) -> Result<Self, String> {
@@ -336,7 +337,7 @@ mod tests {
     #[test]
     fn broken_files_are_refused_in_one_sentence() {
         let bytes = net().to_bytes();
-        let wrong = |bytes: &[u8]| Net::read("a.net", bytes).expect_err("it is broken");
+        let wrong = |bytes: &[u8]| Net::read("a.net", bytes).expect_err("it is broken").to_string();
         for length in [0, 5, 12, 40, 200, bytes.len() / 2, bytes.len() - 1] {
             let error = wrong(&bytes[..length]);
             assert!(

@@ -18,7 +18,7 @@ use toml::{Table, Value};
 
 use crate::bot::{bot_seed, mix};
 use crate::series::play;
-use crate::{BotKind, Series, Setup, Skill, WeightsFile, game_loop};
+use crate::{BotKind, RunError, Series, Setup, Skill, WeightsFile, game_loop};
 
 /// The parameters of a tuning run. The result does not depend on the number of threads.
 #[derive(Clone, Copy, Debug)]
@@ -91,10 +91,10 @@ pub fn tune<G: Heuristic>(
     file: &WeightsFile,
     tuning: &Tuning,
     on_game: &(dyn Fn(u64, u64) + Sync),
-) -> Result<Tuned, String> {
-    let start = engine::read_weights::<G>(&file.name, &file.text).map_err(|error| error.to_string())?;
+) -> Result<Tuned, RunError> {
+    let start = engine::read_weights::<G>(&file.name, &file.text)?;
     if setup.seats() < 2 {
-        return Err("tuning needs at least 2 seats".to_owned());
+        return Err(RunError::OneSeat("tuning"));
     }
     let tuner = Tuner::new(setup, start, tuning, on_game);
     game_loop::on_threads(tuning.threads, || tuner.run(file))?
@@ -141,7 +141,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         }
     }
 
-    fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, String> {
+    fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, RunError> {
         let mut evaluated = 0;
         let population = self.population() as u64;
         let rivals = RefCell::new(vec![Arc::clone(&self.start)]);
@@ -167,9 +167,9 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let numbers = self.numbers(search.mean());
         let games = self.played.load(Ordering::Relaxed);
         let new = text::with_numbers(text, &numbers);
-        let read = engine::read_weights::<G>(file, &new).map_err(|error| error.to_string())?;
+        let read = engine::read_weights::<G>(file, &new)?;
         if Table::try_from(&read).ok() != Table::try_from(self.weights(&numbers)).ok() {
-            return Err(format!("{file}: each weight must be on a separate line, such as \"weight = 1.5\""));
+            return Err(RunError::SharedLine { file: file.clone() });
         }
         let validation = self.validate(&numbers);
         let before = self.tuned.iter().map(|(_, number)| *number);
@@ -297,7 +297,7 @@ mod tests {
         WeightsFile { name: "toy.toml".to_owned(), text: text.to_owned() }
     }
 
-    fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, String> {
+    fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, RunError> {
         tune(&toy::setup(2), &file(text), tuning, &|_, _| ())
     }
 
@@ -358,9 +358,9 @@ mod tests {
     #[test]
     fn invalid_files_are_refused() {
         let wrong = tune_toy("stored = 1.0", &TUNING).expect_err("numbers are missing");
-        assert!(wrong.starts_with("toy.toml: "), "{wrong}");
+        assert!(wrong.to_string().starts_with("toy.toml: "), "{wrong}");
         let table = "estimate = { carried = 0.5 }\n\"forage\" = 3.0\nstored = 1.0\n";
         let wrong = tune_toy(table, &Tuning { generations: 1, ..TUNING }).expect_err("a quoted key");
-        assert_eq!(wrong, "toy.toml: each weight must be on a separate line, such as \"weight = 1.5\"");
+        assert_eq!(wrong, RunError::SharedLine { file: "toy.toml".to_owned() });
     }
 }

@@ -72,7 +72,7 @@ mod tests {
             let slug = game.info().slug;
             for set in &SETS[slug].set {
                 let edition = shelf.load_stored(*game, &set.hash, &files(slug, &set.hash).unwrap());
-                assert_eq!(edition.map(|edition| edition.hash().to_owned()), Ok(set.hash.clone()));
+                assert_eq!(edition.unwrap().hash(), set.hash);
             }
         }
     }

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{OptionMap, Seat, Seed};
+use engine::{OptionMap, Seat, Seed, SetUpError};
 use serde::Deserialize;
 use ui_kit::{Language, Names};
 
-use crate::{AnyEdition, AnyMatch, View};
+use crate::{AnyEdition, AnyMatch, FigureError, View};
 
 /// `guide/pictures.toml`
 #[derive(Deserialize)]
@@ -123,38 +123,37 @@ impl Figure {
 /// The pictures of a game's rulebook.
 ///
 /// # Errors
-/// A sentence that names the picture or position that is wrong.
-pub fn figures(edition: &dyn AnyEdition, language: Language) -> Result<Vec<Figure>, String> {
-    let file: File = toml::from_str(edition.game().rulebook().pictures).map_err(|error| error.to_string())?;
+/// The picture or position that is wrong.
+pub fn figures(edition: &dyn AnyEdition, language: Language) -> Result<Vec<Figure>, FigureError> {
+    let file: File = toml::from_str(edition.game().rulebook().pictures)?;
     let mut matches = BTreeMap::new();
     for (name, start) in &file.position {
-        let opened = set_up(edition, start).map_err(|error| format!("position {name}: {error}"))?;
-        matches.insert(name.as_str(), opened);
+        matches.insert(name.as_str(), set_up(edition, name, start)?);
     }
-    let drawn = file.picture.into_iter().map(|request| {
-        let name = request.name.clone();
-        let position = matches.get(request.position.as_str()).ok_or("there is no such position".to_owned());
-        position
-            .and_then(|table| draw(&**table, request, language))
-            .map_err(|error| format!("picture {name}: {error}"))
+    let drawn = file.picture.into_iter().map(|request| match matches.get(request.position.as_str()) {
+        Some(table) => draw(&**table, request, language),
+        None => Err(FigureError::NoPosition(request.name)),
     });
     drawn.collect()
 }
 
-fn set_up(edition: &dyn AnyEdition, start: &Start) -> Result<Box<dyn AnyMatch>, String> {
+fn set_up(edition: &dyn AnyEdition, name: &str, start: &Start) -> Result<Box<dyn AnyMatch>, FigureError> {
+    let position = || name.to_owned();
     let mut options = OptionMap::defaults(edition.info());
     for (key, value) in &start.options {
-        options.set(key, value)?;
+        let set = options.set(key, value).map_err(SetUpError::Words);
+        set.map_err(|error| FigureError::SetUp { position: position(), error })?;
     }
     let opened = edition.open(&options, start.seats, Seed::of_series(start.seed, 0));
-    let mut table = opened.map_err(|error| error.to_string())?;
+    let mut table = opened.map_err(|error| FigureError::SetUp { position: position(), error })?;
     for action in start.moves.lines().map(str::trim).filter(|action| !action.is_empty()) {
-        table.play(action).map_err(|error| format!("{action}: {error:?}"))?;
+        let wrong = |error| FigureError::Play { position: position(), action: action.to_owned(), error };
+        table.play(action).map_err(wrong)?;
     }
     Ok(table)
 }
 
-fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Figure, String> {
+fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Figure, FigureError> {
     let names = Names::numbered(table.seats(), language);
     let seat = |number: u8| number.checked_sub(1).filter(|&seat| seat < table.seats()).map(Seat::new);
     let moves = table.moves().len();
@@ -187,7 +186,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
             ("board", ..) => ("board", &picture.board),
             (_, Some(seat), _) => ("mat", &picture.mats[seat.index()]),
             (_, _, Some(area)) => ("area", &area.content),
-            _ => return Err(format!("there is no {show}")),
+            _ => return Err(FigureError::NoPane { picture: request.name, show: show.clone() }),
         };
         let signs = if panes.is_empty() { signs.as_str() } else { "" };
         panes.push((kind, still(&format!("{signs}{}", markup.0), &prefix)));

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{OptionMap, Seat, Seed};
+use engine::{OptionMap, Seat, Seed, SetUpError};
 use serde::Deserialize;
 use ui_kit::{Language, Names};
 
-use crate::{ACTION_SEPARATOR, AnyGame, Offered, games};
+use crate::{ACTION_SEPARATOR, AnyGame, Offered, ScriptError, games};
 
 /// `lessons.toml` of a game.
 #[derive(Deserialize)]
@@ -145,15 +145,15 @@ impl Script {
     /// Reads a script.
     ///
     /// # Errors
-    /// A sentence about the first entry that is wrong.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    /// The first lesson that is wrong.
+    pub(crate) fn read(text: &str) -> Result<Self, ScriptError> {
+        let file: File = toml::from_str(text)?;
         let mut rows: Vec<Scripted> = Vec::new();
         let mut count = 0;
         for row in file.lesson {
             let same = rows.iter().position(|other| other.id == row.id);
             if same.is_some() && rows.last().is_none_or(|last| last.id != row.id) {
-                return Err(format!("lesson \"{}\" is there twice, with others between", row.id));
+                return Err(ScriptError::Twice(row.id));
             }
             count += usize::from(same.is_none() && !row.note);
             let number = (!row.note).then_some(count);
@@ -178,11 +178,11 @@ impl Script {
     /// The options of the table.
     ///
     /// # Errors
-    /// If the game has no such option or value.
-    pub fn options(&self, game: &dyn AnyGame) -> Result<OptionMap, String> {
+    /// If the game has no such option.
+    pub fn options(&self, game: &dyn AnyGame) -> Result<OptionMap, SetUpError> {
         let mut options = OptionMap::defaults(game.info());
         for (key, value) in &self.options {
-            options.set(key, value)?;
+            options.set(key, value).map_err(SetUpError::Words)?;
         }
         Ok(options)
     }
@@ -238,14 +238,13 @@ impl Script {
 }
 
 impl Row {
-    fn read(self, number: Option<usize>, seats: u8) -> Result<Scripted, String> {
-        let wrong = |what: &str| Err(format!("lesson \"{}\" {what}", self.id));
+    fn read(self, number: Option<usize>, seats: u8) -> Result<Scripted, ScriptError> {
         if self.when.is_empty() {
-            return wrong("has no condition");
+            return Err(ScriptError::NoCondition(self.id));
         }
         for text in [&self.en, &self.hu] {
             if text.trim().is_empty() {
-                return wrong("has no text in one of the languages");
+                return Err(ScriptError::NoText(self.id));
             }
             let seat = |part: &str| {
                 part.split_once('}').is_some_and(|(number, _)| {
@@ -253,7 +252,7 @@ impl Row {
                 })
             };
             if !text.split('{').skip(1).all(seat) {
-                return wrong("names a seat that the table does not have");
+                return Err(ScriptError::NoSeat(self.id));
             }
         }
         let when = self.when.iter().map(|words| Condition::read(words)).collect();
@@ -461,7 +460,10 @@ mod tests {
 
     #[test]
     fn a_wrong_script_is_refused_with_a_sentence() {
-        let wrong = |from: &str, to: &str| Script::read(&SCRIPT.replace(from, to)).err().unwrap_or_default();
+        let wrong = |from: &str, to: &str| {
+            let error = Script::read(&SCRIPT.replace(from, to)).expect_err("it is wrong");
+            error.to_string()
+        };
         assert!(wrong("{2}.\"\n        hu", "{3}.\"\n        hu").contains("\"goal\" names a seat"));
         assert!(wrong("en = \"Go.\"", "en = \" \"").contains("\"go\" has no text"));
         assert!(

@@ -136,19 +136,18 @@ impl App {
     /// The edition of a game that new tables are played with.
     pub(crate) fn edition(&self, slug: &str) -> Result<Arc<dyn AnyEdition>, Failure> {
         let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
-        self.shelf.edition(game).map_err(Failure::Broken)
+        Ok(self.shelf.edition(game)?)
     }
 
     /// The edition a table began with; `None` if its component set is lost.
     pub(crate) async fn edition_of(&self, table: &Table) -> Result<Option<Arc<dyn AnyEdition>>, Failure> {
         let (slug, hash) = (&table.game, &table.components);
         let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
-        if let Some(edition) = self.shelf.edition_of(game, hash).map_err(Failure::Broken)? {
+        if let Some(edition) = self.shelf.edition_of(game, hash)? {
             return Ok(Some(edition));
         }
         let stored = self.store.component_set(slug, hash).await?;
-        let edition = stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose();
-        edition.map_err(Failure::Broken)
+        Ok(stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose()?)
     }
 
     pub(crate) fn banner(&self) -> Option<String> {
