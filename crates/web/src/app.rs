@@ -36,7 +36,7 @@ pub struct Shared {
     pub(crate) banner: RwLock<Option<String>>,
     /// Becomes true when the server stops: every stream ends.
     pub(crate) stopping: watch::Sender<bool>,
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: Counters,
     pub(crate) started: Instant,
     /// When the health check last wrote to the store.
     pub(crate) written: tokio::sync::Mutex<Option<Instant>>,
@@ -45,7 +45,7 @@ pub struct Shared {
 
 /// What the operator's page counts.
 #[derive(Default)]
-pub(crate) struct Numbers {
+pub(crate) struct Counters {
     pub(crate) streams: AtomicUsize,
     pub(crate) streams_by_address: Mutex<HashMap<IpAddr, usize>>,
     pub(crate) steps: AtomicU64,
@@ -101,7 +101,7 @@ impl App {
             metrics,
             banner: RwLock::new(None),
             stopping: watch::Sender::new(false),
-            numbers: Numbers::default(),
+            numbers: Counters::default(),
             started: Instant::now(),
             written: tokio::sync::Mutex::new(None),
             shelf,
