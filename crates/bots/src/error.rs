@@ -56,7 +56,7 @@ pub enum RunError {
 /// Why a net cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetError {
-    /// The file is damaged or has another content.
+    /// The file is damaged, or is not a net.
     #[error("{file} is no net of this program: {reason}")]
     Invalid {
         /// The name of the file.

@@ -1,12 +1,12 @@
 //! Training a net by self-play.
 //!
 //! Generation 0 learns what becomes of positions in greedy play. Every later generation plays against itself and against
-//! earlier nets, and learns from positions labelled partly by the net's own opinion of the next turns, partly by the
-//! result (TD(λ)). A new net replaces the best one only if it wins a sequential test.
+//! earlier nets, and learns from positions whose labels mix the net's own evaluation of the next turns with the result
+//! (TD(λ)). A new net replaces the best one only if it wins a sequential test.
 //!
 //! A [`Learner`] can be written to bytes between two generations and continued later with the same result: samples
-//! are not stored but made again, which the nets and the seed determine. For the same reason other machines can play
-//! a part of the games of a generation, given these bytes.
+//! are not stored but generated again, since the nets and the seed determine them. For the same reason other machines can
+//! play some of the games of a generation, given these bytes.
 
 mod gate;
 mod planner;
@@ -51,7 +51,7 @@ const GREEDY_PASSES: u32 = 3;
 const REPLAYED: usize = 4;
 /// Greedy games whose positions decide how features become inputs.
 const OBSERVED_GAMES: u64 = 600;
-/// One in so many games is not learned from, but measures the loss.
+/// One game in this many is held out to measure the loss.
 const HELD_OUT: u64 = 50;
 /// Seeds of the test against the best net, and of the games against greedy players; never more than games per generation.
 const GATE_ROUNDS: u64 = 320;
@@ -60,20 +60,20 @@ const GREEDY_ROUNDS: u64 = 64;
 /// Why a saved run cannot be continued by this one.
 const OTHER_RUN: &str = "it belongs to a run with other parameters";
 
-/// What came of a generation.
+/// The outcome of a generation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Generation {
     /// Its number.
     pub number: u32,
     /// Number of samples learned from.
     pub samples: u64,
-    /// The loss on samples that were not learned from.
+    /// The loss on the samples that were held out.
     pub loss: Loss,
-    /// The result against the best net before; none for generation 0.
+    /// The result against the previous best net; `None` for generation 0.
     pub gate: Option<Trial>,
     /// Whether it became the best net.
     pub accepted: bool,
-    /// The result of the net, looking to the end of the turn, among greedy players.
+    /// The result of the net, which looks ahead to the end of its turn, against greedy players.
     pub against_greedy: Trial,
 }
 
@@ -253,7 +253,7 @@ impl<G: Heuristic> Learner<G> {
     /// in order.
     ///
     /// # Errors
-    /// If these are no samples of this run, or the threads cannot be started.
+    /// If these are not samples of this run, or the threads cannot be started.
     pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError> {
         let new = self.read_samples(parts).map_err(RunError::Data)?;
         game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
@@ -279,10 +279,10 @@ impl<G: Heuristic> Learner<G> {
         u64::from(self.learning.games) * if generation == 0 { GREEDY_FACTOR } else { 1 }
     }
 
-    /// Learns from new samples, and from those of the generations before.
+    /// Learns from new samples and from those of the last generations.
     fn generation(&mut self, new: (Samples, Samples), on_game: OnGame<'_>) -> Generation {
         let number = self.number();
-        // After a pause the samples of the last generations are missing.
+        // A continued run has no samples of the last generations.
         if self.replay.is_empty() {
             let earlier = number.saturating_sub(REPLAYED as u32 - 1)..number;
             let again = |earlier| self.samples(earlier, 0..self.games_of(earlier), on_game);
@@ -455,7 +455,7 @@ mod tests {
         }
     }
 
-    /// Who has stored more nuts just before the end is more likely to win.
+    /// A seat that has stored more nuts just before the end is more likely to win.
     #[test]
     fn a_net_learns_who_is_ahead() {
         let mut learner = learner(Learning { games: 300, generations: 0, ..LEARNING });

@@ -1,6 +1,6 @@
 //! Component sets of earlier programs, so that their records and tables can still be opened.
 //!
-//! `archive/<game>.toml` holds every set that a program of ours has shipped, the first one first. A test fails when the
+//! `archive/<game>.toml` holds every set that was ever released, oldest first. A test fails when the
 //! current set is missing; `UPDATE_ARCHIVE=1 cargo test -p catalogue archive` appends it.
 
 use std::collections::BTreeMap;

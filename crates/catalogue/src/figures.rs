@@ -51,7 +51,7 @@ struct Request {
     arrows: Vec<[String; 2]>,
     #[serde(default)]
     labels: Vec<Words>,
-    /// Whether the numbers of the labels stand inside their parts, which are no rectangles.
+    /// Whether the numbers of the labels stand inside their parts, for parts that are not rectangles.
     #[serde(default)]
     inside: bool,
 }
@@ -92,7 +92,7 @@ impl Figure {
         format!("{name}--")
     }
 
-    /// Whether the drawings have a part.
+    /// Whether the drawings contain this part.
     #[must_use]
     pub fn has(&self, part: &str) -> bool {
         let drawn = |found: &dyn Fn(&str) -> bool| self.panes.iter().any(|(_, markup)| found(markup));
@@ -173,7 +173,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
     let picture = table.picture(moves, &view);
     let prefix = Figure::prefix(&request.name);
     let mut panes = Vec::new();
-    // The signs of all drawings are defined on the board.
+    // The symbols of all drawings are defined on the board.
     let signs = if request.show.iter().any(|show| show == "board") {
         String::new()
     } else {
@@ -206,7 +206,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
     })
 }
 
-/// The signs that a board defines for all drawings, as a drawing without size.
+/// The symbols that a board defines for all drawings, as a drawing without size.
 fn definitions(board: &str) -> String {
     let mut all = String::new();
     let mut rest = board;
@@ -219,7 +219,7 @@ fn definitions(board: &str) -> String {
     if all.is_empty() { all } else { format!(r#"<svg width="0" height="0" class="signs">{all}</svg>"#) }
 }
 
-/// A drawing of the table as a picture: its ids begin with the prefix, and nothing in it can be pointed at.
+/// A drawing of the table as a picture: its ids begin with the prefix, and nothing in it can be clicked or focused.
 fn still(markup: &str, prefix: &str) -> String {
     let mut still = markup.to_owned();
     for reference in [" id=\"", "href=\"#", "url(#", " for=\"", "aria-labelledby=\"", "aria-controls=\""] {

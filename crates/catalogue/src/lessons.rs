@@ -56,7 +56,7 @@ pub struct Script {
 #[derive(Debug)]
 struct Scripted {
     id: String,
-    /// Its number from one on. A note has none: it is shown once, whenever its moment comes.
+    /// Its number, counted from one. A note has none: it is shown once, as soon as its conditions hold.
     number: Option<usize>,
     when: Vec<Condition>,
     lit: Vec<String>,
@@ -79,7 +79,7 @@ enum Kind {
     Offers(String),
     /// `played draft *`: the learner has played such an action.
     Played(String),
-    /// A condition that the game knows.
+    /// A condition that the game evaluates.
     Game(String),
 }
 
@@ -96,7 +96,7 @@ pub struct Lesson {
     pub moves: &'static [String],
     /// The move it asks for, if it is possible now: its notation and its words.
     pub task: Option<(String, String)>,
-    /// The ids of the elements it speaks of.
+    /// The ids of the elements it is about.
     pub lit: Vec<String>,
 }
 
@@ -116,7 +116,7 @@ impl Lesson {
     }
 }
 
-/// What conditions look at.
+/// What conditions are checked against.
 pub(crate) struct Moment<'a> {
     /// Whether the learner's turn waits for "End turn".
     pub(crate) ending: bool,
@@ -207,7 +207,7 @@ impl Script {
         found
     }
 
-    /// The first of these lessons that somebody who has read `had` still needs.
+    /// The first of these lessons that a learner who has read those in `had` still needs.
     #[must_use]
     pub fn next(&self, had: &[String], lessons: Vec<Lesson>) -> Option<Lesson> {
         let reached = self.reached(had);
@@ -223,7 +223,7 @@ impl Script {
         self.rows.iter().any(|row| row.id == id)
     }
 
-    /// Whether there is nothing more to read for somebody who has read `had`.
+    /// Whether a learner who has read the lessons in `had` has nothing left to read.
     #[must_use]
     pub fn is_over(&self, had: &[String]) -> bool {
         let unread = |row: &Scripted| row.number.is_none() && !had.contains(&row.id);
@@ -333,7 +333,7 @@ fn named(text: &str, names: &Names) -> String {
     filled
 }
 
-/// Whether a text fits a pattern, in which `*` stands for anything.
+/// Whether a text matches a pattern, in which `*` stands for any text.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,

@@ -1,4 +1,4 @@
-//! What people ask for by name: seats, options and bots. Every error is a sentence for whoever asked.
+//! Things that people ask for by name: seats, options and bots. Every error is a sentence for the person who asked.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -50,7 +50,7 @@ pub trait AnyGame: Send + Sync {
     /// What is printed on the side of its box.
     fn facts(&self) -> Facts;
 
-    /// The colours of its box and the face of its name, as declarations of a style sheet.
+    /// The colours of its box and the font of its name, as declarations of a style sheet.
     fn box_style(&self) -> &'static str;
 
     /// The picture on its box, an SVG.
@@ -59,10 +59,10 @@ pub trait AnyGame: Send + Sync {
     /// The options for a first game that differ from the defaults.
     fn first_game(&self) -> &'static [(&'static str, &'static str)];
 
-    /// The numbers of players with which an option has an effect.
+    /// The numbers of players for which an option has an effect.
     fn seats_for(&self, option: &str) -> RangeInclusive<u8>;
 
-    /// The other option on which it depends whether this one has an effect.
+    /// The condition on another option under which this one has an effect.
     fn depends(&self, option: &str) -> Option<When>;
 
     /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
@@ -93,7 +93,7 @@ pub trait AnyEdition: Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
 
-    /// What an option with free values can be made of.
+    /// The items that the value of a free-form option can consist of.
     fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem>;
 
     /// The hash of the component set.
@@ -221,7 +221,7 @@ pub trait AnyLearner: Send + Sync {
     /// Runs the next generation with the samples of all its games, in order.
     ///
     /// # Errors
-    /// If these are no samples of this run, or the threads cannot be started.
+    /// If these are not samples of this run, or the threads cannot be started.
     fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError>;
 
     /// Whether all generations are done.
