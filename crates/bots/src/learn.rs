@@ -103,6 +103,24 @@ impl Generation {
 }
 
 /// A training run.
+///
+/// ```
+/// use bots::{Learner, Learning, Net, Setup};
+/// use engine::{Game, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let learning = Learning { games: 4, generations: 1, seed: 1, threads: 1 };
+/// let mut learner = Learner::new(setup, learning, "an example");
+/// while !learner.is_done() {
+///     let generation = learner.step(&|_played, _all| ()).unwrap();
+///     println!("generation {}: loss {:.3}", generation.number, generation.loss.win);
+/// }
+/// let net = learner.best().expect("a generation has a net");
+/// assert_eq!(Net::read("squirrels.net", &net.to_bytes()).as_ref(), Ok(net));
+/// ```
 pub struct Learner<G: Heuristic> {
     setup: Setup<G>,
     learning: Learning,

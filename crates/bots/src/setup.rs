@@ -9,7 +9,18 @@ use crate::{Net, NetError, NetHeader, Skill};
 
 /// Components, options and a number of seats that have been checked against each other: every game can be started.
 ///
-/// See [`simulate`](crate::simulate) for an example.
+/// ```
+/// use bots::Setup;
+/// use engine::{Game, OptionMap, Playout};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let position = setup.start(&mut Playout::new(1));
+/// assert!(position.to_act().is_some());
+/// assert!(Setup::<Squirrels>::new(components, &hash, &options, 200).is_err());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Setup<G: Heuristic> {
     components: Components<G::Components>,

@@ -84,6 +84,20 @@ const VALIDATION_FACTOR: u64 = 10;
 /// Tunes the weights of a file. `on_game` is called after every game, from any thread, with the number of games played
 /// and the total.
 ///
+/// ```
+/// use bots::{Setup, Tuning, WeightsFile, tune};
+/// use engine::{Game, Heuristic, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let file = WeightsFile { name: "heuristic.toml".to_owned(), text: Squirrels::WEIGHTS.to_owned() };
+/// let tuning = Tuning { games: 4, generations: 2, seed: 1, threads: 1 };
+/// let tuned = tune(&setup, &file, &tuning, &|_played, _all| ()).unwrap();
+/// println!("{} wins {:.0} %", tuned.text, 100.0 * tuned.validation.share);
+/// ```
+///
 /// # Errors
 /// If the file is invalid, there is only one seat, or the threads cannot be started.
 pub fn tune<G: Heuristic>(
