@@ -22,8 +22,8 @@ const SUSPECTS: usize = 8;
 const SECOND_PASS: Effort = Effort { iterations: 200, time: Duration::from_millis(125) };
 /// Slices of the second pass for each decision, one per step: other work waits for no more than one of them.
 const SLICES: u16 = 8;
-/// The longest time that one step of an analysis takes, apart from a single playout. Whoever asks for a bot's decision may
-/// have to wait for it.
+/// Longest time that one step of an analysis takes, apart from a single playout. A bot's decision may have to wait that
+/// long for a thread.
 pub const LONGEST_STEP: Duration = Duration::from_millis(125);
 const _: () = assert!(
     FIRST_PASS.time.as_millis() <= LONGEST_STEP.as_millis()

@@ -34,6 +34,20 @@ const SLICE: Duration = Duration::from_millis(100);
 
 /// Plays random games and measures the speed. Every decision lists all legal actions and plays one from
 /// [`Game::at_random`]; events are discarded. `progress` is called with the fraction done, 0 to 1.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use bots::{Setup, bench};
+/// use engine::{Game, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let bench = bench(&setup, Duration::from_millis(10), &mut |_fraction| ());
+/// println!("{:.0} games per second", bench.games as f64 / bench.time.as_secs_f64());
+/// ```
 pub fn bench<G: Heuristic>(setup: &Setup<G>, time: Duration, progress: &mut dyn FnMut(f64)) -> Bench {
     let mut chance = Playout::new(1);
     let mut actions = Vec::new();

@@ -99,7 +99,8 @@ impl BotKind {
         Some(Budget { iterations, time: Duration::MAX })
     }
 
-    /// The part of a skill that this kind uses. With the iterations of the expert no net has won against playouts yet.
+    /// The part of a skill that this kind uses. The expert uses no net: with its many iterations no net has beaten full playouts
+    /// yet.
     pub(crate) fn skill<G: Heuristic>(self, skill: &Skill<G>) -> Skill<G> {
         if self == Self::Expert { skill.clone().without_net() } else { skill.clone() }
     }

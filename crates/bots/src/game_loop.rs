@@ -2,6 +2,8 @@
 
 use engine::{Chance, EventSink, Game, Match};
 
+use crate::RunError;
+
 /// Maximum number of decisions in one game. Real games take a few thousand; a longer one repeats itself forever.
 pub(crate) const MAX_DECISIONS: u64 = 100_000;
 
@@ -74,9 +76,9 @@ pub(crate) fn play<G: Game, P: InProgress<G>>(
 ///
 /// # Errors
 /// If the threads cannot be started.
-pub(crate) fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, String> {
+pub(crate) fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, RunError> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| format!("cannot start {threads} threads: {error}"))?;
+    let pool = pool.map_err(|error| RunError::Threads { threads, reason: error.to_string() })?;
     Ok(pool.install(work))
 }
 

@@ -175,10 +175,10 @@ impl Contest {
     ///
     /// # Errors
     /// If `simulate` returns an error.
-    pub fn play(
+    pub fn play<E>(
         &self,
-        mut simulate: impl FnMut(&Series, &[&Contestant]) -> Result<Report, String>,
-    ) -> Result<Ladder, String> {
+        mut simulate: impl FnMut(&Series, &[&Contestant]) -> Result<Report, E>,
+    ) -> Result<Ladder, E> {
         let mut standings: Vec<Standing> = self.bots.iter().map(Standing::new).collect();
         let mut scores = vec![Results::default(); standings.len()];
         let mut pairs = Vec::new();

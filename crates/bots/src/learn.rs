@@ -1,12 +1,12 @@
 //! Training a net by self-play.
 //!
 //! Generation 0 learns what becomes of positions in greedy play. Every later generation plays against itself and against
-//! earlier nets, and learns from positions labelled partly by the net's own opinion of the next turns, partly by the
-//! result (TD(λ)). A new net replaces the best one only if it wins a sequential test.
+//! earlier nets, and learns from positions whose labels mix the net's own evaluation of the next turns with the result
+//! (TD(λ)). A new net replaces the best one only if it wins a sequential test.
 //!
 //! A [`Learner`] can be written to bytes between two generations and continued later with the same result: samples
-//! are not stored but made again, which the nets and the seed determine. For the same reason other machines can play
-//! a part of the games of a generation, given these bytes.
+//! are not stored but generated again, since the nets and the seed determine them. For the same reason other machines can
+//! play some of the games of a generation, given these bytes.
 
 mod gate;
 mod planner;
@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use crate::bot::mix;
 use crate::net::bytes::Reader;
 use crate::net::encoding::Encoding;
-use crate::{Net, Setup, Skill, game_loop};
+use crate::{Net, RunError, Setup, Skill, game_loop};
 pub use gate::Trial;
 use samples::Samples;
 pub use trainer::Loss;
@@ -51,26 +51,29 @@ const GREEDY_PASSES: u32 = 3;
 const REPLAYED: usize = 4;
 /// Greedy games whose positions decide how features become inputs.
 const OBSERVED_GAMES: u64 = 600;
-/// One in so many games is not learned from, but measures the loss.
+/// One game in this many is held out to measure the loss.
 const HELD_OUT: u64 = 50;
 /// Seeds of the test against the best net, and of the games against greedy players; never more than games per generation.
 const GATE_ROUNDS: u64 = 320;
 const GREEDY_ROUNDS: u64 = 64;
 
-/// What came of a generation.
+/// Why a saved run cannot be continued by this one.
+const OTHER_RUN: &str = "it belongs to a run with other parameters";
+
+/// The outcome of a generation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Generation {
     /// Its number.
     pub number: u32,
     /// Number of samples learned from.
     pub samples: u64,
-    /// The loss on samples that were not learned from.
+    /// The loss on the samples that were held out.
     pub loss: Loss,
-    /// The result against the best net before; none for generation 0.
+    /// The result against the previous best net; `None` for generation 0.
     pub gate: Option<Trial>,
     /// Whether it became the best net.
     pub accepted: bool,
-    /// The result of the net, looking to the end of the turn, among greedy players.
+    /// The result of the net, which looks ahead to the end of its turn, against greedy players.
     pub against_greedy: Trial,
 }
 
@@ -100,6 +103,24 @@ impl Generation {
 }
 
 /// A training run.
+///
+/// ```
+/// use bots::{Learner, Learning, Net, Setup};
+/// use engine::{Game, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let learning = Learning { games: 4, generations: 1, seed: 1, threads: 1 };
+/// let mut learner = Learner::new(setup, learning, "an example");
+/// while !learner.is_done() {
+///     let generation = learner.step(&|_played, _all| ()).unwrap();
+///     println!("generation {}: loss {:.3}", generation.number, generation.loss.win);
+/// }
+/// let net = learner.best().expect("a generation has a net");
+/// assert_eq!(Net::read("squirrels.net", &net.to_bytes()).as_ref(), Ok(net));
+/// ```
 pub struct Learner<G: Heuristic> {
     setup: Setup<G>,
     learning: Learning,
@@ -177,15 +198,19 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If these are not the bytes of a run with the same parameters.
-    pub fn read(mut self, bytes: &[u8]) -> Result<Self, String> {
+    pub fn read(self, bytes: &[u8]) -> Result<Self, RunError> {
+        self.parse(bytes).map_err(RunError::Data)
+    }
+
+    fn parse(mut self, bytes: &[u8]) -> Result<Self, String> {
         let mut reader = Reader::new(bytes);
-        let other = || "it belongs to a run with other parameters".to_owned();
+        let other = || OTHER_RUN.to_owned();
         if reader.block()? != self.made.as_bytes() {
             return Err(other());
         }
         for _ in 0..Reader::new(reader.block()?).u32()? {
             self.history.push(Generation::read(&mut Reader::new(reader.block()?))?);
-            let net = Net::read("a generation", reader.block()?)?;
+            let net = Net::read("a generation", reader.block()?).map_err(|error| error.to_string())?;
             if !net.header().fits(&self.setup.net_header("")) {
                 return Err(other());
             }
@@ -202,7 +227,7 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, String> {
+    pub fn step(&mut self, on_game: OnGame<'_>) -> Result<Generation, RunError> {
         game_loop::on_threads(self.learning.threads, || {
             self.decide_inputs();
             let new = self.samples(self.number(), 0..self.games(), on_game);
@@ -220,7 +245,7 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    pub fn prepare(&mut self) -> Result<(), String> {
+    pub fn prepare(&mut self) -> Result<(), RunError> {
         game_loop::on_threads(self.learning.threads, || self.decide_inputs())
     }
 
@@ -229,9 +254,9 @@ impl<G: Heuristic> Learner<G> {
     ///
     /// # Errors
     /// If the run is not prepared, or the threads cannot be started.
-    pub fn play(&self, games: Range<u64>, on_game: OnGame<'_>) -> Result<Vec<u8>, String> {
+    pub fn play(&self, games: Range<u64>, on_game: OnGame<'_>) -> Result<Vec<u8>, RunError> {
         if self.encoding.inputs() == 0 {
-            return Err("the run must be prepared before its games are played".to_owned());
+            return Err(RunError::NotPrepared);
         }
         game_loop::on_threads(self.learning.threads, || {
             let mut bytes = Vec::new();
@@ -246,16 +271,21 @@ impl<G: Heuristic> Learner<G> {
     /// in order.
     ///
     /// # Errors
-    /// If these are no samples of this run, or the threads cannot be started.
-    pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String> {
-        let mut new = (Samples::default(), Samples::default());
+    /// If these are not samples of this run, or the threads cannot be started.
+    pub fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError> {
+        let new = self.read_samples(parts).map_err(RunError::Data)?;
+        game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
+    }
+
+    fn read_samples(&self, parts: &[&[u8]]) -> Result<(Samples, Samples), String> {
+        let mut all = (Samples::default(), Samples::default());
         for part in parts {
             let mut reader = Reader::new(part);
-            new.0.append(&Samples::read(&mut reader, self.encoding.inputs())?);
-            new.1.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            all.0.append(&Samples::read(&mut reader, self.encoding.inputs())?);
+            all.1.append(&Samples::read(&mut reader, self.encoding.inputs())?);
             reader.finish()?;
         }
-        game_loop::on_threads(self.learning.threads, || self.generation(new, &|_, _| ()))
+        Ok(all)
     }
 
     /// The number of the next generation.
@@ -267,10 +297,10 @@ impl<G: Heuristic> Learner<G> {
         u64::from(self.learning.games) * if generation == 0 { GREEDY_FACTOR } else { 1 }
     }
 
-    /// Learns from new samples, and from those of the generations before.
+    /// Learns from new samples and from those of the last generations.
     fn generation(&mut self, new: (Samples, Samples), on_game: OnGame<'_>) -> Generation {
         let number = self.number();
-        // After a pause the samples of the last generations are missing.
+        // A continued run has no samples of the last generations.
         if self.replay.is_empty() {
             let earlier = number.saturating_sub(REPLAYED as u32 - 1)..number;
             let again = |earlier| self.samples(earlier, 0..self.games_of(earlier), on_game);
@@ -439,11 +469,11 @@ mod tests {
         let others = [(2, "another test"), (3, "a test")];
         for other in others.map(|(seats, made)| Learner::new(toy::setup(seats), LEARNING, made).read(&bytes))
         {
-            assert_eq!(other.err().as_deref(), Some("it belongs to a run with other parameters"));
+            assert_eq!(other.err().map(|error| error.to_string()).as_deref(), Some(OTHER_RUN));
         }
     }
 
-    /// Who has stored more nuts just before the end is more likely to win.
+    /// A seat that has stored more nuts just before the end is more likely to win.
     #[test]
     fn a_net_learns_who_is_ahead() {
         let mut learner = learner(Learning { games: 300, generations: 0, ..LEARNING });

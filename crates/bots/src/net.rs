@@ -1,7 +1,7 @@
 //! Small neural networks that evaluate positions.
 //!
 //! A net sees what one seat may know ([`Observe`]) and gives that seat's chance to win and the points it will still score.
-//! Sparse inputs lead to 64 and then 32 units, and in a straight line to the outputs. All numbers are integers, so a
+//! Sparse inputs feed layers of 64 and 32 units, and also the outputs directly. All numbers are integers, so a
 //! net gives the same result on every machine, and nothing is allocated.
 
 pub(crate) mod bytes;
@@ -11,6 +11,7 @@ use std::fmt;
 
 use engine::{Heuristic, Observe, OptionMap, Seat};
 
+use crate::NetError;
 use bytes::Reader;
 use encoding::Encoding;
 
@@ -24,7 +25,7 @@ pub(crate) const OUTPUTS: usize = 2;
 /// Weights and activations are multiples of 1 / 1024.
 pub(crate) const ONE: i32 = 1 << SHIFT;
 const SHIFT: u32 = 10;
-/// The largest activation, and the largest weight behind the first layer: sums fit into 32 bits.
+/// The largest activation, and the largest weight after the first layer, so that sums fit into 32 bits.
 pub(crate) const LIMIT: i32 = 4 * ONE;
 /// The largest bias of the second layer.
 const MAX_BIAS: i32 = 1 << 29;
@@ -32,7 +33,7 @@ const MAX_BIAS: i32 = 1 << 29;
 /// The first line of a file.
 const MAGIC: &str = "tarsas net 1";
 
-/// Points of an output of one.
+/// The points that an output of one stands for.
 pub(crate) const fn points_unit<G: Heuristic>() -> f32 {
     2.0 * G::LEAD_SCALE
 }
@@ -123,7 +124,7 @@ pub(crate) struct Layers {
     pub(crate) third_bias: [i32; OUTPUTS],
 }
 
-/// What a net says about a seat.
+/// The evaluation of a position for one seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Judgement {
     /// The logarithm of the odds of winning.
@@ -152,8 +153,8 @@ impl Net {
     ///
     /// # Errors
     /// What is wrong, with the name of the file.
-    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, String> {
-        Self::parse(bytes).map_err(|wrong| format!("{file} is no net of this program: {wrong}"))
+    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, NetError> {
+        Self::parse(bytes).map_err(|reason| NetError::Invalid { file: file.to_owned(), reason })
     }
 
     fn parse(bytes: &[u8]) -> Result<Self, String> {
@@ -189,7 +190,7 @@ impl Net {
         &self.header
     }
 
-    /// What `seat` can expect.
+    /// Evaluates a position for `seat`.
     #[inline]
     pub(crate) fn judge<G: Heuristic>(&self, position: &G, seat: Seat) -> Judgement {
         let layers = &self.layers;
@@ -269,7 +270,7 @@ impl Layers {
     }
 }
 
-/// Weights of at most `limit` either way.
+/// Weights whose absolute value is at most `limit`.
 fn weights<const N: usize>(reader: &mut Reader<'_>, limit: i16) -> Result<[i16; N], String> {
     let mut list = [0; N];
     for weight in &mut list {
@@ -336,7 +337,7 @@ mod tests {
     #[test]
     fn broken_files_are_refused_in_one_sentence() {
         let bytes = net().to_bytes();
-        let wrong = |bytes: &[u8]| Net::read("a.net", bytes).expect_err("it is broken");
+        let wrong = |bytes: &[u8]| Net::read("a.net", bytes).expect_err("it is broken").to_string();
         for length in [0, 5, 12, 40, 200, bytes.len() / 2, bytes.len() - 1] {
             let error = wrong(&bytes[..length]);
             assert!(

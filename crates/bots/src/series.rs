@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::game_loop::{self, InProgress, MAX_DECISIONS, Unrecorded};
-use crate::{Bot, BotKind, Knowledge, Results, Setup, bot_seed};
+use crate::{Bot, BotKind, Knowledge, Results, RunError, Setup, bot_seed};
 
 /// A series of games between bots. The games do not depend on the number of threads.
 #[derive(Clone, Debug)]
@@ -147,8 +147,8 @@ impl Report {
 pub fn simulate<G: Heuristic>(
     setup: &Setup<G>,
     series: &Series,
-    on_game: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
-) -> Result<Report, String> {
+    on_game: &(dyn Fn(u64, Option<Record>) -> Result<(), RunError> + Sync),
+) -> Result<Report, RunError> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
     let start = Instant::now();
     let total = game_loop::on_threads(series.threads, || {
@@ -187,7 +187,7 @@ impl<G: Heuristic> Totals<G> {
         }
     }
 
-    fn play(&mut self, setup: &Setup<G>, series: &Series, game: u64) -> Result<Option<Record>, String> {
+    fn play(&mut self, setup: &Setup<G>, series: &Series, game: u64) -> Result<Option<Record>, RunError> {
         let Played { end, thinking, record } = play(setup, series, game, &mut self.actions)?;
         for (total, more) in self.thinking.iter_mut().zip(thinking) {
             self.decisions += more.decisions;
@@ -230,7 +230,7 @@ pub(crate) fn play<G: Heuristic>(
     series: &Series,
     game: u64,
     actions: &mut Vec<G::Action>,
-) -> Result<Played<G>, String> {
+) -> Result<Played<G>, RunError> {
     let seed = Seed::of_series(series.seed, game);
     let (end, thinking, record) = if series.record {
         let mut recorded = setup.open(seed);
@@ -252,7 +252,7 @@ fn play_with_bots<G: Heuristic, P: InProgress<G>>(
     number: u64,
     game: &mut P,
     actions: &mut Vec<G::Action>,
-) -> Result<Vec<ThinkingTime>, String> {
+) -> Result<Vec<ThinkingTime>, RunError> {
     let mut bots = bots(setup, series, number);
     let mut thinking = vec![ThinkingTime::default(); setup.seats().into()];
     let choose = |game: &mut P, actions: &[G::Action]| {
@@ -263,10 +263,8 @@ fn play_with_bots<G: Heuristic, P: InProgress<G>>(
         thinking[seat].add(start.elapsed());
         action
     };
-    game_loop::play(game, MAX_DECISIONS, actions, choose).map_err(|_| {
-        let (number, seed) = (number + 1, series.seed);
-        format!("game {number} of seed {seed} is not over after {MAX_DECISIONS} decisions")
-    })?;
+    game_loop::play(game, MAX_DECISIONS, actions, choose)
+        .map_err(|_| RunError::Unfinished { game: number + 1, seed: series.seed })?;
     Ok(thinking)
 }
 
@@ -359,7 +357,8 @@ mod tests {
         };
         simulate(&toy::setup(3), &series(2), &on_game).expect("nothing stops it");
         assert_eq!(called.into_inner(), 300);
-        let stopped = simulate(&toy::setup(3), &series(2), &|_, _| Err("the disk is full".to_owned()));
-        assert_eq!(stopped.err().as_deref(), Some("the disk is full"));
+        let full = || RunError::Stopped("the disk is full".to_owned());
+        let stopped = simulate(&toy::setup(3), &series(2), &|_, _| Err(full()));
+        assert_eq!(stopped.err(), Some(full()));
     }
 }

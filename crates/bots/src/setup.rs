@@ -5,11 +5,22 @@ use std::sync::{Arc, OnceLock};
 use engine::{Chance, Components, Heuristic, Match, OptionMap, Seat, Seed, SetUpError};
 
 use crate::skill::nets;
-use crate::{Net, NetHeader, Skill};
+use crate::{Net, NetError, NetHeader, Skill};
 
 /// Components, options and a number of seats that have been checked against each other: every game can be started.
 ///
-/// See [`simulate`](crate::simulate) for an example.
+/// ```
+/// use bots::Setup;
+/// use engine::{Game, OptionMap, Playout};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let position = setup.start(&mut Playout::new(1));
+/// assert!(position.to_act().is_some());
+/// assert!(Setup::<Squirrels>::new(components, &hash, &options, 200).is_err());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Setup<G: Heuristic> {
     components: Components<G::Components>,
@@ -76,14 +87,14 @@ impl<G: Heuristic> Setup<G> {
     ///
     /// # Errors
     /// If the net was made for other games.
-    pub fn with_net(&self, file: &str, net: &Arc<Net>) -> Result<Skill<G>, String> {
+    pub fn with_net(&self, file: &str, net: &Arc<Net>) -> Result<Skill<G>, NetError> {
         let features = engine::observation_layout(&self.start(&mut engine::Playout::new(0))).len();
         if !net.header().fits(&self.net_header("")) || net.encoding.features() != features {
             let NetHeader { game, rules, layout, seats, options, .. } = net.header();
-            return Err(format!(
-                "{file} is a net for {game} with {seats} players, rules {rules}, observation {layout}, \
-                 {options} and its own component set; not for these games"
-            ));
+            let trained = format!(
+                "{game} with {seats} players, rules {rules}, observation {layout}, {options} and its own component set"
+            );
+            return Err(NetError::OtherGames { file: file.to_owned(), trained });
         }
         Ok(Skill::built_in().with_net(Arc::clone(net)))
     }

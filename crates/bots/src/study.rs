@@ -6,7 +6,7 @@ use engine::{ComponentUse, Game, Heuristic, Seat, Seed, SeededChance};
 use rayon::prelude::*;
 
 use crate::game_loop::{self, MAX_DECISIONS, Unrecorded};
-use crate::{Knowledge, Series, Setup, series};
+use crate::{Knowledge, RunError, Series, Setup, series};
 
 /// Statistics of a series of games.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -91,7 +91,7 @@ pub fn study<G: Heuristic + ComponentUse>(
     setup: &Setup<G>,
     series: &Series,
     on_game: &(dyn Fn() + Sync),
-) -> Result<Study, String> {
+) -> Result<Study, RunError> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
     let games: Vec<Study> = game_loop::on_threads(series.threads, || {
         let played = series.numbers().into_par_iter().map(|game| {
@@ -104,7 +104,7 @@ pub fn study<G: Heuristic + ComponentUse>(
     // Merged in the order of the games, so that sums of floating-point numbers do not depend on the threads.
     let study = games.into_iter().fold(Study::default(), Study::merge);
     if study.games() == 0 {
-        return Err(format!("none of {} games is over after {MAX_DECISIONS} decisions", series.games));
+        return Err(RunError::NoneFinished { games: series.games });
     }
     Ok(study)
 }

@@ -18,7 +18,7 @@ use toml::{Table, Value};
 
 use crate::bot::{bot_seed, mix};
 use crate::series::play;
-use crate::{BotKind, Series, Setup, Skill, WeightsFile, game_loop};
+use crate::{BotKind, RunError, Series, Setup, Skill, WeightsFile, game_loop};
 
 /// The parameters of a tuning run. The result does not depend on the number of threads.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +84,20 @@ const VALIDATION_FACTOR: u64 = 10;
 /// Tunes the weights of a file. `on_game` is called after every game, from any thread, with the number of games played
 /// and the total.
 ///
+/// ```
+/// use bots::{Setup, Tuning, WeightsFile, tune};
+/// use engine::{Game, Heuristic, OptionMap};
+/// use testkit::toy::Squirrels;
+///
+/// let (components, hash) = testkit::embedded_components::<Squirrels>();
+/// let options = OptionMap::defaults(&Squirrels::INFO);
+/// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
+/// let file = WeightsFile { name: "heuristic.toml".to_owned(), text: Squirrels::WEIGHTS.to_owned() };
+/// let tuning = Tuning { games: 4, generations: 2, seed: 1, threads: 1 };
+/// let tuned = tune(&setup, &file, &tuning, &|_played, _all| ()).unwrap();
+/// println!("{} wins {:.0} %", tuned.text, 100.0 * tuned.validation.share);
+/// ```
+///
 /// # Errors
 /// If the file is invalid, there is only one seat, or the threads cannot be started.
 pub fn tune<G: Heuristic>(
@@ -91,10 +105,10 @@ pub fn tune<G: Heuristic>(
     file: &WeightsFile,
     tuning: &Tuning,
     on_game: &(dyn Fn(u64, u64) + Sync),
-) -> Result<Tuned, String> {
-    let start = engine::read_weights::<G>(&file.name, &file.text).map_err(|error| error.to_string())?;
+) -> Result<Tuned, RunError> {
+    let start = engine::read_weights::<G>(&file.name, &file.text)?;
     if setup.seats() < 2 {
-        return Err("tuning needs at least 2 seats".to_owned());
+        return Err(RunError::OneSeat("tuning"));
     }
     let tuner = Tuner::new(setup, start, tuning, on_game);
     game_loop::on_threads(tuning.threads, || tuner.run(file))?
@@ -141,7 +155,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         }
     }
 
-    fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, String> {
+    fn run(&self, WeightsFile { name: file, text }: &WeightsFile) -> Result<Tuned, RunError> {
         let mut evaluated = 0;
         let population = self.population() as u64;
         let rivals = RefCell::new(vec![Arc::clone(&self.start)]);
@@ -167,9 +181,9 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let numbers = self.numbers(search.mean());
         let games = self.played.load(Ordering::Relaxed);
         let new = text::with_numbers(text, &numbers);
-        let read = engine::read_weights::<G>(file, &new).map_err(|error| error.to_string())?;
+        let read = engine::read_weights::<G>(file, &new)?;
         if Table::try_from(&read).ok() != Table::try_from(self.weights(&numbers)).ok() {
-            return Err(format!("{file}: each weight must be on a separate line, such as \"weight = 1.5\""));
+            return Err(RunError::SharedLine { file: file.clone() });
         }
         let validation = self.validate(&numbers);
         let before = self.tuned.iter().map(|(_, number)| *number);
@@ -297,7 +311,7 @@ mod tests {
         WeightsFile { name: "toy.toml".to_owned(), text: text.to_owned() }
     }
 
-    fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, String> {
+    fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, RunError> {
         tune(&toy::setup(2), &file(text), tuning, &|_, _| ())
     }
 
@@ -358,9 +372,9 @@ mod tests {
     #[test]
     fn invalid_files_are_refused() {
         let wrong = tune_toy("stored = 1.0", &TUNING).expect_err("numbers are missing");
-        assert!(wrong.starts_with("toy.toml: "), "{wrong}");
+        assert!(wrong.to_string().starts_with("toy.toml: "), "{wrong}");
         let table = "estimate = { carried = 0.5 }\n\"forage\" = 3.0\nstored = 1.0\n";
         let wrong = tune_toy(table, &Tuning { generations: 1, ..TUNING }).expect_err("a quoted key");
-        assert_eq!(wrong, "toy.toml: each weight must be on a separate line, such as \"weight = 1.5\"");
+        assert_eq!(wrong, RunError::SharedLine { file: "toy.toml".to_owned() });
     }
 }

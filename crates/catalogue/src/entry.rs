@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{
-    Bench, Environment, Learner, Learning, Net, Report, Series, Setup, Skill, SkillFile, Study, Tuned,
-    Tuning, WeightsFile,
+    Bench, Environment, Learner, Learning, Net, Report, RunError, Series, Setup, Skill, SkillFile, Study,
+    Tuned, Tuning, WeightsFile,
 };
 use engine::{
     ActionSpace, ComponentError, Components, File, Files, Game, Heuristic, Info, Match, Observe, OptionMap,
@@ -19,7 +19,8 @@ use ui_kit::{Facts, Language, OptionItem, Rulebook, TableUi, When};
 use crate::environment::GameEnvironment;
 use crate::game_match::GameMatch;
 use crate::{
-    AnyEdition, AnyEnvironment, AnyGame, AnyLearner, AnyMatch, AnyReplay, Numbering, SeriesError, archive,
+    AnyEdition, AnyEnvironment, AnyGame, AnyLearner, AnyMatch, AnyReplay, Numbering, SeriesError, SkillError,
+    archive,
 };
 
 /// The game that `U` draws.
@@ -42,14 +43,14 @@ impl<U: TableUi> AnyGame for Entry<U> {
         File { name: "heuristic.toml", text: U::Game::WEIGHTS }
     }
 
-    fn check_skill(&self, file: &SkillFile) -> Result<(), String> {
+    fn check_skill(&self, file: &SkillFile) -> Result<(), SkillError> {
         match file {
             SkillFile::Weights(file) => {
-                let read = engine::read_weights::<U::Game>(&file.name, &file.text);
-                read.map(drop).map_err(|error| error.to_string())
+                engine::read_weights::<U::Game>(&file.name, &file.text)?;
+                Ok(())
             }
             SkillFile::Net(name, net) if net.header().game != U::Game::INFO.slug => {
-                Err(format!("{name} is a net for {}", net.header().game))
+                Err(SkillError::OtherGame { file: name.clone(), game: net.header().game.clone() })
             }
             SkillFile::Net(..) => Ok(()),
         }
@@ -162,7 +163,7 @@ fn read<G: Heuristic>(file: &SkillFile, setup: &Setup<G>) -> Result<Skill<G>, Se
             let weights = engine::read_weights::<G>(&file.name, &file.text)?;
             Ok(Skill::of_weights(Arc::new(weights)))
         }
-        SkillFile::Net(name, net) => setup.with_net(name, net).map_err(SeriesError::Stopped),
+        SkillFile::Net(name, net) => Ok(setup.with_net(name, net)?),
     }
 }
 
@@ -224,7 +225,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         options: &OptionMap,
         series: &Series,
         skills: &[Option<&SkillFile>],
-        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), RunError> + Sync),
     ) -> Result<Report, SeriesError> {
         let seats = seats(series)?;
         let setup = self.set_up(options, seats)?;
@@ -233,7 +234,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
             _ => Ok(setup.skill(seat).clone()),
         });
         let setup = setup.with_skills(skills.collect::<Result<_, _>>()?);
-        bots::simulate(&setup, series, watch).map_err(SeriesError::Stopped)
+        Ok(bots::simulate(&setup, series, watch)?)
     }
 
     fn study(
@@ -243,7 +244,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         watch: &(dyn Fn() + Sync),
     ) -> Result<Study, SeriesError> {
         let setup = self.set_up(options, seats(series)?)?;
-        bots::study(&setup, series, watch).map_err(SeriesError::Stopped)
+        Ok(bots::study(&setup, series, watch)?)
     }
 
     fn tune(
@@ -255,7 +256,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         watch: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Tuned, SeriesError> {
         let setup = self.set_up(options, seats)?;
-        bots::tune(&setup, weights, tuning, watch).map_err(SeriesError::Stopped)
+        Ok(bots::tune(&setup, weights, tuning, watch)?)
     }
 
     fn learner(
@@ -267,11 +268,11 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         saved: Option<&[u8]>,
     ) -> Result<Box<dyn AnyLearner>, SeriesError> {
         if seats < 2 {
-            return Err(SeriesError::Stopped("learning needs at least 2 seats".to_owned()));
+            return Err(RunError::OneSeat("learning").into());
         }
         let learner = Learner::new(self.set_up(options, seats)?, learning, made);
         Ok(match saved {
-            Some(bytes) => Box::new(learner.read(bytes).map_err(SeriesError::Stopped)?),
+            Some(bytes) => Box::new(learner.read(bytes)?),
             None => Box::new(learner),
         })
     }

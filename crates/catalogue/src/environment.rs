@@ -10,7 +10,7 @@ use crate::{AnyEnvironment, PlayError};
 /// An environment of the game that `U` draws.
 pub(crate) struct GameEnvironment<U: TableUi>(pub(crate) Environment<U::Game>);
 
-/// The number as the text of an action that does not exist.
+/// The error for a number that is not an action of the game.
 pub(crate) fn not_an_action<U: TableUi>(number: u32) -> PlayError {
     PlayError::NotAnAction { text: number.to_string(), title: info::<U>().title }
 }

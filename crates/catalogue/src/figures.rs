@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{OptionMap, Seat, Seed};
+use engine::{OptionMap, Seat, Seed, SetUpError};
 use serde::Deserialize;
 use ui_kit::{Language, Names};
 
-use crate::{AnyEdition, AnyMatch, View};
+use crate::{AnyEdition, AnyMatch, FigureError, View};
 
 /// `guide/pictures.toml`
 #[derive(Deserialize)]
@@ -51,7 +51,7 @@ struct Request {
     arrows: Vec<[String; 2]>,
     #[serde(default)]
     labels: Vec<Words>,
-    /// Whether the numbers of the labels stand inside their parts, which are no rectangles.
+    /// Whether the numbers of the labels stand inside their parts, for parts that are not rectangles.
     #[serde(default)]
     inside: bool,
 }
@@ -92,7 +92,7 @@ impl Figure {
         format!("{name}--")
     }
 
-    /// Whether the drawings have a part.
+    /// Whether the drawings contain this part.
     #[must_use]
     pub fn has(&self, part: &str) -> bool {
         let drawn = |found: &dyn Fn(&str) -> bool| self.panes.iter().any(|(_, markup)| found(markup));
@@ -123,38 +123,37 @@ impl Figure {
 /// The pictures of a game's rulebook.
 ///
 /// # Errors
-/// A sentence that names the picture or position that is wrong.
-pub fn figures(edition: &dyn AnyEdition, language: Language) -> Result<Vec<Figure>, String> {
-    let file: File = toml::from_str(edition.game().rulebook().pictures).map_err(|error| error.to_string())?;
+/// The picture or position that is wrong.
+pub fn figures(edition: &dyn AnyEdition, language: Language) -> Result<Vec<Figure>, FigureError> {
+    let file: File = toml::from_str(edition.game().rulebook().pictures)?;
     let mut matches = BTreeMap::new();
     for (name, start) in &file.position {
-        let opened = set_up(edition, start).map_err(|error| format!("position {name}: {error}"))?;
-        matches.insert(name.as_str(), opened);
+        matches.insert(name.as_str(), set_up(edition, name, start)?);
     }
-    let drawn = file.picture.into_iter().map(|request| {
-        let name = request.name.clone();
-        let position = matches.get(request.position.as_str()).ok_or("there is no such position".to_owned());
-        position
-            .and_then(|table| draw(&**table, request, language))
-            .map_err(|error| format!("picture {name}: {error}"))
+    let drawn = file.picture.into_iter().map(|request| match matches.get(request.position.as_str()) {
+        Some(table) => draw(&**table, request, language),
+        None => Err(FigureError::NoPosition(request.name)),
     });
     drawn.collect()
 }
 
-fn set_up(edition: &dyn AnyEdition, start: &Start) -> Result<Box<dyn AnyMatch>, String> {
+fn set_up(edition: &dyn AnyEdition, name: &str, start: &Start) -> Result<Box<dyn AnyMatch>, FigureError> {
+    let position = || name.to_owned();
     let mut options = OptionMap::defaults(edition.info());
     for (key, value) in &start.options {
-        options.set(key, value)?;
+        let set = options.set(key, value).map_err(SetUpError::Words);
+        set.map_err(|error| FigureError::SetUp { position: position(), error })?;
     }
     let opened = edition.open(&options, start.seats, Seed::of_series(start.seed, 0));
-    let mut table = opened.map_err(|error| error.to_string())?;
+    let mut table = opened.map_err(|error| FigureError::SetUp { position: position(), error })?;
     for action in start.moves.lines().map(str::trim).filter(|action| !action.is_empty()) {
-        table.play(action).map_err(|error| format!("{action}: {error:?}"))?;
+        let wrong = |error| FigureError::Play { position: position(), action: action.to_owned(), error };
+        table.play(action).map_err(wrong)?;
     }
     Ok(table)
 }
 
-fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Figure, String> {
+fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Figure, FigureError> {
     let names = Names::numbered(table.seats(), language);
     let seat = |number: u8| number.checked_sub(1).filter(|&seat| seat < table.seats()).map(Seat::new);
     let moves = table.moves().len();
@@ -174,7 +173,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
     let picture = table.picture(moves, &view);
     let prefix = Figure::prefix(&request.name);
     let mut panes = Vec::new();
-    // The signs of all drawings are defined on the board.
+    // The symbols of all drawings are defined on the board.
     let signs = if request.show.iter().any(|show| show == "board") {
         String::new()
     } else {
@@ -187,7 +186,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
             ("board", ..) => ("board", &picture.board),
             (_, Some(seat), _) => ("mat", &picture.mats[seat.index()]),
             (_, _, Some(area)) => ("area", &area.content),
-            _ => return Err(format!("there is no {show}")),
+            _ => return Err(FigureError::NoPane { picture: request.name, show: show.clone() }),
         };
         let signs = if panes.is_empty() { signs.as_str() } else { "" };
         panes.push((kind, still(&format!("{signs}{}", markup.0), &prefix)));
@@ -207,7 +206,7 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
     })
 }
 
-/// The signs that a board defines for all drawings, as a drawing without size.
+/// The symbols that a board defines for all drawings, as a drawing without size.
 fn definitions(board: &str) -> String {
     let mut all = String::new();
     let mut rest = board;
@@ -220,7 +219,7 @@ fn definitions(board: &str) -> String {
     if all.is_empty() { all } else { format!(r#"<svg width="0" height="0" class="signs">{all}</svg>"#) }
 }
 
-/// A drawing of the table as a picture: its ids begin with the prefix, and nothing in it can be pointed at.
+/// A drawing of the table as a picture: its ids begin with the prefix, and nothing in it can be clicked or focused.
 fn still(markup: &str, prefix: &str) -> String {
     let mut still = markup.to_owned();
     for reference in [" id=\"", "href=\"#", "url(#", " for=\"", "aria-labelledby=\"", "aria-controls=\""] {

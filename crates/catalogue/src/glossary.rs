@@ -70,9 +70,9 @@ impl Term {
 /// The terms of a game, the longest first.
 ///
 /// # Errors
-/// A sentence about the entry that is wrong.
-pub fn glossary(game: &dyn AnyGame, language: Language) -> Result<Vec<Term>, String> {
-    let file: File = toml::from_str(game.rulebook().glossary).map_err(|error| error.to_string())?;
+/// The entry that is wrong.
+pub fn glossary(game: &dyn AnyGame, language: Language) -> Result<Vec<Term>, toml::de::Error> {
+    let file: File = toml::from_str(game.rulebook().glossary)?;
     let mut terms: Vec<Term> = file.term.into_iter().map(|row| row.term(language)).collect();
     terms.sort_by_key(|term| std::cmp::Reverse(term.name.chars().count()));
     Ok(terms)

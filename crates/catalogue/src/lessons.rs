@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{OptionMap, Seat, Seed};
+use engine::{OptionMap, Seat, Seed, SetUpError};
 use serde::Deserialize;
 use ui_kit::{Language, Names};
 
-use crate::{ACTION_SEPARATOR, AnyGame, Offered, games};
+use crate::{ACTION_SEPARATOR, AnyGame, Offered, ScriptError, games};
 
 /// `lessons.toml` of a game.
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ pub struct Script {
 #[derive(Debug)]
 struct Scripted {
     id: String,
-    /// Its number from one on. A note has none: it is shown once, whenever its moment comes.
+    /// Its number, counted from one. A note has none: it is shown once, as soon as its conditions hold.
     number: Option<usize>,
     when: Vec<Condition>,
     lit: Vec<String>,
@@ -79,7 +79,7 @@ enum Kind {
     Offers(String),
     /// `played draft *`: the learner has played such an action.
     Played(String),
-    /// A condition that the game knows.
+    /// A condition that the game evaluates.
     Game(String),
 }
 
@@ -96,7 +96,7 @@ pub struct Lesson {
     pub moves: &'static [String],
     /// The move it asks for, if it is possible now: its notation and its words.
     pub task: Option<(String, String)>,
-    /// The ids of the elements it speaks of.
+    /// The ids of the elements it is about.
     pub lit: Vec<String>,
 }
 
@@ -116,7 +116,7 @@ impl Lesson {
     }
 }
 
-/// What conditions look at.
+/// What conditions are checked against.
 pub(crate) struct Moment<'a> {
     /// Whether the learner's turn waits for "End turn".
     pub(crate) ending: bool,
@@ -145,15 +145,15 @@ impl Script {
     /// Reads a script.
     ///
     /// # Errors
-    /// A sentence about the first entry that is wrong.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    /// The first lesson that is wrong.
+    pub(crate) fn read(text: &str) -> Result<Self, ScriptError> {
+        let file: File = toml::from_str(text)?;
         let mut rows: Vec<Scripted> = Vec::new();
         let mut count = 0;
         for row in file.lesson {
             let same = rows.iter().position(|other| other.id == row.id);
             if same.is_some() && rows.last().is_none_or(|last| last.id != row.id) {
-                return Err(format!("lesson \"{}\" is there twice, with others between", row.id));
+                return Err(ScriptError::Twice(row.id));
             }
             count += usize::from(same.is_none() && !row.note);
             let number = (!row.note).then_some(count);
@@ -178,11 +178,11 @@ impl Script {
     /// The options of the table.
     ///
     /// # Errors
-    /// If the game has no such option or value.
-    pub fn options(&self, game: &dyn AnyGame) -> Result<OptionMap, String> {
+    /// If the game has no such option.
+    pub fn options(&self, game: &dyn AnyGame) -> Result<OptionMap, SetUpError> {
         let mut options = OptionMap::defaults(game.info());
         for (key, value) in &self.options {
-            options.set(key, value)?;
+            options.set(key, value).map_err(SetUpError::Words)?;
         }
         Ok(options)
     }
@@ -207,7 +207,7 @@ impl Script {
         found
     }
 
-    /// The first of these lessons that somebody who has read `had` still needs.
+    /// The first of these lessons that a learner who has read those in `had` still needs.
     #[must_use]
     pub fn next(&self, had: &[String], lessons: Vec<Lesson>) -> Option<Lesson> {
         let reached = self.reached(had);
@@ -223,7 +223,7 @@ impl Script {
         self.rows.iter().any(|row| row.id == id)
     }
 
-    /// Whether there is nothing more to read for somebody who has read `had`.
+    /// Whether a learner who has read the lessons in `had` has nothing left to read.
     #[must_use]
     pub fn is_over(&self, had: &[String]) -> bool {
         let unread = |row: &Scripted| row.number.is_none() && !had.contains(&row.id);
@@ -238,14 +238,13 @@ impl Script {
 }
 
 impl Row {
-    fn read(self, number: Option<usize>, seats: u8) -> Result<Scripted, String> {
-        let wrong = |what: &str| Err(format!("lesson \"{}\" {what}", self.id));
+    fn read(self, number: Option<usize>, seats: u8) -> Result<Scripted, ScriptError> {
         if self.when.is_empty() {
-            return wrong("has no condition");
+            return Err(ScriptError::NoCondition(self.id));
         }
         for text in [&self.en, &self.hu] {
             if text.trim().is_empty() {
-                return wrong("has no text in one of the languages");
+                return Err(ScriptError::NoText(self.id));
             }
             let seat = |part: &str| {
                 part.split_once('}').is_some_and(|(number, _)| {
@@ -253,7 +252,7 @@ impl Row {
                 })
             };
             if !text.split('{').skip(1).all(seat) {
-                return wrong("names a seat that the table does not have");
+                return Err(ScriptError::NoSeat(self.id));
             }
         }
         let when = self.when.iter().map(|words| Condition::read(words)).collect();
@@ -334,7 +333,7 @@ fn named(text: &str, names: &Names) -> String {
     filled
 }
 
-/// Whether a text fits a pattern, in which `*` stands for anything.
+/// Whether a text matches a pattern, in which `*` stands for any text.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,
@@ -461,7 +460,10 @@ mod tests {
 
     #[test]
     fn a_wrong_script_is_refused_with_a_sentence() {
-        let wrong = |from: &str, to: &str| Script::read(&SCRIPT.replace(from, to)).err().unwrap_or_default();
+        let wrong = |from: &str, to: &str| {
+            let error = Script::read(&SCRIPT.replace(from, to)).expect_err("it is wrong");
+            error.to_string()
+        };
         assert!(wrong("{2}.\"\n        hu", "{3}.\"\n        hu").contains("\"goal\" names a seat"));
         assert!(wrong("en = \"Go.\"", "en = \" \"").contains("\"go\" has no text"));
         assert!(

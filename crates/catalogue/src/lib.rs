@@ -61,7 +61,10 @@ mod types;
 use std::sync::LazyLock;
 
 pub use advice::{Advice, Analysis, AnyAnalyst, Mistake};
-pub use error::{PlayError, Sentence, SeriesError, UnknownGame};
+pub use error::{
+    EditionError, FigureError, FileError, PlayError, RequestError, ScriptError, Sentence, SeriesError,
+    SkillError, UnknownGame,
+};
 pub use figures::{Figure, figures};
 pub use glossary::{Term, glossary};
 pub use lessons::{Lesson, Script, script};

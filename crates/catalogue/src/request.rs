@@ -1,4 +1,4 @@
-//! What people ask for by name: seats, options and bots. Every error is a sentence for the person who typed it.
+//! Things that people ask for by name: seats, options and bots. Every error is a sentence for the person who asked.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -7,19 +7,19 @@ use std::sync::Arc;
 use bots::{BotKind, Contestant, Learning, Net, SkillFile, WeightsFile};
 use engine::{Info, OptionMap};
 
-use crate::{nearest, read_file};
+use crate::{RequestError, nearest, read_file};
 
 /// The number of seats, which the game must allow; without one, the game's usual number.
 ///
 /// # Errors
-/// If the game is not for so many players.
-pub fn seats(info: &Info, wanted: Option<u64>) -> Result<u8, String> {
+/// If the game does not allow this number of seats.
+pub fn seats(info: &Info, wanted: Option<u64>) -> Result<u8, RequestError> {
     let wanted = wanted.unwrap_or(info.usual_seats.into());
     match u8::try_from(wanted) {
         Ok(seats) if info.seats.contains(&seats) => Ok(seats),
         _ => {
-            let (low, high) = (info.seats.start(), info.seats.end());
-            Err(format!("{} is for {low} to {high} players, not for {wanted}", info.title))
+            let (low, high) = (*info.seats.start(), *info.seats.end());
+            Err(RequestError::Seats { title: info.title, low, high, wanted })
         }
     }
 }
@@ -28,14 +28,15 @@ pub fn seats(info: &Info, wanted: Option<u64>) -> Result<u8, String> {
 ///
 /// # Errors
 /// If the game has no such option.
-pub fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap, String> {
+pub fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap, RequestError> {
     let mut options = OptionMap::defaults(info);
     for (key, value) in named {
         options.set(key, value).map_err(|sentence| {
             let keys: Vec<&str> = info.options.iter().map(|option| option.key).collect();
-            match nearest(key, &keys) {
-                Some(meant) => format!("{} has no option \"{key}\"; did you mean {meant}?", info.title),
-                None => format!("{}: {sentence}", info.title),
+            let (title, key) = (info.title, key.clone());
+            match nearest(&key, &keys) {
+                Some(meant) => RequestError::MisspeltOption { title, key, meant },
+                None => RequestError::UnknownOption { title, sentence },
             }
         })?;
     }
@@ -46,7 +47,7 @@ pub fn options(info: &Info, named: &[(String, String)]) -> Result<OptionMap, Str
 ///
 /// # Errors
 /// If a bot is unknown or the number of bots does not fit.
-pub fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<BotKind>, String> {
+pub fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<BotKind>, RequestError> {
     let kinds = names.iter().map(|name| bot(name.trim())).collect::<Result<Vec<_>, _>>()?;
     spread(kinds, count, seats)
 }
@@ -55,14 +56,12 @@ pub fn bots(names: &[String], count: usize, seats: &str) -> Result<Vec<BotKind>,
 ///
 /// # Errors
 /// If the number of values does not fit.
-pub fn spread<T: Clone>(given: Vec<T>, count: usize, seats: &str) -> Result<Vec<T>, String> {
+pub fn spread<T: Clone>(given: Vec<T>, count: usize, seats: &str) -> Result<Vec<T>, RequestError> {
     let named = given.len();
     match <[T; 1]>::try_from(given) {
         Ok([one]) => Ok(vec![one; count]),
         Err(given) if named == count => Ok(given),
-        Err(_) => {
-            Err(format!("{named} bots are named for {count} {seats}; name one for all, or one for each"))
-        }
+        Err(_) => Err(RequestError::BotCount { named, count, seats: seats.to_owned() }),
     }
 }
 
@@ -70,14 +69,14 @@ pub fn spread<T: Clone>(given: Vec<T>, count: usize, seats: &str) -> Result<Vec<
 ///
 /// # Errors
 /// If there is no such bot.
-pub fn bot(name: &str) -> Result<BotKind, String> {
+pub fn bot(name: &str) -> Result<BotKind, RequestError> {
     if let Some(kind) = BotKind::parse(name) {
         return Ok(kind);
     }
     let names = BotKind::ALL.map(BotKind::name);
     Err(match nearest(name, &names) {
-        Some(meant) => format!("there is no bot \"{name}\"; did you mean {meant}?"),
-        None => format!("there is no bot \"{name}\"; the bots are {}", names.join(", ")),
+        Some(meant) => RequestError::MisspeltBot { name: name.to_owned(), meant },
+        None => RequestError::UnknownBot(name.to_owned()),
     })
 }
 
@@ -85,13 +84,13 @@ pub fn bot(name: &str) -> Result<BotKind, String> {
 ///
 /// # Errors
 /// If there is no such bot or the file cannot be read.
-pub fn contestant(name: &str) -> Result<Contestant, String> {
+pub fn contestant(name: &str) -> Result<Contestant, RequestError> {
     let Some((name, file)) = name.split_once('@') else { return Ok(bot(name)?.into()) };
     Ok(Contestant { bot: bot(name)?, skill: Some(Arc::new(skill(Path::new(file))?)) })
 }
 
 /// A file with weights or with a net.
-fn skill(path: &Path) -> Result<SkillFile, String> {
+fn skill(path: &Path) -> Result<SkillFile, RequestError> {
     let bytes = read_file(path, Net::MAX_BYTES)?;
     if !Net::is_net(&bytes) {
         return weights(path).map(SkillFile::Weights);
@@ -120,14 +119,16 @@ const MAX_BYTES: usize = 1 << 16;
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn weights(path: &Path) -> Result<WeightsFile, String> {
+pub fn weights(path: &Path) -> Result<WeightsFile, RequestError> {
     let name = path.display().to_string();
     let bytes = read_file(path, MAX_BYTES)?;
     if bytes.len() > MAX_BYTES {
-        return Err(format!("{name}: the file is larger than the {} kB it may have", MAX_BYTES >> 10));
+        return Err(RequestError::TooLarge { file: name, kilobytes: MAX_BYTES >> 10 });
     }
-    let text = String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not text"))?;
-    Ok(WeightsFile { name, text })
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(WeightsFile { name, text }),
+        Err(_) => Err(RequestError::NotText(name)),
+    }
 }
 
 #[cfg(test)]
@@ -138,7 +139,7 @@ mod tests {
     fn one_bot_is_for_all_seats_and_several_for_one_each() {
         let bots = |names: &[&str], count| {
             let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            bots(&names, count, "seats")
+            bots(&names, count, "seats").map_err(|error| error.to_string())
         };
         assert_eq!(bots(&["random"], 3), Ok(vec![BotKind::Random; 3]));
         assert_eq!(bots(&["random", " greedy"], 2), Ok(vec![BotKind::Random, BotKind::Greedy]));

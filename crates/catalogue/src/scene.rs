@@ -269,7 +269,7 @@ fn changes<U: TableUi>(
 }
 
 /// Whether an event is something that a seat did: its sentence begins with the player's name. What the game does after a
-/// move, such as the income of all players, is nobody's deed.
+/// move, such as the income of all players, is not.
 fn is_deed<U: TableUi>(position: &U::Game, event: <U::Game as Game>::Event, seat: Seat) -> bool {
     let names = Names::numbered(position.seats(), Language::En);
     U::sentence(position, event, &names, Language::En).starts_with(names.of(seat))

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::{AnyEdition, AnyGame, archive, games};
+use engine::ComponentError;
+
+use crate::{AnyEdition, AnyGame, EditionError, FileError, archive, games};
 
 /// Maximum size of a component file.
 const MAX_COMPONENT_BYTES: usize = 4 << 20;
@@ -32,8 +34,8 @@ impl Shelf {
     /// The edition of a game with the components of the program and the folder.
     ///
     /// # Errors
-    /// A sentence that begins with the file that is wrong and names the entry in it.
-    pub fn edition(&self, game: &dyn AnyGame) -> Result<Arc<dyn AnyEdition>, String> {
+    /// The file that is wrong and the entry in it.
+    pub fn edition(&self, game: &dyn AnyGame) -> Result<Arc<dyn AnyEdition>, EditionError> {
         let slug = game.info().slug;
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(edition) = current.get(slug) {
@@ -52,8 +54,12 @@ impl Shelf {
     /// program's archive. `None` if the set is not known here; [`load_stored`](Shelf::load_stored) adds it.
     ///
     /// # Errors
-    /// A sentence that says which set cannot be used, and why.
-    pub fn edition_of(&self, game: &dyn AnyGame, hash: &str) -> Result<Option<Arc<dyn AnyEdition>>, String> {
+    /// If the set cannot be used.
+    pub fn edition_of(
+        &self,
+        game: &dyn AnyGame,
+        hash: &str,
+    ) -> Result<Option<Arc<dyn AnyEdition>>, EditionError> {
         let slug = game.info().slug;
         let hash = archive::current_hash(slug, hash).unwrap_or(hash);
         let current = self.edition(game)?;
@@ -69,61 +75,61 @@ impl Shelf {
     /// The edition with a set that was stored with [`Files::to_toml`](engine::Files::to_toml) under this hash.
     ///
     /// # Errors
-    /// A sentence that says which set cannot be used, and why.
+    /// If the set cannot be used.
     pub fn load_stored(
         &self,
         game: &dyn AnyGame,
         hash: &str,
         files: &str,
-    ) -> Result<Arc<dyn AnyEdition>, String> {
+    ) -> Result<Arc<dyn AnyEdition>, EditionError> {
         let slug = game.info().slug;
-        let error = |reason: &str| format!("the component set {hash} of {slug} cannot be used: {reason}");
+        let wrong = |error| EditionError::Stored { game: slug, hash: hash.to_owned(), error };
         let mut earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(edition) = earlier.get(hash) {
             return Ok(Arc::clone(edition));
         }
         let mut stored = game.files();
-        stored.replace_all(files).map_err(|wrong| error(&wrong.to_string()))?;
-        let edition = game.load(stored).map_err(|wrong| error(&wrong.to_string()))?;
+        stored.replace_all(files).map_err(wrong)?;
+        let edition = game.load(stored).map_err(wrong)?;
         if edition.hash() != hash {
-            return Err(error("its files have another hash"));
+            return Err(EditionError::OtherHash { game: slug, hash: hash.to_owned() });
         }
         earlier.insert(hash.to_owned(), Arc::clone(&edition));
         Ok(edition)
     }
 }
 
-fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Arc<dyn AnyEdition>, String> {
+fn load(game: &dyn AnyGame, replaced: &[PathBuf]) -> Result<Arc<dyn AnyEdition>, EditionError> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    // An error has only the name of the file; show its path.
-    let shown = |error: engine::ComponentError| match replaced.iter().find(|path| name(path) == error.file) {
-        Some(path) => format!("{}: {}: {}", path.display(), error.entry, error.reason),
-        None => format!("the program's own {error}"),
+    // An error has only the name of the file; add its path.
+    let wrong = |error: ComponentError| match replaced.iter().find(|path| name(path) == error.file) {
+        Some(path) => EditionError::Replaced(path.clone(), error),
+        None => EditionError::BuiltIn(error),
     };
     let mut files = game.files();
     for path in replaced {
         let bytes = read_file(path, MAX_COMPONENT_BYTES)?;
         if bytes.len() > MAX_COMPONENT_BYTES {
-            return Err(format!("{}: the file is larger than a component file may be", path.display()));
+            return Err(EditionError::TooLarge(path.clone()));
         }
         let text = String::from_utf8(bytes).map_err(|error| {
             let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
                 .iter()
                 .filter(|&&b| b == b'\n')
                 .count();
-            format!("{}: line {line}: the file is not UTF-8 text", path.display())
+            EditionError::NotText(path.clone(), line)
         })?;
-        files.replace(&name(path), text).map_err(shown)?;
+        files.replace(&name(path), text).map_err(wrong)?;
     }
-    game.load(files).map_err(shown)
+    game.load(files).map_err(wrong)
 }
 
 /// The files in `folder` that replace components of the game. Hidden files, `*.md` files and the folders of other games
 /// are ignored.
-fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
+fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, EditionError> {
     let own = folder.join(slug);
     let own = if own.is_dir() { own } else { folder.to_owned() };
-    let error = |error| format!("{}: the folder cannot be read: {error}", own.display());
+    let error = |error| EditionError::Folder(own.clone(), error);
     let mut paths = Vec::new();
     let mut empty = true;
     for entry in fs::read_dir(&own).map_err(error)? {
@@ -139,7 +145,7 @@ fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
         }
     }
     if empty {
-        return Err(format!("{}: there is no component file in this folder", own.display()));
+        return Err(EditionError::EmptyFolder(own));
     }
     // Sorted, so that the same one of several errors is shown every time.
     paths.sort();
@@ -149,13 +155,12 @@ fn replacements(folder: &Path, slug: &str) -> Result<Vec<PathBuf>, String> {
 /// Reads at most `limit` + 1 bytes of a file; if there is the extra byte, the file is too large.
 ///
 /// # Errors
-/// A sentence that begins with the file.
-pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
-    let shown = path.display();
-    let error = |error: std::io::Error| match error.kind() {
-        std::io::ErrorKind::NotFound => format!("{shown}: there is no such file"),
-        std::io::ErrorKind::IsADirectory => format!("{shown}: this is a folder, not a file"),
-        _ => format!("{shown}: the file cannot be read: {error}"),
+/// If the file cannot be read.
+pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, FileError> {
+    let error = |error: io::Error| match error.kind() {
+        ErrorKind::NotFound => FileError::Missing(path.to_owned()),
+        ErrorKind::IsADirectory => FileError::IsFolder(path.to_owned()),
+        _ => FileError::Unreadable(path.to_owned(), error),
     };
     let file = fs::File::open(path).map_err(error)?;
     let mut bytes = Vec::new();

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{
-    Bench, BotKind, Generation, Learner, Learning, Net, Report, Series, SkillFile, Study, Tuned, Tuning,
-    WeightsFile,
+    Bench, BotKind, Generation, Learner, Learning, Net, Report, RunError, Series, SkillFile, Study, Tuned,
+    Tuning, WeightsFile,
 };
 use engine::{
     ActionKind, ComponentError, Feature, File, Files, Heuristic, Info, Line, OptionMap, Record, RecordError,
@@ -21,7 +21,7 @@ use ui_kit::{
 
 use crate::{
     Advice, AnyAnalyst, Choice, Feat, Finality, HeldAction, Lesson, LogEntry, MoveInfo, Offered, Opinion,
-    Picture, PlayError, Reader, SeriesError, View,
+    Picture, PlayError, Reader, SeriesError, SkillError, View,
 };
 
 /// A game of the catalogue.
@@ -38,8 +38,8 @@ pub trait AnyGame: Send + Sync {
     /// Checks a file of weights or a net for its bots.
     ///
     /// # Errors
-    /// The first entry that is wrong.
-    fn check_skill(&self, file: &SkillFile) -> Result<(), String>;
+    /// The first entry that is wrong, or the game that the net is for.
+    fn check_skill(&self, file: &SkillFile) -> Result<(), SkillError>;
 
     /// The player's rulebook and the exact rules.
     fn rulebook(&self) -> &'static Rulebook;
@@ -50,7 +50,7 @@ pub trait AnyGame: Send + Sync {
     /// What is printed on the side of its box.
     fn facts(&self) -> Facts;
 
-    /// The colours of its box and the face of its name, as declarations of a style sheet.
+    /// The colours of its box and the font of its name, as declarations of a style sheet.
     fn box_style(&self) -> &'static str;
 
     /// The picture on its box, an SVG.
@@ -59,10 +59,10 @@ pub trait AnyGame: Send + Sync {
     /// The options for a first game that differ from the defaults.
     fn first_game(&self) -> &'static [(&'static str, &'static str)];
 
-    /// The numbers of players with which an option has an effect.
+    /// The numbers of players for which an option has an effect.
     fn seats_for(&self, option: &str) -> RangeInclusive<u8>;
 
-    /// The other option on which it depends whether this one has an effect.
+    /// The condition on another option under which this one has an effect.
     fn depends(&self, option: &str) -> Option<When>;
 
     /// A message of the game for pages, such as `title`, `option-map` or `source-supplied`; `None` if the game has no
@@ -93,7 +93,7 @@ pub trait AnyEdition: Send + Sync {
     /// The game.
     fn game(&self) -> &'static dyn AnyGame;
 
-    /// What an option with free values can be made of.
+    /// The items that the value of a free-form option can consist of.
     fn items(&self, option: &str, seats: u8, language: Language) -> Vec<OptionItem>;
 
     /// The hash of the component set.
@@ -140,7 +140,7 @@ pub trait AnyEdition: Send + Sync {
         options: &OptionMap,
         series: &Series,
         skills: &[Option<&SkillFile>],
-        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), String> + Sync),
+        watch: &(dyn Fn(u64, Option<Record>) -> Result<(), RunError> + Sync),
     ) -> Result<Report, SeriesError>;
 
     /// Lets bots play a series and collects statistics of the game; see [`bots::study()`].
@@ -201,7 +201,7 @@ pub trait AnyLearner: Send + Sync {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String>;
+    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, RunError>;
 
     /// The number of games of the next generation.
     fn games(&self) -> u64;
@@ -210,19 +210,19 @@ pub trait AnyLearner: Send + Sync {
     ///
     /// # Errors
     /// If the threads cannot be started.
-    fn prepare(&mut self) -> Result<(), String>;
+    fn prepare(&mut self) -> Result<(), RunError>;
 
     /// Plays some games of the next generation of a prepared run and returns their samples as bytes.
     ///
     /// # Errors
-    /// If the threads cannot be started.
-    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, String>;
+    /// If the run is not prepared, or the threads cannot be started.
+    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, RunError>;
 
     /// Runs the next generation with the samples of all its games, in order.
     ///
     /// # Errors
-    /// If these are no samples of this run, or the threads cannot be started.
-    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String>;
+    /// If these are not samples of this run, or the threads cannot be started.
+    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError>;
 
     /// Whether all generations are done.
     fn is_done(&self) -> bool;
@@ -238,7 +238,7 @@ pub trait AnyLearner: Send + Sync {
 }
 
 impl<G: Heuristic> AnyLearner for Learner<G> {
-    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, String> {
+    fn step(&mut self, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Generation, RunError> {
         self.step(watch)
     }
 
@@ -246,15 +246,15 @@ impl<G: Heuristic> AnyLearner for Learner<G> {
         self.games()
     }
 
-    fn prepare(&mut self) -> Result<(), String> {
+    fn prepare(&mut self) -> Result<(), RunError> {
         self.prepare()
     }
 
-    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, String> {
+    fn play(&self, games: Range<u64>, watch: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<u8>, RunError> {
         self.play(games, watch)
     }
 
-    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, String> {
+    fn step_with(&mut self, parts: &[&[u8]]) -> Result<Generation, RunError> {
         self.step_with(parts)
     }
 

@@ -63,7 +63,7 @@ pub struct Picture {
     pub mats: Vec<Markup>,
     /// The summary line of each seat.
     pub panels: Vec<Markup>,
-    /// How far each seat is.
+    /// The progress of each seat.
     pub scores: Vec<i32>,
     /// Round, phase and turn order.
     pub strip: Strip,

@@ -9,6 +9,7 @@ use std::sync::{Arc, RwLock, mpsc};
 use std::task::Poll;
 
 use anyhow::{Result, anyhow, bail, ensure};
+use bots::RunError;
 use catalogue::{AnyEdition, Shelf, read_file};
 use engine::{MAX_RECORD_BYTES, Record, RecordError};
 
@@ -129,10 +130,11 @@ impl Folder {
     }
 
     /// Writes the record of a game, counted from zero.
-    pub(crate) fn write(&self, game: u64, record: &Record) -> Result<(), String> {
+    pub(crate) fn write(&self, game: u64, record: &Record) -> Result<(), RunError> {
         let _open = self.gate.read();
         let path = self.partial.join(format!("game-{:0digits$}.txt", game + 1, digits = self.digits));
-        fs::write(&path, record.to_string()).map_err(|error| format!("{}: {error}", path.display()))
+        fs::write(&path, record.to_string())
+            .map_err(|error| RunError::Stopped(format!("{}: {error}", path.display())))
     }
 
     /// Renames the folder to its final name.

@@ -6,7 +6,7 @@ use std::io::Write;
 use anyhow::{Error, Result, bail, ensure};
 use bots::Contest;
 use catalogue::summary::LadderSummary;
-use catalogue::{AnyGame, Sentence, Shelf};
+use catalogue::{AnyGame, Shelf};
 use engine::{OptionMap, Seed};
 use ui_kit::layout::number_table;
 use ui_kit::{Language, Value};
@@ -93,10 +93,10 @@ fn play(
             bar.inc(1);
             Ok(())
         });
-        played.map_err(|error| error.sentence(game, language))
+        played.map_err(|error| words::error(&error, game, language))
     });
     bar.finish_and_clear();
-    Ok(LadderReport(LadderSummary::new(game.info(), contest, &ladder.map_err(Error::msg)?)))
+    Ok(LadderReport(LadderSummary::new(game.info(), contest, &ladder?)))
 }
 
 /// A ladder as it is printed.

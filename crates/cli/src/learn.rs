@@ -36,7 +36,7 @@ pub(crate) fn run(args: &LearnArgs, common: &Common, out: &mut impl Write) -> Re
     let made = catalogue::request::learn_command(info, &args.setup.options, seats, &learning);
     let learner = edition.learner(&options, seats, learning, &made, saved.as_deref());
     let mut learner = learner.map_err(|error| match error {
-        SeriesError::Stopped(wrong) if saved.is_some() => {
+        SeriesError::Run(wrong) if saved.is_some() => {
             anyhow!("{} cannot be continued: {wrong}; remove it to begin again", part.display())
         }
         error => words::error(&error, game, language),

@@ -4,6 +4,25 @@
 //! every random event is drawn through one interface ([`Chance`]) at the moment it happens. Records, undo, replay, bots
 //! and tables build on these two and are written once for all games, here and in the crates above.
 //!
+//! ```
+//! use engine::{Game, OptionMap, Playout};
+//! use testkit::toy::Squirrels;
+//!
+//! let (components, _) = testkit::embedded_components::<Squirrels>();
+//! let options = Squirrels::options(&components, &OptionMap::defaults(&Squirrels::INFO)).unwrap();
+//! let mut chance = Playout::new(1);
+//! let mut position = Squirrels::start(components, &options, 2, &mut chance).unwrap();
+//! let mut actions = Vec::new();
+//! while position.to_act().is_some() {
+//!     actions.clear();
+//!     position.actions(&mut actions);
+//!     position.play(actions[0], &mut chance, &mut ());
+//! }
+//! println!("seat {} has won", position.standings().ranking()[0]);
+//! ```
+//!
+//! [`Match`] does the same with a record and undo.
+//!
 //! This crate knows no game, no language, no file system, no clock and no source of entropy.
 
 mod action_space;

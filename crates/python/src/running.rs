@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
+use bots::RunError;
 use catalogue::Job;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -36,7 +37,7 @@ pub(crate) fn job<T: Send>(py: Python<'_>, job: Job<T>) -> PyResult<T> {
 pub(crate) fn work<T: Send>(
     py: Python<'_>,
     progress: Option<&Bound<'_, PyAny>>,
-    work: impl FnOnce(&(dyn Fn() -> Result<(), String> + Sync)) -> T + Send,
+    work: impl FnOnce(&(dyn Fn() -> Result<(), RunError> + Sync)) -> T + Send,
 ) -> PyResult<T> {
     let (stopped, done) = (AtomicBool::new(false), AtomicU64::new(0));
     let progress = progress.map(|callable| callable.clone().unbind());
@@ -56,7 +57,8 @@ pub(crate) fn work<T: Send>(
                 let _finished = finished;
                 work(&|| {
                     done.fetch_add(1, Ordering::Relaxed);
-                    if stopped.load(Ordering::Relaxed) { Err("stopped".to_owned()) } else { Ok(()) }
+                    let stop = stopped.load(Ordering::Relaxed);
+                    if stop { Err(RunError::Stopped("stopped".to_owned())) } else { Ok(()) }
                 })
             });
             let mut interrupted = None;

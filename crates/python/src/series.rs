@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use bots::{BotKind, Contest, Contestant, Report, Results, Series, ThinkingTime};
+use bots::{BotKind, Contest, Contestant, Report, Results, RunError, Series, ThinkingTime};
 use catalogue::summary::{LadderSummary, Played, SeriesSummary};
 use catalogue::{Sentence, request};
 use engine::{Record, Seat, Seed};
@@ -226,9 +226,10 @@ impl Folder {
         Ok(Self { path: path.to_owned(), digits: games.to_string().len() })
     }
 
-    fn write(&self, game: u64, record: &Record) -> Result<(), String> {
+    fn write(&self, game: u64, record: &Record) -> Result<(), RunError> {
         let path = self.path.join(format!("game-{:0digits$}.txt", game + 1, digits = self.digits));
-        fs::write(&path, record.to_string()).map_err(|error| format!("{}: {error}", path.display()))
+        fs::write(&path, record.to_string())
+            .map_err(|error| RunError::Stopped(format!("{}: {error}", path.display())))
     }
 }
 
@@ -290,7 +291,7 @@ impl PyContest {
         let nothing = |series: &Series, contestants: &[&Contestant]| {
             list.push((contestants.iter().map(ToString::to_string).collect(), series.games));
             let seats = series.bots.len();
-            Ok(Report {
+            PyResult::Ok(Report {
                 games: series.games,
                 decisions: 0,
                 time: Duration::ZERO,
@@ -298,7 +299,7 @@ impl PyContest {
                 thinking: vec![ThinkingTime::default(); seats],
             })
         };
-        self.contest.play(nothing).map_err(error)?;
+        self.contest.play(nothing)?;
         Ok(list)
     }
 
@@ -310,13 +311,13 @@ impl PyContest {
     ) -> PyResult<Bound<'py, PyAny>> {
         let mut reports = reports.iter();
         let next = |series: &Series, contestants: &[&Contestant]| {
-            let report = reports.next().map(Bound::get).ok_or("a report is missing")?;
+            let report = reports.next().map(Bound::get).ok_or_else(|| error("a report is missing"))?;
             let fits = report.seed == series.seed
                 && report.report.games == series.games
                 && report.bots.iter().eq(contestants.iter().copied());
-            if fits { Ok(report.report.clone()) } else { Err("a report is of another series".to_owned()) }
+            if fits { Ok(report.report.clone()) } else { Err(error("a report is of another series")) }
         };
-        let ladder = self.contest.play(next).map_err(error)?;
+        let ladder = self.contest.play(next)?;
         to_python(py, &LadderSummary::new(self.setup.edition.info(), &self.contest, &ladder))
     }
 }

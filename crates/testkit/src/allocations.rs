@@ -38,6 +38,13 @@ pub fn allocations<G: Game>(setup: &GameSetup, games: u64) -> u64 {
 
 /// Checks that random games allocate nothing.
 ///
+/// ```
+/// use testkit::toy::Squirrels;
+/// use testkit::{GameSetup, allocates_nothing};
+///
+/// allocates_nothing::<Squirrels>(&GameSetup::new(2, &[]), 5);
+/// ```
+///
 /// # Panics
 /// If one does, or if the game cannot be set up like this.
 pub fn allocates_nothing<G: Game>(setup: &GameSetup, games: u64) {

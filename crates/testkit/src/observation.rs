@@ -34,8 +34,15 @@ pub struct Observed {
 /// observations keep their bounds and do not depend on what is hidden, that the layout never changes, that action numbers are
 /// distinct and give back their actions, and that neither allocates.
 ///
+/// ```
+/// use testkit::toy::Squirrels;
+///
+/// let seen = testkit::observes_by_the_laws::<Squirrels>(&testkit::every_setup::<Squirrels>(), 2);
+/// assert!(seen.actions > 0);
+/// ```
+///
 /// # Panics
-/// If one of this does not hold.
+/// If one of these does not hold.
 pub fn observes_by_the_laws<G: Heuristic + Observe + ActionSpace>(
     setups: &[GameSetup],
     games: u64,

@@ -13,6 +13,14 @@ const WIDTH: usize = 110;
 /// Plays the random game with this seed number and returns it as text: each action with its draws and events; before
 /// every `every`-th action the position, drawn by `picture`, and the legal actions; at the end the standings.
 ///
+/// ```
+/// use testkit::toy::Squirrels;
+/// use testkit::{GameSetup, playthrough};
+///
+/// let text = playthrough::<Squirrels>(&GameSetup::new(2, &[]), 1, 10, |position| format!("{position:?}"));
+/// assert!(text.contains("may:"));
+/// ```
+///
 /// # Panics
 /// If the game cannot be set up like this.
 #[must_use]

@@ -13,7 +13,7 @@ use store::{Append, Draft, Holder, Move, SeatResult, TableState, Time};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Change, StepError, When};
+use crate::live::{Change, CommitWhen, StepError};
 use crate::room::{Inner, Room};
 use crate::{driver, standing};
 
@@ -105,7 +105,7 @@ impl Room {
         let live = inner.live.as_mut().ok_or(Failure::MovedOn)?;
         let change = match act {
             Act::Play(step) => {
-                let when = if wishes.confirms_draws { When::Final } else { When::FinalOrDraws };
+                let when = if wishes.confirms_draws { CommitWhen::Final } else { CommitWhen::FinalOrDraws };
                 let change = live.play(seat, &step, when)?;
                 standing::finish_turn(live, seat, change, idle, wishes)?
             }

@@ -36,7 +36,7 @@ pub struct Shared {
     pub(crate) banner: RwLock<Option<String>>,
     /// Becomes true when the server stops: every stream ends.
     pub(crate) stopping: watch::Sender<bool>,
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: Counters,
     pub(crate) started: Instant,
     /// When the health check last wrote to the store.
     pub(crate) written: tokio::sync::Mutex<Option<Instant>>,
@@ -45,7 +45,7 @@ pub struct Shared {
 
 /// What the operator's page counts.
 #[derive(Default)]
-pub(crate) struct Numbers {
+pub(crate) struct Counters {
     pub(crate) streams: AtomicUsize,
     pub(crate) streams_by_address: Mutex<HashMap<IpAddr, usize>>,
     pub(crate) steps: AtomicU64,
@@ -101,7 +101,7 @@ impl App {
             metrics,
             banner: RwLock::new(None),
             stopping: watch::Sender::new(false),
-            numbers: Numbers::default(),
+            numbers: Counters::default(),
             started: Instant::now(),
             written: tokio::sync::Mutex::new(None),
             shelf,
@@ -136,19 +136,18 @@ impl App {
     /// The edition of a game that new tables are played with.
     pub(crate) fn edition(&self, slug: &str) -> Result<Arc<dyn AnyEdition>, Failure> {
         let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
-        self.shelf.edition(game).map_err(Failure::Broken)
+        Ok(self.shelf.edition(game)?)
     }
 
     /// The edition a table began with; `None` if its component set is lost.
     pub(crate) async fn edition_of(&self, table: &Table) -> Result<Option<Arc<dyn AnyEdition>>, Failure> {
         let (slug, hash) = (&table.game, &table.components);
         let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
-        if let Some(edition) = self.shelf.edition_of(game, hash).map_err(Failure::Broken)? {
+        if let Some(edition) = self.shelf.edition_of(game, hash)? {
             return Ok(Some(edition));
         }
         let stored = self.store.component_set(slug, hash).await?;
-        let edition = stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose();
-        edition.map_err(Failure::Broken)
+        Ok(stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose()?)
     }
 
     pub(crate) fn banner(&self) -> Option<String> {

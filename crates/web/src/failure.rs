@@ -8,7 +8,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-use catalogue::{AnyGame, PlayError};
+use catalogue::{AnyGame, EditionError, PlayError};
 use engine::Refusal;
 use serde::Serialize;
 use store::StoreError;
@@ -213,6 +213,12 @@ impl From<StoreError> for Failure {
             other @ StoreError::Interrupted => Self::Unavailable(other.to_string()),
             other @ (StoreError::Taken(_) | StoreError::Damaged(_)) => Self::Broken(other.to_string()),
         }
+    }
+}
+
+impl From<EditionError> for Failure {
+    fn from(error: EditionError) -> Self {
+        Self::Broken(error.to_string())
     }
 }
 

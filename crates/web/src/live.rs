@@ -14,7 +14,7 @@ use catalogue::{
 use engine::{Ending, Line, Record, RecordError, Seat};
 use ui_kit::{Explanation, Language, Names, Order};
 
-use crate::view::Step;
+use crate::view::StepView;
 
 /// Why a step was not taken. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub(crate) enum Confirmation {
 
 /// When a step is committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum When {
+pub(crate) enum CommitWhen {
     /// Never: a final action is refused, and one that draws is held.
     Never,
     /// If its last action is final; one that draws is held.
@@ -206,7 +206,7 @@ impl Live {
         let actions: Vec<&str> = preset.iter().map(String::as_str).collect();
         match self.actor {
             Some(seat) if self.draft.is_empty() && !actions.is_empty() => {
-                self.try_step(seat, &actions, When::Never).is_ok()
+                self.try_step(seat, &actions, CommitWhen::Never).is_ok()
             }
             _ => false,
         }
@@ -316,7 +316,7 @@ impl Live {
     }
 
     /// The draft in words, for its owner.
-    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<Step> {
+    pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<StepView> {
         let log = self.game.log(self.committed, Reader::Everything, names, language);
         let words = log.into_iter().map(|entry| entry.words);
         let mut played = words.zip(self.game.targets(self.committed));
@@ -328,7 +328,7 @@ impl Live {
                 let next = played.next();
                 let held_now = next.is_none();
                 let (words, elements) = next.or_else(|| held.take())?;
-                Some(Step { words, elements, action: action.clone(), held: held_now })
+                Some(StepView { words, elements, action: action.clone(), held: held_now })
             })
             .collect()
     }

@@ -23,7 +23,7 @@ use crate::failure::Failure;
 use crate::live::Live;
 use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
-use crate::view::{CurvePoint, Moment, Preferences};
+use crate::view::{CurvePointView, MomentView, Preferences};
 
 /// The number of chat lines that are shown.
 const CHAT_LINES: usize = 100;
@@ -88,9 +88,9 @@ pub(crate) struct Inner {
     /// The fragments drawn since the last change.
     pub(crate) fragments: HashMap<FragmentKey, Arc<Drawn>>,
     /// The latest moves in words, by language and reader: some moves are secret.
-    pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), Log>,
+    pub(crate) logs: BTreeMap<(&'static str, Option<Seat>), LatestMoves>,
     /// The story of the finished game, by language.
-    pub(crate) stories: BTreeMap<&'static str, Arc<Story>>,
+    pub(crate) stories: BTreeMap<&'static str, Arc<StoryView>>,
     /// The last hint that was asked for.
     pub(crate) hint: Option<Hint>,
     /// The analysis of the finished game, once it was requested.
@@ -133,16 +133,16 @@ pub(crate) struct FragmentKey {
 /// The latest moves in words, at most [`LOG_ENTRIES`]. They are cached: putting a move into words takes longer than drawing
 /// it.
 #[derive(Clone, Default)]
-pub(crate) struct Log {
+pub(crate) struct LatestMoves {
     /// The number of the first entry.
     pub(crate) from: usize,
     pub(crate) entries: Vec<LogEntry>,
 }
 
 /// A finished game in numbers.
-pub(crate) struct Story {
-    pub(crate) curve: Vec<CurvePoint>,
-    pub(crate) moments: Vec<Moment>,
+pub(crate) struct StoryView {
+    pub(crate) curve: Vec<CurvePointView>,
+    pub(crate) moments: Vec<MomentView>,
     pub(crate) ending: Option<String>,
 }
 
@@ -428,7 +428,7 @@ impl Inner {
     }
 
     /// The latest moves in words for a viewer.
-    pub(crate) fn log(&mut self, viewer: Option<Seat>, language: Language) -> &Log {
+    pub(crate) fn log(&mut self, viewer: Option<Seat>, language: Language) -> &LatestMoves {
         let names = self.names(language);
         let log = self.logs.entry((language.code(), viewer)).or_default();
         let Some(live) = &self.live else { return log };
@@ -436,7 +436,7 @@ impl Inner {
         let wanted = committed.saturating_sub(LOG_ENTRIES);
         let known = log.from + log.entries.len();
         if log.from > wanted || known < wanted || known > committed {
-            *log = Log { from: wanted, entries: live.log(wanted, viewer, &names, language) };
+            *log = LatestMoves { from: wanted, entries: live.log(wanted, viewer, &names, language) };
         } else {
             if known < committed {
                 log.entries.extend(live.log(known, viewer, &names, language));

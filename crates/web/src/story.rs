@@ -5,7 +5,7 @@ use engine::{Seat, Standings};
 use ui_kit::{Language, Names};
 
 use crate::pages;
-use crate::view::{CurvePoint, Moment};
+use crate::view::{CurvePointView, MomentView};
 
 /// The largest number of moments shown.
 const MAX_MOMENTS: usize = 6;
@@ -49,17 +49,17 @@ impl FinishedGame<'_> {
     }
 
     /// The totals in the course of the game.
-    pub(crate) fn curve(&self) -> Vec<CurvePoint> {
-        let points: Vec<CurvePoint> = self
+    pub(crate) fn curve(&self) -> Vec<CurvePointView> {
+        let points: Vec<CurvePointView> = self
             .compared()
             .into_iter()
-            .map(|after| CurvePoint { after, totals: self.totals(after), label: self.label(after) })
+            .map(|after| CurvePointView { after, totals: self.totals(after), label: self.label(after) })
             .collect();
         if !self.points.is_empty() {
             return points;
         }
         // A long game has hundreds of turns: only points where a total changes are kept.
-        let mut kept: Vec<CurvePoint> = Vec::new();
+        let mut kept: Vec<CurvePointView> = Vec::new();
         for (at, point) in points.iter().enumerate() {
             let changes = kept.last().is_none_or(|before| before.totals != point.totals);
             let before_change = points.get(at + 1).is_some_and(|next| next.totals != point.totals);
@@ -83,7 +83,7 @@ impl FinishedGame<'_> {
 
     /// The moments worth replaying, in order of time. In order of importance: the end and its trigger, the lead taken for
     /// good, remarkable events, the largest gain, other changes of the lead, other alarms.
-    pub(crate) fn moments(&self) -> Vec<Moment> {
+    pub(crate) fn moments(&self) -> Vec<MomentView> {
         let mut found: Vec<(usize, String)> = Vec::new();
         found.extend(self.log.last().map(|entry| (self.log.len(), words(entry))));
         let mut leads = self.leads();
@@ -111,7 +111,7 @@ impl FinishedGame<'_> {
             }
         }
         chosen.sort_by_key(|(after, _)| *after);
-        chosen.into_iter().map(|(after, text)| Moment { after, text }).collect()
+        chosen.into_iter().map(|(after, text)| MomentView { after, text }).collect()
     }
 
     fn say(&self, key: &str, seat: Seat, gain: i32) -> String {

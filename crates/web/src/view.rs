@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use catalogue::{Advice, AnyGame, Lesson, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
-use store::{ChatMessage, Person, VisitorId};
+use store::{ChatMessage, Holder, Person, VisitorId};
 use ui_kit::{Language, Names, OptionItem, Order};
 
 use crate::limit::Quota;
@@ -51,7 +51,7 @@ pub(crate) struct TableCard {
     /// The game.
     pub(crate) game: &'static Info,
     /// Its state.
-    pub(crate) state: TableState,
+    pub(crate) state: StateView,
     /// The host's name.
     pub(crate) host: String,
     /// Seats taken and seats in all.
@@ -74,7 +74,7 @@ pub(crate) struct TableCard {
 
 /// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TableState {
+pub(crate) enum StateView {
     /// People are still taking their seats.
     Waiting,
     /// The game is in progress.
@@ -123,19 +123,6 @@ pub(crate) struct SeatView {
     pub(crate) nonce: Option<String>,
 }
 
-/// Who holds a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Holder {
-    /// Nobody yet.
-    Open,
-    /// A person.
-    Person,
-    /// A bot of this name.
-    Bot(String),
-    /// A bot of this name in place of an absent person, until that person comes back.
-    StandIn(String),
-}
-
 /// The waiting room.
 #[derive(Clone, Debug)]
 pub(crate) struct WaitingView {
@@ -169,7 +156,7 @@ pub(crate) struct TableHead {
     /// Its options, by name.
     pub(crate) options: Vec<(&'static str, String)>,
     /// Its state.
-    pub(crate) state: TableState,
+    pub(crate) state: StateView,
     /// Grows with every change of what anybody is shown.
     pub(crate) version: u64,
     /// Grows with every change that can be seen, also where the decision stays the same.
@@ -215,7 +202,7 @@ pub(crate) struct TableView {
     /// The seat that probably acts next.
     pub(crate) next: Option<Seat>,
     /// The visitor's draft, in words; empty for others.
-    pub(crate) steps: Vec<Step>,
+    pub(crate) steps: Vec<StepView>,
     /// Number of steps in the acting seat's draft, visible to everybody.
     pub(crate) planning: usize,
     /// The standing orders the visitor has given: their names and words.
@@ -273,7 +260,7 @@ pub(crate) struct Notice {
 
 /// A step of a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
+pub(crate) struct StepView {
     /// In words.
     pub(crate) words: String,
     /// The elements it pointed at: clicking one of them again takes it back.
@@ -328,9 +315,9 @@ pub(crate) struct OverView {
     /// Why the game ended, in the words of its last event.
     pub(crate) ending: Option<String>,
     /// The total of each seat after each round or turn: the curve.
-    pub(crate) curve: Vec<CurvePoint>,
+    pub(crate) curve: Vec<CurvePointView>,
     /// Key moments.
-    pub(crate) moments: Vec<Moment>,
+    pub(crate) moments: Vec<MomentView>,
     /// The final position.
     pub(crate) picture: Picture,
     /// Whether everybody who has the link may open the replay.
@@ -353,7 +340,7 @@ pub(crate) enum AnalysisView {
     /// The chances of all seats in percent in the course of the game, and the costliest mistakes.
     Done {
         /// The chances.
-        curve: Vec<CurvePoint>,
+        curve: Vec<CurvePointView>,
         /// The mistakes, the costliest first.
         mistakes: Vec<Mistake>,
     },
@@ -361,7 +348,7 @@ pub(crate) enum AnalysisView {
 
 /// The totals of all seats after a number of moves.
 #[derive(Clone, Debug)]
-pub(crate) struct CurvePoint {
+pub(crate) struct CurvePointView {
     /// After this many moves.
     pub(crate) after: usize,
     /// The total of each seat.
@@ -372,7 +359,7 @@ pub(crate) struct CurvePoint {
 
 /// A key moment.
 #[derive(Clone, Debug)]
-pub(crate) struct Moment {
+pub(crate) struct MomentView {
     /// The position to open in the replay: after this many moves.
     pub(crate) after: usize,
     /// What happened, in a sentence.
@@ -397,7 +384,7 @@ pub(crate) struct ReplayView {
     /// All moves in words.
     pub(crate) log: Vec<LogEntry>,
     /// Key moments.
-    pub(crate) moments: Vec<Moment>,
+    pub(crate) moments: Vec<MomentView>,
 }
 
 /// The rules of a game.

@@ -7,7 +7,7 @@ use catalogue::Feat;
 use engine::Seat;
 use qrcode::QrCode;
 use qrcode::render::svg;
-use store::{Chair, ChatKind, Pace, Summary, Time};
+use store::{Chair, ChatKind, Holder, Pace, Summary, TableState, Time};
 use ui_kit::{Language, Names};
 
 use crate::advice::Review;
@@ -16,12 +16,12 @@ use crate::failure::Failure;
 use crate::live::{Drawing, Live};
 use crate::pages;
 use crate::role::Role;
-use crate::room::{Drawn, FragmentKey, Inner, Room, Story};
+use crate::room::{Drawn, FragmentKey, Inner, Room, StoryView};
 use crate::standing;
 use crate::story::{self, FinishedGame};
 use crate::view::{
-    AnalysisView, ChatLine, Chrome, CurvePoint, Holder, Notice, OverView, ReplayView, SeatView, TableCard,
-    TableHead, TableState, TableView, TakeBack, UndoRefused, WaitingView,
+    AnalysisView, ChatLine, Chrome, CurvePointView, Notice, OverView, ReplayView, SeatView, StateView,
+    TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
@@ -66,9 +66,9 @@ impl PageContext<'_> {
         }
         let chrome = self.chrome();
         let markup = match self.state()? {
-            TableState::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
-            TableState::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
-            TableState::Finished => pages::over_fragment(&chrome, &self.over()?),
+            StateView::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
+            StateView::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
+            StateView::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
         let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.table.step));
         if keep {
@@ -80,7 +80,7 @@ impl PageContext<'_> {
     /// Whether a fragment has links with the address of the server: the invitation to a waiting table, and to a seat that
     /// became free during the game.
     fn shows_links(&self) -> bool {
-        let waiting = self.inner.table.state == store::TableState::Waiting;
+        let waiting = self.inner.table.state == TableState::Waiting;
         waiting || self.inner.chairs.iter().any(|chair| self.shows_link(chair))
     }
 
@@ -88,11 +88,11 @@ impl PageContext<'_> {
     /// of the own one. Nobody is ever shown the link of another person's seat.
     fn shows_link(&self, chair: &Chair) -> bool {
         match chair.holder {
-            store::Holder::Open => self.role.host,
-            store::Holder::Person | store::Holder::StandIn(_) => {
-                self.role.seat == Some(chair.seat) && self.inner.table.state == store::TableState::Waiting
+            Holder::Open => self.role.host,
+            Holder::Person | Holder::StandIn(_) => {
+                self.role.seat == Some(chair.seat) && self.inner.table.state == TableState::Waiting
             }
-            store::Holder::Bot(_) => false,
+            Holder::Bot(_) => false,
         }
     }
 
@@ -100,14 +100,14 @@ impl PageContext<'_> {
     pub(crate) fn page(&mut self, notice: Option<Notice>) -> Result<String, Failure> {
         let chrome = self.chrome();
         let markup = match self.state()? {
-            TableState::Waiting => pages::waiting(&chrome, &self.waiting()?),
-            TableState::Playing => pages::table(&chrome, &self.table(notice, true)?),
-            TableState::Finished => pages::over(&chrome, &self.over()?),
+            StateView::Waiting => pages::waiting(&chrome, &self.waiting()?),
+            StateView::Playing => pages::table(&chrome, &self.table(notice, true)?),
+            StateView::Finished => pages::over(&chrome, &self.over()?),
         };
         Ok(markup.into_string())
     }
 
-    fn state(&self) -> Result<TableState, Failure> {
+    fn state(&self) -> Result<StateView, Failure> {
         state(self.inner.table.state).ok_or_else(|| Failure::closed(self.guest.language))
     }
 
@@ -122,7 +122,7 @@ impl PageContext<'_> {
             let token = table.chair_token(chair);
             SeatView {
                 seat: chair.seat,
-                holder: holder(&chair.holder),
+                holder: chair.holder.clone(),
                 name: names.of(chair.seat).to_owned(),
                 online: online.contains(&chair.seat),
                 link: shows_link.then(|| format!("{}/j/{}/{token}", self.guest.base, table.code)),
@@ -146,7 +146,7 @@ impl PageContext<'_> {
             viewer: self.role.seat,
             host: self.role.host,
             commitment: table.seed.commitment(),
-            seed: (state == TableState::Finished).then(|| table.seed.reveal()),
+            seed: (state == StateView::Finished).then(|| table.seed.reveal()),
             chat: self
                 .role
                 .belongs(self.inner)
@@ -200,7 +200,7 @@ impl PageContext<'_> {
     /// each time.
     fn wants_nonce(&self) -> bool {
         let chair = self.role.seat.and_then(|seat| self.inner.chair(seat));
-        let lacks_one = |chair: &Chair| chair.holder == store::Holder::Person && chair.nonce.is_none();
+        let lacks_one = |chair: &Chair| chair.holder == Holder::Person && chair.nonce.is_none();
         self.app.config.seed.is_none() && chair.is_some_and(lacks_one)
     }
 
@@ -292,7 +292,7 @@ impl PageContext<'_> {
     /// The end of the game.
     pub(crate) fn over(&mut self) -> Result<OverView, Failure> {
         let head = self.head()?;
-        if head.state != TableState::Finished {
+        if head.state != StateView::Finished {
             return Err(Failure::NotFound);
         }
         let story = self.story()?;
@@ -321,7 +321,7 @@ impl PageContext<'_> {
             Some(Review::Done(analyst)) => {
                 let analysis = analyst.analysis(&self.names(), self.guest.language);
                 let percent = |chance: &f32| (chance * 100.0).round() as i32;
-                let point = |(after, chances): &(usize, Vec<f32>)| CurvePoint {
+                let point = |(after, chances): &(usize, Vec<f32>)| CurvePointView {
                     after: *after,
                     totals: chances.iter().map(percent).collect(),
                     label: String::new(),
@@ -333,7 +333,7 @@ impl PageContext<'_> {
     }
 
     /// The finished game in numbers; it is cached for each language.
-    fn story(&mut self) -> Result<Arc<Story>, Failure> {
+    fn story(&mut self) -> Result<Arc<StoryView>, Failure> {
         let language = self.guest.language;
         if let Some(story) = self.inner.stories.get(language.code()) {
             return Ok(Arc::clone(story));
@@ -359,7 +359,7 @@ impl PageContext<'_> {
             names: &names,
             language,
         };
-        let told = Arc::new(Story {
+        let told = Arc::new(StoryView {
             curve: game.curve(),
             moments: game.moments(),
             ending: log.last().map(story::words),
@@ -372,8 +372,8 @@ impl PageContext<'_> {
     pub(crate) fn replay(&mut self, at: Option<usize>) -> Result<ReplayView, Failure> {
         let head = self.head()?;
         let moments = match head.state {
-            TableState::Finished => self.story()?.moments.clone(),
-            TableState::Waiting | TableState::Playing => Vec::new(),
+            StateView::Finished => self.story()?.moments.clone(),
+            StateView::Waiting | StateView::Playing => Vec::new(),
         };
         let (live, names, language) = (self.live()?, self.names(), self.guest.language);
         let text_mode = self.guest.preferences.text_mode;
@@ -404,21 +404,12 @@ pub(crate) fn bot_names() -> Vec<&'static str> {
 }
 
 /// The state of a table for pages; `None` if it was closed.
-pub(crate) const fn state(state: store::TableState) -> Option<TableState> {
+pub(crate) const fn state(state: TableState) -> Option<StateView> {
     match state {
-        store::TableState::Waiting => Some(TableState::Waiting),
-        store::TableState::Playing => Some(TableState::Playing),
-        store::TableState::Finished => Some(TableState::Finished),
-        store::TableState::Closed => None,
-    }
-}
-
-fn holder(holder: &store::Holder) -> Holder {
-    match holder {
-        store::Holder::Open => Holder::Open,
-        store::Holder::Person => Holder::Person,
-        store::Holder::Bot(bot) => Holder::Bot(bot.clone()),
-        store::Holder::StandIn(bot) => Holder::StandIn(bot.clone()),
+        TableState::Waiting => Some(StateView::Waiting),
+        TableState::Playing => Some(StateView::Playing),
+        TableState::Finished => Some(StateView::Finished),
+        TableState::Closed => None,
     }
 }
 
@@ -428,10 +419,10 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
     let info = catalogue::find(&table.game).ok()?.info();
     let seats = u8::try_from(chairs.len()).ok()?;
     let numbered = Names::numbered(seats, language);
-    let taken = chairs.iter().filter(|chair| chair.holder != store::Holder::Open).count();
+    let taken = chairs.iter().filter(|chair| chair.holder != Holder::Open).count();
     let my_seat = mine.and_then(|mine| mine.seat);
     let state = state(table.state)?;
-    let playing = state == TableState::Playing;
+    let playing = state == StateView::Playing;
     let your_turn = playing && my_seat.is_some() && table.awaited == my_seat;
     let awaited = table.awaited.filter(|_| playing && !your_turn).and_then(|seat| {
         let chair = chairs.iter().find(|chair| chair.seat == seat)?;

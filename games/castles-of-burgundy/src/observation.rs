@@ -165,7 +165,7 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// Every hex of the own estate; zeros before it is chosen.
+    /// Every hex of the observing seat's estate; zeros before it is chosen.
     fn observe_estate(&self, seat: Seat, out: &mut impl Features) {
         let player = &self.players[seat];
         let chosen = self.has_chosen(seat);
@@ -197,7 +197,7 @@ impl CastlesOfBurgundy {
         }
     }
 
-    /// What the own knowledge tiles change.
+    /// The effects of the observing seat's knowledge tiles.
     fn observe_powers(&self, seat: Seat, out: &mut impl Features) {
         let powers = &self.players[seat].powers;
         out.flag(format_args!("own.power.equal-buildings"), powers.equal_buildings);

@@ -1,17 +1,17 @@
-//! A fast player with a net: it looks to the end of its turn.
+//! A fast player with a net, which looks ahead to the end of its turn.
 
 use engine::{Chance, Game, Heuristic, Playout, Seat, Urn};
 
 use crate::search::prospect;
 use crate::{Skill, greedy};
 
-/// Actions that are looked at, the highest rated first.
+/// Number of actions examined, the highest rated ones.
 const CANDIDATES: usize = 12;
-/// Longest turn that is looked at.
+/// Maximum number of decisions to look ahead.
 const MAX_TURN: u32 = 40;
 
-/// Plays the action after which the net likes the end of the turn best. After the action the turn is played on by rating; a
-/// turn ends where something is drawn or another seat acts. Without a net it plays the highest rated action.
+/// Plays the action that leads to the best end of turn, as evaluated by the net. The rest of the turn is played by rating; it
+/// ends where something is drawn or another seat acts. Without a net it plays the highest rated action.
 pub(super) struct Planner<G: Game> {
     actions: Vec<G::Action>,
     rates: Vec<f32>,
@@ -37,7 +37,7 @@ impl<G: Heuristic> Planner<G> {
         Self { actions: Vec::new(), rates: Vec::new(), order: Vec::new() }
     }
 
-    /// Chooses for the acting seat. Of all decisions, `noise` in a thousand are one of the candidates at random.
+    /// Chooses for the acting seat. `noise` in a thousand decisions are a random candidate.
     pub(super) fn choose(
         &mut self,
         skill: &Skill<G>,

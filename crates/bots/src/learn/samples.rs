@@ -2,7 +2,7 @@
 
 use crate::net::bytes::Reader;
 
-/// Positions as a seat sees them, each with what became of them.
+/// Positions as one seat sees them, each with its outcome.
 #[derive(Default)]
 pub(super) struct Samples {
     inputs: Vec<u16>,
@@ -43,7 +43,7 @@ impl Samples {
         out.extend(self.targets.as_flattened().iter().flat_map(|target| target.to_le_bytes()));
     }
 
-    /// Samples of a net with so many inputs.
+    /// Reads samples for a net with this number of inputs.
     pub(super) fn read(reader: &mut Reader<'_>, inputs: usize) -> Result<Self, String> {
         let (length, count) = (reader.u32()?, reader.u32()?);
         let samples = Self {

@@ -10,22 +10,22 @@ use crate::net::points_unit;
 use crate::search::{Values, judge, result_shares};
 use crate::{Setup, Skill, greedy};
 
-/// Decisions per thousand that are played at random before the part of a greedy game that is learned from.
+/// Random decisions per thousand in the beginning of a greedy game, which is not learned from.
 const GREEDY_NOISE: u32 = 250;
-/// Decisions per thousand of self-play that are one of the candidates at random.
+/// Decisions per thousand of self-play for which a random candidate is played.
 const NOISE: u32 = 60;
 /// Positions learned from, per greedy game.
 const GREEDY_POSITIONS: u32 = 8;
 /// Samples per game of self-play.
 const SAMPLES: u32 = 150;
-/// A label looks about this part of a game ahead: one in so many.
+/// A label looks ahead by about a game divided by this number.
 const AHEAD: f32 = 8.0;
-/// One in so many games of self-play has an earlier net on one seat.
+/// One game of self-play in this many has an earlier net on one seat.
 const EARLIER: u32 = 4;
-/// Of the decisions within a turn, one in so many is learned from.
+/// Within a turn, one decision in this many is learned from.
 const WITHIN_TURN: u32 = 3;
 
-/// Greedy play after a noisy beginning: every later position is worth what greedy play made of it. Calls `look` with
+/// Greedy play after a noisy beginning; the result of the game is the label of every position after it. Calls `look` with
 /// some of these positions and returns the last position; `None` if the game does not end.
 fn greedy_game<G: Heuristic>(
     setup: &Setup<G>,
@@ -106,7 +106,7 @@ pub(super) fn greedy_samples<G: Heuristic>(
 }
 
 /// Samples from a game that a net plays against itself, with bootstrapped labels (TD(λ)): the label of a turn is a mixture
-/// of what the net thought of the next turns and of the result.
+/// of the net's evaluations of the next turns and the result.
 pub(super) fn self_play_samples<G: Heuristic>(
     setup: &Setup<G>,
     skill: &Skill<G>,
@@ -172,7 +172,7 @@ impl Label {
     }
 }
 
-/// The label of every turn, given what the net thought at its beginning.
+/// The label of every turn, given the net's evaluation at the beginning of each.
 fn bootstrap(turns: &[Label], result: Label) -> Vec<Label> {
     let lambda = (1.0 - AHEAD / turns.len().max(1) as f32).clamp(0.8, 0.99);
     let mut labels = vec![result; turns.len()];
@@ -204,7 +204,7 @@ impl Seen {
         self.places.push(Place { end: self.inputs.len(), seat, score, label });
     }
 
-    /// About `most` of them as samples.
+    /// Turns about `most` of them into samples.
     fn label<G: Heuristic>(&self, labels: &[Label], most: usize, chance: &mut Playout) -> Samples {
         let (mut samples, mut start) = (Samples::default(), 0);
         for place in &self.places {

@@ -1,5 +1,5 @@
 //! Training: plain gradient descent (Adam) over sparse inputs, in floating point; the result is rounded to the integers
-//! that are played with.
+//! used in play.
 
 use engine::Playout;
 
@@ -13,7 +13,7 @@ const BATCH: usize = 128;
 const RATES: [f32; 2] = [0.0015, 0.0001];
 /// Number of steps over which the step size grows from zero.
 const WARM_UP: f32 = 200.0;
-/// Largest activation, as in the integers.
+/// Largest activation, as in the rounded net.
 const MAX: f32 = (LIMIT / ONE) as f32;
 
 /// The weights of a net in training.
@@ -27,7 +27,7 @@ pub(super) struct Model {
 
 const ROW: usize = FIRST + OUTPUTS;
 
-/// All weights behind the inputs.
+/// All weights after the input layer.
 #[derive(Clone)]
 struct Dense {
     first: [f32; FIRST],
@@ -62,7 +62,7 @@ pub struct Loss {
     pub points: f64,
 }
 
-/// What one sample leads to.
+/// The activations for one sample.
 struct Forward {
     first: [f32; FIRST],
     second: [f32; SECOND],

@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
         self.take().map(f32::from_le_bytes)
     }
 
-    /// The next bytes, as many as the number before them says.
+    /// A block of bytes, preceded by its length.
     pub(crate) fn block(&mut self) -> Result<&'a [u8], String> {
         let length = self.u32()? as usize;
         let (block, rest) = self.rest.split_at_checked(length).ok_or("it ends too early")?;
@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
     }
 
     /// # Errors
-    /// If something is left.
+    /// If bytes are left over.
     pub(crate) fn finish(&self) -> Result<(), String> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("{} bytes too many follow", self.rest.len())) }
     }

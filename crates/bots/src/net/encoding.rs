@@ -1,7 +1,7 @@
 //! How an observation becomes the inputs of a net.
 //!
 //! Every input is zero or one. A feature has one input for each range of its values, except for the most frequent range,
-//! which is no input at all: so of a few thousand inputs only some hundred are one. Ranges come from positions of real
+//! which has no input: of a few thousand inputs only a few hundred are one. Ranges come from positions of real
 //! games; a feature that never varied there has no inputs.
 
 use std::collections::BTreeMap;
@@ -12,9 +12,9 @@ use engine::{Features, Observe, Seat};
 
 use super::bytes::Reader;
 
-/// The most ranges of one feature.
+/// Maximum number of ranges of one feature.
 const MAX_RANGES: u32 = 16;
-/// The smallest part of the positions that is worth a range: one in so many.
+/// A range covers at least one in this many positions.
 const RAREST: u32 = 2000;
 /// A range without an input.
 const NONE: u16 = u16::MAX;
@@ -54,7 +54,7 @@ impl Encoding {
         encoding
     }
 
-    /// Adds a feature whose values occurred so often.
+    /// Adds a feature, given how often each of its values occurred.
     fn add(&mut self, counts: &BTreeMap<i16, u32>) {
         let (first, min) = (self.table.len() as u32, *counts.keys().next().expect("a feature has a value"));
         let ranges = ranges(counts);
@@ -116,7 +116,7 @@ impl Encoding {
     }
 }
 
-/// The values in ranges: each range is frequent enough, and there are not too many.
+/// Splits the values into at most [`MAX_RANGES`] ranges, each of which is frequent enough.
 fn ranges(counts: &BTreeMap<i16, u32>) -> Vec<Vec<i16>> {
     let all: u32 = counts.values().sum();
     let most = counts.values().copied().max().unwrap_or(0);

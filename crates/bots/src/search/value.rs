@@ -54,7 +54,7 @@ pub(crate) fn judge<G: Heuristic>(net: &Net, position: &G, scores: &mut Values) 
     shares.map(|share| share / sum)
 }
 
-/// What a net promises one seat, as in [`evaluate`] but without asking for the other seats.
+/// The objective value of one seat according to a net, as in [`evaluate`] but without evaluating the other seats.
 pub(crate) fn prospect<G: Heuristic>(net: &Net, position: &G, seat: Seat) -> f32 {
     let standings = position.standings();
     let score = standings.score(seat).total() as f32;

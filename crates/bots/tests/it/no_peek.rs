@@ -1,15 +1,19 @@
 //! Bots know only what their seat knows.
 
+use std::cell::Cell;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use bots::{BotKind, Knowledge, Learner, Learning, Setup, Skill};
 use engine::{Heuristic, OptionMap, Playout, Seed, SeededChance};
 
 use super::{Barrage, CastlesOfBurgundy, DiceSettlers, ManhattanProject, PowerGrid};
 
-/// Every kind that is fast enough to be asked often; hard and expert are searches with more iterations.
-const KINDS: [BotKind; 5] =
-    [BotKind::Random, BotKind::Greedy, BotKind::Easy, BotKind::Normal, BotKind::Search(24)];
+/// Every search is cancelled after this number of iterations, so that all kinds can be asked often.
+const ITERATIONS: u32 = 24;
+
+/// A search that takes longer than this may have been ended by the time limit of its level.
+const LONGEST_SEARCH: Duration = Duration::from_secs(2);
 
 /// Number of decisions compared per game.
 const COMPARED: u32 = 12;
@@ -55,6 +59,26 @@ fn learned<G: Heuristic>(options: &[(&str, &str)]) -> Skill<G> {
     Skill::built_in().with_net(Arc::new(net))
 }
 
+/// The choice of a new bot. A search that a busy machine has slowed down is repeated: only its number of iterations may
+/// end it.
+fn choose<G: Heuristic>(
+    kind: BotKind,
+    seed: u64,
+    skill: &Skill<G>,
+    position: &G,
+    actions: &[G::Action],
+) -> G::Action {
+    loop {
+        let (start, iterations) = (Instant::now(), Cell::new(0));
+        let cancelled = || iterations.replace(iterations.get() + 1) >= ITERATIONS;
+        let knowledge = Knowledge::new(position, actions).expect("a seat acts").with_cancellation(&cancelled);
+        let action = kind.bot(seed, skill).choose(&knowledge);
+        if start.elapsed() < LONGEST_SEARCH {
+            return action;
+        }
+    }
+}
+
 /// Bots choose the same in positions that differ only in what is hidden from them. Of the decisions at which such
 /// positions exist, every `stride`-th is compared.
 fn no_peeking<G: Heuristic>(options: &[(&str, &str)], stride: u32) {
@@ -71,12 +95,11 @@ fn no_peeking<G: Heuristic>(options: &[(&str, &str)], stride: u32) {
                 compared += 1;
                 let seat = position.to_act().expect("a seat acts");
                 let without_net = setup.skill(seat).clone().without_net();
-                let bots = KINDS.map(|kind| (kind, &without_net)).into_iter();
-                for (kind, skill) in bots.chain([(BotKind::Search(24), &learned)]) {
-                    let choose = |position: &G| {
-                        let knowledge = Knowledge::new(position, actions).expect("a seat acts");
-                        kind.bot(differing.into(), skill).choose(&knowledge)
-                    };
+                let bots = BotKind::ALL.map(|kind| (kind, &without_net)).into_iter();
+                for (kind, skill) in
+                    bots.chain([(BotKind::Hard, &learned), (BotKind::Search(ITERATIONS), &learned)])
+                {
+                    let choose = |position| choose(kind, differing.into(), skill, position, actions);
                     let net = if skill.net().is_some() { " with a net" } else { "" };
                     assert_eq!(choose(position), choose(other), "{} {kind}{net}", G::INFO.slug);
                 }

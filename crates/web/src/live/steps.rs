@@ -3,7 +3,7 @@
 use catalogue::{ACTION_SEPARATOR, Finality};
 use engine::Seat;
 
-use super::{Change, Live, StepError, When};
+use super::{Change, CommitWhen, Live, StepError};
 
 impl Live {
     /// Plays one step: an action, or several actions combined. Only the last of them may be final or draw something; it is
@@ -12,7 +12,7 @@ impl Live {
     /// # Errors
     /// If it is not the seat's turn or an action is not legal. Nothing is played then.
     pub(crate) fn step(&mut self, seat: Seat, step: &str) -> Result<Change, StepError> {
-        self.try_step(seat, &split(step), When::FinalOrDraws)
+        self.try_step(seat, &split(step), CommitWhen::FinalOrDraws)
     }
 
     /// Plays one step of a person and the actions that follow from it automatically. They are undone together. An
@@ -20,7 +20,7 @@ impl Live {
     ///
     /// # Errors
     /// If it is not the seat's turn or an action is not legal.
-    pub(crate) fn play(&mut self, seat: Seat, step: &str, when: When) -> Result<Change, StepError> {
+    pub(crate) fn play(&mut self, seat: Seat, step: &str, when: CommitWhen) -> Result<Change, StepError> {
         let change = self.try_step(seat, &split(step), when)?;
         while change == Change::Drafted && !self.held && self.game.to_act() == Some(seat) {
             let Some(next) = self.game.follow_up() else { break };
@@ -35,7 +35,12 @@ impl Live {
         Ok(change)
     }
 
-    pub(super) fn try_step(&mut self, seat: Seat, actions: &[&str], when: When) -> Result<Change, StepError> {
+    pub(super) fn try_step(
+        &mut self,
+        seat: Seat,
+        actions: &[&str],
+        when: CommitWhen,
+    ) -> Result<Change, StepError> {
         if self.actor != Some(seat) {
             return Err(StepError::NotYourTurn);
         }
@@ -68,16 +73,18 @@ impl Live {
         seat: Seat,
         action: &str,
         last: bool,
-        when: When,
+        when: CommitWhen,
     ) -> Result<Finality, StepError> {
         if self.held || self.game.to_act() != Some(seat) {
             return Err(StepError::TurnComplete);
         }
         let finality = match self.game.finality(action) {
-            Finality::Held if when == When::FinalOrDraws => Finality::Final,
+            Finality::Held if when == CommitWhen::FinalOrDraws => Finality::Final,
             finality => finality,
         };
-        if finality != Finality::Tentative && !last || finality == Finality::Final && when == When::Never {
+        if finality != Finality::Tentative && !last
+            || finality == Finality::Final && when == CommitWhen::Never
+        {
             return Err(StepError::CommitsEarly);
         }
         if finality != Finality::Held {
@@ -127,11 +134,11 @@ impl Live {
     /// Plays a step that was in the draft. A final action in it followed automatically and was held: it is held again.
     pub(super) fn redo(&mut self, seat: Seat, actions: &[&str]) -> Result<(), StepError> {
         let (Some((last, first)), true) = (actions.split_last(), actions.len() > 1) else {
-            return self.try_step(seat, actions, When::Never).map(|_| ());
+            return self.try_step(seat, actions, CommitWhen::Never).map(|_| ());
         };
-        match self.try_step(seat, actions, When::Never) {
+        match self.try_step(seat, actions, CommitWhen::Never) {
             Err(StepError::CommitsEarly) => {
-                self.try_step(seat, first, When::Never)?;
+                self.try_step(seat, first, CommitWhen::Never)?;
                 self.held = true;
                 if let Some(step) = self.draft.last_mut() {
                     step.push((*last).to_owned());

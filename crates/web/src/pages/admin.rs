@@ -8,7 +8,7 @@ use store::{ChatKind, Person, Standing, Time};
 use super::parts::{ago, title};
 use super::shell::{Page, page};
 use crate::limit::Quota;
-use crate::view::{AdminTable, AdminView, Chrome, TableCard, TableState};
+use crate::view::{AdminTable, AdminView, Chrome, StateView, TableCard};
 
 /// The operator's page.
 pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
@@ -99,11 +99,11 @@ fn acts(chrome: &Chrome, table: &TableCard) -> Markup {
     }
 }
 
-fn state(chrome: &Chrome, state: TableState) -> String {
+fn state(chrome: &Chrome, state: StateView) -> String {
     chrome.t(match state {
-        TableState::Waiting => "admin-waiting",
-        TableState::Playing => "card-playing",
-        TableState::Finished => "card-finished",
+        StateView::Waiting => "admin-waiting",
+        StateView::Playing => "card-playing",
+        StateView::Finished => "card-finished",
     })
 }
 

@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::parts::{ago, chip, cover, title};
-use crate::view::{Chrome, TableCard, TableState};
+use crate::view::{Chrome, StateView, TableCard};
 
 /// Tables as rows of a list.
 pub(super) fn rows(chrome: &Chrome, tables: &[TableCard]) -> Markup {
@@ -24,7 +24,7 @@ fn row(chrome: &Chrome, table: &TableCard) -> Markup {
                     @if !table.host.is_empty() && !table.mine {
                         (chrome.t1("card-host", "name", table.host.as_str())) " · "
                     }
-                    @if table.unseen > 0 && table.mine && table.state == TableState::Playing {
+                    @if table.unseen > 0 && table.mine && table.state == StateView::Playing {
                         (chrome.t1("card-unseen", "count", number(table.unseen))) " · "
                     }
                     (ago(chrome, table.idle))
@@ -55,12 +55,12 @@ fn actions(chrome: &Chrome, table: &TableCard) -> Markup {
     html! {
         @match table.state {
             _ if table.your_turn => { a .button .primary href=(href) { (chrome.t("card-play")) } },
-            TableState::Finished => {
+            StateView::Finished => {
                 a .button href=(href) { (chrome.t("card-result")) } " "
                 a .button href={ (href) "/replay?at=0" } { (chrome.t("card-replay")) }
             },
             _ if table.mine => { a .button href=(href) { (chrome.t("card-open")) } },
-            TableState::Waiting if free => { a .button href=(href) { (chrome.t("card-join")) } },
+            StateView::Waiting if free => { a .button href=(href) { (chrome.t("card-join")) } },
             _ => { a .button href=(href) { (chrome.t("card-watch")) } },
         }
     }
@@ -71,16 +71,16 @@ fn state_words(chrome: &Chrome, table: &TableCard) -> Markup {
     html! {
         @match table.state {
             _ if table.your_turn => { strong .yours { (chrome.t("your-turn")) } },
-            TableState::Waiting => {
+            StateView::Waiting => {
                 strong { (chrome.tv("card-seats", &[("taken", taken.into()), ("seats", seats.into())])) }
             },
-            TableState::Playing => {
+            StateView::Playing => {
                 @match &table.awaited {
                     Some(awaited) => { strong { (chrome.t1("card-awaited", "name", awaited.as_str())) } },
                     None => { strong { (chrome.t("card-playing")) } },
                 }
             },
-            TableState::Finished => {
+            StateView::Finished => {
                 @match table.place {
                     Some(place) => { strong { (chrome.t1("card-place", "place", place)) } },
                     None => { strong { (chrome.t("card-finished")) } },

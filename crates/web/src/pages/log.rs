@@ -10,7 +10,7 @@ use crate::view::Chrome;
 use ui_kit::Names;
 
 /// The log of a table.
-pub(super) struct Log<'a> {
+pub(super) struct LogView<'a> {
     pub(super) code: &'a str,
     pub(super) names: &'a Names,
     pub(super) entries: &'a [LogEntry],
@@ -39,7 +39,7 @@ pub(super) enum Turns {
 const LATEST: usize = 12;
 
 /// The log as a list. Consecutive moves of one seat are grouped.
-pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
+pub(super) fn log(chrome: &Chrome, log: &LogView<'_>) -> Markup {
     let numbered: Vec<(usize, &LogEntry)> = (log.from..).zip(log.entries).collect();
     let chapters = numbered.chunk_by(|one, two| (&one.1.round, &one.1.phase) == (&two.1.round, &two.1.phase));
     html! {
@@ -61,7 +61,7 @@ pub(super) fn log(chrome: &Chrome, log: &Log<'_>) -> Markup {
 }
 
 /// Parts of the log in the order in which they are shown.
-fn in_order<T>(log: &Log<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
+fn in_order<T>(log: &LogView<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
     if log.turns == Turns::All { parts.collect() } else { parts.rev().collect() }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<
 }
 
 /// The turns of a phase.
-fn turns(chrome: &Chrome, log: &Log<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
+fn turns(chrome: &Chrome, log: &LogView<'_>, chapter: &[(usize, &LogEntry)]) -> Markup {
     html! {
         @for turn in in_order(log, chapter.chunk_by(|one, two| one.1.seat == two.1.seat)) {
             @if let Some((first, entry)) = turn.first() {
@@ -107,7 +107,7 @@ fn key(name: &str, turn: &[(usize, &LogEntry)]) -> String {
     engine::hex::encode(&hash.finalize()[..4])
 }
 
-fn line(chrome: &Chrome, log: &Log<'_>, number: usize, entry: &LogEntry) -> Markup {
+fn line(chrome: &Chrome, log: &LogView<'_>, number: usize, entry: &LogEntry) -> Markup {
     let at = format!("/t/{}/replay?at={}", log.code, number + 1);
     html! {
         // A move without an event is told by the events of the moves after it.

@@ -2,13 +2,14 @@
 
 use engine::Seat;
 use maud::{Markup, html};
+use store::Holder;
 use ui_kit::svg::disc;
 
 use super::advice;
 use super::parts::{bot_name, capital, chat, chip, cover, fairness, named, seat_class, table_title, word};
 use super::shell::{Page, page};
 use super::table::zoom_buttons;
-use crate::view::{Chrome, CurvePoint, Holder, Moment, OverView};
+use crate::view::{Chrome, CurvePointView, MomentView, OverView};
 
 /// The page of a finished game.
 pub(crate) fn over(chrome: &Chrome, view: &OverView) -> Markup {
@@ -313,9 +314,9 @@ pub(super) const DASHES: [&str; 6] = ["none", "9 5", "2 5", "10 4 2 4", "18 6", 
 
 /// A line chart with one line per seat.
 pub(super) struct Chart<'a> {
-    pub(super) points: &'a [CurvePoint],
+    pub(super) points: &'a [CurvePointView],
     /// Moments that are marked by their numbers.
-    pub(super) moments: &'a [Moment],
+    pub(super) moments: &'a [MomentView],
     /// The largest value on the vertical axis.
     pub(super) most: i32,
     /// A sentence that describes the chart.
@@ -325,13 +326,13 @@ pub(super) struct Chart<'a> {
 }
 
 /// The largest total of a curve.
-pub(super) fn most(curve: &[CurvePoint]) -> i32 {
+pub(super) fn most(curve: &[CurvePointView]) -> i32 {
     curve.iter().flat_map(|point| point.totals.iter().copied()).max().unwrap_or(0)
 }
 
 /// The points of a seat's line in a box of this size.
 pub(super) fn line_points(
-    curve: &[CurvePoint],
+    curve: &[CurvePointView],
     most: i32,
     seat: Seat,
     width: f32,
@@ -340,7 +341,7 @@ pub(super) fn line_points(
     let last = curve.last().map_or(1, |point| point.after).max(1);
     let x = |after: usize| width * small(after) / small(last);
     let y = |total: i32| height - height * points_to_f32(total) / points_to_f32(most.max(1));
-    let total = |point: &CurvePoint| point.totals.get(seat.index()).copied().unwrap_or(0);
+    let total = |point: &CurvePointView| point.totals.get(seat.index()).copied().unwrap_or(0);
     curve.iter().map(|point| (x(point.after), y(total(point)))).collect()
 }
 
@@ -442,7 +443,7 @@ fn lines(chart: &Chart<'_>, ranking: &[Seat]) -> Markup {
 fn marks(chart: &Chart<'_>) -> Markup {
     let Chart { points, moments, most, .. } = chart;
     let last = points.last().map_or(1, |point| point.after).max(1);
-    let mark = |moment: &Moment| {
+    let mark = |moment: &MomentView| {
         let point = points.iter().rev().find(|point| point.after <= moment.after)?;
         let best = point.totals.iter().max().copied().unwrap_or(0);
         let y = CHART.1 - CHART.1 * points_to_f32(best) / points_to_f32((*most).max(1));

@@ -2,11 +2,12 @@
 
 use engine::{Info, Seat};
 use maud::{Markup, html};
+use store::Holder;
 use ui_kit::Facts;
 pub(super) use ui_kit::svg::{chip, seal};
 
 use crate::assets;
-use crate::view::{ChatLine, Chrome, Holder, SeatView, TableHead, TableState};
+use crate::view::{ChatLine, Chrome, SeatView, StateView, TableHead};
 
 /// An icon of the sprite.
 pub(super) fn icon(name: &str) -> Markup {
@@ -145,7 +146,7 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
         @let added: Vec<_> = head.seats.iter().filter_map(|seat| Some((seat, seat.nonce.as_ref()?))).collect();
         p .small .muted {
             (chrome.t(match (head.state, added.is_empty()) {
-                (TableState::Waiting, _) => "nonces-waiting",
+                (StateView::Waiting, _) => "nonces-waiting",
                 (_, false) => "nonces",
                 (_, true) => "nonces-none",
             }))

@@ -2,10 +2,11 @@
 
 use engine::Seat;
 use maud::{Markup, html};
+use store::Holder;
 
 use super::log::last_turn;
 use super::parts::{chip, clock, icon, presence, seal, seat_class, word};
-use crate::view::{Chrome, Holder, SeatView, TableView};
+use crate::view::{Chrome, SeatView, TableView};
 
 /// The place of a seat in the turn order, if the game defines one.
 fn place(view: &TableView, seat: Seat) -> Option<usize> {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::list::number;
-use super::log::{Log, Turns, log};
+use super::log::{LogView, Turns, log};
 use super::over::mat;
 use super::parts::{capital, chip, fairness, icon, options, seal, seat_class, table_title, word};
 use super::shell::{Page, document};
@@ -88,7 +88,7 @@ fn fragment(chrome: &Chrome, view: &ReplayView) -> Markup {
                         } }
                     }
                 }
-                (log(chrome, &Log {
+                (log(chrome, &LogView {
                     turns: Turns::All,
                     code: &head.code,
                     names: &view.names,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use catalogue::{AnyGame, Shelf};
+use catalogue::{AnyGame, FigureError, Shelf};
 use maud::{Markup, PreEscaped, html};
 use ui_kit::Language;
 
@@ -45,9 +45,10 @@ fn book(game: &'static dyn AnyGame, language: Language) -> Arc<Book> {
 fn read(game: &'static dyn AnyGame, language: Language) -> Book {
     let rulebook = game.rulebook();
     let guide = Guide::read(rulebook.guide(language), rulebook.guide(Language::En));
-    let figures = SHELF.edition(game).and_then(|edition| catalogue::figures(&*edition, language));
+    let edition = SHELF.edition(game).map_err(FigureError::from);
+    let figures = edition.and_then(|edition| catalogue::figures(&*edition, language));
     let figures = figures.unwrap_or_else(|error| {
-        tracing::error!(game = game.info().slug, error, "the pictures of the rules cannot be drawn");
+        tracing::error!(game = game.info().slug, %error, "the pictures of the rules cannot be drawn");
         Vec::new()
     });
     let terms = terms(game.info().slug, language);

@@ -8,7 +8,7 @@ use super::choices;
 use super::help::help;
 use super::lesson::lesson;
 use super::list::number;
-use super::log::{Log, Turns, log};
+use super::log::{LogView, Turns, log};
 use super::orders;
 use super::parts::{capital, chat, chip, icon, options, seal, seat_class, table_title, title};
 use super::players::{mat, mats, panels};
@@ -438,7 +438,7 @@ fn side(chrome: &Chrome, view: &TableView) -> Markup {
             }
         }
         section #pane-log .pane .log data-talk="log" data-pane="log" tabindex="-1" aria-label=(chrome.t("tab-log")) {
-            (log(chrome, &Log {
+            (log(chrome, &LogView {
                 code: &head.code,
                 names: &view.names,
                 entries: &view.log,

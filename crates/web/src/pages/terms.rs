@@ -15,7 +15,7 @@ static TERMS: LazyLock<BTreeMap<(&'static str, &'static str), Vec<Term>>> = Lazy
         catalogue::games().iter().flat_map(|game| ui_kit::Language::ALL.map(|language| (*game, language)))
     {
         let terms = catalogue::glossary(game, language).unwrap_or_else(|error| {
-            tracing::error!(game = game.info().slug, error, "the terms of the game cannot be read");
+            tracing::error!(game = game.info().slug, %error, "the terms of the game cannot be read");
             Vec::new()
         });
         all.insert((game.info().slug, language.code()), terms);

@@ -8,16 +8,16 @@ use bots::{BotKind, NEVER_CANCELLED};
 use catalogue::{Advice, AnyMatch, Lesson, Mistake, Shelf, View};
 use engine::{Info, OptionMap, Seat, Seed};
 use maud::{Markup, PreEscaped, html};
+use store::Holder;
 use ui_kit::{Explanation, Language, Names, OptionItem, Order};
 
 use super::MESSAGES;
 use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminTable, AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePoint, ErrorView, Holder,
-    HomeView, Moment, NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView,
-    RulesView, SeatView, Step, TableCard, TableHead, TableState, TableView, TakeBack, UndoRefused,
-    WaitingView,
+    AdminTable, AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePointView, ErrorView, HomeView,
+    MomentView, NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView,
+    SeatView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -101,7 +101,7 @@ fn game() -> &'static Info {
     catalogue::games()[0].info()
 }
 
-fn head(state: TableState) -> TableHead {
+fn head(state: StateView) -> TableHead {
     let holders = [Holder::Person, Holder::Bot("greedy".to_owned()), Holder::StandIn("random".to_owned())];
     let seat = |(seat, holder): (Seat, Holder)| SeatView {
         seat,
@@ -170,18 +170,18 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
     let names = names();
     let moves = table.moves().len();
     TableView {
-        head: head(TableState::Playing),
+        head: head(StateView::Playing),
         picture: table.picture(moves, &look(&names, language)),
         to_act: table.to_act(),
         next: Some(Seat::new(1)),
         steps: vec![
-            Step {
+            StepView {
                 words: NASTY.to_owned(),
                 elements: vec!["pg-track".to_owned()],
                 action: "a".to_owned(),
                 held: false,
             },
-            Step { words: NASTY.to_owned(), elements: Vec::new(), action: NASTY.to_owned(), held: true },
+            StepView { words: NASTY.to_owned(), elements: Vec::new(), action: NASTY.to_owned(), held: true },
         ],
         planning: 1,
         orders: vec![("out 13".to_owned(), NASTY.to_owned())],
@@ -230,13 +230,13 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
 fn over_view(table: &dyn AnyMatch, language: Language) -> OverView {
     let names = names();
     let moves = table.moves().len();
-    let point = |after: usize| CurvePoint { after, totals: vec![0, 1, 2], label: NASTY.to_owned() };
+    let point = |after: usize| CurvePointView { after, totals: vec![0, 1, 2], label: NASTY.to_owned() };
     OverView {
-        head: head(TableState::Finished),
+        head: head(StateView::Finished),
         standings: table.standings(moves),
         ending: Some("The end.".to_owned()),
         curve: vec![point(0), point(5)],
-        moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
+        moments: vec![MomentView { after: 3, text: NASTY.to_owned() }],
         picture: table.picture(moves, &View { live: false, ..look(&names, language) }),
         shared: true,
         rematch: None,
@@ -254,7 +254,7 @@ fn over_view(table: &dyn AnyMatch, language: Language) -> OverView {
     }
 }
 
-fn card(state: TableState, your_turn: bool) -> TableCard {
+fn card(state: StateView, your_turn: bool) -> TableCard {
     TableCard {
         code: "ABC".to_owned(),
         title: NASTY.to_owned(),
@@ -276,9 +276,9 @@ fn card(state: TableState, your_turn: bool) -> TableCard {
 fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
     let chrome = chrome(language, text_mode);
     let table = playing(60);
-    let cards: Vec<TableCard> = [TableState::Waiting, TableState::Playing, TableState::Finished]
+    let cards: Vec<TableCard> = [StateView::Waiting, StateView::Playing, StateView::Finished]
         .into_iter()
-        .flat_map(|state| [card(state, false), card(state, state == TableState::Playing)])
+        .flat_map(|state| [card(state, false), card(state, state == StateView::Playing)])
         .collect();
     let home =
         HomeView { mine: cards.clone(), open: cards.clone(), games: vec![game()], opened: game().slug };
@@ -296,7 +296,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         error: Some((Some("option-regions".to_owned()), NASTY.to_owned())),
     };
     let waiting = WaitingView {
-        table: head(TableState::Waiting),
+        table: head(StateView::Waiting),
         join_link: "https://example.org/t/ABC".to_owned(),
         qr: PreEscaped("<svg></svg>".to_owned()),
         watch_link: Some("https://example.org/w/ABC/secret".to_owned()),
@@ -307,13 +307,13 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
     };
     let names = names();
     let replay = ReplayView {
-        head: head(TableState::Finished),
+        head: head(StateView::Finished),
         at: 3,
         moves: 60,
         shared: false,
         picture: table.picture(3, &View { live: false, ..look(&names, language) }),
         log: table.log(0, catalogue::Reader::Everything, &names, language),
-        moments: vec![Moment { after: 3, text: NASTY.to_owned() }],
+        moments: vec![MomentView { after: 3, text: NASTY.to_owned() }],
         names: names.clone(),
     };
     let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };

@@ -1,13 +1,14 @@
 //! The waiting room, where people take their seats.
 
 use maud::{Markup, html};
+use store::Holder;
 
 use super::parts::{
     bot_name, chat, chip, cover, fairness, holder, option_name, option_value, presence, table_title, title,
 };
 use super::shell::{Page, page};
 use crate::opening::USUAL;
-use crate::view::{Chrome, Holder, SeatView, WaitingView};
+use crate::view::{Chrome, SeatView, WaitingView};
 
 /// The waiting room.
 pub(crate) fn waiting(chrome: &Chrome, view: &WaitingView) -> Markup {

@@ -196,25 +196,25 @@ async fn nonce(visit: Visit, number: Result<Json<NonceBody>, JsonRejection>) -> 
 /// A player's step: the version of the view for which it was chosen, and the id of the choice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Step {
+struct StepBody {
     version: u64,
     #[serde(default)]
     choice: String,
 }
 
 /// `POST /api/v1/tables/{code}/choice`
-async fn choose(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
-    let Step { version, choice } = body(step)?;
+async fn choose(visit: Visit, step: Result<Json<StepBody>, JsonRejection>) -> Result<Response, Failure> {
+    let StepBody { version, choice } = body(step)?;
     act(visit, version, Act::Play(choice)).await
 }
 
 /// `POST /api/v1/tables/{code}/undo`
-async fn undo(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
+async fn undo(visit: Visit, step: Result<Json<StepBody>, JsonRejection>) -> Result<Response, Failure> {
     act(visit, body(step)?.version, Act::Undo).await
 }
 
 /// `POST /api/v1/tables/{code}/end-turn`
-async fn end_turn(visit: Visit, step: Result<Json<Step>, JsonRejection>) -> Result<Response, Failure> {
+async fn end_turn(visit: Visit, step: Result<Json<StepBody>, JsonRejection>) -> Result<Response, Failure> {
     act(visit, body(step)?.version, Act::EndTurn).await
 }
 

@@ -15,7 +15,7 @@ use crate::take_back::Answer;
 
 /// A player's action: the version of the table that the page showed, and the choice.
 #[derive(Deserialize)]
-pub(super) struct Step {
+pub(super) struct StepForm {
     #[serde(default)]
     version: String,
     #[serde(default)]
@@ -23,27 +23,27 @@ pub(super) struct Step {
 }
 
 /// `POST /t/{code}/play`
-pub(super) async fn play(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
+pub(super) async fn play(visit: Visit, Form(step): Form<StepForm>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::Play(step.choice)).await
 }
 
 /// `POST /t/{code}/undo`
-pub(super) async fn undo(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
+pub(super) async fn undo(visit: Visit, Form(step): Form<StepForm>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::Undo).await
 }
 
 /// `POST /t/{code}/undo-turn`
-pub(super) async fn undo_turn(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
+pub(super) async fn undo_turn(visit: Visit, Form(step): Form<StepForm>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::UndoTurn).await
 }
 
 /// `POST /t/{code}/end-turn`
-pub(super) async fn end_turn(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
+pub(super) async fn end_turn(visit: Visit, Form(step): Form<StepForm>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::EndTurn).await
 }
 
 /// `POST /t/{code}/drop`: undoes the latest step of the draft with this choice and keeps the steps after it.
-pub(super) async fn drop(visit: Visit, Form(step): Form<Step>) -> Result<Response, Failure> {
+pub(super) async fn drop(visit: Visit, Form(step): Form<StepForm>) -> Result<Response, Failure> {
     act(&visit, &step.version, Act::TakeBack(step.choice)).await
 }
 

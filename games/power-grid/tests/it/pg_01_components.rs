@@ -1,6 +1,6 @@
 //! PG-1: the components, and the examples of plants and storage.
 
-use engine::{Game, Playout, Seat};
+use engine::{Files, Game, Playout, Seat};
 use parts::Set;
 use power_grid::{
     Arrangement, City, Event, Fuel, MapSide, Plant, PowerGrid, Region, Stage, Step3Card, plants,
@@ -350,4 +350,11 @@ fn pg_d_29_the_classic_board_is_used() {
     for (id, known) in [("torgelow", true), ("stralsund", false), ("wiesbaden", true), ("mainz", false)] {
         assert_eq!(position.read_action(&format!("build {id}")).is_some(), known, "{id}");
     }
+}
+
+/// Records name this hash. It changes only with the content of the rules files.
+#[test]
+fn the_hash_of_the_embedded_components_is_pinned() {
+    let hash = "c9edb174750df804caf822d9d7ab9ab763c2e17f17eeaf8964adddbc657c7519";
+    assert_eq!(Files::of::<PowerGrid>().hash().as_deref(), Ok(hash));
 }
