@@ -240,7 +240,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         &self,
         options: &OptionMap,
         series: &Series,
-        watch: &(dyn Fn() + Sync),
+        watch: &(dyn Fn() -> Result<(), String> + Sync),
     ) -> Result<Study, SeriesError> {
         let setup = self.set_up(options, seats(series)?)?;
         bots::study(&setup, series, watch).map_err(SeriesError::Stopped)
@@ -252,7 +252,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         seats: u8,
         weights: &WeightsFile,
         tuning: &Tuning,
-        watch: &(dyn Fn(u64, u64) + Sync),
+        watch: &(dyn Fn(u64, u64) -> Result<(), String> + Sync),
     ) -> Result<Tuned, SeriesError> {
         let setup = self.set_up(options, seats)?;
         bots::tune(&setup, weights, tuning, watch).map_err(SeriesError::Stopped)
