@@ -47,8 +47,14 @@ fn check() -> Result<()> {
 fn python() -> Result<()> {
     let script = "crates/python/check";
     eprintln!("\n$ {script}");
-    let status =
-        Command::new("bash").arg(script).current_dir(root()).status().context("bash cannot be run")?;
+    // The tests of the workspace have built the program, beside this one.
+    let program = env::current_exe()?.with_file_name("tarsas");
+    let status = Command::new("bash")
+        .arg(script)
+        .env("TARSAS", program)
+        .current_dir(root())
+        .status()
+        .context("bash cannot be run")?;
     if !status.success() {
         bail!("{script} failed");
     }

@@ -77,30 +77,29 @@ impl Study {
 /// let options = OptionMap::defaults(&PowerGrid::INFO);
 /// let setup = Setup::<PowerGrid>::new(components, &hash, &options, 3).unwrap();
 /// let series = Series { first: 0, bots: vec![BotKind::Greedy; 3], games: 10, seed: 1, threads: 0, record: false };
-/// let study = study(&setup, &series, &|| ()).unwrap();
+/// let study = study(&setup, &series, &|| Ok(())).unwrap();
 /// assert_eq!(study.games(), 10);
 /// println!("plant 03 was bought in {} games", study.components["plant 03"].taken);
 /// ```
 ///
 /// # Errors
-/// If no game ends, or the threads cannot be started.
+/// If `on_game` returns an error, no game ends, or the threads cannot be started.
 ///
 /// # Panics
 /// If the number of bots is not the number of seats.
 pub fn study<G: Heuristic + ComponentUse>(
     setup: &Setup<G>,
     series: &Series,
-    on_game: &(dyn Fn() + Sync),
+    on_game: &(dyn Fn() -> Result<(), RunError> + Sync),
 ) -> Result<Study, RunError> {
     assert_eq!(series.bots.len(), usize::from(setup.seats()), "every seat has a bot");
-    let games: Vec<Study> = game_loop::on_threads(series.threads, || {
+    let games = game_loop::on_threads(series.threads, || {
         let played = series.numbers().into_par_iter().map(|game| {
             let study = play(setup, series, game);
-            on_game();
-            study
+            on_game().map(|()| study)
         });
-        played.collect()
-    })?;
+        played.collect::<Result<Vec<Study>, RunError>>()
+    })??;
     // Merged in the order of the games, so that sums of floating-point numbers do not depend on the threads.
     let study = games.into_iter().fold(Study::default(), Study::merge);
     if study.games() == 0 {
@@ -194,10 +193,14 @@ mod tests {
             threads,
             record: false,
         };
-        let one = study(&toy::setup(3), &series(1), &|| {}).expect("the games end");
+        let one = study(&toy::setup(3), &series(1), &|| Ok(())).expect("the games end");
         assert_eq!(one.games(), 50);
         assert!((one.wins.iter().sum::<f64>() - 50.0).abs() < 1e-9);
         assert!(one.turns.iter().zip(&one.decisions).all(|(turns, decisions)| turns <= decisions));
-        assert_eq!(one, study(&toy::setup(3), &series(2), &|| {}).expect("the games end"));
+        assert_eq!(one, study(&toy::setup(3), &series(2), &|| Ok(())).expect("the games end"));
+        assert_eq!(
+            study(&toy::setup(3), &series(2), &|| Err(RunError::Stopped("stopped".to_owned()))),
+            Err(RunError::Stopped("stopped".to_owned()))
+        );
     }
 }

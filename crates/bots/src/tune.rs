@@ -7,7 +7,7 @@
 
 mod text;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -81,6 +81,9 @@ const SCORE_WEIGHT: f64 = 0.25;
 /// Games of the validation, as a multiple of the games of one candidate.
 const VALIDATION_FACTOR: u64 = 10;
 
+/// Called after every game.
+type OnGame<'a> = &'a (dyn Fn(u64, u64) -> Result<(), RunError> + Sync);
+
 /// Tunes the weights of a file. `on_game` is called after every game, from any thread, with the number of games played
 /// and the total.
 ///
@@ -94,17 +97,17 @@ const VALIDATION_FACTOR: u64 = 10;
 /// let setup = Setup::<Squirrels>::new(components, &hash, &options, 2).unwrap();
 /// let file = WeightsFile { name: "heuristic.toml".to_owned(), text: Squirrels::WEIGHTS.to_owned() };
 /// let tuning = Tuning { games: 4, generations: 2, seed: 1, threads: 1 };
-/// let tuned = tune(&setup, &file, &tuning, &|_played, _all| ()).unwrap();
+/// let tuned = tune(&setup, &file, &tuning, &|_played, _all| Ok(())).unwrap();
 /// println!("{} wins {:.0} %", tuned.text, 100.0 * tuned.validation.share);
 /// ```
 ///
 /// # Errors
-/// If the file is invalid, there is only one seat, or the threads cannot be started.
+/// If the file is invalid, there is only one seat, `on_game` returns an error, or the threads cannot be started.
 pub fn tune<G: Heuristic>(
     setup: &Setup<G>,
     file: &WeightsFile,
     tuning: &Tuning,
-    on_game: &(dyn Fn(u64, u64) + Sync),
+    on_game: OnGame<'_>,
 ) -> Result<Tuned, RunError> {
     let start = engine::read_weights::<G>(&file.name, &file.text)?;
     if setup.seats() < 2 {
@@ -128,16 +131,11 @@ struct Tuner<'a, G: Heuristic> {
     /// Number of games a candidate plays on each seat.
     rounds: u64,
     played: AtomicU64,
-    on_game: &'a (dyn Fn(u64, u64) + Sync),
+    on_game: OnGame<'a>,
 }
 
 impl<'a, G: Heuristic> Tuner<'a, G> {
-    fn new(
-        setup: &'a Setup<G>,
-        start: G::Weights,
-        tuning: &'a Tuning,
-        on_game: &'a (dyn Fn(u64, u64) + Sync),
-    ) -> Self {
+    fn new(setup: &'a Setup<G>, start: G::Weights, tuning: &'a Tuning, on_game: OnGame<'a>) -> Self {
         let table = Table::try_from(&start).expect("weights are a table of numbers");
         // Integers are counts, zero has no multiples, and greedy bots do not use the table `estimate`.
         let weight = |(key, value): (&String, &Value)| Some((key.clone(), text::rounded(value.as_float()?)));
@@ -159,11 +157,19 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let mut evaluated = 0;
         let population = self.population() as u64;
         let rivals = RefCell::new(vec![Arc::clone(&self.start)]);
+        let stopped = Cell::new(None);
         let value = |point: &DVector<f64>| {
             let seed = self.series(evaluated / population);
             let games = self.games(&self.numbers(point), &rivals.borrow(), seed, self.rounds);
             evaluated += 1;
-            games.iter().map(Outcome::value).sum::<f64>() / games.len() as f64
+            match games {
+                Ok(games) => games.iter().map(Outcome::value).sum::<f64>() / games.len() as f64,
+                Err(error) => {
+                    stopped.set(Some(error));
+                    // This ends the search.
+                    f64::NAN
+                }
+            }
         };
         let mut search = CMAESOptions::new(vec![0.0; self.tuned.len()], INITIAL_STEP)
             .mode(Mode::Maximize)
@@ -176,6 +182,9 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
             let found = self.weights(&self.numbers(search.mean()));
             rivals.borrow_mut().push(Arc::new(found));
         }
+        if let Some(error) = stopped.take() {
+            return Err(error);
+        }
         let generations = search.generation() as u32;
         // The mean of the last generation: its best candidate was also lucky.
         let numbers = self.numbers(search.mean());
@@ -185,7 +194,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         if Table::try_from(&read).ok() != Table::try_from(self.weights(&numbers)).ok() {
             return Err(RunError::SharedLine { file: file.clone() });
         }
-        let validation = self.validate(&numbers);
+        let validation = self.validate(&numbers)?;
         let before = self.tuned.iter().map(|(_, number)| *number);
         let changes = numbers.into_iter().zip(before).map(|((key, new), old)| (key, old, new)).collect();
         Ok(Tuned { text: new, changes, generations, games, validation })
@@ -217,7 +226,13 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
     }
 
     /// Plays these weights on one seat against random rivals; every round is played from each seat.
-    fn games(&self, numbers: &[Weight], rivals: &[Arc<G::Weights>], seed: u64, rounds: u64) -> Vec<Outcome> {
+    fn games(
+        &self,
+        numbers: &[Weight],
+        rivals: &[Arc<G::Weights>],
+        seed: u64,
+        rounds: u64,
+    ) -> Result<Vec<Outcome>, RunError> {
         let weights = Arc::new(self.weights(numbers));
         let seats: Vec<Seat> = Seat::all(self.setup.seats()).collect();
         let table = |seat: Seat, round: u64| {
@@ -236,8 +251,7 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
             let outcome = play(&table(seat, round), &series, round, actions)
                 .map_or(Outcome::ENDLESS, |played| Outcome::of(&played.end, seat));
             let played = 1 + self.played.fetch_add(1, Ordering::Relaxed);
-            (self.on_game)(played, self.all_games());
-            outcome
+            (self.on_game)(played, self.all_games()).map(|()| outcome)
         });
         games.collect()
     }
@@ -248,9 +262,9 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
     }
 
     /// Evaluates weights with seeds that no candidate has played.
-    fn validate(&self, numbers: &[Weight]) -> Validation {
+    fn validate(&self, numbers: &[Weight]) -> Result<Validation, RunError> {
         let rounds = self.rounds * VALIDATION_FACTOR;
-        let games = self.games(numbers, &[Arc::clone(&self.start)], self.series(u64::MAX), rounds);
+        let games = self.games(numbers, &[Arc::clone(&self.start)], self.series(u64::MAX), rounds)?;
         let seats = usize::from(self.setup.seats());
         // The games of a round share a seed, so only rounds are independent samples.
         let shares: Vec<f64> = games
@@ -260,12 +274,12 @@ impl<'a, G: Heuristic> Tuner<'a, G> {
         let count = shares.len() as f64;
         let share = shares.iter().sum::<f64>() / count;
         let spread = shares.iter().map(|one| (one - share).powi(2)).sum::<f64>() / (count - 1.0);
-        Validation {
+        Ok(Validation {
             games: games.len() as u64,
             share,
             margin: 1.96 * (spread / count).sqrt(),
             even: 1.0 / seats as f64,
-        }
+        })
     }
 }
 
@@ -312,7 +326,7 @@ mod tests {
     }
 
     fn tune_toy(text: &str, tuning: &Tuning) -> Result<Tuned, RunError> {
-        tune(&toy::setup(2), &file(text), tuning, &|_, _| ())
+        tune(&toy::setup(2), &file(text), tuning, &|_, _| Ok(()))
     }
 
     /// A squirrel that prefers foraging to storing never scores.
@@ -357,7 +371,10 @@ mod tests {
     fn on_game_is_called_for_every_game() {
         let called = Mutex::new(Vec::new());
         let tuning = Tuning { games: 3, generations: 2, seed: 1, threads: 2 };
-        let on_game = |played, all| called.lock().expect("no thread panics").push((played, all));
+        let on_game = |played, all| {
+            called.lock().expect("no thread panics").push((played, all));
+            Ok(())
+        };
         tune(&toy::setup(2), &file(&foolish()), &tuning, &on_game).expect("it can be tuned");
         let mut called = called.into_inner().expect("no thread panics");
         called.sort_unstable();
@@ -367,6 +384,18 @@ mod tests {
             (1..).zip(&called).all(|(number, &(played, all))| (played, all) == (number, 88)),
             "{called:?}"
         );
+    }
+
+    /// Game 30 is one of the candidates', game 85 one of the validation.
+    #[test]
+    fn a_run_can_be_stopped() {
+        let tuning = Tuning { games: 3, generations: 2, seed: 1, threads: 2 };
+        for last in [30, 85] {
+            let on_game =
+                |played, _| if played < last { Ok(()) } else { Err(RunError::Stopped("stopped".to_owned())) };
+            let tuned = tune(&toy::setup(2), &file(&foolish()), &tuning, &on_game);
+            assert_eq!(tuned, Err(RunError::Stopped("stopped".to_owned())));
+        }
     }
 
     #[test]

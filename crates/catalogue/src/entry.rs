@@ -241,7 +241,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         &self,
         options: &OptionMap,
         series: &Series,
-        watch: &(dyn Fn() + Sync),
+        watch: &(dyn Fn() -> Result<(), RunError> + Sync),
     ) -> Result<Study, SeriesError> {
         let setup = self.set_up(options, seats(series)?)?;
         Ok(bots::study(&setup, series, watch)?)
@@ -253,7 +253,7 @@ impl<U: TableUi> AnyEdition for Edition<U> {
         seats: u8,
         weights: &WeightsFile,
         tuning: &Tuning,
-        watch: &(dyn Fn(u64, u64) + Sync),
+        watch: &(dyn Fn(u64, u64) -> Result<(), RunError> + Sync),
     ) -> Result<Tuned, SeriesError> {
         let setup = self.set_up(options, seats)?;
         Ok(bots::tune(&setup, weights, tuning, watch)?)

@@ -1,10 +1,10 @@
-//! Results for programs: the games, a series and a ladder as serializable values. The command line prints them as JSON,
+//! Results for programs: the games, a series, a study and a ladder as serializable values. The command line prints them as JSON,
 //! the Python package returns them as dictionaries.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use bots::{BotKind, Contest, Ladder, Pair, Report, Results, Standing, Tally};
+use bots::{BotKind, ComponentStats, Contest, Ladder, Pair, Report, Results, Standing, Study, Tally};
 use engine::{Info, OptionInfo, OptionMap};
 use serde::Serialize;
 
@@ -185,6 +185,118 @@ impl<'a> SeriesSummary<'a> {
                 .iter()
                 .map(|(bot, seats, all)| BotSummary { bot: bot.name(), seats: *seats, results: results(all) })
                 .collect(),
+        }
+    }
+}
+
+/// How a game plays between bots.
+#[derive(Debug, Serialize)]
+pub struct StudySummary {
+    /// The title of the game.
+    pub title: &'static str,
+    /// The seed of the series.
+    pub seed: u64,
+    /// Number of games that ended.
+    pub games: usize,
+    /// Games that exceeded the length limit and are left out.
+    pub unfinished: u64,
+    /// Decisions per game.
+    pub decisions: Length,
+    /// Turns per game and player.
+    pub turns_per_player: Length,
+    /// Of all games, by seat.
+    pub win_share: Vec<f64>,
+    /// Mean final score.
+    pub mean_points: f64,
+    /// Mean final score of the winner.
+    pub mean_winning_points: f64,
+    /// In the order of their ids.
+    pub components: Vec<ComponentSummary>,
+}
+
+/// Statistics of the game length.
+#[derive(Debug, Serialize)]
+pub struct Length {
+    /// The mean.
+    pub mean: f64,
+    /// The shortest game.
+    pub shortest: f64,
+    /// A tenth of the games is not longer.
+    pub tenth: f64,
+    /// Half of the games is not longer.
+    pub median: f64,
+    /// Nine tenths of the games are not longer.
+    pub ninetieth: f64,
+    /// The longest game.
+    pub longest: f64,
+    /// All games, ascending.
+    #[serde(skip)]
+    pub all: Vec<f64>,
+}
+
+/// Statistics of a component.
+#[derive(Debug, Serialize)]
+pub struct ComponentSummary {
+    /// The component.
+    pub id: String,
+    /// Number of games in which it was on offer.
+    pub offered: u64,
+    /// Share of these in which it was taken.
+    pub taken: f64,
+    /// Win rate of its takers; `None` if there were none.
+    pub won: Option<f64>,
+    /// Mean final score of its takers.
+    pub points: Option<f64>,
+}
+
+impl Length {
+    fn new(mut all: Vec<f64>) -> Self {
+        all.sort_by(f64::total_cmp);
+        let at = |part: f64| all[((all.len() - 1) as f64 * part).round() as usize];
+        Self {
+            mean: all.iter().sum::<f64>() / all.len() as f64,
+            shortest: at(0.0),
+            tenth: at(0.1),
+            median: at(0.5),
+            ninetieth: at(0.9),
+            longest: at(1.0),
+            all,
+        }
+    }
+}
+
+impl ComponentSummary {
+    fn new((id, stats): (&String, &ComponentStats)) -> Self {
+        let taken = stats.taken as f64;
+        let of_takers = |sum: f64| (stats.taken > 0).then(|| sum / taken);
+        Self {
+            id: id.clone(),
+            offered: stats.offered,
+            taken: taken / stats.offered as f64,
+            won: of_takers(stats.won),
+            points: of_takers(stats.points as f64),
+        }
+    }
+}
+
+impl StudySummary {
+    /// The statistics of a series with this seed.
+    #[must_use]
+    pub fn new(info: &'static Info, seed: u64, study: &Study) -> Self {
+        let (games, seats) = (study.games(), study.wins.len());
+        Self {
+            title: info.title,
+            seed,
+            games,
+            unfinished: study.unfinished,
+            decisions: Length::new(study.decisions.iter().map(|&count| count.into()).collect()),
+            turns_per_player: Length::new(
+                study.turns.iter().map(|&count| f64::from(count) / seats as f64).collect(),
+            ),
+            win_share: study.wins.iter().map(|wins| wins / games as f64).collect(),
+            mean_points: study.points as f64 / (games * seats) as f64,
+            mean_winning_points: study.winning_points as f64 / games as f64,
+            components: study.components.iter().map(ComponentSummary::new).collect(),
         }
     }
 }

@@ -146,25 +146,25 @@ pub trait AnyEdition: Send + Sync {
     /// Lets bots play a series and collects statistics of the game; see [`bots::study()`].
     ///
     /// # Errors
-    /// If the game cannot be set up.
+    /// If the game cannot be set up, or `watch` stops the series.
     fn study(
         &self,
         options: &OptionMap,
         series: &Series,
-        watch: &(dyn Fn() + Sync),
+        watch: &(dyn Fn() -> Result<(), RunError> + Sync),
     ) -> Result<Study, SeriesError>;
 
     /// Finds better weights than those of a file; see [`bots::tune()`].
     ///
     /// # Errors
-    /// If the game cannot be set up or the file is wrong.
+    /// If the game cannot be set up, the file is wrong, or `watch` stops the run.
     fn tune(
         &self,
         options: &OptionMap,
         seats: u8,
         weights: &WeightsFile,
         tuning: &Tuning,
-        watch: &(dyn Fn(u64, u64) + Sync),
+        watch: &(dyn Fn(u64, u64) -> Result<(), RunError> + Sync),
     ) -> Result<Tuned, SeriesError>;
 
     /// A training run for a net, continued if `saved` holds the bytes of an earlier part; see [`bots::Learner`]. `made` says

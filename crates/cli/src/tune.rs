@@ -37,6 +37,7 @@ pub(crate) fn run(args: &TuneArgs, common: &Common, out: &mut impl Write) -> Res
     let tuned = edition.tune(&options, seats, &weights, &tuning, &|played, all| {
         bar.set_length(all);
         bar.set_position(played);
+        Ok(())
     });
     bar.finish_and_clear();
     let tuned = tuned.map_err(|error| words::error(&error, game, language))?;

@@ -215,8 +215,8 @@ class Learner:
         return int(legal.actions[self.network.forward(inputs, legal)[1].argmax()])
 
 
-def train(arguments: argparse.Namespace, seed: int) -> list[tuple[int, float, float]]:
-    """Learns, tests the result and returns the curve: steps, mean score and share of games won."""
+def train(arguments: argparse.Namespace, seed: int) -> list[tuple[float, float, float]]:
+    """Learns, tests the result and returns the curve: millions of steps, mean score and share of games won."""
     learner, curve = Learner(arguments, seed), []
     begin = time.process_time()
     for update in range(1, arguments.updates + 1):
@@ -225,7 +225,7 @@ def train(arguments: argparse.Namespace, seed: int) -> list[tuple[int, float, fl
         if update % 10 == 0 or update == arguments.updates:
             steps = update * arguments.steps * arguments.tables
             scores, wins = learner.scores[-500:] or [0.0], learner.wins[-500:] or [0.0]
-            curve.append((steps, float(np.mean(scores)), float(np.mean(wins))))
+            curve.append((steps / 1e6, float(np.mean(scores)), float(np.mean(wins))))
             print(
                 f"update {update}: {steps:,} steps, {time.process_time() - begin:.0f} s of processor time, "
                 f"{len(learner.scores)} games, score {curve[-1][1]:.1f}, "
@@ -251,25 +251,6 @@ def train(arguments: argparse.Namespace, seed: int) -> list[tuple[int, float, fl
     return curve
 
 
-def plot(arguments: argparse.Namespace, curves: dict[int, list[tuple[int, float, float]]]) -> None:
-    """Draws the curves; needs matplotlib."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(1, 2, figsize=(8, 3), layout="constrained")
-    for seed, curve in curves.items():
-        for axis, at in zip(axes, (1, 2)):
-            axis.plot([point[0] / 1e6 for point in curve], [point[at] for point in curve], label=f"seed {seed}")
-    for axis, name in zip(axes, ("mean score", f"share won against {arguments.against}")):
-        axis.set_xlabel("million steps")
-        axis.set_ylabel(name)
-        axis.grid(alpha=0.3)
-    axes[0].legend()
-    figure.savefig(arguments.out)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="castles-of-burgundy")
@@ -289,7 +270,9 @@ def main() -> None:
     arguments = parser.parse_args()
     curves = {seed: train(arguments, seed) for seed in arguments.seed}
     if arguments.out:
-        plot(arguments, curves)
+        from curves import plot
+
+        plot(arguments.out, curves, "million steps", ["mean score", f"share won against {arguments.against}"])
 
 
 if __name__ == "__main__":

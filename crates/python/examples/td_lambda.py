@@ -109,23 +109,6 @@ def train(arguments: argparse.Namespace, seed: int) -> list[tuple[int, float]]:
     return curve
 
 
-def plot(out: str, curves: dict[int, list[tuple[int, float]]]) -> None:
-    """Draws the curves; needs matplotlib."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, axis = pyplot.subplots(figsize=(4, 3), layout="constrained")
-    for seed, curve in curves.items():
-        axis.plot(*zip(*curve), label=f"seed {seed}")
-    axis.set_xlabel("games")
-    axis.set_ylabel("mean score in self-play")
-    axis.grid(alpha=0.3)
-    axis.legend()
-    figure.savefig(out)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="castles-of-burgundy")
@@ -140,7 +123,9 @@ def main() -> None:
     arguments = parser.parse_args()
     curves = {seed: train(arguments, seed) for seed in arguments.seed}
     if arguments.out:
-        plot(arguments.out, curves)
+        from curves import plot
+
+        plot(arguments.out, curves, "games", ["mean score in self-play"])
 
 
 if __name__ == "__main__":

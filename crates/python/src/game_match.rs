@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use catalogue::{AnyMatch, Choice, Reader, Sentence, View};
-use engine::{Record, Seat, Seed};
+use engine::{Ending, Record, Seat, Seed};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple};
@@ -62,6 +62,13 @@ impl PyMatch {
 
     fn viewer(&self, viewer: Option<i64>) -> PyResult<Option<Seat>> {
         viewer.map(|viewer| seat(viewer, self.setup.seats)).transpose()
+    }
+
+    fn whole_record(&self) -> PyResult<Record> {
+        match self.origin {
+            Origin::Seeded => Ok(self.table.record()),
+            Origin::Imagined => Err(error("an imagined match has no record: it does not begin at a start")),
+        }
     }
 
     fn play_any(&mut self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -210,6 +217,22 @@ impl PyMatch {
         self.table.undo_to(keep).map_err(error)
     }
 
+    /// A copy after the first `moves` moves, which continues with the same draws.
+    fn at(&self, moves: usize) -> PyResult<Self> {
+        let mut record = self.whole_record()?;
+        let played = record.lines.len();
+        if moves > played {
+            return Err(error(format!("the match has {played} moves, not {moves}")));
+        }
+        if moves < played {
+            record.lines.truncate(moves);
+            record.ending = Ending::Paused;
+        }
+        let verified = self.setup.edition.verify(&record);
+        let table = verified.map_err(|wrong| error(wrong.sentence(self.setup.game(), Language::En)))?;
+        Ok(Self { table, ..self.clone() })
+    }
+
     /// A copy that continues with the same draws.
     fn clone(&self) -> Self {
         Self {
@@ -270,10 +293,7 @@ impl PyMatch {
 
     /// The record, byte for byte as the command line writes it. It reveals everything.
     fn record(&self) -> PyResult<String> {
-        match self.origin {
-            Origin::Seeded => Ok(self.table.record().to_string()),
-            Origin::Imagined => Err(error("an imagined match has no record: it does not begin at a start")),
-        }
+        self.whole_record().map(|record| record.to_string())
     }
 
     /// The moves in words, as a viewer may read them: a dictionary each.

@@ -12,6 +12,7 @@ mod learning;
 mod running;
 mod series;
 mod setup;
+mod studies;
 mod tables;
 
 /// The native half of `tarsas`.
@@ -29,6 +30,8 @@ mod _native {
     use super::series::{PyContest, PyReport, restore_report, simulate};
     #[pymodule_export]
     use super::setup::{games, spaces};
+    #[pymodule_export]
+    use super::studies::{report, tune};
     #[pymodule_export]
     use super::tables::Tables;
 }

@@ -1,5 +1,8 @@
 """Simulations, ladders and learning as Ray tasks, on a cluster of two nodes one of which dies."""
 
+import signal
+import subprocess
+import sys
 import threading
 import time
 
@@ -72,6 +75,33 @@ def test_a_net_survives_the_death_of_a_node(cluster):
         cluster, lambda: tarsas.cluster.learn("castles-of-burgundy", **settings, per_task=60, progress=False)
     )
     assert learned == expected
+
+
+def test_a_run_whose_driver_was_killed_is_continued(cluster, tmp_path, capfd):
+    settings = dict(seats=2, games=20, generations=1, seed=3, per_task=10, file=str(tmp_path / "my.net"))
+    driver = f"""
+import os, signal, ray, tarsas.cluster
+ray.init(address={cluster.address!r}, log_to_driver=False)
+gather = tarsas.cluster._gather
+
+def gather_or_die(title, *tasks):
+    if "generation 1" in title:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return gather(title, *tasks)
+
+tarsas.cluster._gather = gather_or_die
+tarsas.cluster.learn("castles-of-burgundy", **{settings!r})
+"""
+    assert subprocess.run([sys.executable, "-c", driver]).returncode == -signal.SIGKILL
+    assert (tmp_path / "my.net.part").exists()
+    capfd.readouterr()
+    learned = tarsas.cluster.learn("castles-of-burgundy", **settings)
+    printed = capfd.readouterr().err
+    assert "generation 1: 20 of 20 games" in printed and "generation 0" not in printed
+    del settings["per_task"], settings["file"]
+    assert learned == tarsas.learn("castles-of-burgundy", **settings)
+    assert (tmp_path / "my.net").read_bytes() == learned.net
+    assert not (tmp_path / "my.net.part").exists()
 
 
 def test_a_ladder_is_the_one_of_one_machine(cluster):

@@ -34,7 +34,9 @@ def load(name):
 
 def test_every_example_is_tested():
     text = Path(__file__).read_text()
-    assert all(f'run("{path.name}"' in text for path in EXAMPLES.glob("*.py"))
+    # `curves.py` draws for the others.
+    names = {path.name for path in EXAMPLES.glob("*.py")} - {"curves.py"}
+    assert all(f'run("{name}"' in text for name in names)
     assert all(f'"{path.name}"' in text for path in EXAMPLES.glob("*.ipynb"))
 
 

@@ -36,6 +36,26 @@ def test_a_run_tells_its_history():
     assert all(row["samples"] > 0 for row in learned.history)
 
 
+def test_a_run_that_was_stopped_is_continued(tmp_path):
+    settings = dict(seats=2, games=10, generations=1, seed=2)
+    expected = tarsas.learn("castles-of-burgundy", **settings)
+    file, part, seen = tmp_path / "my.net", tmp_path / "my.net.part", []
+
+    def progress(generation, done, games):
+        seen.append(generation)
+        if generation == 1 and seen.count(1) == 1:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tarsas.learn("castles-of-burgundy", **settings, file=file, progress=progress)
+    assert file.exists() and part.exists()
+    with pytest.raises(tarsas.TarsasError, match="my.net.part cannot be continued: .*other parameters; remove it"):
+        tarsas.learn("castles-of-burgundy", **{**settings, "seed": 3}, file=file)
+    learned = tarsas.learn("castles-of-burgundy", **settings, file=file, progress=progress)
+    assert learned == expected and file.read_bytes() == expected.net
+    assert seen == [0, 1, 1] and sorted(tmp_path.iterdir()) == [file]
+
+
 def test_what_cannot_be_learned_from_is_refused():
     settings = ("castles-of-burgundy", 2, {}, 4, 1, 1)
     learner = Learner(*settings)

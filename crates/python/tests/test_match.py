@@ -1,8 +1,10 @@
 """Matches and bots."""
 
 import copy
+import math
 import pickle
 import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -46,6 +48,31 @@ def test_a_number_a_notation_and_an_action_mean_the_same(game):
         for match, given in zip(matches, (action, action.notation, np.int64(action.index))):
             match.play(given)
         assert len({match.record() for match in matches}) == 1
+
+
+def test_a_number_is_a_kind_and_its_parts(game):
+    spaces = tarsas.spaces(game)
+    kinds = spaces["kinds"]
+    ends = np.cumsum([math.prod(kind["sizes"]) for kind in kinds])
+    assert [kind["first"] for kind in kinds] == [0, *ends[:-1]] and ends[-1] == spaces["actions"]
+    assert [kind["count"] for kind in kinds] == np.diff(ends, prepend=0).tolist()
+
+
+def test_the_parts_of_a_number_are_those_of_the_action():
+    kinds = tarsas.spaces("power-grid")["kinds"]
+    firsts = [kind["first"] for kind in kinds]
+    match, seen = tarsas.make("power-grid", seed=2), set()
+    while not match.over:
+        for action in match.legal():
+            if action.index is not None:
+                kind = kinds[np.searchsorted(firsts, action.index, side="right") - 1]
+                name, *parts = action.notation.split()
+                if name in ("nominate", "bid", "scrap", "run"):
+                    numbers = np.unravel_index(action.index - kind["first"], kind["sizes"])
+                    assert (name, int(parts[0])) == (kind["name"], numbers[0])
+                    seen.add(name)
+        match.play(tarsas.bot("greedy").choose(match))
+    assert seen >= {"nominate", "bid", "run"}
 
 
 def test_observations_keep_their_bounds(game):
@@ -102,6 +129,22 @@ def test_copies_go_their_own_ways(game):
         assert ours.record() == duplicate.record(), "a copy continues with the same draws"
 
 
+def test_every_move_of_a_match_can_be_visited(game):
+    generator = np.random.default_rng(2)
+    match, passed = tarsas.make(game, seed=6), []
+    for _ in range(30):
+        passed.append(match.clone())
+        play_at_random(match, generator, 1)
+    passed.append(match)
+    for moves in (0, 17, len(match)):
+        earlier = match.at(moves)
+        assert len(earlier) == moves and earlier.record() == passed[moves].record()
+        assert earlier.text() == passed[moves].text() and earlier.seed == match.seed
+    assert sentence(lambda: match.at(31)) == "the match has 30 moves, not 31"
+    play_bots(match)
+    assert match.at(len(match)).record() == match.record()
+
+
 def test_what_is_imagined_looks_the_same_to_the_seat(game):
     match = tarsas.make(game, seed=8)
     generator = np.random.default_rng(5)
@@ -152,6 +195,40 @@ def test_bots_have_opinions_and_hints():
     best = tarsas.hint(match)[0]
     assert best.notation in [action.notation for action in legal] and 0 <= best.chance <= 1
     assert pickle.loads(pickle.dumps(tarsas.bot("search-7"))).name == "search-7"
+
+
+def test_errors_and_environments_can_be_pickled():
+    match = tarsas.make("power-grid", seats=3, seed=1)
+    with pytest.raises(tarsas.IllegalAction) as caught:
+        match.play("nominate 50")
+    copied = pickle.loads(pickle.dumps(caught.value))
+    assert (str(copied), copied.rule, copied.reason) == (str(caught.value), caught.value.rule, caught.value.reason)
+    for env in (tarsas.env("power-grid", seats=3, seed=1), tarsas.gym("power-grid", seats=3)):
+        env.reset(seed=4)
+        env.step(int(env.match.legal_indices()[0]))
+        other = pickle.loads(pickle.dumps(env))
+        assert other.match.record() == env.match.record()
+        for one in (env, other):
+            one.step(int(one.match.legal_indices()[0]))
+        assert other.match.record() == env.match.record()
+
+
+def test_the_package_needs_no_network():
+    code = """
+import sys
+
+def refuse(event, arguments):
+    if event.startswith("socket."):
+        raise RuntimeError(event)
+
+sys.addaudithook(refuse)
+import tarsas
+match = tarsas.make("power-grid", seats=2, seed=1)
+while not match.over:
+    match.play(tarsas.bot("greedy").choose(match))
+match.render("png", width=100)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def sentence(call, kind=tarsas.TarsasError):

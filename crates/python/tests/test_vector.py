@@ -1,7 +1,7 @@
 """Many tables at once."""
 
+import sys
 import threading
-import time
 
 import numpy as np
 import psutil
@@ -122,29 +122,34 @@ def test_wrong_arrays_and_actions_are_refused():
     tables.step_into(good, *rows)
 
 
-def test_the_interpreter_is_free_while_tables_are_played():
-    tables = tarsas.vec("manhattan-project", 4096, seed=1)
-    rows = tables.reset()
-    counted, running = [0], [True]
+@pytest.fixture
+def no_switching():
+    """The interpreter lock changes hands only when its owner releases it."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(3600)
+    yield
+    sys.setswitchinterval(interval)
 
-    def count():
-        while running[0]:
-            counted[0] += 1
-            time.sleep(0)
 
-    thread = threading.Thread(target=count)
-    thread.start()
-    # On a busy machine the other thread may have no processor during a step.
-    for _ in range(200):
-        actions = tables.sample()
-        before = counted[0]
-        tables.step_into(actions, *rows)
-        during = counted[0] - before
-        if during > 10:
-            break
-    running[0] = False
+def test_the_interpreter_is_free_while_tables_are_played(no_switching):
+    # The bots reply in the first step, and think for a second: the step goes on long after it has released the lock.
+    tables = tarsas.vec("dice-settlers", 4, seats=2, seed=1, bots=[None, "search-500"])
+    rows, actions = tables.reset(), tables.sample()
+    unwritten, seen, begin = 7, [], threading.Lock()
+
+    def look():
+        with begin:
+            seen.append(int(rows.done[0]))
+
+    rows.done[0] = unwritten
+    with begin:
+        thread = threading.Thread(target=look)
+        thread.start()
+    # From here on the other thread lacks nothing but the interpreter lock.
+    tables.step_into(actions, *rows)
     thread.join()
-    assert during > 10
+    assert seen == [unwritten], "the other thread ran only after the step"
+    assert rows.done[0] == 0
 
 
 def test_tables_on_several_threads_at_once():

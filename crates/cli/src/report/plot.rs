@@ -3,9 +3,10 @@
 
 use std::fmt::Write;
 
+use catalogue::summary::{ComponentSummary, StudySummary};
 use ui_kit::Language;
 
-use super::{Component, Report};
+use super::heading;
 use crate::drawing::{BAR, INK, LINE, MARK, MUTED, bar, line, text};
 use crate::words;
 
@@ -16,14 +17,14 @@ pub(super) const WIDTH: u32 = 1200;
 const ROW: f64 = 17.0;
 const COLUMNS: usize = 2;
 
-pub(super) fn plot(report: &Report, language: Language) -> String {
+pub(super) fn plot(report: &StudySummary, language: Language) -> String {
     let rows = report.components.len().div_ceil(COLUMNS);
     let height = if rows == 0 { 380.0 } else { 460.0 + ROW * rows as f64 };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" font-family=\"sans-serif\" fill=\"{INK}\">\
          <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>"
     );
-    text(&mut svg, 40.0, 40.0, 22, "start", &report.heading(language));
+    text(&mut svg, 40.0, 40.0, 22, "start", &heading(report, language));
     lengths(&mut svg, report, language);
     seats(&mut svg, report, language);
     if rows > 0 {
@@ -33,7 +34,7 @@ pub(super) fn plot(report: &Report, language: Language) -> String {
 }
 
 /// Histogram of the number of decisions, with twenty bins.
-fn lengths(svg: &mut String, report: &Report, language: Language) {
+fn lengths(svg: &mut String, report: &StudySummary, language: Language) {
     const STEPS: usize = 20;
     let (left, bottom, width, height) = (60.0, 320.0, 560.0, 210.0);
     text(svg, left, 90.0, 16, "start", &words::text(language, "report-decisions", &[]));
@@ -63,7 +64,7 @@ fn lengths(svg: &mut String, report: &Report, language: Language) {
 }
 
 /// The win share of each seat, with the even share.
-fn seats(svg: &mut String, report: &Report, language: Language) {
+fn seats(svg: &mut String, report: &StudySummary, language: Language) {
     let (left, bottom, width, height) = (720.0, 320.0, 420.0, 210.0);
     text(svg, left, 90.0, 16, "start", &words::text(language, "report-seat", &[]));
     let even = 1.0 / report.win_share.len() as f64;
@@ -81,7 +82,7 @@ fn seats(svg: &mut String, report: &Report, language: Language) {
     line(svg, [left, y, left + width, y], MARK);
 }
 
-fn components(svg: &mut String, report: &Report, rows: usize, language: Language) {
+fn components(svg: &mut String, report: &StudySummary, rows: usize, language: Language) {
     let top = 410.0;
     text(svg, 40.0, top - 14.0, 16, "start", &words::text(language, "report-plot-components", &[]));
     let column = f64::from(WIDTH) / COLUMNS as f64;
@@ -93,7 +94,7 @@ fn components(svg: &mut String, report: &Report, rows: usize, language: Language
 }
 
 /// A bar for how often a component was taken, and marks for the win rate of its takers and the even share.
-fn component_row(svg: &mut String, component: &Component, even: f64, x: f64, y: f64) {
+fn component_row(svg: &mut String, component: &ComponentSummary, even: f64, x: f64, y: f64) {
     let (left, width) = (x + 150.0, 340.0);
     text(svg, left - 8.0, y + 5.0, 13, "end", &component.id);
     bar(svg, [left, y - 6.0, width, 12.0], "#eef0f3");

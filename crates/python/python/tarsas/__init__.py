@@ -30,7 +30,7 @@ from ._native import (
     spaces,
 )
 from .learning import Learned, learn
-from .series import evaluate, ladder, simulate
+from .series import evaluate, ladder, report, simulate, tune
 from .vector import Buffers, Vec, vec
 
 if TYPE_CHECKING:
@@ -63,8 +63,10 @@ __all__ = [
     "ladder",
     "learn",
     "make",
+    "report",
     "simulate",
     "spaces",
+    "tune",
     "vec",
 ]
 

@@ -101,6 +101,7 @@ class Match:
     def observe(self, seat_number: int) -> npt.NDArray[np.int16]: ...
     def play(self, action: SupportsIndex | str | Action, seat: int | None = None) -> None: ...
     def undo(self, moves: int = 1) -> None: ...
+    def at(self, moves: int) -> Match: ...
     def clone(self) -> Match: ...
     def imagine(self, seat: int, seed: int | None = None) -> Match: ...
     def standings(self) -> list[dict[str, Any]]: ...
@@ -268,3 +269,26 @@ def simulate(
     components: _Path,
     progress: Callable[[int], Any] | None,
 ) -> Report: ...
+def report(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None,
+    options: dict[str, Any] | None,
+    games: int,
+    seed: int | None,
+    threads: int,
+    components: _Path,
+    progress: Callable[[int], Any] | None,
+) -> dict[str, Any]: ...
+def tune(
+    game: str,
+    seats: int | None,
+    options: dict[str, Any] | None,
+    games: int,
+    generations: int,
+    seed: int | None,
+    threads: int,
+    weights: _Path,
+    components: _Path,
+    progress: Callable[[int], Any] | None,
+) -> dict[str, Any]: ...

@@ -11,13 +11,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import add
+from os import PathLike
 from typing import Any
 
 import ray
 
 from . import series
 from ._native import Contest, Learner, Report
-from .learning import Learned, finished, ranges
+from .learning import Learned, Run, ranges
 
 _Task = tuple[list[str], int, int]
 
@@ -35,7 +36,7 @@ def simulate(
     progress: bool = True,
 ) -> Report:
     """`tarsas.simulate` on the cluster, `per_task` games in a task."""
-    names = bots.split(",") if isinstance(bots, str) else list(bots)
+    names = series.bot_names(bots)
     parts = [(names, first, count) for first, count in ranges(games, per_task)]
     return reduce(add, _play(game, seats, options, seed, parts, retries, progress))
 
@@ -53,8 +54,7 @@ def ladder(
     progress: bool = True,
 ) -> dict[str, Any]:
     """`tarsas.ladder` on the cluster. All series are played at the same time."""
-    names = bots.split(",") if isinstance(bots, str) else list(bots)
-    contest = Contest(game, names, seats, dict(options or {}), games, seed)
+    contest = Contest(game, series.bot_names(bots), seats, dict(options or {}), games, seed)
     plan = [
         (at, (line_up, first, part))
         for at, (line_up, count) in enumerate(contest.series())
@@ -75,13 +75,19 @@ def learn(
     games: int = 3000,
     generations: int = 10,
     seed: int = 1,
+    file: str | PathLike[str] | None = None,
     per_task: int = 100,
     retries: int = 3,
     progress: bool = True,
 ) -> Learned:
-    """`tarsas.learn` on the cluster: tasks play the games, `per_task` each, and this machine learns from them."""
+    """`tarsas.learn` on the cluster: tasks play the games, `per_task` each, and this machine learns from them.
+
+    A run in a `file` that was stopped is continued by the same call. This machine then plays the games of up to three earlier
+    generations again.
+    """
     settings = (game, seats, dict(options or {}), games, generations, seed)
-    learner = Learner(*settings)
+    run = Run(file, lambda saved: Learner(*settings, saved=saved))
+    learner = run.learner
 
     @ray.remote(num_cpus=1, max_retries=retries)
     def part(saved: bytes, first: int, count: int) -> bytes:
@@ -93,8 +99,8 @@ def learn(
         parts = ranges(all_games, per_task)
         tasks = [part.remote(saved, first, count) for first, count in parts]
         title = f"{game}, generation {len(learner.history)}"
-        learner.step(_gather(title, tasks, [count for _, count in parts], progress))
-    return finished(learner)
+        run.step(_gather(title, tasks, [count for _, count in parts], progress))
+    return run.finish()
 
 
 def _play(

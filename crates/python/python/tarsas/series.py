@@ -1,4 +1,4 @@
-"""Series of games: simulations, ladders, and the strength of an agent of your own."""
+"""Series of games: simulations, reports, ladders, better weights, and the strength of an agent of your own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ Progress = Callable[[int], Any]
 LEVELS = ("easy", "normal", "hard", "expert")
 
 
-def _names(bots: str | Sequence[str]) -> list[str]:
+def bot_names(bots: str | Sequence[str]) -> list[str]:
+    """The names of bots that are given as a list or as one text."""
     return bots.split(",") if isinstance(bots, str) else list(bots)
 
 
@@ -43,7 +44,7 @@ def simulate(
     """
     return _native.simulate(
         game,
-        _names(bots),
+        bot_names(bots),
         seats,
         dict(options or {}),
         games,
@@ -51,6 +52,62 @@ def simulate(
         first,
         threads,
         records,
+        components,
+        progress,
+    )
+
+
+def report(
+    game: str,
+    *,
+    bots: str | Sequence[str] = "greedy",
+    seats: int | None = None,
+    options: Options | None = None,
+    games: int = 1000,
+    seed: int | None = None,
+    threads: int = 0,
+    components: str | PathLike[str] | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """How a game plays between bots: its length, the win rate of each seat, and the value of each card or tile.
+
+    The result is what `tarsas report --json` prints.
+    """
+    return _native.report(
+        game, bot_names(bots), seats, dict(options or {}), games, seed, threads, components, progress
+    )
+
+
+def tune(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Options | None = None,
+    games: int = 200,
+    generations: int = 30,
+    seed: int | None = None,
+    threads: int = 0,
+    weights: str | PathLike[str] | None = None,
+    components: str | PathLike[str] | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Searches for better weights for a game's bots as `tarsas tune` does, in games between greedy bots.
+
+    Every candidate plays `games` games, and the final check ten times as many. `weights` is the file to start from and to play
+    against; without one these are the built-in weights.
+
+    In the result, `weights` is the text of the new file, `changes` has each weight before and after, and `better` says whether
+    the new weights won the final check, whose numbers are in `validation`. Written to a file, they are used by "greedy@FILE".
+    """
+    return _native.tune(
+        game,
+        seats,
+        dict(options or {}),
+        games,
+        generations,
+        seed,
+        threads,
+        weights,
         components,
         progress,
     )
@@ -72,7 +129,7 @@ def ladder(
 
     The result is what `tarsas ladder --json` prints.
     """
-    contest = Contest(game, _names(bots), seats, dict(options or {}), games, seed, components)
+    contest = Contest(game, bot_names(bots), seats, dict(options or {}), games, seed, components)
     reports: list[Report] = []
     played = 0
 
