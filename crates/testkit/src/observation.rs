@@ -36,8 +36,9 @@ pub struct Observed {
 ///
 /// ```
 /// use testkit::toy::Squirrels;
+/// use testkit::{GameSetup, observes_by_the_laws};
 ///
-/// let seen = testkit::observes_by_the_laws::<Squirrels>(&testkit::every_setup::<Squirrels>(), 2);
+/// let seen = observes_by_the_laws::<Squirrels>(&[GameSetup::new(2, &[])], 2);
 /// assert!(seen.actions > 0);
 /// ```
 ///
