@@ -48,7 +48,8 @@ pub use claim::Claim;
 pub use error::{OpenError, StoreError};
 pub use location::Location;
 pub use move_data::{MoveError, move_data};
-pub use nodes::{Changes, Lease};
+pub use nodes::{Changes, Lease, Numbers, Pages};
+pub use postgres::News;
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,

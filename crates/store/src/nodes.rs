@@ -1,11 +1,12 @@
-//! Several servers on one database: which tables others have changed, and who does the work that nobody asked for.
+//! Several servers on one database: which tables others have changed, who does the work that nobody asked for, and who is there.
 //!
 //! With a SQLite file there is one server: nobody else changes anything, and every lease is granted.
 
+use engine::Seat;
 use sqlx::postgres::PgListener;
 
 use crate::database::{Database, query};
-use crate::postgres::{self, Change};
+use crate::postgres::{self, News};
 use crate::{Result, Store};
 
 /// The time of the database in milliseconds: the clocks of servers differ.
@@ -38,7 +39,29 @@ const ABANDONED: &str = "SELECT t.code FROM game_table t JOIN chair c ON c.code 
      WHERE t.state = 'playing' AND t.updated < $1 AND c.holder IN ('bot', 'stand-in') \
      AND EXISTS (SELECT 1 FROM chair p WHERE p.code = t.code AND p.holder <> 'bot') ORDER BY t.updated LIMIT $2";
 
-/// Leases that ended before this time, in milliseconds, are forgotten. Nobody waits that long to use one.
+const BEAT: &str = concat!(
+    "INSERT INTO node (name, seen_until, tables, streams, steps, faults) VALUES ($1, ",
+    now!(),
+    " + $2, $3, $4, $5, $6) ON CONFLICT (name) DO UPDATE SET seen_until = excluded.seen_until, \
+     tables = excluded.tables, streams = excluded.streams, steps = excluded.steps, faults = excluded.faults"
+);
+const LEAVE: &str = "DELETE FROM node WHERE name = $1";
+const OTHERS: &str =
+    concat!("SELECT tables, streams, steps, faults FROM node WHERE name <> $1 AND seen_until >= ", now!());
+const ENTER: &str = "INSERT INTO presence (code, node, pages) VALUES ($1, $2, $3) \
+     ON CONFLICT (code, node) DO UPDATE SET pages = excluded.pages";
+const EXIT: &str = "DELETE FROM presence WHERE code = $1 AND node = $2";
+const PRESENT: &str = concat!(
+    "SELECT p.code, p.node, p.pages FROM presence p LEFT JOIN node n ON n.name = p.node \
+     WHERE p.code IN (SELECT unnest(string_to_array($1, ' '))) AND (p.node = $2 OR n.seen_until >= ",
+    now!(),
+    ")"
+);
+const FORGET_NODES: &str = concat!("DELETE FROM node WHERE seen_until < ", now!(), " - $1");
+const FORGET_PRESENT: &str =
+    "DELETE FROM presence p WHERE NOT EXISTS (SELECT 1 FROM node n WHERE n.name = p.node)";
+
+/// Leases that ended and servers that were last seen before this time, in milliseconds, are forgotten. Nobody waits that long.
 const FORGOTTEN: i64 = 60 * 60 * 1000;
 
 /// The right to do something until it runs out, which others do not have meanwhile.
@@ -47,6 +70,30 @@ pub struct Lease {
     name: String,
     /// Grows with every new holder; 0 if nobody else could hold it.
     fence: i64,
+}
+
+/// How busy a server is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    /// Tables in memory.
+    pub tables: u64,
+    /// Open streams.
+    pub streams: u64,
+    /// Steps since it was started.
+    pub steps: u64,
+    /// Errors since it was started.
+    pub faults: u64,
+}
+
+/// The open pages of a table at one server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pages {
+    /// The code of the table.
+    pub code: String,
+    /// Whether it is this server.
+    pub own: bool,
+    /// As it was given to [`Store::set_pages`].
+    pub pages: String,
 }
 
 impl Store {
@@ -60,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn versions(&self, codes: &[String]) -> Result<Vec<Change>> {
+    pub async fn versions(&self, codes: &[String]) -> Result<Vec<(String, u64)>> {
         let mut reading = self.db.read().await?;
         let rows = query(VERSIONS).bind(codes.join(" ")).fetch_all(&mut reading).await?;
         rows.iter()
@@ -68,7 +115,7 @@ impl Store {
             .collect()
     }
 
-    /// The changes that other servers make from now on; `None` if the database is not shared. Some may be missed: see
+    /// What happens at other servers from now on; `None` if the database is not shared. Something may be missed: see
     /// [`versions`](Self::versions).
     #[must_use]
     pub fn changes(&self) -> Option<Changes> {
@@ -114,15 +161,101 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes the leases that nobody has held for long.
+    /// Deletes the leases that nobody has held for long, and servers that were not seen for long.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn forget_leases(&self) -> Result<()> {
+    pub async fn forget_nodes(&self) -> Result<()> {
         if self.is_shared() {
             self.write_one(query(FORGET).bind(FORGOTTEN)).await?;
+            self.write_one(query(FORGET_NODES).bind(FORGOTTEN)).await?;
+            self.write_one(query(FORGET_PRESENT)).await?;
         }
         Ok(())
+    }
+
+    /// Tells the other servers that somebody has pressed "Next".
+    pub fn tell_next(&self, code: &str, seat: Seat) {
+        if let Database::Postgres(database) = &self.db {
+            database.tell((code.to_owned(), News::Next(seat)));
+        }
+    }
+
+    /// Says that this server is there, for some milliseconds, and how busy it is.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn beat(&self, numbers: Numbers, milliseconds: i64) -> Result<()> {
+        let Database::Postgres(database) = &self.db else { return Ok(()) };
+        let Numbers { tables, streams, steps, faults } = numbers;
+        let mut beat = query(BEAT).bind(database.node()).bind(milliseconds);
+        for number in [tables, streams, steps, faults] {
+            beat = beat.bind(number.cast_signed());
+        }
+        self.write_one(beat).await?;
+        Ok(())
+    }
+
+    /// Says that this server is going, and its people with it.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn leave(&self) -> Result<()> {
+        let Database::Postgres(database) = &self.db else { return Ok(()) };
+        self.write_one(query(LEAVE).bind(database.node())).await?;
+        Ok(())
+    }
+
+    /// How busy the other servers of the database are.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn other_nodes(&self) -> Result<Vec<Numbers>> {
+        let Database::Postgres(database) = &self.db else { return Ok(Vec::new()) };
+        let mut reading = self.db.read().await?;
+        let rows = query(OTHERS).bind(database.node()).fetch_all(&mut reading).await?;
+        rows.iter()
+            .map(|row| {
+                let number = |name| Ok::<_, sqlx::Error>(row.try_get::<i64>(name)?.cast_unsigned());
+                Ok(Numbers {
+                    tables: number("tables")?,
+                    streams: number("streams")?,
+                    steps: number("steps")?,
+                    faults: number("faults")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Writes which pages of a table are open at this server.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn set_pages(&self, code: &str, pages: &str) -> Result<()> {
+        let Database::Postgres(database) = &self.db else { return Ok(()) };
+        let write = match pages {
+            "" => query(EXIT).bind(code).bind(database.node()),
+            pages => query(ENTER).bind(code).bind(database.node()).bind(pages),
+        };
+        self.write_one(write).await?;
+        Ok(())
+    }
+
+    /// The open pages of these tables at this server and all others that are there.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn pages(&self, codes: &[String]) -> Result<Vec<Pages>> {
+        let Database::Postgres(database) = &self.db else { return Ok(Vec::new()) };
+        let mut reading = self.db.read().await?;
+        let asked = query(PRESENT).bind(codes.join(" ")).bind(database.node());
+        let rows = asked.fetch_all(&mut reading).await?;
+        rows.iter()
+            .map(|row| {
+                let own = row.try_get::<String>("node")? == database.node();
+                Ok(Pages { code: row.try_get("code")?, own, pages: row.try_get("pages")? })
+            })
+            .collect()
     }
 
     /// The codes of tables at which people have waited for a bot since this time: the server that played it may be gone.
@@ -135,7 +268,7 @@ impl Store {
     }
 }
 
-/// The changes that other servers tell of.
+/// What other servers tell.
 #[derive(Debug)]
 pub struct Changes {
     pool: sqlx::PgPool,
@@ -143,12 +276,11 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// The next tables that have changed, with their versions; version 0: it is deleted. Empty if the connection was lost, so
-    /// that changes may have been missed.
+    /// The next tables where something has happened. Empty if the connection was lost, so that something may have been missed.
     ///
     /// # Errors
     /// If the database does not answer. The next call connects again.
-    pub async fn next(&mut self) -> Result<Vec<Change>> {
+    pub async fn next(&mut self) -> Result<Vec<(String, News)>> {
         let listener = match &mut self.listener {
             Some(listener) => listener,
             none => {
@@ -158,7 +290,7 @@ impl Changes {
             }
         };
         match listener.try_recv().await {
-            Ok(Some(told)) => Ok(told.payload().lines().filter_map(postgres::read_change).collect()),
+            Ok(Some(told)) => Ok(told.payload().lines().filter_map(postgres::read_line).collect()),
             Ok(None) => Ok(Vec::new()),
             Err(error) => {
                 self.listener = None;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use engine::{MAX_SEATS, Seat};
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Postgres, Transaction};
@@ -21,6 +22,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (7, "nonces", include_str!("../migrations/postgres/0007_nonces.sql")),
     (8, "steps", include_str!("../migrations/postgres/0008_steps.sql")),
     (9, "leases", include_str!("../migrations/postgres/0009_leases.sql")),
+    (10, "presence", include_str!("../migrations/postgres/0010_presence.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.
@@ -37,22 +39,31 @@ const UNTESTED: Duration = Duration::from_secs(1);
 const BEGIN_WRITE: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'";
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/// The channel on which servers tell each other which tables have changed.
+/// The channel on which servers tell each other what happens at their tables.
 const CHANNEL: &str = "tarsas_tables";
 
-/// The most changes in one notification, whose text has a limit of 8,000 bytes.
-const CHANGES: usize = 100;
+/// The most lines in one notification, whose text has a limit of 8,000 bytes.
+const LINES: usize = 100;
 
-/// A table and its version after a change; 0 if it was deleted.
-pub(crate) type Change = (String, u64);
+/// What a server tells the others about a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// It has changed, and this is its version; 0: it was deleted.
+    Changed(u64),
+    /// The player of this seat has pressed "Next".
+    Next(Seat),
+}
+
+/// A table and what happened there.
+pub(crate) type Line = (String, News);
 
 #[derive(Debug)]
 pub(crate) struct Database {
     pool: PgPool,
     /// One connection, which only listens.
     listener: PgPool,
-    changes: mpsc::UnboundedSender<Change>,
-    /// The name of this server in leases.
+    news: mpsc::UnboundedSender<Line>,
+    /// The name of this server, which no other has.
     node: String,
 }
 
@@ -67,15 +78,15 @@ impl Database {
         let pool = pool(CONNECTIONS).connect_with(options.clone()).await.map_err(unusable)?;
         migrations::run(MIGRATIONS, &pool, place).await?;
         let listener = pool_of_listener().connect_lazy_with(options.clone());
-        let (changes, told) = mpsc::unbounded_channel();
+        let (news, told) = mpsc::unbounded_channel();
         tokio::spawn(tell(pool.clone(), told));
         let node = node(&pool).await.map_err(unusable)?;
-        Ok(Self { pool, listener, changes, node })
+        Ok(Self { pool, listener, news, node })
     }
 
     pub(crate) async fn write(&self) -> Result<Session, sqlx::Error> {
         let transaction = patient(self.pool.begin_with(BEGIN_WRITE)).await?;
-        Ok(Session::Write { transaction, changed: Vec::new(), changes: self.changes.clone() })
+        Ok(Session::Write { transaction, changed: Vec::new(), news: self.news.clone() })
     }
 
     /// Without a transaction, which would cost two more answers of the server.
@@ -96,6 +107,12 @@ impl Database {
         &self.node
     }
 
+    /// Tells the other servers, soon.
+    pub(crate) fn tell(&self, line: Line) {
+        // The receiver is gone only when the program ends.
+        let _ = self.news.send(line);
+    }
+
     pub(crate) async fn close(&self) {
         self.listener.close().await;
         self.pool.close().await;
@@ -109,8 +126,8 @@ pub(crate) enum Session {
     /// With the tables that it changes.
     Write {
         transaction: Transaction<'static, Postgres>,
-        changed: Vec<Change>,
-        changes: mpsc::UnboundedSender<Change>,
+        changed: Vec<Line>,
+        news: mpsc::UnboundedSender<Line>,
     },
 }
 
@@ -124,16 +141,16 @@ impl Session {
 
     pub(crate) fn changed(&mut self, code: &str, version: u64) {
         if let Self::Write { changed, .. } = self {
-            changed.push((code.to_owned(), version));
+            changed.push((code.to_owned(), News::Changed(version)));
         }
     }
 
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        let Self::Write { transaction, changed, changes } = self else { return Ok(()) };
+        let Self::Write { transaction, changed, news } = self else { return Ok(()) };
         patient(transaction.commit()).await?;
-        for change in changed {
+        for line in changed {
             // The receiver is gone only when the program ends.
-            let _ = changes.send(change);
+            let _ = news.send(line);
         }
         Ok(())
     }
@@ -203,18 +220,32 @@ pub(crate) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// A line of a notification.
-pub(crate) fn read_change(line: &str) -> Option<Change> {
-    let (code, version) = line.split_once(' ')?;
-    Some((code.to_owned(), version.parse().ok()?))
+/// Reads a line of a notification; `None` if another version of the program wrote it, which knows other news.
+pub(crate) fn read_line(line: &str) -> Option<Line> {
+    let (code, news) = line.split_once(' ')?;
+    let news = match news.strip_prefix("next ") {
+        Some(seat) => {
+            let seat = seat.parse::<u8>().ok().filter(|seat| usize::from(*seat) < MAX_SEATS)?;
+            News::Next(Seat::new(seat))
+        }
+        None => News::Changed(news.parse().ok()?),
+    };
+    Some((code.to_owned(), news))
 }
 
-/// Tells the other servers which tables have changed. It is done after the commit, because notifications of transactions wait
+fn write_line((code, news): Line) -> String {
+    match news {
+        News::Changed(version) => format!("{code} {version}"),
+        News::Next(seat) => format!("{code} next {}", seat.number()),
+    }
+}
+
+/// Tells the other servers what happens. Of a change it is done after the commit, because notifications of transactions wait
 /// for each other, and several at once, because they are many. If it fails, the others find out by asking.
-async fn tell(pool: PgPool, mut changes: mpsc::UnboundedReceiver<Change>) {
+async fn tell(pool: PgPool, mut news: mpsc::UnboundedReceiver<Line>) {
     let mut batch = Vec::new();
-    while changes.recv_many(&mut batch, CHANGES).await > 0 {
-        let lines: Vec<String> = batch.drain(..).map(|(code, version)| format!("{code} {version}")).collect();
+    while news.recv_many(&mut batch, LINES).await > 0 {
+        let lines: Vec<String> = batch.drain(..).map(write_line).collect();
         let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(lines.join("\n"));
         if let Err(error) = patient(notify.execute(&pool)).await {
             tracing::debug!(%error, "other servers could not be told of a change");

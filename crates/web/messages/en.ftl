@@ -472,6 +472,7 @@ admin-count-finished = Finished games
 admin-count-closed = Closed tables
 admin-count-moves = Moves stored
 admin-count-visitors = Visitors
+admin-count-servers = Servers
 admin-count-loaded = Tables in memory
 admin-count-streams = Open live streams
 admin-count-steps = Steps since start

@@ -460,6 +460,7 @@ admin-count-finished = Befejezett játszma
 admin-count-closed = Bezárt asztal
 admin-count-moves = Tárolt lépés
 admin-count-visitors = Látogató
+admin-count-servers = Szerver
 admin-count-loaded = Asztal a memóriában
 admin-count-streams = Nyitott élő kapcsolat
 admin-count-steps = Lépés az indítás óta

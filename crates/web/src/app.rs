@@ -34,8 +34,11 @@ pub struct Shared {
     pub(crate) metrics: Option<PrometheusHandle>,
     /// The operator's notice to everybody.
     pub(crate) banner: RwLock<Option<String>>,
-    /// Becomes true when the server stops: every stream ends.
+    /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
+    /// True while streams would tell nothing new: when the server stops, and while one of several servers does not reach the
+    /// database. Every stream ends, so that the pages go to another server.
+    pub(crate) silent: watch::Sender<bool>,
     pub(crate) numbers: Counters,
     pub(crate) started: Instant,
     /// When the health check last wrote to the store.
@@ -101,6 +104,7 @@ impl App {
             metrics,
             banner: RwLock::new(None),
             stopping: watch::Sender::new(false),
+            silent: watch::Sender::new(false),
             numbers: Counters::default(),
             started: Instant::now(),
             written: tokio::sync::Mutex::new(None),
@@ -122,6 +126,7 @@ impl App {
     /// Ends every stream.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
+        self.silent.send_replace(true);
     }
 
     /// Removes what is no longer needed from memory.

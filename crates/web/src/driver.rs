@@ -155,6 +155,15 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven, held: &mut Held
     }
 }
 
+impl Room {
+    /// The player of a seat has pressed "Next". One of several people does not hurry the bots for all.
+    pub(crate) fn go_on(&self, inner: &Inner, seat: Seat) {
+        if inner.waits_for_next || inner.plays_alone(seat) {
+            self.next.notify_waiters();
+        }
+    }
+}
+
 /// Shows on the page whether a bot is thinking, or waits for "Next".
 fn show_state(room: &Room, inner: &mut Inner, thinking: bool, waits_for_next: bool) {
     if (inner.thinking, inner.waits_for_next) != (thinking, waits_for_next) {

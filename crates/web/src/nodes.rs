@@ -2,12 +2,15 @@
 //! them up to date when another one has changed them.
 //!
 //! Others tell of their changes, and every two seconds all open tables are compared with the store: a message that is lost costs
-//! only time. A request compares its own table first.
+//! only time. A request compares its own table first. At the same time each server says that it is there and how busy it is, and
+//! learns who has the page of a table open at other servers.
 
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{Lease, TableState};
+use store::{Lease, News, Numbers, Pages, TableState};
 
 use crate::app::{App, Shared};
 use crate::driver;
@@ -23,6 +26,9 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// How long a lease is held without being renewed, in milliseconds.
 const LEASE: i64 = 10_000;
+
+/// A server that has not said for this time that it is there is gone, in milliseconds.
+const GONE: i64 = 10_000;
 
 /// A lease is renewed after this time.
 const RENEW: Duration = Duration::from_secs(2);
@@ -48,9 +54,15 @@ async fn listen(app: Weak<Shared>) {
         let Some(app) = running(&app) else { return };
         match told {
             Ok(told) => {
-                for (code, version) in told {
-                    if let Some(room) = app.rooms.loaded(&code) {
-                        tokio::spawn(learn(app.clone(), room, version));
+                for (code, news) in told {
+                    let Some(room) = app.rooms.loaded(&code) else { continue };
+                    match news {
+                        News::Changed(version) => {
+                            tokio::spawn(learn(app.clone(), room, version));
+                        }
+                        News::Next(seat) => {
+                            tokio::spawn(async move { room.go_on(&*room.inner.lock().await, seat) });
+                        }
                     }
                 }
             }
@@ -64,27 +76,72 @@ async fn listen(app: Weak<Shared>) {
 }
 
 async fn poll(app: Weak<Shared>) {
-    loop {
-        tokio::time::sleep(POLL).await;
-        let Some(app) = running(&app) else { return };
-        if let Err(failure) = compare(&app).await {
-            tracing::warn!(?failure, "the tables cannot be compared with the store");
+    while let Some(app) = running(&app) {
+        let compared = compare(&app).await;
+        if let Err(failure) = &compared {
+            tracing::warn!(?failure, "the tables cannot be compared with the store; the streams end");
         }
+        if !*app.stopping.borrow() {
+            app.silent.send_replace(compared.is_err());
+        }
+        drop(app);
+        tokio::time::sleep(POLL).await;
     }
 }
 
-/// Compares all open tables with the store.
+/// How busy this server is.
+pub(crate) fn numbers(app: &App) -> Numbers {
+    let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    Numbers {
+        tables: count(app.rooms.count()),
+        streams: count(app.numbers.streams.load(Ordering::Relaxed)),
+        steps: app.numbers.steps.load(Ordering::Relaxed),
+        faults: app.numbers.faults.load(Ordering::Relaxed),
+    }
+}
+
+/// Says that this server is there, and compares all open tables with the store.
 async fn compare(app: &App) -> Result<(), Failure> {
+    app.store.beat(numbers(app), GONE).await?;
     let rooms = app.rooms.all();
     let codes: Vec<String> = rooms.iter().map(|room| room.code.clone()).collect();
-    let versions = app.store.versions(&codes).await?;
+    let versions: HashMap<String, u64> = app.store.versions(&codes).await?.into_iter().collect();
+    let mut pages: HashMap<String, Vec<Pages>> = HashMap::new();
+    for one in app.store.pages(&codes).await? {
+        pages.entry(one.code.clone()).or_default().push(one);
+    }
     for room in rooms {
-        let version = versions.iter().find(|(code, _)| *code == room.code).map_or(0, |(_, version)| *version);
-        tokio::spawn(learn(app.clone(), room, version));
+        let version = versions.get(&room.code).copied().unwrap_or(0);
+        let pages = pages.remove(&room.code).unwrap_or_default();
+        let app = app.clone();
+        tokio::spawn(async move {
+            meet(&app, &room, &pages).await;
+            learn(app, room, version).await;
+        });
     }
     let banner = app.store.setting(BANNER).await?;
     *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner;
     Ok(())
+}
+
+/// Learns who has the page of a table open at other servers, and corrects what is stored about this one.
+async fn meet(app: &App, room: &Room, pages: &[Pages]) {
+    let own = pages.iter().find(|one| one.own).map_or("", |one| &one.pages);
+    if room.set_elsewhere(pages.iter().filter(|one| !one.own).map(|one| one.pages.as_str())) {
+        room.tell(&mut *room.inner.lock().await);
+    }
+    if own != room.pages() {
+        let _lock = room.inner.lock().await;
+        publish(app, room).await;
+    }
+}
+
+/// Writes which pages of a table are open here. Call it with the lock of the room, so that the last state is written last. If it
+/// fails, it is done again at the next comparison.
+pub(crate) async fn publish(app: &App, room: &Room) {
+    if let Err(error) = app.store.set_pages(&room.code, &room.pages()).await {
+        tracing::debug!(%error, table = room.code, "other servers do not know who is online");
+    }
 }
 
 /// Brings a table up to this version, and wakes its bots, whose server may be gone.
@@ -102,6 +159,13 @@ async fn learn(app: App, room: Arc<Room>, version: u64) {
 }
 
 impl Room {
+    /// Learns who is online at other servers, when the table has just been read from the store.
+    pub(crate) async fn meet_others(&self, app: &App) -> Result<(), Failure> {
+        let pages = app.store.pages(std::slice::from_ref(&self.code)).await?;
+        self.set_elsewhere(pages.iter().filter(|one| !one.own).map(|one| one.pages.as_str()));
+        Ok(())
+    }
+
     /// Brings the table up to date before a request uses it.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
-use engine::{Info, Seat};
+use engine::{Info, MAX_SEATS, Seat};
 use store::{Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest, Time};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
@@ -21,6 +21,7 @@ use crate::bot_pool::Owner;
 use crate::clean;
 use crate::failure::Failure;
 use crate::live::Live;
+use crate::nodes;
 use crate::opening::{USUAL, known_bot};
 use crate::sse::Piece;
 use crate::view::{CurvePointView, MomentView, Preferences};
@@ -51,6 +52,8 @@ pub(crate) struct Room {
     /// Whether a task lets the bots play.
     pub(crate) driven: AtomicBool,
     present: Mutex<BTreeMap<u64, Present>>,
+    /// The open pages at other servers, each kind once.
+    elsewhere: Mutex<BTreeSet<Present>>,
     /// When a page was last closed, and the bot speed preferred by its viewer.
     left: Mutex<Option<(Instant, String)>>,
     tickets: AtomicU64,
@@ -147,10 +150,24 @@ pub(crate) struct StoryView {
 }
 
 /// An open page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Present {
     seat: Option<Seat>,
     bot_speed: String,
+}
+
+impl Present {
+    /// A line in the store: the number of the seat, 0 for a spectator, and the speed.
+    fn line(&self) -> String {
+        format!("{} {}", self.seat.map_or(0, |seat| seat.number() + 1), self.bot_speed)
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        let (number, bot_speed) = line.split_once(' ')?;
+        let number = number.parse::<u8>().ok().filter(|number| usize::from(*number) <= MAX_SEATS)?;
+        let seat = number.checked_sub(1).map(Seat::new);
+        Some(Self { seat, bot_speed: bot_speed.to_owned() })
+    }
 }
 
 /// How fast bots move.
@@ -170,19 +187,22 @@ impl Room {
     /// Reads a table from the store.
     pub(crate) async fn load(app: &App, code: &str) -> Result<Self, Failure> {
         let inner = Inner::load(app, code).await?;
-        Ok(Self {
+        let room = Self {
             code: code.to_owned(),
             inner: tokio::sync::Mutex::new(inner),
             changes: watch::Sender::new(later(0)),
             next: Notify::new(),
             driven: AtomicBool::new(false),
             present: Mutex::new(BTreeMap::new()),
+            elsewhere: Mutex::new(BTreeSet::new()),
             left: Mutex::new(None),
             tickets: AtomicU64::new(0),
             used: Mutex::new(Instant::now()),
             looked: Mutex::new(None),
             player: Mutex::new(None),
-        })
+        };
+        room.meet_others(app).await?;
+        Ok(room)
     }
 
     /// Counts a change that only the requesting viewer can see, such as private notes: no stream is notified.
@@ -250,14 +270,14 @@ impl Room {
     }
 
     /// Registers an open page until the ticket is dropped.
-    pub(crate) fn enter(self: &Arc<Self>, seat: Option<Seat>, bot_speed: &str) -> Ticket {
+    pub(crate) fn enter(self: &Arc<Self>, app: &App, seat: Option<Seat>, bot_speed: &str) -> Ticket {
         let number = self.tickets.fetch_add(1, Ordering::Relaxed);
-        let before = self.online();
+        let before = (self.online(), self.pages());
         self.presents(|present| {
             present.insert(number, Present { seat, bot_speed: bot_speed.to_owned() });
         });
-        self.tell_presence(&before);
-        Ticket { room: Arc::clone(self), number }
+        self.tell_presence(app, before);
+        Ticket { app: app.clone(), room: Arc::clone(self), number }
     }
 
     fn presents<T>(&self, work: impl FnOnce(&mut BTreeMap<u64, Present>) -> T) -> T {
@@ -269,25 +289,47 @@ impl Room {
         self.presents(|present| !present.is_empty())
     }
 
-    /// The seats that have the page open.
-    pub(crate) fn online(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> =
+    /// The seats that have the page open, here or at another server.
+    pub(crate) fn online(&self) -> BTreeSet<Seat> {
+        let mut seats: BTreeSet<Seat> =
             self.presents(|present| present.values().filter_map(|one| one.seat).collect());
-        seats.sort_unstable();
-        seats.dedup();
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.extend(elsewhere.iter().filter_map(|one| one.seat));
         seats
     }
 
-    fn tell_presence(self: &Arc<Self>, before: &[Seat]) {
-        if self.online() == *before {
-            return;
-        }
+    /// The pages that are open here, each kind once, as they are stored for other servers.
+    pub(crate) fn pages(&self) -> String {
+        let kinds: BTreeSet<Present> = self.presents(|present| present.values().cloned().collect());
+        kinds.iter().map(Present::line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Notes which pages other servers have open; true if the seats that are online have changed.
+    pub(crate) fn set_elsewhere<'a>(&self, pages: impl Iterator<Item = &'a str>) -> bool {
+        let before = self.online();
+        let now = pages.flat_map(str::lines).filter_map(Present::read).collect();
+        *self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner) = now;
+        self.online() != before
+    }
+
+    /// Tells the streams and the other servers who is online, if that has changed.
+    fn tell_presence(self: &Arc<Self>, app: &App, (online, pages): (BTreeSet<Seat>, String)) {
+        let (seen, told) = (self.online() == online, !app.store.is_shared() || self.pages() == pages);
         // A ticket may be dropped outside of a runtime, where the lock cannot be awaited.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        let room = Arc::clone(self);
+        if seen && told {
+            return;
+        }
+        let (app, room) = (app.clone(), Arc::clone(self));
         runtime.spawn(async move {
+            // With the lock the last change is written last.
             let mut inner = room.inner.lock().await;
-            room.tell(&mut inner);
+            if !seen {
+                room.tell(&mut inner);
+            }
+            if !told {
+                nodes::publish(&app, &room).await;
+            }
         });
     }
 
@@ -297,13 +339,14 @@ impl Room {
         let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let returns =
             left.as_ref().is_some_and(|(time, speed)| time.elapsed() < RETURN && speed != "instant");
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
         self.presents(|present| {
-            let mut speeds = present.values().map(|one| one.bot_speed.as_str());
-            match present.len() {
-                0 if returns => Speed::Normal,
-                0 => Speed::Instant,
+            let mut speeds = present.values().chain(&*elsewhere).map(|one| one.bot_speed.as_str());
+            match (present.len(), elsewhere.len()) {
+                (0, 0) if returns => Speed::Normal,
+                (0, 0) => Speed::Instant,
                 // "Next" is a button for one person: several would wait for each other.
-                1 if speeds.clone().all(|speed| speed == "step") => Speed::Step,
+                (1, 0) if speeds.clone().all(|speed| speed == "step") => Speed::Step,
                 _ if speeds.clone().all(|speed| speed == "instant") => Speed::Instant,
                 _ if speeds.all(|speed| matches!(speed, "instant" | "fast")) => Speed::Fast,
                 _ => Speed::Normal,
@@ -320,19 +363,20 @@ fn later(number: u64) -> u64 {
 
 /// Keeps a page registered as open.
 pub(crate) struct Ticket {
+    app: App,
     room: Arc<Room>,
     number: u64,
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let before = self.room.online();
+        let before = (self.room.online(), self.room.pages());
         if let Some(present) = self.room.presents(|present| present.remove(&self.number)) {
             let mut left = self.room.left.lock().unwrap_or_else(PoisonError::into_inner);
             *left = Some((Instant::now(), present.bot_speed));
         }
         self.room.touch();
-        self.room.tell_presence(&before);
+        self.room.tell_presence(&self.app, before);
     }
 }
 

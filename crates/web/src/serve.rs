@@ -58,6 +58,9 @@ pub async fn serve(
             tokio::time::sleep(GRACE).await;
         } => tracing::warn!("some requests did not end in time"),
     }
+    if let Err(error) = app.store.leave().await {
+        tracing::debug!(%error, "other servers do not know that this one is gone; they will notice");
+    }
     app.store.close().await;
     Ok(())
 }
@@ -129,8 +132,8 @@ async fn clean(app: &App) {
     if let Err(error) = app.store.delete_strangers(long_ago).await {
         tracing::warn!(%error, "old visitors cannot be forgotten");
     }
-    if let Err(error) = app.store.forget_leases().await {
-        tracing::warn!(%error, "old leases cannot be forgotten");
+    if let Err(error) = app.store.forget_nodes().await {
+        tracing::warn!(%error, "servers that are gone cannot be forgotten");
     }
     if let Some(after) = app.config.expire_tables {
         match moderation::expire_tables(app, after).await {

@@ -14,6 +14,7 @@ mod hostile;
 mod http;
 mod players;
 mod records;
+mod relay;
 mod server;
 
 use std::io::Write;
@@ -36,11 +37,15 @@ struct Args {
     /// Only the attacks whose name contains this
     #[arg(long, value_name = "NAME", default_value = "")]
     only: String,
+    /// The program before an upgrade: the attack "cluster" starts one of its servers with it, and replaces it later
+    #[arg(long, value_name = "FILE")]
+    previous: Option<PathBuf>,
 }
 
 /// How much is done.
 struct Plan {
     program: PathBuf,
+    previous: Option<PathBuf>,
     fuzzed: usize,
     records: usize,
     kills: u32,
@@ -52,10 +57,11 @@ struct Plan {
 
 impl Plan {
     fn new(args: &Args) -> Self {
-        let program = args.program.clone();
+        let (program, previous) = (args.program.clone(), args.previous.clone());
         if args.quick {
             return Self {
                 program,
+                previous,
                 fuzzed: 700,
                 records: 500,
                 kills: 10,
@@ -67,6 +73,7 @@ impl Plan {
         }
         Self {
             program,
+            previous,
             fuzzed: 3500,
             records: 2500,
             kills: 45,
@@ -115,7 +122,9 @@ const ATTACKS: [(&str, Attack); 12] = [
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    ensure!(args.program.is_file(), "{}: there is no such program", args.program.display());
+    for program in [&args.program].into_iter().chain(&args.previous) {
+        ensure!(program.is_file(), "{}: there is no such program", program.display());
+    }
     let plan = Plan::new(&args);
     let mut out = std::io::stdout().lock();
     let mut faults = 0;

@@ -1,5 +1,6 @@
 //! People who play, while the server is killed or restarted, or its disk is full.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -36,6 +37,8 @@ pub(crate) struct Player {
     pub(crate) games: u64,
     /// Comparisons of what is shown with what was shown before.
     pub(crate) compared: u64,
+    /// Every move that was shown, by table and number; secret ones are left out.
+    pub(crate) shown: BTreeMap<(String, usize), String>,
 }
 
 impl Player {
@@ -63,6 +66,7 @@ impl Player {
             steps: 0,
             games: 0,
             compared: 0,
+            shown: BTreeMap::new(),
         };
         player.open_table()?;
         Ok(player)
@@ -130,6 +134,11 @@ impl Player {
                     old["action"],
                     log.get(index)
                 ));
+            }
+        }
+        for (number, entry) in (now - log.len()..).zip(&log) {
+            if let Some(action) = entry["action"].as_str().filter(|action| *action != "?") {
+                self.shown.insert((self.code.clone(), number), action.to_owned());
             }
         }
         (self.moves, self.planning, self.log) = (moves, planning, log);

@@ -18,6 +18,8 @@ use super::PATIENCE;
 /// A visitor's browser.
 pub(super) struct Client {
     address: SocketAddr,
+    /// Where streams come from.
+    stream_address: SocketAddr,
     /// The visitor's token, once the server has issued one.
     pub(super) token: Option<String>,
     connection: Option<SendRequest<Full<Bytes>>>,
@@ -45,8 +47,11 @@ pub(super) struct Opened {
 }
 
 impl Client {
-    pub(super) const fn new(address: SocketAddr) -> Self {
-        Self { address, token: None, connection: None }
+    /// A visitor of one of several servers, whose streams come from the next one.
+    pub(super) fn new(servers: &[SocketAddr], number: usize) -> Self {
+        let address = servers[number % servers.len()];
+        let stream_address = servers[(number + 1) % servers.len()];
+        Self { address, stream_address, token: None, connection: None }
     }
 
     /// Opens a table for this visitor and bots that do not search.
@@ -143,7 +148,9 @@ impl Client {
 
     /// Opens the event stream of a table on a separate connection.
     pub(super) async fn stream(&self, code: &str) -> Result<Events> {
-        let mut other = Self { address: self.address, token: self.token.clone(), connection: None };
+        let address = self.stream_address;
+        let mut other =
+            Self { address, stream_address: address, token: self.token.clone(), connection: None };
         let path = format!("/t/{code}/stream");
         let headers = [("accept", "text/event-stream"), ("accept-encoding", "gzip")];
         let asked = other.ask(Method::GET, &path, &headers, String::new());

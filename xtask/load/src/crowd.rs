@@ -14,7 +14,7 @@ const BOT: &str = "normal";
 
 /// The spectators.
 pub(super) struct Crowd {
-    address: SocketAddr,
+    servers: Vec<SocketAddr>,
     game: String,
     /// Number of updates received on all streams.
     pub(super) events: AtomicU64,
@@ -26,9 +26,9 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    pub(super) fn new(address: SocketAddr, game: &str) -> Self {
+    pub(super) fn new(servers: &[SocketAddr], game: &str) -> Self {
         Self {
-            address,
+            servers: servers.to_vec(),
             game: game.to_owned(),
             events: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
@@ -39,13 +39,15 @@ impl Crowd {
 
     /// Opens the tables and spreads the streams evenly. A finished game is replaced by a new one.
     pub(super) async fn gather(self: &Arc<Self>, tables: usize, streams: usize) -> Result<()> {
-        let mut client = Client::new(self.address);
+        let mut token = None;
         for table in 0..tables {
             let watchers = streams / tables + usize::from(table < streams % tables);
+            let mut client = Client::new(&self.servers, table);
+            client.token.clone_from(&token);
             let open = self.open(&mut client, watchers).await?;
-            let (crowd, mut own) = (Arc::clone(self), Client::new(self.address));
-            own.token.clone_from(&client.token);
-            tokio::spawn(async move { crowd.watch(own, watchers, open).await });
+            token.clone_from(&client.token);
+            let crowd = Arc::clone(self);
+            tokio::spawn(async move { crowd.watch(client, watchers, open).await });
         }
         Ok(())
     }

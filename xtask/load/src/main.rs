@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Result, anyhow, ensure};
 use clap::Parser;
 use tokio::task::JoinSet;
 
@@ -31,9 +31,10 @@ use player::Player;
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask load")]
 struct LoadArgs {
-    /// A server of this machine, without limits for visitors [default: start one with a temporary database]
+    /// A server of this machine, without limits for visitors [default: start one with a temporary database]; several on one
+    /// database: each person's steps go to one of them, the updates come from the next one
     #[arg(long, value_name = "URL")]
-    url: Option<String>,
+    url: Vec<String>,
     /// The game
     #[arg(long, value_name = "GAME", default_value = "power-grid")]
     game: String,
@@ -78,12 +79,12 @@ const PATIENCE: Duration = Duration::from_secs(30);
 fn main() -> Result<()> {
     let args = LoadArgs::parse();
     ensure!(args.streams == 0 || args.tables > 0, "--streams needs --tables");
-    let given = args.url.as_deref().map(loopback).transpose()?;
-    let own = if given.is_none() { Some(OwnServer::start(args.components.clone())?) } else { None };
-    let address = given.or(own.as_ref().map(|own| own.address)).context("there is no server")?;
+    let mut servers = args.url.iter().map(|url| loopback(url)).collect::<Result<Vec<_>>>()?;
+    let own = if servers.is_empty() { Some(OwnServer::start(args.components.clone())?) } else { None };
+    servers.extend(own.as_ref().map(|own| own.address));
     // The client has its own thread, so that the server delays the measurement as little as possible.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let measured = runtime.block_on(measure(&args, address, own.is_some()));
+    let measured = runtime.block_on(measure(&args, &servers, own.is_some()));
     drop(runtime);
     if let Some(own) = own {
         own.stop()?;
@@ -113,14 +114,14 @@ fn loopback(url: &str) -> Result<SocketAddr> {
     })
 }
 
-async fn measure(args: &LoadArgs, address: SocketAddr, own: bool) -> Result<Figures> {
-    let mut client = Client::new(address);
+async fn measure(args: &LoadArgs, servers: &[SocketAddr], own: bool) -> Result<Figures> {
+    let mut client = Client::new(servers, 0);
     let idle_table = if own && args.memory { idle_memory(&mut client, &args.game).await? } else { None };
-    let crowd = Arc::new(Crowd::new(address, &args.game));
+    let crowd = Arc::new(Crowd::new(servers, &args.game));
     crowd.gather(args.tables as usize, args.streams as usize).await?;
     let mut people = Vec::new();
     for number in 0..args.people {
-        people.push(Player::new(address, &args.game, number.into()).await?);
+        people.push(Player::new(servers, &args.game, number).await?);
     }
     let first_page = people[0].first_page().await?;
     for _ in 0..args.experts {
@@ -235,7 +236,7 @@ mod tests {
         ]);
         let own = OwnServer::start(None).expect("a server");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-        let figures = runtime.block_on(measure(&args, own.address, true)).expect("it can be measured");
+        let figures = runtime.block_on(measure(&args, &[own.address], true)).expect("it can be measured");
         drop(runtime);
         own.stop().expect("it stops");
         assert!(figures.steps > 0 && figures.failures == 0, "{figures:?}");

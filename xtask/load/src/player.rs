@@ -64,15 +64,15 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) async fn new(address: SocketAddr, game: &str, seed: u64) -> Result<Self> {
-        let mut client = Client::new(address);
+    pub(super) async fn new(servers: &[SocketAddr], game: &str, number: u32) -> Result<Self> {
+        let mut client = Client::new(servers, number as usize);
         // The first table makes the visitor known, so that the bots of the second one play without pauses.
         client.open_table(game).await?;
         let saved = client.post("/me", FORM, "bot_speed=instant".to_owned(), &[]).await?;
         ensure!(saved.status < 400, "preferences were answered with {}", saved.status);
         let table = client.open_table(game).await?;
         let events = client.stream(&table.code).await?;
-        let (game, chance) = (game.to_owned(), Playout::new(seed));
+        let (game, chance) = (game.to_owned(), Playout::new(number.into()));
         Ok(Self { client, game, table, events, chance, measured: Measured::default() })
     }
 

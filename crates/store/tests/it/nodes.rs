@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{Location, OpenError, Store, StoreError, Time};
+use store::{Location, News, Numbers, OpenError, Pages, Store, StoreError, Time};
 
 use crate::{AT, Place, append, commit, new_table, open, played};
 
@@ -33,7 +33,7 @@ async fn a_new_database_is_prepared_once_by_servers_that_start_together() {
         store.await.unwrap().unwrap();
     }
     let count = server.sql(&location.to_string(), "SELECT COUNT(*), MAX(version) FROM _sqlx_migrations");
-    assert_eq!(count, "9|9");
+    assert_eq!(count, "10|10");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -46,7 +46,9 @@ async fn a_change_is_told_to_the_other_servers() {
     let told = async {
         loop {
             let told = changes.next().await.unwrap();
-            if let Some(change) = told.into_iter().find(|(code, at)| code == CODE && *at == version) {
+            if let Some(change) =
+                told.into_iter().find(|(code, news)| code == CODE && *news == News::Changed(version))
+            {
                 return change;
             }
         }
@@ -76,6 +78,52 @@ async fn a_lease_has_one_holder_until_it_runs_out() {
     let third = one.lease(name, 60_000).await.unwrap().expect("it was given back");
     assert!(!other.renew(&second, 60_000).await.unwrap());
     drop(third);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_know_of_each_other() {
+    let Some((place, other)) = two().await else { return };
+    let numbers = Numbers { tables: 4, streams: 3, steps: 2, faults: 1 };
+    assert_eq!(place.store.other_nodes().await.unwrap(), []);
+    other.beat(Numbers::default(), 60_000).await.unwrap();
+    other.beat(numbers, 60_000).await.unwrap();
+    assert_eq!(place.store.other_nodes().await.unwrap(), [numbers]);
+    assert_eq!(other.other_nodes().await.unwrap(), [], "itself is no other");
+    // It stops without a word, or goes.
+    server().sql(&place.location.to_string(), "UPDATE node SET seen_until = 1");
+    assert_eq!(place.store.other_nodes().await.unwrap(), []);
+    other.beat(numbers, 60_000).await.unwrap();
+    assert_eq!(place.store.other_nodes().await.unwrap(), [numbers]);
+    other.leave().await.unwrap();
+    assert_eq!(place.store.other_nodes().await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pages_of_a_server_are_open_until_it_is_gone() {
+    let Some((place, other)) = two().await else { return };
+    let address = place.location.to_string();
+    let codes = [CODE.to_owned(), "SECOND00".to_owned()];
+    let pages = |own, pages: &str| Pages { code: CODE.to_owned(), own, pages: pages.to_owned() };
+    other.beat(Numbers::default(), 60_000).await.unwrap();
+    for text in ["1 fast", "1 fast\n2 normal"] {
+        other.set_pages(CODE, text).await.unwrap();
+        assert_eq!(place.store.pages(&codes).await.unwrap(), [pages(false, text)]);
+        assert_eq!(other.pages(&codes).await.unwrap(), [pages(true, text)]);
+    }
+    assert_eq!(place.store.pages(&codes[1..]).await.unwrap(), []);
+    server().sql(&address, "UPDATE node SET seen_until = 1");
+    assert_eq!(place.store.pages(&codes).await.unwrap(), [], "nobody is at a server that is gone");
+    place.store.forget_nodes().await.unwrap();
+    assert_eq!(
+        server().sql(&address, "SELECT (SELECT COUNT(*) FROM node) + (SELECT COUNT(*) FROM presence)"),
+        "0"
+    );
+    // It was only stopped for long.
+    other.beat(Numbers::default(), 60_000).await.unwrap();
+    other.set_pages(CODE, "1 fast").await.unwrap();
+    assert_eq!(place.store.pages(&codes).await.unwrap(), [pages(false, "1 fast")]);
+    other.set_pages(CODE, "").await.unwrap();
+    assert_eq!(place.store.pages(&codes).await.unwrap(), []);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

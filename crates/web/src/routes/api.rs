@@ -254,16 +254,16 @@ async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Re
     }
     let count = super::stream::Counted::new(&app, guest.address)?;
     driver::wake(&app, &room);
-    let (changes, stopping) = (room.changes.subscribe(), app.stopping.subscribe());
-    let state = (app, guest, room, changes, stopping, count, true);
+    let (changes, silent) = (room.changes.subscribe(), app.silent.subscribe());
+    let state = (app, guest, room, changes, silent, count, true);
     let pieces =
-        stream::unfold(state, |(app, guest, room, mut changes, mut stopping, count, first)| async move {
+        stream::unfold(state, |(app, guest, room, mut changes, mut silent, count, first)| async move {
             let mut told = first;
             if !first {
                 tokio::select! {
                     changed = changes.changed() => told = changed.is_ok(),
                     () = tokio::time::sleep(sse::ALIVE) => {}
-                    _ = stopping.wait_for(|stopping| *stopping) => return None,
+                    _ = silent.wait_for(|silent| *silent) => return None,
                 }
             }
             let piece = if told {
@@ -278,7 +278,7 @@ async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Re
             } else {
                 Piece::nothing()
             };
-            Some((piece, (app, guest, room, changes, stopping, count, false)))
+            Some((piece, (app, guest, room, changes, silent, count, false)))
         });
     Ok(sse::answer(&headers, pieces))
 }

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use engine::Seat;
 use serde::Deserialize;
-use store::{Holder, TableState, Time, VisitorId};
+use store::{Holder, Numbers, TableState, Time, VisitorId};
 
 use super::{html, moderate, room};
 use crate::app::App;
@@ -21,7 +21,7 @@ use crate::opening::STAND_IN;
 use crate::room::Room;
 use crate::view::AdminView;
 use crate::visitor::Guest;
-use crate::{clean, driver, pages, security, token, views};
+use crate::{clean, driver, nodes, pages, security, token, views};
 
 /// The most tables on the page.
 const TABLES: usize = 200;
@@ -99,7 +99,9 @@ async fn draw(
 async fn view(app: &App, guest: &Guest, table: &str, done: Option<String>) -> Result<AdminView, Failure> {
     let counts = app.store.counts().await?;
     let tables = app.store.idle_tables(TABLES).await?;
-    let numbers = &app.numbers;
+    let (own, others) = (nodes::numbers(app), app.store.other_nodes().await?);
+    let all =
+        |number: fn(&Numbers) -> u64| (number(&own) + others.iter().map(number).sum::<u64>()).to_string();
     let chrome = guest.chrome(app);
     let minutes = i64::try_from(app.started.elapsed().as_secs() / 60).unwrap_or(i64::MAX);
     let health = vec![
@@ -109,10 +111,11 @@ async fn view(app: &App, guest: &Guest, table: &str, done: Option<String>) -> Re
         ("admin-count-closed", counts.closed.to_string()),
         ("admin-count-moves", counts.moves.to_string()),
         ("admin-count-visitors", counts.visitors.to_string()),
-        ("admin-count-loaded", app.rooms.count().to_string()),
-        ("admin-count-streams", numbers.streams.load(Ordering::Relaxed).to_string()),
-        ("admin-count-steps", numbers.steps.load(Ordering::Relaxed).to_string()),
-        ("admin-count-faults", numbers.faults.load(Ordering::Relaxed).to_string()),
+        ("admin-count-servers", (1 + others.len()).to_string()),
+        ("admin-count-loaded", all(|one| one.tables)),
+        ("admin-count-streams", all(|one| one.streams)),
+        ("admin-count-steps", all(|one| one.steps)),
+        ("admin-count-faults", all(|one| one.faults)),
         ("admin-uptime", chrome.t1("admin-minutes", "count", minutes)),
     ];
     let tables = tables.iter().filter_map(|summary| views::card(summary, guest.language)).collect();

@@ -154,11 +154,10 @@ pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
     let seat = visit.seat()?;
     visit.may_change()?;
     let inner = visit.room.inner.lock().await;
-    // One of several people does not hurry the bots for all.
-    if inner.waits_for_next || inner.plays_alone(seat) {
-        visit.room.next.notify_waiters();
-    }
+    visit.room.go_on(&inner, seat);
     std::mem::drop(inner);
+    // The bots may be played by another server.
+    visit.app.store.tell_next(&visit.room.code, seat);
     visit.show(None).await
 }
 

@@ -33,7 +33,7 @@ struct Follower {
     /// The state for which the page was made; for another state it is reloaded.
     page: store::TableState,
     changes: watch::Receiver<u64>,
-    stopping: watch::Receiver<bool>,
+    silent: watch::Receiver<bool>,
     first: bool,
     _ticket: Ticket,
     _count: Counted,
@@ -43,8 +43,11 @@ struct Follower {
 pub(super) struct Counted(App, IpAddr);
 
 impl Counted {
-    /// Counts one more stream, unless the address has reached its limit.
+    /// Counts one more stream, unless it would end at once or the address has reached its limit.
     pub(super) fn new(app: &App, address: IpAddr) -> Result<Self, Failure> {
+        if *app.silent.borrow() {
+            return Err(Failure::Unavailable("another server may tell more".to_owned()));
+        }
         let mut by_address = app.numbers.streams_by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let count = by_address.entry(address).or_default();
         // The page tries again every second.
@@ -79,10 +82,10 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
         (inner.table.state, inner.rights)
     };
     let changes = room.changes.subscribe();
-    let ticket = room.enter(role.seat, &guest.preferences.bot_speed);
+    let ticket = room.enter(&app, role.seat, &guest.preferences.bot_speed);
     crate::driver::wake(&app, &room);
     let follower = Follower {
-        stopping: app.stopping.subscribe(),
+        silent: app.silent.subscribe(),
         _count: count,
         _ticket: ticket,
         first: true,
@@ -103,13 +106,13 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
 }
 
 impl Follower {
-    /// The next event, and whether it is the last one; `None` when the server stops.
+    /// The next event, and whether it is the last one; `None` when the stream ends.
     async fn next(&mut self) -> Option<(Piece, bool)> {
         if !self.first {
             tokio::select! {
                 changed = self.changes.changed() => changed.ok()?,
                 () = tokio::time::sleep(sse::ALIVE) => return Some((Piece::nothing(), false)),
-                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                _ = self.silent.wait_for(|silent| *silent) => return None,
             }
         }
         self.first = false;

@@ -12,7 +12,7 @@ use web::Limits;
 use crate::site::{ADMIN, Answer, Browser, Site, ids, in_turn, two_people};
 
 /// The operator acts, or looks if there are no fields.
-async fn operator(site: &Site, path: &str, fields: &str, kind: &str) -> Answer {
+pub(crate) async fn operator(site: &Site, path: &str, fields: &str, kind: &str) -> Answer {
     let login = BASE64_STANDARD.encode(format!("op:{ADMIN}"));
     let request = if fields.is_empty() { Request::get(path) } else { Request::post(path) };
     let request = request

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use store::Time;
 use test_postgres::Server;
 
+use crate::moderation::operator;
 use crate::site::{Browser, Site, in_turn, tentative, two_people};
 
 /// How long anything may take, on a slow machine and without a message.
@@ -179,4 +180,119 @@ async fn the_bots_of_a_server_that_is_gone_go_on_elsewhere() {
     assert!(played > 0 && Time::now().0 > until, "nobody takes a lease before it has run out");
     anna.my_turn(&code).await;
     assert_ne!(server.sql(&address, "SELECT node FROM lease"), "gone");
+}
+
+/// How many people a page shows as online.
+fn online(page: &str) -> usize {
+    page.matches("class=\"presence here\"").count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_online_at_one_server_is_seen_at_the_other() {
+    let Some((server, address, [one, two])) = servers().await else { return };
+    let (anna, bela, code) = two_people(&one).await;
+    let path = format!("/t/{code}");
+    let here = Stream::open(&mut at(&one, &anna), &code).await;
+    let mut there = Stream::open(&mut at(&two, &bela), &code).await;
+    let both = async |site: &Site| {
+        while online(&at(site, &bela).get(&path).await.text()) != 2 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    for site in [&one, &two] {
+        tokio::time::timeout(SOON, both(site)).await.expect("both are seen");
+    }
+    // A server that opens the table later knows it at once.
+    let three = Site::on(&address).await;
+    assert_eq!(online(&at(&three, &bela).get(&path).await.text()), 2);
+    // Anna closes her page, which the other server tells its streams.
+    drop(here);
+    there.until("presence away").await;
+    // Béla's server is gone without a word; nobody believes for ever that he is there.
+    two.app.stop();
+    server.sql(&address, "UPDATE node SET seen_until = 1");
+    let nobody = async {
+        while online(&at(&one, &anna).get(&path).await.text()) != 0 {
+            server.sql(&address, "UPDATE node SET seen_until = 1");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(SOON, nobody).await.expect("he is not seen any more");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_operator_sees_all_servers() {
+    let Some((_, _, [one, two])) = servers().await else { return };
+    let (anna, bela, code) = two_people(&one).await;
+    let _streams = [
+        Stream::open(&mut at(&one, &anna), &code).await,
+        Stream::open(&mut at(&two, &anna), &code).await,
+        Stream::open(&mut at(&two, &bela), &code).await,
+    ];
+    for site in [&one, &two] {
+        let all = async {
+            loop {
+                let list = operator(site, "/admin", "", "text/plain").await.text();
+                let has = |line: &str| list.lines().any(|one| one.trim() == line);
+                if has("2  Servers") && has("3  Open live streams") {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(SOON, all).await.expect("the numbers of both servers are added");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn next_is_heard_by_the_server_that_plays_the_bots() {
+    let Some((_, _, [one, two])) = servers().await else { return };
+    let mut anna = one.browser();
+    anna.post("/me", &[("name", "Anna"), ("bot_speed", "step")]).await;
+    let seats = [("seats", "2"), ("seat1", "me"), ("seat2", "greedy")];
+    let code = anna.open(&[&[("game", "power-grid")], &seats[..]].concat()).await;
+    let _stream = Stream::open(&mut anna, &code).await;
+    let (next, mut pressed) = (format!("/t/{code}/next"), 0);
+    let played = async {
+        while pressed < 3 {
+            let view = anna.view(&code).await;
+            if view["to_act"] == view["seat"] {
+                play_something(&mut anna, &code, &view).await;
+            } else if anna.get(&format!("/t/{code}")).await.text().contains(&next) {
+                let before = view["version"].clone();
+                assert!(at(&two, &anna).post(&next, &[]).await.status.is_redirection());
+                while anna.view(&code).await["version"] == before {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                pressed += 1;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(2 * SOON, played).await.expect("the bots go on");
+}
+
+/// A server that has lost the database ends its streams, so that the pages go to another one, and opens new ones when it is back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_database_streams_end() {
+    let Some((server, address, [one])) = servers().await else { return };
+    let (mut anna, _, code) = two_people(&one).await;
+    let mut stream = Stream::open(&mut anna, &code).await;
+    stream.until("data-decision-version=").await;
+    let name = address.split(['/', '?']).nth(3).expect("a name").to_owned();
+    let elsewhere = address.replace(&name, "postgres");
+    let cut = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname =";
+    server.sql(&elsewhere, &format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false; {cut} '{name}'"));
+    let ended = async { while stream.0.next().await.is_some() {} };
+    tokio::time::timeout(SOON, ended).await.expect("the stream ends");
+    let path = format!("/t/{code}/stream");
+    assert_eq!(anna.get(&path).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    server.sql(&elsewhere, &format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true"));
+    let back = async {
+        let ask = || Request::get(&path).body(Body::empty()).expect("a request");
+        while anna.send(ask()).await.status() != StatusCode::OK {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(SOON, back).await.expect("streams are opened again");
 }

@@ -48,7 +48,8 @@ impl Site {
 
     /// A server on a PostgreSQL database.
     pub(crate) async fn on(address: &str) -> Self {
-        let config = Config { limits: Limits::none(), ..Config::default() };
+        let admin_token = Some(ADMIN.to_owned());
+        let config = Config { limits: Limits::none(), admin_token, ..Config::default() };
         let location: Location = address.parse().expect("an address");
         let folder = TempDir::new().expect("a folder");
         let (router, app) = start(config, &location).await;
