@@ -199,8 +199,16 @@ fn ux_44_the_wheel_scrolls_the_page() {
             let (x, y) = browser.middle("#viewport").await;
             let before = browser.number("return window.scrollY").await;
             let wheel = |modifiers: u8| json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -300, "modifiers": modifiers });
-            browser.tool("Input.dispatchMouseEvent", wheel(0)).await;
-            browser.wait("the page to scroll", &format!("return window.scrollY < {before}")).await;
+            assert!(before > 0.0, "{place:?}: the page is not longer than the window");
+            // A turn of the wheel right after the page was scrolled may be lost.
+            let scrolled = format!("return window.scrollY < {before}");
+            let mut turns = 0;
+            while !browser.holds(&scrolled).await {
+                assert!(turns < 3, "{place:?}: the page does not scroll");
+                browser.tool("Input.dispatchMouseEvent", wheel(0)).await;
+                browser.soon(&scrolled).await;
+                turns += 1;
+            }
             assert_eq!(
                 browser.string("return document.querySelector('#camera').style.width").await,
                 "",

@@ -3,21 +3,6 @@
 use crate::harness::{Screen, run};
 use crate::play::{By, Player, games};
 
-/// UX-05: from the list of choices only.
-#[test]
-fn ux_05_whole_games_from_the_list() {
-    run(async {
-        for game in games() {
-            let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
-            player.add_style("#stage { display: none }").await;
-            assert!(player.play_to_the_end(By::List).await > 20, "{}", game.slug);
-            // The end page has a total for everybody; one person alone plays against an automated opponent.
-            let totals = "return document.querySelectorAll('.scores td.total').length";
-            assert_eq!(player.number(totals).await, f64::from((*game.seats.start()).max(2)), "{}", game.slug);
-        }
-    });
-}
-
 /// UX-04: by clicking what lies on the table and the buttons of the prompt bar.
 #[test]
 fn ux_04_whole_games_by_clicks_on_the_board() {
@@ -31,9 +16,9 @@ fn ux_04_whole_games_by_clicks_on_the_board() {
     });
 }
 
-/// UX-09: in text mode.
+/// UX-05, UX-09: in text mode, from the list of choices only.
 #[test]
-fn ux_09_whole_games_in_text_mode() {
+fn ux_05_whole_games_from_the_list_in_text_mode() {
     run(async {
         for game in games() {
             let likes = [("text_mode", "true")];
@@ -42,7 +27,11 @@ fn ux_09_whole_games_in_text_mode() {
                 player.number("return document.querySelectorAll('#stage svg [data-el]').length").await,
                 0.0
             );
+            player.add_style("#stage { display: none }").await;
             assert!(player.play_to_the_end(By::List).await > 20, "{}", game.slug);
+            // The end page has a total for everybody; one person alone plays against an automated opponent.
+            let totals = "return document.querySelectorAll('.scores td.total').length";
+            assert_eq!(player.number(totals).await, f64::from((*game.seats.start()).max(2)), "{}", game.slug);
         }
     });
 }

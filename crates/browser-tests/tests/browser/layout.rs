@@ -105,7 +105,7 @@ fn ux_21_targets_of_a_desktop_can_be_hit() {
     run(async {
         for game in games() {
             let player = Player::sit(Screen::SMALL_DESKTOP, game, *game.seats.end()).await;
-            for _ in 0..40 {
+            for _ in 0..24 {
                 if !player.my_turn().await {
                     break;
                 }
@@ -123,7 +123,7 @@ fn ux_21_targets_of_a_phone_can_be_hit() {
     run(async {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
-            for _ in 0..25 {
+            for _ in 0..16 {
                 if !player.my_turn().await {
                     break;
                 }

@@ -41,6 +41,9 @@ impl Screen {
     pub(crate) const NARROW: Self = Self::new(320, 640, false);
 }
 
+/// How long to wait before a page is looked at again. Each look takes a few milliseconds of four programs.
+const LOOK_AGAIN: Duration = Duration::from_millis(40);
+
 /// Browsers that wait for the next test.
 static IDLE: Mutex<Vec<Machine>> = Mutex::new(Vec::new());
 
@@ -240,7 +243,7 @@ impl Machine {
                 let text: String = self.text().await.chars().take(500).collect();
                 panic!("waited in vain for {what}: {script}\n{text}");
             }
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            tokio::time::sleep(LOOK_AGAIN).await;
         }
     }
 
@@ -272,6 +275,7 @@ impl Machine {
             if self.holds(script).await {
                 return true;
             }
+            tokio::time::sleep(LOOK_AGAIN).await;
         }
         false
     }
