@@ -8,7 +8,7 @@ use crate::play::{By, Player, games};
 fn ux_04_whole_games_by_clicks_on_the_board() {
     run(async {
         for game in games() {
-            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            let player = Player::sit(Screen::DESKTOP.with_motion(), game, game.usual_seats).await;
             player.screenshot(&format!("table-{}", game.slug)).await;
             assert!(player.play_to_the_end(By::Board).await > 20, "{}", game.slug);
             player.screenshot(&format!("over-{}", game.slug)).await;

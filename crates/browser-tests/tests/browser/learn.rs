@@ -208,7 +208,9 @@ fn learn_by_mouse_in_both_languages() {
 #[test]
 fn learn_moves_nothing_and_goes_on_after_a_reload() {
     run(async {
-        let learner = Learner::sit(Screen::DESKTOP, game("dice-settlers"), Hand::Plays(By::Board), &[]).await;
+        let learner =
+            Learner::sit(Screen::DESKTOP.with_motion(), game("dice-settlers"), Hand::Plays(By::Board), &[])
+                .await;
         let first = learner.lesson().await;
         learner.obey(&first).await;
         let second = learner.lesson().await;

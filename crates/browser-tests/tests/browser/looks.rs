@@ -322,7 +322,6 @@ fn ux_25_without_motion_changes_are_outlined() {
     run(async {
         for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
-            browser.prefer(&[("prefers-reduced-motion", "reduce")]).await;
             let player =
                 Player::sit_in(browser, &Server::shared().await.url, game, game.usual_seats, &[], &[]).await;
             player.js(WATCH).await;

@@ -15,7 +15,7 @@ const RECONNECTING: &str = "const line = document.querySelector('#connection'); 
 
 /// A decision with something to buy, so that a step is one move and nobody else follows.
 pub(crate) async fn buyer(url: &str) -> (Player, String) {
-    let browser = Browser::open(Screen::DESKTOP).await;
+    let browser = Browser::open(Screen::DESKTOP.with_motion()).await;
     let player = Player::sit_in(browser, url, power_grid(), 2, &[], &[]).await;
     let buy = "return document.querySelector('#choices-form [data-choice^=\"buy \"]')?.dataset.choice ?? ''";
     assert!(player.play_until(buy).await);
@@ -177,7 +177,7 @@ fn ux_35_steps_are_answered_in_time() {
 fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
     run_alone(async {
         for game in games() {
-            let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
+            let player = Player::sit(Screen::PHONE.with_motion(), game, game.usual_seats).await;
             assert!(player.my_turn().await);
             // 150 ms and 1.6 Mbit/s.
             player.throttle(Some((150, 200_000))).await;

@@ -65,8 +65,12 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
 fn ux_16_the_others_turns_are_told_and_marked() {
     run(async {
         for game in games() {
-            let player =
-                Player::sit(Screen::DESKTOP, game, game.usual_seats.max(3).min(*game.seats.end())).await;
+            let player = Player::sit(
+                Screen::DESKTOP.with_motion(),
+                game,
+                game.usual_seats.max(3).min(*game.seats.end()),
+            )
+            .await;
             // A turn after which the others do something that can be seen.
             let mut seen = false;
             for _ in 0..30 {

@@ -131,7 +131,7 @@ fn rules_print_without_cut_tables() {
             assert_eq!(browser.string("return document.documentElement.lang").await, language);
             browser.tool("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
             // A4 without its margins, in pixels.
-            let paper = Screen { width: 680, height: 1000, scale: 1, touch: false };
+            let paper = Screen::new(680, 1000, false);
             browser.resize(paper).await;
             browser.js("dispatchEvent(new Event('beforeprint'))").await;
             let cut = "return [...document.querySelectorAll('#rules-text .block table, .picture')].filter((one) => one.checkVisibility()).filter((one) => {

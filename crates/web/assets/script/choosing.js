@@ -20,8 +20,8 @@ function targets() {
   });
 }
 
-function rove() {
-  const all = targets();
+/** Lets Tab reach one of the targets; the arrow keys lead from there to the others. */
+function rove(all) {
   const current = all.find((target) => target === document.activeElement) || all[0];
   for (const target of $$("#stage [data-el][tabindex]")) if (!all.includes(target)) target.removeAttribute("tabindex");
   for (const target of all) target.setAttribute("tabindex", target === current ? "0" : "-1");
@@ -70,7 +70,7 @@ function pick(ids) {
     const text = $("span", line);
     text.textContent = text.dataset.words.replace("#", left.length);
   }
-  rove();
+  settle();
   badges();
   wayThere();
 }

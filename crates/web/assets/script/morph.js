@@ -54,7 +54,7 @@ function show(text, whole = false) {
   const region = before.focus?.closest?.("#pane-choices, #prompt, [data-pane]")?.id;
   const places = measure();
   const scrolls = $$("[data-scroll=end]").map((list) => [list.id, list.scrollHeight - list.scrollTop - list.clientHeight < 30]);
-  Idiomorph.morph(old, document.importNode(parsed, true), {
+  Idiomorph.morph(old, document.adoptNode(parsed), {
     morphStyle: "outerHTML",
     // It also spares the children of the focused element, so it is for fields only, not for focused regions.
     ignoreActiveValue: Boolean(before.focus?.matches?.("input, textarea, select")),
@@ -107,9 +107,13 @@ async function showWhole() {
 const sameStepper = (from, to) =>
   ["prefix", "least", "most"].every((key) => from.dataset[key] === to.dataset?.[key]);
 
+/** Whether something has the focus and keeps it: what was a target loses it with the next frame. */
+const isFocused = () => document.activeElement && document.activeElement !== body
+  && !document.activeElement.matches("#stage [data-el][tabindex]:not([data-legal])");
+
 /** Moves the focus to a sensible place when the focused element is gone. */
 function keepFocus(id, region) {
-  if (id === null || (document.activeElement && document.activeElement !== body)) return;
+  if (id === null || isFocused()) return;
   const places = [
     document.getElementById(id),
     region === "pane-choices" && $("#pane-choices .choice"),
@@ -122,8 +126,11 @@ function keepFocus(id, region) {
   ];
   // Not all of them can take the focus, and some are hidden.
   for (const place of places) {
-    if (place) place.focus({ preventScroll: true });
-    if (document.activeElement && document.activeElement !== body) return;
+    if (!place) continue;
+    // A new target gets its place in the order of Tab with the next frame only.
+    if (place.matches("[data-el][data-legal]:not([tabindex])")) place.setAttribute("tabindex", "-1");
+    place.focus({ preventScroll: true });
+    if (isFocused()) return;
   }
 }
 
@@ -162,5 +169,6 @@ function after(before) {
 
 const title = document.title;
 function showTitle() {
-  document.title = isMine() ? `● ${words.yourTurn} – ${title}` : title;
+  const now = isMine() ? `● ${words.yourTurn} – ${title}` : title;
+  if (document.title !== now) document.title = now;
 }

@@ -9,17 +9,16 @@ function tab(name) {
   // On a phone the log, the chat and the notes share a tab.
   if (name === "log" && !$("[data-pane=log][data-talk-active]")) talk("log");
   if (name === "board" && memory.zoom > 1) $("#viewport")?.scrollTo(memory.left * zoom, memory.top * zoom);
-  rove();
+  settle();
   wayThere();
   drawMinimap();
-  reachScrolls();
 }
 
 function talk(name) {
   for (const pane of $$("[data-talk]")) pane.toggleAttribute("data-talk-active", pane.dataset.talk === name);
   for (const button of $$("[data-talk-tab]")) button.setAttribute("aria-pressed", String(button.dataset.talkTab === name));
   remember({ talk: name });
-  reachScrolls();
+  settle();
 }
 
 const heights = ["peek", "half", "full"];
@@ -90,22 +89,41 @@ function lookAtDecision() {
   if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
 }
 
-/** Lets the keys scroll whatever scrolls: a region without anything to focus takes the focus itself. */
-function reachScrolls() {
+/** The regions of the table that scroll and have nothing to focus in them. */
+function barrenScrolls() {
   const focusable = ":is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex='-1'], :disabled)";
-  for (const one of $$("#table *")) {
-    if (!(one instanceof HTMLElement)) continue;
-    const overflows = one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
-    const scrolls = overflows && /auto|scroll/.test(getComputedStyle(one).overflow) && !$(focusable, one);
-    if (scrolls && one.getAttribute("tabindex") !== "0") {
-      one.dataset.reached = one.getAttribute("tabindex") ?? "";
-      one.tabIndex = 0;
-    } else if (!scrolls && "reached" in one.dataset && one !== document.activeElement) {
-      if (one.dataset.reached) one.setAttribute("tabindex", one.dataset.reached);
-      else one.removeAttribute("tabindex");
-      delete one.dataset.reached;
-    }
+  const scrolls = (one) => (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+    && /auto|scroll/.test(getComputedStyle(one).overflow);
+  return $$("#table, #table :not(svg, svg *)").filter((one) => scrolls(one) && !$(focusable, one));
+}
+
+/** Lets the keys scroll whatever scrolls: a region without anything to focus takes the focus itself. */
+function reachScrolls(regions) {
+  for (const one of regions) {
+    if (one.getAttribute("tabindex") === "0") continue;
+    one.dataset.reached = one.getAttribute("tabindex") ?? "";
+    one.tabIndex = 0;
+  }
+  for (const one of $$("#table [data-reached]")) {
+    if (regions.includes(one) || one === document.activeElement) continue;
+    if (one.dataset.reached) one.setAttribute("tabindex", one.dataset.reached);
+    else one.removeAttribute("tabindex");
+    delete one.dataset.reached;
   }
 }
-addEventListener("resize", reachScrolls);
-document.fonts.ready.then(reachScrolls);
+
+/** Sets what Tab reaches by what is visible now. It waits for the next frame, which computes the layout anyway. */
+let settling = false;
+function settle() {
+  if (settling) return;
+  settling = true;
+  requestAnimationFrame(() => {
+    settling = false;
+    // First all that reads the layout, then all that changes it.
+    const [all, regions] = [targets(), barrenScrolls()];
+    rove(all);
+    reachScrolls(regions);
+  });
+}
+addEventListener("resize", settle);
+document.fonts.ready.then(settle);

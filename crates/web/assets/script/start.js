@@ -15,13 +15,12 @@ function enhance() {
   }
   markHeld();
   markNews();
-  rove();
   badges();
   wayThere();
   teach();
   if (phone.matches && $(".page-table")) fitSheet();
   countDown();
-  reachScrolls();
+  settle();
   addNonce();
 }
 

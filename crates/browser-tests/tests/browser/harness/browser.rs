@@ -22,11 +22,18 @@ pub(crate) struct Screen {
     /// How many dots of the screen a pixel of the page takes: 2 where a person zooms to 200 %.
     pub(crate) scale: u32,
     pub(crate) touch: bool,
+    /// Whether things move there. Every frame of a motion costs time: most tests ask for less motion, as a person may.
+    motion: bool,
 }
 
 impl Screen {
-    const fn new(width: u32, height: u32, touch: bool) -> Self {
-        Self { width, height, scale: 1, touch }
+    pub(crate) const fn new(width: u32, height: u32, touch: bool) -> Self {
+        Self { width, height, scale: 1, touch, motion: false }
+    }
+
+    /// The same screen, with motion.
+    pub(crate) const fn with_motion(self) -> Self {
+        Self { motion: true, ..self }
     }
 
     // The screens of the acceptance list.
@@ -37,7 +44,7 @@ impl Screen {
     pub(crate) const LYING_PHONE: Self = Self::new(844, 390, true);
     pub(crate) const SMALL_PHONE: Self = Self::new(360, 640, true);
     /// The desktop at 200 %.
-    pub(crate) const ZOOMED: Self = Self { width: 720, height: 450, scale: 2, touch: false };
+    pub(crate) const ZOOMED: Self = Self { width: 720, height: 450, scale: 2, touch: false, motion: false };
     pub(crate) const NARROW: Self = Self::new(320, 640, false);
 }
 
@@ -94,6 +101,10 @@ impl Browser {
         };
         machine.forget().await;
         machine.resize(screen).await;
+        // Of several browsers at most one has the focus of the system: each is told that it has.
+        machine.tool("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        let motion = if screen.motion { "no-preference" } else { "reduce" };
+        machine.prefer(&[("prefers-reduced-motion", motion)]).await;
         Self(Some(machine))
     }
 }
@@ -157,7 +168,6 @@ impl Machine {
         self.tool("Network.enable", json!({})).await;
         self.tool("Network.clearBrowserCookies", json!({})).await;
         self.throttle(None).await;
-        self.prefer(&[]).await;
         let scripts = std::mem::take(&mut *self.scripts.lock().unwrap_or_else(PoisonError::into_inner));
         for script in scripts {
             self.tool("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": script })).await;
@@ -166,7 +176,7 @@ impl Machine {
 
     /// Makes the screen another one.
     pub(crate) async fn resize(&self, screen: Screen) {
-        let Screen { width, height, scale, touch } = screen;
+        let Screen { width, height, scale, touch, .. } = screen;
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
         self.tool("Emulation.setDeviceMetricsOverride", metrics).await;
