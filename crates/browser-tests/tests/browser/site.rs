@@ -48,6 +48,11 @@ impl Site {
         self.browser.wait(&place.name, drawn).await;
         self.browser.at_rest().await;
     }
+
+    /// What the visitor's system prefers from now on, on the page that is open too.
+    pub(crate) async fn prefer_theme(&self, theme: &str) {
+        self.browser.prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")]).await;
+    }
 }
 
 /// Opens a table of each kind for each game, and knows the address of every page.
