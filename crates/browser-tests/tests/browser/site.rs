@@ -58,6 +58,7 @@ async fn build() -> Built {
     for (name, path) in [
         ("home", "/"),
         ("profile", "/me"),
+        ("daily table", "/daily"),
         ("replays", "/replays"),
         ("operator", "/admin"),
         ("error", "/nowhere"),
