@@ -86,10 +86,15 @@ pub(crate) fn bot_seed(seed: &Seed, moves: usize, seat: Seat) -> u64 {
 /// # Errors
 /// [`Failure::NotFound`] if the day has none.
 pub(crate) async fn setup(app: &App, day: Day, game: &str) -> Result<Daily, Failure> {
+    let today = app.today();
+    // Another server may have made it, by a clock that is fast.
+    if day > today {
+        return Err(Failure::NotFound);
+    }
     if let Some(daily) = app.store.daily(day, game).await? {
         return Ok(daily);
     }
-    if day != app.today() {
+    if day != today {
         return Err(Failure::NotFound);
     }
     for game in catalogue::games() {

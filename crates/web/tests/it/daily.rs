@@ -419,6 +419,18 @@ async fn earlier_days_are_played_out_of_competition() {
     }
 }
 
+/// A set-up that another server made by a fast clock is no secret to be had before its day.
+#[tokio::test]
+async fn a_day_to_come_is_not_played() {
+    let (site, clock) = site().await;
+    let mut anna = person(&site, "Anna").await;
+    clock.set(evening(today().before()));
+    assert_eq!(anna.get(&address(today())).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(anna.post(&address(today()), &[]).await.status, StatusCode::NOT_FOUND);
+    clock.set(evening(today()));
+    anna.page(&address(today())).await;
+}
+
 /// The set-ups of a day are made when somebody first looks, and every game can be played.
 #[tokio::test]
 async fn every_game_has_a_set_up() {
