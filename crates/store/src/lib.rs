@@ -21,6 +21,7 @@ mod chairs;
 mod chat;
 mod claim;
 mod component_sets;
+mod daily;
 mod database;
 mod error;
 mod location;
@@ -45,6 +46,7 @@ mod words;
 
 pub use backup::backup;
 pub use claim::Claim;
+pub use daily::{Attempt, Daily, DailyResult, Day};
 pub use error::{OpenError, StoreError};
 pub use location::Location;
 pub use move_data::{MoveError, move_data};
@@ -96,6 +98,7 @@ type Result<T> = std::result::Result<T, StoreError>;
 ///     },
 ///     host,
 ///     seats: vec![person("Anna"), person("Béla")],
+///     day: None,
 /// };
 /// store.create_table(&table, Time::now()).await?;
 /// store.start("ABCDEF", 1, &[], Some(Seat::new(0)), Time::now()).await?;

@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 12] = [
+const CONTENTS: [Content; 14] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -49,6 +49,7 @@ const CONTENTS: [Content; 12] = [
             "created",
             "updated",
             "hidden",
+            "day",
         ],
         texts: &[
             "code",
@@ -110,6 +111,18 @@ const CONTENTS: [Content; 12] = [
         key: &["code"],
         integers: &["seat", "keep", "moves"],
         texts: &["code", "agreed"],
+    },
+    Content {
+        name: "daily",
+        key: &["day", "game"],
+        integers: &["day", "seats"],
+        texts: &["game", "bot", "options", "seed"],
+    },
+    Content {
+        name: "attempt",
+        key: &["day", "game", "visitor"],
+        integers: &["day", "visitor"],
+        texts: &["game", "code"],
     },
 ];
 

@@ -4,9 +4,9 @@ use engine::{Draw, MAX_SEATS, Nonce, Seat, Seed};
 
 use crate::database::Row;
 use crate::{
-    Acquaintance, Assistance, Chair, ChatKind, ChatMessage, Draft, Finished, Holder, Move, Pace, Person,
-    Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table, TableState, Time, Visibility,
-    Visitor, VisitorId,
+    Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
+    Finished, Holder, Move, Pace, Person, Replay, SeatResult, Secret, Settings, Standing, StoreError,
+    Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -79,6 +79,7 @@ fn table(row: &Row) -> Result<Table> {
         awaited: optional_seat(row, "awaited")?,
         rematch: row.try_get("rematch")?,
         hidden: row.try_get::<i64>("hidden")? != 0,
+        day: row.try_get::<Option<i64>>("day")?.map(Day),
         version: number(row, "version")?,
         step: number(row, "step")?,
         created: time(row, "created")?,
@@ -190,6 +191,40 @@ pub(crate) fn chat_message(row: &Row) -> Result<ChatMessage> {
         seat: optional_seat(row, "seat")?,
         text: row.try_get("text")?,
         time: time(row, "time")?,
+    })
+}
+
+pub(crate) fn day(row: &Row) -> Result<Day> {
+    Ok(Day(row.try_get("day")?))
+}
+
+pub(crate) fn game(row: &Row) -> Result<String> {
+    Ok(row.try_get("game")?)
+}
+
+pub(crate) fn daily(row: &Row) -> Result<Daily> {
+    Ok(Daily {
+        day: day(row)?,
+        game: row.try_get("game")?,
+        seats: number(row, "seats")?,
+        bot: row.try_get("bot")?,
+        options: word(row, "options", read_options)?,
+        seed: word(row, "seed", Seed::parse)?,
+    })
+}
+
+pub(crate) fn attempt(row: &Row) -> Result<Attempt> {
+    Ok(Attempt { code: row.try_get("code")?, state: word(row, "state", TableState::parse)? })
+}
+
+pub(crate) fn daily_result(row: &Row) -> Result<DailyResult> {
+    Ok(DailyResult {
+        code: row.try_get("code")?,
+        name: row.try_get("name")?,
+        place: number(row, "place")?,
+        score: number(row, "score")?,
+        lead: row.try_get::<Option<i64>>("lead")?.unwrap_or_default(),
+        used: number(row, "used")?,
     })
 }
 

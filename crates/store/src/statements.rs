@@ -6,7 +6,7 @@ macro_rules! tables {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
              t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
-             t.moves, t.awaited, t.rematch, t.hidden, t.version, t.step, t.created, t.updated, \
+             t.moves, t.awaited, t.rematch, t.hidden, t.day, t.version, t.step, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
             $rest
@@ -71,9 +71,9 @@ pub(crate) const IDLE_TABLES: List =
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
      watch_issue, watch_hash, title, visibility, pace, clocks, assistance, replay, state, host, chairs_made, \
-     start_draws, moves, awaited, rematch, version, created, updated) \
+     start_draws, moves, awaited, rematch, version, created, updated, day) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, 0, '', 0, NULL, NULL, \
-     1, $16, $16)";
+     1, $16, $16, $17)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const TOUCH: &str =
@@ -213,6 +213,45 @@ pub(crate) const SET_STANDING: &str = "UPDATE visitor SET standing = $2 WHERE id
 pub(crate) const BOT_GAMES: &str = "SELECT COUNT(*) FROM game_table t WHERE t.host = $1 AND t.state = 'playing' \
      AND NOT EXISTS (SELECT 1 FROM chair c WHERE c.code = t.code AND c.holder <> 'bot')";
 
+// Daily tables.
+/// The result of the person at a table that was finished before its day was over. `$1` is the number of milliseconds of a day.
+macro_rules! in_time {
+    ($what:literal, $more:literal, $rest:literal) => {
+        concat!(
+            "SELECT ",
+            $what,
+            " FROM game_table t JOIN chair c ON c.code = t.code AND c.holder = 'person' \
+             JOIN result r ON r.code = t.code AND r.chair = c.chair \
+             JOIN move m ON m.code = t.code AND m.number = t.moves - 1 AND m.time < (t.day + 1) * $1 ",
+            $more,
+            " WHERE t.state = 'finished' AND ",
+            $rest
+        )
+    };
+}
+pub(crate) const DAILY: &str =
+    "SELECT day, game, seats, bot, options, seed FROM daily WHERE day = $1 AND game = $2";
+pub(crate) const INSERT_DAILY: &str = "INSERT INTO daily (day, game, seats, bot, options, seed) \
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (day, game) DO NOTHING";
+pub(crate) const EARLIER_DAYS: &str =
+    "SELECT day FROM daily WHERE game = $1 AND day < $2 ORDER BY day DESC LIMIT $3";
+pub(crate) const ATTEMPT: &str = "SELECT a.code, t.state FROM attempt a JOIN game_table t ON t.code = a.code \
+     WHERE a.day = $1 AND a.game = $2 AND a.visitor = $3";
+pub(crate) const INSERT_ATTEMPT: &str = "INSERT INTO attempt (day, game, visitor, code) VALUES ($1, $2, $3, $4) \
+     ON CONFLICT (day, game, visitor) DO UPDATE SET code = attempt.code RETURNING code";
+/// The better place first, then more points, then the wider lead over the best rival, then the shorter time.
+pub(crate) const RANKING: &str = in_time!(
+    "t.code, c.name, c.used, r.place, r.score, \
+     r.score - (SELECT MAX(o.score) FROM result o WHERE o.code = t.code AND o.seat <> r.seat) AS lead",
+    "",
+    "t.day = $2 AND t.game = $3 AND t.hidden = 0 ORDER BY r.place, r.score DESC, lead DESC, c.used, t.code"
+);
+pub(crate) const ATTEMPTS_IN_TIME: &str = in_time!(
+    "a.day, a.game, a.code",
+    "JOIN attempt a ON a.code = t.code",
+    "a.visitor = $2 ORDER BY a.day DESC, m.time LIMIT $3"
+);
+
 // What is stored about a visitor. `$1` is the table, `$2` the visitor.
 macro_rules! lines_of {
     ($verb:literal) => {
@@ -341,6 +380,13 @@ mod tests {
         STANDING,
         SET_STANDING,
         BOT_GAMES,
+        DAILY,
+        INSERT_DAILY,
+        EARLIER_DAYS,
+        ATTEMPT,
+        INSERT_ATTEMPT,
+        RANKING,
+        ATTEMPTS_IN_TIME,
         TABLES_ABOUT,
         CHAT_OF,
         DELETE_CHAT_OF,

@@ -1,5 +1,6 @@
 //! Tables.
 
+use crate::daily::claim_attempt;
 use crate::database::{Row, query};
 use crate::error::is_duplicate;
 use crate::rows::{self, write_options};
@@ -15,7 +16,7 @@ impl Store {
     /// Creates a table. It waits for players, and its version is 1.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if there is a table with this code.
+    /// [`StoreError::Taken`] if there is a table with this code, or the host has a try at the daily table already.
     pub async fn create_table(&self, new: &NewTable, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
         let Settings { title, visibility, pace, clocks, assistance, replay } = &new.settings;
@@ -36,6 +37,7 @@ impl Store {
             .bind(replay.word())
             .bind(new.host.0)
             .bind(at.0)
+            .bind(new.day.map(|day| day.0))
             .execute(&mut writing)
             .await;
         match inserted {
@@ -45,6 +47,9 @@ impl Store {
         component_sets::insert(&mut writing, &new.game, &new.components).await?;
         for (seat, (holder, name)) in (0..).zip(&new.seats) {
             chairs::insert(&mut writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
+        }
+        if let Some(day) = new.day {
+            claim_attempt(&mut writing, day, &new.game, new.host, &new.code).await?;
         }
         writing.commit().await
     }

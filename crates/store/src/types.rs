@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Nonce, Record, Seat, Seed};
 
-use crate::{Assistance, ChatKind, Pace, Replay, Secret, Standing, TableState, Visibility};
+use crate::{Assistance, ChatKind, Day, Pace, Replay, Secret, Standing, TableState, Visibility};
 
 /// A point in time: milliseconds since the start of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +78,8 @@ pub struct NewTable {
     pub host: VisitorId,
     /// Holder and name of each seat.
     pub seats: Vec<(Holder, String)>,
+    /// The day, if this is the host's try at the daily table.
+    pub day: Option<Day>,
 }
 
 /// A table. `Debug` output contains neither seed nor secret.
@@ -117,6 +119,8 @@ pub struct Table {
     pub rematch: Option<String>,
     /// Whether the operator took it out of the public lists.
     pub hidden: bool,
+    /// The day, if this is a try at the daily table.
+    pub day: Option<Day>,
     /// Incremented by every change of the table, its chairs, moves, drafts and chat.
     pub version: u64,
     /// Incremented by every change of the game: its start, moves, drafts, moves taken back.

@@ -588,3 +588,84 @@ quota-guesses = Wrong table codes, per address
 quota-streams = Open live updates, per address
 quota-connections = Connections, per address
 quota-bot-tables = Running games between bots alone, per host
+
+## The daily table
+
+nav-daily = Daily
+home-daily = Today’s tables:
+home-daily-about = the same draws for everybody, one try each.
+daily-title = Daily table
+daily-date = {$date} {$month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+daily-of = Daily table, {$date}.
+daily-setup = {$bots ->
+    [one] Against one {$level} bot
+   *[other] Against {$bots} {$level} bots
+}
+daily-level = {$bot ->
+    [random] random
+    [greedy] greedy
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[expert] expert
+}
+daily-same = Everybody gets the same random numbers in the same order. One try each.
+daily-over = The day is over, and the results stand. You can play this table out of competition.
+daily-played = {$count ->
+    [one] {$count} result
+   *[other] {$count} results
+}
+daily-mean = mean {$points}
+daily-nobody = Nobody has finished this table yet.
+daily-closes = closes in
+daily-time = {$hours} h {$minutes} min
+daily-play = Play
+daily-resume = Continue
+daily-practise = Play out of competition
+daily-best = Watch the best game
+daily-games = Games of the day
+daily-ranking = Ranking
+daily-rank = Rank
+daily-lead = Ahead of the best bot
+daily-took = Time
+daily-watch = Replay
+daily-gone = a player who has left
+daily-rule = A better place at the table counts first, then more points, then the wider lead over the best bot, then the shorter time. A game that ends after midnight (UTC) does not count.
+daily-hidden = Points and replays are shown once you have finished your own try, or when the day is over.
+daily-mine = You are number {$rank} of {$count}
+daily-spread = Points of all players
+daily-spread-bin = {$count ->
+    [one] {$from} to {$to} points: {$count} player
+   *[other] {$from} to {$to} points: {$count} players
+}
+daily-own = Your game
+daily-best-bot = Best bot
+daily-mistakes = Mistakes
+daily-share = Share
+daily-week = Your week
+daily-streak = {$count ->
+    [0] Play today to begin a streak
+    [one] {$count} day in a row
+   *[other] {$count} days in a row
+}
+daily-missed = no game
+daily-place = no. {$rank}
+daily-earlier = Earlier days
+daily-today = Today
+daily-barred = This is somebody’s try at today’s table, and its draws are the same as yours. You can look at it once you have finished your own try, or when the day is over (midnight UTC).
+daily-second = You have your own try at this table today, so you cannot take a seat in another one.
+daily-seed-later = This is a try at the daily table: the seed is published when the day is over, because everybody gets the same draws.
+daily-shared = Today, only those who have finished their own try can open this replay; from tomorrow on, anyone with the link.

@@ -576,3 +576,77 @@ quota-guesses = Hibás asztalkódok, címenként
 quota-streams = Nyitott élő kapcsolatok, címenként
 quota-connections = Kapcsolatok, címenként
 quota-bot-tables = Futó, csak botok közti játszmák, házigazdánként
+
+## A nap asztala
+
+nav-daily = Napi
+home-daily = A mai asztalok:
+home-daily-about = mindenkinek ugyanazok a húzások, egyetlen próba.
+daily-title = A nap asztala
+daily-date = {$month ->
+    [1] január
+    [2] február
+    [3] március
+    [4] április
+    [5] május
+    [6] június
+    [7] július
+    [8] augusztus
+    [9] szeptember
+    [10] október
+    [11] november
+   *[12] december
+} {$date}.
+daily-of = A nap asztala, {$date}
+daily-setup = {$bots ->
+    [1] Egy {$level} bot ellen
+   *[other] {$bots} {$level} bot ellen
+}
+daily-level = {$bot ->
+    [random] véletlen
+    [greedy] mohó
+    [easy] könnyű
+    [normal] közepes
+    [hard] nehéz
+   *[expert] mester
+}
+daily-same = Mindenki ugyanazokat a véletlen számokat kapja, ugyanabban a sorrendben. Egyetlen próba van.
+daily-over = A nap véget ért, az eredmények véglegesek. Versenyen kívül bármikor lejátszhatod ezt az asztalt.
+daily-played = {$count} eredmény
+daily-mean = átlag {$points}
+daily-nobody = Ezt az asztalt még senki sem játszotta végig.
+daily-closes = zárásig
+daily-time = {$hours} óra {$minutes} perc
+daily-play = Játszom
+daily-resume = Folytatom
+daily-practise = Lejátszom versenyen kívül
+daily-best = A legjobb játszma
+daily-games = A nap játékai
+daily-ranking = Rangsor
+daily-rank = Hely
+daily-lead = Előny a legjobb bottal szemben
+daily-took = Idő
+daily-watch = Visszajátszás
+daily-gone = egy távozott játékos
+daily-rule = Először az asztalnál elért jobb hely számít, azután a több pont, azután a legjobb bottal szembeni nagyobb előny, végül a rövidebb idő. Az éjfél (UTC) után véget érő játszma nem számít.
+daily-hidden = A pontokat és a visszajátszásokat akkor látod, ha a saját próbádat befejezted, vagy ha a nap véget ért.
+daily-mine = {$count} közül a {$rank}. vagy
+daily-spread = Mindenki pontjai
+daily-spread-bin = {$from}–{$to} pont: {$count} játékos
+daily-own = A te játszmád
+daily-best-bot = A legjobb bot
+daily-mistakes = Hibák
+daily-share = Megosztás
+daily-week = A heted
+daily-streak = {$count ->
+    [0] Játssz ma, és elkezdődik a sorozat
+   *[other] {$count} napja minden nap
+}
+daily-missed = nincs játszma
+daily-place = {$rank}. hely
+daily-earlier = Korábbi napok
+daily-today = Ma
+daily-barred = Ez valaki más próbája a mai asztalon, és a húzásai megegyeznek a tieiddel. Akkor nézheted meg, ha a saját próbádat befejezted, vagy ha a nap véget ért (UTC éjfélkor).
+daily-second = Ma már van saját próbád ennél az asztalnál, ezért egy másikban nem foglalhatsz helyet.
+daily-seed-later = Ez egy próba a nap asztalán: a magot a nap végén tesszük közzé, mert mindenki ugyanazokat a húzásokat kapja.
+daily-shared = Ma csak az nyithatja meg ezt a visszajátszást, aki a saját próbáját befejezte; holnaptól bárki, akinek megvan a link.

@@ -248,7 +248,7 @@ async fn commit(
     lines: &[Line],
 ) -> Result<u64, Failure> {
     let live = inner.live.as_ref().ok_or(Failure::MovedOn)?;
-    let now = Time::now();
+    let now = app.now();
     let played = |line: &Line| Move {
         seat: line.seat,
         action: line.action.clone(),

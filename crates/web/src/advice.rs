@@ -38,10 +38,14 @@ impl Inner {
         self.table.settings.assistance == Assistance::Full
     }
 
-    /// Whether a seat may ask for a hint now.
-    pub(crate) fn may_hint(&self, seat: Seat) -> bool {
+    /// Whether a seat may ask for a hint now. A try at the daily table gets none.
+    pub(crate) fn may_hint(&self, app: &App, seat: Seat) -> bool {
         let decides = self.live.as_ref().is_some_and(|live| live.decides() == Some(seat));
-        self.assists() && self.table.state == TableState::Playing && decides && self.bot_at(seat).is_none()
+        self.assists()
+            && !self.competes(app)
+            && self.table.state == TableState::Playing
+            && decides
+            && self.bot_at(seat).is_none()
     }
 
     /// The hint for the current decision of a seat; empty if there is none.
@@ -74,7 +78,7 @@ impl Room {
             if inner.table.step != version || inner.table.state != TableState::Playing {
                 return Err(Failure::MovedOn);
             }
-            if !inner.may_hint(seat) {
+            if !inner.may_hint(app, seat) {
                 return Err(Failure::Forbidden);
             }
             if !inner.hint(Some(seat), language).is_empty() {
@@ -86,7 +90,7 @@ impl Room {
             let job = || live.advise(seed, &names, language).ok_or(Failure::MovedOn);
             (job()?, job()?, self.owner(&inner))
         };
-        let waits = |inner: &Inner| inner.table.step == version && inner.may_hint(seat);
+        let waits = |inner: &Inner| inner.table.step == version && inner.may_hint(app, seat);
         let advice = tokio::select! {
             advice = app.bots.decide(owner, job) => advice,
             () = self.wait_while(app, waits) => return Err(Failure::MovedOn),

@@ -333,7 +333,7 @@ fn play(
         choices: scene.choices().into_iter().map(ChoiceJson::from).collect(),
         log,
         results: over.then(|| results(live, names, info)),
-        seed: over.then(|| inner.table.seed.reveal()),
+        seed: (over && !role.competes).then(|| inner.table.seed.reveal()),
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use catalogue::{AnyEdition, Shelf};
 use engine::Seat;
 use metrics_exporter_prometheus::PrometheusHandle;
-use store::{ComponentSet, Store, Table, VisitorId};
+use store::{ComponentSet, Day, Store, Table, Time, VisitorId};
 use tokio::sync::watch;
 
 use crate::bot_pool::BotPool;
@@ -153,6 +153,16 @@ impl App {
         }
         let stored = self.store.component_set(slug, hash).await?;
         Ok(stored.map(|files| self.shelf.load_stored(game, hash, &files)).transpose()?)
+    }
+
+    /// The current time, by which days begin and moves are dated.
+    pub(crate) fn now(&self) -> Time {
+        self.config.clock.now()
+    }
+
+    /// The current day.
+    pub(crate) fn today(&self) -> Day {
+        Day::of(self.now())
     }
 
     pub(crate) fn banner(&self) -> Option<String> {

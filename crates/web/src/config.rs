@@ -7,6 +7,8 @@ use std::time::Duration;
 use engine::Seed;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Clock;
+
 /// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -32,6 +34,8 @@ pub struct Config {
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.
     pub seed: Option<Seed>,
+    /// The clock by which days begin; tests set it.
+    pub clock: Clock,
 }
 
 impl Default for Config {
@@ -47,6 +51,7 @@ impl Default for Config {
             bot_deadline: Duration::from_secs(5),
             expire_tables: None,
             seed: None,
+            clock: Clock::default(),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::live::Change;
 use crate::nodes::Held;
 use crate::room::{Inner, Room, Speed};
-use crate::token;
+use crate::{daily, token};
 
 /// Pauses before the first steps of a bot's turn, in milliseconds: a person can follow each of them.
 const PAUSES: [u64; 6] = [1200, 1200, 1200, 1200, 800, 600];
@@ -247,11 +247,14 @@ async fn bot_step(
             room.keep(app, &mut inner, seat, Change::Drafted).await?;
         }
         let script = inner.script();
+        let (day, table_seed) = (inner.table.day, inner.table.seed.clone());
         let Some(live) = &mut inner.live else { return Ok(false) };
         let seed = match (script, &app.config.seed) {
             // In a guided first game the bots always play alike.
             (Some(script), _) => script.bot_seed(seat),
             (None, Some(_)) => bot_seed(0, u64::try_from(live.committed()).unwrap_or_default(), seat),
+            // At the daily table the bots of everybody play alike.
+            (None, None) if day.is_some() => daily::bot_seed(&table_seed, live.committed(), seat),
             (None, None) => u64::from_le_bytes(token::random()),
         };
         let searches = kind.searches() && !live.is_forced();

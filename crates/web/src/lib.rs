@@ -6,6 +6,7 @@
 //! | `room`, `rooms` | a table in memory: stored data, the game, who is online |
 //! | `nodes` | what other servers on the same database change; leases |
 //! | `acts`, `driver` | actions of people and bots, stored before they are shown |
+//! | `daily`, `clock` | the daily tables; the clock by which days begin |
 //! | `advice` | hints and the analysis of a finished game |
 //! | `standing`, `take_back` | standing orders; taking back committed moves |
 //! | `visitor`, `preferences`, `role` | who sends a request, their preferences and permissions |
@@ -24,8 +25,10 @@ mod app;
 mod assets;
 mod bot_pool;
 mod clean;
+mod clock;
 mod config;
 mod connections;
+mod daily;
 mod driver;
 mod failure;
 mod lessons;
@@ -53,6 +56,7 @@ mod views;
 mod visitor;
 
 pub use app::{App, Shared};
+pub use clock::Clock;
 pub use config::{Config, Limits, Patience};
 pub use routes::router;
 pub use serve::{count_failed_backup, serve};

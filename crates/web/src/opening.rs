@@ -6,8 +6,8 @@ use bots::BotKind;
 use catalogue::{Script, Sentence};
 use engine::{Info, OptionMap, Seat, Seed};
 use store::{
-    Assistance, Chair, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table, Time, Visibility,
-    VisitorId,
+    Assistance, Chair, Daily, Day, Holder, NewTable, Pace, Replay, Secret, Settings, StoreError, Table,
+    TableState, Time, Visibility, VisitorId,
 };
 use ui_kit::Language;
 
@@ -44,6 +44,10 @@ pub(crate) struct Wish {
     settings: Settings,
     /// The script, for a guided first game.
     learn: Option<&'static Script>,
+    /// The seed, if it is given: that of a daily table.
+    seed: Option<Seed>,
+    /// The day, for the try at a daily table that counts.
+    day: Option<Day>,
 }
 
 /// The intended holder of a seat.
@@ -108,7 +112,30 @@ impl Wish {
             seats = first_game(script);
             options = first_options(info, script);
         }
-        Ok(Self { info, options, seats, settings, learn })
+        Ok(Self { info, options, seats, settings, learn, seed: None, day: None })
+    }
+
+    /// The request for a table with the set-up of a day: the try that counts, or a game out of competition.
+    pub(crate) fn daily(daily: &Daily, counts: bool) -> Result<Self, Failure> {
+        let info = catalogue::find(&daily.game).map_err(|_| Failure::NotFound)?.info();
+        let bot = SeatWish::Bot(known_bot(&daily.bot).unwrap_or(USUAL));
+        let seats = std::iter::once(SeatWish::Me).chain(std::iter::repeat(bot));
+        Ok(Self {
+            info,
+            options: daily.options.clone(),
+            seats: seats.take(daily.seats.into()).collect(),
+            settings: Settings {
+                title: String::new(),
+                visibility: Visibility::Private,
+                pace: Pace::Live,
+                clocks: true,
+                assistance: Assistance::Full,
+                replay: Replay::Anyone,
+            },
+            learn: None,
+            seed: Some(daily.seed.clone()),
+            day: counts.then_some(daily.day),
+        })
     }
 
     /// The first of these fields that a table of this game does not have.
@@ -149,7 +176,15 @@ impl Wish {
         for chair in chairs.iter().filter(|chair| plays_itself(chair.seat)) {
             seats.insert(chair.seat.index(), SeatWish::Rules);
         }
-        Self { info, options: table.options.clone(), seats, settings: table.settings.clone(), learn: None }
+        Self {
+            info,
+            options: table.options.clone(),
+            seats,
+            settings: table.settings.clone(),
+            learn: None,
+            seed: None,
+            day: None,
+        }
     }
 
     /// Checks that the game can be set up like this. A seat that the rules play gets no player.
@@ -223,10 +258,10 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         rules: wish.info.rules,
         components,
         options: wish.options,
-        seed: match (wish.learn, &app.config.seed) {
+        seed: match (wish.learn, wish.seed) {
             (Some(script), _) => script.table_seed(),
-            (None, Some(seed)) => seed.clone(),
-            (None, None) => Seed::new(token::random()),
+            (None, Some(seed)) => seed,
+            (None, None) => new_seed(app),
         },
         secret: Secret::new(token::random()),
         settings: Settings {
@@ -236,10 +271,13 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         },
         host,
         seats: wish.seats.iter().enumerate().map(seat).collect(),
+        day: wish.day,
     };
     for attempt in 0.. {
         match app.store.create_table(&new, Time::now()).await {
-            Err(StoreError::Taken(_)) if attempt < 5 => new.code = token::code(),
+            Err(StoreError::Taken("code")) if attempt < 5 => new.code = token::code(),
+            // The visitor has a try at the daily table already.
+            Err(StoreError::Taken(_)) => return Err(Failure::MovedOn),
             created => {
                 created?;
                 break;
@@ -265,6 +303,24 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         room.start(app).await?;
     }
     Ok(code)
+}
+
+/// A secret seed, or the one that all tables of a test have.
+pub(crate) fn new_seed(app: &App) -> Seed {
+    app.config.seed.clone().unwrap_or_else(|| Seed::new(token::random()))
+}
+
+/// Goes on with opening a visitor's table, in case the server stopped half-way or another request is doing it.
+pub(crate) async fn resume(app: &App, guest: &Guest, visitor: VisitorId, code: &str) -> Result<(), Failure> {
+    let room = app.rooms.get(app, code).await?;
+    if room.inner.lock().await.table.state != TableState::Waiting {
+        return Ok(());
+    }
+    app.store.sit_anywhere(code, visitor, guest.name().unwrap_or_default(), Time::now()).await?;
+    match room.start(app).await {
+        Err(Failure::MovedOn) => Ok(()),
+        started => started,
+    }
 }
 
 /// The seats of a guided first game: the beginner and easy bots.

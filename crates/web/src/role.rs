@@ -4,6 +4,7 @@ use engine::Seat;
 use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, VisitorId};
 
 use crate::app::App;
+use crate::daily;
 use crate::failure::Failure;
 use crate::room::Inner;
 use crate::visitor::Guest;
@@ -21,12 +22,17 @@ pub(crate) struct Role {
     pub(crate) seen: usize,
     /// Another table that waits for the visitor, if this is one where people come and go.
     pub(crate) next_table: Option<String>,
+    /// Whether the table is a try at the daily table of today. There is no host then, and its seed is secret.
+    pub(crate) competes: bool,
+    /// Whether the visitor must not see such a table, because its draws are those of the visitor's own try.
+    pub(crate) barred: bool,
 }
 
 impl Role {
     /// The role of a visitor at a table.
     pub(crate) async fn of(app: &App, guest: &Guest, inner: &Inner) -> Result<Self, Failure> {
         let code = &inner.table.code;
+        let competes = inner.competes(app);
         // A program may send the secret of a link instead of a visitor's cookie.
         if let Some(token) = guest.bearer.as_deref().filter(|_| guest.visitor.is_none()) {
             let link = app.store.find_link(token).await?.filter(|link| link.code == *code);
@@ -34,29 +40,35 @@ impl Role {
             // An invitation gives no seat before somebody takes it.
             let taken = |seat: &Seat| inner.chair(*seat).is_some_and(|chair| chair.holder != Holder::Open);
             let seat = link.chair.map(|(_, seat)| seat).filter(taken);
-            return Ok(Self { seat, known: true, ..Self::default() });
+            let barred = competes && seat.is_none();
+            return Ok(Self { seat, known: true, competes, barred, ..Self::default() });
         }
-        let Some(visitor) = guest.id() else { return Ok(Self::default()) };
+        let Some(visitor) = guest.id() else {
+            return Ok(Self { competes, barred: competes, ..Self::default() });
+        };
         // Asked again, because a stream outlives what it knew at its beginning.
         if app.store.standing(visitor).await? == Some(Standing::Banned) {
             return Err(Failure::banned(guest.language));
         }
         let known = app.store.acquaintance(visitor, code).await?;
+        let seat = known.and_then(|known| known.seat);
         Ok(Self {
-            seat: known.and_then(|known| known.seat),
-            host: inner.table.host == Some(visitor),
+            seat,
+            host: inner.table.host == Some(visitor) && !competes,
             known: known.is_some(),
             seen: known.map_or(0, |known| known.seen),
             next_table: next_table(app, visitor, inner).await?,
+            competes,
+            barred: competes && seat.is_none() && !daily::may_see(app, visitor, inner).await?,
         })
     }
 
     /// Whether the visitor may look: whoever belongs there, and whoever has the code of a finished game whose replay is for
-    /// everybody.
+    /// everybody. A try at the daily table is seen by its player, and when it is over by others who have finished theirs.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
         let shared =
             inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
-        self.belongs(inner) || shared
+        !self.barred && (self.belongs(inner) || shared)
     }
 
     /// Whether the visitor belongs to the table and may read its chat: at an open table, while people gather (whoever has

@@ -129,6 +129,7 @@ pub(crate) struct FragmentKey {
     /// The address in links; `None` if there are none.
     pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
+    pub(crate) competes: bool,
     /// Whether the chat is shown.
     pub(crate) chat: bool,
 }

@@ -28,9 +28,12 @@ impl Inner {
         self.take_back.as_ref().filter(|request| request.moves == self.table.moves)
     }
 
-    /// If a seat can make a request now: the number of moves that would be kept.
-    pub(crate) fn can_take_back(&self, seat: Seat) -> Option<usize> {
-        let playing = self.table.state == TableState::Playing && self.take_back_request().is_none();
+    /// If a seat can make a request now: the number of moves that would be kept. At a try at the daily table nothing is taken
+    /// back: the replies of the bots have been seen.
+    pub(crate) fn can_take_back(&self, app: &App, seat: Seat) -> Option<usize> {
+        let playing = self.table.state == TableState::Playing
+            && self.take_back_request().is_none()
+            && !self.competes(app);
         self.live.as_ref().filter(|_| playing)?.before_last_turn(seat)
     }
 
@@ -76,7 +79,7 @@ impl Room {
                 request
             }
             (None, Answer::Yes) => {
-                let keep = inner.can_take_back(seat).ok_or(StepError::NothingToUndo)?;
+                let keep = inner.can_take_back(app, seat).ok_or(StepError::NothingToUndo)?;
                 TakeBackRequest { seat, keep, moves: inner.table.moves, agreed: vec![seat] }
             }
         };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use catalogue::{Advice, AnyGame, Lesson, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
-use store::{ChatMessage, Holder, Person, VisitorId};
+use store::{Attempt, ChatMessage, Daily, DailyResult, Day, Holder, Person, VisitorId};
 use ui_kit::{Language, Names, OptionItem, Order};
 
 use crate::limit::Quota;
@@ -39,6 +39,55 @@ pub(crate) struct HomeView {
     pub(crate) games: Vec<&'static Info>,
     /// The game whose box is open.
     pub(crate) opened: &'static str,
+}
+
+/// The page of a daily table.
+#[derive(Clone, Debug)]
+pub(crate) struct DailyView {
+    /// The set-up. Only the page's other fields say what may be shown of it.
+    pub(crate) daily: Daily,
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// The current day.
+    pub(crate) today: Day,
+    /// Whether the day of the table is not over.
+    pub(crate) running: bool,
+    /// The minutes until it is over.
+    pub(crate) closes_in: Option<u64>,
+    /// The visitor's try.
+    pub(crate) mine: Option<Attempt>,
+    /// Whether the visitor may see points and replays: after the own try, or after the day.
+    pub(crate) open: bool,
+    /// The results, the best first.
+    pub(crate) ranking: Vec<RankView>,
+    /// The days in a row on which the visitor has finished a try.
+    pub(crate) streak: usize,
+    /// The last seven days, for visitors who are known.
+    pub(crate) week: Vec<WeekDay>,
+    /// Earlier days with a table of this game, the latest first.
+    pub(crate) earlier: Vec<Day>,
+    /// The hash of the seed; and the seed, once the day is over.
+    pub(crate) commitment: String,
+    /// See above.
+    pub(crate) seed: Option<String>,
+}
+
+/// A result in the ranking of a daily table.
+#[derive(Clone, Debug)]
+pub(crate) struct RankView {
+    /// Whether it is the visitor's own.
+    pub(crate) mine: bool,
+    /// The result.
+    pub(crate) result: DailyResult,
+}
+
+/// A day of the visitor's last week.
+#[derive(Clone, Debug)]
+pub(crate) struct WeekDay {
+    /// The day.
+    pub(crate) day: Day,
+    /// The game of the visitor's try and its rank.
+    pub(crate) own: Option<(&'static Info, Option<usize>)>,
 }
 
 /// A table in a list.
@@ -171,6 +220,10 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
+    /// The day, if this is a try at the daily table.
+    pub(crate) day: Option<Day>,
+    /// Whether that day is not over.
+    pub(crate) competes: bool,
     /// The chat; `None` for a visitor who may only see the replay.
     pub(crate) chat: Option<Vec<ChatLine>>,
 }

@@ -58,6 +58,7 @@ impl PageContext<'_> {
             preferences: self.guest.preferences.clone(),
             base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
+            competes: self.role.competes,
             chat: self.role.belongs(self.inner),
         };
         let keep = notice.is_none();
@@ -136,7 +137,7 @@ impl PageContext<'_> {
         };
         Ok(TableHead {
             code: table.code.clone(),
-            title: table.settings.title.clone(),
+            title: title(table, self.guest.language),
             game: info,
             options: info.options.iter().map(option).collect(),
             state,
@@ -146,7 +147,9 @@ impl PageContext<'_> {
             viewer: self.role.seat,
             host: self.role.host,
             commitment: table.seed.commitment(),
-            seed: (state == StateView::Finished).then(|| table.seed.reveal()),
+            seed: (state == StateView::Finished && !self.role.competes).then(|| table.seed.reveal()),
+            day: table.day,
+            competes: self.role.competes,
             chat: self
                 .role
                 .belongs(self.inner)
@@ -201,7 +204,7 @@ impl PageContext<'_> {
     fn wants_nonce(&self) -> bool {
         let chair = self.role.seat.and_then(|seat| self.inner.chair(seat));
         let lacks_one = |chair: &Chair| chair.holder == Holder::Person && chair.nonce.is_none();
-        self.app.config.seed.is_none() && chair.is_some_and(lacks_one)
+        self.app.config.seed.is_none() && !self.role.competes && chair.is_some_and(lacks_one)
     }
 
     fn table(&mut self, notice: Option<Notice>, whole: bool) -> Result<TableView, Failure> {
@@ -240,7 +243,7 @@ impl PageContext<'_> {
             lessons_paused: viewer.is_some_and(|seat| self.inner.has_paused(seat)),
             notes: own_notes.notes,
             assisted,
-            can_hint: viewer.is_some_and(|seat| self.inner.may_hint(seat)),
+            can_hint: viewer.is_some_and(|seat| self.inner.may_hint(self.app, seat)),
             advice: self.inner.hint(viewer, language).to_vec(),
             whole,
             undo_refused,
@@ -282,7 +285,7 @@ impl PageContext<'_> {
                 TakeBack::Asked { by: request.seat, answers: missing.contains(&seat), missing }
             }
             // A draft is undone first, without a request.
-            None if !self.is_planning(seat) && self.inner.can_take_back(seat).is_some() => {
+            None if !self.is_planning(seat) && self.inner.can_take_back(self.app, seat).is_some() => {
                 TakeBack::CanAsk { alone: self.inner.plays_alone(seat) }
             }
             None => TakeBack::No,
@@ -304,7 +307,7 @@ impl PageContext<'_> {
             curve: story.curve.clone(),
             moments: story.moments.clone(),
             picture: live.look_back(live.committed(), self.role.seat, &names, language, text_mode),
-            shared: Role::default().may_look(self.inner),
+            shared: !self.role.competes && Role::default().may_look(self.inner),
             rematch: self.inner.table.rematch.clone(),
             analysis: self.analysis(head.seats.len()),
             names,
@@ -384,11 +387,19 @@ impl PageContext<'_> {
             log: live.log(0, self.role.seat, &names, language),
             at,
             moves,
-            shared: Role::default().may_look(self.inner),
+            shared: !self.role.competes && Role::default().may_look(self.inner),
             moments,
             names,
             head,
         })
+    }
+}
+
+/// The name of a table.
+fn title(table: &store::Table, language: Language) -> String {
+    match table.day {
+        Some(_) => pages::MESSAGES.text(language, "daily-title", &[]),
+        None => table.settings.title.clone(),
     }
 }
 
@@ -430,7 +441,7 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
     });
     Some(TableCard {
         code: table.code.clone(),
-        title: table.settings.title.clone(),
+        title: title(table, language),
         game: info,
         state,
         host: table.host_name.clone().unwrap_or_default(),

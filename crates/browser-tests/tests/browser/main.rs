@@ -3,6 +3,7 @@
 mod advice;
 mod barrage;
 mod castles_of_burgundy;
+mod daily;
 mod decisions;
 mod dice_settlers;
 mod end;

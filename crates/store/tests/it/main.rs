@@ -1,6 +1,7 @@
 //! Tests of the store through its public interface.
 #![allow(clippy::unwrap_used, reason = "test helpers may unwrap")]
 
+mod daily;
 mod durability;
 mod files;
 mod full_disk;
@@ -153,6 +154,7 @@ fn new_table(code: &str, host: VisitorId) -> NewTable {
             (Holder::Open, String::new()),
             (Holder::Bot("greedy".to_owned()), "Bot".to_owned()),
         ],
+        day: None,
     }
 }
 

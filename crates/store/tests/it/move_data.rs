@@ -30,6 +30,8 @@ async fn fill(place: &Place) {
     commit(store, end, AT).await.unwrap();
     store.sit("ABCDEFGH", 1, host, "Anna", AT).await.unwrap();
     store.watch(host, "FINISHED", AT).await.unwrap();
+    store.add_daily(&crate::daily::setup()).await.unwrap();
+    crate::daily::attempt(store, "DAILYONE", host).await;
     store.close().await;
 }
 

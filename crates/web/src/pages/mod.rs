@@ -7,6 +7,7 @@
 mod admin;
 mod advice;
 mod choices;
+mod daily;
 mod error;
 mod explain;
 mod guide;
@@ -42,6 +43,7 @@ use ui_kit::{Messages, Value};
 use crate::view::Chrome;
 
 pub(crate) use admin::{admin, admin_text};
+pub(crate) use daily::daily;
 pub(crate) use error::{error, error_key};
 pub(crate) use explain::explain;
 pub(crate) use home::home;

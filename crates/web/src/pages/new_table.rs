@@ -4,7 +4,7 @@ use engine::{OptionInfo, Seat};
 use maud::{Markup, html};
 use ui_kit::{OptionItem, When};
 
-use super::parts::{bot_name, chip, cover, facts, option_name, option_value, title, word};
+use super::parts::{bot_name, chip, cover, facts, option_name, option_value, short_title, title, word};
 use super::shell::{Page, page};
 use crate::table_form::{self, LIST, Preset};
 use crate::view::{Chrome, NewTableView};
@@ -73,7 +73,7 @@ fn game_choice(chrome: &Chrome, view: &NewTableView) -> Markup {
                 a class={ "g-" (game.slug) } href={ "/new?game=" (game.slug) }
                     aria-current=[(game.slug == view.game.slug).then_some("page")] {
                     img src=(cover(game)) alt="" width="98" height="52";
-                    span { (word(chrome, game, "short").unwrap_or_else(|| title(chrome, game))) }
+                    span { (short_title(chrome, game)) }
                 }
             }
         }

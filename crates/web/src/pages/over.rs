@@ -6,7 +6,9 @@ use store::Holder;
 use ui_kit::svg::disc;
 
 use super::advice;
-use super::parts::{bot_name, capital, chat, chip, cover, fairness, named, seat_class, table_title, word};
+use super::parts::{
+    bot_name, capital, chat, chip, cover, fairness, named, seat_class, shared_with, table_title, word,
+};
 use super::shell::{Page, page};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, CurvePointView, MomentView, OverView};
@@ -161,7 +163,7 @@ fn share(chrome: &Chrome, view: &OverView) -> Markup {
             header { h2 #share { (chrome.t("over-share")) } }
             img .share-image src={ "/t/" (head.code) "/share.png" } width="1200" height="630"
                 loading="lazy" alt=(share_words(chrome, view));
-            p .muted { (chrome.t(if view.shared { "over-shared" } else { "over-not-shared" })) }
+            p .muted { (shared_with(chrome, head, view.shared)) }
             p .actions {
                 a .button href=(replay) data-copy=(replay) { (chrome.t("over-replay-link")) } " "
                 a .button href={ "/t/" (head.code) "/share.png" } download={ (head.code) ".png" } {
@@ -211,6 +213,9 @@ fn actions(chrome: &Chrome, view: &OverView) -> Markup {
                         }
                     }
                 },
+            }
+            @if let Some(day) = head.day {
+                a .button .large href={ "/daily/" (day) "/" (head.game.slug) } { (chrome.t("daily-ranking")) }
             }
             a .button .large href={ "/t/" (head.code) "/replay?at=0" } { (chrome.t("card-replay")) }
             a .button .large href="#final" { (chrome.t("over-look")) }

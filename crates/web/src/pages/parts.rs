@@ -49,6 +49,11 @@ pub(super) fn named(seat: Seat, name: &str) -> Markup {
     html! { span .named { (chip(seat)) " " bdi { (name) } } }
 }
 
+/// The short title of a game.
+pub(super) fn short_title(chrome: &Chrome, game: &Info) -> String {
+    word(chrome, game, "short").unwrap_or_else(|| title(chrome, game))
+}
+
 /// The title of a game.
 pub(super) fn title(chrome: &Chrome, game: &Info) -> String {
     word(chrome, game, "title").unwrap_or_else(|| game.title.to_owned())
@@ -136,6 +141,15 @@ pub(super) fn table_title(chrome: &Chrome, head: &TableHead) -> String {
     }
 }
 
+/// Who may open the replay of a game.
+pub(super) fn shared_with(chrome: &Chrome, head: &TableHead, shared: bool) -> String {
+    chrome.t(match (head.competes, shared) {
+        (true, _) => "daily-shared",
+        (false, true) => "over-shared",
+        (false, false) => "over-not-shared",
+    })
+}
+
 /// How to check that the random draws of a game were fair.
 pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
     html! {
@@ -143,6 +157,7 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
             (chrome.t("commitment")) " " code { (head.commitment) }
             @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
         }
+        @if head.competes { p .small .muted { (chrome.t("daily-seed-later")) } }
         @let added: Vec<_> = head.seats.iter().filter_map(|seat| Some((seat, seat.nonce.as_ref()?))).collect();
         p .small .muted {
             (chrome.t(match (head.state, added.is_empty()) {

@@ -5,7 +5,9 @@ use maud::{Markup, html};
 use super::list::number;
 use super::log::{LogView, Turns, log};
 use super::over::mat;
-use super::parts::{capital, chip, fairness, icon, options, seal, seat_class, table_title, word};
+use super::parts::{
+    capital, chip, fairness, icon, options, seal, seat_class, shared_with, table_title, word,
+};
 use super::shell::{Page, document};
 use super::table::zoom_buttons;
 use crate::view::{Chrome, ReplayView};
@@ -153,7 +155,7 @@ fn controls(chrome: &Chrome, view: &ReplayView) -> Markup {
                 (chrome.tv("replay-position", &[("at", number(view.at).into()), ("moves", number(view.moves).into())]))
             }
             a .button href=(to(view.at)) data-copy=(to(view.at))
-                title=(chrome.t(if view.shared { "over-shared" } else { "over-not-shared" })) { (chrome.t("replay-link")) }
+                title=(shared_with(chrome, &view.head, view.shared)) { (chrome.t("replay-link")) }
         }
     }
 }

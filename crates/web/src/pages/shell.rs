@@ -104,6 +104,7 @@ fn top_bar(chrome: &Chrome) -> Markup {
             a .brand href="/" { (icon("logo")) span { "Társas" } }
             nav .links aria-label=(chrome.t("nav")) {
                 a href="/" aria-current=[here("/")] { (chrome.t("nav-home")) }
+                a href="/daily" aria-current=[here("/daily")] { (chrome.t("nav-daily")) }
                 a href="/rules" aria-current=[here("/rules")] { (chrome.t("nav-rules")) }
                 a href="/replays" aria-current=[here("/replays")] { (chrome.t("nav-replays")) }
             }

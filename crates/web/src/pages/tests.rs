@@ -125,6 +125,8 @@ fn head(state: StateView) -> TableHead {
         host: true,
         commitment: "00ff".to_owned(),
         seed: Some("11".to_owned()),
+        day: None,
+        competes: false,
         chat: Some(vec![
             ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
             ChatLine { id: 2, name: None, seat: None, text: "note".to_owned() },

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
 use crate::visitor::Guest;
-use crate::{clean, driver, pages};
+use crate::{clean, daily, driver, pages};
 
 /// `GET /j/{code}/{token}`: the page behind a seat link. It does not take the seat, because chat programs fetch links to
 /// preview them.
@@ -63,6 +63,7 @@ pub(super) async fn seat_link(
     let mut inner = room.inner.lock().await;
     let before = inner.chair(seat).map(|chair| chair.holder.clone());
     let known = Role::of(&app, &guest, &inner).await?.seat == Some(seat);
+    daily::share(&app, visitor, &inner, guest.language).await?;
     let name = inner.distinct_name(guest.name().unwrap_or_default(), Some(seat), guest.language);
     app.store.sit(&room.code, chair, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;
@@ -118,6 +119,10 @@ pub(super) async fn add_nonce(visit: &Visit, digits: &str) -> Result<(), Failure
     let mut inner = room.inner.lock().await;
     if inner.table.state == TableState::Closed {
         return Err(Failure::closed(guest.language));
+    }
+    // Everybody gets the same draws there.
+    if visit.role.competes {
+        return Err(Failure::Forbidden);
     }
     visit.may_change()?;
     let nonce = Nonce::parse(digits).ok_or_else(|| {

@@ -83,14 +83,19 @@ pub(super) async fn replay(
     Ok(html(pages::replay(&guest.chrome(&app), &view).into_string()))
 }
 
-/// `GET /t/{code}/record`: the whole game as text, with its seed. Only for finished games: it contains all secrets.
-pub(super) async fn record(Visit { room, .. }: Visit) -> Result<Response, Failure> {
+/// `GET /t/{code}/record`: the whole game as text, with its seed. Only for finished games: it contains all secrets. The seed of a
+/// daily table is left out until its day is over.
+pub(super) async fn record(Visit { room, role, .. }: Visit) -> Result<Response, Failure> {
     let inner = room.inner.lock().await;
     let live = inner.live.as_ref().filter(|live| live.actor().is_none()).ok_or(Failure::NotFound)?;
     let name = format!("attachment; filename=\"{}-{}.txt\"", inner.table.game, room.code);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
-    Ok((headers, live.record().to_string()).into_response())
+    let mut record = live.record();
+    if role.competes {
+        record.seed = None;
+    }
+    Ok((headers, record.to_string()).into_response())
 }
 
 /// The share image. The board has inline styles, which our content security policy blocks in an SVG, so only the PNG

@@ -3,6 +3,7 @@
 mod advice;
 mod api;
 mod create;
+mod daily;
 mod host;
 mod join;
 mod lobby;
@@ -78,6 +79,9 @@ pub fn router(app: App) -> Router {
         .nest("/t/{code}", table)
         .route("/j/{code}/{token}", get(join::seat_page).post(join::seat_link))
         .route("/w/{code}/{token}", get(join::watch_link))
+        .route("/daily", get(daily::today))
+        .route("/daily/{day}", get(daily::day))
+        .route("/daily/{day}/{game}", get(daily::table).post(daily::play))
         .route("/rules", get(lobby::rules_index))
         .route("/rules/{slug}", get(lobby::rules))
         .route("/me", get(lobby::me).post(lobby::prefer))

@@ -68,6 +68,7 @@ fn table_json(visitor: VisitorId, about: &PersonalTable) -> Value {
         "game": table.game,
         "title": if table.host == Some(visitor) { Some(&table.settings.title) } else { None },
         "state": table.state.word(),
+        "daily": table.day.map(|day| day.to_string()),
         "host": table.host == Some(visitor),
         "seat": seat.map(|seat| seat.number() + 1),
         "name": name,

@@ -79,7 +79,8 @@ impl Visit {
             limit(app.limits.guesses.check(&guest.address))?;
         }
         if !role.may_look(&inner) {
-            let text = pages::MESSAGES.text(guest.language, "table-private", &[]);
+            let key = if role.barred { "daily-barred" } else { "table-private" };
+            let text = pages::MESSAGES.text(guest.language, key, &[]);
             return Err(Failure::Said(StatusCode::FORBIDDEN, text));
         }
         room.look(guest.address, role.seat.is_some());

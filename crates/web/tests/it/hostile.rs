@@ -14,7 +14,9 @@ async fn every_answer_has_the_headers() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let code = browser.open(&[("game", "power-grid")]).await;
-    for path in ["/", "/nothing", "/healthz", "/assets/0/app.css", &format!("/t/{code}"), "/api/v1/games"] {
+    for path in
+        ["/", "/daily", "/nothing", "/healthz", "/assets/0/app.css", &format!("/t/{code}"), "/api/v1/games"]
+    {
         let answer = browser.get(path).await;
         let policy = answer.header("content-security-policy");
         for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"] {

@@ -5,6 +5,7 @@ mod api;
 mod bot_example;
 mod bot_play;
 mod components;
+mod daily;
 mod full_disk;
 mod hostile;
 mod learn;
