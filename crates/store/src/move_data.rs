@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 12] = [
+const CONTENTS: [Content; 15] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -110,6 +110,24 @@ const CONTENTS: [Content; 12] = [
         key: &["code"],
         integers: &["seat", "keep", "moves"],
         texts: &["code", "agreed"],
+    },
+    Content {
+        name: "channel",
+        key: &["visitor", "address"],
+        integers: &["visitor", "failures", "stopped", "since"],
+        texts: &["address", "kind", "keys", "language"],
+    },
+    Content {
+        name: "attention",
+        key: &["visitor", "code"],
+        integers: &["visitor", "muted", "away", "moves", "request"],
+        texts: &["code"],
+    },
+    Content {
+        name: "notice",
+        key: &["visitor", "address", "code"],
+        integers: &["visitor", "due", "attempts"],
+        texts: &["address", "code", "text"],
     },
 ];
 

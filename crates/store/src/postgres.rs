@@ -23,6 +23,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (8, "steps", include_str!("../migrations/postgres/0008_steps.sql")),
     (9, "leases", include_str!("../migrations/postgres/0009_leases.sql")),
     (10, "presence", include_str!("../migrations/postgres/0010_presence.sql")),
+    (12, "notices", include_str!("../migrations/postgres/0012_notices.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

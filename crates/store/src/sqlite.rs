@@ -22,6 +22,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (6, "moderation", include_str!("../migrations/sqlite/0006_moderation.sql")),
     (7, "nonces", include_str!("../migrations/sqlite/0007_nonces.sql")),
     (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
+    (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.
