@@ -29,6 +29,7 @@ mod migrations;
 mod moderation;
 mod move_data;
 mod nodes;
+mod notices;
 mod operator;
 mod personal;
 mod play;
@@ -51,6 +52,7 @@ pub use error::{OpenError, StoreError};
 pub use location::Location;
 pub use move_data::{MoveError, move_data};
 pub use nodes::{Changes, Lease, Numbers, Pages};
+pub use notices::{Awaited, Channel, ChannelKind, Due, Telling};
 pub use postgres::News;
 pub use token::Secret;
 pub use types::{

@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 14] = [
+const CONTENTS: [Content; 17] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -123,6 +123,24 @@ const CONTENTS: [Content; 14] = [
         key: &["day", "game", "visitor"],
         integers: &["day", "visitor"],
         texts: &["game", "code"],
+    },
+    Content {
+        name: "channel",
+        key: &["visitor", "address"],
+        integers: &["visitor", "failures", "stopped", "since"],
+        texts: &["address", "kind", "keys", "language"],
+    },
+    Content {
+        name: "attention",
+        key: &["visitor", "code"],
+        integers: &["visitor", "muted", "away", "moves", "request"],
+        texts: &["code"],
+    },
+    Content {
+        name: "notice",
+        key: &["visitor", "address", "code"],
+        integers: &["visitor", "due", "attempts"],
+        texts: &["address", "code", "text"],
     },
 ];
 

@@ -53,6 +53,18 @@ impl Store {
         Ok(())
     }
 
+    /// A setting of the whole server; if there is none, it becomes this one. Of several servers one decides for all.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn setting_or(&self, name: &str, new: &str) -> Result<String> {
+        let mut writing = self.db.write().await?;
+        query(sql::NEW_SETTING).bind(name).bind(new).execute(&mut writing).await?;
+        let value = query(sql::SETTING).bind(name).value(&mut writing).await?;
+        writing.commit().await?;
+        Ok(value)
+    }
+
     /// Checks that the database can be written, by writing the time of the check.
     ///
     /// # Errors

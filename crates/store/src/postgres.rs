@@ -24,6 +24,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (9, "leases", include_str!("../migrations/postgres/0009_leases.sql")),
     (10, "presence", include_str!("../migrations/postgres/0010_presence.sql")),
     (11, "daily", include_str!("../migrations/postgres/0011_daily.sql")),
+    (12, "notices", include_str!("../migrations/postgres/0012_notices.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

@@ -16,7 +16,7 @@ fn valid<T>(value: Option<T>, column: &str) -> Result<T> {
     value.ok_or_else(|| StoreError::Damaged(format!("\"{column}\" holds an invalid value")))
 }
 
-fn word<T>(row: &Row, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
+pub(crate) fn word<T>(row: &Row, column: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
     valid(parse(row.try_get(column)?), column)
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn code(row: &Row) -> Result<&str> {
     Ok(row.try_get("code")?)
 }
 
-fn time(row: &Row, column: &str) -> Result<Time> {
+pub(crate) fn time(row: &Row, column: &str) -> Result<Time> {
     Ok(Time(row.try_get(column)?))
 }
 

@@ -23,6 +23,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (7, "nonces", include_str!("../migrations/sqlite/0007_nonces.sql")),
     (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
     (11, "daily", include_str!("../migrations/sqlite/0011_daily.sql")),
+    (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

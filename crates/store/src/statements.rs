@@ -285,6 +285,61 @@ pub(crate) const LEAVE_CHAIR: &str = "UPDATE acquaintance SET chair = NULL WHERE
 pub(crate) const FORGET_TITLE: &str = "UPDATE game_table SET title = '' WHERE code = $1";
 pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 
+// Notices.
+pub(crate) const SET_CHANNEL: &str = "INSERT INTO channel \
+     (visitor, address, kind, keys, language, failures, stopped, since) VALUES ($1, $2, $3, $4, $5, 0, 0, $6) \
+     ON CONFLICT (visitor, address) DO UPDATE SET kind = excluded.kind, keys = excluded.keys, \
+     language = excluded.language, failures = 0, stopped = 0, since = excluded.since";
+pub(crate) const COUNT_CHANNELS: &str = "SELECT COUNT(*) FROM channel WHERE visitor = $1";
+pub(crate) const CHANNELS: &str = "SELECT address, kind, keys, language, failures, stopped, since FROM channel \
+     WHERE visitor = $1 ORDER BY since, address";
+pub(crate) const CHANNEL: &str = "SELECT address, kind, keys, language, failures, stopped, since FROM channel \
+     WHERE visitor = $1 AND address = $2";
+pub(crate) const DELETE_CHANNEL: &str = "DELETE FROM channel WHERE visitor = $1 AND address = $2";
+pub(crate) const DELETE_CHANNEL_OF_OTHERS: &str =
+    "DELETE FROM channel WHERE visitor <> $1 AND address = $2 AND kind = 'push'";
+pub(crate) const CHANNEL_WORKS: &str = "UPDATE channel SET failures = 0 WHERE visitor = $1 AND address = $2";
+pub(crate) const CHANNEL_FAILS: &str = "UPDATE channel SET failures = failures + 1, \
+     stopped = CASE WHEN failures + 1 >= $3 THEN 1 ELSE stopped END WHERE visitor = $1 AND address = $2";
+pub(crate) const MUTED_TABLES: &str =
+    "SELECT code FROM attention WHERE visitor = $1 AND muted = 1 ORDER BY code";
+pub(crate) const MUTE_TABLE: &str = "INSERT INTO attention (visitor, code, muted, away, moves, request) \
+     SELECT $1, code, $3, 0, moves, moves FROM game_table WHERE code = $2 \
+     ON CONFLICT (visitor, code) DO UPDATE SET muted = excluded.muted, moves = excluded.moves, request = excluded.request";
+pub(crate) const LOOK_AT: &str = "INSERT INTO attention (visitor, code, muted, away, moves, request) \
+     SELECT $1, t.code, 0, 0, t.moves, COALESCE(b.moves, -1) FROM game_table t \
+     LEFT JOIN take_back b ON b.code = t.code WHERE t.code = $2 \
+     ON CONFLICT (visitor, code) DO UPDATE SET away = 0, moves = excluded.moves, request = excluded.request";
+/// `|| ''` keeps SQLite from reading all tables by their state: those of people with a channel are fewer.
+pub(crate) const AWAITED: &str = "SELECT a.visitor, v.preferences, a.code, c.seat \
+     FROM (SELECT visitor, MIN(since) AS since FROM channel WHERE stopped = 0 GROUP BY visitor) k \
+     JOIN acquaintance a ON a.visitor = k.visitor \
+     JOIN visitor v ON v.id = a.visitor AND v.standing <> 'banned' \
+     JOIN chair c ON c.code = a.code AND c.chair = a.chair AND c.holder = 'person' \
+     JOIN game_table t ON t.code = a.code AND t.state || '' IN ('playing', 'finished') AND t.updated <= $1 \
+     LEFT JOIN take_back b ON b.code = t.code AND b.moves = t.moves AND t.state = 'playing' \
+     LEFT JOIN attention n ON n.visitor = a.visitor AND n.code = a.code \
+     WHERE COALESCE(n.muted, 0) = 0 AND COALESCE(n.away, 0) = 0 \
+     AND (k.since <= t.updated AND COALESCE(n.moves, -1) <> t.moves AND (t.state = 'finished' OR t.awaited = c.seat) \
+          OR b.code IS NOT NULL AND COALESCE(n.request, -1) <> t.moves) \
+     ORDER BY t.updated, t.code, a.visitor LIMIT $2";
+pub(crate) const TELL: &str = "INSERT INTO attention (visitor, code, muted, away, moves, request) \
+     VALUES ($1, $2, 0, $3, $4, $5) ON CONFLICT (visitor, code) DO UPDATE \
+     SET away = excluded.away, moves = excluded.moves, request = excluded.request \
+     WHERE attention.muted = 0 AND attention.away = 0 \
+     AND (attention.moves <> excluded.moves OR attention.request <> excluded.request)";
+pub(crate) const INSERT_NOTICE: &str = "INSERT INTO notice (visitor, address, code, text, due, attempts) \
+     SELECT visitor, address, $3, $4, $5, 0 FROM channel WHERE visitor = $1 AND address = $2 \
+     ON CONFLICT (visitor, address, code) DO UPDATE SET text = excluded.text, due = excluded.due, attempts = 0";
+/// The first condition is checked again when another server has just claimed the row.
+pub(crate) const CLAIM_NOTICES: &str = "UPDATE notice SET due = $2, attempts = attempts + 1 WHERE due <= $1 \
+     AND (visitor, address, code) IN (SELECT visitor, address, code FROM notice WHERE due <= $1 ORDER BY due LIMIT $3) \
+     RETURNING visitor, address, code, text, attempts";
+pub(crate) const PUT_OFF_NOTICE: &str =
+    "UPDATE notice SET due = $4 WHERE visitor = $1 AND address = $2 AND code = $3";
+pub(crate) const DELETE_NOTICE: &str = "DELETE FROM notice WHERE visitor = $1 AND address = $2 AND code = $3";
+pub(crate) const DELETE_NOTICES: &str = "DELETE FROM notice WHERE visitor = $1 AND code = $2";
+
 // The operator.
 pub(crate) const COUNT_STATES: &str =
     "SELECT state, COUNT(*) AS tables, CAST(SUM(moves) AS BIGINT) AS moves FROM game_table GROUP BY state";
@@ -292,6 +347,8 @@ pub(crate) const COUNT_VISITORS: &str = "SELECT COUNT(*) FROM visitor";
 pub(crate) const SETTING: &str = "SELECT value FROM setting WHERE name = $1";
 pub(crate) const SET_SETTING: &str = "INSERT INTO setting (name, value) VALUES ($1, $2) \
      ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+pub(crate) const NEW_SETTING: &str =
+    "INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
 pub(crate) const DELETE_SETTING: &str = "DELETE FROM setting WHERE name = $1";
 
 #[cfg(test)]
@@ -397,10 +454,29 @@ mod tests {
         LEAVE_CHAIR,
         FORGET_TITLE,
         DELETE_VISITOR,
+        SET_CHANNEL,
+        COUNT_CHANNELS,
+        CHANNELS,
+        CHANNEL,
+        DELETE_CHANNEL,
+        DELETE_CHANNEL_OF_OTHERS,
+        CHANNEL_WORKS,
+        CHANNEL_FAILS,
+        MUTED_TABLES,
+        MUTE_TABLE,
+        LOOK_AT,
+        AWAITED,
+        TELL,
+        INSERT_NOTICE,
+        CLAIM_NOTICES,
+        PUT_OFF_NOTICE,
+        DELETE_NOTICE,
+        DELETE_NOTICES,
         COUNT_STATES,
         COUNT_VISITORS,
         SETTING,
         SET_SETTING,
+        NEW_SETTING,
         DELETE_SETTING,
     ];
 

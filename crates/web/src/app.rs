@@ -11,14 +11,18 @@ use catalogue::{AnyEdition, Shelf};
 use engine::Seat;
 use metrics_exporter_prometheus::PrometheusHandle;
 use store::{ComponentSet, Day, Store, Table, Time, VisitorId};
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
 use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::failure::Failure;
 use crate::limit::{Limiter, Passwords};
 use crate::nodes;
+use crate::notices::push::ServerKey;
 use crate::rooms::Rooms;
+
+/// The store setting that holds the key for push services.
+const PUSH_KEY: &str = "push-key";
 
 /// What all requests share. A copy is the same thing again.
 #[derive(Clone)]
@@ -41,6 +45,8 @@ pub struct Shared {
     pub(crate) silent: watch::Sender<bool>,
     pub(crate) numbers: Counters,
     pub(crate) started: Instant,
+    /// The key by which push services know this server.
+    push_key: OnceCell<ServerKey>,
     /// When the health check last wrote to the store.
     pub(crate) written: tokio::sync::Mutex<Option<Instant>>,
     shelf: Shelf,
@@ -107,6 +113,7 @@ impl App {
             silent: watch::Sender::new(false),
             numbers: Counters::default(),
             started: Instant::now(),
+            push_key: OnceCell::new(),
             written: tokio::sync::Mutex::new(None),
             shelf,
         }));
@@ -163,6 +170,16 @@ impl App {
     /// The current day.
     pub(crate) fn today(&self) -> Day {
         Day::of(self.now())
+    }
+
+    /// The key by which push services know this server, and all others with the same database. The first one makes it.
+    pub(crate) async fn push_key(&self) -> Result<&ServerKey, Failure> {
+        let read = async || {
+            let stored = self.store.setting_or(PUSH_KEY, &ServerKey::generate()).await?;
+            let broken = || Failure::Broken(format!("the setting \"{PUSH_KEY}\" is not a key"));
+            ServerKey::parse(&stored).ok_or_else(broken)
+        };
+        self.push_key.get_or_try_init(read).await
     }
 
     pub(crate) fn banner(&self) -> Option<String> {

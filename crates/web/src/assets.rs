@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 27] = [
+const SCRIPT: [&str; 29] = [
     "base",
     "sound",
     "morph",
@@ -48,6 +48,8 @@ const SCRIPT: [&str; 27] = [
     "form",
     "lesson",
     "nonce",
+    "install",
+    "notices",
     "start",
 ];
 
@@ -120,6 +122,11 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         .collect()
 });
 
+/// A text file of this crate that is not served under an address with a hash.
+pub(crate) fn text(path: &str) -> String {
+    Files::get(path).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
+}
+
 /// The address of a file, which contains a hash of its content.
 pub(crate) fn url(name: &str) -> String {
     let hash = ASSETS.get(name).map_or("missing", |asset| &asset.hash);
@@ -158,6 +165,24 @@ mod tests {
         };
         assert_eq!(found("script/"), named("script", &SCRIPT, "js"));
         assert_eq!(found("style/"), named("style", &STYLE, "css"));
+    }
+
+    /// `UPDATE_ICONS=1` draws them again.
+    #[test]
+    fn the_icons_are_drawn_from_their_pictures() {
+        for (name, picture, side) in [
+            ("icon-180.png", "icon-maskable.svg", 180),
+            ("icon-192.png", "icon.svg", 192),
+            ("icon-512.png", "icon.svg", 512),
+            ("icon-maskable-512.png", "icon-maskable.svg", 512),
+        ] {
+            let drawn = render::png(&text(picture), side).expect("a picture");
+            if std::env::var_os("UPDATE_ICONS").is_some() {
+                let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/");
+                std::fs::write(format!("{path}{name}"), &drawn).expect("the icon can be written");
+            }
+            assert_eq!(Files::get(name).map(|file| file.data.into_owned()), Some(drawn), "{name}");
+        }
     }
 
     #[test]

@@ -31,6 +31,9 @@ pub struct Config {
     pub bot_deadline: Duration,
     /// Unfinished tables are deleted after this time without a change; nothing: never. Finished games are kept.
     pub expire_tables: Option<Duration>,
+    /// Addresses to which notices may be sent although they are private, also without encryption: for tests, or a receiver in one's
+    /// own network.
+    pub private_targets: Vec<SocketAddr>,
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.
     pub seed: Option<Seed>,
@@ -50,6 +53,7 @@ impl Default for Config {
             patience: Patience::default(),
             bot_deadline: Duration::from_secs(5),
             expire_tables: None,
+            private_targets: Vec::new(),
             seed: None,
             clock: Clock::default(),
         }

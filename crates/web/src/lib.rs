@@ -10,6 +10,7 @@
 //! | `advice` | hints and the analysis of a finished game |
 //! | `standing`, `take_back` | standing orders; taking back committed moves |
 //! | `visitor`, `preferences`, `role` | who sends a request, their preferences and permissions |
+//! | `notices` | tells people who are not there that it is their turn |
 //! | `view`, `views`, `pages` | view models, built from rooms and drawn as HTML |
 //! | `routes` | the HTTP routes |
 //! | `sse` | the compressed event stream of a table |
@@ -36,6 +37,7 @@ mod limit;
 mod live;
 mod moderation;
 mod nodes;
+mod notices;
 mod opening;
 mod pages;
 mod preferences;
@@ -58,5 +60,6 @@ mod visitor;
 pub use app::{App, Shared};
 pub use clock::Clock;
 pub use config::{Config, Limits, Patience};
+pub use notices::send_notices;
 pub use routes::router;
 pub use serve::{count_failed_backup, serve};

@@ -1,5 +1,7 @@
 //! What a visitor likes.
 
+use store::Time;
+
 /// What a visitor likes; kept with the visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
@@ -30,6 +32,33 @@ pub(crate) struct Preferences {
     pub(crate) end_turn: String,
     /// Whether a sentence of the rules stands under every decision.
     pub(crate) hints: bool,
+    /// When the visitor wants no notices.
+    pub(crate) quiet: Option<Quiet>,
+}
+
+/// The part of the day in which a visitor wants no notices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub(crate) struct Quiet {
+    /// From this minute of the day on.
+    pub(crate) from: u16,
+    /// Until this minute, perhaps of the next day.
+    pub(crate) to: u16,
+    /// The visitor's time zone: minutes to add to universal time.
+    pub(crate) offset: i16,
+}
+
+/// The minutes of a day.
+pub(crate) const DAY: u16 = 24 * 60;
+
+impl Quiet {
+    /// Whether this time is quiet.
+    pub(crate) fn covers(self, now: Time) -> bool {
+        let minute = (now.0 / 60_000 + i64::from(self.offset)).rem_euclid(i64::from(DAY));
+        let Self { from, to, .. } = self;
+        let after = minute >= i64::from(from);
+        let before = minute < i64::from(to);
+        if from <= to { after && before } else { after || before }
+    }
 }
 
 impl Default for Preferences {
@@ -48,6 +77,37 @@ impl Default for Preferences {
             bot_speed: "normal".to_owned(),
             end_turn: "ask".to_owned(),
             hints: false,
+            quiet: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quiet_hours_may_go_past_midnight_and_follow_the_time_zone() {
+        let at = |hour: i64, minute: i64| Time((20_000 * 24 * 60 + hour * 60 + minute) * 60_000);
+        let night = Quiet { from: 22 * 60, to: 7 * 60, offset: 0 };
+        for (hour, minute, quiet) in
+            [(21, 59, false), (22, 0, true), (0, 0, true), (6, 59, true), (7, 0, false)]
+        {
+            assert_eq!(night.covers(at(hour, minute)), quiet, "{hour}:{minute}");
+        }
+        let east = Quiet { offset: 120, ..night };
+        assert_eq!((east.covers(at(20, 0)), east.covers(at(5, 0))), (true, false));
+        let west = Quiet { offset: -300, ..night };
+        assert_eq!(
+            (west.covers(at(2, 59)), west.covers(at(3, 0)), west.covers(at(12, 0))),
+            (false, true, false)
+        );
+        let noon = Quiet { from: 12 * 60, to: 13 * 60, offset: 0 };
+        assert_eq!(
+            (noon.covers(at(12, 30)), noon.covers(at(13, 0)), noon.covers(at(0, 0))),
+            (true, false, false)
+        );
+        let never = Quiet { from: 60, to: 60, offset: 0 };
+        assert!(!never.covers(at(1, 0)) && !never.covers(at(5, 0)));
     }
 }

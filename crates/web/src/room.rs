@@ -171,6 +171,11 @@ impl Present {
     }
 }
 
+/// The seats of the pages that a server has open, as it is stored.
+pub(crate) fn seats_of(pages: &str) -> impl Iterator<Item = Seat> {
+    pages.lines().filter_map(Present::read).filter_map(|one| one.seat)
+}
+
 /// How fast bots move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Speed {

@@ -16,7 +16,8 @@ use crate::app::App;
 const BODY: usize = 16 * 1024;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer. `same-origin` instead of `no-referrer`: with the latter browsers send `Origin: null` with
 /// plain forms, and the check of the origin could not tell them from foreign ones. The page of a secret link is a referrer to

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::nodes::Held;
 use crate::routes::{BANNER, GRACE, router};
-use crate::{connections, driver, moderation};
+use crate::{connections, driver, moderation, notices};
 
 /// How often idle tables are removed from memory.
 const SWEEP: Duration = Duration::from_secs(15);
@@ -89,7 +89,11 @@ async fn prepare(app: &App) {
         Ok(banner) => *app.banner.write().unwrap_or_else(PoisonError::into_inner) = banner,
         Err(error) => tracing::error!(%error, "the operator's notice cannot be read"),
     }
+    if let Err(failure) = app.push_key().await {
+        tracing::error!(?failure, "there is no key for push services");
+    }
     tokio::spawn(keep_house(app.clone()));
+    tokio::spawn(notices::run(app.clone()));
 }
 
 /// Does what nobody asks for, until the server stops: wakes bots, removes what is no longer needed. Of several servers on one

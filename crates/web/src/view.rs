@@ -462,6 +462,32 @@ pub(crate) struct ProfileView {
     pub(crate) known: bool,
 }
 
+/// The notices page.
+#[derive(Clone, Debug)]
+pub(crate) struct NoticesView {
+    /// The message key of what was just done or refused.
+    pub(crate) saying: Option<&'static str>,
+    /// The public key for push services.
+    pub(crate) key: String,
+    /// Where the visitor is told.
+    pub(crate) channels: Vec<ChannelView>,
+    /// The visitor's running tables, and whether each is muted.
+    pub(crate) tables: Vec<(bool, TableCard)>,
+}
+
+/// A browser or webhook of the visitor.
+#[derive(Clone, Debug)]
+pub(crate) struct ChannelView {
+    /// The address, which only its owner may see.
+    pub(crate) address: String,
+    /// The host in it.
+    pub(crate) host: String,
+    /// Whether it is a browser.
+    pub(crate) push: bool,
+    /// Whether nothing is sent there any more.
+    pub(crate) stopped: bool,
+}
+
 /// The list of finished games.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplaysView {

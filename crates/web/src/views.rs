@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::{Drawing, Live};
 use crate::pages;
+use crate::preferences::Preferences;
 use crate::role::Role;
 use crate::room::{Drawn, FragmentKey, Inner, Room, StoryView};
 use crate::standing;
@@ -55,7 +56,8 @@ impl PageContext<'_> {
             host: self.role.host,
             name: self.guest.name().map(str::to_owned),
             language: self.guest.language,
-            preferences: self.guest.preferences.clone(),
+            // The hours without notices change no page.
+            preferences: Preferences { quiet: None, ..self.guest.preferences.clone() },
             base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
             competes: self.role.competes,

@@ -9,6 +9,7 @@ mod moderation;
 mod move_data;
 mod moves;
 mod nodes;
+mod notices;
 mod seats;
 mod tables;
 mod visitors;

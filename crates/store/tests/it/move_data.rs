@@ -1,7 +1,10 @@
 //! Copies of whole databases, from a file to PostgreSQL and back.
 
 use engine::Seat;
-use store::{Append, Draft, Location, MoveError, SeatResult, Store, TakeBackRequest, move_data};
+use store::{
+    Append, Channel, ChannelKind, Draft, Location, MoveError, SeatResult, Store, TakeBackRequest, Telling,
+    move_data,
+};
 
 use crate::{AT, Place, append, commit, new_table, played, save_draft};
 
@@ -32,6 +35,20 @@ async fn fill(place: &Place) {
     store.watch(host, "FINISHED", AT).await.unwrap();
     store.add_daily(&crate::daily::setup()).await.unwrap();
     crate::daily::attempt(store, "DAILYONE", host).await;
+    let channel = Channel {
+        address: "https://push.example/1".to_owned(),
+        kind: ChannelKind::Push,
+        keys: "key secret".to_owned(),
+        language: "hu".to_owned(),
+        failures: 0,
+        stopped: false,
+        since: AT,
+    };
+    store.add_channel(host, &channel, 1).await.unwrap();
+    let notices = [(channel.address, "It is your turn.".to_owned())];
+    let telling =
+        Telling { visitor: host, code: "ABCDEFGH", moves: 120, requested: false, notices: &notices };
+    assert!(store.tell(&telling, AT).await.unwrap());
     store.close().await;
 }
 

@@ -94,7 +94,7 @@ on("visibilitychange", () => {
     disconnect();
     watch = setInterval(async () => {
       try {
-        const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
+        const answer = await fetch(location.pathname, { headers: { accept: "text/html", "x-hidden": "1" } });
         if (answer.ok && document.hidden) show(await answer.text());
       } catch { /* next time */ }
     }, 20000);

@@ -66,7 +66,7 @@ fn in_order<T>(log: &LogView<'_>, parts: impl DoubleEndedIterator<Item = T>) -> 
 }
 
 /// What a player did in the last turn, in a few words without the name: "bought plant 12 for 15, built Halle and Leipzig".
-pub(super) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<String> {
+pub(crate) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<String> {
     let last = entries.iter().rposition(|entry| entry.seat == seat)?;
     let first = entries[..last].iter().rposition(|entry| entry.seat != seat).map_or(0, |other| other + 1);
     let events = entries[first..=last].iter().flat_map(|entry| &entry.events);

@@ -23,7 +23,7 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
+            div { (notices(chrome)) (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
         }
         @if !view.finished.is_empty() {
             section .leaf {
@@ -118,6 +118,16 @@ fn preferences(chrome: &Chrome) -> Markup {
                 }
             }
             div .form-end { button .primary { (chrome.t("me-save")) } }
+        }
+    }
+}
+
+fn notices(chrome: &Chrome) -> Markup {
+    html! {
+        section .leaf {
+            h2 { (chrome.t("notices")) }
+            p { (chrome.t("notices-what")) }
+            p { a .button href="/notices" { (chrome.t("notices-open")) } }
         }
     }
 }

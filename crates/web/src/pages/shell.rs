@@ -8,6 +8,9 @@ use super::parts::icon;
 use crate::assets;
 use crate::view::Chrome;
 
+/// The colour around pages, light and dark: `--bg` of the style sheet.
+pub(crate) const THEME_COLOURS: [&str; 2] = ["#DCD2BD", "#171C21"];
+
 /// A page before it is put into a document.
 pub(super) struct Page<'a> {
     /// The title in the browser's tab.
@@ -38,8 +41,11 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="referrer" content="same-origin";
                 meta name="color-scheme" content="light dark";
+                (theme_colours(&likes.theme))
                 title { (page.title) " · Társas" }
                 link rel="icon" href=(assets::url("icon.svg")) type="image/svg+xml";
+                link rel="apple-touch-icon" href=(assets::url("icon-180.png"));
+                link rel="manifest" href={ "/manifest.webmanifest?language=" (chrome.language) };
                 link rel="stylesheet" href=(assets::url("app.css"));
                 @if let Some(game) = page.game {
                     link rel="stylesheet" href=(assets::url(&format!("{}.css", game.slug)));
@@ -52,6 +58,21 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
                 data-sheet=[page.table.map(|_| "peek")] data-side=[likes.swap_side.then_some("left")] data-text-mode=(likes.text_mode) {
                 (page.content)
                 (client(chrome))
+            }
+        }
+    }
+}
+
+/// The colour of the browser's own bars.
+fn theme_colours(theme: &str) -> Markup {
+    let [light, dark] = THEME_COLOURS;
+    html! {
+        @match theme {
+            "light" => meta name="theme-color" content=(light);,
+            "dark" => meta name="theme-color" content=(dark);,
+            _ => {
+                meta name="theme-color" content=(light) media="(prefers-color-scheme: light)";
+                meta name="theme-color" content=(dark) media="(prefers-color-scheme: dark)";
             }
         }
     }

@@ -15,9 +15,10 @@ use super::MESSAGES;
 use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminTable, AdminView, AnalysisView, ChatLine, Chrome, Confirmation, CurvePointView, ErrorView, HomeView,
-    MomentView, NewTableView, Notice, OverView, Preferences, ProfileView, ReplayView, ReplaysView, RulesView,
-    SeatView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminTable, AdminView, AnalysisView, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
+    ErrorView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView, Preferences, ProfileView,
+    ReplayView, ReplaysView, RulesView, SeatView, StateView, StepView, TableCard, TableHead, TableView,
+    TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -362,6 +363,14 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         restricted: vec![person],
         tables: cards.clone(),
     };
+    let channel =
+        |push| ChannelView { address: NASTY.to_owned(), host: NASTY.to_owned(), push, stopped: true };
+    let notices = NoticesView {
+        saying: Some("notices-saved"),
+        key: "key".to_owned(),
+        channels: vec![channel(true), channel(false)],
+        tables: cards.iter().map(|card| (card.your_turn, card.clone())).collect(),
+    };
     vec![
         ("home", super::home(&chrome, &home)),
         ("empty home", super::home(&chrome, &empty)),
@@ -374,6 +383,8 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         ("profile", super::profile(&chrome, &profile)),
         ("replays", super::replays(&chrome, &ReplaysView { finished: cards })),
         ("admin", super::admin(&chrome, &admin)),
+        ("offline", super::offline()),
+        ("notices", super::notices(&chrome, &notices)),
         ("error", super::error(&chrome, &ErrorView { status: 404, text: Some(NASTY.to_owned()) })),
     ]
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::{Path, Query};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use ui_kit::svg;
@@ -19,6 +19,7 @@ use crate::{pages, views};
 /// `GET /t/{code}`
 pub(super) async fn table(
     visit: Visit,
+    headers: HeaderMap,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
     let Visit { app, guest, room, role } = &visit;
@@ -33,6 +34,10 @@ pub(super) async fn table(
         if guest.wants_fragment { context.fragment(notice)?.html.clone() } else { context.page(notice)? };
     drop(inner);
     visit.see().await;
+    // A hidden page asks too, but nobody sees it.
+    if !headers.contains_key("x-hidden") {
+        visit.look_at().await;
+    }
     Ok(html(page))
 }
 

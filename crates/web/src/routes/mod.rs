@@ -5,10 +5,12 @@ mod api;
 mod create;
 mod daily;
 mod host;
+mod install;
 mod join;
 mod lobby;
 mod look;
 mod moderate;
+mod notices;
 mod operator;
 mod personal;
 mod play;
@@ -87,11 +89,20 @@ pub fn router(app: App) -> Router {
         .route("/me", get(lobby::me).post(lobby::prefer))
         .route("/me/export", get(personal::export))
         .route("/me/delete", post(personal::delete))
+        .route("/notices", get(notices::page))
+        .route("/notices/push", post(notices::push))
+        .route("/notices/webhook", post(notices::webhook))
+        .route("/notices/remove", post(notices::remove))
+        .route("/notices/mute", post(notices::mute))
+        .route("/notices/quiet", post(notices::quiet))
         .route("/replays", get(lobby::replays))
         .route("/admin", get(operator::admin).post(operator::act))
         .route("/livez", get(operator::live))
         .route("/healthz", get(operator::health))
         .route("/metrics", get(operator::metrics))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/worker.js", get(install::worker))
+        .route("/offline", get(install::offline))
         .route("/assets/{hash}/{file}", get(assets::serve))
         .nest("/api/v1", api::router())
         .fallback(async || Failure::NotFound)

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{PersonalTable, StoreError, Time, VisitorId};
+use store::{Channel, PersonalTable, StoreError, Time, VisitorId};
 
 use super::limit;
 use crate::app::App;
@@ -23,12 +23,19 @@ use crate::visitor::Guest;
 pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let visitor = guest.visitor.as_ref().ok_or(Failure::NotFound)?;
+    let channel = |channel: &Channel| {
+        let Channel { address, kind, language, stopped, since, .. } = channel;
+        json!({ "kind": kind.word(), "address": address, "language": language, "stopped": stopped, "since": date(*since) })
+    };
+    let channels = app.store.channels(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
         "preferences": guest.preferences,
         "standing": visitor.standing.word(),
         "first_visit": date(visitor.created),
         "last_visit": date(visitor.seen),
+        "notices": channels.iter().map(channel).collect::<Vec<_>>(),
+        "muted_tables": app.store.muted_tables(visitor.id).await?,
     });
     let about = about.to_string();
     let head = format!("{},\n\"tables\":[", about.trim_end_matches('}'));

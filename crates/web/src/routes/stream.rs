@@ -12,7 +12,7 @@ use futures_util::{FutureExt, stream};
 use tokio::sync::watch;
 
 use super::limit;
-use super::visit::Visit;
+use super::visit::{Visit, look_at};
 use crate::acts::panic_text;
 use crate::app::App;
 use crate::failure::Failure;
@@ -76,6 +76,7 @@ impl Drop for Counted {
 pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response, Failure> {
     let count = Counted::new(&visit.app, visit.guest.address)?;
     visit.see().await;
+    visit.look_at().await;
     let Visit { app, guest, room, role } = visit;
     let (page, rights) = {
         let inner = room.inner.lock().await;
@@ -103,6 +104,17 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
         Some((piece, (!last).then_some(follower)))
     });
     Ok(sse::answer(&headers, pieces))
+}
+
+/// Whoever closes the page has seen what was there.
+impl Drop for Follower {
+    fn drop(&mut self) {
+        let Some(visitor) = self.guest.id().filter(|_| self.role.seat.is_some()) else { return };
+        // A stream may be dropped outside of a runtime.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let (app, code) = (self.app.clone(), self.room.code.clone());
+        runtime.spawn(async move { look_at(&app, visitor, &code).await });
+    }
 }
 
 impl Follower {

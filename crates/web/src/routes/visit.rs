@@ -8,7 +8,7 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{Html, Response};
 use engine::Seat;
 use serde::Deserialize;
-use store::{ChatKind, Standing};
+use store::{ChatKind, Standing, VisitorId};
 use ui_kit::Language;
 
 use super::{limit, room};
@@ -43,6 +43,13 @@ impl FromRequestParts<App> for Visit {
         let place = Path::<Place>::from_request_parts(parts, app).await;
         let Path(Place { code }) = place.map_err(|_| Failure::NotFound)?;
         Self::new(app, guest, &code).await
+    }
+}
+
+/// Stores that a player looks at a table. A player may look while nothing can be written.
+pub(super) async fn look_at(app: &App, visitor: VisitorId, code: &str) {
+    if let Err(error) = app.store.look_at(visitor, code).await {
+        tracing::warn!(%error, table = code, "that a player looks cannot be written");
     }
 }
 
@@ -167,6 +174,13 @@ impl Visit {
         let page =
             PageContext { app, room, inner: &mut inner, guest, role: role.clone() }.page(Some(notice))?;
         Ok(guest.answer((failure.status(), Html(page))))
+    }
+
+    /// Stores that the player looks at the table, so that nothing there need be told.
+    pub(super) async fn look_at(&self) {
+        if let Some(visitor) = self.guest.id().filter(|_| self.role.seat.is_some()) {
+            look_at(&self.app, visitor, &self.room.code).await;
+        }
     }
 
     /// Stores how many moves the visitor has seen. A visitor may look while nothing can be written.

@@ -48,8 +48,12 @@ impl Site {
 
     /// A server on a PostgreSQL database.
     pub(crate) async fn on(address: &str) -> Self {
-        let admin_token = Some(ADMIN.to_owned());
-        let config = Config { limits: Limits::none(), admin_token, ..Config::default() };
+        Self::on_with(address, Config::default()).await
+    }
+
+    /// The same with this configuration.
+    pub(crate) async fn on_with(address: &str, config: Config) -> Self {
+        let config = Config { limits: Limits::none(), admin_token: Some(ADMIN.to_owned()), ..config };
         let location: Location = address.parse().expect("an address");
         let folder = TempDir::new().expect("a folder");
         let (router, app) = start(config, &location).await;

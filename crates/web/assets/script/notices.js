@@ -1,0 +1,49 @@
+// The notices page: subscribes this browser to its push service, and marks it in the list.
+
+/** Whether this browser can be told; a page without encryption cannot. */
+const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+async function subscribe(place, button) {
+  button.disabled = true;
+  try {
+    const allowed = await Notification.requestPermission();
+    if (allowed !== "granted") throw new Error(place.dataset.denied);
+    const worker = await navigator.serviceWorker.ready;
+    // A subscription that the server does not know is dead, or was made for another server.
+    await (await worker.pushManager.getSubscription())?.unsubscribe();
+    const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.dataset.key });
+    const { endpoint, keys } = subscription.toJSON();
+    const answer = await fetch("/notices/push", {
+      method: "POST",
+      body: new URLSearchParams({ address: endpoint, public: keys.p256dh, secret: keys.auth }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    location.assign("/notices?said=notices-saved");
+  } catch (problem) {
+    button.disabled = false;
+    toast(problem.message || words.failed);
+    announce(problem.message || words.failed);
+  }
+}
+
+async function showDevices() {
+  const place = $("#push");
+  if (!place || !canPush()) return;
+  const button = $("#push-on");
+  $("#push-none").hidden = true;
+  button.addEventListener("click", () => subscribe(place, button));
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager.getSubscription();
+  const own = $$("form[data-channel]").find((form) => form.dataset.channel === subscription?.endpoint);
+  if (!own) { button.hidden = false; return; }
+  $(".here", own).hidden = false;
+  own.addEventListener("submit", () => { subscription.unsubscribe(); });
+}
+
+function ownZone() {
+  const zones = $("select[data-own-zone]");
+  if (zones) zones.value = String(-new Date().getTimezoneOffset());
+}
+
+showDevices();
+ownZone();

@@ -1,0 +1,227 @@
+//! The notices page: where, when and about what a visitor wants to be told.
+
+use std::collections::HashMap;
+
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use store::{Channel, ChannelKind, StoreError, Time, VisitorId};
+
+use super::{html, limit};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::notices::push::BrowserKeys;
+use crate::notices::reach;
+use crate::preferences::{DAY, Quiet};
+use crate::view::{ChannelView, NoticesView, StateView, TableCard};
+use crate::visitor::Guest;
+use crate::{pages, token, views};
+
+/// The most browsers and webhooks of a visitor.
+const MOST_CHANNELS: usize = 10;
+
+/// The most tables on the page.
+const TABLES: usize = 60;
+
+/// What an address can ask the page to say.
+const SAYINGS: [&str; 3] = ["notices-saved", "notices-bad-address", "notices-too-many"];
+
+/// The time zones that are offered, in minutes to add to universal time.
+const OFFSETS: std::ops::RangeInclusive<i16> = -12 * 60..=14 * 60;
+
+/// `GET /notices`
+pub(super) async fn page(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response, Failure> {
+    let (mut channels, mut tables) = (Vec::new(), Vec::new());
+    if let Some(visitor) = guest.id() {
+        channels = app.store.channels(visitor).await?;
+        let muted = app.store.muted_tables(visitor).await?;
+        let known = app.store.tables_of(visitor, TABLES).await?;
+        let played = known.iter().filter(|summary| summary.mine.is_some_and(|mine| mine.seat.is_some()));
+        let cards = played.filter_map(|summary| views::card(summary, guest.language));
+        let running = cards.filter(|card: &TableCard| card.state != StateView::Finished);
+        tables = running.map(|card| (muted.contains(&card.code), card)).collect();
+    }
+    let view = NoticesView {
+        saying: query.get("said").and_then(|asked| SAYINGS.into_iter().find(|saying| saying == asked)),
+        key: app.push_key().await?.public(),
+        channels: channels.into_iter().map(channel_view).collect(),
+        tables,
+    };
+    Ok(html(pages::notices(&guest.chrome_at(&app, "/notices".to_owned()), &view).into_string()))
+}
+
+fn channel_view(channel: Channel) -> ChannelView {
+    let host = url::Url::parse(&channel.address).ok().and_then(|url| url.host_str().map(str::to_owned));
+    ChannelView {
+        host: host.unwrap_or_default(),
+        address: channel.address,
+        push: channel.kind == ChannelKind::Push,
+        stopped: channel.stopped,
+    }
+}
+
+/// The subscription of a browser.
+#[derive(Deserialize)]
+pub(super) struct Subscription {
+    address: String,
+    public: String,
+    secret: String,
+}
+
+/// `POST /notices/push`: the script of the page has subscribed the browser to its push service.
+pub(super) async fn push(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<Subscription>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let keys = BrowserKeys::parse(&form.public, &form.secret);
+    let address = reach::parse(&form.address, &app.config.private_targets);
+    let said = match (address, keys) {
+        (Some(_), Some(keys)) => {
+            add(&app, &mut guest, ChannelKind::Push, form.address, keys.to_text()).await?
+        }
+        _ => "notices-bad-address",
+    };
+    if said == "notices-saved" {
+        return Ok(guest.answer(StatusCode::NO_CONTENT));
+    }
+    let text = pages::MESSAGES.text(guest.language, said, &[]);
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, text).into_response())
+}
+
+/// A form with an address.
+#[derive(Deserialize)]
+pub(super) struct Address {
+    address: String,
+}
+
+/// `POST /notices/webhook`
+pub(super) async fn webhook(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<Address>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let said = match reach::parse(form.address.trim(), &app.config.private_targets) {
+        Some(url) => add(&app, &mut guest, ChannelKind::Webhook, url.into(), String::new()).await?,
+        None => "notices-bad-address",
+    };
+    Ok(back(&guest, said))
+}
+
+/// Adds a channel; returns what the page says about it.
+async fn add(
+    app: &App,
+    guest: &mut Guest,
+    kind: ChannelKind,
+    address: String,
+    keys: String,
+) -> Result<&'static str, Failure> {
+    let visitor = guest.known(app).await?;
+    let channel = Channel {
+        address,
+        kind,
+        keys,
+        language: guest.language.code().to_owned(),
+        failures: 0,
+        stopped: false,
+        since: Time::now(),
+    };
+    match app.store.add_channel(visitor, &channel, MOST_CHANNELS).await {
+        Ok(()) => Ok("notices-saved"),
+        Err(StoreError::Taken(_)) => Ok("notices-too-many"),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// `POST /notices/remove`
+pub(super) async fn remove(
+    State(app): State<App>,
+    guest: Guest,
+    Form(form): Form<Address>,
+) -> Result<Response, Failure> {
+    app.store.remove_channel(known(&app, &guest)?, &form.address).await?;
+    Ok(back(&guest, "notices-saved"))
+}
+
+/// A table, and whether to hear nothing of it.
+#[derive(Deserialize)]
+pub(super) struct Mute {
+    code: String,
+    muted: bool,
+}
+
+/// `POST /notices/mute`
+pub(super) async fn mute(
+    State(app): State<App>,
+    guest: Guest,
+    Form(form): Form<Mute>,
+) -> Result<Response, Failure> {
+    let visitor = known(&app, &guest)?;
+    let code = token::read_code(&form.code).ok_or(Failure::NotFound)?;
+    app.store.acquaintance(visitor, &code).await?.ok_or(Failure::NotFound)?;
+    app.store.mute_table(visitor, &code, form.muted).await?;
+    Ok(back(&guest, "notices-saved"))
+}
+
+/// Quiet hours; without times there are none.
+#[derive(Deserialize)]
+pub(super) struct Hours {
+    from: String,
+    to: String,
+    offset: i16,
+}
+
+/// `POST /notices/quiet`
+pub(super) async fn quiet(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<Hours>,
+) -> Result<Response, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let visitor = guest.known(&app).await?;
+    let quiet = minute(&form.from).zip(minute(&form.to)).filter(|_| OFFSETS.contains(&form.offset));
+    let mut preferences = guest.preferences.clone();
+    preferences.quiet = quiet.map(|(from, to)| Quiet { from, to, offset: form.offset });
+    let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
+    app.store.set_preferences(visitor, &text).await?;
+    Ok(back(&guest, "notices-saved"))
+}
+
+/// A time such as `22:30`, in minutes.
+fn minute(text: &str) -> Option<u16> {
+    let (hour, minute) = text.split_once(':')?;
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    let time = hour.checked_mul(60)?.checked_add(minute)?;
+    (minute < 60 && time < DAY).then_some(time)
+}
+
+/// The visitor, who must have been here before.
+fn known(app: &App, guest: &Guest) -> Result<VisitorId, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    guest.id().ok_or(Failure::NotFound)
+}
+
+fn back(guest: &Guest, said: &str) -> Response {
+    guest.redirect(&format!("/notices?said={said}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read() {
+        assert_eq!((minute("00:00"), minute("22:30"), minute("23:59")), (Some(0), Some(1350), Some(1439)));
+        for bad in ["", "24:00", "12:60", "12", "x:y", "99999:1", "-1:00"] {
+            assert_eq!(minute(bad), None, "{bad}");
+        }
+    }
+}
