@@ -63,6 +63,7 @@ async fn build() -> Built {
     for (name, path) in [
         ("home", "/"),
         ("profile", "/me"),
+        ("notices", "/notices"),
         ("daily table", "/daily"),
         ("replays", "/replays"),
         ("operator", "/admin"),

@@ -8,7 +8,8 @@ const CACHE = `tarsas ${FILES.join(" ")}`;
 addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll([OFFLINE, ...FILES].map((file) => new Request(file, { cache: "no-cache" })));
+    // The page has just loaded the files: they need not come over the network again.
+    await cache.addAll([new Request(OFFLINE, { cache: "no-cache" }), ...FILES]);
     await skipWaiting();
   })());
 });
@@ -21,24 +22,30 @@ addEventListener("activate", (event) => {
   })());
 });
 
+// Whether the last page could not be loaded: then its files come from here too.
+let unreachable = false;
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const { origin, pathname } = new URL(request.url);
   if (request.mode === "navigate") event.respondWith(page(event));
-  else if (origin === location.origin && FILES.includes(pathname)) event.respondWith(file(request));
+  else if (unreachable && origin === location.origin && FILES.includes(pathname)) event.respondWith(file(request, pathname));
 });
 
 async function page(event) {
   try {
-    return (await event.preloadResponse) || (await fetch(event.request));
+    const answer = (await event.preloadResponse) || (await fetch(event.request));
+    unreachable = false;
+    return answer;
   } catch {
+    unreachable = true;
     return (await caches.match(OFFLINE)) || Response.error();
   }
 }
 
-async function file(request) {
-  return (await caches.match(request.url)) || fetch(request);
+async function file(request, pathname) {
+  return (await caches.match(pathname)) || fetch(request);
 }
 
 // A notice: what happened at a table.

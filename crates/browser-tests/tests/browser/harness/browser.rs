@@ -167,6 +167,7 @@ impl Machine {
         self.go("about:blank").await;
         self.tool("Network.enable", json!({})).await;
         self.tool("Network.clearBrowserCookies", json!({})).await;
+        self.tool("Network.setBypassServiceWorker", json!({ "bypass": false })).await;
         self.throttle(None).await;
         let scripts = std::mem::take(&mut *self.scripts.lock().unwrap_or_else(PoisonError::into_inner));
         for script in scripts {
