@@ -3,27 +3,28 @@
 /** Whether this browser can be told; a page without encryption cannot. */
 const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
+/** Subscribes this browser; returns what went wrong, in a sentence. */
+async function trySubscribe(place) {
+  if (await Notification.requestPermission() !== "granted") return place.dataset.denied;
+  const worker = await navigator.serviceWorker.ready;
+  // A subscription that the server does not know is dead, or was made for another server.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.dataset.key });
+  const { endpoint, keys } = subscription.toJSON();
+  const answer = await fetch("/notices/push", {
+    method: "POST",
+    body: new URLSearchParams({ address: endpoint, public: keys.p256dh, secret: keys.auth }),
+  });
+  return answer.ok ? "" : answer.text();
+}
+
 async function subscribe(place, button) {
   button.disabled = true;
-  try {
-    const allowed = await Notification.requestPermission();
-    if (allowed !== "granted") throw new Error(place.dataset.denied);
-    const worker = await navigator.serviceWorker.ready;
-    // A subscription that the server does not know is dead, or was made for another server.
-    await (await worker.pushManager.getSubscription())?.unsubscribe();
-    const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.dataset.key });
-    const { endpoint, keys } = subscription.toJSON();
-    const answer = await fetch("/notices/push", {
-      method: "POST",
-      body: new URLSearchParams({ address: endpoint, public: keys.p256dh, secret: keys.auth }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    location.assign("/notices?said=notices-saved");
-  } catch (problem) {
-    button.disabled = false;
-    toast(problem.message || words.failed);
-    announce(problem.message || words.failed);
-  }
+  const problem = await trySubscribe(place).catch(() => words.failed);
+  button.disabled = false;
+  if (!problem) { location.assign("/notices?said=notices-saved"); return; }
+  toast(problem);
+  announce(problem);
 }
 
 async function showDevices() {

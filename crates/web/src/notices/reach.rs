@@ -13,6 +13,7 @@ use rustls::{ClientConfig, RootCertStore};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
 use url::{Host, Url};
 
 /// The longest address.
@@ -85,9 +86,18 @@ async fn send(
     if url.scheme() == "http" {
         return exchange(stream, request).await;
     }
-    let name = ServerName::try_from(bare.to_owned()).map_err(|error| failed(&error))?;
-    let stream = TlsConnector::from(Arc::clone(&TLS)).connect(name, stream).await;
-    exchange(stream.map_err(|error| failed(&error))?, request).await
+    exchange(encrypt(stream, bare, &TLS).await?, request).await
+}
+
+/// Encrypts a connection, if the other side has a certificate for this name.
+async fn encrypt(
+    stream: TcpStream,
+    name: &str,
+    tls: &Arc<ClientConfig>,
+) -> Result<TlsStream<TcpStream>, Unsent> {
+    let name = ServerName::try_from(name.to_owned()).map_err(|error| Unsent::Failed(error.to_string()))?;
+    let stream = TlsConnector::from(Arc::clone(tls)).connect(name, stream).await;
+    stream.map_err(|error| Unsent::Failed(error.to_string()))
 }
 
 /// Every address must be public or allowed: a name must not have a private one beside a public one.
@@ -115,14 +125,16 @@ async fn exchange(
 }
 
 /// The certificates that browsers trust.
-static TLS: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+static TLS: LazyLock<Arc<ClientConfig>> =
+    LazyLock::new(|| trusting(RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() }));
+
+fn trusting(roots: RootCertStore) -> Arc<ClientConfig> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .expect("the provider supports the usual versions");
     Arc::new(config.with_root_certificates(roots).with_no_client_auth())
-});
+}
 
 /// Whether an address is one of the internet: not of this machine, a private network, a group of machines, or reserved.
 fn is_public(ip: IpAddr) -> bool {
@@ -161,6 +173,15 @@ fn is_public_v6(ip: Ipv6Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
+    use axum::http::Response;
+    use hyper::service::service_fn;
+    use rustls::ServerConfig;
+    use rustls::pki_types::PrivatePkcs8KeyDer;
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
+
     use super::*;
 
     #[test]
@@ -255,6 +276,52 @@ mod tests {
         assert_eq!(check(&[private, public], &[]), Err(Unsent::Forbidden));
         assert_eq!(check(&[], &[]), Err(Unsent::Forbidden));
         assert_eq!(check(&[private], &[private]), Ok(()));
+    }
+
+    /// A server with a certificate for `push.example` that nobody signed; it answers every request.
+    async fn encrypted_server() -> SocketAddr {
+        let certificate = include_bytes!("../../tests/data/push.example.der").to_vec();
+        let key = include_bytes!("../../tests/data/push.example-key.der").to_vec();
+        let config = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .unwrap()
+            .with_no_client_auth()
+            .with_single_cert(vec![certificate.into()], PrivatePkcs8KeyDer::from(key).into())
+            .unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let Ok(stream) = TlsAcceptor::from(Arc::new(config.clone())).accept(stream).await else {
+                    continue;
+                };
+                let answer = service_fn(async |request: Request<hyper::body::Incoming>| {
+                    let named = request.headers()[header::HOST] == "push.example" && request.uri() == "/x";
+                    let status = if named { StatusCode::CREATED } else { StatusCode::BAD_REQUEST };
+                    Ok::<_, Infallible>(Response::builder().status(status).body(Body::empty()).unwrap())
+                });
+                let served =
+                    hyper::server::conn::http1::Builder::new().serve_connection(TokioIo::new(stream), answer);
+                // The client leaves without a word.
+                let _ = served.await;
+            }
+        });
+        address
+    }
+
+    #[tokio::test]
+    async fn only_who_has_a_trusted_certificate_for_the_name_is_told() {
+        let address = encrypted_server().await;
+        let mut roots = RootCertStore::empty();
+        roots.add(include_bytes!("../../tests/data/push.example.der").to_vec().into()).unwrap();
+        let trusting = trusting(roots);
+        let connect = async || TcpStream::connect(address).await.unwrap();
+        let stream = encrypt(connect().await, "push.example", &trusting).await.unwrap();
+        let request =
+            Request::post("/x").header(header::HOST, "push.example").body(Body::from("words")).unwrap();
+        assert_eq!(exchange(stream, request).await, Ok(StatusCode::CREATED));
+        assert!(encrypt(connect().await, "other.example", &trusting).await.is_err(), "another name");
+        assert!(encrypt(connect().await, "push.example", &TLS).await.is_err(), "nobody signed it");
     }
 
     /// The name is harmless, what is behind it is not.

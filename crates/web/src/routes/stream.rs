@@ -109,7 +109,9 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
 /// Whoever closes the page has seen what was there.
 impl Drop for Follower {
     fn drop(&mut self) {
-        let Some(visitor) = self.guest.id().filter(|_| self.role.seat.is_some()) else { return };
+        // After a restart the page connects again before anybody is told anything.
+        let there = self.role.seat.is_some() && !*self.app.stopping.borrow();
+        let Some(visitor) = self.guest.id().filter(|_| there) else { return };
         // A stream may be dropped outside of a runtime.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let (app, code) = (self.app.clone(), self.room.code.clone());

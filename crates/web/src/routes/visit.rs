@@ -46,10 +46,10 @@ impl FromRequestParts<App> for Visit {
     }
 }
 
-/// Stores that a player looks at a table. A player may look while nothing can be written.
+/// Stores that a player looks at a table. A player may look while nothing can be written, and is told once too often then.
 pub(super) async fn look_at(app: &App, visitor: VisitorId, code: &str) {
     if let Err(error) = app.store.look_at(visitor, code).await {
-        tracing::warn!(%error, table = code, "that a player looks cannot be written");
+        tracing::debug!(%error, table = code, "that a player looks cannot be written");
     }
 }
 
