@@ -110,6 +110,13 @@ impl Drops {
         (self.0 & 3) + (self.0 >> 2 & 3) + (self.0 >> 4 & 3) + (self.0 >> 6)
     }
 
+    /// The same without one drop on the last headstream that has any; not for [`NONE`](Self::NONE).
+    #[inline]
+    pub(crate) const fn without_last(self) -> (Self, Headstream) {
+        let last = (7 - self.0.leading_zeros() as u8) / 2;
+        (Self(self.0 - (1 << (2 * last))), Headstream(last))
+    }
+
     /// Its index in [`all`](Self::all), for arrays.
     #[inline]
     pub(crate) const fn index(self) -> usize {

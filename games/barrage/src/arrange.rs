@@ -78,8 +78,11 @@ impl Arrangement {
         let player = &mut self.0.players[seat];
         (player.engineers, player.building, player.copies) = (engineers, 0, 0);
         player.banking = all.saturating_sub(engineers);
-        for slot in self.0.placed.iter_mut().filter(|slot| slot.is_some_and(|placed| placed.seat == seat)) {
-            *slot = None;
+        for (place, slot) in (0..).zip(&mut self.0.placed) {
+            if slot.is_some_and(|placed| placed.seat == seat) {
+                *slot = None;
+                self.0.taken.remove(place);
+            }
         }
         self
     }
@@ -88,6 +91,7 @@ impl Arrangement {
     #[must_use]
     pub fn placed(mut self, seat: Seat, place: Place, engineers: u8) -> Self {
         self.0.placed[place.index()] = Some(Placed { seat, engineers });
+        self.0.taken.insert(place.0);
         let player = &mut self.0.players[seat];
         player.banking = player.banking.saturating_sub(engineers);
         self

@@ -5,6 +5,7 @@ use parts::Set;
 use serde::Deserialize;
 
 use crate::ids::{Place, ROWS, Row};
+use crate::state::SEATS;
 
 pub(crate) const ACTIONS: &str = "actions.toml";
 
@@ -19,9 +20,15 @@ pub struct Board {
     sections: [(u8, u8); 7],
     /// What every place asks for.
     pub(crate) demands: [Demand; Place::COUNT],
+    /// The places that ask for at most this number of engineers.
+    pub(crate) for_engineers: [Set; 256],
+    /// The places that ask for at most this number of credits.
+    pub(crate) for_credits: [Set; 256],
+    /// The places that are open with this number of seats.
+    pub(crate) for_seats: [Set; SEATS + 1],
 }
 
-/// What a place asks for, in one small row: every list of actions looks at all of them.
+/// What a place asks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Demand {
     /// More than anybody has if there is no such place.
@@ -195,8 +202,27 @@ impl Board {
             return Err(ComponentError::new(ACTIONS, "action", "there are 20 rows, some in each section"));
         }
         let demands = std::array::from_fn(|place| Demand::new(&rows, Place(place as u8)));
-        Ok(Self { rows, construction: file.construction, sections, demands })
+        Ok(Self {
+            rows,
+            construction: file.construction,
+            sections,
+            for_engineers: at_most(&demands, |demand| demand.engineers),
+            for_credits: at_most(&demands, |demand| demand.credits),
+            for_seats: at_most(&demands, |demand| demand.min_players),
+            demands,
+        })
     }
+}
+
+/// The places that ask for at most 0, 1, 2 and so on.
+fn at_most<const N: usize>(demands: &[Demand], asked: impl Fn(&Demand) -> u8) -> [Set; N] {
+    std::array::from_fn(|most| {
+        (0..)
+            .zip(demands)
+            .filter(|(_, demand)| usize::from(asked(demand)) <= most)
+            .map(|(place, _)| place)
+            .collect()
+    })
 }
 
 #[derive(Deserialize)]

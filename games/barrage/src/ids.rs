@@ -1,5 +1,6 @@
 //! Identifiers of components, one byte each.
 
+use parts::Set;
 use serde::Deserialize;
 
 /// The number of headstreams (BA-2.3).
@@ -104,6 +105,12 @@ impl Basin {
         let first = self.0 * 2;
         let end = if (self.0 as usize) < BASE_SPACES / 2 { first + 2 } else { first };
         (first..end).map(BaseSpace)
+    }
+
+    /// The base spaces as a set; the conduit spaces have the same numbers.
+    #[inline]
+    pub(crate) fn spaces(self) -> Set {
+        self.base_spaces().map(|space| space.0).collect()
     }
 
     /// The left and the right conduit space; basins 11 and 12 have none.

@@ -51,17 +51,12 @@ impl Barrage {
 
     /// The places that [`check_place`](Self::check_place) allows.
     pub(crate) fn open_places(&self) -> Set {
-        let player = &self.players[self.actor];
-        let mut bits = 0;
-        for (place, demand) in self.tables.board.demands.iter().enumerate() {
-            // No branches: they would be mispredicted.
-            let open = self.placed[place].is_none()
-                & (demand.engineers <= player.engineers)
-                & (u16::from(demand.credits) <= player.credits)
-                & (demand.min_players <= self.seats);
-            bits |= u64::from(open) << place;
-        }
-        let places = Set::from_bits(bits);
+        let (player, board) = (&self.players[self.actor], &self.tables.board);
+        let credits = player.credits.min(u8::MAX.into());
+        let affordable = board.for_engineers[usize::from(player.engineers)]
+            .and(board.for_credits[usize::from(credits)])
+            .and(board.for_seats[usize::from(self.seats)]);
+        let places = affordable.minus(self.taken);
         if self.introductory { places.minus(self.tables.board.section(Section::Patent)) } else { places }
     }
 
@@ -83,6 +78,7 @@ impl Barrage {
         let seat = self.actor;
         self.players[seat].engineers -= engineers;
         self.placed[place.index()] = Some(Placed { seat, engineers });
+        self.taken.insert(place.0);
         self.pay(seat, paid);
         log.note(Event::Placed(seat, place, engineers, paid));
     }

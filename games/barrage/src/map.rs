@@ -9,6 +9,7 @@ use crate::ids::{
     POWERHOUSE_SPACES, PowerhouseSpace,
 };
 use crate::tables::exactly;
+use crate::water::Course;
 
 pub(crate) const MAP: &str = "map.toml";
 
@@ -25,6 +26,10 @@ pub struct Map {
     pub conduits: [ConduitRow; CONDUIT_SPACES],
     /// The powerhouse spaces.
     pub powerhouses: [PowerhouseRow; POWERHOUSE_SPACES],
+    /// The base spaces that water passes from each basin on.
+    pub(crate) courses: [Course; BASINS],
+    /// The conduit spaces that lead to each basin.
+    pub(crate) feeders: [Set; BASINS],
     /// Groups of spaces with the same price for every company, by kind of piece.
     pub(crate) alike: [Vec<Set>; 4],
     /// The base spaces' words in notation.
@@ -127,6 +132,11 @@ impl Map {
                 alike(CONDUIT_SPACES, |space| conduits[space].value),
                 alike(POWERHOUSE_SPACES, |space| powerhouses[space].red),
             ],
+            courses: courses(&basins),
+            feeders: std::array::from_fn(|basin| {
+                let leads = |space: &u8| conduits[usize::from(*space)].to.index() == basin;
+                (0..CONDUIT_SPACES as u8).filter(leads).collect()
+            }),
             headstreams,
             basins,
             conduits,
@@ -136,6 +146,16 @@ impl Map {
             powerhouse_words: lower(file.powerhouse_space.iter().map(|row| &row.id).collect()),
         })
     }
+}
+
+/// The base spaces from each basin on.
+fn courses(basins: &[BasinRow; BASINS]) -> [Course; BASINS] {
+    let mut courses = [Course::END; BASINS];
+    for (at, row) in basins.iter().enumerate().rev() {
+        let below = row.below.map_or(Course::END, |below| courses[below.index()]);
+        courses[at] = Basin(at as u8).base_spaces().fold(below, Course::with);
+    }
+    courses
 }
 
 /// The spaces in groups with equal `key`.

@@ -1,8 +1,8 @@
 //! The ratings of actions for bots; not a rule. An action is rated by the position it leads to, after the decisions
 //! that belong to it.
 //!
-//! In a turn, a few of the terms of the value change with an action, and the end of the turn changes none, unless it
-//! ends the round or an Automa follows. So nothing is drawn, no turn is passed on, and the other terms are kept.
+//! In a turn, this is the position at its end: nothing is drawn, no Automa moves, and the round does not end. An action
+//! changes a few terms of its value, and the others are kept.
 
 use engine::{Game, Playout, Replay, Seat};
 use parts::{BySeat, Set};
@@ -10,16 +10,16 @@ use parts::{BySeat, Set};
 use crate::action::{Action, Drops};
 use crate::board::Task;
 use crate::heuristic::Weights;
-use crate::ids::{BaseSpace, Bonus, CONDUIT_SPACES, CONTRACTS, ConduitSpace, Contract, Officer, Place, Site};
-use crate::state::{Barrage, SEATS, Stage};
+use crate::ids::{BaseSpace, Bonus, CONTRACTS, ConduitSpace, Contract, Officer, Place, Site};
+use crate::state::{Barrage, How, SEATS, Stage};
 use crate::steps::Step;
 use crate::water::Reservoirs;
-use crate::worth::{Appraiser, Held, Sources, Worth};
+use crate::worth::{Appraiser, Held, Own, Sources, Worth};
 
 /// Maximum number of decisions within one action that are played out.
 const INNER: usize = 6;
 
-/// The rating of an action, found by playing it: what every rating must be equal to.
+/// The rating of an action, found by playing it and valuing the whole position: what every rating must be equal to.
 pub(crate) fn by_playing(
     position: &Barrage,
     weights: &Weights,
@@ -28,27 +28,62 @@ pub(crate) fn by_playing(
 ) -> f32 {
     let me = position.actor;
     let mut after = *position;
-    after.play(action, &mut Playout::new(1), &mut ());
+    let mut ended = after.play_in_turn(action);
     for _ in 0..INNER {
         let inner = !matches!(after.stage, Stage::Choosing | Stage::Turn | Stage::Over);
-        if after.actor != me || !inner {
+        if ended || after.actor != me || !inner {
             break;
         }
         list.clear();
         after.actions(list);
-        let worth = |action: Action| {
+        let mut best: Option<(Worth, Barrage, bool)> = None;
+        for &action in &*list {
             let mut next = after;
-            next.play(action, &mut Playout::new(1), &mut ());
-            next.worth(weights, me, after.round)
-        };
-        let best = list.iter().map(|&action| (worth(action), action)).max_by(|a, b| a.0.total_cmp(&b.0));
-        let Some((_, action)) = best else { break };
-        after.play(action, &mut Playout::new(1), &mut ());
+            let ended = next.play_in_turn(action);
+            let worth = Appraiser::new(&next, weights, me, after.round).worth(&next);
+            // Of equally good ones the last.
+            if best.as_ref().is_none_or(|(most, ..)| worth.at_least(most)) {
+                best = Some((worth, next, ended));
+            }
+        }
+        let Some(best) = best else { break };
+        (_, after, ended) = best;
     }
     after.worth(weights, me, position.round)
 }
 
 impl Barrage {
+    /// Whether the acting company decides in its turn, not about its income or the setup.
+    fn is_in_turn(&self) -> bool {
+        matches!(self.stage, Stage::Turn | Stage::Paying) || self.steps.has(Step::EndTurn)
+    }
+
+    /// Plays an action, up to the end of the turn if it is one of a turn; returns whether the turn has ended.
+    fn play_in_turn(&mut self, action: Action) -> bool {
+        if self.is_in_turn() {
+            self.apply(action, &mut ()) && self.finish_turn()
+        } else {
+            self.play(action, &mut Playout::new(1), &mut ());
+            false
+        }
+    }
+
+    /// Carries out the steps up to the end of the turn or a decision within it; returns whether the turn has ended.
+    fn finish_turn(&mut self) -> bool {
+        while let Some(step) = self.steps.pop() {
+            if step == Step::EndTurn {
+                self.copied = None;
+                return true;
+            }
+            // Before the end of the turn nothing is drawn.
+            if let Some(stage) = self.step(step, &mut Replay::new(&[]), &mut ()) {
+                self.stage = stage;
+                return false;
+            }
+        }
+        true
+    }
+
     /// The value of the position to a seat, as of this round.
     pub(crate) fn worth(&self, weights: &Weights, me: Seat, round: u8) -> f32 {
         Appraiser::new(self, weights, me, round).worth(self).total()
@@ -58,30 +93,9 @@ impl Barrage {
 /// The terms that depend on pieces and water, and the energy up to which contracts are likely to be fulfilled.
 #[derive(Clone, Copy)]
 struct MapTerms {
-    network: f32,
+    pieces: f32,
     water: f32,
-    objective: f32,
-    income: f32,
     reach: u8,
-}
-
-impl MapTerms {
-    /// The terms of a position with this water, now and after the flow, and these counts for the objective.
-    fn new(
-        appraiser: &Appraiser<'_>,
-        position: &Barrage,
-        sources: &Sources,
-        (now, later): (Held, Held),
-        counts: BySeat<u8, SEATS>,
-    ) -> Self {
-        Self {
-            network: appraiser.network(&position.players[appraiser.me], sources),
-            water: appraiser.water(now, later),
-            objective: appraiser.objective(position, counts),
-            income: appraiser.income(position),
-            reach: appraiser.reach(position, now),
-        }
-    }
 }
 
 /// How the map differs from that before the action.
@@ -95,21 +109,16 @@ enum Change {
     Other,
 }
 
-/// Maximum number of open contracts.
-const MOST_OPEN: usize = 6;
-/// Maximum number of drops in a dam.
-const MOST_DROPS: usize = 4;
-
 /// The ratings of the actions of one turn.
 pub(crate) struct Rating<'a> {
     before: &'a Barrage,
     appraiser: Appraiser<'a>,
     me: Seat,
-    /// Whether another company has engineers, so that the round goes on after this turn.
-    goes_on: bool,
     /// The terms before the action.
     worth: Worth,
-    map: MapTerms,
+    reach: u8,
+    objective: f32,
+    income: f32,
     counts: BySeat<u8, SEATS>,
     /// What the bonus tile counts, and how many the company has.
     bonus: Bonus,
@@ -123,63 +132,65 @@ pub(crate) struct Rating<'a> {
     rewards: [f32; CONTRACTS],
     /// The values of these contracts before the action.
     values: [f32; CONTRACTS],
-    /// The place of the action before, and the terms with its engineers placed.
-    placed: Option<(Place, Option<Worth>)>,
-    /// The open contracts, and the term of contracts after taking one or two of them.
-    open: Set,
-    taken: [Option<f32>; MOST_OPEN * (MOST_OPEN + 1)],
+    /// The two lowest values of contracts held; infinite if there are none.
+    lowest: [f32; 2],
+    /// The place of the action before, and the sum of own terms and pieces with its engineers placed.
+    placed: Option<(Place, f32)>,
     /// The water that the company can use after the flow, by the drops poured.
-    poured: [Option<Held>; Drops::COUNT],
+    poured: Option<[Held; Drops::COUNT]>,
+    /// The water that the company can use now and the term of contracts, by the drops poured that flow at once.
+    poured_now: Option<[(Held, f32); Drops::COUNT]>,
+    /// The ratings of constructions with tiles without an effect. Such tiles are alike.
+    constructions: [Option<f32>; Site::COUNT],
     /// The terms with a piece built at a site; several tiles can build it.
     sites: [Option<MapTerms>; Site::COUNT],
-    /// The terms after a production, by conduit, dam and drops; it is possible at several places.
-    productions: [Option<MapTerms>; CONDUIT_SPACES * 2 * MOST_DROPS],
+    /// The terms after a production by dam, conduit and drops; it is possible at several places.
+    productions: Vec<((BaseSpace, ConduitSpace, u8), MapTerms)>,
 }
 
 impl<'a> Rating<'a> {
-    /// The ratings of the decisions of a turn; `None` where its end can change the value.
+    /// The ratings of the decisions of a turn; `None` for other decisions, and where the end of the turn changes the value.
     pub(crate) fn new(before: &'a Barrage, weights: &'a Weights) -> Option<Self> {
-        let in_turn = before.stage == Stage::Turn || before.steps.has(Step::EndTurn);
         // BA-13.12, BA-13.19: a dam holds less when the turn ends.
-        if !in_turn || before.automas > 0 || before.copied == Some(Officer::DelMonte) {
+        if !before.is_in_turn() || before.copied == Some(Officer::DelMonte) {
             return None;
         }
         let me = before.actor;
         let appraiser = Appraiser::new(before, weights, me, before.round);
         let player = &before.players[me];
-        let mut others = Seat::all(before.seats).filter(|&seat| seat != me).map(|seat| &before.players[seat]);
-        let goes_on = others.any(|player| !player.passed && player.engineers > 0);
         let sources = Sources::new(before, me);
         let now = Reservoirs::new(before);
         let later = now.after_flow(before);
         let held = (sources.held(&now), sources.held(&later));
         let counts = before.objective_counts();
         let bonus = before.bonus_tile(before.round).counts;
-        let map = MapTerms::new(&appraiser, before, &sources, held, counts);
+        let (objective, income) = (appraiser.objective(before, counts), appraiser.income(before));
+        let reach = appraiser.reach(before, held.0);
         let (mut rewards, mut values) = ([0.0; CONTRACTS], [0.0; CONTRACTS]);
         for number in player.contracts.or(before.open_set()) {
             let row = before.tables.contract(Contract(number));
             let reward = appraiser.reward(&row.reward);
             rewards[usize::from(number)] = reward;
-            values[usize::from(number)] = appraiser.likely(reward, row.energy, map.reach);
+            values[usize::from(number)] = appraiser.likely(reward, row.energy, reach);
         }
-        let mut worth = Worth {
-            points: f32::from(before.vp(me)),
-            network: map.network,
-            water: map.water,
-            objective: map.objective,
-            income: map.income,
-            contracts: appraiser.contracts(before, player.contracts, map.reach),
-            ..Worth::default()
-        };
-        appraiser.set_own(before, &mut worth);
+        let mut lowest = [f32::INFINITY; 2];
+        for number in player.contracts {
+            let value = values[usize::from(number)];
+            lowest = [lowest[0].min(value), lowest[1].min(value.max(lowest[0]))];
+        }
         Some(Self {
             before,
             appraiser,
             me,
-            goes_on,
-            worth,
-            map,
+            worth: Worth {
+                own: appraiser.own(before),
+                pieces: appraiser.network(player, &sources) + objective + income,
+                water: appraiser.water(held.0, held.1),
+                contracts: player.contracts.iter().map(|number| values[usize::from(number)]).sum(),
+            },
+            reach,
+            objective,
+            income,
             counts,
             bonus,
             bonus_count: before.bonus_count(me, bonus),
@@ -189,117 +200,130 @@ impl<'a> Rating<'a> {
             held,
             rewards,
             values,
+            lowest,
             placed: None,
-            open: before.open_set(),
-            taken: [None; MOST_OPEN * (MOST_OPEN + 1)],
-            poured: [None; Drops::COUNT],
+            poured: None,
+            poured_now: None,
+            constructions: [None; Site::COUNT],
             sites: [None; Site::COUNT],
-            productions: [None; CONDUIT_SPACES * 2 * MOST_DROPS],
+            productions: Vec::new(),
         })
     }
 
-    /// The rating of an action; `None` if the turn may end the round.
+    /// The rating of an action; `None` if it must be found by playing.
     pub(crate) fn rate(&mut self, action: Action, list: &mut Vec<Action>) -> Option<f32> {
         match action {
             Action::Pour { place: Some(place), drops } => self.rate_pour(place, drops),
-            Action::Take { place, first, second } => self.rate_contracts(place, first, second),
+            Action::Take { place, first, second } => Some(self.rate_contracts(place, first, second)),
+            Action::Construct { tile, how, site }
+                if how != How::Officer && self.before.tables.tile(tile).effect.is_none() =>
+            {
+                if self.constructions[site.index()].is_none() {
+                    self.constructions[site.index()] = Some(self.rate_by_applying(action, list));
+                }
+                self.constructions[site.index()]
+            }
             Action::Bank(_) => {
                 let mut after = *self.before;
                 after.apply(action, &mut ());
-                self.continues(&after).then(|| self.with_supply(&after).total())
+                Some(self.with_supply(&after).total())
             }
             Action::Copy(officer) if officer != Officer::DelMonte => {
                 let mut after = *self.before;
                 after.apply(action, &mut ());
                 Some(self.with_supply(&after).total())
             }
-            Action::Choose { .. } | Action::Copy(_) | Action::Pass => None,
-            _ => {
-                let mut after = *self.before;
-                let due = after.apply(action, &mut ());
-                let ended = due && self.finish(&mut after)?;
-                let change = self.change(Change::Nothing, self.before, action, &after);
-                self.settle(&mut after, ended, change, list)
-            }
+            Action::Choose { .. } | Action::Copy(_) => None,
+            Action::Pass => Some(self.worth.total()),
+            _ => Some(self.rate_by_applying(action, list)),
         }
     }
 
-    /// Whether the round goes on when the company's turn ends like this.
-    fn continues(&self, after: &Barrage) -> bool {
-        self.goes_on || after.players[self.me].engineers > 0
+    fn rate_by_applying(&mut self, action: Action, list: &mut Vec<Action>) -> f32 {
+        let mut after = *self.before;
+        let ended = after.apply(action, &mut ()) && after.finish_turn();
+        let change = self.change(Change::Nothing, self.before, action, &after);
+        self.settle(&mut after, ended, change, list)
     }
 
     /// The terms before the action, with what is left of engineers and credits.
     fn with_supply(&self, after: &Barrage) -> Worth {
         let player = &after.players[self.me];
         let (supply, effort) = (self.appraiser.supply(player), self.appraiser.effort(player));
-        Worth { supply, effort, ..self.worth }
+        Worth { own: Own { supply, effort, ..self.worth.own }, ..self.worth }
     }
 
-    /// The terms with the engineers of a place on it. Actions at the same place follow each other.
+    /// The sum of own terms and pieces with the engineers of a place on it. Actions at the same place follow each other.
     #[inline]
-    fn at_place(&mut self, place: Place) -> Option<&Worth> {
-        if self.placed.is_none_or(|(known, _)| known != place) {
-            let mut after = *self.before;
-            after.occupy(place, &mut ());
-            self.placed = Some((place, self.continues(&after).then(|| self.with_supply(&after))));
+    fn at_place(&mut self, place: Place) -> f32 {
+        match self.placed {
+            Some((known, sum)) if known == place => sum,
+            _ => {
+                let mut after = *self.before;
+                after.occupy(place, &mut ());
+                let sum = self.with_supply(&after).without_water();
+                self.placed = Some((place, sum));
+                sum
+            }
         }
-        self.placed.as_ref().and_then(|(_, worth)| worth.as_ref())
     }
 
     /// Which dams are filled after the flow does not depend on when drops are poured.
     fn rate_pour(&mut self, place: Place, drops: Drops) -> Option<f32> {
-        let mut worth = *self.at_place(place)?;
-        let map = &self.before.tables.map;
-        let later = *self.poured[drops.index()].get_or_insert_with(|| {
-            let mut later = self.later;
-            later.pour(map, drops);
-            self.sources.held(&later)
-        });
-        let mut held = self.held.0;
+        let sum = self.at_place(place);
         if matches!(self.before.task(place), Some(Task::DropsNow(_))) {
             // Drops that flow now can bring energy (BA-13.3).
             if self.before.flow_watcher().is_some() {
                 return None;
             }
-            let mut now = self.now;
-            now.pour(map, drops);
-            held = self.sources.held(&now);
-            let reach = self.appraiser.reach(self.before, held);
-            worth.contracts = self.contracts(self.before.players[self.me].contracts, reach);
+            let terms = match &self.poured_now {
+                Some(terms) => terms,
+                None => self.poured_now.insert(self.after_pouring_now()),
+            };
+            let (now, contracts) = terms[drops.index()];
+            let later = self.poured(drops);
+            return Some(sum + self.appraiser.water(now, later) + contracts);
         }
-        worth.water = self.appraiser.water(held, later);
-        Some(worth.total())
+        let later = self.poured(drops);
+        let water = self.appraiser.water(self.held.0, later);
+        Some(sum + water + self.worth.contracts)
     }
 
-    /// The rating with these contracts taken, after the worst ones have been discarded (BA-9.20).
-    fn rate_contracts(&mut self, place: Place, first: Contract, second: Option<Contract>) -> Option<f32> {
-        let worth = *self.at_place(place)?;
-        let before_contracts = worth.before_contracts();
-        let limit = self.before.tables.numbers.hand_limit;
-        let values = &self.values;
-        let value = |held: Set| -> f32 { held.iter().map(|number| values[usize::from(number)]).sum() };
-        let best = |held: Set| {
-            let each = held.iter().map(|contract| value(held.without(contract)));
-            each.fold(f32::NEG_INFINITY, f32::max)
-        };
-        let mut held = self.before.players[self.me].contracts.with(first.0);
-        held = second.map_or(held, |second| held.with(second.0));
-        if held.len() > limit + 1 {
-            // Which one of several is discarded first can depend on the rounding of the sum; of equally good ones it is
-            // the last.
-            while held.len() > limit + 1 {
-                let total = |contract| worth.total_with(before_contracts, value(held.without(contract)));
-                let worst = held.iter().max_by(|&one, &other| total(one).total_cmp(&total(other)));
-                held.remove(worst.unwrap_or(first.0));
+    /// The water that the company can use after the flow, with these drops poured.
+    #[inline]
+    fn poured(&mut self, drops: Drops) -> Held {
+        let (map, sources, later) = (&self.before.tables.map, &self.sources, &self.later);
+        self.poured.get_or_insert_with(|| sources.held_after_pouring(map, later))[drops.index()]
+    }
+
+    /// The water that the company can use now and the term of contracts, by the drops poured that flow at once.
+    fn after_pouring_now(&self) -> [(Held, f32); Drops::COUNT] {
+        let held = self.sources.held_after_pouring(&self.before.tables.map, &self.now);
+        let mut terms = [(self.held.0, self.worth.contracts); Drops::COUNT];
+        for (term, now) in terms.iter_mut().zip(held) {
+            let reach = self.appraiser.reach(self.before, now);
+            if reach != self.reach {
+                term.1 = self.contracts(self.before.players[self.me].contracts, reach);
             }
-            return Some(worth.total_with(before_contracts, best(held)));
+            term.0 = now;
         }
-        let rank = |contract: Contract| usize::from(self.open.and(Set::below(contract.0)).len());
-        let index = rank(first) * (MOST_OPEN + 1) + second.map_or(0, |second| 1 + rank(second));
-        let contracts = self.taken[index]
-            .get_or_insert_with(|| if held.len() > limit { best(held) } else { value(held) });
-        Some(worth.total_with(before_contracts, *contracts))
+        terms
+    }
+
+    /// The rating with these contracts taken and the worst ones discarded (BA-9.20).
+    fn rate_contracts(&mut self, place: Place, first: Contract, second: Option<Contract>) -> f32 {
+        let sum = self.at_place(place) + self.worth.water;
+        let held = &self.before.players[self.me].contracts;
+        let taken = [Some(first), second]
+            .map(|contract| contract.map_or(0.0, |contract| self.values[contract.index()]));
+        let contracts = self.worth.contracts + taken[0] + taken[1];
+        let excess = (held.len() + 1 + u8::from(second.is_some()))
+            .saturating_sub(self.before.tables.numbers.hand_limit);
+        let mut values =
+            [self.lowest[0], self.lowest[1], taken[0], second.map_or(f32::INFINITY, |_| taken[1])];
+        values.sort_unstable_by(f32::total_cmp);
+        let discarded: f32 = values[..usize::from(excess)].iter().sum();
+        sum + (contracts - discarded)
     }
 
     /// The term of contracts that are held or open before the action.
@@ -312,22 +336,6 @@ impl<'a> Rating<'a> {
             .sum()
     }
 
-    /// Carries out the steps up to the end of the turn or a decision within it; returns whether the turn has ended, and
-    /// `None` if the round may have ended with it.
-    fn finish(&self, after: &mut Barrage) -> Option<bool> {
-        while let Some(step) = after.steps.pop() {
-            if step == Step::EndTurn {
-                return self.continues(after).then_some(true);
-            }
-            // Before the end of the turn nothing is drawn.
-            if let Some(stage) = after.step(step, &mut Replay::new(&[]), &mut ()) {
-                after.stage = stage;
-                return Some(false);
-            }
-        }
-        None
-    }
-
     /// Plays out the decisions that belong to the action just played, each for the highest immediate value.
     fn settle(
         &mut self,
@@ -335,7 +343,7 @@ impl<'a> Rating<'a> {
         mut ended: bool,
         mut change: Change,
         list: &mut Vec<Action>,
-    ) -> Option<f32> {
+    ) -> f32 {
         let mut worth = None;
         for _ in 0..INNER {
             if ended {
@@ -344,30 +352,33 @@ impl<'a> Rating<'a> {
             if let Stage::Machines(count) = after.stage {
                 // The value does not distinguish the kinds of machines.
                 after.receive_machines(self.me, count, 0, &mut ());
-                ended = self.finish(after)?;
+                ended = after.finish_turn();
                 change = self.change(change, after, Action::Machines(count), after);
                 worth = None;
                 continue;
             }
             list.clear();
             after.actions(list);
-            let mut best: Option<(f32, Barrage, bool, Change)> = None;
+            let mut best: Option<(Worth, Action, bool, Change)> = None;
             for &action in &*list {
                 let mut next = *after;
                 next.apply(action, &mut ());
-                let ended = self.finish(&mut next)?;
+                let ended = next.finish_turn();
                 let change = self.change(change, after, action, &next);
                 let worth = self.worth_after(&next, change);
                 // Of equally good ones the last.
-                if best.is_none_or(|(most, ..)| worth >= most) {
-                    best = Some((worth, next, ended, change));
+                if best.as_ref().is_none_or(|(most, ..)| worth.at_least(most)) {
+                    best = Some((worth, action, ended, change));
                 }
             }
-            let most;
-            (most, *after, ended, change) = best?;
-            worth = Some(most);
+            let Some((most, action, ends, changed)) = best else { break };
+            (worth, ended, change) = (Some(most), ends, changed);
+            if !ended {
+                after.apply(action, &mut ());
+                after.finish_turn();
+            }
         }
-        Some(worth.unwrap_or_else(|| self.worth_after(after, change)))
+        worth.unwrap_or_else(|| self.worth_after(after, change)).total()
     }
 
     /// How the map differs after an action that was played `at` a position with this difference.
@@ -398,19 +409,25 @@ impl<'a> Rating<'a> {
         }
     }
 
-    /// The value after an action of this turn.
-    fn worth_after(&mut self, after: &Barrage, change: Change) -> f32 {
+    /// The terms after an action of this turn.
+    fn worth_after(&mut self, after: &Barrage, change: Change) -> Worth {
         let map = match change {
-            Change::Nothing => self.map,
+            Change::Nothing => {
+                MapTerms { pieces: self.worth.pieces, water: self.worth.water, reach: self.reach }
+            }
             Change::Piece(site) => match self.sites[site.index()] {
                 Some(terms) => terms,
                 None => *self.sites[site.index()].insert(self.with_piece(after, site)),
             },
             Change::Production(dam, conduit, drops) => {
-                let index = (conduit.index() * 2 + dam.index() % 2) * MOST_DROPS + usize::from(drops - 1);
-                match self.productions[index] {
-                    Some(terms) => terms,
-                    None => *self.productions[index].insert(self.with_water(after)),
+                let system = (dam, conduit, drops);
+                match self.productions.iter().find(|(known, _)| *known == system) {
+                    Some(&(_, terms)) => terms,
+                    None => {
+                        let terms = self.with_water(after);
+                        self.productions.push((system, terms));
+                        terms
+                    }
                 }
             }
             Change::Other if after.players[self.me].built == self.before.players[self.me].built => {
@@ -419,22 +436,15 @@ impl<'a> Rating<'a> {
             Change::Other => {
                 let sources = Sources::new(after, self.me);
                 let now = Reservoirs::new(after);
-                self.with_pieces(after, &sources, (sources.held(&now), sources.held(&now.after_flow(after))))
+                let held = (sources.held(&now), sources.held(&now.after_flow(after)));
+                self.with_pieces(after, &sources, held, self.appraiser.income(after))
             }
         };
         let player = &after.players[self.me];
-        let mut worth = Worth {
-            points: f32::from(after.vp(self.me)),
-            network: map.network,
-            water: map.water,
-            objective: map.objective,
-            income: map.income,
-            contracts: self.contracts(player.contracts, map.reach),
-            ..self.worth
-        };
-        self.appraiser.set_supply(player, &mut worth);
+        let mut own = Own { points: f32::from(after.vp(self.me)), ..self.worth.own };
+        self.appraiser.set_supply(player, &mut own);
         if after.patents != self.before.patents {
-            worth.advanced = self.appraiser.advanced(after);
+            own.advanced = self.appraiser.advanced(after);
         }
         // Flowing drops can bring energy to others (BA-13.3).
         let flowed = matches!(change, Change::Production(..) | Change::Other);
@@ -442,9 +452,15 @@ impl<'a> Rating<'a> {
             || player.energy != self.before.players[self.me].energy
             || after.bonus_count(self.me, self.bonus) != self.bonus_count
         {
-            self.appraiser.set_score(after, &mut worth);
+            self.appraiser.set_score(after, &mut own);
         }
-        worth.total()
+        let contracts =
+            if player.contracts == self.before.players[self.me].contracts && map.reach == self.reach {
+                self.worth.contracts
+            } else {
+                self.contracts(player.contracts, map.reach)
+            };
+        Worth { own, pieces: map.pieces, water: map.water, contracts }
     }
 
     /// The terms of the map with other water.
@@ -452,28 +468,42 @@ impl<'a> Rating<'a> {
         let water = Reservoirs::new(after);
         let (now, later) = (self.sources.held(&water), self.sources.held(&water.after_flow(after)));
         let reach = self.appraiser.reach(after, now);
-        MapTerms { water: self.appraiser.water(now, later), reach, ..self.map }
+        MapTerms { pieces: self.worth.pieces, water: self.appraiser.water(now, later), reach }
     }
 
     /// The terms of the map with a new piece.
     fn with_piece(&self, after: &Barrage, site: Site) -> MapTerms {
-        let Some(sources) = self.sources.with_piece(after, self.me, site) else {
-            return self.with_pieces(after, &self.sources, self.held);
+        let changed = self.sources.with_piece(after, self.me, site);
+        let sources = changed.as_ref().unwrap_or(&self.sources);
+        let held = match site {
+            Site::Base(space) | Site::Elevation(space) => {
+                let water = self.now.with_dam(after, space);
+                (sources.held(&water), sources.held(&water.after_flow(after)))
+            }
+            _ if changed.is_none() => self.held,
+            _ => (sources.held(&self.now), sources.held(&self.later)),
         };
-        let held = if matches!(site, Site::Base(_) | Site::Elevation(_)) {
-            let water = Reservoirs::new(after);
-            (sources.held(&water), sources.held(&water.after_flow(after)))
-        } else {
-            (sources.held(&self.now), sources.held(&self.later))
-        };
-        self.with_pieces(after, &sources, held)
+        let structure = site.structure();
+        let uncovered =
+            after.income_at(self.me, structure, after.players[self.me].count(structure)).is_some();
+        let income = if uncovered { self.appraiser.income(after) } else { self.income };
+        self.with_pieces(after, sources, held, income)
     }
 
-    /// The terms of the map with other pieces of the company and this water.
-    fn with_pieces(&self, after: &Barrage, sources: &Sources, held: (Held, Held)) -> MapTerms {
+    /// The terms of the map with other pieces of the company, this water and this income.
+    fn with_pieces(&self, after: &Barrage, sources: &Sources, held: (Held, Held), income: f32) -> MapTerms {
         let mut counts = self.counts;
         counts[self.me] = after.objective_count(self.me, after.objective());
-        MapTerms::new(&self.appraiser, after, sources, held, counts)
+        let objective = if counts[self.me] == self.counts[self.me] {
+            self.objective
+        } else {
+            self.appraiser.objective(after, counts)
+        };
+        MapTerms {
+            pieces: self.appraiser.network(&after.players[self.me], sources) + objective + income,
+            water: self.appraiser.water(held.0, held.1),
+            reach: self.appraiser.reach(after, held.0),
+        }
     }
 }
 
@@ -517,9 +547,9 @@ mod tests {
     #[test]
     fn ratings_are_those_of_playing_the_action() {
         for seats in 2..=4 {
-            ratings_are_those_of_playing(&[], seats, 3);
+            ratings_are_those_of_playing(&[], seats, 8);
         }
         ratings_are_those_of_playing(&[("contracts", "before-water")], 3, 1);
-        ratings_are_those_of_playing(&[("automas", "1")], 3, 1);
+        ratings_are_those_of_playing(&[("automas", "1")], 3, 3);
     }
 }

@@ -1,6 +1,7 @@
 //! BA-5, BA-6.1, BA-6.6, BA-6.11, BA-11.11 to BA-11.13: rounds, phases and turns.
 
 use engine::{Chance, EventSink, Seat};
+use parts::Set;
 
 use crate::event::Event;
 use crate::ids::{HEADSTREAMS, Headstream, ROUNDS, Structure, TechTile};
@@ -137,6 +138,7 @@ impl Barrage {
             player.copies = 0;
         }
         self.placed = [None; crate::ids::Place::COUNT];
+        self.taken = Set::EMPTY;
         if !self.introductory {
             self.offer_patents(chance, log);
         }

@@ -117,6 +117,7 @@ impl Barrage {
             patents: [None; 3],
             unseen_tiles: Set::EMPTY,
             placed: [None; Place::COUNT],
+            taken: Set::EMPTY,
             pile: Pile { draw: Set::EMPTY, top: None, criteria: None, discard: Set::EMPTY },
             players: BySeat::from_fn(|_| player),
         }

@@ -76,6 +76,8 @@ pub struct Barrage {
 
     /// The engineers on each place of the management board.
     pub(crate) placed: [Option<Placed>; Place::COUNT],
+    /// The places with engineers.
+    pub(crate) taken: Set,
     pub(crate) pile: Pile,
     pub(crate) players: BySeat<Player, SEATS>,
 }

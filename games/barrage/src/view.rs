@@ -16,6 +16,11 @@ impl Barrage {
             self.check_pieces(seat)?;
             self.check_engineers(seat)?;
         }
+        let taken: Set =
+            (0..).zip(&self.placed).filter(|(_, placed)| placed.is_some()).map(|(place, _)| place).collect();
+        if taken != self.taken {
+            return Err(format!("BA-6.7: {taken:?} are taken, not {:?}", self.taken));
+        }
         let mut sorted: Vec<Seat> = self.order().to_vec();
         sorted.sort();
         if self.round > 0 && !sorted.into_iter().eq(Seat::all(self.seats)) {

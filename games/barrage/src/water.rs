@@ -2,60 +2,96 @@
 
 use engine::{EventSink, Seat};
 
-use crate::action::Drops;
 use crate::event::Event;
 use crate::ids::{Ability, BASE_SPACES, BaseSpace, Basin, ConduitSpace, HEADSTREAMS, Headstream, Site};
 use crate::map::Map;
 use crate::state::Barrage;
 
-/// The drops in the dams and the room left, for forecasts that need nothing else.
+/// Base spaces that water passes: one bit each, in the place of the space's number in [`Reservoirs`]. Rivers run to higher
+/// numbers, so water passes them in ascending order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Course(u64);
+
+impl Course {
+    /// Where water leaves the map.
+    pub(crate) const END: Self = Self(0);
+
+    pub(crate) const fn with(self, space: BaseSpace) -> Self {
+        Self(self.0 | 1 << Reservoirs::shift(space))
+    }
+}
+
+/// The drops in the dams and the room left, for forecasts that need nothing else: a number of three bits for each base
+/// space. So forecasts stay in two registers.
 #[derive(Clone, Copy)]
 pub(crate) struct Reservoirs {
-    pub(crate) drops: [u8; BASE_SPACES],
-    room: [u8; BASE_SPACES],
+    drops: u64,
+    room: u64,
 }
 
 impl Reservoirs {
     pub(crate) fn new(position: &Barrage) -> Self {
-        let mut found = Self { drops: [0; BASE_SPACES], room: [0; BASE_SPACES] };
-        for (at, dam) in position.dams.iter().enumerate() {
-            if let Some(dam) = *dam {
-                found.drops[at] = dam.drops;
-                found.room[at] = position.capacity(dam).saturating_sub(dam.drops);
-            }
-        }
-        found
+        let spaces = (0..BASE_SPACES as u8).map(BaseSpace);
+        spaces.fold(Self { drops: 0, room: 0 }, |found, space| found.with_dam(position, space))
     }
 
-    /// BA-2.15: drops flow from a basin down to the dams with room. Which dams are filled does not depend on the order of
-    /// the drops, so they flow together.
+    /// The same with another dam on a space.
+    pub(crate) fn with_dam(mut self, position: &Barrage, space: BaseSpace) -> Self {
+        if let Some(dam) = position.dams[space.index()] {
+            let room = position.capacity(dam).saturating_sub(dam.drops);
+            let others = !(7 << Self::shift(space));
+            self.drops = self.drops & others | u64::from(dam.drops) << Self::shift(space);
+            self.room = self.room & others | u64::from(room) << Self::shift(space);
+        }
+        self
+    }
+
+    const fn shift(space: BaseSpace) -> u8 {
+        3 * space.0
+    }
+
+    /// The drops in a dam.
     #[inline]
-    fn flow(&mut self, map: &Map, mut basin: Basin, mut drops: u8) {
+    pub(crate) const fn drops(self, space: BaseSpace) -> u8 {
+        (self.drops >> Self::shift(space) & 7) as u8
+    }
+
+    /// BA-2.15: the shift of the first dam with room.
+    #[inline]
+    const fn first_with_room(self, course: Course) -> Option<u32> {
+        let open = (self.room | self.room >> 1 | self.room >> 2) & course.0;
+        if open == 0 { None } else { Some(open.trailing_zeros()) }
+    }
+
+    /// Drops flow from a basin down to the dams with room. Which dams are filled does not depend on the order of the drops,
+    /// so they flow together.
+    #[inline]
+    fn flow(&mut self, course: Course, drops: u8) {
+        let mut drops = u64::from(drops);
         while drops > 0 {
-            for space in basin.base_spaces() {
-                let held = drops.min(self.room[space.index()]);
-                self.room[space.index()] -= held;
-                self.drops[space.index()] += held;
-                drops -= held;
-            }
-            let Some(below) = map.basin(basin).below else { return };
-            basin = below;
+            let Some(shift) = self.first_with_room(course) else { return };
+            let held = drops.min(self.room >> shift & 7);
+            self.drops += held << shift;
+            self.room -= held << shift;
+            drops -= held;
         }
     }
 
-    /// Drops flow from the headstreams.
+    /// One drop flows from a headstream; returns the dam that holds it.
     #[inline]
-    pub(crate) fn pour(&mut self, map: &Map, drops: Drops) {
-        for headstream in (0..HEADSTREAMS as u8).map(Headstream) {
-            self.flow(map, map.under(headstream), drops.on(headstream));
-        }
+    pub(crate) fn flow_one(&mut self, map: &Map, headstream: Headstream) -> Option<BaseSpace> {
+        let shift = self.first_with_room(map.courses[map.under(headstream).index()])?;
+        self.drops += 1 << shift;
+        self.room -= 1 << shift;
+        Some(BaseSpace(shift as u8 / 3))
     }
 
     /// BA-10.1: the same after all drops on headstream tiles have flowed.
     pub(crate) fn after_flow(mut self, position: &Barrage) -> Self {
         let map = &position.tables.map;
         for headstream in (0..HEADSTREAMS as u8).map(Headstream) {
-            self.flow(map, map.under(headstream), position.headstreams[headstream.index()]);
+            let course = map.courses[map.under(headstream).index()];
+            self.flow(course, position.headstreams[headstream.index()]);
         }
         self
     }

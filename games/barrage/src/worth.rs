@@ -7,25 +7,54 @@
 use engine::Seat;
 use parts::{BySeat, Set};
 
+use crate::action::Drops;
 use crate::heuristic::Weights;
-use crate::ids::{BASE_SPACES, BaseSpace, Contract, ROUNDS, SEGMENTS, Site, Structure};
+use crate::ids::{BASE_SPACES, BaseSpace, ConduitSpace, Contract, ROUNDS, SEGMENTS, Site, Structure};
+use crate::map::Map;
 use crate::rewards::Reward;
 use crate::state::{Barrage, Dam, Player, SEATS, Stage};
 use crate::water::Reservoirs;
 
-/// The terms of a value, in the order in which they are added.
+/// The terms of a value.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Worth {
-    pub(crate) points: f32,
-    pub(crate) network: f32,
+    pub(crate) own: Own,
+    /// Pieces, the objective and the income.
+    pub(crate) pieces: f32,
     pub(crate) water: f32,
-    pub(crate) objective: f32,
+    pub(crate) contracts: f32,
+}
+
+impl Worth {
+    /// The sum. Ratings keep partial sums, so the order of the additions matters.
+    #[inline]
+    pub(crate) fn total(&self) -> f32 {
+        self.without_water() + self.water + self.contracts
+    }
+
+    /// The sum of the terms that neither water nor contracts change.
+    #[inline]
+    pub(crate) fn without_water(&self) -> f32 {
+        self.own.total() + self.pieces
+    }
+
+    /// Whether this value is at least as high as another one. Of sums that are rounded to the same number, that with the
+    /// better contracts is the higher one, so that it does not depend on the other terms which contract is discarded.
+    #[inline]
+    pub(crate) fn at_least(&self, other: &Self) -> bool {
+        let order = self.total().total_cmp(&other.total());
+        order.then(self.contracts.total_cmp(&other.contracts)).is_ge()
+    }
+}
+
+/// The terms that depend neither on the map nor on contracts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Own {
+    pub(crate) points: f32,
     /// Credits and machines.
     pub(crate) supply: f32,
-    pub(crate) wheel: [f32; SEGMENTS],
-    pub(crate) income: f32,
+    pub(crate) wheel: f32,
     pub(crate) advanced: f32,
-    pub(crate) contracts: f32,
     /// Engineers and energy of this round.
     pub(crate) effort: f32,
     /// The lead in energy and this round's bonus.
@@ -36,33 +65,17 @@ pub(crate) struct Worth {
     pub(crate) idle: f32,
 }
 
-impl Worth {
+impl Own {
     #[inline]
-    pub(crate) fn total(&self) -> f32 {
-        self.total_with(self.before_contracts(), self.contracts)
-    }
-
-    /// The sum of the terms before the contracts.
-    #[inline]
-    pub(crate) fn before_contracts(&self) -> f32 {
-        let mut sum = self.points + self.network + self.water + self.objective + self.supply;
-        for segment in self.wheel {
-            sum += segment;
-        }
-        sum + self.income + self.advanced
-    }
-
-    /// The sum of all terms, given that of the ones before the contracts.
-    #[inline]
-    pub(crate) fn total_with(&self, before_contracts: f32, contracts: f32) -> f32 {
-        before_contracts + contracts + self.effort + self.score + self.track - self.idle
+    fn total(&self) -> f32 {
+        let supply = self.points + self.supply + self.wheel + self.advanced;
+        supply + (self.effort + self.score + self.track - self.idle)
     }
 }
 
 /// A dam that a company can use.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Source {
-    space: BaseSpace,
     own: bool,
     capacity: u8,
     /// The value of the best conduit to a powerhouse of the company; another company's conduit counts a little less.
@@ -71,17 +84,10 @@ struct Source {
     highest: u8,
 }
 
-/// The dams that a company can use, its own and neutral ones, by space.
-#[derive(Clone, Copy)]
-pub(crate) struct Sources {
-    list: [Source; BASE_SPACES],
-    count: usize,
-}
-
 impl Source {
     fn new(position: &Barrage, me: Seat, space: BaseSpace, dam: Dam) -> Self {
-        let (own, capacity) = (dam.owner.is_some(), position.capacity(dam));
-        let mut source = Self { space, own, capacity, value: 0, highest: 0 };
+        let mut source =
+            Self { own: dam.owner.is_some(), capacity: position.capacity(dam), ..Self::default() };
         for conduit in space.basin().conduit_spaces() {
             let Some(owner) = position.conduits[conduit.index()] else { continue };
             let row = position.tables.map.conduit(conduit);
@@ -94,16 +100,23 @@ impl Source {
     }
 }
 
+/// The dams that a company can use, its own and neutral ones.
+#[derive(Clone, Copy)]
+pub(crate) struct Sources {
+    spaces: Set,
+    /// By space.
+    list: [Source; BASE_SPACES],
+}
+
 impl Sources {
     pub(crate) fn new(position: &Barrage, me: Seat) -> Self {
-        let none = Source { space: BaseSpace(0), own: false, capacity: 0, value: 0, highest: 0 };
-        let mut found = Self { list: [none; BASE_SPACES], count: 0 };
+        let mut found = Self { spaces: Set::EMPTY, list: [Source::default(); BASE_SPACES] };
         for (space, dam) in (0..).map(BaseSpace).zip(&position.dams) {
             if let Some(dam) = *dam
                 && dam.owner.is_none_or(|owner| owner == me)
             {
-                found.list[found.count] = Source::new(position, me, space, dam);
-                found.count += 1;
+                found.list[space.index()] = Source::new(position, me, space, dam);
+                found.spaces.insert(space.0);
             }
         }
         found
@@ -111,73 +124,97 @@ impl Sources {
 
     /// The same with a piece that the company has just built; `None` if that changes nothing.
     pub(crate) fn with_piece(&self, position: &Barrage, me: Seat, site: Site) -> Option<Self> {
-        let changes = match site {
-            Site::Base(_) | Site::Elevation(_) => true,
-            Site::Conduit(space) => {
-                let to = position.tables.map.conduit(space).to;
-                position.players[me].has_powerhouse_in(to)
-                    && self.iter().any(|source| source.space.basin() == space.from())
+        let map = &position.tables.map;
+        let changed = match site {
+            Site::Base(space) | Site::Elevation(space) => Set::EMPTY.with(space.0),
+            Site::Conduit(space) if position.players[me].has_powerhouse_in(map.conduit(space).to) => {
+                self.spaces.and(space.from().spaces())
             }
+            Site::Conduit(_) => Set::EMPTY,
             Site::Powerhouse(space) => {
-                let basin = position.tables.map.powerhouse(space).basin;
-                self.iter().any(|source| {
-                    source.space.basin().conduit_spaces().any(|conduit| {
-                        position.conduits[conduit.index()].is_some()
-                            && position.tables.map.conduit(conduit).to == basin
-                    })
-                })
+                let feeders = map.feeders[map.powerhouse(space).basin.index()].iter().map(ConduitSpace);
+                let built = feeders.filter(|conduit| position.conduits[conduit.index()].is_some());
+                self.spaces.and(built.fold(Set::EMPTY, |set, conduit| set.or(conduit.from().spaces())))
             }
         };
-        if !changes {
+        if changed.is_empty() {
             return None;
         }
         let mut sources = *self;
-        if let Site::Base(space) = site {
-            let at = self.iter().filter(|source| source.space < space).count();
-            sources.list.copy_within(at..self.count, at + 1);
-            sources.count += 1;
-            sources.list[at].space = space;
-        }
-        for source in &mut sources.list[..sources.count] {
-            let changed = match site {
-                Site::Base(space) | Site::Elevation(space) => source.space == space,
-                Site::Conduit(space) => source.space.basin() == space.from(),
-                Site::Powerhouse(_) => true,
-            };
-            if changed && let Some(dam) = position.dams[source.space.index()] {
-                *source = Source::new(position, me, source.space, dam);
+        sources.spaces = self.spaces.or(changed);
+        for space in changed.iter().map(BaseSpace) {
+            if let Some(dam) = position.dams[space.index()] {
+                sources.list[space.index()] = Source::new(position, me, space, dam);
             }
         }
         Some(sources)
     }
 
-    fn iter(&self) -> std::slice::Iter<'_, Source> {
-        self.list[..self.count].iter()
+    fn iter(&self) -> impl Iterator<Item = (BaseSpace, Source)> {
+        self.spaces.iter().map(BaseSpace).map(|space| (space, self.list[space.index()]))
     }
 
-    #[inline]
     pub(crate) fn held(&self, water: &Reservoirs) -> Held {
-        let mut held = Held { energy: 0.0, own: 0, best: 0 };
-        for source in self.iter() {
-            let drops = water.drops[source.space.index()];
-            let share = if source.own { 1.0 } else { 0.6 };
-            held.energy += f32::from(drops) * f32::from(source.value) * share;
-            held.own += if source.own { drops } else { 0 };
-            held.best = held.best.max(drops * source.highest);
+        let mut held = Held::default();
+        for (space, source) in self.iter() {
+            held.add(source, 0, water.drops(space));
         }
         held
+    }
+
+    /// The water that the company can use after each distribution of drops on the headstreams has flowed.
+    pub(crate) fn held_after_pouring(&self, map: &Map, water: &Reservoirs) -> [Held; Drops::COUNT] {
+        let mut waters = [*water; Drops::COUNT];
+        let mut found = [self.held(water); Drops::COUNT];
+        for (at, drops) in Drops::all().enumerate().skip(1) {
+            let (before, headstream) = drops.without_last();
+            let (mut water, mut held) = (waters[before.index()], found[before.index()]);
+            if let Some(space) = water.flow_one(map, headstream)
+                && self.spaces.has(space.0)
+            {
+                let drops = water.drops(space);
+                held.add(self.list[space.index()], drops - 1, drops);
+            }
+            waters[at] = water;
+            found[at] = held;
+        }
+        found
     }
 }
 
 /// The water that a company can use.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Held {
-    /// The energy that all drops in reach would produce.
-    energy: f32,
+    /// The energy that all drops in the company's own dams would produce.
+    own_energy: u16,
+    /// The same for neutral dams.
+    neutral_energy: u16,
     /// BA-12.12: the drops in the company's own dams.
     own: u8,
     /// The highest product of drops and value of one production.
     best: u8,
+}
+
+impl Held {
+    /// Adds the drops of a dam from number `from` to number `to`.
+    #[inline]
+    fn add(&mut self, source: Source, from: u8, to: u8) {
+        let drops = to - from;
+        let energy = u16::from(drops) * u16::from(source.value);
+        if source.own {
+            self.own_energy += energy;
+            self.own += drops;
+        } else {
+            self.neutral_energy += energy;
+        }
+        self.best = self.best.max(to * source.highest);
+    }
+
+    /// The energy that all drops would produce; others may use those in neutral dams first.
+    #[inline]
+    fn energy(self) -> f32 {
+        f32::from(self.own_energy) + 0.6 * f32::from(self.neutral_energy)
+    }
 }
 
 /// The weights and what else the terms depend on besides the position.
@@ -205,41 +242,43 @@ impl<'a> Appraiser<'a> {
         let water = Reservoirs::new(position);
         let (now, later) = (sources.held(&water), sources.held(&water.after_flow(position)));
         let reach = self.reach(position, now);
-        let mut worth = Worth {
-            points: f32::from(position.vp(self.me)),
-            network: self.network(player, &sources),
+        Worth {
+            own: self.own(position),
+            pieces: self.network(player, &sources)
+                + self.objective(position, position.objective_counts())
+                + self.income(position),
             water: self.water(now, later),
-            objective: self.objective(position, position.objective_counts()),
-            income: self.income(position),
             contracts: self.contracts(position, player.contracts, reach),
-            ..Worth::default()
-        };
-        self.set_own(position, &mut worth);
-        worth
+        }
     }
 
-    /// The terms of the company's board, apart from income and contracts, and those of this round's energy.
-    pub(crate) fn set_own(&self, position: &Barrage, worth: &mut Worth) {
-        worth.advanced = self.advanced(position);
-        self.set_supply(&position.players[self.me], worth);
-        self.set_score(position, worth);
+    /// The terms of points, the company's board and this round's energy.
+    pub(crate) fn own(&self, position: &Barrage) -> Own {
+        let mut own = Own {
+            points: f32::from(position.vp(self.me)),
+            advanced: self.advanced(position),
+            ..Own::default()
+        };
+        self.set_supply(&position.players[self.me], &mut own);
+        self.set_score(position, &mut own);
+        own
     }
 
     /// The terms of engineers, credits, machines and the wheel.
-    pub(crate) fn set_supply(&self, player: &Player, worth: &mut Worth) {
-        worth.supply = self.supply(player);
-        worth.wheel = self.wheel(player);
-        worth.effort = self.effort(player);
+    pub(crate) fn set_supply(&self, player: &Player, own: &mut Own) {
+        own.supply = self.supply(player);
+        own.wheel = self.wheel(player);
+        own.effort = self.effort(player);
     }
 
     /// The terms of this round's scoring.
-    pub(crate) fn set_score(&self, position: &Barrage, worth: &mut Worth) {
+    pub(crate) fn set_score(&self, position: &Barrage, own: &mut Own) {
         if self.in_round {
             let energy = position.players[self.me].energy;
-            worth.score = f32::from(position.vp_for_lead(self.me)) * self.weights.lead
+            own.score = f32::from(position.vp_for_lead(self.me)) * self.weights.lead
                 + f32::from(position.vp_for_bonus(self.me)) * self.weights.bonus;
-            worth.track = f32::from(position.tables.credits(energy)) * self.weights.credit;
-            worth.idle = if energy == 0 { f32::from(position.tables.idle_vp) } else { 0.0 };
+            own.track = f32::from(position.tables.credits(energy)) * self.weights.credit;
+            own.idle = if energy == 0 { f32::from(position.tables.idle_vp) } else { 0.0 };
         }
     }
 
@@ -249,26 +288,22 @@ impl<'a> Appraiser<'a> {
         let worths = [weights.base, weights.elevation, weights.conduit, weights.powerhouse];
         let pieces =
             Structure::ALL.iter().zip(worths).map(|(&one, worth)| f32::from(player.count(one)) * worth);
-        let mut worth = pieces.sum::<f32>() * self.left;
-        for source in sources.iter() {
-            let share = if source.own { 1.0 } else { weights.neutral_dam };
-            worth += f32::from(source.capacity.min(3))
-                * f32::from(source.value)
-                * share
-                * weights.capacity
-                * self.left;
+        let (mut own, mut neutral) = (0, 0);
+        for (_, source) in sources.iter() {
+            let energy = u16::from(source.capacity.min(3) * source.value);
+            *if source.own { &mut own } else { &mut neutral } += energy;
         }
-        worth
+        let energy = f32::from(own) + f32::from(neutral) * weights.neutral_dam;
+        (pieces.sum::<f32>() + energy * weights.capacity) * self.left
     }
 
     /// The water in the company's dams, now and after the flow.
     #[inline]
     pub(crate) fn water(&self, now: Held, later: Held) -> f32 {
         let weights = self.weights;
-        weights.water_now * now.energy
-            + weights.water_later * later.energy
-            + weights.water_vp * f32::from(now.own)
-            + weights.water_vp * f32::from(later.own)
+        weights.water_now * now.energy()
+            + weights.water_later * later.energy()
+            + weights.water_vp * f32::from(now.own + later.own)
     }
 
     /// The points for the objective tile with these counts.
@@ -288,14 +323,15 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Tiles and machines on the wheel; what returns sooner is worth more.
-    fn wheel(&self, player: &Player) -> [f32; SEGMENTS] {
+    fn wheel(&self, player: &Player) -> f32 {
         let weights = self.weights;
-        std::array::from_fn(|at| {
-            let segment = player.wheel[at];
-            let machines = f32::from(segment.excavators) + f32::from(segment.mixers);
-            let tile = if segment.tile.is_some() { weights.tile_on_wheel * self.left } else { 0.0 };
-            at as f32 / 6.0 * (machines * weights.machine * self.left + tile)
-        })
+        let (mut machines, mut tiles) = (0, 0);
+        for (at, segment) in (0..).zip(&player.wheel) {
+            machines += at * u16::from(segment.excavators + segment.mixers);
+            tiles += at * u16::from(segment.tile.is_some());
+        }
+        let sum = f32::from(machines) * weights.machine + f32::from(tiles) * weights.tile_on_wheel;
+        sum * self.left / SEGMENTS as f32
     }
 
     /// Advanced tiles.
@@ -320,10 +356,12 @@ impl<'a> Appraiser<'a> {
         rows.map(|row| self.likely(self.reward(&row.reward), row.energy, reach)).sum()
     }
 
-    /// One contract with a reward of this value.
+    /// One contract with a reward of this value. It is rounded, so that sums are exact in any order.
     #[inline]
     pub(crate) fn likely(&self, reward: f32, energy: u8, reach: u8) -> f32 {
-        reward * if energy <= reach { self.weights.contract_near } else { self.weights.contract_far }
+        let likely = if energy <= reach { self.weights.contract_near } else { self.weights.contract_far };
+        const UNIT: f32 = 1024.0;
+        (reward * likely * UNIT) as i32 as f32 / UNIT
     }
 
     /// Engineers left and energy of this round.
