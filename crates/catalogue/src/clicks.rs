@@ -269,37 +269,3 @@ fn no_internal_name_is_shown() {
         }
     }
 }
-
-/// The panel, the mat and the result of a finished game show the same points.
-#[test]
-fn the_end_shows_the_final_points_everywhere() {
-    for slug in ["castles-of-burgundy", "barrage"] {
-        let mut table = open(slug, 5);
-        for step in 0..3000 {
-            let Some(job) = table.decide(BotKind::Random, step) else { break };
-            table.play(&job(NEVER_CANCELLED)).expect("a legal action");
-        }
-        let (names, moves) = (Names::numbered(table.seats(), Language::En), table.moves().len());
-        let view = View {
-            viewer: None,
-            live: false,
-            seen: moves,
-            draft: 0,
-            held: None,
-            whole: false,
-            assisted: true,
-            revealed: false,
-            text_mode: true,
-            names: &names,
-            language: Language::En,
-        };
-        let (picture, standings) = (table.picture(moves, &view), table.standings(moves));
-        for seat in engine::Seat::all(table.seats()) {
-            let total = standings.score(seat).total();
-            assert_eq!(picture.scores[seat.index()], total, "{slug}");
-            let shown = [format!(">{total}<"), format!("{total} VP")];
-            let drawn = format!("{}{}", picture.board.0, picture.mats[seat.index()].0);
-            assert!(shown.iter().any(|shown| drawn.contains(shown)), "{slug}: {total}");
-        }
-    }
-}

@@ -31,6 +31,8 @@
 //! To add a game, add a line to `GAMES`.
 
 mod advice;
+#[cfg(test)]
+mod agreement;
 mod archive;
 #[cfg(test)]
 mod clicks;

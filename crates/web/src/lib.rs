@@ -47,6 +47,7 @@ mod rooms;
 mod routes;
 mod security;
 mod serve;
+mod shorten;
 mod sse;
 mod standing;
 mod story;

@@ -18,6 +18,7 @@ use crate::pages;
 use crate::preferences::Preferences;
 use crate::role::Role;
 use crate::room::{Drawn, FragmentKey, Inner, Room, StoryView};
+use crate::shorten::shorten;
 use crate::standing;
 use crate::story::{self, FinishedGame};
 use crate::view::{
@@ -73,7 +74,7 @@ impl PageContext<'_> {
             StateView::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
             StateView::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
-        let fragment = Arc::new(Drawn::new(markup.into_string(), self.inner.table.step));
+        let fragment = Arc::new(Drawn::new(shorten(&markup.into_string()), self.inner.table.step));
         if keep {
             self.inner.keep_fragment(key, &fragment);
         }

@@ -75,7 +75,8 @@ const SHOWN: &str = "return [...document.querySelectorAll('#stage [data-el]')].f
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return box.width > 8 && box.height > 8 && hit?.closest('[data-el]') === one; }).dataset.el";
 
-/// UX-18: a card is opened by hovering, by focus and ?, and by a long press; it can be entered, and Esc closes it.
+/// UX-18: a card is opened by hovering, by focus and ?, and by a long press; it can be entered, and Esc closes it. It covers
+/// neither what it explains nor the prompt.
 #[test]
 fn ux_18_cards_open_by_mouse_keys_and_finger() {
     run(async {
@@ -87,6 +88,15 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
             let element = format!("#stage [data-el=\"{id}\"]");
             player.hover(&element).await;
             player.wait("the card by hovering", &open(&id)).await;
+            for shown in [element.as_str(), "#prompt"] {
+                let apart = format!(
+                    "const [card, other] = ['#card', {}].map((one) => document.querySelector(one).getBoundingClientRect());
+                     return card.right <= other.left + 1 || other.right <= card.left + 1
+                         || card.bottom <= other.top + 1 || other.bottom <= card.top + 1",
+                    Value::from(shown)
+                );
+                assert!(player.holds(&apart).await, "{}: the card of {id} covers {shown}", game.slug);
+            }
             // The pointer moves into the card, and it stays.
             player.hover("#card").await;
             player.js("return new Promise((done) => setTimeout(done, 400))").await;

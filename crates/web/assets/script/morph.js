@@ -36,11 +36,20 @@ function refresh(from, to) {
   return true;
 }
 
+/** Puts back what an update leaves out because another attribute of the element has it. */
+function lengthen(parsed) {
+  for (const [name, other] of [["el", "id"], ["choice", "value"], ["points", "href"]]) {
+    for (const one of $$(`[data-${name}=""]`, parsed)) one.dataset[name] = one.getAttribute(other).replace("#", "");
+  }
+  for (const one of $$("[data-choice]:not([id])", parsed)) one.id = `choice-${one.value.replaceAll(" ", "-")}`;
+}
+
 /** Morphs `#table` into a new version; elements with an id are kept. */
 function show(text, whole = false) {
   const parsed = new DOMParser().parseFromString(text, "text/html").getElementById("table");
   const old = table();
   if (!parsed || !old) return false;
+  lengthen(parsed);
   if (parsed.dataset.page !== old.dataset.page) {
     if (sound("end")) setTimeout(() => location.reload(), 900);
     else location.reload();

@@ -16,7 +16,7 @@ const money = () => $("#own-numbers [data-money]")?.dataset.money;
 
 /** The positions of all pieces, the announced paths, the dice, the player's money. */
 function measure() {
-  const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(";")]);
+  const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(" ")]);
   return {
     places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways),
     faces: new Set(dice().map(face)), money: money(), log: lastLog(),
@@ -34,9 +34,10 @@ function roll({ faces, log }) {
   return true;
 }
 
-/** Moves a piece along a path: points in drawing units, relative to its new position. About 250 ms per basin. */
+/** Moves a piece along the points of a way, which ends at its place. About 250 ms per basin. */
 function travel(piece, way) {
-  const points = [...way.split(" ").map((point) => point.split(",").map(Number)), [0, 0]];
+  const all = document.getElementById(way).dataset.way.split(" ").map((point) => point.split(",").map(Number));
+  const points = all.map(([x, y]) => [x - all.at(-1)[0], y - all.at(-1)[1]]);
   const lengths = points.map(([x, y], i) => (i ? Math.hypot(x - points[i - 1][0], y - points[i - 1][1]) : 0));
   const whole = lengths.reduce((sum, part) => sum + part, 0) || 1;
   let gone = 0;

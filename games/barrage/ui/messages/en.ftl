@@ -440,6 +440,7 @@ panel-engineers = engineers
 panel-credits = credits
 panel-excavators = excavators
 panel-mixers = mixers
+panel-contracts = contracts
 panel-round = ({$vp})
 panel-round-long = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}), {$credits} credits, number {$place} in the next turn order.
 panel-round-automa = If the round ended now: {$vp} VP (ranking {$lead}, bonus tile {$bonus}, instead of credits {$credits}), number {$place} in the next turn order.

@@ -400,6 +400,7 @@ panel-engineers = mérnök
 panel-credits = kredit
 panel-excavators = földmunkagép
 panel-mixers = betonkeverő gép
+panel-contracts = szerződés
 panel-round = ({$vp})
 panel-round-long = Ha most lenne vége a fordulónak: {$vp} GYP (rangsor {$lead}, bónuszlapka {$bonus}), {$credits} kredit, {$place}. hely a következő körsorrendben.
 panel-round-automa = Ha most lenne vége a fordulónak: {$vp} GYP (rangsor {$lead}, bónuszlapka {$bonus}, kredit helyett {$credits}), {$place}. hely a következő körsorrendben.

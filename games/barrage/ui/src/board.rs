@@ -11,7 +11,7 @@ mod dams;
 mod forecast;
 mod ground;
 mod houses;
-mod layout;
+pub(crate) mod layout;
 mod springs;
 mod track;
 
@@ -43,6 +43,7 @@ pub(crate) fn board(scene: &Scene<'_, Barrage>) -> Markup {
             role="group" aria-label=(plan.summary()) {
             (scene.still("ba-signs", "all", icons::symbols))
             (scene.still("ba-ground", scene.language.code(), || plan.ground()))
+            (scene.still("ba-headstreams", "all", || plan.headstream_shapes()))
             g #ba-basins { (plan.basins()) }
             g #ba-pipes { (plan.pipes()) }
             g #ba-dams { (plan.dams()) }

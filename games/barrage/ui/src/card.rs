@@ -1,7 +1,7 @@
 //! Contracts and technology tiles as small cards, in the market, on mats and on wheels.
 
 use barrage::rewards::{Free, Kind, Reward};
-use barrage::{Contract, Structure, TechTile};
+use barrage::{Contract, TechTile};
 use maud::{Markup, html};
 
 use crate::element::Element;
@@ -96,9 +96,4 @@ fn free_structure(free: Free) -> Markup {
             Free::Elevation | Free::Powerhouse => {}
         }
     }
-}
-
-/// The sign of a structure.
-pub(crate) fn structure(structure: Structure) -> Markup {
-    inline(Icon::Built(structure))
 }

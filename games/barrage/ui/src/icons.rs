@@ -88,6 +88,7 @@ const MAN: &str = "M12 2.2C14.6 2.2 15.9 4 15.7 6.1C15.6 7.3 15.1 8 14.8 8.5C17.
 pub(crate) fn symbols() -> Markup {
     html! {
         (PreEscaped(include_str!("../art/symbols.svg")))
+        (crate::mat::wheel::face())
         @for owner in Seat::all(4).map(Some).chain([None]) { (walls(owner)) }
         @for seat in Seat::all(4) {
             symbol id={ "ba-seat-" (seat.number() + 1) } viewBox="-14 -14 28 28" { (svg::disc(seat, 0.0, 0.0, 10.5)) }
@@ -126,7 +127,7 @@ fn walls(owner: Option<Seat>) -> Markup {
     }
 }
 
-/// Engineer, powerhouse, pipe flange, and the four structures as they lie on a company's board.
+/// Engineer, powerhouse, plate of a conduit, and the four structures as they lie on a company's board.
 fn seat_pieces(seat: Seat) -> Markup {
     let [light, middle, dark] = tones(Some(seat));
     let key = owner_key(Some(seat));
@@ -152,10 +153,6 @@ fn seat_pieces(seat: Seat) -> Markup {
                 path d="M-12.2 5h4.6v5.4h-4.6zM10.6 3h2.8v6h-2.8z" fill="#fff0b8" stroke=(INK) stroke-width=".8" {}
                 circle cx="1.6" cy="5" r="6.2" fill=(dark) {}
                 (sign(1.6, 5.0, 0.42, "#fff"))
-            }
-            g id={ "ba-flange-" (key) } {
-                path d="M-2.6 -5.8H2.6V5.8H-2.6z" fill=(dark) stroke=(INK) {}
-                path d="M-1.4 -5H.6V5H-1.4z" fill=(light) opacity=".75" {}
             }
             g id={ "ba-plate-" (key) } {
                 path d="M1 -12L16 3L1 18L-14 3z" opacity=".3" {}

@@ -1,7 +1,7 @@
 //! All that a seat has before it: numbers, construction spaces, rows of pieces with their incomes, tiles, the wheel, the
 //! officer, contracts.
 
-mod wheel;
+pub(crate) mod wheel;
 
 use barrage::{Barrage, Contract, PIECES, Structure, TechTile};
 use engine::Seat;

@@ -1,12 +1,11 @@
 //! The few numbers of a seat that everybody always sees: VP, energy and what it will bring in this round, engineers,
-//! money and machines, what the wheel returns next.
+//! money and machines, contracts, what the wheel returns and the tiles at hand.
 
-use barrage::{Barrage, Stage};
+use barrage::{Barrage, Contract, Segment, Stage, TechTile};
 use engine::Seat;
 use maud::{Markup, html};
 use ui_kit::Scene;
 
-use crate::card;
 use crate::icons::{Icon, inline};
 use crate::look::Look;
 
@@ -32,8 +31,10 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
             @if !position.is_automa(seat) { (number("panel-credits", Icon::Credit, position.credits(seat).to_string())) }
             (number("panel-excavators", Icon::Excavator, excavators.to_string()))
             (number("panel-mixers", Icon::Mixer, mixers.to_string()))
-            (look.next_return(seat))
-            @if position.has_passed(seat) { span.ba-fact { (look.say("player-passed", &[])) } }
+            span.ba-belongings {
+                (look.held_contracts(seat)) (look.returning(seat)) (look.ready_tiles(seat))
+                @if position.has_passed(seat) { span.ba-fact { (look.say("player-passed", &[])) } }
+            }
         }
     }
 }
@@ -93,25 +94,45 @@ impl Look<'_> {
         if vp < 0 { format!("−{}", vp.unsigned_abs()) } else { format!("+{vp}") }
     }
 
-    /// What the next turns of the wheel bring back, the first segment that holds anything.
-    fn next_return(&self, seat: Seat) -> Markup {
-        let wheel = self.position.wheel(seat);
-        let next = (1..wheel.len()).rev().find(|&at| wheel[at] != barrage::Segment::default());
+    /// The number of contracts in hand; their names are the tooltip.
+    fn held_contracts(&self, seat: Seat) -> Markup {
+        let held = self.position.contracts(seat);
         html! {
-            @if let Some(at) = next {
-                @let segment = wheel[at];
+            span.ba-fact title=(self.words.contracts(held.iter().map(Contract))) {
+                (inline(Icon::Contract)) (held.len()) span.ba-spoken { " " (self.say("panel-contracts", &[])) }
+            }
+        }
+    }
+
+    /// What the wheel brings back and after how many turns, the next first.
+    fn returning(&self, seat: Seat) -> Markup {
+        let wheel = self.position.wheel(seat);
+        html! {
+            @for (at, segment) in wheel.iter().enumerate().skip(1).rev().filter(|(_, segment)| **segment != Segment::default()) {
                 span.ba-fact title=(self.say("panel-wheel", &[("turns", (wheel.len() - at).into())])) {
-                    (inline(Icon::Wheel)) (wheel.len() - at) "→"
-                    @if let Some(tile) = segment.tile {
-                        @match self.position.tables().tile(tile).builds {
-                            Some(structure) => { (card::structure(structure)) }
-                            None => { (inline(Icon::Any)) }
-                        }
-                    }
+                    span.ba-after { (wheel.len() - at) }
+                    @if let Some(tile) = segment.tile { (self.tile_sign(tile)) }
                     @if segment.excavators > 0 { (segment.excavators) (inline(Icon::Excavator)) }
                     @if segment.mixers > 0 { (segment.mixers) (inline(Icon::Mixer)) }
                 }
             }
         }
+    }
+
+    /// The technology tiles that lie ready, as signs.
+    fn ready_tiles(&self, seat: Seat) -> Markup {
+        let tiles = self.position.tiles(seat);
+        let names: Vec<String> = tiles.iter().map(|tile| self.words.tile(TechTile(tile))).collect();
+        html! {
+            @if !tiles.is_empty() {
+                span.ba-fact.ba-ready title=(names.join(", ")) {
+                    @for tile in tiles.iter().map(TechTile) { (self.tile_sign(tile)) }
+                }
+            }
+        }
+    }
+
+    fn tile_sign(&self, tile: TechTile) -> Markup {
+        inline(self.position.tables().tile(tile).builds.map_or(Icon::Any, Icon::Built))
     }
 }

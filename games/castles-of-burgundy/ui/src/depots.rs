@@ -106,7 +106,7 @@ impl Look<'_> {
                 @if let Some(seat) = marks.changed { (flag(seat, 5.0, top + 12.0)) }
                 @for (die, workers) in reach {
                     g.cb-reach data-die=(die.0) data-workers=(workers) {
-                        @if workers == 0 { rect.cb-ring-bar x="18" y=(top + 48.5) width="34" height="5" rx="2.500" {} }
+                        @if workers == 0 { rect.cb-ring-bar x="18" y=(top + 48.5) width="34" height="5" rx="2.5" {} }
                         @else { (plate(&format!("−{workers}"), "cb-needed", true, 35.0, top + 28.0)) }
                     }
                 }
@@ -246,8 +246,8 @@ pub(crate) fn flag(seat: engine::Seat, x: f32, y: f32) -> Markup {
 pub(crate) fn badge(count: u8, x: f32, y: f32) -> Markup {
     html! {
         g.cb-badge transform={ "translate(" (x) " " (y) ")" } {
-            rect x="-13" y="-9.500" width="26" height="19" rx="9.500" {}
-            text y="5.800" { "×" (count) }
+            rect x="-13" y="-9.5" width="26" height="19" rx="9.5" {}
+            text y="5.8" { "×" (count) }
         }
     }
 }

@@ -68,14 +68,10 @@ pub(crate) const fn kind_path(kind: Kind) -> &'static str {
     match kind {
         Kind::Building => "M-10 0L0-8 10 0H7V9H2V3H-2V9H-7V0z",
         Kind::Animal => "M-8-8H-5V-4H-1V-8H2V-4H6V-8H9V9H6V4H2V9H-1V4H-5V9H-8zM-5-1V1H-1V-1zM2-1V1H6V-1z",
-        Kind::Knowledge => {
-            "M-1-6C-4-8-7.500-8-10-7V7C-7.500 6-4 6-1 8zM1-6C4-8 7.500-8 10-7V7C7.500 6 4 6 1 8z"
-        }
+        Kind::Knowledge => "M-1-6C-4-8-7.5-8-10-7V7C-7.5 6-4 6-1 8zM1-6C4-8 7.5-8 10-7V7C7.5 6 4 6 1 8z",
         Kind::Castle => "M-8 9V-3H-9V-9H-6V-7H-3V-9H3V-7H6V-9H9V-3H8V9H3V4A3 3 0 0 0-3 4V9z",
-        Kind::Mine => {
-            "M-8-3C-4-8.500 4-8.500 8-3C4.500-4.600 2.700-5 1.400-5.100V9H-1.400V-5.100C-2.700-5-4.500-4.600-8-3z"
-        }
-        Kind::Ship => "M-1-9V2H-8C-7-3-4.500-7-1-9zM1-8C5-6 7-2.500 7.500 2H1zM-10 4H10L7 9H-7z",
+        Kind::Mine => "M-8-3C-4-8.5 4-8.5 8-3C4.5-4.6 2.7-5 1.4-5.1V9H-1.4V-5.1C-2.7-5-4.5-4.6-8-3z",
+        Kind::Ship => "M-1-9V2H-8C-7-3-4.5-7-1-9zM1-8C5-6 7-2.5 7.5 2H1zM-10 4H10L7 9H-7z",
     }
 }
 
@@ -92,7 +88,7 @@ pub(crate) fn kind(kind: Kind, x: f32, y: f32, size: f32, ink: &str) -> Markup {
 pub(crate) fn token(tile: Kind, x: f32, y: f32, size: f32) -> Markup {
     html! {
         g transform=(at(x, y, size)) {
-            path d="M0-12L10.4-6V6L0 12L-10.4 6V-6z" fill=(kind_fill(tile)) stroke=(INK) stroke-width="1.400" stroke-linejoin="round" {}
+            path d="M0-12L10.4-6V6L0 12L-10.4 6V-6z" fill=(kind_fill(tile)) stroke=(INK) stroke-width="1.4" stroke-linejoin="round" {}
             (kind(tile, 0.0, 0.0, 17.0, kind_ink(tile)))
         }
     }
@@ -110,10 +106,10 @@ pub(crate) fn goods_pile(goods: Goods, count: u8, x: f32, y: f32, size: f32) -> 
     html! {
         g.cb-goods transform=(at(x, y, size)) {
             rect.cb-shade x="-12" y="-9" width="24" height="24" rx="3" {}
-            rect x="-12" y=(-10.5 - more) width="24" height=(24.0 + more) rx="3" fill=(fill) stroke=(INK) stroke-width="1.200" {}
+            rect x="-12" y=(-10.5 - more) width="24" height=(24.0 + more) rx="3" fill=(fill) stroke=(INK) stroke-width="1.2" {}
             rect.cb-side x="-12" y=(-10.5 - more) width="24" height=(24.0 + more) rx="3" {}
             @for step in 1..count.min(4) { path.cb-layer d={ "M-12 " (11.4 - 2.4 * f32::from(step)) "h24" } {} }
-            rect x="-12" y=(-12.0 - more) width="24" height="23" rx="3" fill=(fill) stroke=(INK) stroke-width="1.200" {}
+            rect x="-12" y=(-12.0 - more) width="24" height="23" rx="3" fill=(fill) stroke=(INK) stroke-width="1.2" {}
             text y=(6.2 - more) fill=(ink) { (goods.pips().0) }
         }
     }
@@ -160,14 +156,14 @@ fn cube(
             rect.cb-shade x="-11.5" y="-8.5" width="24" height="24" rx="5" {}
             rect x="-12" y="-9.6" width="24" height="24" rx="5" fill=(side) stroke=(svg::KEY_IN) stroke-width=".7" {}
             rect x="-12" y="-12" width="24" height="24" rx="5" fill=(face) stroke=(svg::KEY_IN) stroke-width=".7" {}
-            path d="M-10.500-6.500q0-4 4-4h13q4 0 4 4" fill="none" stroke=(light) stroke-width="1.100" stroke-linecap="round" {}
+            path d="M-10.5-6.5q0-4 4-4h13q4 0 4 4" fill="none" stroke=(light) stroke-width="1.1" stroke-linecap="round" {}
             (on_it)
         } }
     }
 }
 
 fn spots(value: Pips, ink: &str) -> Markup {
-    html! { path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.500" stroke-linecap="round" {} }
+    html! { path d=(pips(value)) fill="none" stroke=(ink) stroke-width="4.5" stroke-linecap="round" {} }
 }
 
 /// An ivory die.
@@ -190,7 +186,7 @@ pub(crate) fn wild_die(seat: Seat, x: f32, y: f32, size: f32) -> Markup {
 /// The emblem of a seat at the corner of its die.
 fn signet(seat: Seat) -> Markup {
     html! {
-        circle cx="11" cy="-11.500" r="4.200" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_OUT) stroke-width=".9" {}
+        circle cx="11" cy="-11.5" r="4.2" fill=(svg::seat_fill(seat)) stroke=(svg::KEY_OUT) stroke-width=".9" {}
         (svg::emblem(seat, 11.0, -11.5, 5.2))
     }
 }
@@ -198,12 +194,12 @@ fn signet(seat: Seat) -> Markup {
 /// A worker around a point: a straw hat over a face.
 pub(crate) fn worker(x: f32, y: f32, size: f32) -> Markup {
     html! {
-        g transform=(at(x, y, size)) stroke=(INK) stroke-width="1.100" stroke-linejoin="round" {
-            path d="M-6.500 11.500C-6.500 6-4 4.500 0 4.500S6.500 6 6.500 11.500z" fill="#7c8f5a" {}
-            circle cy="-.5" r="5.500" fill="#f1cfa2" {}
-            path d="M-5.500-3C-5.500-8-3.500-10.500 0-10.500S5.500-8 5.500-3z" fill="#e2b65a" {}
-            ellipse cy="-3" rx="11" ry="2.800" fill="#efcb78" {}
-            path d="M-5.200-5.300h10.400" stroke="#a5402c" stroke-width="1.900" {}
+        g transform=(at(x, y, size)) stroke=(INK) stroke-width="1.1" stroke-linejoin="round" {
+            path d="M-6.5 11.5C-6.5 6-4 4.5 0 4.5S6.5 6 6.5 11.5z" fill="#7c8f5a" {}
+            circle cy="-.5" r="5.5" fill="#f1cfa2" {}
+            path d="M-5.5-3C-5.5-8-3.5-10.5 0-10.5S5.5-8 5.5-3z" fill="#e2b65a" {}
+            ellipse cy="-3" rx="11" ry="2.8" fill="#efcb78" {}
+            path d="M-5.2-5.3h10.4" stroke="#a5402c" stroke-width="1.9" {}
         }
     }
 }
@@ -212,11 +208,11 @@ pub(crate) fn worker(x: f32, y: f32, size: f32) -> Markup {
 pub(crate) fn silver(x: f32, y: f32, size: f32) -> Markup {
     html! {
         g transform=(at(x, y, size)) {
-            path d="M-4.300-9.300H4.300L10.500-3.100V5.500L4.300 11.700H-4.300L-10.500 5.500V-3.100z" fill="#4a525b" {}
-            path d="M-4.300-10.800H4.300L10.500-4.600V4L4.300 10.200H-4.300L-10.500 4V-4.600z" fill="#c3cad2" stroke="#23282e" stroke-width="1" {}
-            path d="M-4.300-10.800H4.300L10.500-4.600-10.500 4V-4.600z" fill="#fff" opacity=".45" {}
-            path d="M-3-7.500H3L7.200-3.300V2.700L3 6.900H-3L-7.200 2.700V-3.300z" fill="none" stroke="#5b6570" stroke-width=".9" {}
-            path d="M0-5.200l1.500 3 3.300.4-2.500 2.200.7 3.300-3-1.700-3 1.700.7-3.300L-4.800-1.800l3.300-.4z" fill="#5b6570" {}
+            path d="M-4.3-9.3H4.3L10.5-3.1V5.5L4.3 11.7H-4.3L-10.5 5.5V-3.1z" fill="#4a525b" {}
+            path d="M-4.3-10.8H4.3L10.5-4.6V4L4.3 10.2H-4.3L-10.5 4V-4.6z" fill="#c3cad2" stroke="#23282e" stroke-width="1" {}
+            path d="M-4.3-10.8H4.3L10.5-4.6-10.5 4V-4.6z" fill="#fff" opacity=".45" {}
+            path d="M-3-7.5H3L7.2-3.3V2.7L3 6.9H-3L-7.2 2.7V-3.3z" fill="none" stroke="#5b6570" stroke-width=".9" {}
+            path d="M0-5.2l1.5 3 3.3.4-2.5 2.2.7 3.3-3-1.7-3 1.7.7-3.3L-4.8-1.8l3.3-.4z" fill="#5b6570" {}
         }
     }
 }

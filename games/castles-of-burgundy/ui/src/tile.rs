@@ -44,7 +44,7 @@ pub(crate) fn tile(tile: Tile, radius: f32, black: bool) -> Markup {
 
 /// The lamp of a legal target. A target that costs workers has an unlit one, until something is chosen.
 pub(crate) fn lamp(x: f32, y: f32) -> Markup {
-    html! { circle.cb-ring-dot cx=(x) cy=(y) r="5.500" {} }
+    html! { circle.cb-ring-dot cx=(x) cy=(y) r="5.5" {} }
 }
 
 /// The ring around what is pointed at or chosen: light on dark.

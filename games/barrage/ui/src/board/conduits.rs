@@ -1,5 +1,7 @@
 //! Conduits: a plate with the value at the basin they start from, and the pipe in the colour of the owner.
 
+use std::fmt::Write;
+
 use barrage::{ConduitSpace, Structure};
 use engine::Seat;
 use maud::{Markup, html};
@@ -42,8 +44,8 @@ impl Plan<'_> {
                 use href=(line) stroke=(dark) stroke-width="6.2" {}
                 use href=(line) stroke=(middle) stroke-width="4.6" transform="translate(-.4 -.5)" {}
                 use href=(line) stroke=(light) stroke-width="1.7" transform="translate(-1 -1.2)" {}
-                @for place in flanges(self.layout.pipe(space)) {
-                    use href={ "#ba-flange-" (owner_key(Some(seat))) } transform=(place) stroke="none" {}
+                @for (tone, width) in [(INK, 6.2), (dark, 4.4), (light, 1.6)] {
+                    use href={ "#ba-flanges-" (space.0) } stroke=(tone) stroke-width=(width) {}
                 }
             }
         }
@@ -87,9 +89,11 @@ fn plate(seat: Seat, value: u8) -> Markup {
     }
 }
 
-/// Where flanges sit on a pipe, about 30 apart, turned along it.
-fn flanges(pipe: &[Point]) -> Vec<String> {
-    let mut places = Vec::new();
+/// The flanges of a pipe as path data: strokes across it, about 30 apart.
+pub(super) fn flanges(pipe: &[Point]) -> String {
+    /// Half of the length of a stroke.
+    const HALF: f32 = 6.2;
+    let mut path = String::new();
     for pair in pipe.windows(2) {
         let &[(x, y), (to_x, to_y)] = pair else { continue };
         let length = (to_x - x).hypot(to_y - y);
@@ -97,17 +101,21 @@ fn flanges(pipe: &[Point]) -> Vec<String> {
             continue;
         }
         let count = (length / 30.0).max(1.0).floor();
-        let angle = (to_y - y).atan2(to_x - x).to_degrees();
+        let (across, down) = (HALF * (y - to_y) / length, HALF * (to_x - x) / length);
         let mut number = 0.0;
         while number < count {
             let part = (number + 0.6) / (count + 0.2);
-            places.push(format!(
-                "translate({:.1} {:.1}) rotate({angle:.0})",
-                x + (to_x - x) * part,
-                y + (to_y - y) * part
-            ));
+            let (middle_x, middle_y) = (x + (to_x - x) * part, y + (to_y - y) * part);
+            let _ = write!(
+                path,
+                "M{:.1} {:.1}l{:.1} {:.1}",
+                middle_x - across,
+                middle_y - down,
+                2.0 * across,
+                2.0 * down
+            );
             number += 1.0;
         }
     }
-    places
+    path
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use ui_kit::Marks;
 
 use super::layout::Point;
+use super::springs::{course_id, inflow_id};
 use super::{Plan, changed, hit, lit};
 use crate::element::Element;
 use crate::icons::{self, Water, owner_key};
@@ -48,12 +49,11 @@ impl Plan<'_> {
         let marks = self.look.marks(Element::Dam(space));
         let (x, y) = self.layout.base(space);
         let dam = self.look.position.dam(space);
-        let way = dam.filter(|dam| dam.drops > 0).map(|_| self.way_in(space));
+        let way = dam.filter(|dam| dam.drops > 0).map(|_| inflow_id(space));
         let coming = self.forecast.held(space).iter();
-        let coming: Vec<String> =
-            coming.map(|&spring| from_here(&self.course(spring, Some(space)), (x, y))).collect();
+        let coming: Vec<String> = coming.map(|&spring| course_id(spring, Some(space))).collect();
         html! {
-            g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-coming=[(!coming.is_empty()).then(|| coming.join(";"))] data-legal[marks.legal] data-changed=[marks.changed_number()]
+            g.ba-space id=(marks.id) data-el=(marks.id) data-way=[way] data-coming=[(!coming.is_empty()).then(|| coming.join(" "))] data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()]
                 transform={ "translate(" (x) " " (y) ")" } {
                 (hit(WIDTH, HEIGHT, MIDDLE))
@@ -79,15 +79,13 @@ impl Plan<'_> {
         }
     }
 
-    /// The way of a drop within its basin to this dam, seen from the dam: that of its headstream, or from the powerhouses.
-    fn way_in(&self, space: BaseSpace) -> String {
-        let (x, y) = self.layout.base(space);
+    /// The way of a drop within its basin to a dam: from its headstream, or from the powerhouses.
+    pub(super) fn inflow(&self, space: BaseSpace) -> Vec<Point> {
+        let end = self.layout.base(space);
         let map = &self.look.position.tables().map;
         let spring = (0..4).map(Headstream).find(|&spring| map.under(spring) == space.basin());
-        let inside = self.layout.inside(space.basin()).into_iter().take_while(|&point| point != (x, y));
-        let way: Vec<Point> =
-            spring.map(|spring| self.layout.spring(spring)).into_iter().chain(inside).collect();
-        from_here(&way, (x, y))
+        let inside = self.layout.inside(space.basin()).into_iter().take_while(|&point| point != end);
+        spring.map(|spring| self.layout.spring(spring)).into_iter().chain(inside).chain([end]).collect()
     }
 
     fn standing(&self, id: &str, space: BaseSpace, dam: Dam) -> Markup {
@@ -129,11 +127,6 @@ impl Plan<'_> {
 /// Where the crest of a dam is: a base, and lower blocks on it.
 fn crest_of(level: u8) -> f32 {
     FOOT - 13.0 - 9.0 * f32::from(level.saturating_sub(1))
-}
-
-/// A way as seen from a point, for the script that lets new drops come along it.
-fn from_here(way: &[Point], (x, y): Point) -> String {
-    way.iter().map(|(a, b)| format!("{:.0},{:.0}", a - x, b - y)).collect::<Vec<_>>().join(" ")
 }
 
 /// The wall of a dam in the colour of its owner, with its emblem and a block for each level.

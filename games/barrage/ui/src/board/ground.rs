@@ -5,6 +5,7 @@ use barrage::{Area, Basin, ConduitSpace, Headstream};
 use maud::{Markup, PreEscaped, html};
 
 use super::Plan;
+use super::conduits::flanges;
 use super::layout::{Point, bent, curve};
 
 impl Plan<'_> {
@@ -19,6 +20,7 @@ impl Plan<'_> {
                 clipPath #ba-frame { rect y=(layout.view[1]) width=(layout.view[2]) height=(700.0 - layout.view[1]) {} }
                 @for (number, (way, _)) in rivers.iter().enumerate() { path id={ "ba-brook-" (number) } d=(curve(way)) {} }
                 @for space in (0..20).map(ConduitSpace) { path id={ "ba-line-" (space.0) } d=(bent(self.layout.pipe(space))) {} }
+                @for space in (0..20).map(ConduitSpace) { path id={ "ba-flanges-" (space.0) } d=(flanges(self.layout.pipe(space))) stroke-linecap="butt" {} }
             }
             g clip-path="url(#ba-frame)" { (PreEscaped(include_str!("../../art/valley.svg"))) }
             g.ba-river {

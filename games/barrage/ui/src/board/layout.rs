@@ -157,14 +157,19 @@ fn rows_of_houses(map: &Map, turbines: &[Option<Point>], gap: f32) -> Vec<Point>
     for (basin, centre) in (0..).map(Basin).zip(turbines) {
         let (x, y) = centre.unwrap_or_default();
         let count = map.powerhouse_spaces(basin).count();
-        points.extend((0..count).map(|at| (x + gap * (at as f32 - (count as f32 - 1.0) / 2.0), y)));
+        points.extend((0..count).map(|at| (tenths(x + gap * (at as f32 - (count as f32 - 1.0) / 2.0)), y)));
     }
     points
 }
 
-/// Where a number from 0 to 1000 lies between two ends.
+/// Where a number from 0 to 1000 lies between two ends, to a tenth: more digits would only make the drawing longer.
 fn stretch([low, high]: [f32; 2], value: f32) -> f32 {
-    low + value / 1000.0 * (high - low)
+    tenths(low + value / 1000.0 * (high - low))
+}
+
+/// A number rounded to tenths.
+pub(crate) fn tenths(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
 }
 
 fn away((x, y): Point, (a, b): Point) -> f32 {

@@ -28,12 +28,7 @@ impl Plan<'_> {
             g.ba-space.ba-spring id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 role=[marks.role()] tabindex=[marks.tab_index()] aria-label=[marks.label.as_deref()] {
                 g transform={ "translate(" (x) " " (y) ")" } {
-                    path.ba-spout d="M-15 20C-9 29 -4 30 -3.4 46H3.4C4 30 9 29 15 20z" {}
-                    rect.ba-shade x="-60.5" y="-20" width=(WIDTH) height=(HEIGHT) rx="6" {}
-                    rect.ba-tile-ground x="-62" y="-23" width=(WIDTH) height=(HEIGHT) rx="6" {}
-                    path.ba-tarn d="M-61 -1H61V16A6 6 0 0 1 55 22H-55A6 6 0 0 1 -61 16z" {}
-                    path.ba-ripple d="M-56 4q6 -2.4 12 0t12 0M32 17q6 -2.4 12 0t12 0" {}
-                    circle.ba-letter-ground cx="-48" cy="-12" r="11.5" {}
+                    use href="#ba-headstream" {}
                     text.ba-letter x="-48" y="-6.4" { (Words::letter(spring)) }
                     @for (round, count) in (1u8..).zip(tile) {
                         @let at = -21.0 + 22.0 * f32::from(round - 1);
@@ -50,6 +45,36 @@ impl Plan<'_> {
                 @if self.look.scene.assisted { (self.way(spring)) }
             }
         }
+    }
+
+    /// A headstream without its numbers and drops, and the ways from every headstream to every dam below it and off the map.
+    pub(super) fn headstream_shapes(&self) -> Markup {
+        html! {
+            defs {
+                g #ba-headstream {
+                    path.ba-spout d="M-15 20C-9 29 -4 30 -3.4 46H3.4C4 30 9 29 15 20z" {}
+                    rect.ba-shade x="-60.5" y="-20" width=(WIDTH) height=(HEIGHT) rx="6" {}
+                    rect.ba-tile-ground x="-62" y="-23" width=(WIDTH) height=(HEIGHT) rx="6" {}
+                    path.ba-tarn d="M-61 -1H61V16A6 6 0 0 1 55 22H-55A6 6 0 0 1 -61 16z" {}
+                    path.ba-ripple d="M-56 4q6 -2.4 12 0t12 0M32 17q6 -2.4 12 0t12 0" {}
+                    circle.ba-letter-ground cx="-48" cy="-12" r="11.5" {}
+                }
+                @for spring in (0..4).map(Headstream) {
+                    @for rest in self.rests_below(spring) {
+                        @let course = self.course(spring, rest);
+                        path id=(course_id(spring, rest)) d=(curve(&course)) data-way=(points(&course)) {}
+                    }
+                }
+                @for space in (0..20).map(BaseSpace) { path id=(inflow_id(space)) data-way=(points(&self.inflow(space))) {} }
+            }
+        }
+    }
+
+    /// Where a drop of a headstream can rest: behind the dams below it, and off the map.
+    fn rests_below(&self, spring: Headstream) -> Vec<Option<BaseSpace>> {
+        let map = &self.look.position.tables().map;
+        let basins = std::iter::successors(Some(map.under(spring)), |&basin| map.basin(basin).below);
+        basins.flat_map(Basin::base_spaces).map(Some).chain([None]).collect()
     }
 
     /// The way of a drop down the rivers to a dam, or off the map.
@@ -77,12 +102,13 @@ impl Plan<'_> {
 
     /// The way of one more drop to where it would rest, shown while its headstream is pointed at.
     fn way(&self, spring: Headstream) -> Markup {
-        let way = self.course(spring, self.look.position.resting_place(spring));
-        let (x, y) = way.last().copied().unwrap_or_default();
+        let rest = self.look.position.resting_place(spring);
+        let (x, y) = self.course(spring, rest).last().copied().unwrap_or_default();
+        let course = format!("#{}", course_id(spring, rest));
         html! {
             g.ba-way aria-hidden="true" {
-                path.ba-way-case d=(curve(&way)) {}
-                path.ba-way-line d=(curve(&way)) {}
+                use.ba-way-case href=(course) {}
+                use.ba-way-line href=(course) {}
                 (icons::drop(Water::Coming, x, y, 22.0))
             }
         }
@@ -106,4 +132,20 @@ impl Plan<'_> {
             }
         }
     }
+}
+
+/// The id of a way: `ba-course-a-5`, `ba-course-a-out`.
+pub(super) fn course_id(spring: Headstream, rest: Option<BaseSpace>) -> String {
+    let rest = rest.map_or_else(|| "out".to_owned(), |space| space.0.to_string());
+    format!("ba-course-{}-{rest}", Words::letter(spring).to_ascii_lowercase())
+}
+
+/// The id of the way within a basin to a dam.
+pub(super) fn inflow_id(space: BaseSpace) -> String {
+    format!("ba-inflow-{}", space.0)
+}
+
+/// A way for the script that lets new drops come along it.
+fn points(way: &[Point]) -> String {
+    way.iter().map(|(x, y)| format!("{x:.0},{y:.0}")).collect::<Vec<_>>().join(" ")
 }

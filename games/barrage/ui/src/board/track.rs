@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use ui_kit::svg;
 
 use super::Plan;
+use super::layout::tenths;
 use crate::element::Element;
 use crate::icons::{self, INK, Icon, tones};
 use crate::words::roman;
@@ -92,13 +93,13 @@ impl Plan<'_> {
         let tile = look.position.bonus_tile(round);
         let section = look.position.tables().numbers.section;
         let (x, last) = self.cell(u16::from(round * section));
-        let width = if round == barrage::ROUNDS { last } else { CELL * f32::from(section) - 3.0 };
+        let width = tenths(if round == barrage::ROUNDS { last } else { CELL * f32::from(section) - 3.0 });
         let (key, sign) = bonus_sign(tile.counts);
         let words = [("count", tile.vp.into()), ("what", look.say(key, &[]).into())];
         let label = format!("{} {}", look.say("bonus-vp", &words[..1]), look.say("bonus-each", &words[1..]));
         html! {
             g.ba-bonus.ba-done[round < look.position.round()].ba-goal[round == look.position.round()] id=(marks.id) data-el=(marks.id)
-                role="img" aria-label=(label) transform={ "translate(" (x) " " (top - ABOVE) ")" } {
+                role="img" aria-label=(label) transform={ "translate(" (tenths(x)) " " (top - ABOVE) ")" } {
                 rect.ba-shade x="1" y="1.5" width=(width) height=(TILE) rx="4" {}
                 rect.ba-bonus-ground width=(width) height=(TILE) rx="4" {}
                 path.ba-bonus-head d={ "M0 4A4 4 0 0 1 4 0H22V" (TILE) "H4A4 4 0 0 1 0 " (TILE - 4.0) "z" } {}
@@ -133,7 +134,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Markers on the same cell stand on one another, the later in turn order above.
+    /// Markers on the same cell stand on one another, the later in turn order above; the pile stays below the tiles.
     fn marker(&self, seat: Seat) -> Markup {
         let position = self.look.position;
         let top = self.layout.track[1];
@@ -141,6 +142,7 @@ impl Plan<'_> {
         let here: Vec<Seat> =
             position.order().iter().copied().filter(|&other| energy(other) == energy(seat)).collect();
         let below = here.iter().take_while(|&&other| other != seat).count();
+        let above = here.len() - 1 - below;
         let beyond = energy(seat) + 1 == CELLS;
         let aside = if beyond { 23.0 } else { 3.0 } * (below as f32 - (here.len() as f32 - 1.0) / 2.0);
         let marks = self.look.marks(Element::Energy(seat));
@@ -149,7 +151,7 @@ impl Plan<'_> {
         let x = left + width / 2.0;
         html! {
             g.piece.ba-marker id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (x + aside) " " (top + 9.0 - if beyond { 0.0 } else { 3.0 * below as f32 }) ")" } {
+                transform={ "translate(" (tenths(x + aside)) " " (top + 9.0 + if beyond { 0.0 } else { 2.5 * above as f32 }) ")" } {
                 circle.ba-shade cx="1" cy="4" r="9" {}
                 circle cy="2" r="8.8" fill=(dark) stroke=(INK) {}
                 circle r="8.8" fill=(middle) stroke=(INK) {}

@@ -3,6 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
+use crate::board::layout::tenths;
 use crate::element::Element;
 use crate::icons::{self, Icon};
 use crate::look::Look;
@@ -11,6 +12,7 @@ use crate::words::roman;
 /// In a segment the tile lies outside, the machines inside.
 const RADIUS: f32 = 57.0;
 const INNER: f32 = 33.0;
+const SEGMENTS: usize = 6;
 
 impl Look<'_> {
     pub(crate) fn wheel_drawing(&self, seat: Seat) -> Markup {
@@ -19,22 +21,16 @@ impl Look<'_> {
         html! {
             svg.ba-wheel viewBox="-90 -90 180 180" role="group" aria-label=(self.title(Element::Wheel(seat)))
                 id=(marks.id) data-el=(marks.id) data-changed=[marks.changed_number()] {
-                circle.ba-shade cx="2" cy="4" r="82" {}
-                path.ba-rim d=(rim()) {}
-                circle.ba-axle r="76" {}
-                @for at in 0..wheel.len() { path.ba-segment.ba-open[at == 0].ba-odd[at % 2 == 1] d=(segment(at)) {} }
-                circle.ba-hub r="15" {}
-                circle.ba-pin r="9" {}
-                path.ba-opening d="M-10 -89H10L0 -72z" {}
+                use href="#ba-wheel-face" {}
                 @for (at, segment) in wheel.iter().enumerate() {
                     @let (x, y) = direction(at as f32);
                     @let machines = [(segment.excavators, Icon::Excavator), (segment.mixers, Icon::Mixer)];
                     @let full = *segment != barrage::Segment::default();
-                    @if at > 0 && !full { text.ba-turns x=(47.0 * x) y=(47.0 * y + 6.0) { (wheel.len() - at) } }
-                    g transform={ "translate(" (RADIUS * x) " " (RADIUS * y) ")" } {
+                    @if at > 0 && !full { text.ba-turns x=(tenths(47.0 * x)) y=(tenths(47.0 * y + 6.0)) { (wheel.len() - at) } }
+                    g transform={ "translate(" (tenths(RADIUS * x)) " " (tenths(RADIUS * y)) ")" } {
                         @if let Some(tile) = segment.tile { (self.tile_on_wheel(seat, tile)) }
                     }
-                    g transform={ "translate(" (INNER * x) " " (INNER * y) ")" } {
+                    g transform={ "translate(" (tenths(INNER * x)) " " (tenths(INNER * y)) ")" } {
                         @let shown: Vec<_> = machines.into_iter().filter(|(count, _)| *count > 0).collect();
                         @for (place, (count, sign)) in shown.iter().enumerate() {
                             @let top = 14.0 * (place as f32 - (shown.len() as f32 - 1.0) / 2.0);
@@ -43,8 +39,8 @@ impl Look<'_> {
                         }
                     }
                     @if at > 0 && full {
-                        circle.ba-when-ground cx=(79.0 * x) cy=(79.0 * y) r="10" {}
-                        text.ba-when x=(79.0 * x) y=(79.0 * y + 5.6) { (wheel.len() - at) }
+                        circle.ba-when-ground cx=(tenths(79.0 * x)) cy=(tenths(79.0 * y)) r="10" {}
+                        text.ba-when x=(tenths(79.0 * x)) y=(tenths(79.0 * y + 5.6)) { (wheel.len() - at) }
                     }
                 }
             }
@@ -68,6 +64,23 @@ impl Look<'_> {
                     rect.ring-out x="-17" y="-15" width="34" height="30" rx="6" {}
                     rect.ring-in x="-17" y="-15" width="34" height="30" rx="6" {}
                 }
+            }
+        }
+    }
+}
+
+/// A wheel with nothing on it, which all wheels of a page use.
+pub(crate) fn face() -> Markup {
+    html! {
+        defs {
+            g #ba-wheel-face {
+                circle.ba-shade cx="2" cy="4" r="82" {}
+                path.ba-rim d=(rim()) {}
+                circle.ba-axle r="76" {}
+                @for at in 0..SEGMENTS { path.ba-segment.ba-open[at == 0].ba-odd[at % 2 == 1] d=(segment(at)) {} }
+                circle.ba-hub r="15" {}
+                circle.ba-pin r="9" {}
+                path.ba-opening d="M-10 -89H10L0 -72z" {}
             }
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn ground() -> Markup {
     html! {
         rect.cb-shade x="8" y=(TRACK + 3.0) width="368" height=(TRACK_HEIGHT) rx="9" {}
         rect x="8" y=(TRACK) width="368" height=(TRACK_HEIGHT) rx="9" fill="#3f6c8c" stroke="#1e3c52" stroke-width="1.5" {}
-        path d={ "M12 " (TRACK + 33.0) "q7.500-6 15 0" @for _ in 0..23 { "t15 0" } } fill="none" stroke="#9cc3da" stroke-width="1.5" opacity=".7" {}
+        path d={ "M12 " (TRACK + 33.0) "q7.5-6 15 0" @for _ in 0..23 { "t15 0" } } fill="none" stroke="#9cc3da" stroke-width="1.5" opacity=".7" {}
         @for place in 0..ROUNDS {
             rect x=(229.0 + 29.5 * f32::from(place)) y="29" width="25" height="25" rx="4" fill="#4a1719" stroke="#8e5a50" stroke-width="1" {}
         }

@@ -106,7 +106,7 @@ impl Look<'_> {
     fn hire(&self, seat: Seat, die: Option<u8>, at: (f32, f32)) -> Markup {
         let marks = self.marks(Element::Hire(seat, die));
         let workers = self.position.powers(seat).action_workers;
-        let shape = "M-12-13.500H12a13.500 13.500 0 0 1 0 27H-12a13.500 13.500 0 0 1 0-27z";
+        let shape = "M-12-13.5H12a13.5 13.5 0 0 1 0 27H-12a13.5 13.5 0 0 1 0-27z";
         html! {
             @if marks.legal {
                 (self.corner(&marks, at, (shape, &frame(56.0, 32.0)), &html! {}, &html! {
@@ -128,7 +128,7 @@ impl Look<'_> {
         };
         let score = html! {
             rect.cb-pad x="-42" y="-14" width="84" height="28" rx="6" {}
-            text.cb-score y="6.500" { (self.say("mat-points", &[("points", points_of(self.position, seat).into())])) }
+            text.cb-score y="6.5" { (self.say("mat-points", &[("points", points_of(self.position, seat).into())])) }
         };
         let shape = (frame(84.0, 28.0), frame(84.0, 34.0));
         html! {
