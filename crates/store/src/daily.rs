@@ -168,7 +168,7 @@ impl Store {
         row.await?.as_ref().map(rows::attempt).transpose()
     }
 
-    /// Makes a table the visitor's try of its day: the visitor comes to the own seat from another device.
+    /// Makes a table the visitor's try of its day: the visitor comes to their own seat from another device.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the visitor has another table for that day and game.

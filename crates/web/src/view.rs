@@ -56,7 +56,7 @@ pub(crate) struct DailyView {
     pub(crate) closes_in: Option<u64>,
     /// The visitor's try.
     pub(crate) mine: Option<Attempt>,
-    /// Whether the visitor may see points and replays: after the own try, or after the day.
+    /// Whether the visitor may see points and replays: after their own try, or after the day.
     pub(crate) open: bool,
     /// The results, the best first.
     pub(crate) ranking: Vec<RankView>,
@@ -164,7 +164,7 @@ pub(crate) struct SeatView {
     pub(crate) name: String,
     /// Whether the person has the page open now.
     pub(crate) online: bool,
-    /// The secret link of the seat: of an open one for the host, of the own one for its holder.
+    /// The secret link of the seat: of an open one for the host, of a taken one for its holder.
     pub(crate) link: Option<String>,
     /// Seconds this seat has used, if the table has clocks.
     pub(crate) clock: Option<u64>,

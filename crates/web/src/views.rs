@@ -89,7 +89,7 @@ impl PageContext<'_> {
     }
 
     /// Whether the visitor may have the link of a seat: the host invites people to open seats, and everybody has the link
-    /// of the own one. Nobody is ever shown the link of another person's seat.
+    /// of their own seat. Nobody is ever shown the link of another person's seat.
     fn shows_link(&self, chair: &Chair) -> bool {
         match chair.holder {
             Holder::Open => self.role.host,

@@ -97,7 +97,7 @@ fn ux_39_workers_shown_are_minimal_and_paid() {
             let cost = player.number(&cost).await;
             player.choose(By::Board, &choice).await;
             player.confirm().await;
-            // A sale may pay workers too; the turn may have passed on, but the own board stays.
+            // A sale may pay workers too; the turn may have passed on, but the player's own board stays.
             if choice.starts_with("take") {
                 assert_eq!(player.number(workers).await, before - cost, "{choice}");
                 paid += 1;
@@ -142,7 +142,7 @@ fn ux_39_points_promised_are_points_scored() {
     });
 }
 
-/// The player board of a rival opens over the own one with a click on the name, and shows all its hexes.
+/// The player board of a rival opens over the player's own one with a click on the name, and shows all its hexes.
 #[test]
 fn a_rivals_estate_is_one_click_away() {
     run(async {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use crate::harness::{Machine, Screen, run};
+use crate::looks::pale_texts;
 use crate::play::{By, Player, games, power_grid};
 
 /// UX-03: the list shows exactly the choices the server reports, grouped by kind, and each target of a choice lies on
@@ -122,6 +123,13 @@ fn ux_08_a_finger_previews_and_then_sends_once() {
                 const asked = document.querySelector('#chooser').textContent; return numbers.every((one) => asked.includes(one.textContent))";
             assert!(player.holds(same).await, "{}: the question does not say what it costs", game.slug);
             assert_preview(&player, &target).await;
+            // Price and gain can be read, in both themes.
+            for theme in ["light", "dark"] {
+                player.prefer(&[("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")]).await;
+                let mut pale = pale_texts(&player).await;
+                pale.retain(|one| one.contains(" in chooser "));
+                assert_eq!(pale, [""; 0], "{}, {theme}", game.slug);
+            }
             let before = player.version().await;
             player.tap("#chooser .confirm").await;
             player.answer("the choice", &before).await;

@@ -31,6 +31,24 @@ fn ux_01_a_desktop_table_does_not_scroll() {
     });
 }
 
+/// The texts of a table that are drawn smaller than 11 pixels.
+const SMALL_TEXTS: &str = "const size = (one) => {
+        const drawn = one.closest('svg') && !one.closest('foreignObject');
+        const matrix = drawn ? one.getScreenCTM() : null;
+        return parseFloat(getComputedStyle(one).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    };
+    const walk = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
+    const small = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const one = node.parentElement;
+        if (!node.data.trim() || !one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width > 1 && box.height > 1 && size(one) < 10.95) small.push(`${size(one).toFixed(1)} px: ${node.data.trim()} in ${one.closest('[id]')?.id}`);
+    }
+    return small;";
+
 /// UX-02: on a phone no page scrolls sideways, and tabs and main button are there while the sheet is low.
 #[test]
 fn ux_02_a_phone_does_not_scroll_sideways() {
@@ -62,6 +80,12 @@ fn ux_02_a_phone_does_not_scroll_sideways() {
                         return !one.contains(document.elementFromPoint(x, y));
                     }).map((one) => one.id || one.className)";
                 assert_eq!(player.strings(hidden).await, [""; 0], "{}: {screen:?}", game.slug);
+            }
+            player.resize(Screen::PHONE).await;
+            let tabs = "return [...document.querySelectorAll('#tabs [data-tab]')].map((one) => one.id)";
+            for tab in player.strings(tabs).await {
+                player.js(&format!("document.getElementById('{tab}').click()")).await;
+                assert_eq!(player.strings(SMALL_TEXTS).await, [""; 0], "{}: {tab}", game.slug);
             }
         }
     });

@@ -166,7 +166,7 @@ fn ux_22_the_scan_sees_faults() {
 }
 
 /// The texts of the page that do not stand out from what is drawn under them.
-async fn pale_texts(browser: &Machine) -> Vec<String> {
+pub(crate) async fn pale_texts(browser: &Machine) -> Vec<String> {
     let shot =
         async || browser.tool("Page.captureScreenshot", json!({ "format": "png" })).await["data"].clone();
     let texts = browser.js(include_str!("texts.js")).await;

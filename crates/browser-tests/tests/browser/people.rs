@@ -8,10 +8,10 @@ use crate::play::{By, Player, games, power_grid};
 /// Anna opens a table, Bence joins by the link of a seat with an empty browser, and the game begins.
 pub(crate) async fn two_people(game: &engine::Info) -> (Player, Player) {
     let seats = (*game.seats.start()).max(2);
-    let anna = Player::sit_with(Screen::DESKTOP, game, seats, &[], &[("seat2", "link")]).await;
+    let anna = Player::sit_with(Screen::DESKTOP.with_motion(), game, seats, &[], &[("seat2", "link")]).await;
     let link =
         anna.string("return document.querySelector('#seat-2 [data-copy*=\"/j/\"]').dataset.copy").await;
-    let bence = Player::by_link(Screen::DESKTOP, &link).await;
+    let bence = Player::by_link(Screen::DESKTOP.with_motion(), &link).await;
     let here = format!("/t/{}", anna.code);
     bence.post("/me", &[("name", "Bence"), ("bot_speed", "instant"), ("return", &here)]).await;
     anna.post(&format!("/t/{}/start", anna.code), &[]).await;

@@ -166,7 +166,7 @@ fn a_true_record_is_verified() {
 }
 
 /// The record of a game whose players have added numbers, as a server makes it: drawn from the mixed seed, with the
-/// commitment of the own one.
+/// commitment of the server's own seed.
 fn mixed_text() -> String {
     let (components, hash) = components();
     let seed = Seed::of_series(9, 0);

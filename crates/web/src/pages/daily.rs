@@ -150,7 +150,7 @@ fn token(name: &str) -> Markup {
     html! { span class={ "token t" (colour) } aria-hidden="true" { (letter) } }
 }
 
-/// The podium and the table of results. Before the own try there are only names.
+/// The podium and the table of results. Before the visitor's own try there are only names.
 fn ranking(chrome: &Chrome, view: &DailyView) -> Markup {
     html! {
         section .leaf .ranks aria-labelledby="ranking" {

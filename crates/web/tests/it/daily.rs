@@ -1,4 +1,4 @@
-//! The daily tables: one set-up for everybody, one try each, and nobody learns the draws of the own try beforehand.
+//! The daily tables: one set-up for everybody, one try each, and nobody learns the draws of their own try beforehand.
 
 use std::sync::Arc;
 

@@ -70,7 +70,7 @@ async fn seeds_and_links_stay_with_those_who_may_have_them() {
     let mut bela = site.browser();
     bela.post(&link[link.find("/j/").expect("a path")..], &[]).await;
     let waiting = bela.page(&format!("/t/{code}")).await;
-    assert_eq!(waiting.matches("data-copy=\"http://table.example/j/").count(), 1, "the own link at most");
+    assert_eq!(waiting.matches("data-copy=\"http://table.example/j/").count(), 1, "her own link at most");
     anna.post(&format!("/t/{code}/start"), &[]).await;
     let page = bela.page(&format!("/t/{code}")).await;
     assert!(!page.contains("/j/"));

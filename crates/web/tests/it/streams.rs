@@ -82,7 +82,7 @@ async fn a_new_link_closes_the_eyes_of_the_old_one() {
     let (mut anna, mut bela, code) = two_people(&site).await;
     let mut stream = Stream::open(&mut bela, &format!("/t/{code}/stream")).await;
     let own = stream.next().await.expect("a view");
-    assert!(own.contains("/device"), "the own link is there");
+    assert!(own.contains("/device"), "her own link is there");
     anna.post(&format!("/t/{code}/seats/2/reissue"), &[]).await;
     let after = stream.until(|event| !event.contains("/device")).await;
     assert!(!after.contains("data-choice"), "a watcher now");

@@ -107,9 +107,9 @@ async fn invitation(host: &mut Browser, code: &str, seat: u8) -> String {
     link_on(row.split("</li>").next().expect("its row"), "/j/").pop().expect("an invitation")
 }
 
-/// The link of the own seat.
+/// The link of the browser's own seat.
 async fn own_link(browser: &mut Browser, code: &str) -> String {
-    link_on(&browser.page(&format!("/t/{code}/device")).await, "/j/").pop().expect("the own link")
+    link_on(&browser.page(&format!("/t/{code}/device")).await, "/j/").pop().expect("its own link")
 }
 
 #[tokio::test]
@@ -186,7 +186,7 @@ async fn the_host_cannot_play_for_others() {
     }
 }
 
-/// A player takes the own link out of other hands; the others are told, and nobody else may do it.
+/// A player takes their own link out of other hands; the others are told, and nobody else may do it.
 #[tokio::test]
 async fn everybody_can_replace_the_own_link() {
     let site = Site::new().await;
@@ -578,5 +578,5 @@ async fn nobody_takes_the_name_of_another_at_the_table() {
     assert_eq!(name(&anna.view(&code).await, 1), format!("{} 3", bot.to_lowercase()));
     bela.post(&format!("/t/{code}/name"), &[("name", "Béla")]).await;
     bela.post(&format!("/t/{code}/name"), &[("name", "Béla")]).await;
-    assert_eq!(name(&anna.view(&code).await, 1), "Béla", "the own name is free");
+    assert_eq!(name(&anna.view(&code).await, 1), "Béla", "his own name is free");
 }

@@ -77,7 +77,7 @@ fn ba_8_5_an_opponents_conduit_costs_a_credit_a_drop_and_gives_a_vp() {
     assert_eq!((position.credits(seat(0)), position.credits(seat(1)), position.vp(seat(1))), (3, 9, 13));
     let mut position = system(2, 3).finish().unwrap();
     play(&mut position, &["0 produce turbine.zero left b1l c1l 3"]);
-    assert_eq!((position.credits(seat(0)), position.vp(seat(0))), (6, 10), "the own conduit is free");
+    assert_eq!((position.credits(seat(0)), position.vp(seat(0))), (6, 10), "their own conduit is free");
 }
 
 #[test]

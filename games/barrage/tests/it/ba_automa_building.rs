@@ -94,7 +94,7 @@ fn ba_automa_6_4_only_the_cheapest_space_of_a_basin() {
 #[test]
 fn ba_automa_6_10_the_most_powerful_conduit() {
     let table = rich().conduit(conduit("c7r"), seat(0)).conduit(conduit("c9r"), AUTOMA);
-    assert_eq!(built(table, 17, 1), a_base("b9l"), "value 3 both; the own one");
+    assert_eq!(built(table, 17, 1), a_base("b9l"), "value 3 both; its own one");
     let table = table.conduit(conduit("c3l"), seat(0));
     assert_eq!(built(table, 17, 1), a_base("b3l"));
 }

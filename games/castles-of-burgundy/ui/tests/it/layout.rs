@@ -12,7 +12,7 @@ use ui_kit::{Language, Scene, TableUi};
 
 use crate::table::game;
 
-/// The panes of the window: the own board, both sides of it before the game, the depots, the closed mat of a rival.
+/// The panes of the window: the player's own board, both sides of it before the game, the depots, the closed mat of a rival.
 const BOARD: (f32, f32) = (680.0, 601.0);
 const SIDES: (f32, f32) = (1076.0, 601.0);
 const DEPOTS: (f32, f32) = (387.0, 601.0);
