@@ -141,7 +141,9 @@ impl<'a> Query<'a> {
             Session::Sqlite(on) => bound!(self).execute(&mut **on).await?.rows_affected(),
             Session::Postgres(on) => {
                 let storable = self.without_nul();
-                patient(bound!(storable).execute(on.connection())).await?.rows_affected()
+                patient(bound!(storable).persistent(on.keeps_statements()).execute(on.connection()))
+                    .await?
+                    .rows_affected()
             }
         })
     }
@@ -151,7 +153,9 @@ impl<'a> Query<'a> {
             Session::Sqlite(on) => bound!(self).fetch_optional(&mut **on).await?.map(Row::Sqlite),
             Session::Postgres(on) => {
                 let storable = self.without_nul();
-                patient(bound!(storable).fetch_optional(on.connection())).await?.map(Row::Postgres)
+                patient(bound!(storable).persistent(on.keeps_statements()).fetch_optional(on.connection()))
+                    .await?
+                    .map(Row::Postgres)
             }
         })
     }
@@ -167,7 +171,9 @@ impl<'a> Query<'a> {
             }
             Session::Postgres(on) => {
                 let storable = self.without_nul();
-                let rows = patient(bound!(storable).fetch_all(on.connection())).await?;
+                let rows =
+                    patient(bound!(storable).persistent(on.keeps_statements()).fetch_all(on.connection()))
+                        .await?;
                 rows.into_iter().map(Row::Postgres).collect()
             }
         })

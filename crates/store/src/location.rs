@@ -48,7 +48,9 @@ impl FromStr for Location {
                     // The text itself may contain a password.
                     format!("this is not the address of a PostgreSQL database: {}", reason(&error))
                 })?;
-                Ok(Self::Postgres(Box::new(options.application_name("tarsas"))))
+                // Poolers refuse the setting for floating-point numbers, and there are none in the database.
+                let options = options.application_name("tarsas").extra_float_digits(None);
+                Ok(Self::Postgres(Box::new(options)))
             }
             Some(scheme) if !text.starts_with(['/', '.']) => {
                 Err(format!("\"{scheme}\" is neither a file nor postgres://"))

@@ -18,7 +18,9 @@ where
     let migration = |&(version, name, sql): &File| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    let migrator = Migrator::with_migrations(files.iter().map(migration).collect());
+    let mut migrator = Migrator::with_migrations(files.iter().map(migration).collect());
+    // A file has one server, and for PostgreSQL the caller has taken a lock.
+    migrator.set_locking(false);
     let place = || place.to_owned();
     migrator.run(database).await.map_err(|error| match error {
         MigrateError::VersionMissing(_)

@@ -34,6 +34,7 @@ const RENEW: &str = concat!(
 );
 /// The row is kept for its fence.
 const RELEASE: &str = "UPDATE lease SET held_until = 0 WHERE name = $1 AND node = $2 AND fence = $3";
+const HELD: &str = concat!("SELECT COUNT(*) FROM lease WHERE name = $1 AND held_until >= ", now!());
 const FORGET: &str = concat!("DELETE FROM lease WHERE held_until < ", now!(), " - $1");
 const ABANDONED: &str = "SELECT t.code FROM game_table t JOIN chair c ON c.code = t.code AND c.seat = t.awaited \
      WHERE t.state = 'playing' AND t.updated < $1 AND c.holder IN ('bot', 'stand-in') \
@@ -115,13 +116,13 @@ impl Store {
             .collect()
     }
 
-    /// What happens at other servers from now on; `None` if the database is not shared. Something may be missed: see
-    /// [`versions`](Self::versions).
+    /// What happens at other servers from now on; `None` if the database is not shared, or if its messages do not come through.
+    /// Something may be missed: see [`versions`](Self::versions).
     #[must_use]
     pub fn changes(&self) -> Option<Changes> {
         match &self.db {
             Database::Sqlite(_) => None,
-            Database::Postgres(database) => Some(Changes { pool: database.listener(), listener: None }),
+            Database::Postgres(database) => database.listener().map(|pool| Changes { pool, listener: None }),
         }
     }
 
@@ -159,6 +160,18 @@ impl Store {
         let release = query(RELEASE).bind(&lease.name).bind(database.node()).bind(lease.fence);
         self.write_one(release).await?;
         Ok(())
+    }
+
+    /// Whether a lease is held by any server.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn is_leased(&self, name: &str) -> Result<bool> {
+        if !self.is_shared() {
+            return Ok(false);
+        }
+        let mut reading = self.db.read().await?;
+        Ok(query(HELD).bind(name).value::<i64>(&mut reading).await? > 0)
     }
 
     /// Deletes the leases that nobody has held for long, and servers that were not seen for long.

@@ -1,4 +1,7 @@
 //! A PostgreSQL database, which any number of servers share.
+//!
+//! Between the program and PostgreSQL there may be a pooler that gives every transaction another connection (PgBouncer in
+//! transaction mode). Then nothing may outlive a transaction: no prepared statement, no lock, no LISTEN.
 
 use std::time::Duration;
 
@@ -41,6 +44,16 @@ const UNTESTED: Duration = Duration::from_secs(1);
 const BEGIN_WRITE: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'";
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
+/// Servers that start at the same time migrate one after the other. The migrator prepares statements by name; those that an earlier
+/// one left on a connection of a pooler would be in its way. The number of the lock is any that nobody else uses.
+const BEGIN_MIGRATIONS: &str = "BEGIN; DEALLOCATE ALL; SELECT pg_advisory_xact_lock(8100115)";
+
+/// A setting that PostgreSQL accepts for a new connection, but a pooler does not pass on.
+const DIRECT: &str = "tarsas.direct";
+
+/// The code of the error by which PgBouncer refuses such a setting: protocol_violation.
+const UNKNOWN_SETTING: &str = "08P01";
+
 /// The channel on which servers tell each other what happens at their tables.
 const CHANNEL: &str = "tarsas_tables";
 
@@ -62,8 +75,8 @@ pub(crate) type Line = (String, News);
 #[derive(Debug)]
 pub(crate) struct Database {
     pool: PgPool,
-    /// One connection, which only listens.
-    listener: PgPool,
+    /// One connection, which only listens; `None` behind a pooler.
+    listener: Option<PgPool>,
     news: mpsc::UnboundedSender<Line>,
     /// The name of this server, which no other has.
     node: String,
@@ -73,35 +86,49 @@ impl Database {
     pub(crate) async fn open(options: &PgConnectOptions, place: &str) -> Result<Self, OpenError> {
         let unusable = |error: sqlx::Error| OpenError::Unusable(place.to_owned(), reason(&error));
         // A pool would try again and again, and in the end not say why.
-        let mut connection = patient(options.connect()).await.map_err(unusable)?;
-        let checked = check(&mut connection, place).await;
+        let mut connection = connect(options).await.map_err(unusable)?;
+        let prepared = prepare(&mut connection, place).await;
         connection.close().await.map_err(unusable)?;
-        checked?;
+        let Prepared { direct, node } = prepared?;
         let pool = pool(CONNECTIONS).connect_with(options.clone()).await.map_err(unusable)?;
-        migrations::run(MIGRATIONS, &pool, place).await?;
-        let listener = pool_of_listener().connect_lazy_with(options.clone());
+        let listener = direct.then(|| pool_of_listener().connect_lazy_with(options.clone()));
         let (news, told) = mpsc::unbounded_channel();
-        tokio::spawn(tell(pool.clone(), told));
-        let node = node(&pool).await.map_err(unusable)?;
+        if direct {
+            tokio::spawn(tell(pool.clone(), told));
+        } else {
+            tracing::info!(
+                "there is a pooler before the database: changes of other servers arrive within two seconds"
+            );
+        }
         Ok(Self { pool, listener, news, node })
+    }
+
+    const fn is_direct(&self) -> bool {
+        self.listener.is_some()
     }
 
     pub(crate) async fn write(&self) -> Result<Session, sqlx::Error> {
         let transaction = patient(self.pool.begin_with(BEGIN_WRITE)).await?;
-        Ok(Session::Write { transaction, changed: Vec::new(), news: self.news.clone() })
+        let (changed, news) = (Vec::new(), self.news.clone());
+        Ok(Session { kind: Kind::Write { transaction, changed, news }, direct: self.is_direct() })
     }
 
-    /// Without a transaction, which would cost two more answers of the server.
+    /// Without a transaction, which would cost two more answers of the server. A pooler needs one: a statement is prepared and
+    /// executed in two messages.
     pub(crate) async fn read(&self) -> Result<Session, sqlx::Error> {
-        Ok(Session::Read(self.pool.acquire().await?))
+        if !self.is_direct() {
+            return self.snapshot().await;
+        }
+        Ok(Session { kind: Kind::Read(self.pool.acquire().await?), direct: true })
     }
 
     pub(crate) async fn snapshot(&self) -> Result<Session, sqlx::Error> {
-        Ok(Session::Snapshot(patient(self.pool.begin_with(BEGIN_READ)).await?))
+        let transaction = patient(self.pool.begin_with(BEGIN_READ)).await?;
+        Ok(Session { kind: Kind::Snapshot(transaction), direct: self.is_direct() })
     }
 
-    /// The pool of the connection that listens.
-    pub(crate) fn listener(&self) -> PgPool {
+    /// The pool of the connection that listens; `None` behind a pooler.
+    pub(crate) fn listener(&self) -> Option<PgPool> {
         self.listener.clone()
     }
 
@@ -111,18 +138,26 @@ impl Database {
 
     /// Tells the other servers, soon.
     pub(crate) fn tell(&self, line: Line) {
-        // The receiver is gone only when the program ends.
+        // The receiver is gone when the program ends, and behind a pooler.
         let _ = self.news.send(line);
     }
 
     pub(crate) async fn close(&self) {
-        self.listener.close().await;
+        if let Some(listener) = &self.listener {
+            listener.close().await;
+        }
         self.pool.close().await;
     }
 }
 
 /// A connection in use.
-pub(crate) enum Session {
+pub(crate) struct Session {
+    kind: Kind,
+    /// Whether there is no pooler.
+    direct: bool,
+}
+
+enum Kind {
     Read(PoolConnection<Postgres>),
     Snapshot(Transaction<'static, Postgres>),
     /// With the tables that it changes.
@@ -135,23 +170,28 @@ pub(crate) enum Session {
 
 impl Session {
     pub(crate) fn connection(&mut self) -> &mut PgConnection {
-        match self {
-            Self::Read(connection) => connection,
-            Self::Snapshot(transaction) | Self::Write { transaction, .. } => transaction,
+        match &mut self.kind {
+            Kind::Read(connection) => connection,
+            Kind::Snapshot(transaction) | Kind::Write { transaction, .. } => transaction,
         }
     }
 
+    /// Whether a statement that was prepared here will be known the next time.
+    pub(crate) const fn keeps_statements(&self) -> bool {
+        self.direct
+    }
+
     pub(crate) fn changed(&mut self, code: &str, version: u64) {
-        if let Self::Write { changed, .. } = self {
+        if let Kind::Write { changed, .. } = &mut self.kind {
             changed.push((code.to_owned(), News::Changed(version)));
         }
     }
 
     pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
-        let Self::Write { transaction, changed, news } = self else { return Ok(()) };
+        let Kind::Write { transaction, changed, news } = self.kind else { return Ok(()) };
         patient(transaction.commit()).await?;
         for line in changed {
-            // The receiver is gone only when the program ends.
+            // The receiver is gone when the program ends, and behind a pooler.
             let _ = news.send(line);
         }
         Ok(())
@@ -187,8 +227,38 @@ fn pool_of_listener() -> PgPoolOptions {
     PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None)
 }
 
-/// Refuses a database that holds something else, or could not hold every name, before changing anything. Another server may
-/// just be preparing a new one: then it has the table of migrations and nothing else yet.
+/// A connection with the setting [`DIRECT`], unless a pooler refuses it.
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    let marked = options.clone().options([(DIRECT, "yes")]);
+    match patient(marked.connect()).await {
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(UNKNOWN_SETTING) => {
+            patient(options.connect()).await
+        }
+        connected => connected,
+    }
+}
+
+/// What is known of a database when its schema is that of this program.
+struct Prepared {
+    /// Whether there is no pooler before it.
+    direct: bool,
+    /// A name that no other server has.
+    node: String,
+}
+
+/// Checks the database and runs the migrations, in one transaction.
+async fn prepare(connection: &mut PgConnection, place: &str) -> Result<Prepared, OpenError> {
+    let unusable = |error: sqlx::Error| OpenError::Unusable(place.to_owned(), reason(&error));
+    let mut transaction = connection.begin_with(BEGIN_MIGRATIONS).await.map_err(unusable)?;
+    check(&mut transaction, place).await?;
+    migrations::run(MIGRATIONS, &mut *transaction, place).await?;
+    let facts = sqlx::query_as("SELECT current_setting($1, TRUE) IS NOT NULL, gen_random_uuid()::text");
+    let (direct, node) = patient(facts.bind(DIRECT).fetch_one(&mut *transaction)).await.map_err(unusable)?;
+    patient(transaction.commit()).await.map_err(unusable)?;
+    Ok(Prepared { direct, node })
+}
+
+/// Refuses a database that holds something else, or could not hold every name, before changing anything.
 async fn check(connection: &mut PgConnection, place: &str) -> Result<(), OpenError> {
     let facts = "SELECT current_setting('server_encoding'), \
          to_regclass('_sqlx_migrations') IS NOT NULL AND to_regclass('game_table') IS NOT NULL, \
@@ -208,11 +278,6 @@ async fn check(connection: &mut PgConnection, place: &str) -> Result<(), OpenErr
         (_, true, ..) | (_, _, 0, _) => Ok(()),
         _ => Err(OpenError::NotOurs(place.to_owned())),
     }
-}
-
-/// A name that no other server has, made by the database.
-async fn node(pool: &PgPool) -> Result<String, sqlx::Error> {
-    patient(sqlx::query_scalar("SELECT gen_random_uuid()::text").fetch_one(pool)).await
 }
 
 /// Begins to listen to the other servers.

@@ -1,7 +1,7 @@
-//! A private PostgreSQL server for tests: it is started once per program, listens only on a socket in its own temporary folder,
-//! and both are gone when the program has ended, however it ends.
+//! A private PostgreSQL server for tests, and a pooler before it: each is started once per program, listens only on a socket in its
+//! own temporary folder, and is gone with that folder when the program has ended, however it ends.
 //!
-//! Where there is no PostgreSQL, tests are skipped with a visible line; with `REQUIRE_POSTGRES=1` they fail.
+//! Where PostgreSQL or PgBouncer is missing, tests are skipped with a visible line; with `REQUIRE_POSTGRES=1` they fail.
 
 use std::fs;
 use std::io::Write;
@@ -14,7 +14,10 @@ use std::time::Duration;
 /// What is missing, and how to get it.
 const NEEDED: &str = "there is no PostgreSQL server; on Debian and Ubuntu: apt-get install postgresql";
 
-/// Initdb and the server refuse to run as root, who starts them as this user of the Debian package.
+/// The same for the pooler.
+const POOLER_NEEDED: &str = "there is no PgBouncer; on Debian and Ubuntu: apt-get install pgbouncer";
+
+/// Initdb, the server and the pooler refuse to run as root, who starts them as this user of the Debian package.
 const USER: &str = "postgres";
 
 /// How long the server may take to start.
@@ -26,6 +29,8 @@ pub struct Server {
     programs: PathBuf,
     folder: PathBuf,
     databases: AtomicU32,
+    /// The folder of its pooler, once that was needed.
+    pooler: OnceLock<Option<PathBuf>>,
 }
 
 /// The server of this program; `None`, with a visible line, if the machine has no PostgreSQL.
@@ -36,14 +41,19 @@ pub fn server() -> Option<&'static Server> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     let server = SERVER.get_or_init(|| programs().map(Server::start)).as_ref();
     if server.is_none() {
-        let required = std::env::var("REQUIRE_POSTGRES").is_ok_and(|value| value == "1");
-        assert!(!required, "REQUIRE_POSTGRES=1 is set, but {NEEDED}");
-        let thread = std::thread::current();
-        let name = thread.name().unwrap_or("a test");
-        // Written past the macros: those are silent in a test that passes.
-        let _ = writeln!(std::io::stderr(), "SKIPPED {name}: {NEEDED}");
+        skip(NEEDED);
     }
     server
+}
+
+/// Says that a test is skipped, or fails.
+fn skip(needed: &str) {
+    let required = std::env::var("REQUIRE_POSTGRES").is_ok_and(|value| value == "1");
+    assert!(!required, "REQUIRE_POSTGRES=1 is set, but {needed}");
+    let thread = std::thread::current();
+    let name = thread.name().unwrap_or("a test");
+    // Written past the macros: those are silent in a test that passes.
+    let _ = writeln!(std::io::stderr(), "SKIPPED {name}: {needed}");
 }
 
 /// The folder of the newest PostgreSQL of this machine.
@@ -61,14 +71,8 @@ fn programs() -> Option<PathBuf> {
 
 impl Server {
     fn start(programs: PathBuf) -> Self {
-        let time = std::time::SystemTime::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
-        // The path of a socket may have a hundred bytes only.
-        let folder = PathBuf::from(format!("/tmp/tarsas-pg-{}-{time:x}", std::process::id()));
-        fs::create_dir(&folder).expect("a temporary folder can be made");
-        if is_root() {
-            run(Command::new("chown").arg(USER).arg(&folder));
-        }
-        let server = Self { programs, folder, databases: AtomicU32::new(0) };
+        let (folder, databases, pooler) = (temporary_folder(), AtomicU32::new(0), OnceLock::new());
+        let server = Self { programs, folder, databases, pooler };
         let data = server.folder.join("data");
         let mut init = server.program("initdb");
         init.args([
@@ -114,22 +118,9 @@ impl Server {
         stop
     }
 
-    /// A program of PostgreSQL, run as a user who may.
+    /// A program of PostgreSQL.
     fn program(&self, name: &str) -> Command {
-        let program = self.programs.join(name);
-        let mut command = if is_root() {
-            let mut command = Command::new("setpriv");
-            command
-                .arg(format!("--reuid={USER}"))
-                .arg(format!("--regid={USER}"))
-                .arg("--init-groups")
-                .arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
-        command.current_dir("/").env_remove("PGHOST").env_remove("PGPORT");
-        command
+        as_user(&self.programs.join(name))
     }
 
     /// The address of a new, empty database.
@@ -141,6 +132,49 @@ impl Server {
 
     fn address(&self, database: &str) -> String {
         format!("postgres:///{database}?host={}&user=tarsas", self.folder.display())
+    }
+
+    /// The address of a database through a PgBouncer in transaction mode, with fewer connections than a program wants; `None`, with a
+    /// visible line, if the machine has none.
+    ///
+    /// # Panics
+    /// If it is missing although `REQUIRE_POSTGRES=1` is set, or if it does not start.
+    pub fn pooled(&self, address: &str) -> Option<String> {
+        let pooler = self.pooler.get_or_init(|| self.start_pooler()).as_ref();
+        if pooler.is_none() {
+            skip(POOLER_NEEDED);
+        }
+        let (direct, pooled) = (self.folder.display().to_string(), pooler?.display().to_string());
+        Some(address.replace(&direct, &pooled))
+    }
+
+    fn start_pooler(&self) -> Option<PathBuf> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let mut folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+        let program =
+            folders.find_map(|folder| Some(folder.join("pgbouncer")).filter(|file| file.exists()))?;
+        let folder = temporary_folder();
+        let file = |name: &str| folder.join(name).display().to_string();
+        let (settings, pid) = (file("settings"), file("pid"));
+        fs::write(file("users"), "\"tarsas\" \"\"\n").expect("a file can be written");
+        let lines = format!(
+            "[databases]\n* = host={}\n[pgbouncer]\npool_mode = transaction\ndefault_pool_size = 3\n\
+             auth_type = trust\nauth_file = {}\nunix_socket_dir = {}\nlisten_port = 5432\nlogfile = {}\npidfile = {pid}\n",
+            self.folder.display(),
+            file("users"),
+            folder.display(),
+            file("log"),
+        );
+        fs::write(&settings, lines).expect("a file can be written");
+        let mut stop = as_user(Path::new("sh"));
+        afterwards(stop.arg("-c").arg(format!("kill $(cat {pid})")), &folder);
+        run(as_user(&program).args(["--daemon", "--quiet", &settings]));
+        let begun = std::time::Instant::now();
+        while std::os::unix::net::UnixStream::connect(file(".s.PGSQL.5432")).is_err() {
+            assert!(begun.elapsed() < PATIENCE, "the pooler does not start: {}", file("log"));
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Some(folder)
     }
 
     /// Runs statements past the program under test, and returns the rows: columns are separated by a bar.
@@ -156,8 +190,37 @@ impl Server {
     }
 }
 
+/// A new folder that the user of the server can write to.
+fn temporary_folder() -> PathBuf {
+    let time = std::time::SystemTime::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
+    // The path of a socket may have a hundred bytes only.
+    let folder = PathBuf::from(format!("/tmp/tarsas-pg-{}-{time:x}", std::process::id()));
+    fs::create_dir(&folder).expect("a temporary folder can be made");
+    if is_root() {
+        run(Command::new("chown").arg(USER).arg(&folder));
+    }
+    folder
+}
+
 fn text(output: Output) -> String {
     String::from_utf8(output.stdout).expect("the output is text").trim_end().to_owned()
+}
+
+/// A program, run as a user who may.
+fn as_user(program: &Path) -> Command {
+    let mut command = if is_root() {
+        let mut command = Command::new("setpriv");
+        command
+            .arg(format!("--reuid={USER}"))
+            .arg(format!("--regid={USER}"))
+            .arg("--init-groups")
+            .arg(program);
+        command
+    } else {
+        Command::new(program)
+    };
+    command.current_dir("/").env_remove("PGHOST").env_remove("PGPORT");
+    command
 }
 
 fn is_root() -> bool {

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::bot_pool::Owner;
 use crate::failure::Failure;
 use crate::live::Change;
-use crate::nodes::Held;
+use crate::nodes::{Held, next_name};
 use crate::room::{Inner, Room, Speed};
 use crate::{daily, token};
 
@@ -107,7 +107,7 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven, held: &mut Held
     // Whether somebody asked for the rest without pauses.
     let mut hurry = false;
     loop {
-        let (seat, speed) = {
+        let (seat, speed, step) = {
             let mut inner = room.inner.lock().await;
             let bot = in_turn(&inner);
             let Some((seat, _)) = bot.filter(|_| !*stopping.borrow() && may_play(room, &inner)) else {
@@ -132,10 +132,10 @@ async fn drive(app: &App, room: &Arc<Room>, driven: &mut Driven, held: &mut Held
             let speed = room.speed();
             let paced = matches!(speed, Speed::Normal | Speed::Fast);
             show_state(room, &mut inner, paced, speed == Speed::Step && turn.1 == 0);
-            (seat, speed)
+            (seat, speed, inner.table.step)
         };
         if speed == Speed::Step && turn.1 == 0 {
-            wait_for_next(app, room, held, &mut stopping).await?;
+            wait_for_next(app, room, step, held, &mut stopping).await?;
             room.inner.lock().await.waits_for_next = false;
         }
         if !*stopping.borrow() {
@@ -173,10 +173,11 @@ fn show_state(room: &Room, inner: &mut Inner, thinking: bool, waits_for_next: bo
     }
 }
 
-/// Waits until "Next" is pressed or nobody is left to press it.
+/// Waits until "Next" is pressed, here or at another server, or nobody is left to press it.
 async fn wait_for_next(
     app: &App,
     room: &Room,
+    step: u64,
     held: &mut Held,
     stopping: &mut Stopping,
 ) -> Result<(), Failure> {
@@ -188,6 +189,9 @@ async fn wait_for_next(
         }
         // Nobody else plays meanwhile.
         held.hold(app, &lease_name(room)).await?;
+        if app.store.is_leased(&next_name(room, step)).await? {
+            return Ok(());
+        }
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::Duration;
 
+use engine::Seat;
 use store::{Lease, News, Numbers, Pages, TableState};
 
 use crate::app::{App, Shared};
@@ -142,6 +143,20 @@ pub(crate) async fn publish(app: &App, room: &Room) {
     if let Err(error) = app.store.set_pages(&room.code, &room.pages()).await {
         tracing::debug!(%error, table = room.code, "other servers do not know who is online");
     }
+}
+
+/// The name of a lease that somebody takes by pressing "Next" at a step of a table.
+pub(crate) fn next_name(room: &Room, step: u64) -> String {
+    format!("next {} {step}", room.code)
+}
+
+/// Tells the server that plays the bots that the player of a seat has pressed "Next". The message may be lost, the lease is not.
+pub(crate) async fn tell_next(app: &App, room: &Room, step: u64, seat: Seat) -> Result<(), Failure> {
+    if app.store.is_shared() {
+        app.store.tell_next(&room.code, seat);
+        app.store.lease(&next_name(room, step), LEASE).await?;
+    }
+    Ok(())
 }
 
 /// Brings a table up to this version, and wakes its bots, whose server may be gone.

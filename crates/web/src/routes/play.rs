@@ -11,6 +11,7 @@ use crate::acts::{Act, Wishes};
 use crate::clean;
 use crate::failure::Failure;
 use crate::lessons::Reading;
+use crate::nodes;
 use crate::take_back::Answer;
 
 /// A player's action: the version of the table that the page showed, and the choice.
@@ -155,9 +156,11 @@ pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
     visit.may_change()?;
     let inner = visit.room.inner.lock().await;
     visit.room.go_on(&inner, seat);
+    let (waited_here, step) = (inner.waits_for_next, inner.table.step);
     std::mem::drop(inner);
-    // The bots may be played by another server.
-    visit.app.store.tell_next(&visit.room.code, seat);
+    if !waited_here {
+        nodes::tell_next(&visit.app, &visit.room, step, seat).await?;
+    }
     visit.show(None).await
 }
 

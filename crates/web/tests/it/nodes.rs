@@ -26,6 +26,13 @@ async fn servers<const N: usize>() -> Option<(&'static Server, String, [Site; N]
     Some((server, address, sites.try_into().ok().expect("as many as were started")))
 }
 
+/// Two servers on a new database, started at the same time, behind a pooler that gives every transaction another connection.
+async fn pooled_servers() -> Option<[Site; 2]> {
+    let server = test_postgres::server()?;
+    let address = server.pooled(&server.database())?;
+    Some(tokio::join!(Site::on(&address), Site::on(&address)).into())
+}
+
 /// The stream of a table.
 struct Stream(BodyDataStream);
 
@@ -57,14 +64,24 @@ fn at(site: &Site, browser: &Browser) -> Browser {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_step_at_one_server_is_seen_at_the_other() {
-    let Some((_, _, [one, two])) = servers().await else { return };
-    let (mut anna, mut bela, code) = two_people(&one).await;
+    let Some((_, _, sites)) = servers().await else { return };
+    a_step_is_seen(&sites).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn through_a_pooler_a_step_is_seen_too() {
+    let Some(sites) = pooled_servers().await else { return };
+    a_step_is_seen(&sites).await;
+}
+
+async fn a_step_is_seen([one, two]: &[Site; 2]) {
+    let (mut anna, mut bela, code) = two_people(one).await;
     let (mut mover, other, view) = in_turn(&mut anna, &mut bela, &code).await;
-    let mut stream = Stream::open(&mut at(&two, &other), &code).await;
+    let mut stream = Stream::open(&mut at(two, &other), &code).await;
     stream.until("data-decision-version=").await;
     // The page comes from the first server, the step goes to the second one, the next look to the first.
     let choice = tentative(&view);
-    assert!(at(&two, &mover).play(&code, &view, &choice).await.status.is_redirection());
+    assert!(at(two, &mover).play(&code, &view, &choice).await.status.is_redirection());
     let after = mover.view(&code).await;
     assert_ne!(after["version"], view["version"], "the first server knows it at once");
     let version = after["version"].to_string();
@@ -73,7 +90,7 @@ async fn a_step_at_one_server_is_seen_at_the_other() {
     let last = mover.view(&code).await["version"].to_string();
     stream.until(&format!("data-decision-version=\"{last}\"")).await;
     // A page that is behind is told so, wherever it asks.
-    for site in [&one, &two] {
+    for site in [one, two] {
         let body = json!({ "version": view["version"], "choice": choice });
         let late = at(site, &mover).json(Method::POST, &format!("/api/v1/tables/{code}/choice"), body).await;
         assert_eq!(late.status, StatusCode::CONFLICT, "{}", late.text());
@@ -246,7 +263,17 @@ async fn the_operator_sees_all_servers() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn next_is_heard_by_the_server_that_plays_the_bots() {
-    let Some((_, _, [one, two])) = servers().await else { return };
+    let Some((_, _, sites)) = servers().await else { return };
+    next_is_heard(&sites).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn next_is_heard_without_a_message() {
+    let Some(sites) = pooled_servers().await else { return };
+    next_is_heard(&sites).await;
+}
+
+async fn next_is_heard([one, two]: &[Site; 2]) {
     let mut anna = one.browser();
     anna.post("/me", &[("name", "Anna"), ("bot_speed", "step")]).await;
     let seats = [("seats", "2"), ("seat1", "me"), ("seat2", "greedy")];
@@ -260,7 +287,7 @@ async fn next_is_heard_by_the_server_that_plays_the_bots() {
                 play_something(&mut anna, &code, &view).await;
             } else if anna.get(&format!("/t/{code}")).await.text().contains(&next) {
                 let before = view["version"].clone();
-                assert!(at(&two, &anna).post(&next, &[]).await.status.is_redirection());
+                assert!(at(two, &anna).post(&next, &[]).await.status.is_redirection());
                 while anna.view(&code).await["version"] == before {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
