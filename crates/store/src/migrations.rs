@@ -1,7 +1,7 @@
 //! Brings a database to the schema of this program.
 
+use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{Acquire, SqlSafeStr};
 
 use crate::OpenError;
 use crate::error::reason;
@@ -10,11 +10,7 @@ use crate::error::reason;
 pub(crate) type File = (i64, &'static str, &'static str);
 
 /// Runs the migrations that the database lacks.
-pub(crate) async fn run<'a, A>(files: &[File], database: A, place: &str) -> Result<(), OpenError>
-where
-    A: Acquire<'a>,
-    <A::Connection as std::ops::Deref>::Target: Migrate,
-{
+pub(crate) async fn run(files: &[File], connection: &mut impl Migrate, place: &str) -> Result<(), OpenError> {
     let migration = |&(version, name, sql): &File| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
@@ -22,7 +18,8 @@ where
     // A file has one server, and for PostgreSQL the caller has taken a lock.
     migrator.set_locking(false);
     let place = || place.to_owned();
-    migrator.run(database).await.map_err(|error| match error {
+    // With `run` the compiler cannot tell that the future can be sent to another thread.
+    migrator.run_direct(None, connection, false).await.map_err(|error| match error {
         MigrateError::VersionMissing(_)
         | MigrateError::VersionNotPresent(_)
         | MigrateError::VersionTooNew(..) => OpenError::Newer(place()),

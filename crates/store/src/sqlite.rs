@@ -55,7 +55,9 @@ impl Database {
         }
         let options = options(path);
         let writer = pool(1).connect_with(options.clone()).await.map_err(unusable)?;
-        migrations::run(MIGRATIONS, &writer, &path.display().to_string()).await?;
+        let mut connection = writer.acquire().await.map_err(unusable)?;
+        migrations::run(MIGRATIONS, &mut *connection, &path.display().to_string()).await?;
+        drop(connection);
         let readers =
             pool(READERS).connect_with(options.pragma("query_only", "ON")).await.map_err(unusable)?;
         Ok(Self { writer, readers })
