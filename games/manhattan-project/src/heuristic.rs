@@ -1,7 +1,7 @@
 //! The heuristic for bots: buy buildings that feed the bombs in hand, keep workers busy, and build every bomb that can
 //! be built.
 
-use engine::{Heuristic, SearchEffort, Seat};
+use engine::{Heuristic, Learned, SearchEffort, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -99,6 +99,7 @@ impl Heuristic for ManhattanProject {
 
     const LEAD_SCALE: f32 = 12.0;
     const PLAYOUT_DECISIONS: u32 = 1000;
+    const LEARNED: Learned = Learned { nets: &[include_bytes!("../nets/3.net")], playout: 10 };
     /// Never.
     const MIN_VISITS_TO_EXPAND: u32 = u32::MAX;
     /// Playouts predict greedy opponents almost exactly, so a few iterations are strong.
