@@ -12,7 +12,7 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-use super::{PATIENCE, afterwards};
+use super::{PATIENCE, afterwards, headless_shell};
 
 /// A screen a person may have.
 #[derive(Clone, Copy, Debug)]
@@ -113,22 +113,30 @@ impl Machine {
     async fn start() -> Self {
         let port =
             TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
+        // The driver makes the browser's profile in the folder for temporary files.
+        let profile = tempfile::tempdir().map(tempfile::TempDir::keep).expect("a folder can be made");
         let chromedriver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
+            .env("TMPDIR", &profile)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0)
             .spawn()
             .expect("chromedriver can be run");
         let group = chromedriver.id();
-        let profile = tempfile::tempdir().map(tempfile::TempDir::keep).expect("a folder can be made");
         let folder = profile.display();
         afterwards(&format!(
             "grep -q chrome /proc/{group}/comm && kill -s KILL -- -{group}; rm -rf -- '{folder}'"
         ));
         let mut wanted = DesiredCapabilities::chrome();
+        match headless_shell() {
+            Some(shell) => {
+                let shell = shell.to_str().expect("the PATH is text");
+                wanted.set_binary(shell).expect("a path is text");
+            }
+            None => wanted.add_arg("--headless=new").expect("an argument is text"),
+        }
         for argument in [
-            "--headless=new",
             "--no-sandbox",
             "--disable-gpu",
             "--disable-dev-shm-usage",
@@ -140,7 +148,6 @@ impl Machine {
             "--hide-scrollbars",
             "--lang=en",
             "--window-size=1440,900",
-            &format!("--user-data-dir={folder}"),
         ] {
             wanted.add_arg(argument).expect("an argument is text");
         }

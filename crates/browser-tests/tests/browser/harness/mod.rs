@@ -7,7 +7,7 @@ mod server;
 mod wire;
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
@@ -24,23 +24,41 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the tests need, and how to get it.
 const NEEDED: &str = "the tests in a real browser need Chromium (or Chrome) and chromedriver in the PATH; \
-    on Debian and Ubuntu: apt-get install chromium chromium-driver";
+    on Debian and Ubuntu: apt-get install chromium-headless-shell chromium-driver";
+
+/// Chromium without the parts that a screen needs: the same pages for less than half the processor time.
+const HEADLESS_SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
+/// Browsers with these parts, which can do without a screen.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /// All tests live in one runtime: a browser outlives the test that opened it.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime can be made"));
 
 /// What is missing; nothing if there is a browser to test with.
-static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| {
-    let folders: Vec<_> = std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect();
-    let found =
-        |names: &[&str]| folders.iter().any(|folder| names.iter().any(|name| folder.join(name).exists()));
-    let browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-    match (found(&["chromedriver"]), found(&browsers)) {
-        (true, true) => None,
-        (false, _) => Some("there is no chromedriver"),
-        (true, false) => Some("there is no Chromium"),
-    }
+static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| match (program(&["chromedriver"]), browser()) {
+    (Some(_), Some(_)) => None,
+    (None, _) => Some("there is no chromedriver"),
+    (Some(_), None) => Some("there is no Chromium"),
 });
+
+/// The headless shell; without one, nothing for the browser that chromedriver finds by itself.
+fn headless_shell() -> Option<PathBuf> {
+    program(&HEADLESS_SHELLS)
+}
+
+/// The browser of the tests.
+fn browser() -> Option<PathBuf> {
+    headless_shell().or_else(|| program(&BROWSERS))
+}
+
+/// The first program in the PATH with one of these names.
+fn program(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .flat_map(|folder| names.iter().map(move |name| folder.join(name)))
+        .find(|file| file.exists())
+}
 
 /// Held by every test; a test that measures time holds it alone.
 static MACHINE: RwLock<()> = RwLock::const_new(());
