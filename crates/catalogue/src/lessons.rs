@@ -96,7 +96,7 @@ pub struct Lesson {
     pub moves: &'static [String],
     /// The move it asks for, if it is possible now: its notation and its words.
     pub task: Option<(String, String)>,
-    /// The ids of the elements it is about.
+    /// The ids of the elements it is about, those of the move first.
     pub lit: Vec<String>,
 }
 
@@ -315,7 +315,7 @@ impl Scripted {
             text: named(&self.text[language], moment.names),
             moves: &self.moves,
             task: task.map(|offered| (offered.notation.clone(), offered.words.clone())),
-            lit: self.lit.iter().cloned().chain(targets).collect(),
+            lit: targets.into_iter().chain(self.lit.iter().cloned()).collect(),
         }
     }
 }

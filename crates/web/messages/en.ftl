@@ -262,6 +262,7 @@ lesson-number = Lesson {$number}
 lesson-of = of {$count} · first game
 lesson-note = Tip
 lesson-now = Now you:
+lesson-done = Good! Now:
 lesson-fine = That works too – the lessons go on from here.
 lesson-rule = The rule
 lesson-end = Play on against easy bots

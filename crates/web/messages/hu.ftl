@@ -245,6 +245,7 @@ lesson-number = {$number}. lecke
 lesson-of = / {$count} · első játék
 lesson-note = Tipp
 lesson-now = Most te jössz:
+lesson-done = Jó! Most:
 lesson-fine = Ez is jó – a leckék innen mennek tovább.
 lesson-rule = A szabály
 lesson-end = Játék tovább a könnyű botok ellen

@@ -12,9 +12,10 @@ use crate::play::{By, Player, game, games};
 const BOX: &str = "const box = document.querySelector('#lesson').getBoundingClientRect();
     if (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return 'it is not in the window';
     const lit = [...document.querySelectorAll('.veil .ring')].map((one) => one.getBoundingClientRect());
-    // A phone and text mode do not show everything that is only spoken of.
+    // A phone and text mode do not show everything that is only spoken of; but what is on another tab can be shown.
     const form = document.querySelector('#lesson');
-    const spoken = form.dataset.lit.split(' ').some((id) => document.querySelector(`[data-el=\"${id}\"]`)?.getClientRects().length);
+    const spoken = form.dataset.lit.split(' ').map((id) => document.querySelector(`[data-el=\"${id}\"]`))
+        .some((one) => one?.getClientRects().length || one?.closest('[data-pane]:not([data-active])') && innerWidth < 768);
     if (!lit.length) return spoken || form.hasAttribute('data-asks') ? 'nothing is lit' : '';
     const covered = lit.filter((one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom);
     // What fills half of the window cannot be left free.
@@ -101,16 +102,20 @@ impl Learner {
         }
     }
 
-    /// Makes a choice by keys: `]` leads to its targets, Enter chooses them; without targets E ends what is done.
+    /// Makes a choice by keys: `]` leads to its targets, Tab to its button, Enter chooses them; E ends what is done.
     async fn by_keys(&self, task: &str) {
         let before = self.version().await;
-        let aimed = format!(
-            "const choice = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === '{task}');
-             const one = document.activeElement;
-             return (choice?.dataset.targets ?? '').split(' ').includes(one.dataset.el) && !one.hasAttribute('data-selected');"
-        );
         let moved = format!(
             "return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'"
+        );
+        // Where the focus is to go: a target that is not chosen yet, or a button.
+        let aim = format!(
+            "const targets = [...document.querySelectorAll('#choices-form [data-choice]')]
+                 .find((one) => one.dataset.choice === '{task}')?.dataset.targets || '';
+             const asks = !document.querySelector('#chooser').hidden;
+             const one = document.activeElement;
+             if (asks || !targets) return [one.dataset.chooses, one.dataset.quick, one.dataset.choice].includes('{task}') ? '' : 'Tab';
+             return targets.split(' ').includes(one.dataset.el) && !one.hasAttribute('data-selected') ? '' : ']';"
         );
         if task == "done" {
             self.key("e").await;
@@ -120,9 +125,9 @@ impl Learner {
                 break;
             }
             for _ in 0..80 {
-                self.key("]").await;
-                if self.holds(&aimed).await {
-                    break;
+                match self.string(&aim).await.as_str() {
+                    "" => break,
+                    key => self.key(key).await,
                 }
             }
             self.key("Enter").await;
@@ -184,9 +189,9 @@ impl Learner {
     }
 }
 
-/// Every script by mouse, in both languages; in one of them the learner once does something else.
+/// Every script in both languages: by mouse in the one, by keys alone in the other, where the learner once does something else.
 #[test]
-fn learn_by_mouse_in_both_languages() {
+fn learn_by_mouse_and_by_keys_in_both_languages() {
     run(async {
         for game in games() {
             let followed = Learner::sit(Screen::DESKTOP, game, Hand::Plays(By::Board), &[]).await;
@@ -198,7 +203,7 @@ fn learn_by_mouse_in_both_languages() {
             followed.step(By::List).await;
             assert_ne!(followed.version().await, before, "{}: the next move is accepted", game.slug);
             let likes = [("language", "hu")];
-            let strayed = Learner::sit(Screen::SMALL_DESKTOP, game, Hand::Plays(By::List), &likes).await;
+            let strayed = Learner::sit(Screen::SMALL_DESKTOP, game, Hand::Keys, &likes).await;
             strayed.follow(true).await;
         }
     });
@@ -257,15 +262,6 @@ fn learn_has_no_axe_violations() {
     });
 }
 
-/// By keys alone.
-#[test]
-fn learn_by_keys() {
-    run(async {
-        let learner = Learner::sit(Screen::DESKTOP, game("castles-of-burgundy"), Hand::Keys, &[]).await;
-        learner.follow(false).await;
-    });
-}
-
 /// In text mode, from the list.
 #[test]
 fn learn_in_text_mode() {
@@ -276,12 +272,14 @@ fn learn_in_text_mode() {
     });
 }
 
-/// On a phone, with a finger.
+/// Every script on a phone, with a finger.
 #[test]
 fn learn_on_a_phone() {
     run(async {
-        let hand = Hand::Plays(By::Finger);
-        Learner::sit(Screen::PHONE, game("power-grid"), hand, &[]).await.follow(false).await;
+        for game in games() {
+            let hand = Hand::Plays(By::Finger);
+            Learner::sit(Screen::PHONE, game, hand, &[]).await.follow(false).await;
+        }
     });
 }
 

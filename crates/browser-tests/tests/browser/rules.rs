@@ -139,6 +139,13 @@ fn rules_print_without_cut_tables() {
                 return box.right > innerWidth + 1 || box.height > 1000 || getComputedStyle(one).breakInside !== 'avoid';
             }).map((one) => one.textContent.slice(0, 60))";
             assert_eq!(browser.strings(cut).await, Vec::<String>::new(), "{} {language}", game.slug);
+            // A drawing that is wider than the paper, even where it is cut off, would make the browser shrink the whole text.
+            let wide = "return [...document.querySelectorAll('.picture:not([data-crop])')].filter((one) => {
+                const panes = one.querySelector('.panes');
+                panes.style.transform = 'none';
+                return panes.getBoundingClientRect().width > innerWidth;
+            }).map((one) => one.id)";
+            assert_eq!(browser.strings(wide).await, Vec::<String>::new(), "{} {language}", game.slug);
             assert!(browser.holds("return !document.querySelector('.contents').checkVisibility() && !document.querySelector('.top').checkVisibility()").await);
             let pdf = browser.tool("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
             assert!(pdf["data"].as_str().is_some_and(|data| data.len() > 100_000), "{}", game.slug);
@@ -148,25 +155,55 @@ fn rules_print_without_cut_tables() {
     });
 }
 
-/// *Rules* at a table opens the drawer at the phase being played, with its pictures.
+/// Whether the drawer is open at this place, in the upper half of the window.
+fn opened_at(place: &str) -> String {
+    format!(
+        "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
+         if (!drawer.open || place?.id !== '{place}') return false;
+         const box = place.getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.top < innerHeight / 2"
+    )
+}
+
+/// Whether the drawer shows this clause of the exact rules.
+fn opened_at_clause(clause: &str) -> String {
+    format!(
+        "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
+         if (!drawer.open || place?.id !== '{clause}') return false;
+         const box = place.getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight"
+    )
+}
+
+/// *Rules* at a table opens the drawer at the phase being played, with its pictures, in every game. A clause in the margin and
+/// the clause of an impossible move open there too; the links of cards and refusals are of the same kind.
 #[test]
 fn rules_at_a_table_open_at_the_phase() {
     run(async {
-        let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
-        assert!(player.my_turn().await);
-        player.js("document.querySelector('#menu a[data-rule]').click()").await;
-        let seen = "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
-            if (!drawer.open || place?.id !== 'phase-2-auction') return false;
-            const box = place.getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight / 2";
-        player.wait("the section", seen).await;
-        assert_eq!(
-            player.strings(&BAD_PICTURES.replace("'.picture'", "'#drawer .picture'")).await,
-            Vec::<String>::new()
-        );
-        player.js("document.querySelector('#drawer a[href=\"#PG-5.4\"]').click()").await;
-        player.wait("the clause", "return document.querySelector('#drawer #exact').open && document.querySelector('#drawer [data-shown]').id === 'PG-5.4'").await;
-        player.js("document.querySelector('#drawer .drawer-head button').click()").await;
-        player.step(By::List).await;
+        for game in games() {
+            let slug = game.slug;
+            let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
+            assert!(player.my_turn().await);
+            let section =
+                player.string("return document.querySelector('#menu a[data-rule]').hash.slice(1)").await;
+            assert_ne!(section, "", "{slug}: the phase has a section");
+            assert!(slug != "power-grid" || section == "phase-2-auction", "{section}");
+            player.js("document.querySelector('#menu a[data-rule]').click()").await;
+            player.wait(&format!("{slug}: the section {section}"), &opened_at(&section)).await;
+            let bad = player.strings(&BAD_PICTURES.replace("'.picture'", "'#drawer .picture'")).await;
+            assert_eq!(bad, Vec::<String>::new(), "{slug}");
+            for (place, links) in [
+                ("the margin of the rulebook", "#drawer a[data-clause]"),
+                ("an impossible move", "#choices-form a[data-rule], #pane-choices a[data-rule]"),
+            ] {
+                let link = format!("document.querySelector('{links}')");
+                let seen = format!("return {link} !== null");
+                assert!(player.play_until(&seen).await, "{slug}: {place} names no clause");
+                let clause = player.string(&format!("return {link}.hash.slice(1)")).await;
+                player.js(&format!("{link}.click()")).await;
+                player.wait(&format!("{slug}: {clause}, from {place}"), &opened_at_clause(&clause)).await;
+            }
+            player.js("document.querySelector('#drawer .drawer-head button').click()").await;
+            player.step(By::List).await;
+        }
     });
 }
 
@@ -186,11 +223,6 @@ fn rules_a_refusal_leads_to_its_clause() {
         let clause = player.string("return document.querySelector('#notice a').hash.slice(1)").await;
         assert_eq!(clause, "PG-5.4");
         player.js("document.querySelector('#notice a').click()").await;
-        let seen = format!(
-            "const drawer = document.querySelector('#drawer'); const place = drawer.querySelector('[data-shown]');
-             if (!drawer.open || place?.id !== '{clause}') return false;
-             const box = place.getBoundingClientRect(); return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight"
-        );
-        player.wait("the clause", &seen).await;
+        player.wait("the clause", &opened_at_clause(&clause)).await;
     });
 }

@@ -15,18 +15,19 @@ function inView(target) {
   const left = Math.max(box.left, frame?.left ?? 0, 0);
   const top = Math.max(box.top, frame?.top ?? 0, 0);
   const right = Math.min(box.right, frame?.right ?? innerWidth, innerWidth);
-  // On a phone the sheet lies over the stage.
-  const floor = phone.matches && target.closest("#stage") ? $("#sheet").getBoundingClientRect().top : innerHeight;
+  // On a phone the sheet lies over the stage, and the tabs over the sheet.
+  const over = phone.matches && (target.closest("#stage") ? $("#sheet") : target.closest("#sheet") && $("#tabs"));
+  const floor = over ? over.getBoundingClientRect().top : innerHeight;
   const bottom = Math.min(box.bottom, frame?.bottom ?? innerHeight, floor);
   return right - left > 2 && bottom - top > 2 ? { left, top, right, bottom } : null;
 }
 
-/** What the lesson speaks of: elements, the buttons of the move it asks for, or that move in the list. */
+/** What the lesson speaks of: elements, the buttons of the move it asks for, or that move in the list. What matters most is first. */
 function lit(box) {
   const parts = (box.dataset.lit || "").split(" ").filter(Boolean).flatMap(named);
   if (!box.hasAttribute("data-asks")) return parts;
   const end = $("#end-turn");
-  if (end) return [end];
+  if (end) return [...parts, end];
   const task = CSS.escape(box.dataset.task || "");
   const buttons = $$(`#prompt [data-quick="${task}"], #worksheet [data-choice="${task}"]`).filter((one) => one.getClientRects().length);
   const all = [...parts, ...buttons];
@@ -37,20 +38,25 @@ function lit(box) {
   return row ? [...all, row] : all;
 }
 
-/** A new lesson: what it speaks of comes into view. */
+/** A new lesson: the first thing it speaks of that this screen can show comes into view. */
 function bringLit(parts) {
-  // Some parts are not on every screen: then the next one is shown. What is on its way into view has a box already.
-  let brought = null;
   for (const part of parts) {
-    if (brought?.getClientRects().length || parts.some((one) => one.getClientRects().length && inView(one))) return;
-    brought = part;
+    if (inView(part)) return;
     const kind = part.closest("details.kind");
     if (kind) kind.open = true;
     if (!phone.matches) { if (part.closest("#pane-choices")) talk("choices"); }
-    else if (part.closest("#pane-choices")) sheet("half");
     else if (part.closest("#stage")) sheet("peek");
+    else if (part.closest("#sheet")) sheet("half");
     bring(part);
+    // What is on its way into view has a box already.
+    if (part.getClientRects().length) return;
   }
+}
+
+/** Brings what the lesson speaks of into view again, after the table has turned to a new decision. */
+function teachAgain() {
+  taught = placed = "";
+  teach();
 }
 
 function teach() {

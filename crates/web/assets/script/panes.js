@@ -87,6 +87,7 @@ function lookAtDecision() {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   if (there && here * 2 < all && here < there[1]) tab(there[0]);
   if ($("#pane-board")?.hasAttribute("data-active")) frameTargets();
+  teachAgain();
 }
 
 /** The regions of the table that scroll and have nothing to focus in them. */

@@ -134,6 +134,7 @@ function layPicture(figure) {
   const width = frame.clientWidth;
   if (!width) return;
   panes.style.transform = "none";
+  panes.style.zoom = "";
   const origin = panes.getBoundingClientRect();
   const { prefix } = figure.dataset;
   const find = (name) => (name.startsWith(".") ? $(name, panes) : $(`[id="${CSS.escape(prefix + name)}"]`, panes));
@@ -169,7 +170,10 @@ function layPicture(figure) {
   const height = Math.ceil((view.bottom - view.top) * scale);
   const aside = Math.max((width - (view.right - view.left) * scale) / 2, 0);
   frame.style.height = `${height}px`;
-  panes.style.transform = `translate(${aside}px, 0) scale(${scale}) translate(${-view.left}px, ${-view.top}px)`;
+  // On paper a drawing is laid out as small as it is drawn: what is cut off would make the browser shrink the whole text.
+  const zoom = html.classList.contains("printing") ? Math.min(scale, 1) : 1;
+  panes.style.zoom = zoom;
+  panes.style.transform = `translate(${aside / zoom}px, 0) scale(${scale / zoom}) translate(${-view.left}px, ${-view.top}px)`;
   const place = (box) => box && ({
     left: (box.left - view.left) * scale + aside, top: (box.top - view.top) * scale,
     right: (box.right - view.left) * scale + aside, bottom: (box.bottom - view.top) * scale,

@@ -21,7 +21,7 @@ pub(super) fn lesson(chrome: &Chrome, view: &TableView) -> Markup {
                         p .lesson-text { (marked(chrome, view.head.game.slug, &lesson.text)) }
                         @if view.strayed { p .lesson-fine { (chrome.t("lesson-fine")) } }
                         @if let Some(words) = task(chrome, view, lesson) {
-                            p .lesson-task { strong { (chrome.t("lesson-now")) } " " (words) }
+                            p .lesson-task { strong { (chrome.t(now(view, lesson))) } " " (words) }
                         }
                     }
                     (dots(lesson))
@@ -63,6 +63,12 @@ fn task(chrome: &Chrome, view: &TableView, lesson: &Lesson) -> Option<String> {
         return Some(chrome.t(super::table::end_words(view).1));
     }
     lesson.task.as_ref().map(|(_, words)| capital(words))
+}
+
+/// What stands before the task: praise once the move asked for was made and only the turn is to be ended.
+fn now(view: &TableView, lesson: &Lesson) -> &'static str {
+    let about_the_end = lesson.moves.iter().any(|one| one == "end");
+    if view.can_end_turn && !view.strayed && !about_the_end { "lesson-done" } else { "lesson-now" }
 }
 
 /// How far the lessons are.

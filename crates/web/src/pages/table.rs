@@ -130,7 +130,7 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
             h1 {
                 span .game-name { (title(chrome, view.head.game)) }
                 @if !view.head.title.is_empty() { span .visually-hidden { ", " (view.head.title) } }
-                " " span .round { (strip.round) }
+                " " span #round .round { (strip.round) }
             }
             @if !strip.phases.is_empty() {
                 ol #phases .phases aria-label=(chrome.t("phases")) {

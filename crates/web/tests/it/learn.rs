@@ -18,6 +18,12 @@ fn text(page: &str) -> String {
     after.split("</p>").next().unwrap_or_default().to_owned()
 }
 
+/// The section of the rulebook at which *Rules* opens.
+fn section(page: &str, game: &str) -> Option<String> {
+    let link = page.split(&format!("href=\"/rules/{game}#")).nth(1)?;
+    link.split('"').next().map(str::to_owned)
+}
+
 /// Fails if the page does not draw something that its lesson lights.
 fn is_lit(page: &str, game: &str, lesson: &str) {
     let lit = attribute(page, "data-lit").expect("a lesson says what it lights");
@@ -37,14 +43,21 @@ struct Learner {
     code: String,
     /// The ids and texts of the lessons shown so far.
     seen: Vec<(String, String)>,
+    /// The sections of the rulebook at which *Rules* opened.
+    sections: BTreeSet<String>,
 }
 
 impl Learner {
     async fn sit(site: &Site, game: &'static str, language: &str) -> Self {
+        Self::sit_with(site, game, &[("language", language)]).await
+    }
+
+    /// A learner with these preferences.
+    async fn sit_with(site: &Site, game: &'static str, likes: &[(&str, &str)]) -> Self {
         let mut browser = site.browser();
-        browser.post("/me", &[("language", language)]).await;
+        browser.post("/me", likes).await;
         let code = browser.open(&[("game", game), ("learn", "1")]).await;
-        Self { browser, game, code, seen: Vec::new() }
+        Self { browser, game, code, seen: Vec::new(), sections: BTreeSet::new() }
     }
 
     /// The page at the learner's next decision, and the lesson on it.
@@ -52,8 +65,12 @@ impl Learner {
         self.browser.my_turn(&self.code).await;
         let page = self.browser.page(&format!("/t/{}", self.code)).await;
         let lesson = attribute(&page, "data-lesson");
+        self.sections.extend(section(&page, self.game));
         if let Some(lesson) = &lesson {
-            is_lit(&page, self.game, lesson);
+            // Text mode draws nothing.
+            if !page.contains("data-text") {
+                is_lit(&page, self.game, lesson);
+            }
             let said = (lesson.clone(), text(&page));
             if self.seen.last() != Some(&said) {
                 self.seen.push(said);
@@ -160,6 +177,58 @@ async fn every_script_can_be_followed_in_both_languages() {
         }
         assert_eq!(texts.len(), 2, "{game}: each language has its own texts");
     }
+}
+
+/// *Rules* at a table opens at the phase being played: a section of the rulebook, another one in another phase.
+#[tokio::test]
+async fn rules_open_at_the_phase_being_played() {
+    let site = Site::new().await;
+    for (game, line) in LINES {
+        let mut learner = Learner::sit(&site, game, "hu").await;
+        learner.follow(last(line)).await;
+        let rules = learner.browser.page(&format!("/rules/{game}")).await;
+        for section in &learner.sections {
+            assert!(rules.contains(&format!(" id=\"{section}\"")), "{game}: there is no section {section}");
+        }
+        assert!(learner.sections.len() > 1, "{game}: {:?}", learner.sections);
+    }
+}
+
+/// In text mode every script can be followed as well, from the list: each move asked for is a choice in it.
+#[tokio::test]
+async fn every_script_can_be_followed_in_text_mode() {
+    let site = Site::new().await;
+    for (game, line) in LINES {
+        let mut learner = Learner::sit_with(&site, game, &[("text_mode", "true")]).await;
+        let (page, _) = learner.next().await;
+        assert!(page.contains("data-text"), "{game}: the table is text");
+        learner.follow(last(line)).await;
+        assert_eq!(learner.lessons().join(" "), line, "{game}");
+    }
+}
+
+/// Once the move asked for is made, the box says so, until the turn is ended.
+#[tokio::test]
+async fn a_lesson_whose_move_is_made_asks_to_end_the_turn() {
+    let site = Site::new().await;
+    let mut learner = Learner::sit(&site, "barrage", "en").await;
+    let mut praised = 0;
+    for _ in 0..20 {
+        let (page, lesson) = learner.next().await;
+        let lesson = lesson.expect("the line has a lesson for every decision");
+        let ends = page.contains("id=\"end-turn\"");
+        assert_eq!(page.contains("Good! Now:"), ends && lesson != "wheel", "{lesson}");
+        praised += usize::from(page.contains("Good! Now:</strong> End turn"));
+        if praised == 2 {
+            return;
+        }
+        if page.contains("data-asks") {
+            learner.obey(&page, &lesson).await
+        } else {
+            learner.read(&lesson).await
+        }
+    }
+    panic!("two turns were not ended: {:?}", learner.lessons());
 }
 
 /// Whoever does something else is told that it is fine, and the lessons go on; after an undo the lesson is there again.

@@ -149,7 +149,7 @@ choice-done-joining = csatlakozás kihagyása
 choice-done-adding = nem kell több sátor
 choice-done-keeping = nem tartok meg többet
 choice-done-evicting = maradjanak a sátrai
-choice-done-turn = kör befejezése
+choice-done-turn = lépés befejezése
 choice-done-main = {$action} befejezése
 
 ## Események
@@ -302,9 +302,9 @@ task-roll = változtass a kockáidon, vagy hagyd őket így
 task-turn-die = állíts át egy kockát (még {$n})
 task-reroll = válassz egy, két vagy három kockát az újradobáshoz
 task-turn-first = válassz fő akciót
-task-turn-second = válassz fő akciót, vagy fejezd be a köröd
-task-turn-none = nincs lehetséges fő akció: fejezd be a köröd
-task-turn-acted = hajts végre szabad akciót, vagy fejezd be a köröd
+task-turn-second = válassz fő akciót, vagy fejezd be a lépésed
+task-turn-none = nincs lehetséges fő akció: fejezd be a lépésed
+task-turn-acted = hajts végre szabad akciót, vagy fejezd be a lépésed
 task-extra = válassz extra akciót, vagy hagyd ki
 task-recruit = válaszd ki, milyen kockákat toborzol ({$n} ikonod van)
 task-explore = válaszd ki, hány ikont költesz el ({$n} ikonod van)
