@@ -32,10 +32,10 @@ impl Offer {
         joined(&self.cost, ", ")
     }
 
-    /// The gain in words.
+    /// The gain in words; some of them are lists themselves.
     #[must_use]
     pub fn gain_words(&self) -> Option<String> {
-        joined(&self.gain, ", ")
+        joined(&self.gain, " · ")
     }
 
     /// What is different afterwards, in words: "money 63 → 42 · cities 3 → 4".

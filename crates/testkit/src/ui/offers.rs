@@ -7,8 +7,8 @@ use ui_kit::{Amount, GameUi, Language, TableUi, layout};
 
 use super::{check_words, look, shown, tags};
 
-/// The maximum width of a heading and of a label; a label of this width takes two lines.
-const WIDEST: [usize; 2] = [40, 72];
+/// The maximum width of a heading and of a label; the widest labels, two contracts with their rewards, take three lines.
+const WIDEST: [usize; 2] = [40, 96];
 
 /// Checks that in both languages no two choices in the list have the same heading and label, that both are short, and
 /// that every amount has words and, if it is drawn, a symbol that the page defines. Returns how many labels there were.

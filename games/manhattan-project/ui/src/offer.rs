@@ -162,9 +162,10 @@ impl Look<'_> {
             }
         }
         if let Some(which) = after.gaining() {
-            let words = self.say("offer-gain", &[("worker", self.words.worker(which).into())]);
-            let (.., count) = after.gain_range(which);
-            gain.push(Amount::plus(count, words, icons::inline(Sign::Worker(which))));
+            let (sign, (.., count)) = (Sign::Worker(which), after.gain_range(which));
+            let worker = sign.count_key().map_or_else(String::new, |key| self.words.count(key, count));
+            let words = self.say("offer-gain", &[("worker", worker.into())]);
+            gain.push(Amount::plus(count, words, icons::inline(sign)));
         }
         gain
     }

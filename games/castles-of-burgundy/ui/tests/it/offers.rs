@@ -208,7 +208,7 @@ fn a_ship_tells_goods_overflow_and_turn_order() {
         let action = position.read_action("collect 2 choosing pink").expect("an action");
         let offer = CastlesOfBurgundyUi::offer(scene, action);
         assert_eq!(offer.targets, ["cb-load-2", "cb-load-2-turquoise", "cb-load-2-pink"]);
-        assert_eq!(offer.gain_words().as_deref(), Some("1 turquoise, 2 pink"));
+        assert_eq!(offer.gain_words().as_deref(), Some("1 turquoise · 2 pink"));
         assert_eq!(offer.warning.as_deref(), Some("No room for 1 red: left at the depot."));
     });
 }

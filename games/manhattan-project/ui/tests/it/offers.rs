@@ -114,7 +114,7 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     assert_eq!(
         told.gain_words().as_deref(),
         Some(
-            "Anna: 3 labourers, Bence: 1 labourer, back to the general supply: 1 contractor engineer and 1 contractor scientist"
+            "Anna: 3 labourers · Bence: 1 labourer · back to the general supply: 1 contractor engineer and 1 contractor scientist"
         )
     );
     assert_eq!(
