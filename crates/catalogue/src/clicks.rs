@@ -223,13 +223,11 @@ fn no_internal_name_is_shown() {
                 if step % 5 == 0 {
                     for choice in view(&names, &*table, language) {
                         let offer = &choice.offer;
-                        let parts = [
-                            Some(&choice.words),
-                            offer.cost.as_ref(),
-                            offer.gain.as_ref(),
-                            offer.after.as_ref(),
-                        ];
-                        for text in parts.into_iter().flatten() {
+                        let amounts = offer.cost.iter().chain(&offer.gain).chain(&offer.after);
+                        let texts = amounts.flat_map(|amount| [&amount.words, &amount.short]);
+                        let heads = offer.head.iter().map(|head| &head.words);
+                        for text in [&choice.words].into_iter().chain(&offer.label).chain(heads).chain(texts)
+                        {
                             assert_eq!(code(text), None, "{slug}: {text}");
                         }
                         elements.extend(choice.offer.targets);

@@ -49,7 +49,8 @@ impl<'a, U: TableUi> GameScene<'a, U> {
             let mut offers: Vec<Offer> = legal.iter().map(|&action| U::offer(&scene, action)).collect();
             if !view.assisted {
                 for offer in &mut offers {
-                    (offer.gain, offer.after) = (None, None);
+                    offer.gain.clear();
+                    offer.after.clear();
                 }
             }
             this.choices = legal
@@ -316,7 +317,7 @@ pub(crate) fn only_option<U: TableUi>(
     let legal = actions(position);
     let [only] = legal[..] else { return None };
     let scene = Scene { viewer: position.to_act(), ..Scene::of(position, names, language) };
-    U::offer(&scene, only).cost.is_none().then_some(only)
+    U::offer(&scene, only).cost.is_empty().then_some(only)
 }
 
 /// What becomes of a legal action once it is chosen.

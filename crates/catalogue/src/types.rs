@@ -106,14 +106,14 @@ impl Picture {
 }
 
 /// A legal action as it is offered to a player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Offered {
     /// The action in the game's notation, which identifies it in this position; several actions are separated by
     /// [`ACTION_SEPARATOR`].
     pub notation: String,
     /// In words.
     pub words: String,
-    /// Its targets, cost and gain.
+    /// Its targets, cost and gain, and its place in the list.
     pub offer: Offer,
     /// Whether playing it draws something, so that it cannot be undone.
     pub reveals: bool,

@@ -27,6 +27,7 @@ mod look;
 mod marks;
 mod messages;
 mod names;
+mod offer;
 mod opening;
 pub mod svg;
 mod table_ui;
@@ -43,8 +44,9 @@ pub use look::{Look, after};
 pub use marks::Marks;
 pub use messages::{Messages, Value};
 pub use names::Names;
+pub use offer::{Amount, Head, Offer};
 pub use opening::{Facts, Opening, OptionItem, When};
-pub use table_ui::{Area, Explanation, Impossible, Offer, Order, Scene, Strip, TableUi};
+pub use table_ui::{Area, Explanation, Impossible, Order, Scene, Strip, TableUi};
 pub use worksheet::{Bundle, SheetRow, Worksheet};
 
 /// The sentences that all games share.

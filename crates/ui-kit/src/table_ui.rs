@@ -3,7 +3,9 @@
 use engine::{Game, Seat};
 use maud::{Markup, html};
 
-use crate::{GameUi, Guide, Language, Lessons, Names, Opening, Shortcuts, StandingOrders, Story, Worksheets};
+use crate::{
+    GameUi, Guide, Language, Lessons, Names, Offer, Opening, Shortcuts, StandingOrders, Story, Worksheets,
+};
 
 /// A game at a table: pictures, choices with their targets, explanations. The shell around it (page, prompt bar, lists,
 /// log, chat) is the same for all games and belongs to the web crate.
@@ -37,7 +39,7 @@ pub trait TableUi:
     /// The decision, addressed to the acting player, without a name: "choose a plant to auction, or pass".
     fn task(scene: &Scene<'_, Self::Game>) -> String;
 
-    /// The targets, cost and gain of a legal action.
+    /// The targets, cost and gain of a legal action, and its place in the list of choices.
     fn offer(scene: &Scene<'_, Self::Game>, action: <Self::Game as Game>::Action) -> Offer;
 
     /// Whether an action itself ends the turn (pass, done, a bid), so that it is committed at once instead of waiting
@@ -165,22 +167,6 @@ pub struct Strip {
     pub trigger: String,
     /// A warning for all players: "The game ends after this phase."
     pub alarm: Option<String>,
-}
-
-/// The targets, cost and gain of a legal action.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Offer {
-    /// The ids of the elements to click for it, in any order. Each click keeps the choices with this target, until
-    /// one is left.
-    pub targets: Vec<String>,
-    /// The cost, in short: "21 = 10 + 11".
-    pub cost: Option<String>,
-    /// The gain, in short.
-    pub gain: Option<String>,
-    /// The player's numbers afterwards: "money 63 → 42".
-    pub after: Option<String>,
-    /// A sentence about a surprising consequence.
-    pub warning: Option<String>,
 }
 
 /// An action that the rules refuse now.

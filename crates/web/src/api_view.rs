@@ -208,10 +208,10 @@ impl From<Offered> for ChoiceJson {
         Self {
             id: notation,
             words,
+            cost: offer.cost_words(),
+            gain: offer.gain_words(),
+            after: offer.after_words(),
             targets: offer.targets,
-            cost: offer.cost,
-            gain: offer.gain,
-            after: offer.after,
             warning: offer.warning,
             reveals,
             // Only people are asked before something is drawn.

@@ -332,7 +332,8 @@ fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
                 } else {
                     let choice = player.advice().await;
                     let words = format!(
-                        "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent.trim()"
+                        "const choice = document.querySelector('#choices-form [data-choice=\"{choice}\"]');
+                         return (choice.querySelector('.sentence') ?? choice.querySelector('.label')).textContent.trim()"
                     );
                     let words = player.string(&words).await;
                     open_folds(&player, &choice).await;

@@ -95,7 +95,8 @@ async fn plans_unseen(actor: &Player, other: &Player) -> bool {
         "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
     let unseen = other.string(log).await;
     let words = format!(
-        "return document.querySelector('#choices-form [data-choice=\"{choice}\"] .label').textContent"
+        "const choice = document.querySelector('#choices-form [data-choice=\"{choice}\"]');
+         return (choice.querySelector('.sentence') ?? choice.querySelector('.label')).textContent"
     );
     let step = actor.string(&words).await;
     actor.choose(By::List, &choice).await;

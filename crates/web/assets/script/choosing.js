@@ -1,6 +1,12 @@
 // Legal targets: moving the focus through them, and choosing by clicking them.
 
 const choices = () => $$("#choices-form [data-choice]");
+/** A choice by its heading and its label; the whole sentence where it has no label. */
+const nameOf = (choice) => {
+  const label = $(".label", choice).textContent;
+  const head = $(".sentence", choice) && choice.closest("[data-head]")?.dataset.head;
+  return head ? `${head}: ${label}` : label;
+};
 const targetsOf = (choice) => (choice.dataset.targets || "").split(" ").filter(Boolean);
 const pointing = (ids) => choices().filter((choice) => ids.every((id) => targetsOf(choice).includes(id)));
 // A rarely meant choice is offered only when no other choice is left.
@@ -125,7 +131,7 @@ function openChooser(target, found, asking) {
     button.dataset.chooses = choice.dataset.choice;
     if (asking) button.className = "confirm primary";
     const label = document.createElement("span");
-    label.textContent = $(".label", choice).textContent;
+    label.textContent = nameOf(choice);
     button.append(label, $(".numbers", choice)?.cloneNode(true) || "");
     button.addEventListener("click", () => { const id = choice.id; closeChooser(); document.getElementById(id)?.click(); });
     chooser.append(button);

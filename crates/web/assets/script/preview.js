@@ -14,10 +14,10 @@ function preview(id, only) {
   for (const target of found.length > 1 ? [id] : targetsOf(found[0])) element(target)?.setAttribute("data-preview", "");
   if (found.length > 1) { line?.append(words.options.replace("#", found.length)); return; }
   const label = document.createElement("b");
-  label.textContent = $(".label", found[0]).textContent;
+  label.textContent = nameOf(found[0]);
   line?.append(label, ...($(".numbers", found[0])?.cloneNode(true).children || []));
   const after = $("#mat-after");
-  if (after) after.textContent = $(".after", found[0])?.textContent || "";
+  after?.replaceChildren(...($(".after", found[0])?.cloneNode(true).childNodes || []));
 }
 
 function clearPreview() {

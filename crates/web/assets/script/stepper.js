@@ -10,7 +10,7 @@ function stepTo(value) {
   const go = $("#stepper-go");
   go.value = `${prefix} ${amount}`;
   go.dataset.quick = go.value;
-  const said = choice ? $(".label", choice).textContent : go.dataset.words;
+  const said = choice ? ($(".sentence", choice) || $(".label", choice)).textContent : go.dataset.words;
   go.textContent = said.charAt(0).toUpperCase() + said.slice(1);
   if (choice) preview("", choice);
 }

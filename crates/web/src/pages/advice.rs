@@ -52,10 +52,11 @@ fn why(chrome: &Chrome, view: &TableView) -> Option<String> {
         let other = two.as_deref().unwrap_or("none");
         chrome.tv(key, &[("one", one.into()), ("other", other.into())])
     };
-    match (&one.gain, &one.cost) {
-        (Some(gain), _) if one.gain != two.gain => Some(words("hint-why-gain", gain, &two.gain)),
-        (_, Some(cost)) if one.cost != two.cost => Some(words("hint-why-cost", cost, &two.cost)),
-        (_, None) if two.cost.is_some() => Some(words("hint-why-free", "", &two.cost)),
+    let (gain, cost) = (two.gain_words(), two.cost_words());
+    match (one.gain_words(), one.cost_words()) {
+        (Some(more), _) if Some(&more) != gain.as_ref() => Some(words("hint-why-gain", &more, &gain)),
+        (_, Some(price)) if Some(&price) != cost.as_ref() => Some(words("hint-why-cost", &price, &cost)),
+        (_, None) if cost.is_some() => Some(words("hint-why-free", "", &cost)),
         _ => Some(chrome.t("hint-why-later")),
     }
 }

@@ -1,8 +1,9 @@
 //! The visitor's choices: the list, and the buttons of the prompt bar. Both show the same offers. A choice is sent in the
 //! game's notation, never by its position in the list.
 
-use catalogue::{ACTION_SEPARATOR, Offered};
+use catalogue::Offered;
 use maud::{Markup, html};
+use ui_kit::{Amount, Head};
 
 use super::list::number;
 use super::parts::{capital, icon, word};
@@ -24,7 +25,7 @@ pub(super) enum Item<'a> {
 pub(super) fn items(choices: &[Offered]) -> Vec<Item<'_>> {
     let mut items = Vec::new();
     let mut rest = choices;
-    while let Some(first) = rest.first() {
+    while !rest.is_empty() {
         let length = 1 + rest.windows(2).take_while(|pair| follows(&pair[0], &pair[1])).count();
         let (run, others) = rest.split_at(length);
         if length >= LONG_RUN {
@@ -32,7 +33,6 @@ pub(super) fn items(choices: &[Offered]) -> Vec<Item<'_>> {
         } else {
             items.extend(run.iter().map(Item::Single));
         }
-        debug_assert!(run.first() == Some(first));
         rest = others;
     }
     items
@@ -58,40 +58,28 @@ fn numbered(notation: &str) -> Option<(&str, i64)> {
 /// From this number of entries on, the list shows kinds first, and the choices of a kind when it is opened.
 const MANY: usize = 21;
 
-/// Choices of one kind.
+/// Choices under one heading.
 struct Group<'a> {
-    /// See [`kind`].
-    kind: String,
+    /// `None` for choices that point at nothing, such as passing.
+    head: Option<&'a Head>,
     items: Vec<Item<'a>>,
 }
 
-/// The first word of a choice's notation, of the last action if there are several; empty for choices that point at nothing,
-/// such as passing. A later word refines it if the game names that kind: `construct-conduit`.
-fn kind(choice: &Offered, is_named: &dyn Fn(&str) -> bool) -> String {
-    if choice.offer.targets.is_empty() {
-        return String::new();
-    }
-    let last = choice.notation.rsplit(ACTION_SEPARATOR).next().unwrap_or_default();
-    let mut words = last.split(' ');
-    let first = words.next().unwrap_or_default();
-    let mut refined = words.map(|word| format!("{first}-{word}"));
-    refined.find(|kind| is_named(kind)).unwrap_or_else(|| first.to_owned())
-}
-
-/// The entries by kind, in the order in which the kinds first appear; those without a target are last.
-fn groups<'a>(items: Vec<Item<'a>>, is_named: &dyn Fn(&str) -> bool) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group<'a>> = Vec::new();
+/// The entries by heading, in the order in which the headings first appear; those without one are last.
+fn groups(items: Vec<Item<'_>>) -> Vec<Group<'_>> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
     for item in items {
-        let kind = match &item {
-            Item::Single(choice) => kind(choice, is_named),
-            Item::Run(run) => run.first().map_or(String::new(), |choice| kind(choice, is_named)),
+        let first = match &item {
+            Item::Single(choice) => Some(*choice),
+            Item::Run(run) => run.first().copied(),
         };
-        match groups.iter_mut().find(|group| group.kind == kind) {
+        let head = first.and_then(|choice| choice.offer.head.as_ref());
+        match groups.iter_mut().find(|group| group.head == head) {
             Some(group) => group.items.push(item),
-            None => groups.push(Group { kind, items: vec![item] }),
+            None => groups.push(Group { head, items: vec![item] }),
         }
     }
-    groups.sort_by_key(|group| group.kind.is_empty());
+    groups.sort_by_key(|group| group.head.is_none());
     groups
 }
 
@@ -103,8 +91,7 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
         view.picture.choices.iter().filter(outside).cloned().partition(|choice| choice.aside);
     let items = items(&listed);
     let many = items.len() >= MANY;
-    let named = |kind: &str| word(chrome, view.head.game, &format!("kind-{kind}"));
-    let groups = groups(items, &|kind| named(kind).is_some());
+    let groups = groups(items);
     let mut place = 0;
     let mut next_key = || {
         place += 1;
@@ -115,43 +102,51 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
             input type="hidden" name="version" value=(view.head.version);
             @if let Some(sheet) = sheet { (worksheet::worksheet(chrome, view, sheet, &mut next_key)) }
             @for group in &groups {
-                @let words = named(&group.kind);
-                @if many && groups.len() > 1 && group.items.len() > 3 {
-                    @let key = next_key();
-                    details .kind id={ "kind-" (group.kind) } name="kind" data-kind=(group.kind) {
-                        summary data-key=[key] {
-                            @if let Some(key) = key { (key_sign(key)) }
-                            span .label { (words.unwrap_or_else(|| chrome.t("tab-choices"))) }
-                            span .count { (group.items.len()) }
+                @if let Some(head) = group.head {
+                    @if many && groups.len() > 1 && group.items.len() > 3 {
+                        @let key = next_key();
+                        details .kind id={ "kind-" (head.key) } name="kind" {
+                            summary data-key=[key] {
+                                @if let Some(key) = key { (key_sign(key)) }
+                                span .label { (head.words) }
+                                span .count { (group.items.len()) }
+                            }
+                            (entries(chrome, group, &mut || None))
                         }
-                        (entries(chrome, group, &mut || None))
+                    } @else {
+                        h2 .group-head { (head.words) }
+                        (entries(chrome, group, &mut next_key))
                     }
                 } @else {
-                    @if group.kind.is_empty() && groups.len() > 1 {
-                        h2 .group-head { (chrome.t("choices-or")) }
-                    } @else if let Some(words) = words { h2 .group-head { (words) } }
+                    @if groups.len() > 1 { h2 .group-head { (chrome.t("choices-or")) } }
                     (entries(chrome, group, &mut next_key))
                 }
             }
             @if !asides.is_empty() {
-                ol .choice-list {
-                    (folded(chrome, "choices-asides", word(chrome, view.head.game, "asides"), &asides.iter().collect::<Vec<_>>()))
-                }
+                @let words = word(chrome, view.head.game, "asides")
+                    .unwrap_or_else(|| chrome.t1("choices-all", "count", number(asides.len())));
+                ol .choice-list { (folded("choices-asides", &words, html! {
+                    @for choice in &asides { li { (button(chrome, choice, None, &choice.words)) } }
+                })) }
             }
         }
         (impossible(chrome, view))
     }
 }
 
-/// The entries of one kind.
+/// The entries under one heading.
 fn entries(chrome: &Chrome, group: &Group<'_>, next_key: &mut dyn FnMut() -> Option<u8>) -> Markup {
     html! {
-        ol .choice-list {
+        ol .choice-list data-head=[group.head.map(|head| &head.words)] {
             @for (place, item) in group.items.iter().enumerate() {
                 @match item {
-                    Item::Single(choice) => { li { (button(chrome, choice, next_key())) } },
+                    Item::Single(choice) => { li { (button(chrome, choice, next_key(), label(choice))) } },
                     Item::Run(run) => {
-                        (folded(chrome, &format!("choices-run-{}-{place}", group.kind), None, run))
+                        @let key = group.head.map_or("", |head| &head.key);
+                        @let words = chrome.t1("choices-all", "count", number(run.len()));
+                        (folded(&format!("choices-run-{key}-{place}"), &words, html! {
+                            @for choice in run { li { (button(chrome, choice, None, label(choice))) } }
+                        }))
                     },
                 }
             }
@@ -159,26 +154,33 @@ fn entries(chrome: &Chrome, group: &Group<'_>, next_key: &mut dyn FnMut() -> Opt
     }
 }
 
-/// Choices behind one line that opens: the given words, or how many they are.
-fn folded(chrome: &Chrome, id: &str, words: Option<String>, choices: &[&Offered]) -> Markup {
-    let words = words.unwrap_or_else(|| chrome.t1("choices-all", "count", number(choices.len())));
+/// What the list says of a choice under its heading.
+fn label(choice: &Offered) -> &str {
+    choice.offer.label.as_ref().unwrap_or(&choice.words)
+}
+
+/// Choices behind one line that opens.
+fn folded(id: &str, words: &str, choices: Markup) -> Markup {
     html! {
         li .run {
             details id=(id) {
-                summary { (capital(&words)) }
-                ol { @for choice in choices { li { (button(chrome, choice, None)) } } }
+                summary { (capital(words)) }
+                ol { (choices) }
             }
         }
     }
 }
 
-fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>) -> Markup {
+/// A choice. A label that needs its heading is for the eye only: a screen reader and text mode get the whole sentence.
+fn button(chrome: &Chrome, choice: &Offered, key: Option<u8>, label: &str) -> Markup {
+    let short = label != choice.words;
     html! {
         button .choice id={ "choice-" (choice.notation.replace(' ', "-")) } name="choice" value=(choice.notation)
             data-choice=(choice.notation) data-targets=[targets(choice)] data-commits[choice.commits] data-aside[choice.aside]
             data-key=[key] {
             @if let Some(key) = key { (key_sign(key)) }
-            span .label { (choice.words) }
+            span .label aria-hidden=[short.then_some("true")] { (label) }
+            @if short { span .sentence { (choice.words) } }
             (numbers(chrome, choice))
         }
     }
@@ -189,28 +191,39 @@ pub(super) fn key_sign(key: u8) -> Markup {
     html! { kbd aria-hidden="true" { (key) } }
 }
 
-/// Cost, gain, result and warnings of a choice.
+/// Cost, gain, result, pictures and warnings of a choice.
 pub(super) fn numbers(chrome: &Chrome, choice: &Offered) -> Markup {
     let offer = &choice.offer;
     html! {
         span .numbers {
-            @if let Some(cost) = &offer.cost {
-                span .cost { span .visually-hidden { (chrome.t("cost")) " " } (signed('−', cost)) }
+            @if let Some(words) = offer.cost_words() {
+                span .cost { span .visually-hidden { (chrome.t("cost")) " " (words) } (amounts(&offer.cost)) }
             }
-            @if let Some(gain) = &offer.gain {
-                span .gain { span .visually-hidden { (chrome.t("gain")) " " } (signed('+', gain)) }
+            @if let Some(words) = offer.gain_words() {
+                span .gain { span .visually-hidden { (chrome.t("gain")) " " (words) } (amounts(&offer.gain)) }
             }
-            @if let Some(after) = &offer.after { span .after { (after) } }
+            @if let Some(words) = offer.after_words() {
+                span .after { span .visually-hidden { (words) } (amounts(&offer.after)) }
+            }
+            @if !offer.pictures.is_empty() {
+                span .pictures aria-hidden="true" { @for picture in &offer.pictures { (picture) } }
+            }
             @if choice.reveals { span .reveals title=(chrome.t("reveals")) { (icon("eye")) span .word { " " (chrome.t("reveals")) } } }
             @if let Some(warning) = &offer.warning { span .warning { (icon("warn")) " " (warning) } }
         }
     }
 }
 
-/// An amount with its sign. A text that does not begin with an amount is left as it is.
-fn signed(sign: char, text: &str) -> String {
-    let is_amount = text.starts_with(|letter: char| letter.is_ascii_digit() || letter == '$');
-    if is_amount { format!("{sign}{text}") } else { text.to_owned() }
+/// Amounts for the eye: numbers with symbols, else the words.
+fn amounts(amounts: &[Amount]) -> Markup {
+    html! {
+        span aria-hidden="true" {
+            @for amount in amounts {
+                @if amount.short.is_empty() && amount.icon.is_none() { span .told { (amount.words) } }
+                @else { span .amount { (amount.short) @if let Some(icon) = &amount.icon { (icon) } } }
+            }
+        }
+    }
 }
 
 /// The ids of the elements a choice points at.
@@ -365,6 +378,12 @@ mod tests {
         }
     }
 
+    fn under(head: &str, notation: &str) -> Offered {
+        let mut choice = choice(notation, "x");
+        choice.offer.head = Some(Head::new(head, head.to_owned()));
+        choice
+    }
+
     #[test]
     fn a_long_run_of_numbers_is_put_together() {
         let mut choices = vec![choice("pass-bid", "")];
@@ -374,26 +393,19 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_the_game_names_refines_the_kind() {
+    fn choices_are_listed_by_heading_and_those_without_one_last() {
         let choices = [
-            choice("construct a1 base left", "x"),
-            choice("construct a1 conduit c8", "y"),
-            choice("bank 3", "z"),
-            choice("construct a2 base right", "x"),
+            under("mines", "place left"),
+            choice("done", ""),
+            under("factories", "place middle"),
+            under("mines", "place right"),
         ];
-        let groups = groups(items(&choices), &|kind| ["construct", "construct-base"].contains(&kind));
-        let kinds: Vec<(&str, usize)> =
-            groups.iter().map(|group| (group.kind.as_str(), group.items.len())).collect();
-        assert_eq!(kinds, [("construct-base", 2), ("construct", 1), ("bank", 1)]);
-    }
-
-    #[test]
-    fn only_amounts_are_signed() {
-        assert_eq!(signed('+', "3 VP"), "+3 VP");
-        assert_eq!(signed('−', "$5"), "−$5");
-        for text in ["+2", "−1", "damage 0 → 1", "any worker → 1 yellowcake", ""] {
-            assert_eq!(signed('+', text), text);
-        }
+        let groups = groups(items(&choices));
+        let heads: Vec<(Option<&str>, usize)> = groups
+            .iter()
+            .map(|group| (group.head.map(|head| head.words.as_str()), group.items.len()))
+            .collect();
+        assert_eq!(heads, [(Some("mines"), 2), (Some("factories"), 1), (None, 1)]);
     }
 
     #[test]

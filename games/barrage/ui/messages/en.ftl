@@ -196,6 +196,41 @@ choice-build = build {choice-construct.site} for free
 choice-discard = discard the {$contract}
 choice-decline = skip
 
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-choose = {$company}, {$officer}
+head-construct = {$kind ->
+    [base] Build a base
+    [elevation] Raise a dam
+    [conduit] Build a conduit
+   *[powerhouse] Build a powerhouse
+}
+head-build = Build for free
+head-produce = Produce energy
+head-pour = Water Management
+head-take = Take contracts
+head-fulfil = Fulfil a contract
+head-discard = Discard a contract
+head-machines = Take machines
+head-pay = Pay
+head-copy = Copy an officer
+label-construct = {$how ->
+    [plain] {$place}
+    [own] {$place} · {$tile}
+   *[krylov] {$place} · Krylov: {$tile}
+}
+label-build = {$place}
+label-produce = {choice-produce.way}{$bonus ->
+    [none] {""}
+   *[other] {" "}· {$bonus}
+}
+label-pour = {$on}{$now ->
+    [yes] , at once
+   *[no] {""}
+}
+label-contract = {$energy} energy → {$reward}
+label-right = {$label}, right place
+
 ## Events
 
 event-chose = {$name} leads {$company} with {$officer}.
@@ -704,19 +739,3 @@ game-moment-production = Largest production
 game-moment-bonus = Biggest bonus tile
 game-moment-fee = Biggest conduit fee
 game-score-unit = VP
-game-kind-choose = Company, officer, contract
-game-kind-construct-base = Build a base
-game-kind-construct-elevation = Raise a dam
-game-kind-construct-conduit = Build a conduit
-game-kind-construct-powerhouse = Build a powerhouse
-game-kind-build = Build for free
-game-kind-produce = Produce energy
-game-kind-pour = Water
-game-kind-use = Wheel and shops
-game-kind-bank = Bank
-game-kind-take = Contracts
-game-kind-fulfil = Fulfil a contract
-game-kind-machines = Machines
-game-kind-pay = Pay
-game-kind-copy = Copy an officer
-game-kind-discard = Discard

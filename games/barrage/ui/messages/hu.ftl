@@ -160,6 +160,41 @@ choice-build = ingyenes {choice-construct.kind} építése: {$place}
 choice-discard = szerződés eldobása: {$contract}
 choice-decline = kihagyás
 
+## A választások listája: címek, és ami egy cím alatt a választásokat megkülönbözteti
+
+head-choose = {$company}, {$officer}
+head-construct = {$kind ->
+    [base] Alap építése
+    [elevation] Gát magasítása
+    [conduit] Csatorna építése
+   *[powerhouse] Erőmű építése
+}
+head-build = Ingyenes építés
+head-produce = Energiatermelés
+head-pour = Vízirányítás
+head-take = Szerződések elvétele
+head-fulfil = Szerződés teljesítése
+head-discard = Szerződés eldobása
+head-machines = Gépek elvétele
+head-pay = Fizetés
+head-copy = Ügyvezető lemásolása
+label-construct = {$how ->
+    [plain] {$place}
+    [own] {$place} · {$tile}
+   *[krylov] {$place} · Krylov: {$tile}
+}
+label-build = {$place}
+label-produce = {$drops} vízcsepp, {productions-run}{$bonus ->
+    [none] {""}
+   *[other] {" "}· {$bonus}
+}
+label-pour = {$on}{$now ->
+    [yes] , azonnal
+   *[no] {""}
+}
+label-contract = {$energy} energia → {$reward}
+label-right = {$label}, jobb hely
+
 ## Események
 
 event-chose = {$name} vállalata: {$company}; ügyvezető: {$officer}.
@@ -635,19 +670,3 @@ game-moment-production = A legnagyobb termelés
 game-moment-bonus = A legnagyobb bónuszlapka
 game-moment-fee = A legnagyobb csatornadíj
 game-score-unit = GYP
-game-kind-choose = Cég, tiszt, szerződés
-game-kind-construct-base = Alap építése
-game-kind-construct-elevation = Gát magasítása
-game-kind-construct-conduit = Csatorna építése
-game-kind-construct-powerhouse = Erőmű építése
-game-kind-build = Ingyenes építés
-game-kind-produce = Energiatermelés
-game-kind-pour = Víz
-game-kind-use = Kerék és boltok
-game-kind-bank = Bank
-game-kind-take = Szerződések
-game-kind-fulfil = Szerződés teljesítése
-game-kind-machines = Gépek
-game-kind-pay = Fizetés
-game-kind-copy = Tiszt másolása
-game-kind-discard = Eldobás

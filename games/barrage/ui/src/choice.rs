@@ -32,7 +32,9 @@ pub(crate) fn choice(words: Words<'_>, action: Action) -> String {
             let [kind, place] = words.site(site);
             words.say(key, &[kind, place, ("tile", words.tile(tile).into())])
         }
-        Action::Pay { excavators, mixers } => pay(words, excavators, mixers),
+        Action::Pay { excavators, mixers } => {
+            words.say("choice-pay", &[("parts", pay_parts(words, excavators, mixers).into())])
+        }
         Action::Produce { place, dam, conduit, drops } => produce(words, place, dam, conduit, drops),
         Action::Pour { place, drops } => pour(words, place, drops),
         Action::Use(place) => use_place(words, place),
@@ -71,7 +73,7 @@ fn use_place(words: Words<'_>, place: Place) -> String {
 }
 
 /// BA-7.4, BA-13.15: machines go onto the wheel; credits replace those that are missing.
-fn pay(words: Words<'_>, excavators: u8, mixers: u8) -> String {
+pub(crate) fn pay_parts(words: Words<'_>, excavators: u8, mixers: u8) -> String {
     let position = words.position;
     let bill = position.construction().and_then(|chosen| position.bill(chosen.tile, chosen.site));
     let credits = bill.map_or(0, |bill| bill.need.credits_beside(excavators, mixers));
@@ -82,7 +84,7 @@ fn pay(words: Words<'_>, excavators: u8, mixers: u8) -> String {
     if credits > 0 {
         parts.push(words.say("count-credits", &[("count", credits.into())]));
     }
-    words.say("choice-pay", &[("parts", words.and_list(&parts).into())])
+    words.and_list(&parts)
 }
 
 fn produce(
@@ -113,7 +115,7 @@ fn pour(words: Words<'_>, place: Option<Place>, drops: Drops) -> String {
 }
 
 /// Drops by headstream: "2 drops on A and 1 on C".
-fn on_springs(words: Words<'_>, drops: Drops) -> String {
+pub(crate) fn on_springs(words: Words<'_>, drops: Drops) -> String {
     let springs = (0..4).map(Headstream).filter(|&spring| drops.on(spring) > 0);
     let parts = springs.enumerate().map(|(at, spring)| {
         let key = if at == 0 { "pour-first" } else { "pour-next" };

@@ -52,6 +52,7 @@ mod explain;
 mod guide;
 mod icons;
 mod impossible;
+mod label;
 mod lessons;
 mod look;
 mod mat;

@@ -1,14 +1,18 @@
 //! What a choice points at, costs and brings.
 
 use barrage::board::Task;
+use barrage::rewards::{Free, Reward};
 use barrage::{
-    Action, Barrage, BaseSpace, ConduitSpace, Contract, Headstream, How, Place, Site, Stage, TechTile,
+    Action, Barrage, BaseSpace, ConduitSpace, Contract, Headstream, How, Place, Site, Stage, Structure,
+    TechTile,
 };
 use engine::{Game, Seat};
-use ui_kit::{Element as _, Offer, Scene};
+use maud::Markup;
+use ui_kit::{Amount, Element as _, Offer, Scene};
 
 use crate::element::Element;
 use crate::elements::place_of;
+use crate::icons::{self, Icon};
 use crate::look::Look;
 
 pub(crate) fn offer(scene: &Scene<'_, Barrage>, action: Action) -> Offer {
@@ -17,8 +21,10 @@ pub(crate) fn offer(scene: &Scene<'_, Barrage>, action: Action) -> Offer {
     let targets = look.targets(seat, action).into_iter().map(|element| element.id(look.position)).collect();
     let mut offer = look.numbers(seat, action);
     offer.targets = targets;
+    offer.head = look.heading(action);
+    offer.label = look.label(action);
     if scene.viewer != Some(seat) {
-        offer.after = None;
+        offer.after.clear();
     }
     offer
 }
@@ -75,45 +81,43 @@ impl Look<'_> {
                 self.production(seat, place, (dam, conduit, drops))
             }
             Action::Pour { place, .. } => {
-                Offer { cost: place.map(|place| self.words.price(place)), ..Offer::default() }
+                Offer { cost: place.map_or_else(Vec::new, |place| self.price(place)), ..Offer::default() }
             }
             Action::Use(place) => {
                 let task = self.position.tables().board.row(place.row()).task;
                 let gain = match task {
-                    Task::Rotate(segments) => self.returns(seat, segments),
+                    Task::Rotate(segments) => self.returns(seat, segments).into_iter().collect(),
                     Task::Patent(slot) => {
-                        self.position.patents()[usize::from(slot)].and_then(|tile| self.words.tile_does(tile))
+                        let does = self.position.patents()[usize::from(slot)]
+                            .and_then(|tile| self.words.tile_does(tile));
+                        does.map(Amount::told).into_iter().collect()
                     }
-                    _ => Some(self.words.task(task)),
+                    Task::Machines(excavators, mixers, any) => {
+                        self.machines(excavators, mixers, any, Amount::plus)
+                    }
+                    _ => Vec::new(),
                 };
-                let cost = Some(self.words.price(place));
-                Offer {
-                    cost,
-                    gain,
-                    after: self.credits_after(seat, self.words.credits_of(place)),
-                    ..Offer::default()
-                }
+                let after = self.credits_after(seat, self.words.credits_of(place));
+                Offer { cost: self.price(place), gain, after, ..Offer::default() }
             }
             Action::Bank(engineers) => {
-                let cost = Some(self.words.cost(engineers, 0));
-                let gain = Some(self.words.cost(0, engineers));
-                Offer { cost, gain, ..Offer::default() }
+                let gain = self.some("count-credits", engineers, Icon::Credit, Amount::plus);
+                let gain = gain.into_iter().collect();
+                Offer { cost: self.paid(engineers, 0), gain, ..Offer::default() }
             }
-            Action::Take { place, .. } => Offer { cost: Some(self.words.price(place)), ..Offer::default() },
+            Action::Take { place, .. } => Offer { cost: self.price(place), ..Offer::default() },
             Action::Fulfil(contract) => {
                 let reward = &self.position.tables().contract(contract).reward;
-                Offer { gain: Some(self.words.reward(reward)), ..Offer::default() }
+                Offer { gain: self.reward(reward), ..Offer::default() }
             }
             Action::Build(site) => {
                 let red = if self.position.is_red(site) { self.position.tables().map.red_cost } else { 0 };
-                let cost = (red > 0).then(|| self.words.cost(0, red));
-                Offer { cost, gain: self.catch_words(seat, site), ..Offer::default() }
+                let gain = self.caught(seat, site).into_iter().collect();
+                Offer { cost: self.paid(0, red), gain, ..Offer::default() }
             }
             Action::Copy(_) => {
-                let cost = self
-                    .position
-                    .price_of_copy()
-                    .map(|(engineers, credits)| self.words.cost(engineers, credits));
+                let price = self.position.price_of_copy();
+                let cost = price.map_or_else(Vec::new, |(engineers, credits)| self.paid(engineers, credits));
                 Offer { cost, ..Offer::default() }
             }
             Action::Decline => Offer { warning: self.wasted(), ..Offer::default() },
@@ -121,31 +125,90 @@ impl Look<'_> {
         }
     }
 
+    /// A number of things with their sign; nothing if there are none.
+    fn some(
+        &self,
+        key: &str,
+        count: u8,
+        icon: Icon,
+        amount: fn(u8, String, Markup) -> Amount,
+    ) -> Option<Amount> {
+        (count > 0).then(|| amount(count, self.say(key, &[("count", count.into())]), icons::inline(icon)))
+    }
+
+    fn paid(&self, engineers: u8, credits: u8) -> Vec<Amount> {
+        let engineers = self.some("count-engineers", engineers, Icon::Engineer, Amount::minus);
+        let credits = self.some("count-credits", credits, Icon::Credit, Amount::minus);
+        engineers.into_iter().chain(credits).collect()
+    }
+
+    /// What a place costs, including the cost of its action.
+    fn price(&self, place: Place) -> Vec<Amount> {
+        let engineers = self.position.tables().board.price(place).unwrap_or_default().engineers;
+        self.paid(engineers, self.words.credits_of(place))
+    }
+
+    fn machines(
+        &self,
+        excavators: u8,
+        mixers: u8,
+        any: u8,
+        amount: fn(u8, String, Markup) -> Amount,
+    ) -> Vec<Amount> {
+        let kinds = [
+            ("count-excavators", excavators, Icon::Excavator),
+            ("count-mixers", mixers, Icon::Mixer),
+            ("count-machines", any, Icon::Machine),
+        ];
+        kinds.into_iter().filter_map(|(key, count, icon)| self.some(key, count, icon, amount)).collect()
+    }
+
+    fn reward(&self, reward: &Reward) -> Vec<Amount> {
+        let counts = [
+            ("count-vp", reward.vp, Icon::Vp),
+            ("count-credits", reward.credits, Icon::Credit),
+            ("count-excavators", reward.excavators, Icon::Excavator),
+            ("count-mixers", reward.mixers, Icon::Mixer),
+            ("count-machines", reward.any_machine, Icon::Machine),
+            ("count-energy", reward.energy, Icon::Energy),
+            ("count-segments", reward.rotate, Icon::Wheel),
+            ("count-drops", reward.drops, Icon::Drop),
+            ("count-drops-now", reward.drops_now, Icon::Flowing),
+        ];
+        let counted =
+            counts.into_iter().filter_map(|(key, count, icon)| self.some(key, count, icon, Amount::plus));
+        let built = reward.structure.map(|free| {
+            let structure = match free {
+                Free::Base(_) => Structure::Base,
+                Free::Elevation => Structure::Elevation,
+                Free::Conduit(_) => Structure::Conduit,
+                Free::Powerhouse => Structure::Powerhouse,
+            };
+            Amount::plus(1, self.words.free(free), icons::inline(Icon::Built(structure)))
+        });
+        counted.chain(built).collect()
+    }
+
     /// What a seat's credits become.
-    fn credits_after(&self, seat: Seat, paid: u8) -> Option<String> {
+    fn credits_after(&self, seat: Seat, paid: u8) -> Vec<Amount> {
         let before = self.position.credits(seat);
-        let values = [("before", before.into()), ("after", before.saturating_sub(paid.into()).into())];
-        (paid > 0).then(|| self.say("offer-credits", &values))
+        let after = before.saturating_sub(paid.into());
+        let words = self.say("offer-credits", &[("before", before.into()), ("after", after.into())]);
+        let change = (paid > 0).then(|| Amount::change(before, after, words, icons::inline(Icon::Credit)));
+        change.into_iter().collect()
     }
 
     /// BA-7: everything a construction costs, the income it uncovers, and what the dam would catch this round.
     fn construction(&self, seat: Seat, tile: TechTile, site: Site) -> Offer {
         let Some(bill) = self.position.bill(tile, site) else { return Offer::default() };
-        let mut parts = Vec::new();
-        let price = self.words.cost(bill.engineers, bill.space_credits + bill.red);
-        if !price.is_empty() {
-            parts.push(price);
-        }
-        if bill.need.count > 0 {
-            let (excavators, mixers) =
-                if bill.need.mixers { (0, bill.need.count) } else { (bill.need.count, 0) };
-            parts.push(self.words.machines(excavators, mixers, 0));
-        }
-        let gains = [self.uncovers(seat, site), self.words.tile_does(tile), self.catch_words(seat, site)];
-        let gains: Vec<String> = gains.into_iter().flatten().collect();
+        let mut cost = self.paid(bill.engineers, bill.space_credits + bill.red);
+        let (excavators, mixers) = if bill.need.mixers { (0, bill.need.count) } else { (bill.need.count, 0) };
+        cost.extend(self.machines(excavators, mixers, 0, Amount::minus));
+        let told = [self.uncovers(seat, site), self.words.tile_does(tile)];
+        let told = told.into_iter().flatten().map(Amount::told);
         Offer {
-            cost: Some(self.words.list(&parts)),
-            gain: (!gains.is_empty()).then(|| gains.join("; ")),
+            cost,
+            gain: self.caught(seat, site).into_iter().chain(told).collect(),
             after: self.credits_after(seat, bill.space_credits + bill.red),
             ..Offer::default()
         }
@@ -159,35 +222,30 @@ impl Look<'_> {
     }
 
     /// The additional drops a dam would catch in phase 3.
-    fn catch_words(&self, seat: Seat, site: Site) -> Option<String> {
-        let caught = self.position.would_catch(seat, site);
-        (caught > 0).then(|| self.say("offer-catches", &[("count", caught.into())]))
+    fn caught(&self, seat: Seat, site: Site) -> Option<Amount> {
+        self.some("offer-catches", self.position.would_catch(seat, site), Icon::Drop, Amount::plus)
     }
 
     /// BA-8.3, BA-8.5, BA-8.7: energy, contracts in reach, the fee, and where the drops go.
     fn production(&self, seat: Seat, place: Option<Place>, run: (BaseSpace, ConduitSpace, u8)) -> Offer {
         let (_, conduit, drops) = run;
         let energy = self.position.energy_of(place, conduit, drops);
-        let mut cost: Vec<String> = place.map(|place| self.words.price(place)).into_iter().collect();
+        let mut cost = place.map_or_else(Vec::new, |place| self.price(place));
         let fee = self.position.conduit(conduit).filter(|&owner| owner != seat);
         if let Some(owner) = fee {
             let values = [("count", drops.into()), ("name", self.name(owner).into())];
-            cost.push(self.say("offer-fee", &values));
+            cost.push(Amount::minus(drops, self.say("offer-fee", &values), icons::inline(Icon::Credit)));
         }
-        let mut gains = vec![self.say("count-energy", &[("count", energy.into())])];
+        let words = self.say("count-energy", &[("count", energy.into())]);
+        let mut gain = vec![Amount::plus(energy, words, icons::inline(Icon::Energy))];
         let reached = self.reached(energy);
         if !reached.is_empty() {
-            gains.push(self.reached_words(&reached));
+            gain.push(Amount::told(self.reached_words(&reached)));
         }
-        gains.push(self.rests_words(run));
+        gain.push(Amount::told(self.rests_words(run)));
         let paid =
             place.map_or(0, |place| self.words.credits_of(place)) + if fee.is_some() { drops } else { 0 };
-        Offer {
-            cost: (!cost.is_empty()).then(|| cost.join(", ")),
-            gain: Some(gains.join("; ")),
-            after: self.credits_after(seat, paid),
-            ..Offer::default()
-        }
+        Offer { cost, gain, after: self.credits_after(seat, paid), ..Offer::default() }
     }
 
     /// Where the drops of a production stop, and whose dam it is.
@@ -210,7 +268,7 @@ impl Look<'_> {
     }
 
     /// What comes back from the wheel within this number of turns.
-    fn returns(&self, seat: Seat, segments: u8) -> Option<String> {
+    fn returns(&self, seat: Seat, segments: u8) -> Option<Amount> {
         let wheel = self.position.wheel(seat);
         let mut parts = Vec::new();
         for segment in wheel.iter().rev().take(usize::from(segments).min(wheel.len() - 1)) {
@@ -219,7 +277,8 @@ impl Look<'_> {
                 parts.push(self.words.machines(segment.excavators, segment.mixers, 0));
             }
         }
-        (!parts.is_empty()).then(|| self.say("offer-returns", &[("what", parts.join(", ").into())]))
+        (!parts.is_empty())
+            .then(|| Amount::told(self.say("offer-returns", &[("what", parts.join(", ").into())])))
     }
 
     /// Warns before a reachable contract is skipped.

@@ -119,6 +119,40 @@ choice-collect-two = collect goods from depots {$depot} and {$second}: {$goods}
 choice-decline = skip
 choice-done = end turn
 
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-choose = Choose an estate
+head-take = Take a tile
+head-take-with = Take with {die-name}
+head-place = Place {$tile ->
+    [cow] {tile-name}
+    [hen] {tile-name}
+    [sheep] {tile-name}
+    [pig] {tile-name}
+    [knowledge] {tile-name}
+   *[other] the {tile-name}
+}
+head-sell = Sell goods
+head-workers = Take workers
+head-buy = Buy a tile
+head-collect = Collect goods
+label-estate = estate {$estate}, castle on {hex-name}
+label-take = {label-take.depot}: {$tile}{choice-take.discard}
+    .depot = {$depot ->
+        [0] black depot
+       *[other] depot {$depot}
+    }
+label-place = {hex-name.side}field {$number}{hex-name.row}{label-place.die}
+    .die = {$use ->
+        [none] {""}
+       *[other] , {die-name}
+    }
+label-sell = {goods-count}{label-place.die}
+label-collect = {$second ->
+    [0] depot {$depot}: {$goods}
+   *[other] depots {$depot} and {$second}: {$goods}
+}
+
 ## Events
 
 event-chose-secretly = {$name} has chosen an estate.
@@ -255,6 +289,7 @@ task-dice = use a die ({$dice}): take, place, sell or take workers
 task-buy = – or buy a tile for {$silver}
 task-over = the game is over
 offer-item = {$source} {$points}
+offer-total = +{$points} VP
 offer-points = {$points} VP ({$items})
 offer-change = {$what} {$now} → {$after}
 offer-region = region: {$left} of {$size} hexes left for {$points} VP
@@ -464,10 +499,3 @@ refusal-too-little-silver = This costs {$first ->
 refusal-nothing-to-buy = There is nothing to buy.
 refusal-black-depot-only = You can only buy from the black depot.
 game-score-unit = VP
-game-kind-take = Take a tile
-game-kind-place = Place a tile
-game-kind-sell = Sell goods
-game-kind-workers = Take workers
-game-kind-buy = Buy from the centre
-game-kind-collect = Collect goods
-game-kind-choose = Choose an estate

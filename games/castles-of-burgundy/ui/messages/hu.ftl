@@ -221,6 +221,29 @@ choice-collect-two = áruk {depot-name.az} és {choice-collect-two.az} depóról
 choice-decline = kihagyás
 choice-done = kör befejezése
 
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-choose = Birtok választása
+head-take = Lapka elvétele
+head-take-with = Elvétel: {die-name}
+head-place = Lerakás: {tile-name}
+head-sell = Áru eladása
+head-workers = Munkások elvétele
+head-buy = Lapka vásárlása
+head-collect = Áruk begyűjtése
+label-estate = {$estate}. birtok, vár: {hex-name}
+label-take = {depot-name}: {$tile}{choice-take.eldobva}
+label-place = {hex-name.hol}{hex-name.es} mező{hex-name.sor}{label-place.kocka}
+    .kocka = {$use ->
+        [none] {""}
+       *[other] , {die-name}
+    }
+label-sell = {goods-count}{label-place.kocka}
+label-collect = {$second ->
+    [0] {depot-name}: {$goods}
+   *[other] {$depot}. és {$second}. depó: {$goods}
+}
+
 ## Events
 
 event-chose-secretly = {$name} birtokot választott.
@@ -365,6 +388,7 @@ task-dice = használj fel egy kockát ({$dice}): vegyél el vagy rakj le lapkát
 task-buy = Lapkát is vásárolhatsz {$silver}ért.
 task-over = a játék véget ért.
 offer-item = {$source} {$points}
+offer-total = +{$points} GyP
 offer-points = {$points} GyP ({$items})
 offer-change = {$what} {$now} → {$after}
 offer-region = régió: {$left} / {$size} mező üres, készen {$points} GyP
@@ -569,10 +593,3 @@ refusal-too-little-silver = A vásárlás {$first} ezüstpénzbe kerül, de csak
 refusal-nothing-to-buy = Nincs mit vásárolni.
 refusal-black-depot-only = Csak a fekete depóról vásárolhatsz.
 game-score-unit = GyP
-game-kind-take = Lapka elvétele
-game-kind-place = Lapka lerakása
-game-kind-sell = Áru eladása
-game-kind-workers = Munkások elvétele
-game-kind-buy = Vásárlás középről
-game-kind-collect = Áruk begyűjtése
-game-kind-choose = Birtok választása

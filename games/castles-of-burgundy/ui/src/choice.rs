@@ -85,7 +85,7 @@ pub(crate) fn use_of_die(position: &CastlesOfBurgundy, action: Action) -> Option
 }
 
 /// Whether and how a die is used: `none`, `same` (unchanged), `free` or `paid`, with its values and workers.
-fn die_values(position: &CastlesOfBurgundy, action: Action) -> [Named<'static>; 4] {
+pub(crate) fn die_values(position: &CastlesOfBurgundy, action: Action) -> [Named<'static>; 4] {
     let (used, DieUse { die, to, workers }) = match use_of_die(position, action) {
         None => return [("use", "none".into()), ("die", 0.into()), ("to", 0.into()), ("workers", 0.into())],
         Some(used) if used.die == used.to => ("same", used),
@@ -96,7 +96,7 @@ fn die_values(position: &CastlesOfBurgundy, action: Action) -> [Named<'static>; 
 }
 
 /// The tile that is discarded, or `none`.
-fn discard_value(words: Words<'_>, discard: Option<Tile>) -> Named<'static> {
+pub(crate) fn discard_value(words: Words<'_>, discard: Option<Tile>) -> Named<'static> {
     ("discard", discard.map_or_else(|| "none".to_owned(), |tile| words.tile(tile)).into())
 }
 
@@ -106,7 +106,7 @@ fn points_value(position: &CastlesOfBurgundy, action: Action) -> Named<'static> 
 }
 
 /// The goods a ship collects.
-fn collected(words: Words<'_>, action: Action) -> String {
+pub(crate) fn collected(words: Words<'_>, action: Action) -> String {
     let mut goods = [0; Goods::ALL.len()];
     for event in outcome(words.position, action).1 {
         if let Event::Collected(_, _, collected, count) = event {

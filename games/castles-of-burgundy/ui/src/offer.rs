@@ -6,10 +6,12 @@
 
 use castles_of_burgundy::{Action, CastlesOfBurgundy, Depot, Event, Goods, Hex, Pips, Source, Stage, Tile};
 use engine::{Game, Seat};
-use ui_kit::{Element as _, Offer, Scene};
+use maud::Markup;
+use ui_kit::{Amount, Element as _, Offer, Scene};
 
 use crate::choice::use_of_die;
 use crate::element::Element;
+use crate::icons;
 use crate::look::{Look, outcome, points_by_source};
 use crate::words::tile_values;
 
@@ -22,6 +24,9 @@ pub(crate) fn offer(scene: &Scene<'_, CastlesOfBurgundy>, action: Action) -> Off
             .into_iter()
             .map(|element| element.id(look.position))
             .collect(),
+        head: look.heading(action),
+        label: look.label(action),
+        pictures: look.pictures(seat, action),
         cost: look.cost(action),
         gain: look.gain(seat, &events),
         after: look.changes(seat, action, &after, &events),
@@ -114,18 +119,28 @@ fn stored(position: &CastlesOfBurgundy, seat: Seat, tile: Tile) -> Vec<Element> 
         .collect()
 }
 
+fn worker_icon() -> Markup {
+    icons::inline(&icons::worker(0.0, 0.0, 26.0))
+}
+
+fn silver_icon() -> Markup {
+    icons::inline(&icons::silver(0.0, 0.0, 26.0))
+}
+
 impl Look<'_> {
-    fn cost(&self, action: Action) -> Option<String> {
+    fn cost(&self, action: Action) -> Vec<Amount> {
         if let Action::Buy { .. } = action {
-            return Some(self.words.silver(self.position.tables().price));
+            let price = self.position.tables().price;
+            return vec![Amount::minus(price, self.words.silver(price), silver_icon())];
         }
-        let workers = use_of_die(self.position, action)?.workers;
-        (workers > 0).then(|| self.words.workers(workers.into()))
+        let workers = use_of_die(self.position, action).map_or(0, |used| used.workers);
+        let words = self.words.workers(workers.into());
+        (workers > 0).then(|| Amount::minus(workers, words, worker_icon())).into_iter().collect()
     }
 
     /// Points by source, silverlings, workers, goods.
-    fn gain(&self, seat: Seat, events: &[Event]) -> Option<String> {
-        let mut parts: Vec<String> = Vec::new();
+    fn gain(&self, seat: Seat, events: &[Event]) -> Vec<Amount> {
+        let mut parts: Vec<Amount> = Vec::new();
         let scored = points_by_source(events);
         let total: u16 = scored.iter().map(|(_, points)| points).sum();
         if total > 0 {
@@ -133,19 +148,27 @@ impl Look<'_> {
                 self.say("offer-item", &[("points", points.into()), ("source", self.source(source).into())])
             });
             let items = items.collect::<Vec<_>>().join(" + ");
-            parts.push(self.say("offer-points", &[("points", total.into()), ("items", items.into())]));
+            let words = self.say("offer-points", &[("points", total.into()), ("items", items.into())]);
+            parts.push(Amount::short(self.say("offer-total", &[("points", total.into())]), words));
         }
         let mut goods = [0; Goods::ALL.len()];
         for event in events {
             match *event {
-                Event::GainedSilver(whose, count) if whose == seat => parts.push(self.words.silver(count)),
-                Event::GainedWorkers(whose, count) if whose == seat => parts.push(self.words.workers(count)),
+                Event::GainedSilver(whose, count) if whose == seat => {
+                    parts.push(Amount::plus(count, self.words.silver(count), silver_icon()));
+                }
+                Event::GainedWorkers(whose, count) if whose == seat => {
+                    parts.push(Amount::plus(count, self.words.workers(count), worker_icon()));
+                }
                 Event::Collected(_, _, kind, count) => goods[kind.index()] += count,
                 _ => {}
             }
         }
-        parts.extend(self.words.goods_list(goods));
-        (!parts.is_empty()).then(|| parts.join(", "))
+        for (kind, count) in Goods::ALL.into_iter().zip(goods).filter(|&(_, count)| count > 0) {
+            let icon = icons::inline(&icons::goods(kind, 0.0, 0.0, 24.0));
+            parts.push(Amount::plus(count, self.words.goods_count(kind, count), icon));
+        }
+        parts
     }
 
     /// The short name of a source of points.
@@ -154,30 +177,42 @@ impl Look<'_> {
         self.say(&format!("game-source-{name}"), &[]).to_lowercase()
     }
 
-    /// The player's new numbers, the empty hexes of the region, and the next turn order.
+    /// The player's new numbers, the effect of a taken tile, the empty hexes of the region, and the next turn order.
     fn changes(
         &self,
         seat: Seat,
         action: Action,
         after: &CastlesOfBurgundy,
         events: &[Event],
-    ) -> Option<String> {
-        let mut parts: Vec<String> = Vec::new();
+    ) -> Vec<Amount> {
+        let position = self.position;
+        let mut parts: Vec<Amount> = Vec::new();
+        let workers = (position.workers(seat), self.workers_after(seat, action, events));
+        let silver = (position.silver(seat), self.silver_after(seat, action, events));
         let numbers = [
-            ("mat-workers", self.position.workers(seat), self.workers_after(seat, action, events)),
-            ("mat-silver", self.position.silver(seat), self.silver_after(seat, action, events)),
-            ("players-score", self.position.scored(seat), after.scored(seat)),
+            ("mat-workers", workers, Some(worker_icon())),
+            ("mat-silver", silver, Some(silver_icon())),
+            ("players-score", (position.scored(seat), after.scored(seat)), None),
         ];
-        for (key, now, then) in numbers.into_iter().filter(|(_, now, then)| now != then) {
+        for (key, (now, then), icon) in numbers.into_iter().filter(|(_, (now, then), _)| now != then) {
             let values = [("what", self.say(key, &[]).into()), ("now", now.into()), ("after", then.into())];
-            parts.push(self.say("offer-change", &values));
+            let words = self.say("offer-change", &values);
+            parts.push(match icon {
+                Some(icon) => Amount::change(now, then, words, icon),
+                None => Amount::told(words),
+            });
+        }
+        let mut told = Vec::new();
+        if let Action::Take { tile, .. } | Action::Buy { tile, .. } = action {
+            told.extend(self.words.facts(tile));
         }
         if let Action::Place { tile, hex, .. } = action {
-            parts.extend(self.region_after(seat, hex, after));
-            parts.extend(self.end_value(seat, tile));
+            told.extend(self.region_after(seat, hex, after));
+            told.extend(self.end_value(seat, tile));
         }
-        parts.extend(self.order_after(after));
-        (!parts.is_empty()).then(|| parts.join(" · "))
+        told.extend(self.order_after(after));
+        parts.extend(told.into_iter().map(Amount::told));
+        parts
     }
 
     /// The workers after an action, before the mines pay (CB-3.9).

@@ -173,6 +173,50 @@ choice-done-evicting = leave its tents alone
 choice-done-turn = end turn
 choice-done-main = finish {$action}
 
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-draft = Keep a tile
+head-lay = Lay your tile
+head-pay-set = Spend a die to turn another
+head-pay-reroll = Spend a die to reroll others
+head-pay-draw = Spend a die to draw 2 dice
+head-turn = Turn a die
+head-reroll = Reroll
+head-use = Use a technology
+head-begin = Choose an action
+head-recruit = Recruit
+head-take = Take tents
+head-settle = Place a tent
+head-take-back = Take back a tent
+head-raid = Raid
+head-harvest = Harvest
+head-double = Double the harvest
+head-trade = Trade
+head-research = Research
+head-spend = Spend icons
+head-place = Place tile {$number}
+head-gain = Take dice
+head-token = Take a resource
+head-give = Give up a die
+head-factory = Run a factory
+head-govern = Govern
+head-explode = Explode
+head-build = Build a house
+head-remove = Remove a tent
+head-keep = Keep a die
+head-evict = Remove its tents
+label-take = {$tents ->
+    [one] {$tents} tent from the supply
+   *[other] {$tents} tents from the supply
+}
+label-spent = spent {$colour} die
+label-single = {$die}, alone
+label-tile = icon of your tile
+label-blast = icon from the explosion
+label-factory = {$tile}: {$effect}
+label-factory-from = {$tile}: {$effect}, tent from tile {$from}
+label-factory-keep = {$tile}: {$effect}, tent stays on tile {$from}
+
 ## Events
 
 event-drafted = {$name} kept {$tile}.
@@ -721,29 +765,3 @@ game-moment-vp = Most VP at once
 game-moment-quota = Highest dice quota
 game-moment-strength = The Diceoneer’s strongest action
 game-score-unit = VP
-game-kind-draft = Keep a tile
-game-kind-lay = Lay the tile
-game-kind-pay = Spend a die
-game-kind-spend = Spend icons
-game-kind-turn = Turn a die
-game-kind-reroll = Reroll
-game-kind-use = Use a technology
-game-kind-begin = Choose an action
-game-kind-settle = Place a tent
-game-kind-take-back = Take back a tent
-game-kind-raid = Raid
-game-kind-harvest = Harvest
-game-kind-trade = Trade
-game-kind-research = Research
-game-kind-place = Place the tile
-game-kind-gain = Take dice
-game-kind-token = Take a resource
-game-kind-give = Give up a die
-game-kind-factory = Run a factory
-game-kind-govern = Govern
-game-kind-explode = Explode
-game-kind-build = Build a house
-game-kind-remove = Remove a tent
-game-kind-keep = Keep a die
-game-kind-evict = Remove its tents
-game-kind-bot = Diceoneer

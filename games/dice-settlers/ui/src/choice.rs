@@ -131,7 +131,7 @@ fn done(words: Words<'_>) -> String {
 }
 
 /// Tents taken from the general supply.
-fn taken(words: Words<'_>, action: Action) -> u8 {
+pub(crate) fn taken(words: Words<'_>, action: Action) -> u8 {
     let taken = |event: &Event| if let Event::TentsTaken(_, tents) = event { *tents } else { 0 };
     words.outcome(action).events.iter().map(taken).sum()
 }

@@ -49,6 +49,7 @@ mod explain;
 mod guide;
 mod icons;
 mod impossible;
+mod label;
 mod lessons;
 mod look;
 mod mat;

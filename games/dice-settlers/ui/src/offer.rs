@@ -2,10 +2,12 @@
 
 mod targets;
 
-use dice_settlers::{Action, DiceSettlers, Main, RollOption, Stage, Tile};
+use dice_settlers::{Action, DiceSettlers, Main, Resource, RollOption, Stage, Tile};
 use engine::{Game, Seat};
-use ui_kit::{Element as _, Offer, Scene};
+use maud::Markup;
+use ui_kit::{Amount, Element as _, Offer, Scene};
 
+use crate::icons::{self, Glyph};
 use crate::look::Look;
 use crate::words::Outcome;
 
@@ -17,16 +19,26 @@ pub(crate) fn offer(scene: &Scene<'_, DiceSettlers>, action: Action) -> Offer {
     let targets = targets(look.position, seat, action);
     let targets = targets.into_iter().map(|element| element.id(look.position)).collect();
     let outcome = look.words.outcome(action);
-    let mut offer = Offer { targets, cost: look.cost(action), ..Offer::default() };
+    let mut offer = Offer {
+        targets,
+        head: look.head(action),
+        label: look.label(action),
+        pictures: look.pictures(seat, action, &outcome),
+        cost: look.cost(action),
+        ..Offer::default()
+    };
     if !outcome.drawn && !is_bookkeeping(action) {
-        offer.gain = look.gain(seat, &outcome);
+        offer.gain = look.gain(seat, &outcome).into_iter().collect();
         offer.after = look.changes(seat, &outcome);
         offer.warning = look.warning(seat, action, &outcome);
     } else {
         offer.warning = look.warning_of_end(action);
     }
     if let Action::Pay(_, RollOption::Draw) = action {
-        offer.gain = Some(look.odds(seat));
+        offer.gain = vec![Amount::told(look.odds(seat))];
+    }
+    if let Action::Draft(tile) | Action::Place(tile, _) = action {
+        offer.after.push(Amount::told(look.words.tile_facts(tile)));
     }
     offer
 }
@@ -75,7 +87,7 @@ pub(crate) fn commits(position: &DiceSettlers, action: Action) -> bool {
 
 impl Look<'_> {
     /// The icons and tokens of the cost.
-    fn cost(&self, action: Action) -> Option<String> {
+    fn cost(&self, action: Action) -> Vec<Amount> {
         let icons = match action {
             Action::Recruit(_) | Action::Explore(_) | Action::Take | Action::Settle(_) => {
                 self.words.price(action)
@@ -84,31 +96,34 @@ impl Look<'_> {
             Action::Trade(..) | Action::TradeDie | Action::Research(..) => self.words.price(action),
             _ => 0,
         };
-        let icon = self.position.main_action().map(|main| match (main, action) {
-            (Main::Harvest, Action::Harvest(resource)) => self.words.resource(resource),
-            _ => self.words.main(main),
-        });
-        let mut parts: Vec<String> = icon
-            .filter(|_| icons > 0)
-            .map(|icon| self.say("offer-icons", &[("n", icons.into()), ("icon", icon.into())]))
-            .into_iter()
-            .collect();
-        if let Action::Trade(_, tokens) | Action::Research(_, tokens) = action
-            && tokens != [0; 4]
-        {
-            parts.push(self.words.tokens(tokens));
+        let mut parts = Vec::new();
+        if let Some(main) = self.position.main_action().filter(|_| icons > 0) {
+            let (icon, glyph) = match (main, action) {
+                (Main::Harvest, Action::Harvest(resource)) => {
+                    (self.words.resource(resource), Glyph::Icon(resource.icon()))
+                }
+                _ => (self.words.main(main), Glyph::of(main)),
+            };
+            let words = self.say("offer-icons", &[("n", icons.into()), ("icon", icon.into())]);
+            parts.push(Amount::minus(icons, words, icons::inline(glyph)));
         }
-        (!parts.is_empty()).then(|| parts.join(", "))
+        if let Action::Trade(_, tokens) | Action::Research(_, tokens) = action {
+            for (resource, count) in Resource::ALL.into_iter().zip(tokens).filter(|&(_, count)| count > 0) {
+                let words = format!("{count} {}", self.words.resource(resource));
+                parts.push(Amount::minus(count, words, icons::token(resource)));
+            }
+        }
+        parts
     }
 
     /// The change of the score if the game ended now.
-    fn gain(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
+    fn gain(&self, seat: Seat, outcome: &Outcome) -> Option<Amount> {
         let points = outcome.position.standings().score(seat).total() - self.projected(seat);
         let values = [("points", points.abs().into())];
         match points {
             0 => None,
-            1.. => Some(self.say("offer-points", &values)),
-            _ => Some(self.say("offer-points-lost", &values)),
+            1.. => Some(Amount::plus(points, self.say("offer-points", &values), icons::vp())),
+            _ => Some(Amount::minus(points.abs(), self.say("offer-points-lost", &values), icons::vp())),
         }
     }
 
@@ -125,31 +140,28 @@ impl Look<'_> {
     }
 
     /// The changes of tents, quota, houses and control.
-    fn changes(&self, seat: Seat, outcome: &Outcome) -> Option<String> {
+    fn changes(&self, seat: Seat, outcome: &Outcome) -> Vec<Amount> {
         let (now, then) = (self.position, &outcome.position);
         let mut parts = Vec::new();
-        let mut number = |key: &str, before: u8, after: u8| {
+        let mut number = |key: &str, before: u8, after: u8, icon: Markup| {
             if before != after {
-                parts.push(self.say(key, &[("now", before.into()), ("after", after.into())]));
+                let words = self.say(key, &[("now", before.into()), ("after", after.into())]);
+                parts.push(Amount::change(before, after, words, icon));
             }
         };
-        number("offer-tents", now.tents(seat), then.tents(seat));
-        number("offer-quota", now.count_quota(seat), then.count_quota(seat));
-        number("offer-houses", now.houses(seat), then.houses(seat));
+        number("offer-tents", now.tents(seat), then.tents(seat), icons::tent(seat));
+        number("offer-quota", now.count_quota(seat), then.count_quota(seat), icons::inline(Glyph::Die));
+        number("offer-houses", now.houses(seat), then.houses(seat), icons::house(seat));
         for tile in then.map().iter().map(Tile) {
-            parts.extend(self.control_change(then, tile));
+            parts.extend(self.control_change(then, tile).map(Amount::told));
         }
         if let Some(tile) = placed_on(outcome, seat)
             && let Some(tents) = then.tents_to_govern(seat, tile).filter(|&tents| tents <= 2)
         {
-            parts.push(
-                self.say(
-                    if tents == 0 { "offer-house-now" } else { "offer-house-in" },
-                    &[("n", tents.into())],
-                ),
-            );
+            let key = if tents == 0 { "offer-house-now" } else { "offer-house-in" };
+            parts.push(Amount::told(self.say(key, &[("n", tents.into())])));
         }
-        (!parts.is_empty()).then(|| parts.join(" · "))
+        parts
     }
 
     /// The change of control of a tile.

@@ -54,13 +54,14 @@ count-bomber = {$count ->
 count-uranium = {$count} uranium
 count-plutonium = {$count} plutonium
 asks-and-pays = {$need} + {$cost}
-building-name = {$kind ->
+building-kind = {$kind ->
     [mine] Mine
     [factory] Factory
     [university] University
     [reactor] Reactor
    *[enrichment] Enrichment plant
-}: {$what}
+}
+building-name = {building-kind}: {$what}
 building-work = {$asks} → {$gives}
 building-facts = needs {$asks}, gives {$gives}
 bomb-printed = {$id ->
@@ -182,6 +183,41 @@ choice-done = end turn
 choice-done-buying = buy nothing
 choice-done-striking = finish air strikes
 choice-done-repairing = finish repairs
+
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-more = More
+head-spy = {$name}’s buildings
+head-raid = Bomb {$name}’s buildings
+head-strike = Fighter strike
+head-build = Build a bomb
+head-test = Implosion test
+head-load = Load a bomb
+head-keep = Keep a bomb
+head-send = Send workers
+head-gain = Take workers
+head-buy = Buy a building
+head-repair = Repair
+head-bonus = Bonus worker
+spot-left = left
+spot-middle = middle
+spot-right = right
+spot-fighters = fighters
+spot-bombers = bombers
+spot-labourers = labourers
+spot-engineer = engineer
+spot-scientist = scientist
+spot-choice = choice
+label-others = {$label} · others +{$goods}
+label-strike = {$name}: 1 {$aircraft}
+label-bomb = {$printed ->
+    [none] {bomb-name.kind}
+   *[other] “{$printed}” · {label-bomb.worth} VP
+}
+    .worth = {$fuel ->
+        [uranium] {$worth}
+       *[plutonium] {$worth}/{$tested}
+    }
 
 ## Events
 
@@ -531,17 +567,3 @@ game-source-bombs = Bombs
 game-source-loads = Loaded bombs
 game-source-test = Implosion test
 game-score-unit = VP
-game-kind-place = Place a worker
-game-kind-use = Use a building
-game-kind-build = Build a bomb
-game-kind-test = Test a bomb
-game-kind-load = Load a bomb
-game-kind-send = Send workers
-game-kind-gain = Take workers
-game-kind-buy = Buy a building
-game-kind-strike = Fighter strike
-game-kind-raid = Bombing raid
-game-kind-repair = Repair
-game-kind-keep = Keep a bomb
-game-kind-bonus = Bonus worker
-game-kind-offer = Offer a deal

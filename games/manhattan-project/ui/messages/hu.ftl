@@ -61,13 +61,14 @@ count-plutonium = {$count} {$case ->
    *[subject] plutónium
 }
 asks-and-pays = {$need} + {$cost}
-building-name = {$kind ->
+building-kind = {$kind ->
     [mine] Bánya
     [factory] Gyár
     [university] Egyetem
     [reactor] Reaktor
    *[enrichment] Finomító üzem
-}: {$what}
+}
+building-name = {building-kind}: {$what}
     .azt = {$kind ->
         [university] az
        *[other] a
@@ -247,6 +248,41 @@ choice-done = kör befejezése
 choice-done-buying = vásárlás kihagyása
 choice-done-striking = támadás befejezése
 choice-done-repairing = felújítás befejezése
+
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-more = További mezők
+head-spy = {$name} építményei
+head-raid = {$name} építményeinek bombázása
+head-strike = Támadás vadásszal
+head-build = Bomba építése
+head-test = Implóziós teszt
+head-load = Bomba hadrendbe állítása
+head-keep = Bomba megtartása
+head-send = Munkások küldése
+head-gain = Munkások elvétele
+head-buy = Építmény vásárlása
+head-repair = Felújítás
+head-bonus = Kezdőbónusz
+spot-left = bal szélső
+spot-middle = középső
+spot-right = jobb szélső
+spot-fighters = vadászok
+spot-bombers = bombázók
+spot-labourers = szakmunkások
+spot-engineer = mérnök
+spot-scientist = tudós
+spot-choice = választható
+label-others = {$label} · többiek +{$goods}
+label-strike = {$name}: 1 {$aircraft}
+label-bomb = {$printed ->
+    [none] {bomb-name}
+   *[other] „{$printed}” · {label-bomb.worth} pont
+}
+    .worth = {$fuel ->
+        [uranium] {$worth}
+       *[plutonium] {$worth}/{$tested}
+    }
 
 ## Events
 
@@ -572,17 +608,3 @@ game-source-bombs = Bombák
 game-source-loads = Hadrendbe állított bombák
 game-source-test = Implóziós teszt
 game-score-unit = pont
-game-kind-place = Munkás elhelyezése
-game-kind-use = Épület használata
-game-kind-build = Bomba építése
-game-kind-test = Bombateszt
-game-kind-load = Bomba betöltése
-game-kind-send = Munkások küldése
-game-kind-gain = Munkások elvétele
-game-kind-buy = Épület vásárlása
-game-kind-strike = Vadásztámadás
-game-kind-raid = Bombázás
-game-kind-repair = Javítás
-game-kind-keep = Bomba megtartása
-game-kind-bonus = Bónuszmunkás
-game-kind-offer = Egyezség felajánlása

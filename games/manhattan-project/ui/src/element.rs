@@ -16,6 +16,8 @@ use engine::Seat;
 use manhattan_project::{Aircraft, Bomb, Building, Fuel, ManhattanProject, Space, WorkerType};
 use ui_kit::read_seat;
 
+use crate::icons::Sign;
+
 /// An element of the drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
@@ -112,6 +114,19 @@ impl Figure {
             Self::Spies => "spies",
             Self::Hand => "hand",
             Self::Token => "token",
+        }
+    }
+
+    /// Its sign.
+    pub(crate) const fn sign(self) -> Sign {
+        match self {
+            Self::Points | Self::Token => Sign::Points,
+            Self::Money => Sign::Money,
+            Self::Yellowcake => Sign::Yellowcake,
+            Self::Aircraft(aircraft) => Sign::Aircraft(aircraft),
+            Self::Fuel(fuel) => Sign::Fuel(fuel),
+            Self::Spies => Sign::Spy,
+            Self::Hand => Sign::Card,
         }
     }
 

@@ -87,9 +87,26 @@ pub(crate) enum Sign {
     Spy,
     Points,
     Card,
+    Damage,
 }
 
 impl Sign {
+    /// The message that counts what it stands for; `None` for what is never counted in words.
+    pub(crate) const fn count_key(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Money => "count-money",
+            Self::Yellowcake => "count-yellowcake",
+            Self::Aircraft(Aircraft::Fighter) => "count-fighter",
+            Self::Aircraft(Aircraft::Bomber) => "count-bomber",
+            Self::Fuel(Fuel::Uranium) => "count-uranium",
+            Self::Fuel(Fuel::Plutonium) => "count-plutonium",
+            Self::Worker(WorkerType::Labourer) => "count-labourer",
+            Self::Worker(WorkerType::Engineer) => "count-engineer",
+            Self::Worker(WorkerType::Scientist) => "count-scientist",
+            Self::Bribe | Self::Spy | Self::Points | Self::Card | Self::Damage => return None,
+        })
+    }
+
     const fn symbol(self) -> &'static str {
         match self {
             Self::Money => "coin",
@@ -105,6 +122,7 @@ impl Sign {
             Self::Spy => "spy",
             Self::Points => "star",
             Self::Card => "folder",
+            Self::Damage => "damage",
         }
     }
 }
@@ -119,6 +137,15 @@ pub(crate) fn inline(which: Sign) -> Markup {
     html! {
         svg.mp-inline viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false" {
             (place(which.symbol(), 0.0, 0.0, 20.0))
+        }
+    }
+}
+
+/// A contractor as a sign in a line of text.
+pub(crate) fn inline_contractor(which: WorkerType) -> Markup {
+    html! {
+        svg.mp-inline viewBox="0 0 44 47" width="18" height="18" aria-hidden="true" focusable="false" {
+            (worker(which, None, 0.0, 0.0, 44.0))
         }
     }
 }

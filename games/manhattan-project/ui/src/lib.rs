@@ -65,6 +65,7 @@ mod goods;
 mod guide;
 mod icons;
 mod impossible;
+mod label;
 mod lessons;
 mod look;
 mod mat;

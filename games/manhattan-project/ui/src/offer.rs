@@ -2,11 +2,28 @@
 
 use engine::{Game, Seat};
 use manhattan_project::cards::Goods;
-use manhattan_project::{Action, Crew, Event, Fuel, ManhattanProject, Stage, WorkerType, Workers};
-use ui_kit::{Element as _, Offer, Scene};
+use manhattan_project::{Action, Aircraft, Crew, Event, Fuel, ManhattanProject, Stage, WorkerType, Workers};
+use maud::Markup;
+use ui_kit::{Amount, Element as _, Offer, Scene};
 
 use crate::element::{Element, Figure};
+use crate::icons::{self, Sign};
 use crate::look::Look;
+
+/// What an amount counts.
+#[derive(Clone, Copy)]
+enum Counted {
+    Sign(Sign),
+    Contractors(WorkerType),
+}
+
+const fn grey_key(which: WorkerType) -> &'static str {
+    match which {
+        WorkerType::Labourer => "grey-labourer",
+        WorkerType::Engineer => "grey-engineer",
+        WorkerType::Scientist => "grey-scientist",
+    }
+}
 
 pub(crate) fn offer(scene: &Scene<'_, ManhattanProject>, action: Action) -> Offer {
     let look = Look::new(scene);
@@ -15,6 +32,9 @@ pub(crate) fn offer(scene: &Scene<'_, ManhattanProject>, action: Action) -> Offe
     let (after, events) = look.words.after(action);
     Offer {
         targets: targets.into_iter().map(|element| element.id(look.position)).collect(),
+        head: look.head(action),
+        label: look.label(action),
+        pictures: Vec::new(),
         cost: look.cost(&events),
         gain: look.gain(seat, action, &after, &events),
         after: look.after(seat, &after, &events),
@@ -50,85 +70,118 @@ pub(crate) fn targets(position: &ManhattanProject, seat: Seat, action: Action) -
 
 impl Look<'_> {
     /// The workers sent and the cost.
-    fn cost(&self, events: &[Event]) -> Option<String> {
-        let mut parts = Vec::new();
+    fn cost(&self, events: &[Event]) -> Vec<Amount> {
+        let costs = self.position.tables().costs;
+        let mut cost = Vec::new();
+        let mut pay = |count: u8, sign| cost.extend(self.counted(count, sign, Amount::minus));
         for event in events {
             match *event {
-                Event::Placed(_, _, crew) | Event::Used(_, _, crew) => parts.extend(self.words.crew(crew)),
+                Event::Placed(_, _, crew) | Event::Used(_, _, crew) => self.crew(crew, &mut pay),
                 Event::Built(_, bomb, crew) => {
                     let card = self.position.tables().bomb(bomb);
-                    let fuel = match card.fuel {
-                        Fuel::Uranium => "count-uranium",
-                        Fuel::Plutonium => "count-plutonium",
-                    };
-                    parts.push(self.words.count(fuel, card.amount));
-                    parts.extend(self.words.crew(crew));
+                    pay(card.amount, Counted::Sign(Sign::Fuel(card.fuel)));
+                    self.crew(crew, &mut pay);
                 }
-                Event::Paid(_, cost) => parts.extend(self.words.cost(cost)),
-                Event::Bought(_, _, _, price) | Event::Repaired(_, _, price) if price > 0 => {
-                    parts.push(self.words.count("count-money", price));
+                Event::Paid(_, cost) => {
+                    pay(cost.money, Counted::Sign(Sign::Money));
+                    pay(cost.yellowcake, Counted::Sign(Sign::Yellowcake));
+                    pay(cost.uranium, Counted::Sign(Sign::Fuel(Fuel::Uranium)));
+                }
+                Event::Bought(_, _, _, price) | Event::Repaired(_, _, price) => {
+                    pay(price, Counted::Sign(Sign::Money));
                 }
                 Event::Loaded(_, bomb) => {
-                    parts.push(self.words.count("count-money", self.position.tables().bomb(bomb).load_cost));
-                    parts.push(self.words.count("count-bomber", self.position.tables().costs.load_bombers));
+                    pay(self.position.tables().bomb(bomb).load_cost, Counted::Sign(Sign::Money));
+                    pay(costs.load_bombers, Counted::Sign(Sign::Aircraft(Aircraft::Bomber)));
                 }
-                Event::Struck(..) => parts.push(self.words.count("count-fighter", 1)),
-                Event::Raided(..) => parts.push(self.words.count("count-bomber", 1)),
+                Event::Struck(..) => pay(1, Counted::Sign(Sign::Aircraft(Aircraft::Fighter))),
+                Event::Raided(..) => pay(1, Counted::Sign(Sign::Aircraft(Aircraft::Bomber))),
                 _ => {}
             }
         }
-        (!parts.is_empty()).then(|| parts.join(" + "))
+        cost
+    }
+
+    /// The workers of a crew: own ones, then contractors.
+    fn crew(&self, crew: Crew, say: &mut impl FnMut(u8, Counted)) {
+        for which in WorkerType::ALL {
+            say(crew.permanent.count(which), Counted::Sign(Sign::Worker(which)));
+        }
+        for which in WorkerType::ALL {
+            say(crew.contractors.count(which), Counted::Contractors(which));
+        }
+    }
+
+    /// A number of things with their sign; nothing if there are none.
+    fn counted(
+        &self,
+        count: impl Into<i64>,
+        what: Counted,
+        amount: fn(i64, String, Markup) -> Amount,
+    ) -> Option<Amount> {
+        let (key, icon) = match what {
+            Counted::Sign(sign) => (sign.count_key()?, icons::inline(sign)),
+            Counted::Contractors(which) => (grey_key(which), icons::inline_contractor(which)),
+        };
+        let count = count.into();
+        (count > 0).then(|| amount(count, self.words.count(key, count), icon))
     }
 
     /// What the player gets and what a target loses.
-    fn gain(&self, seat: Seat, action: Action, after: &ManhattanProject, events: &[Event]) -> Option<String> {
+    fn gain(&self, seat: Seat, action: Action, after: &ManhattanProject, events: &[Event]) -> Vec<Amount> {
         if action == Action::Retrieve {
-            return Some(self.coming_back(after).join(" · "));
+            return self.coming_back(after).into_iter().map(Amount::told).collect();
         }
-        let mut parts = Vec::new();
+        let mut gain = Vec::new();
         for event in events {
             match *event {
-                Event::Received(who, goods) if who == seat => parts.extend(self.plus(goods)),
+                Event::Received(who, goods) if who == seat => gain.extend(self.goods(goods)),
                 Event::Gained(_, which, own, grey) => {
-                    let crew = Crew::new(Workers::of(which, own), Workers::of(which, grey));
-                    parts.extend(self.words.crew(crew).map(|crew| format!("+{crew}")));
+                    gain.extend(self.counted(own, Counted::Sign(Sign::Worker(which)), Amount::plus));
+                    gain.extend(self.counted(grey, Counted::Contractors(which), Amount::plus));
                 }
                 Event::TookBribes(_, bribes) => {
-                    parts.push(format!("+{}", self.words.count("count-money", bribes)))
+                    gain.extend(self.counted(bribes, Counted::Sign(Sign::Money), Amount::plus));
                 }
                 Event::Struck(_, target, aircraft) => {
                     let figure = Figure::Aircraft(aircraft);
-                    parts.push(format!(
-                        "{}: {} {} → {}",
-                        self.name(target),
-                        self.figure_name(figure),
-                        figure.value(self.position, target),
-                        figure.value(after, target)
-                    ));
+                    let (now, then) = (figure.value(self.position, target), figure.value(after, target));
+                    let words = format!("{}: {} {now} → {then}", self.name(target), self.figure_name(figure));
+                    gain.push(Amount::change(now, then, words, icons::inline(Sign::Aircraft(aircraft))));
                 }
                 Event::Raided(_, building) | Event::Repaired(_, building, _) => {
-                    let values = [
-                        ("now", self.position.damage(building).into()),
-                        ("after", after.damage(building).into()),
-                    ];
-                    parts.push(self.say("offer-damage", &values));
+                    let (now, then) = (self.position.damage(building), after.damage(building));
+                    let words = self.say("offer-damage", &[("now", now.into()), ("after", then.into())]);
+                    gain.push(Amount::change(now, then, words, icons::inline(Sign::Damage)));
                 }
-                Event::Spied(_, spies) => parts.push(self.say("offer-spies", &[("spies", spies.into())])),
+                Event::Spied(_, spies) => {
+                    let words = self.say("offer-spies", &[("spies", spies.into())]);
+                    gain.push(Amount::plus(spies, words, icons::inline(Sign::Spy)));
+                }
                 _ => {}
             }
         }
-        if after.stage() == Stage::Gaining {
-            parts.extend(
-                after
-                    .gaining()
-                    .map(|which| self.say("offer-gain", &[("worker", self.words.worker(which).into())])),
-            );
+        if let Some(which) = after.gaining() {
+            let (sign, (.., count)) = (Sign::Worker(which), after.gain_range(which));
+            let worker = sign.count_key().map_or_else(String::new, |key| self.words.count(key, count));
+            let words = self.say("offer-gain", &[("worker", worker.into())]);
+            gain.push(Amount::plus(count, words, icons::inline(sign)));
         }
-        (!parts.is_empty()).then(|| parts.join(" · "))
+        gain
     }
 
-    fn plus(&self, goods: Goods) -> Option<String> {
-        self.words.goods(goods).map(|goods| format!("+{goods}"))
+    fn goods(&self, goods: Goods) -> Vec<Amount> {
+        let counts = [
+            (goods.money, Sign::Money),
+            (goods.yellowcake, Sign::Yellowcake),
+            (goods.fighters, Sign::Aircraft(Aircraft::Fighter)),
+            (goods.bombers, Sign::Aircraft(Aircraft::Bomber)),
+            (goods.uranium, Sign::Fuel(Fuel::Uranium)),
+            (goods.plutonium, Sign::Fuel(Fuel::Plutonium)),
+        ];
+        let workers = WorkerType::ALL.map(|which| (goods.workers.count(which), Sign::Worker(which)));
+        let all = counts.into_iter().chain(workers);
+        all.filter_map(|(count, sign)| self.counted(count, Counted::Sign(sign), Amount::plus)).collect()
     }
 
     /// MP-6.4: the gain of every other player.
@@ -161,17 +214,20 @@ impl Look<'_> {
 
     /// The player's numbers that change, and what others and the bribe pile get: "money 10 → 15 · every other player
     /// gets $2 · $1 goes to the bribe pile".
-    fn after(&self, seat: Seat, after: &ManhattanProject, events: &[Event]) -> Option<String> {
+    fn after(&self, seat: Seat, after: &ManhattanProject, events: &[Event]) -> Vec<Amount> {
         let changed =
             Figure::ALL.into_iter().filter(|figure| !matches!(figure, Figure::Token | Figure::Hand));
-        let mut parts: Vec<String> = changed
+        let mut parts: Vec<Amount> = changed
             .map(|figure| (figure, figure.value(self.position, seat), figure.value(after, seat)))
             .filter(|(_, now, then)| now != then)
-            .map(|(figure, now, then)| format!("{} {now} → {then}", self.figure_name(figure)))
+            .map(|(figure, now, then)| {
+                let words = format!("{} {now} → {then}", self.figure_name(figure));
+                Amount::change(now, then, words, icons::inline(figure.sign()))
+            })
             .collect();
-        parts.extend(self.gift(seat, events));
-        parts.extend(events.contains(&Event::Bribed).then(|| self.say("note-bribe", &[])));
-        (!parts.is_empty()).then(|| parts.join(" · "))
+        parts.extend(self.gift(seat, events).map(Amount::told));
+        parts.extend(events.contains(&Event::Bribed).then(|| Amount::told(self.say("note-bribe", &[]))));
+        parts
     }
 
     fn warning(

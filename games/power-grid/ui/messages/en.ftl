@@ -66,6 +66,18 @@ choice-done-running = finish: power {$cities ->
    *[other] {$cities} cities
 }, earn {$income}
 
+## The list of choices: headings, and what tells the choices under a heading apart
+
+head-pick = Choose a region
+head-nominate = Auction a plant
+head-buy-plant = Buy a plant
+head-scrap = Scrap a plant
+head-drop = Return fuel
+head-buy = Buy fuel
+head-build = Connect
+head-run = Run a plant
+label-plant = plant {$plant} · {$burns}
+
 ## Events
 
 event-picked = {$name} chose the {$region} region.
@@ -341,6 +353,7 @@ offer-supplies = {$cities ->
    *[other] {$cities} cities
 }
 offer-income = +{$income} income
+offer-parts = connection {$connection} + house {$house}
 offer-money = money {$now} → {$after}
 warn-end = The game ends after this phase.
 warn-step2 = Step 2 begins after this phase.
@@ -498,11 +511,3 @@ game-moment-income = Highest income
 game-moment-city = Most expensive city
 game-score-unit-one = city
 game-score-unit = cities
-game-kind-build = Connect
-game-kind-nominate = Auction a plant
-game-kind-buy = Buy fuel
-game-kind-run = Run a plant
-game-kind-pick = Choose a region
-game-kind-scrap = Scrap a plant
-game-kind-drop = Return fuel
-game-kind-bid = Bid

@@ -57,6 +57,18 @@ choice-done-buying = vásárlás befejezése
 choice-done-building = építés befejezése
 choice-done-running = befejezés: {$cities} város ellátva, bevétel {$income} elektró
 
+## A választások listája: címek, és ami egy cím alatt a választásokat megkülönbözteti
+
+head-pick = Terület választása
+head-nominate = Erőmű árverezése
+head-buy-plant = Erőmű megvétele
+head-scrap = Erőmű eldobása
+head-drop = Erőforrás visszatétele
+head-buy = Erőforrás vásárlása
+head-build = Város bekötése
+head-run = Erőmű működtetése
+label-plant = {card-name.as} · {$burns}
+
 ## Események
 
 event-picked = {$name} területet választott: {$region}.
@@ -327,6 +339,7 @@ task-over = a játék véget ért
 offer-minimum = {$price} vagy több elektró
 offer-supplies = {$cities} ellátható város
 offer-income = +{$income} bevétel
+offer-parts = kapcsolat {$connection} + ház {$house}
 offer-money = pénz {$now} → {$after}
 warn-end = Ezzel a fázissal véget ér a játék.
 warn-step2 = E fázis után elkezdődik a 2. szakasz.
@@ -468,11 +481,3 @@ game-moment-income = A legnagyobb bevétel
 game-moment-city = A legdrágább város
 game-score-unit-one = város
 game-score-unit = város
-game-kind-build = Hálózat bővítése
-game-kind-nominate = Erőmű árverése
-game-kind-buy = Nyersanyag vásárlása
-game-kind-run = Erőmű működtetése
-game-kind-pick = Régió választása
-game-kind-scrap = Erőmű selejtezése
-game-kind-drop = Nyersanyag visszaadása
-game-kind-bid = Licit

@@ -9,8 +9,9 @@ use barrage_ui::BarrageUi;
 use engine::{Game, Seat};
 use testkit::actions;
 use testkit::ui::{
-    check_choices, check_drawing, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, check_without_help, look, marked, names, shown,
+    check_choices, check_drawing, check_escaping, check_impossible, check_labels, check_onlookers,
+    check_pictures, check_still, check_text_mode, check_unknown, check_without_help, look, marked, names,
+    shown,
 };
 use ui_kit::{GameUi, Language, TableUi};
 
@@ -35,6 +36,13 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
 }
 
 /// Where drops will rest, the energy of productions, what the round will bring.
+#[test]
+fn the_list_tells_choices_apart_in_few_words() {
+    let mut labels = 0;
+    positions(41, |position, _| labels += check_labels::<BarrageUi>(position));
+    assert!(labels > 100, "{labels}");
+}
+
 #[test]
 fn a_table_that_does_not_help_works_nothing_out() {
     let signs = [
@@ -153,7 +161,7 @@ fn an_offer_says_what_then_happens() {
                     _ => None,
                 });
                 if let (Action::Produce { .. }, Some(energy)) = (action, produced) {
-                    let gain = offer.gain.expect("a production gives energy");
+                    let gain = offer.gain_words().expect("a production gives energy");
                     assert!(gain.starts_with(&format!("{energy} energy")), "{gain}: {events:?}");
                     energies += 1;
                 }
@@ -162,7 +170,7 @@ fn an_offer_says_what_then_happens() {
                     _ => None,
                 });
                 if let Some(engineers) = placed {
-                    let cost = offer.cost.expect("a place has a price");
+                    let cost = offer.cost_words().expect("a place has a price");
                     assert!(cost.starts_with(&format!("{engineers} engineer")), "{cost}: {events:?}");
                     prices += 1;
                 }
@@ -180,8 +188,8 @@ fn a_construction_is_offered_with_all_it_costs() {
     look::<BarrageUi, _>(&position, Some(seat), Language::En, |scene| {
         let offer = BarrageUi::offer(scene, action);
         assert_eq!(offer.targets, ["ba-tile-1-base", "ba-dam-b1u"]);
-        assert_eq!(offer.cost.as_deref(), Some("1 engineer, 3 credits, 3 excavators"));
-        assert_eq!(offer.after.as_deref(), Some("credits 6 → 3"));
+        assert_eq!(offer.cost_words().as_deref(), Some("1 engineer, 3 credits, 3 excavators"));
+        assert_eq!(offer.after_words().as_deref(), Some("credits 6 → 3"));
     });
 }
 

@@ -89,7 +89,7 @@ fn workers_shown_are_minimal() {
                     Err("CB-5.18"),
                     "{action:?}"
                 );
-                let words = CastlesOfBurgundyUi::offer(scene, *action).cost.expect("a cost");
+                let words = CastlesOfBurgundyUi::offer(scene, *action).cost_words().expect("a cost");
                 assert!(words.starts_with(&workers.to_string()), "{words}");
                 changed += 1;
             }
@@ -130,7 +130,7 @@ fn offers_promise_exactly_what_happens() {
                         _ => {}
                     }
                 }
-                let gain = offer.gain.unwrap_or_default();
+                let gain = offer.gain_words().unwrap_or_default();
                 let total: u16 = items.iter().sum();
                 assert_eq!(after.scored(seat), position.scored(seat) + total);
                 let (points, rest) = gain.split_once(')').unwrap_or(("", &gain));
@@ -170,17 +170,17 @@ fn a_placement_itemises_its_points() {
             |words: &str| CastlesOfBurgundyUi::offer(scene, position.read_action(words).expect("an action"));
         let mine = offer("place mine on 33 with 2");
         assert_eq!(mine.targets, ["cb-die-1-1", "cb-stored-1-2", "cb-hex-1-33"]);
-        assert_eq!(mine.cost.as_deref(), Some("1 worker"));
-        assert_eq!(mine.gain.as_deref(), Some("21 VP (regions 6 + phase bonus 10 + colour bonus 5)"));
-        assert_eq!(mine.after.as_deref(), Some("workers 3 → 2 · VP 0 → 21"));
+        assert_eq!(mine.cost_words().as_deref(), Some("1 worker"));
+        assert_eq!(mine.gain_words().as_deref(), Some("21 VP (regions 6 + phase bonus 10 + colour bonus 5)"));
+        assert_eq!(mine.after_words().as_deref(), Some("workers 3 → 2 · VP 0 → 21"));
         let ship = offer("place ship on 17 with 2");
-        assert_eq!(ship.cost, None);
-        assert_eq!(ship.gain, None);
-        let after = ship.after.expect("the region");
+        assert_eq!(ship.cost_words(), None);
+        assert_eq!(ship.gain_words(), None);
+        let after = ship.after_words().expect("the region");
         assert_eq!(after, "region: 2 of 3 hexes left for 6 VP");
         let hire = offer("workers with 4");
         assert_eq!(hire.targets, ["cb-hire-1-2", "cb-die-1-2"]);
-        assert_eq!(hire.gain.as_deref(), Some("2 workers"));
+        assert_eq!(hire.gain_words().as_deref(), Some("2 workers"));
     });
 }
 
@@ -199,7 +199,7 @@ fn a_ship_tells_goods_overflow_and_turn_order() {
         .expect("a position");
     look::<CastlesOfBurgundyUi, _>(&position, Some(seat(0)), Language::En, |scene| {
         let action = position.read_action("place ship on 17 with 2").expect("an action");
-        let after = CastlesOfBurgundyUi::offer(scene, action).after.expect("the next turn order");
+        let after = CastlesOfBurgundyUi::offer(scene, action).after_words().expect("the next turn order");
         assert!(after.ends_with("next round: Anna, Bence"), "{after}");
     });
     let mut position = position;
@@ -208,7 +208,7 @@ fn a_ship_tells_goods_overflow_and_turn_order() {
         let action = position.read_action("collect 2 choosing pink").expect("an action");
         let offer = CastlesOfBurgundyUi::offer(scene, action);
         assert_eq!(offer.targets, ["cb-load-2", "cb-load-2-turquoise", "cb-load-2-pink"]);
-        assert_eq!(offer.gain.as_deref(), Some("1 turquoise, 2 pink"));
+        assert_eq!(offer.gain_words().as_deref(), Some("1 turquoise · 2 pink"));
         assert_eq!(offer.warning.as_deref(), Some("No room for 1 red: left at the depot."));
     });
 }

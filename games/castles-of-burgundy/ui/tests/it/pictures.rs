@@ -7,8 +7,8 @@ use castles_of_burgundy::{Action, Building, CastlesOfBurgundy, Event, Hex, Kind,
 use castles_of_burgundy_ui::CastlesOfBurgundyUi;
 use engine::{Game, Seat};
 use testkit::ui::{
-    check_choices, check_escaping, check_explanation, check_impossible, check_onlookers, check_pictures,
-    check_still, check_unknown, check_without_help, look, marked, tags,
+    check_choices, check_escaping, check_explanation, check_impossible, check_labels, check_onlookers,
+    check_pictures, check_still, check_unknown, check_without_help, look, marked, tags,
 };
 use ui_kit::{Language, Names, TableUi};
 
@@ -27,6 +27,13 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
 
 /// Clicks lead to every choice: no two choices point at the same things, except where one points at fewer,
 /// which the chooser offers.
+#[test]
+fn the_list_tells_choices_apart_in_few_words() {
+    let mut labels = 0;
+    positions(41, |position, _| labels += check_labels::<CastlesOfBurgundyUi>(position));
+    assert!(labels > 100, "{labels}");
+}
+
 #[test]
 fn what_a_choice_points_at_tells_it_from_the_others() {
     positions(29, |position, _| {

@@ -50,7 +50,7 @@ fn points_tents_and_quota_are_those_of_the_engine() {
                 let offer = look::<DiceSettlersUi, _>(position, Some(seat), Language::En, |scene| {
                     DiceSettlersUi::offer(scene, action)
                 });
-                let Some(gain) = &offer.gain else { continue };
+                let Some(gain) = &offer.gain_words() else { continue };
                 if matches!(action, Action::Pay(_, RollOption::Draw)) {
                     check_odds(position, seat, gain);
                     draws += 1;
@@ -61,7 +61,7 @@ fn points_tents_and_quota_are_those_of_the_engine() {
                 let shown = if points < 0 { format!("−{} VP", -points) } else { format!("{points} VP") };
                 assert_eq!(*gain, shown, "{action:?}");
                 let (now, then) = (position.count_quota(seat), after.count_quota(seat));
-                let said = offer.after.unwrap_or_default();
+                let said = offer.after_words().unwrap_or_default();
                 assert_eq!(said.contains("next quota"), now != then, "{action:?}: {said}");
                 compared += 1;
             }
@@ -77,9 +77,9 @@ fn settling_shows_control_points_and_how_far_a_house_is() {
     play(&mut position, &["begin settle"]);
     let offer = offer(&position, ME, "settle 14");
     assert_eq!(offer.targets, ["ds-tile-14"]);
-    assert_eq!(offer.cost.as_deref(), Some("1 Settle"));
-    assert_eq!(offer.gain, None, "6 before and after");
-    let after = offer.after.expect("something changes");
+    assert_eq!(offer.cost_words().as_deref(), Some("1 Settle"));
+    assert_eq!(offer.gain_words(), None, "6 before and after");
+    let after = offer.after_words().expect("something changes");
     assert_eq!(after, "tents 5 → 4 · control of tile 14: Anna + Bence → Anna · 2 more tents for a house");
 }
 
@@ -90,9 +90,9 @@ fn a_raid_shows_what_it_costs_with_shields_and_who_controls_then() {
     play(&mut position, &["begin raid"]);
     let offer = offer(&position, ME, "raid 18 2");
     assert_eq!(offer.targets, ["ds-tents-2-18"]);
-    assert_eq!(offer.cost.as_deref(), Some("2 Raid"), "Stockades take one more");
-    assert_eq!(offer.gain.as_deref(), Some("4 VP"), "7 instead of 3");
-    assert!(offer.after.is_some_and(|after| after.contains("control of tile 18: Bence → Anna")));
+    assert_eq!(offer.cost_words().as_deref(), Some("2 Raid"), "Stockades take one more");
+    assert_eq!(offer.gain_words().as_deref(), Some("4 VP"), "7 instead of 3");
+    assert!(offer.after_words().is_some_and(|after| after.contains("control of tile 18: Bence → Anna")));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_house_that_ends_the_game_is_warned_of() {
     let position = four.tents_on(ME, 14, 3).finish().expect("a position");
     let offer = offer(&position, ME, "govern 14");
     assert_eq!(offer.warning.as_deref(), Some("This triggers the end of the game."));
-    assert!(offer.after.is_some_and(|after| after.contains("houses 4 → 5")));
+    assert!(offer.after_words().is_some_and(|after| after.contains("houses 4 → 5")));
 }
 
 /// Where two empty spaces lie between the same tiles, their sides tell them apart.
@@ -155,8 +155,8 @@ fn what_would_be_drawn_is_not_told() {
     let mut position = table.active(ME, &dice("white-explore white-explore")).finish().expect("a position");
     play(&mut position, &["begin explore"]);
     let offer = offer(&position, ME, "explore 2");
-    assert_eq!((offer.gain, offer.after), (None, None));
-    assert_eq!(offer.cost.as_deref(), Some("2 Explore"));
+    assert_eq!((offer.gain_words(), offer.after_words()), (None, None));
+    assert_eq!(offer.cost_words().as_deref(), Some("2 Explore"));
 }
 
 #[test]

@@ -6,8 +6,8 @@ use dice_settlers::{Action, DiceSettlers, Event, Stage, Tile};
 use dice_settlers_ui::DiceSettlersUi;
 use engine::Game;
 use testkit::ui::{
-    check_choices, check_clicks, check_escaping, check_impossible, check_onlookers, check_pictures,
-    check_still, check_text_mode, check_unknown, look, marked, names, tags, told,
+    check_choices, check_clicks, check_escaping, check_impossible, check_labels, check_onlookers,
+    check_pictures, check_still, check_text_mode, check_unknown, look, marked, names, tags, told,
 };
 use ui_kit::{GameUi, Language, Scene, TableUi};
 
@@ -29,6 +29,13 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
     {
         assert!(stages.contains(&stage), "{stages:?}");
     }
+}
+
+#[test]
+fn the_list_tells_choices_apart_in_few_words() {
+    let mut labels = 0;
+    positions(41, |position, _| labels += check_labels::<DiceSettlersUi>(position));
+    assert!(labels > 100, "{labels}");
 }
 
 #[test]

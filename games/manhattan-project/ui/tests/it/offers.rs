@@ -58,7 +58,7 @@ fn the_numbers_of_an_offer_are_those_after_it() {
                 expected.push("$1 goes to the bribe pile".to_owned());
                 bribed += 1;
             }
-            assert_eq!(offer.after.unwrap_or_default(), expected.join(" · "), "{action:?}");
+            assert_eq!(offer.after_words().unwrap_or_default(), expected.join(" · "), "{action:?}");
             assert_eq!(
                 offer.warning.is_some_and(|words| words.contains("wins")),
                 next.stage() == Stage::Over
@@ -112,7 +112,7 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     };
     let told = offer(Language::En);
     assert_eq!(
-        told.gain.as_deref(),
+        told.gain_words().as_deref(),
         Some(
             "Anna: 3 labourers · Bence: 1 labourer · back to the general supply: 1 contractor engineer and 1 contractor scientist"
         )
@@ -127,7 +127,9 @@ fn the_list_of_those_who_come_back_is_what_happens() {
     assert_eq!(next.contractors(), Workers::new(4, 4, 4));
     for language in Language::ALL {
         assert!(
-            offer(language).gain.is_some_and(|gain| gain.contains("Anna: 3") && gain.contains("Bence: 1"))
+            offer(language)
+                .gain_words()
+                .is_some_and(|gain| gain.contains("Anna: 3") && gain.contains("Bence: 1"))
         );
     }
 }

@@ -7,8 +7,8 @@ use engine::{Game, Seat};
 use manhattan_project::{Action, Fuel, Stage, bombs, buildings};
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::ui::{
-    check_choices, check_clicks, check_escaping, check_explanation, check_impossible, check_onlookers,
-    check_pictures, check_still, check_text_mode, check_unknown, look, marked, shown, tags,
+    check_choices, check_clicks, check_escaping, check_explanation, check_impossible, check_labels,
+    check_onlookers, check_pictures, check_still, check_text_mode, check_unknown, look, marked, shown, tags,
 };
 use ui_kit::{Language, Scene, TableUi};
 
@@ -35,6 +35,13 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
         stages.insert(position.stage());
     });
     assert_eq!(stages.len(), 10, "every stage: {stages:?}");
+}
+
+#[test]
+fn the_list_tells_choices_apart_in_few_words() {
+    let mut labels = 0;
+    positions(41, |position, _| labels += check_labels::<ManhattanProjectUi>(position));
+    assert!(labels > 100, "{labels}");
 }
 
 #[test]

@@ -8,8 +8,9 @@ use power_grid::{Action, Arrangement, City, Event, PowerGrid, Stage};
 use power_grid_ui::PowerGridUi;
 use testkit::play_at_random;
 use testkit::ui::{
-    Tag, check_choices, check_clicks, check_drawing, check_escaping, check_impossible, check_onlookers,
-    check_pictures, check_still, check_text_mode, check_unknown, look, marked, shown, tags, told, viewers,
+    Tag, check_choices, check_clicks, check_drawing, check_escaping, check_impossible, check_labels,
+    check_onlookers, check_pictures, check_still, check_text_mode, check_unknown, look, marked, shown, tags,
+    told, viewers,
 };
 use ui_kit::{Language, TableUi};
 
@@ -24,6 +25,13 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
         stages.insert(position.stage());
     });
     assert!(stages.len() >= 9, "{stages:?}");
+}
+
+#[test]
+fn the_list_tells_choices_apart_in_few_words() {
+    let mut labels = 0;
+    positions(41, |position, _| labels += check_labels::<PowerGridUi>(position));
+    assert!(labels > 100, "{labels}");
 }
 
 #[test]
@@ -261,13 +269,13 @@ fn an_offer_says_what_it_costs_and_what_is_left() {
         PowerGridUi::offer(scene, Action::Build(city))
     });
     assert_eq!(offer.targets, ["pg-city-duesseldorf"]);
-    assert_eq!(offer.cost.as_deref(), Some("12 = 2 + 10"));
-    assert_eq!(offer.gain.as_deref(), Some("+11 income"));
-    assert_eq!(offer.after.as_deref(), Some("money 63 → 51"));
+    assert_eq!(offer.cost_words().as_deref(), Some("12 = 2 + 10"));
+    assert_eq!(offer.gain_words().as_deref(), Some("+11 income"));
+    assert_eq!(offer.after_words().as_deref(), Some("connection 2 + house 10 · money 63 → 51"));
     let for_a_spectator = look::<PowerGridUi, _>(&position, None, Language::En, |scene| {
         PowerGridUi::offer(scene, Action::Build(city))
     });
-    assert_eq!(for_a_spectator.after, None);
+    assert_eq!(for_a_spectator.after_words().as_deref(), Some("connection 2 + house 10"));
 }
 
 #[test]
