@@ -131,7 +131,7 @@ fn water_comes_down_its_river() {
         player.js(RIVERS).await;
         let far = "return window.drops.some(([spring, time]) => spring && time > 300)";
         assert!(player.play_until(far).await, "{}", player.js("return window.drops").await);
-        assert!(player.holds("return window.drops.every(([, time]) => time <= 3000)").await);
+        assert!(player.holds("return window.drops.every(([, time]) => time <= 1400)").await);
     });
 }
 

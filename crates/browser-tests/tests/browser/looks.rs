@@ -259,10 +259,13 @@ fn luminances(picture: &[u8]) -> Vec<f64> {
     pixels[..frame.buffer_size()].chunks(frame.color_type.samples()).map(luminance).collect()
 }
 
-/// UX-24: also for people who do not see red or green, a chosen target differs from a legal one by lightness: enough
-/// pixels have a contrast of 3:1.
+/// The neighbouring states of a legal target, by the attribute that makes them.
+const STATES: [(&str, &str); 2] = [("pointed at", "data-preview"), ("chosen", "data-selected")];
+
+/// UX-24: also for people who do not see red or green, a target that is pointed at or chosen differs from a legal one by
+/// lightness: enough pixels have a contrast of 3:1.
 #[test]
-fn ux_24_a_chosen_target_is_told_by_lightness() {
+fn ux_24_states_are_told_by_lightness() {
     run(async {
         for (game, theme) in games().flat_map(|game| [(game, "light"), (game, "dark")]) {
             let likes = [("theme", theme), ("motion", "off")];
@@ -280,14 +283,21 @@ fn ux_24_a_chosen_target_is_told_by_lightness() {
                     let vision = json!({ "type": deficiency });
                     player.tool("Emulation.setEmulatedVisionDeficiency", vision).await;
                     let legal = luminances(&player.around(&selector).await);
-                    let choose =
-                        format!("document.querySelector('{selector}').toggleAttribute('data-selected')");
-                    player.js(&choose).await;
-                    let chosen = luminances(&player.around(&selector).await);
-                    player.js(&choose).await;
-                    let contrast = |(one, two): (&f64, &f64)| (one.max(*two) + 0.05) / (one.min(*two) + 0.05);
-                    let told = legal.iter().zip(&chosen).filter(|both| contrast(*both) >= 3.0).count();
-                    assert!(told >= 24, "{}, {theme}, {deficiency}, {target}: {told} pixels", game.slug);
+                    for (state, attribute) in STATES {
+                        let toggle =
+                            format!("document.querySelector('{selector}').toggleAttribute('{attribute}')");
+                        player.js(&toggle).await;
+                        let other = luminances(&player.around(&selector).await);
+                        player.js(&toggle).await;
+                        let contrast =
+                            |(one, two): (&f64, &f64)| (one.max(*two) + 0.05) / (one.min(*two) + 0.05);
+                        let told = legal.iter().zip(&other).filter(|both| contrast(*both) >= 3.0).count();
+                        assert!(
+                            told >= 24,
+                            "{}, {theme}, {deficiency}, {target}, {state}: {told} pixels",
+                            game.slug
+                        );
+                    }
                 }
             }
             player.tool("Emulation.setEmulatedVisionDeficiency", json!({ "type": "none" })).await;
@@ -338,8 +348,6 @@ fn ux_26_motion_is_short_and_blocks_nothing() {
                 Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
             player.js(WATCH).await;
             assert!(player.play_until("return window.moved > 0").await, "{}: nothing ever moved", game.slug);
-            // The water of Barrage flows from basin to basin and may take its time.
-            let most = if game.slug == "barrage" { 3000.0 } else { 1500.0 };
             for _ in 0..15 {
                 if !player.my_turn().await {
                     break;
@@ -347,7 +355,7 @@ fn ux_26_motion_is_short_and_blocks_nothing() {
                 player.step(By::List).await;
             }
             let longest = player.number("return window.longest").await;
-            assert!(longest > 0.0 && longest <= most, "{}: {longest} ms", game.slug);
+            assert!(longest > 0.0 && longest <= 1500.0, "{}: {longest} ms", game.slug);
             if !player.my_turn().await {
                 continue;
             }
@@ -381,6 +389,70 @@ fn sounds_are_off_until_they_are_switched_on() {
             }
             assert_eq!(player.number("return window.played").await > 0.0, wanted == "true");
         }
+    });
+}
+
+/// Notes each sum that rises beside a purse, whose purse it is, and whether it moves.
+const SUMS: &str = "window.sums = [];
+    new MutationObserver((changes) => {
+        for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+            if (node.matches?.('.sum')) window.sums.push([node.textContent, node.getAnimations().length]);
+        }
+    }).observe(document.body, { childList: true });";
+
+/// Where money came in or went out, the sum rises beside the purse, and is gone when it has come to rest.
+#[test]
+fn money_that_changes_is_counted() {
+    run(async {
+        for slug in ["power-grid", "manhattan-project", "barrage"] {
+            let likes = [("motion", "full")];
+            let player = Player::sit_with(Screen::DESKTOP, game(slug), 2, &likes, &[]).await;
+            player.js(SUMS).await;
+            assert!(player.play_until("return window.sums.length > 0").await, "{slug}: no money moved");
+            let told =
+                "return window.sums.every(([sum, moves]) => /^[+−][1-9][0-9]*$/.test(sum) && moves === 1)";
+            assert!(player.holds(told).await, "{slug}: {}", player.js("return window.sums").await);
+            player.wait("the sums to go", "return document.querySelector('.sum') === null").await;
+        }
+    });
+}
+
+/// Notes every power plant that flies to the player: how far, and how long.
+const FLIGHTS: &str = "window.flights = [];
+    const real = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        if (this.matches('.mat.own .pg-card') && frames[0].translate) {
+            window.flights.push([Math.hypot(...frames[0].translate.match(/-?[\\d.]+/g).map(Number)), how.duration]);
+        }
+        return real.call(this, frames, how);
+    };";
+
+/// A power plant that is bought flies from the market to its owner.
+#[test]
+fn a_card_flies_from_the_market_to_its_owner() {
+    run(async {
+        let likes = [("motion", "full")];
+        let player = Player::sit_with(Screen::DESKTOP, game("power-grid"), 2, &likes, &[]).await;
+        player.js(FLIGHTS).await;
+        assert!(player.play_until("return window.flights.length > 0").await, "no plant was bought");
+        let good = "return window.flights.some(([far]) => far > 100) && window.flights.every(([, time]) => time <= 400)";
+        assert!(player.holds(good).await, "{}", player.js("return window.flights").await);
+    });
+}
+
+/// A click brings to rest whatever moves; the rings of the legal targets go on.
+#[test]
+fn a_click_ends_all_motion() {
+    run(async {
+        let likes = [("motion", "full")];
+        let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
+        assert!(player.my_turn().await);
+        let slow = "for (const piece of document.querySelectorAll('#stage .piece')) piece.animate([{ opacity: .9 }, { opacity: 1 }], 600000)";
+        player.js(slow).await;
+        let moving = "return document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration === 600000).length";
+        assert!(player.number(moving).await > 1.0);
+        player.click_at((2.0, 2.0)).await;
+        assert_eq!(player.number(moving).await, 0.0);
     });
 }
 

@@ -17,6 +17,7 @@ mod log;
 mod looks;
 mod manhattan_project;
 mod network;
+mod overlap;
 mod people;
 mod play;
 mod power_grid;

@@ -5,21 +5,29 @@ const corner = (piece) => {
   const box = piece.getBoundingClientRect();
   const matrix = root?.getScreenCTM()?.inverse();
   const point = matrix ? new DOMPoint(box.left, box.top).matrixTransform(matrix) : new DOMPoint(box.left, box.top);
-  return { root, x: point.x, y: point.y };
+  return { root, x: point.x, y: point.y, left: box.left, top: box.top, seen: box.width > 0 };
 };
+
+/** A point of the screen relative to where a piece is, in the units of its drawing. */
+function offset({ root, x, y }, left, top) {
+  const matrix = root?.getScreenCTM()?.inverse();
+  const from = matrix ? new DOMPoint(left, top).matrixTransform(matrix) : new DOMPoint(left, top);
+  return [from.x - x, from.y - y];
+}
 
 const pieces = () => $$("#table :is(.piece, [data-piece])[id]");
 
 const dice = () => $$("#table :is([data-el] [data-die], [data-el][data-die])");
 const face = (die) => `${die.closest("[data-el]").dataset.el} ${die.dataset.die}`;
-const money = () => $("#own-numbers [data-money]")?.dataset.money;
+const purses = () => $$("#table [data-money]").map((purse) => [purse.closest("[id]").id, purse]);
 
-/** The positions of all pieces, the announced paths, the dice, the player's money. */
+/** The positions of all pieces, the announced paths, the dice, everybody's money. */
 function measure() {
   const ways = $$("#table [data-coming]").map((place) => [place.id, place.dataset.coming.split(" ")]);
   return {
     places: new Map(pieces().map((piece) => [piece.id, corner(piece)])), ways: new Map(ways),
-    faces: new Set(dice().map(face)), money: money(), log: lastLog(),
+    faces: new Set(dice().map(face)), log: lastLog(),
+    money: new Map(purses().map(([id, purse]) => [id, Number(purse.dataset.money)])),
   };
 }
 
@@ -42,7 +50,7 @@ function travel(piece, way) {
   const whole = lengths.reduce((sum, part) => sum + part, 0) || 1;
   let gone = 0;
   const frames = points.map(([x, y], i) => ({ translate: `${x}px ${y}px`, offset: Math.min(1, (gone += lengths[i]) / whole) }));
-  piece.animate(frames, { duration: Math.max(250, Math.min(whole, 3000)), easing: "linear" });
+  piece.animate(frames, { duration: Math.max(250, Math.min(whole, 1400)), easing: "linear" });
 }
 
 /** From where a new piece comes: the panel of its player, relative to its place. */
@@ -50,12 +58,37 @@ function fromPlayer(piece) {
   const seat = (piece.closest("[data-seat]") || piece).dataset.seat;
   const box = seat && $(`#panel-${CSS.escape(seat)}`)?.getBoundingClientRect();
   if (!box?.width) return null;
-  const to = corner(piece);
-  const matrix = to.root?.getScreenCTM()?.inverse();
-  const start = new DOMPoint(box.left + 10, box.top + box.height / 2);
-  const from = matrix ? start.matrixTransform(matrix) : start;
-  return [from.x - to.x, from.y - to.y];
+  return offset(corner(piece), box.left + 10, box.top + box.height / 2);
 }
+
+/** Beside each purse that changed rises what came in or went out; says whether the player's own changed. */
+function countMoney(before) {
+  let own = false;
+  for (const [id, purse] of purses()) {
+    const by = Number(purse.dataset.money) - before.get(id);
+    if (!by) continue;
+    own ||= id === "own-numbers";
+    const box = purse.getBoundingClientRect();
+    if (still() || !box.width) continue;
+    const sum = document.createElement("span");
+    sum.className = `sum ${by > 0 ? "gain" : "loss"}`;
+    sum.setAttribute("aria-hidden", "true");
+    sum.textContent = `${by > 0 ? "+" : "−"}${Math.abs(by)}`;
+    sum.style.left = `${Math.min(box.right, innerWidth) - 44}px`;
+    sum.style.top = `${box.top}px`;
+    body.append(sum);
+    const rise = [{ opacity: 1, translate: "0 8px" }, { opacity: 1, translate: "0 -8px", offset: .7 }, { opacity: 0, translate: "0 -12px" }];
+    sum.animate(rise, { duration: 1200, easing: "ease-out" }).onfinish = () => sum.remove();
+  }
+  return own;
+}
+
+// A click brings everything to rest: whoever knows what happened need not wait. What the style sheet moves goes on.
+on("pointerdown", () => {
+  for (const motion of document.getAnimations()) {
+    if (!(motion instanceof CSSAnimation || motion instanceof CSSTransition)) motion.finish();
+  }
+});
 
 /** What changed without being moved lights up for a moment. */
 function glow(ids) {
@@ -76,9 +109,12 @@ function animate(before) {
   for (const piece of pieces()) {
     const from = places.get(piece.id);
     const to = corner(piece);
+    if (!to.seen || from?.seen === false) continue;
     if (!from) moved.push([piece, null]);
-    else if (from.root === to.root && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
-      moved.push([piece, [from.x - to.x, from.y - to.y]]);
+    else {
+      // From another drawing, such as a market, it comes over the screen.
+      const by = from.root === to.root ? [from.x - to.x, from.y - to.y] : offset(to, from.left, from.top);
+      if (Math.hypot(...by) > 1) moved.push([piece, by]);
     }
   }
   if (!places.size || moved.length > 60) return;
@@ -86,7 +122,7 @@ function animate(before) {
   if (roll(before)) sound("dice");
   else if (flows) sound("water");
   else if (moved.length) sound("place");
-  if (money() !== before.money) sound("coin");
+  if (countMoney(before.money)) sound("coin");
   for (const [piece, by] of moved) {
     if (still()) {
       piece.setAttribute("data-just-changed", "");
@@ -102,7 +138,7 @@ function animate(before) {
       const home = fromPlayer(piece);
       const start = home ? { opacity: .4, translate: `${home[0]}px ${home[1]}px` } : { opacity: 0 };
       const end = home ? { opacity: 1, translate: "0 0" } : { opacity: 1 };
-      piece.animate([start, end], { duration: home ? 600 : 300, easing: "ease-out" });
+      piece.animate([start, end], { duration: home ? 400 : 300, easing: "ease-out" });
     }
   }
 }

@@ -32,8 +32,8 @@ pub(crate) fn panel(scene: &Scene<'_, Barrage>, seat: Seat) -> Markup {
             (number("panel-excavators", Icon::Excavator, excavators.to_string()))
             (number("panel-mixers", Icon::Mixer, mixers.to_string()))
             span.ba-belongings {
-                (look.held_contracts(seat)) (look.returning(seat)) (look.ready_tiles(seat))
                 @if position.has_passed(seat) { span.ba-fact { (look.say("player-passed", &[])) } }
+                (look.held_contracts(seat)) (look.returning(seat)) (look.ready_tiles(seat))
             }
         }
     }

@@ -199,7 +199,7 @@ impl Look<'_> {
             @else if tested { text fill=(INK) font-size=(size) x=(x) y=(y) { (card.tested) } }
             @else {
                 text fill=(INK) font-size=(size) x=(x) y=(y) { (card.untested) }
-                text fill="#6b6048" font-size=(size * 0.6) x=(short(x + size * 0.48 * digits)) y=(y) { "/" (card.tested) }
+                text fill="#6b6048" font-size=(size * 0.6) x=(short(x + size * 0.51 * digits)) y=(y) { "/" (card.tested) }
             }
         }
     }
@@ -288,8 +288,8 @@ impl Look<'_> {
                 path.mp-folder d={ "M0 10V3Q0 0 3 0H" (tab) "l5 6H" (right) "q3 0 3 3V" (SMALL - 3.0) "q0 3-3 3H3q-3 0-3-3Z" } {}
                 rect.mp-sheet x="3.5" y="9" width=(width - 7.0) height=(SMALL - 13.0) {}
                 rect x="3.5" y="9" width=(width - 7.0) height="22" fill=(fill) {}
-                text fill=(ink) font-size=(if wide { 17.0 } else { 15.0 }) x="6" y="26" { (letters) }
-                text fill=(ink) font-size=(if wide { 18.0 } else { 15.0 }) text-anchor="end" x=(width - 6.0) y="26" { (card.amount) }
+                text fill=(ink) font-size=(if wide { 17.0 } else { 15.0 }) x="4.5" y="26" { (letters) }
+                text fill=(ink) font-size=(if wide { 18.0 } else { 15.0 }) text-anchor="end" x=(width - 4.5) y="26" { (card.amount) }
                 (row(WorkerType::Scientist, card.need.scientists, 41.0))
                 (row(WorkerType::Engineer, card.need.engineers, 57.0))
                 @if card.untested == card.tested {

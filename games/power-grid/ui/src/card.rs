@@ -50,7 +50,7 @@ impl Look<'_> {
             format!("{}: {}", self.say("card-name", &[("plant", plant.0.into())]), self.words.facts(plant));
         let label = marks.label.clone().unwrap_or(facts);
         html! {
-            svg.pg-card.pg-up[up] id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
+            svg.pg-card.piece.pg-up[up] id=(marks.id) data-el=(marks.id) data-legal[marks.legal] data-changed=[marks.changed_number()]
                 viewBox={ "-4 -5 " (width + 8.0) " " (whole + 10.0) } role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(label) focusable="false" {
                 rect.pg-shade x="1" y="3" width=(width) height=(height) rx="5" {}

@@ -89,7 +89,7 @@ impl Plan<'_> {
                         Item::Token(token) => { (icons::placed(token, at, 0.0, 18.0, 18.6, None)) }
                         Item::Die(Some(colour)) => { (icons::die(*colour, None, at, -0.5, 15.5)) }
                         Item::Die(None) => { (icons::sign(Glyph::Die, at, -0.5, 15.5, INK)) }
-                        Item::Words(text) => { text.ds-print x=(round(at)) y="5" font-size=(letters) { (text) } }
+                        Item::Words(text) => { text.ds-print.ds-words x=(round(at)) y="5" font-size=(letters) { (text) } }
                     }
                 }
             } }
