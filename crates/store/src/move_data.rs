@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 17] = [
+const CONTENTS: [Content; 18] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -50,6 +50,8 @@ const CONTENTS: [Content; 17] = [
             "updated",
             "hidden",
             "day",
+            "rated",
+            "begun",
         ],
         texts: &[
             "code",
@@ -123,6 +125,12 @@ const CONTENTS: [Content; 17] = [
         key: &["day", "game", "visitor"],
         integers: &["day", "visitor"],
         texts: &["game", "code"],
+    },
+    Content {
+        name: "rating",
+        key: &["visitor", "code"],
+        integers: &["visitor", "seats", "number", "points", "deviation", "time"],
+        texts: &["code", "game"],
     },
     Content {
         name: "channel",

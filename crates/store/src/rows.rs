@@ -3,10 +3,11 @@
 use engine::{Draw, MAX_SEATS, Nonce, Seat, Seed};
 
 use crate::database::Row;
+use crate::ratings;
 use crate::{
     Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
-    Finished, Holder, Move, Pace, Person, Replay, SeatResult, Secret, Settings, Standing, StoreError,
-    Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Finished, Holder, Move, Pace, Person, RatedGame, Rating, Replay, SeatResult, Secret, Settings, Standing,
+    StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -70,6 +71,7 @@ fn table(row: &Row) -> Result<Table> {
             clocks: row.try_get::<i64>("clocks")? != 0,
             assistance: word(row, "assistance", Assistance::parse)?,
             replay: word(row, "replay", Replay::parse)?,
+            rated: row.try_get::<i64>("rated")? != 0,
         },
         state: word(row, "state", TableState::parse)?,
         host: row.try_get::<Option<i64>>("host")?.map(VisitorId),
@@ -83,6 +85,7 @@ fn table(row: &Row) -> Result<Table> {
         version: number(row, "version")?,
         step: number(row, "step")?,
         created: time(row, "created")?,
+        begun: row.try_get::<Option<i64>>("begun")?.map(Time),
         updated: time(row, "updated")?,
     })
 }
@@ -140,6 +143,21 @@ pub(crate) fn result(row: &Row) -> Result<SeatResult> {
         place: number(row, "place")?,
         score: number(row, "score")?,
         points: word(row, "points", points)?,
+    })
+}
+
+pub(crate) fn rating(row: &Row) -> Result<Rating> {
+    let points = |column: &str| Ok::<_, StoreError>(ratings::read(row.try_get(column)?));
+    Ok(Rating { points: points("points")?, deviation: points("deviation")? })
+}
+
+pub(crate) fn rated_game(row: &Row) -> Result<RatedGame> {
+    Ok(RatedGame {
+        code: row.try_get("code")?,
+        game: game(row)?,
+        seats: number(row, "seats")?,
+        rating: rating(row)?,
+        time: time(row, "time")?,
     })
 }
 

@@ -5,7 +5,7 @@ macro_rules! tables {
     ($rest:literal) => {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
-             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
+             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.rated, t.begun, t.state, t.host, h.name AS host_name, t.start_draws, \
              t.moves, t.awaited, t.rematch, t.hidden, t.day, t.version, t.step, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
@@ -71,9 +71,9 @@ pub(crate) const IDLE_TABLES: List =
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
      watch_issue, watch_hash, title, visibility, pace, clocks, assistance, replay, state, host, chairs_made, \
-     start_draws, moves, awaited, rematch, version, created, updated, day) \
+     start_draws, moves, awaited, rematch, version, created, updated, day, rated) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, 0, '', 0, NULL, NULL, \
-     1, $16, $16, $17)";
+     1, $16, $16, $17, $18)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const TOUCH: &str =
@@ -81,7 +81,7 @@ pub(crate) const TOUCH: &str =
 /// Only for PostgreSQL: SQLite has one writer at a time.
 pub(crate) const LOCK_TABLE: &str = "SELECT code FROM game_table WHERE code = $1 FOR UPDATE";
 pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4, \
-     step = step + 1 \
+     begun = $5, step = step + 1 \
      WHERE code = $1 AND version = $2 AND state = 'waiting'";
 pub(crate) const SET_STATE: &str = "UPDATE game_table SET state = $2 WHERE code = $1";
 pub(crate) const SET_REMATCH: &str = "UPDATE game_table SET rematch = $2 WHERE code = $1 AND rematch IS NULL";
@@ -251,6 +251,21 @@ pub(crate) const ATTEMPTS_IN_TIME: &str = in_time!(
     "JOIN attempt a ON a.code = t.code",
     "a.visitor = $2 ORDER BY a.day DESC, m.time LIMIT $3"
 );
+
+// Ratings.
+/// The devices of a person hold the same chair; whoever took it after the game began is somebody else.
+pub(crate) const FIRST_PLAYER: &str = "SELECT visitor FROM acquaintance WHERE code = $1 AND chair = $2 AND since <= $3 \
+     ORDER BY since, visitor LIMIT 1";
+/// Only for PostgreSQL, like [`LOCK_TABLE`]. It does not wait for those who only refer to the visitor.
+pub(crate) const LOCK_VISITOR: &str = "SELECT id FROM visitor WHERE id = $1 FOR NO KEY UPDATE";
+pub(crate) const RATING: &str = "SELECT number, points, deviation FROM rating \
+     WHERE visitor = $1 AND game = $2 AND seats = $3 ORDER BY number DESC LIMIT 1";
+pub(crate) const INSERT_RATING: &str = "INSERT INTO rating (visitor, code, game, seats, number, points, deviation, time) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+pub(crate) const RATINGS: &str = "SELECT code, game, seats, points, deviation, time FROM rating WHERE visitor = $1 \
+     ORDER BY time, game, seats, number";
+pub(crate) const RATED_GAMES: &str = "SELECT COUNT(*) FROM acquaintance a JOIN game_table t ON t.code = a.code \
+     WHERE a.visitor = $1 AND a.chair IS NOT NULL AND t.rated = 1 AND t.state = 'playing'";
 
 // What is stored about a visitor. `$1` is the table, `$2` the visitor.
 macro_rules! lines_of {
@@ -444,6 +459,12 @@ mod tests {
         INSERT_ATTEMPT,
         RANKING,
         ATTEMPTS_IN_TIME,
+        FIRST_PLAYER,
+        LOCK_VISITOR,
+        RATING,
+        INSERT_RATING,
+        RATINGS,
+        RATED_GAMES,
         TABLES_ABOUT,
         CHAT_OF,
         DELETE_CHAT_OF,
@@ -487,7 +508,7 @@ mod tests {
         Store::open(&file).await.unwrap();
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
         let mut sqlite = options.connect().await.unwrap();
-        for &statement in ALL.iter().filter(|statement| **statement != LOCK_TABLE) {
+        for &statement in ALL.iter().filter(|statement| ![LOCK_TABLE, LOCK_VISITOR].contains(statement)) {
             let prepared = (&mut sqlite).prepare(statement.into_sql_str()).await;
             prepared.map(drop).unwrap_or_else(|error| panic!("{statement}: {error}"));
         }

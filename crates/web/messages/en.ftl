@@ -142,6 +142,10 @@ new-replay = Replay after the game
 new-replay-hint = Everything is open then; the chat stays with the table.
 new-replay-anyone = Anyone with the link
 new-replay-players = Players only
+new-rated = Rating
+new-rated-hint = A rated game has no hints, nothing is taken back, and it is played to its end.
+new-friendly = Friendly game
+new-rated-yes = Rated game
 new-then-links = You get the links for your friends on the next page.
 new-at-once = Everyone else is a bot, so the game starts at once.
 new-create = Open the table
@@ -708,3 +712,15 @@ notice-turn = It is your turn in {$game}
 notice-end = {$game} is over
 notice-request = {$name} asks to undo a turn in {$game}
 notice-winners = Winner: {$names}
+
+## Rated games
+
+rated = Rated game
+rated-what = Everybody who has a seat when it begins is rated with the place of that seat, even if somebody else plays there at the end. There are no hints, and nothing is taken back.
+rated-automatic = With these options the game itself plays seat {$number}, which has no rating. Choose other options or a friendly game.
+rated-bots = Only bots of the levels easy, normal, hard and expert have a rating.
+rated-learn = A guided first game cannot be rated.
+rated-nobody = A rated game needs a person: give a seat to yourself or to a friend.
+rated-too-many = You have {$count} rated games under way. Finish one of them first.
+rated-runs = A rated game is played to its end: it cannot be closed, and nobody can be removed. A bot can stand in for somebody who is absent.
+rated-stand-in = In a rated game only a hard or an expert bot can stand in.

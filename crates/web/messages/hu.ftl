@@ -129,6 +129,10 @@ new-replay = Visszajátszás a játék után
 new-replay-hint = Akkor már minden nyílt; a csevegés az asztalnál marad.
 new-replay-anyone = bárki, akinek megvan a link
 new-replay-players = csak a játékosok
+new-rated = Értékszám
+new-rated-hint = Értékelt játszmában nincs tipp, nem lehet visszavenni, és végig kell játszani.
+new-friendly = barátságos játszma
+new-rated-yes = értékelt játszma
 new-then-links = A barátaidnak szóló linkeket a következő oldalon kapod meg.
 new-at-once = Mindenki más bot, ezért a játék azonnal indul.
 new-create = Asztal megnyitása
@@ -689,3 +693,15 @@ notice-turn = Te jössz: {$game}
 notice-end = Vége a játszmának: {$game}
 notice-request = {$name} vissza szeretne vonni egy kört: {$game}
 notice-winners = Győztes: {$names}
+
+## Rated games
+
+rated = Értékelt játszma
+rated-what = Mindenki, aki a kezdéskor az asztalnál ül, a saját helyének a helyezését kapja, akkor is, ha a végén már más játszik ott. Nincs tipp, és nem lehet visszavenni.
+rated-automatic = Ezekkel a beállításokkal a(z) {$number}. helyen maga a játék játszik, annak pedig nincs értékszáma. Válassz más beállításokat vagy barátságos játszmát.
+rated-bots = Csak a könnyű, közepes, nehéz és mester szintű botoknak van értékszámuk.
+rated-learn = A vezetett első játszma nem lehet értékelt.
+rated-nobody = Az értékelt játszmához legalább egy ember kell: ülj le te, vagy adj helyet egy barátodnak.
+rated-too-many = {$count} értékelt játszmád van folyamatban. Előbb fejezz be egyet.
+rated-runs = Az értékelt játszmát végig kell játszani: nem lehet bezárni, és senkit sem lehet felállítani. A távollévő helyett egy bot játszhat.
+rated-stand-in = Értékelt játszmában csak nehéz vagy mester bot ugorhat be.

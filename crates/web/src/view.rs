@@ -99,6 +99,8 @@ pub(crate) struct TableCard {
     pub(crate) title: String,
     /// The game.
     pub(crate) game: &'static Info,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     /// Its state.
     pub(crate) state: StateView,
     /// The host's name.
@@ -220,6 +222,8 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     /// The day, if this is a try at the daily table.
     pub(crate) day: Option<Day>,
     /// Whether that day is not over.

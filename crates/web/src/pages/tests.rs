@@ -127,6 +127,7 @@ fn head(state: StateView) -> TableHead {
         commitment: "00ff".to_owned(),
         seed: Some("11".to_owned()),
         day: None,
+        rated: false,
         competes: false,
         chat: Some(vec![
             ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
@@ -259,6 +260,7 @@ fn over_view(table: &dyn AnyMatch, language: Language) -> OverView {
 
 fn card(state: StateView, your_turn: bool) -> TableCard {
     TableCard {
+        rated: false,
         code: "ABC".to_owned(),
         title: NASTY.to_owned(),
         game: game(),

@@ -16,6 +16,7 @@ mod notices;
 mod pages;
 mod panics;
 mod play;
+mod ratings;
 mod refusals;
 mod schema;
 mod secret_doors;
