@@ -34,6 +34,7 @@ mod operator;
 mod personal;
 mod play;
 mod postgres;
+mod profiles;
 mod ratings;
 mod rows;
 mod seat_notes;
@@ -59,8 +60,8 @@ pub use ratings::{Rating, START as START_RATING};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
-    Move, NewTable, Opened, Person, PersonalTable, RatedGame, SeatNotes, SeatResult, Settings, Summary,
-    Table, TakeBackRequest, Time, Visitor, VisitorId, nonces,
+    Move, NewTable, Opened, Opponent, Person, PersonalTable, RatedGame, SeatNotes, SeatResult, Settings,
+    Summary, Table, TakeBackRequest, Time, Visitor, VisitorId, nonces,
 };
 pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 

@@ -24,7 +24,7 @@ const CONTENTS: [Content; 18] = [
         name: "visitor",
         key: &["id"],
         integers: &["id", "created", "seen"],
-        texts: &["token_hash", "name", "preferences", "standing"],
+        texts: &["token_hash", "name", "preferences", "standing", "profile"],
     },
     Content {
         name: "component_set",

@@ -29,6 +29,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (11, "daily", include_str!("../migrations/postgres/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/postgres/0012_notices.sql")),
     (15, "ratings", include_str!("../migrations/postgres/0015_ratings.sql")),
+    (16, "profiles", include_str!("../migrations/postgres/0016_profiles.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

@@ -6,8 +6,8 @@ use crate::database::Row;
 use crate::ratings;
 use crate::{
     Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
-    Finished, Holder, Move, Pace, Person, RatedGame, Rating, Replay, SeatResult, Secret, Settings, Standing,
-    StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Finished, Holder, Move, Opponent, Pace, Person, RatedGame, Rating, Replay, SeatResult, Secret, Settings,
+    Standing, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -90,7 +90,7 @@ fn table(row: &Row) -> Result<Table> {
     })
 }
 
-pub(crate) fn chair(row: &Row) -> Result<Chair> {
+fn holder(row: &Row) -> Result<Holder> {
     let bot: Option<String> = row.try_get("bot")?;
     let holder = match (row.try_get::<&str>("holder")?, bot) {
         ("open", None) => Some(Holder::Open),
@@ -99,12 +99,16 @@ pub(crate) fn chair(row: &Row) -> Result<Chair> {
         ("stand-in", Some(bot)) => Some(Holder::StandIn(bot)),
         _ => None,
     };
+    valid(holder, "holder")
+}
+
+pub(crate) fn chair(row: &Row) -> Result<Chair> {
     let nonce: Option<&str> = row.try_get("nonce")?;
     let nonce = nonce.map(|nonce| valid(Nonce::parse(nonce), "nonce")).transpose()?;
     Ok(Chair {
         number: number(row, "chair")?,
         seat: seat(row, "seat")?,
-        holder: valid(holder, "holder")?,
+        holder: holder(row)?,
         name: row.try_get("name")?,
         issue: number(row, "issue")?,
         used: number(row, "used")?,
@@ -168,6 +172,18 @@ pub(crate) fn finished(row: &Row) -> Result<Finished> {
         seats: number(row, "seats")?,
         result: result(row)?,
         time: time(row, "updated")?,
+        listed: row.try_get::<i64>("listed")? != 0,
+    })
+}
+
+pub(crate) fn opponent(row: &Row) -> Result<Opponent> {
+    Ok(Opponent {
+        code: row.try_get("code")?,
+        place: number(row, "place")?,
+        holder: holder(row)?,
+        name: row.try_get("name")?,
+        visitor: row.try_get::<Option<i64>>("visitor")?.map(VisitorId),
+        profile: row.try_get("profile")?,
     })
 }
 

@@ -25,6 +25,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (11, "daily", include_str!("../migrations/sqlite/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
     (15, "ratings", include_str!("../migrations/sqlite/0015_ratings.sql")),
+    (16, "profiles", include_str!("../migrations/sqlite/0016_profiles.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -156,7 +156,8 @@ pub(crate) const SEE_MOVES: &str =
 pub(crate) const EMPTY_CHAIR: &str =
     "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND chair = $2 AND visitor <> $3";
 pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.place, r.score, r.points, \
-     (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats \
+     (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats, \
+     CAST(CASE WHEN t.visibility = 'open' AND t.hidden = 0 THEN 1 ELSE 0 END AS BIGINT) AS listed \
      FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
      JOIN game_table t ON t.code = a.code \
      WHERE a.visitor = $1 AND a.since <= \
@@ -266,6 +267,20 @@ pub(crate) const RATINGS: &str = "SELECT code, game, seats, points, deviation, t
      ORDER BY time, game, seats, number";
 pub(crate) const RATED_GAMES: &str = "SELECT COUNT(*) FROM acquaintance a JOIN game_table t ON t.code = a.code \
      WHERE a.visitor = $1 AND a.chair IS NOT NULL AND t.rated = 1 AND t.state = 'playing'";
+
+// Profiles.
+pub(crate) const SET_PROFILE: &str = "UPDATE visitor SET profile = $2 WHERE id = $1";
+pub(crate) const PROFILE: &str = "SELECT profile FROM visitor WHERE id = $1 AND profile IS NOT NULL";
+pub(crate) const FIND_PROFILE: &str = "SELECT id, name, preferences, standing, created, seen FROM visitor \
+     WHERE profile = $1 AND standing <> 'banned'";
+pub(crate) const OPPONENTS: &str = "SELECT o.code, o.place, c.holder, c.bot, v.id AS visitor, \
+     COALESCE(v.name, c.name) AS name, CASE WHEN v.standing <> 'banned' THEN v.profile END AS profile \
+     FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
+     JOIN result o ON o.code = r.code AND o.chair <> r.chair \
+     JOIN chair c ON c.code = o.code AND c.chair = o.chair \
+     LEFT JOIN visitor v ON v.id = (SELECT b.visitor FROM acquaintance b WHERE b.code = c.code AND b.chair = c.chair \
+         ORDER BY b.since, b.visitor LIMIT 1) \
+     WHERE a.visitor = $1 ORDER BY o.code, o.seat";
 
 // What is stored about a visitor. `$1` is the table, `$2` the visitor.
 macro_rules! lines_of {
@@ -465,6 +480,10 @@ mod tests {
         INSERT_RATING,
         RATINGS,
         RATED_GAMES,
+        SET_PROFILE,
+        PROFILE,
+        FIND_PROFILE,
+        OPPONENTS,
         TABLES_ABOUT,
         CHAT_OF,
         DELETE_CHAT_OF,

@@ -454,6 +454,25 @@ pub struct Finished {
     pub result: SeatResult,
     /// The time.
     pub time: Time,
+    /// Whether the table is in the public list of finished games.
+    pub listed: bool,
+}
+
+/// Somebody else at the table of a visitor's finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// The table.
+    pub code: String,
+    /// The place.
+    pub place: u8,
+    /// The holder of the seat at the end.
+    pub holder: Holder,
+    /// The name: the present one of the visitor who took the seat first, or the one at the table.
+    pub name: String,
+    /// The visitor who took the seat first, if the visitor still exists.
+    pub visitor: Option<VisitorId>,
+    /// The code of that visitor's profile, if it is public.
+    pub profile: Option<String>,
 }
 
 /// Totals over the database.

@@ -402,13 +402,8 @@ me-preferences = Preferences
 me-name = Name
 me-save = Save
 me-saved = Saved.
-me-finished = Finished games
-me-statistics = Statistics
 me-no-games = You haven’t finished a game yet.
 me-game = Game
-me-played = Played
-me-won = Won
-me-mean-place = Average place
 motion = Animations
 motion-auto = Same as system
 motion-full = On
@@ -724,3 +719,73 @@ rated-nobody = A rated game needs a person: give a seat to yourself or to a frie
 rated-too-many = You have {$count} rated games under way. Finish one of them first.
 rated-runs = A rated game is played to its end: it cannot be closed, and nobody can be removed. A bot can stand in for somebody who is absent.
 rated-stand-in = In a rated game only a hard or an expert bot can stand in.
+
+## Profile
+
+profile-since = since {$month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} {$year}
+profile-favourite = mostly {$game}
+profile-settings = settings
+profile-settings-title = Settings
+profile-back = Your games and ratings
+profile-no-games = No finished games yet.
+profile-games = {$count ->
+    [one] game
+   *[other] games
+}
+profile-won = won, {$percent} %
+profile-best-rating = best rating
+profile-streak = daily streak
+profile-rating = Rating
+profile-start = everybody starts at 1500
+profile-unrated = No rated games yet. Whoever opens a table chooses whether it is rated.
+profile-chart = How the ratings changed with each rated game
+profile-of-players = {$game} · {$count}
+profile-records = Results by game
+profile-place = {$place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] {$place}th
+}
+profile-last-five = Last 5
+profile-count = Games
+profile-places = Places
+profile-place-count = place {$place}: {$count} times
+profile-mean = Mean
+profile-best = Best
+profile-deviation = How uncertain the rating still is
+profile-rivals = Head to head
+profile-ahead = who finished ahead
+profile-no-rivals = Nobody yet.
+profile-rival-count = ahead {$ahead} times, behind {$behind} times
+profile-rivals-public = Bots, and people whose profile is public.
+profile-last = Last games
+profile-all = all {$count}
+profile-result = {$place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] {$place}th
+} of {$count}, {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+}
+profile-share = Who sees this profile
+profile-is-private = Only you.
+profile-is-public = Everybody who has this link. They see your name, ratings and results, the tables that are in the public list, and of the others only bots and people whose profile is public.
+profile-open = Make it public
+profile-close = Make it private
+profile-look = See it as others do

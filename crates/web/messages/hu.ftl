@@ -390,13 +390,8 @@ me-preferences = Beállítások
 me-name = Név
 me-save = Mentés
 me-saved = Elmentve.
-me-finished = Befejezett játszmák
-me-statistics = Statisztika
 me-no-games = Még nincs befejezett játszmád.
 me-game = Játék
-me-played = Lejátszott
-me-won = Megnyert
-me-mean-place = Átlagos helyezés
 motion = Animáció
 motion-auto = a rendszer szerint
 motion-full = teljes
@@ -705,3 +700,57 @@ rated-nobody = Az értékelt játszmához legalább egy ember kell: ülj le te, 
 rated-too-many = {$count} értékelt játszmád van folyamatban. Előbb fejezz be egyet.
 rated-runs = Az értékelt játszmát végig kell játszani: nem lehet bezárni, és senkit sem lehet felállítani. A távollévő helyett egy bot játszhat.
 rated-stand-in = Értékelt játszmában csak nehéz vagy mester bot ugorhat be.
+
+## Profile
+
+profile-since = {$year}. {$month ->
+    [1] január
+    [2] február
+    [3] március
+    [4] április
+    [5] május
+    [6] június
+    [7] július
+    [8] augusztus
+    [9] szeptember
+    [10] október
+    [11] november
+   *[12] december
+} óta
+profile-favourite = leginkább {$game}
+profile-settings = beállítások
+profile-settings-title = Beállítások
+profile-back = Játszmáid és értékszámaid
+profile-no-games = Még nincs befejezett játszma.
+profile-games = játszma
+profile-won = győzelem, {$percent} %
+profile-best-rating = legjobb értékszám
+profile-streak = nap egymás után
+profile-rating = Értékszám
+profile-start = mindenki 1500-ról indul
+profile-unrated = Még nincs értékelt játszma. Az dönti el, hogy egy asztal értékelt-e, aki megnyitja.
+profile-chart = Hogyan változtak az értékszámok játszmáról játszmára
+profile-of-players = {$game} · {$count}
+profile-records = Eredmények játékonként
+profile-place = {$place}.
+profile-last-five = Utolsó 5
+profile-count = Játszmák
+profile-places = Helyezések
+profile-place-count = {$place}. hely: {$count}-szer
+profile-mean = Átlag
+profile-best = Legjobb
+profile-deviation = Mennyire bizonytalan még az értékszám
+profile-rivals = Egymás ellen
+profile-ahead = ki végzett előrébb
+profile-no-rivals = Még senki.
+profile-rival-count = előrébb: {$ahead}, hátrébb: {$behind}
+profile-rivals-public = A botok és azok, akiknek nyilvános a profiljuk.
+profile-last = Legutóbbi játszmák
+profile-all = mind a(z) {$count}
+profile-result = {$place}. a(z) {$count} játékosból, {$points} pont
+profile-share = Ki látja ezt a profilt?
+profile-is-private = Csak te.
+profile-is-public = Mindenki, akinek megvan ez a link. Látják a nevedet, az értékszámaidat, az eredményeidet és azokat az asztalokat, amelyek a nyilvános listában szerepelnek; a többi játékos közül csak a botokat és azokat, akiknek nyilvános a profiljuk.
+profile-open = Legyen nyilvános
+profile-close = Legyen privát
+profile-look = Megnézem, ahogy mások látják

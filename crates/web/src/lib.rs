@@ -32,6 +32,7 @@ mod connections;
 mod daily;
 mod driver;
 mod failure;
+mod history;
 mod lessons;
 mod limit;
 mod live;

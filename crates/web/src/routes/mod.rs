@@ -4,6 +4,7 @@ mod advice;
 mod api;
 mod create;
 mod daily;
+mod history;
 mod host;
 mod install;
 mod join;
@@ -89,6 +90,9 @@ pub fn router(app: App) -> Router {
         .route("/me", get(lobby::me).post(lobby::prefer))
         .route("/me/export", get(personal::export))
         .route("/me/delete", post(personal::delete))
+        .route("/profile", get(history::own))
+        .route("/profile/share", post(history::share))
+        .route("/profile/{code}", get(history::public))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))
         .route("/notices/webhook", post(notices::webhook))

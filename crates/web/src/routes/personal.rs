@@ -44,6 +44,7 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         "last_visit": date(visitor.seen),
         "notices": channels.iter().map(channel).collect::<Vec<_>>(),
         "muted_tables": app.store.muted_tables(visitor.id).await?,
+        "profile": app.store.profile(visitor.id).await?,
         "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
     });
     let about = about.to_string();

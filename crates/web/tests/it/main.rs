@@ -16,6 +16,7 @@ mod notices;
 mod pages;
 mod panics;
 mod play;
+mod profile;
 mod ratings;
 mod refusals;
 mod schema;
