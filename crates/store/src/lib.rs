@@ -40,6 +40,7 @@ mod rows;
 mod seat_notes;
 mod sqlite;
 mod statements;
+mod statistics;
 mod tables;
 mod take_back;
 mod token;

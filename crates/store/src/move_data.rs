@@ -69,6 +69,7 @@ const CONTENTS: [Content; 18] = [
             "start_draws",
             "rematch",
             "replay",
+            "digest",
         ],
     },
     Content {

@@ -176,6 +176,10 @@ pub(crate) fn finished(row: &Row) -> Result<Finished> {
     })
 }
 
+pub(crate) fn digest(row: &Row) -> Result<String> {
+    Ok(row.try_get("digest")?)
+}
+
 pub(crate) fn opponent(row: &Row) -> Result<Opponent> {
     Ok(Opponent {
         code: row.try_get("code")?,

@@ -282,6 +282,14 @@ pub(crate) const OPPONENTS: &str = "SELECT o.code, o.place, c.holder, c.bot, v.i
          ORDER BY b.since, b.visitor LIMIT 1) \
      WHERE a.visitor = $1 ORDER BY o.code, o.seat";
 
+// Statistics.
+pub(crate) const UNCOUNTED: &str =
+    "SELECT code FROM game_table WHERE state = 'finished' AND digest IS NULL ORDER BY code LIMIT $1";
+pub(crate) const SET_DIGEST: &str =
+    "UPDATE game_table SET digest = $2 WHERE code = $1 AND state = 'finished' AND digest IS NULL";
+pub(crate) const DIGESTS: &str = "SELECT code, digest FROM game_table WHERE game = $1 AND code > $2 \
+     AND state = 'finished' AND visibility = 'open' AND hidden = 0 AND digest <> '' ORDER BY code LIMIT $3";
+
 // What is stored about a visitor. `$1` is the table, `$2` the visitor.
 macro_rules! lines_of {
     ($verb:literal) => {
@@ -484,6 +492,9 @@ mod tests {
         PROFILE,
         FIND_PROFILE,
         OPPONENTS,
+        UNCOUNTED,
+        SET_DIGEST,
+        DIGESTS,
         TABLES_ABOUT,
         CHAT_OF,
         DELETE_CHAT_OF,

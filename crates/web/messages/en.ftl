@@ -531,10 +531,10 @@ note-rolled-back = The operator rolled the game back. Reason: {$name}
 
 ## Data, moderation and limits
 me-data = Your data
-me-data-what = The server keeps your name, your preferences, your tables, your moves, what you wrote and where you want to be told something. There is no account: this browser is the key.
+me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. There is no account: this browser is the key.
 me-export = Download everything
 me-delete = Delete everything
-me-delete-what = Your name, preferences, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
+me-delete-what = Your name, preferences, ratings, profile, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
 me-delete-sure = Yes, delete everything about me
 me-delete-now = Delete
 banned = The operator of this server has excluded you from playing here.
@@ -789,3 +789,38 @@ profile-is-public = Everybody who has this link. They see your name, ratings and
 profile-open = Make it public
 profile-close = Make it private
 profile-look = See it as others do
+
+## Statistics of a game
+
+stats-title = Statistics: {$game}
+stats-about = from all public finished tables
+stats-none = No public table of this game is finished yet. Finished games appear here after some minutes.
+stats-players = {$players ->
+    [one] {$players} player
+   *[other] {$players} players
+} · {$games ->
+    [one] {$games} game
+   *[other] {$games} games
+}
+stats-decisions = decisions
+stats-winner = points of winners
+stats-seats = Wins by seat
+stats-seats-about = dashed: equal chances
+stats-lengths = Length
+stats-lengths-about = decisions per game
+stats-median = median {$count}
+stats-points = Points over the game
+stats-points-about = mean of all games
+stats-winners = winners
+stats-others = others
+stats-start = start
+stats-end = end
+stats-components = What wins
+stats-baseline = if it made no difference: {$share}, {$points} points
+stats-component = Component
+stats-taken = Taken
+stats-won = Takers won
+stats-takers-points = Their points
+stats-csv = As a table (CSV)
+stats-json = As JSON
+stats-link = Statistics

@@ -519,10 +519,10 @@ note-rolled-back = Az üzemeltető visszaállított egy korábbi állást. Indok
 
 ## Adatok, moderálás és korlátok
 me-data = A te adataid
-me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az üzeneteidet és azt tárolja, hová kérsz értesítést. Nincs felhasználói fiók: ez a böngésző a kulcs.
+me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Nincs felhasználói fiók: ez a böngésző a kulcs.
 me-export = Minden adat letöltése
 me-delete = Minden adat törlése
-me-delete-what = Töröljük a nevedet, a beállításaidat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
+me-delete-what = Töröljük a nevedet, a beállításaidat, az értékszámaidat, a profilodat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
 me-delete-sure = Igen, töröljetek rólam mindent
 me-delete-now = Törlés
 banned = A szerver üzemeltetője kizárt téged a játékból.
@@ -754,3 +754,32 @@ profile-is-public = Mindenki, akinek megvan ez a link. Látják a nevedet, az é
 profile-open = Legyen nyilvános
 profile-close = Legyen privát
 profile-look = Megnézem, ahogy mások látják
+
+## Statistics of a game
+
+stats-title = Statisztika: {$game}
+stats-about = az összes nyilvános, befejezett asztalból
+stats-none = Ebből a játékból még nincs befejezett nyilvános asztal. A befejezett játszmák néhány perc múlva jelennek meg itt.
+stats-players = {$players} játékos · {$games} játszma
+stats-decisions = döntés
+stats-winner = a győztesek pontja
+stats-seats = Győzelmek helyenként
+stats-seats-about = szaggatott: egyenlő esély
+stats-lengths = Hossz
+stats-lengths-about = döntések játszmánként
+stats-median = medián {$count}
+stats-points = Pontok a játszma során
+stats-points-about = az összes játszma átlaga
+stats-winners = győztesek
+stats-others = a többiek
+stats-start = kezdés
+stats-end = vége
+stats-components = Mi nyer?
+stats-baseline = ha nem számítana: {$share}, {$points} pont
+stats-component = Mi
+stats-taken = Elvitték
+stats-won = Nyert vele
+stats-takers-points = Pont vele
+stats-csv = Táblázatként (CSV)
+stats-json = JSON-ként
+stats-link = Statisztika

@@ -11,6 +11,7 @@ use ui_kit::{Language, Names, OptionItem, Order};
 use crate::limit::Quota;
 pub(crate) use crate::live::Confirmation;
 pub(crate) use crate::preferences::Preferences;
+use crate::statistics::Statistics;
 use crate::table_form::{Fields, Preset};
 
 /// What every page needs to know about the visitor.
@@ -582,6 +583,19 @@ pub(crate) struct PlayedView {
     pub(crate) change: Option<f64>,
     /// The code of the table, for those who may see it.
     pub(crate) code: Option<String>,
+}
+
+/// The statistics of a game.
+#[derive(Debug)]
+pub(crate) struct StatisticsView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// All games.
+    pub(crate) games: Vec<&'static Info>,
+    /// The numbers of players, and how many games were played with them.
+    pub(crate) players: Vec<(usize, usize)>,
+    /// The statistics of one number of players; `None` if there are no games.
+    pub(crate) shown: Option<Statistics>,
 }
 
 /// The notices page.

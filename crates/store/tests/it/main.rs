@@ -12,6 +12,7 @@ mod nodes;
 mod notices;
 mod ratings;
 mod seats;
+mod statistics;
 mod tables;
 mod visitors;
 

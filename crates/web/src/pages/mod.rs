@@ -32,6 +32,7 @@ mod replays;
 mod rules;
 mod share;
 mod shell;
+mod statistics;
 mod table;
 mod terms;
 #[cfg(test)]
@@ -63,6 +64,7 @@ pub(crate) use replays::replays;
 pub(crate) use rules::rules;
 pub(crate) use share::share_svg;
 pub(crate) use shell::THEME_COLOURS;
+pub(crate) use statistics::statistics;
 pub(crate) use table::{table, table_fragment};
 pub(crate) use waiting::{waiting, waiting_fragment};
 

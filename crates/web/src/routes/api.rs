@@ -42,6 +42,7 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/openapi.json", get(openapi))
         .route("/games", get(games))
+        .route("/statistics/{game}", get(super::statistics::json))
         .route("/tables", get(list).post(create))
         .route("/tables/{code}", get(view))
         .route("/tables/{code}/join", post(join))

@@ -15,6 +15,7 @@ mod notices;
 mod operator;
 mod personal;
 mod play;
+mod statistics;
 mod stream;
 mod visit;
 
@@ -93,6 +94,8 @@ pub fn router(app: App) -> Router {
         .route("/profile", get(history::own))
         .route("/profile/share", post(history::share))
         .route("/profile/{code}", get(history::public))
+        .route("/statistics", get(statistics::index))
+        .route("/statistics/{game}", get(statistics::page))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))
         .route("/notices/webhook", post(notices::webhook))

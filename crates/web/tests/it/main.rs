@@ -25,6 +25,7 @@ mod secret_moves;
 mod secrets;
 mod site;
 mod slow_clients;
+mod statistics;
 mod streams;
 mod tables;
 #[path = "../toy/mod.rs"]

@@ -471,3 +471,22 @@ game-kind-workers = Take workers
 game-kind-buy = Buy from the centre
 game-kind-collect = Collect goods
 game-kind-choose = Choose an estate
+
+## Components in statistics; # is the number
+
+game-component-castle = castle
+game-component-mine = mine
+game-component-ship = ship
+game-component-knowledge = knowledge #
+game-component-cow = # cows
+game-component-hen = # hens
+game-component-sheep = # sheep
+game-component-pig = # pigs
+game-component-warehouse = warehouse
+game-component-carpenter = carpenter’s workshop
+game-component-church = church
+game-component-market = market
+game-component-boarding-house = boarding house
+game-component-bank = bank
+game-component-city-hall = city hall
+game-component-watchtower = watchtower

@@ -576,3 +576,22 @@ game-kind-workers = Munkások elvétele
 game-kind-buy = Vásárlás középről
 game-kind-collect = Áruk begyűjtése
 game-kind-choose = Birtok választása
+
+## Components in statistics; # is the number
+
+game-component-castle = vár
+game-component-mine = bánya
+game-component-ship = hajó
+game-component-knowledge = #. tudás
+game-component-cow = # tehén
+game-component-hen = # tyúk
+game-component-sheep = # birka
+game-component-pig = # disznó
+game-component-warehouse = raktárépület
+game-component-carpenter = asztalosműhely
+game-component-church = templom
+game-component-market = piac
+game-component-boarding-house = lakóház
+game-component-bank = bank
+game-component-city-hall = városháza
+game-component-watchtower = őrtorony

@@ -545,3 +545,13 @@ game-kind-repair = Repair
 game-kind-keep = Keep a bomb
 game-kind-bonus = Bonus worker
 game-kind-offer = Offer a deal
+
+## Components in statistics; # is the number
+
+game-component-mine = mine
+game-component-factory = factory
+game-component-university = university
+game-component-reactor = reactor
+game-component-enrichment = enrichment plant
+game-component-plutonium = plutonium bomb
+game-component-uranium = uranium bomb

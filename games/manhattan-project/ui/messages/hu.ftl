@@ -586,3 +586,13 @@ game-kind-repair = Javítás
 game-kind-keep = Bomba megtartása
 game-kind-bonus = Bónuszmunkás
 game-kind-offer = Egyezség felajánlása
+
+## Components in statistics; # is the number
+
+game-component-mine = bánya
+game-component-factory = gyár
+game-component-university = egyetem
+game-component-reactor = reaktor
+game-component-enrichment = finomító üzem
+game-component-plutonium = plutóniumbomba
+game-component-uranium = uránbomba

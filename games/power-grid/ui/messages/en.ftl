@@ -506,3 +506,7 @@ game-kind-pick = Choose a region
 game-kind-scrap = Scrap a plant
 game-kind-drop = Return fuel
 game-kind-bid = Bid
+
+## Components in statistics; # is the number
+
+game-component-plant = plant #

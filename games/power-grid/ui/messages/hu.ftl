@@ -476,3 +476,7 @@ game-kind-pick = Régió választása
 game-kind-scrap = Erőmű selejtezése
 game-kind-drop = Nyersanyag visszaadása
 game-kind-bid = Licit
+
+## Components in statistics; # is the number
+
+game-component-plant = #. erőmű
