@@ -47,6 +47,6 @@ pub use search::Budget;
 pub use series::{Report, Series, ThinkingTime, simulate};
 pub use setup::Setup;
 pub use skill::{Skill, nets};
-pub use study::{ComponentStats, Study, study};
+pub use study::{ComponentStats, Study, study, study_of_match};
 pub use tally::{Results, Tally};
 pub use tune::{Tuned, Tuning, Validation, tune};

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{ComponentUse, Game, Heuristic, Seat, Seed, SeededChance};
+use engine::{ComponentUse, Game, Heuristic, Match, Replay, Seat, Seed, SeededChance};
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::game_loop::{self, MAX_DECISIONS, Unrecorded};
 use crate::{Knowledge, RunError, Series, Setup, series};
 
 /// Statistics of a series of games.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Study {
     /// Number of games that did not end; they count nowhere else.
     pub unfinished: u64,
@@ -28,7 +29,7 @@ pub struct Study {
 }
 
 /// Statistics of one component.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ComponentStats {
     /// Number of games in which it was on offer.
     pub offered: u64,
@@ -47,7 +48,9 @@ impl Study {
         self.decisions.len()
     }
 
-    fn merge(mut self, other: Self) -> Self {
+    /// The statistics of two series together.
+    #[must_use]
+    pub fn merge(mut self, other: Self) -> Self {
         self.unfinished += other.unfinished;
         self.decisions.extend(other.decisions);
         self.turns.extend(other.turns);
@@ -106,6 +109,26 @@ pub fn study<G: Heuristic + ComponentUse>(
         return Err(RunError::NoneFinished { games: series.games });
     }
     Ok(study)
+}
+
+/// The statistics of one match; `None` before its end.
+#[must_use]
+pub fn study_of_match<G: ComponentUse>(game: &Match<G>) -> Option<Study> {
+    if game.position().to_act().is_some() {
+        return None;
+    }
+    let mut position = game.start().clone();
+    let (mut notes, mut shown) = (Notes::default(), Vec::new());
+    for played in game.moves() {
+        notes.turns += u32::from(notes.last != Some(played.seat));
+        notes.last = Some(played.seat);
+        position.on_offer(&mut shown);
+        notes.offered.extend(shown.drain(..));
+        position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+        notes.note_taken(&position, &mut played.events.clone());
+    }
+    let decisions = u32::try_from(game.moves().len()).ok()?;
+    Some(finished(&position, position.seats(), decisions, notes))
 }
 
 /// What is noted during a game.
@@ -182,6 +205,25 @@ mod tests {
     use super::*;
     use crate::BotKind;
     use crate::toy;
+
+    /// A recorded game counts as it does in a series of bots.
+    #[test]
+    fn a_match_is_studied_like_a_game_of_a_series() {
+        let (setup, seed) = (toy::setup(3), Seed::new([7; 32]));
+        let mut game = setup.open(seed);
+        assert_eq!(study_of_match(&game), None, "it is not over");
+        let mut actions = Vec::new();
+        while let Some(seat) = game.position().to_act() {
+            actions.clear();
+            game.position().actions(&mut actions);
+            game.play(seat, actions[0]).expect("a legal action");
+        }
+        let study = study_of_match(&game).expect("it is over");
+        assert_eq!(study.decisions, [u32::try_from(game.moves().len()).expect("a short game")]);
+        assert!((study.wins.iter().sum::<f64>() - 1.0).abs() < 1e-9 && study.turns[0] > 0);
+        let twice = study.clone().merge(study.clone());
+        assert_eq!((twice.games(), twice.points), (2, 2 * study.points));
+    }
 
     #[test]
     fn a_study_counts_every_game_and_does_not_depend_on_the_threads() {

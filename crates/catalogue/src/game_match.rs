@@ -1,6 +1,6 @@
 //! The catalogue's traits of matches, implemented generically for all games.
 
-use bots::{Analyst, BotKind, Knowledge, Skill};
+use bots::{Analyst, BotKind, Knowledge, Skill, Study};
 use engine::{
     ActionSpace, Feature, Game, Info, Line, Match, Move, Playout, Record, Replay, Seat, Seed, Standings,
     UndoError,
@@ -111,6 +111,10 @@ impl<U: TableUi> AnyReplay for GameMatch<U> {
 
     fn history(&self) -> Vec<Standings> {
         positions(&self.game).map(|position| position.standings()).collect()
+    }
+
+    fn study(&self) -> Option<Study> {
+        bots::study_of_match(&self.game)
     }
 
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)> {

@@ -44,6 +44,7 @@ mod game_match;
 mod glossary;
 #[cfg(test)]
 mod guides;
+mod ladder;
 mod lessons;
 mod nearest;
 #[cfg(test)]
@@ -69,6 +70,7 @@ pub use error::{
 };
 pub use figures::{Figure, figures};
 pub use glossary::{Term, glossary};
+pub use ladder::points_above_normal;
 pub use lessons::{Lesson, Script, script};
 pub use nearest::nearest;
 pub use shelf::{Shelf, read_file};

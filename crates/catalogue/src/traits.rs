@@ -298,6 +298,9 @@ pub trait AnyReplay: Send + Sync {
     /// The standings after 0, 1, 2, … moves.
     fn history(&self) -> Vec<Standings>;
 
+    /// The statistics of the match; `None` before its end.
+    fn study(&self) -> Option<Study>;
+
     /// The alarms of the match (see [`Strip::alarm`]), each with the number of moves after which it first appeared.
     fn alarms(&self, names: &Names, language: Language) -> Vec<(usize, String)>;
 

@@ -34,10 +34,13 @@ mod operator;
 mod personal;
 mod play;
 mod postgres;
+mod profiles;
+mod ratings;
 mod rows;
 mod seat_notes;
 mod sqlite;
 mod statements;
+mod statistics;
 mod tables;
 mod take_back;
 mod token;
@@ -54,11 +57,12 @@ pub use move_data::{MoveError, move_data};
 pub use nodes::{Changes, Lease, Numbers, Pages};
 pub use notices::{Awaited, Channel, ChannelKind, Due, Telling};
 pub use postgres::News;
+pub use ratings::{Rating, START as START_RATING};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
-    Move, NewTable, Opened, Person, PersonalTable, SeatNotes, SeatResult, Settings, Summary, Table,
-    TakeBackRequest, Time, Visitor, VisitorId, nonces,
+    Move, NewTable, Opened, Opponent, Person, PersonalTable, RatedGame, SeatNotes, SeatResult, Settings,
+    Summary, Table, TakeBackRequest, Time, Visitor, VisitorId, nonces,
 };
 pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 
@@ -97,6 +101,7 @@ type Result<T> = std::result::Result<T, StoreError>;
 ///         clocks: false,
 ///         assistance: Assistance::Full,
 ///         replay: Replay::Anyone,
+///         rated: false,
 ///     },
 ///     host,
 ///     seats: vec![person("Anna"), person("Béla")],
@@ -114,6 +119,7 @@ type Result<T> = std::result::Result<T, StoreError>;
 ///     awaited: Some(Seat::new(1)),
 ///     used: None,
 ///     results: None,
+///     bots: &[],
 /// };
 /// store.append(&append, Time::now()).await?;
 /// assert!(store.append(&append, Time::now()).await.is_err(), "the caller knows 0 moves, but there is 1");

@@ -19,12 +19,12 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 17] = [
+const CONTENTS: [Content; 18] = [
     Content {
         name: "visitor",
         key: &["id"],
         integers: &["id", "created", "seen"],
-        texts: &["token_hash", "name", "preferences", "standing"],
+        texts: &["token_hash", "name", "preferences", "standing", "profile"],
     },
     Content {
         name: "component_set",
@@ -50,6 +50,8 @@ const CONTENTS: [Content; 17] = [
             "updated",
             "hidden",
             "day",
+            "rated",
+            "begun",
         ],
         texts: &[
             "code",
@@ -67,6 +69,7 @@ const CONTENTS: [Content; 17] = [
             "start_draws",
             "rematch",
             "replay",
+            "digest",
         ],
     },
     Content {
@@ -123,6 +126,12 @@ const CONTENTS: [Content; 17] = [
         key: &["day", "game", "visitor"],
         integers: &["day", "visitor"],
         texts: &["game", "code"],
+    },
+    Content {
+        name: "rating",
+        key: &["visitor", "code"],
+        integers: &["visitor", "seats", "number", "points", "deviation", "time"],
+        texts: &["code", "game"],
     },
     Content {
         name: "channel",

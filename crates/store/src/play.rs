@@ -4,6 +4,7 @@ use engine::{Draw, Seat};
 
 use crate::database::query;
 use crate::error::is_duplicate;
+use crate::ratings;
 use crate::rows::write_points;
 use crate::statements as sql;
 use crate::tables::summary;
@@ -13,12 +14,12 @@ use crate::{
 
 impl Store {
     /// Commits moves, all or none, and increments the version. Deletes the drafts of the seats that moved. With results
-    /// the game is over, and all drafts are deleted.
+    /// the game is over and rated, and all drafts are deleted.
     ///
     /// # Errors
     /// [`StoreError::MovedOn`] if the numbers of moves and steps are not those the caller knows, or the game is not running.
     pub async fn append(&self, append: &Append<'_>, at: Time) -> Result<u64> {
-        let Append { code, from, step, moves, awaited, used, results } = *append;
+        let Append { code, from, step, moves, awaited, used, results, bots } = *append;
         let mut writing = self.db.write().await?;
         let advanced = query(sql::ADVANCE)
             .bind(code)
@@ -41,6 +42,7 @@ impl Store {
         }
         if let Some(results) = results {
             finish_game(&mut writing, code, results).await?;
+            ratings::settle(&mut writing, code, results, bots, at).await?;
         }
         writing.commit().await?;
         Ok(version)

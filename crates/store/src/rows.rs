@@ -3,10 +3,11 @@
 use engine::{Draw, MAX_SEATS, Nonce, Seat, Seed};
 
 use crate::database::Row;
+use crate::ratings;
 use crate::{
     Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
-    Finished, Holder, Move, Pace, Person, Replay, SeatResult, Secret, Settings, Standing, StoreError,
-    Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Finished, Holder, Move, Opponent, Pace, Person, RatedGame, Rating, Replay, SeatResult, Secret, Settings,
+    Standing, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -70,6 +71,7 @@ fn table(row: &Row) -> Result<Table> {
             clocks: row.try_get::<i64>("clocks")? != 0,
             assistance: word(row, "assistance", Assistance::parse)?,
             replay: word(row, "replay", Replay::parse)?,
+            rated: row.try_get::<i64>("rated")? != 0,
         },
         state: word(row, "state", TableState::parse)?,
         host: row.try_get::<Option<i64>>("host")?.map(VisitorId),
@@ -83,11 +85,12 @@ fn table(row: &Row) -> Result<Table> {
         version: number(row, "version")?,
         step: number(row, "step")?,
         created: time(row, "created")?,
+        begun: row.try_get::<Option<i64>>("begun")?.map(Time),
         updated: time(row, "updated")?,
     })
 }
 
-pub(crate) fn chair(row: &Row) -> Result<Chair> {
+fn holder(row: &Row) -> Result<Holder> {
     let bot: Option<String> = row.try_get("bot")?;
     let holder = match (row.try_get::<&str>("holder")?, bot) {
         ("open", None) => Some(Holder::Open),
@@ -96,12 +99,16 @@ pub(crate) fn chair(row: &Row) -> Result<Chair> {
         ("stand-in", Some(bot)) => Some(Holder::StandIn(bot)),
         _ => None,
     };
+    valid(holder, "holder")
+}
+
+pub(crate) fn chair(row: &Row) -> Result<Chair> {
     let nonce: Option<&str> = row.try_get("nonce")?;
     let nonce = nonce.map(|nonce| valid(Nonce::parse(nonce), "nonce")).transpose()?;
     Ok(Chair {
         number: number(row, "chair")?,
         seat: seat(row, "seat")?,
-        holder: valid(holder, "holder")?,
+        holder: holder(row)?,
         name: row.try_get("name")?,
         issue: number(row, "issue")?,
         used: number(row, "used")?,
@@ -143,6 +150,21 @@ pub(crate) fn result(row: &Row) -> Result<SeatResult> {
     })
 }
 
+pub(crate) fn rating(row: &Row) -> Result<Rating> {
+    let points = |column: &str| Ok::<_, StoreError>(ratings::read(row.try_get(column)?));
+    Ok(Rating { points: points("points")?, deviation: points("deviation")? })
+}
+
+pub(crate) fn rated_game(row: &Row) -> Result<RatedGame> {
+    Ok(RatedGame {
+        code: row.try_get("code")?,
+        game: game(row)?,
+        seats: number(row, "seats")?,
+        rating: rating(row)?,
+        time: time(row, "time")?,
+    })
+}
+
 pub(crate) fn finished(row: &Row) -> Result<Finished> {
     Ok(Finished {
         code: row.try_get("code")?,
@@ -150,6 +172,22 @@ pub(crate) fn finished(row: &Row) -> Result<Finished> {
         seats: number(row, "seats")?,
         result: result(row)?,
         time: time(row, "updated")?,
+        listed: row.try_get::<i64>("listed")? != 0,
+    })
+}
+
+pub(crate) fn digest(row: &Row) -> Result<String> {
+    Ok(row.try_get("digest")?)
+}
+
+pub(crate) fn opponent(row: &Row) -> Result<Opponent> {
+    Ok(Opponent {
+        code: row.try_get("code")?,
+        place: number(row, "place")?,
+        holder: holder(row)?,
+        name: row.try_get("name")?,
+        visitor: row.try_get::<Option<i64>>("visitor")?.map(VisitorId),
+        profile: row.try_get("profile")?,
     })
 }
 

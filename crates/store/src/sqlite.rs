@@ -24,6 +24,9 @@ const MIGRATIONS: &[migrations::File] = &[
     (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
     (11, "daily", include_str!("../migrations/sqlite/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
+    (15, "ratings", include_str!("../migrations/sqlite/0015_ratings.sql")),
+    (16, "profiles", include_str!("../migrations/sqlite/0016_profiles.sql")),
+    (17, "statistics", include_str!("../migrations/sqlite/0017_statistics.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -5,7 +5,7 @@ macro_rules! tables {
     ($rest:literal) => {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
-             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.state, t.host, h.name AS host_name, t.start_draws, \
+             t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.rated, t.begun, t.state, t.host, h.name AS host_name, t.start_draws, \
              t.moves, t.awaited, t.rematch, t.hidden, t.day, t.version, t.step, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
@@ -71,9 +71,9 @@ pub(crate) const IDLE_TABLES: List =
 pub(crate) const PLAYING: &str = "SELECT code FROM game_table WHERE state = 'playing' ORDER BY updated DESC";
 pub(crate) const INSERT_TABLE: &str = "INSERT INTO game_table (code, game, rules, components, options, seed, secret, \
      watch_issue, watch_hash, title, visibility, pace, clocks, assistance, replay, state, host, chairs_made, \
-     start_draws, moves, awaited, rematch, version, created, updated, day) \
+     start_draws, moves, awaited, rematch, version, created, updated, day, rated) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, 0, '', 0, NULL, NULL, \
-     1, $16, $16, $17)";
+     1, $16, $16, $17, $18)";
 pub(crate) const BUMP: &str =
     "UPDATE game_table SET version = version + 1, updated = $2 WHERE code = $1 RETURNING version";
 pub(crate) const TOUCH: &str =
@@ -81,7 +81,7 @@ pub(crate) const TOUCH: &str =
 /// Only for PostgreSQL: SQLite has one writer at a time.
 pub(crate) const LOCK_TABLE: &str = "SELECT code FROM game_table WHERE code = $1 FOR UPDATE";
 pub(crate) const START: &str = "UPDATE game_table SET state = 'playing', start_draws = $3, awaited = $4, \
-     step = step + 1 \
+     begun = $5, step = step + 1 \
      WHERE code = $1 AND version = $2 AND state = 'waiting'";
 pub(crate) const SET_STATE: &str = "UPDATE game_table SET state = $2 WHERE code = $1";
 pub(crate) const SET_REMATCH: &str = "UPDATE game_table SET rematch = $2 WHERE code = $1 AND rematch IS NULL";
@@ -156,7 +156,8 @@ pub(crate) const SEE_MOVES: &str =
 pub(crate) const EMPTY_CHAIR: &str =
     "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND chair = $2 AND visitor <> $3";
 pub(crate) const FINISHED: &str = "SELECT t.code, t.game, t.updated, r.seat, r.place, r.score, r.points, \
-     (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats \
+     (SELECT COUNT(*) FROM result o WHERE o.code = r.code) AS seats, \
+     CAST(CASE WHEN t.visibility = 'open' AND t.hidden = 0 THEN 1 ELSE 0 END AS BIGINT) AS listed \
      FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
      JOIN game_table t ON t.code = a.code \
      WHERE a.visitor = $1 AND a.since <= \
@@ -251,6 +252,43 @@ pub(crate) const ATTEMPTS_IN_TIME: &str = in_time!(
     "JOIN attempt a ON a.code = t.code",
     "a.visitor = $2 ORDER BY a.day DESC, m.time LIMIT $3"
 );
+
+// Ratings.
+/// The devices of a person hold the same chair; whoever took it after the game began is somebody else.
+pub(crate) const FIRST_PLAYER: &str = "SELECT visitor FROM acquaintance WHERE code = $1 AND chair = $2 AND since <= $3 \
+     ORDER BY since, visitor LIMIT 1";
+/// Only for PostgreSQL, like [`LOCK_TABLE`]. It does not wait for those who only refer to the visitor.
+pub(crate) const LOCK_VISITOR: &str = "SELECT id FROM visitor WHERE id = $1 FOR NO KEY UPDATE";
+pub(crate) const RATING: &str = "SELECT number, points, deviation FROM rating \
+     WHERE visitor = $1 AND game = $2 AND seats = $3 ORDER BY number DESC LIMIT 1";
+pub(crate) const INSERT_RATING: &str = "INSERT INTO rating (visitor, code, game, seats, number, points, deviation, time) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+pub(crate) const RATINGS: &str = "SELECT code, game, seats, points, deviation, time FROM rating WHERE visitor = $1 \
+     ORDER BY time, game, seats, number";
+pub(crate) const RATED_GAMES: &str = "SELECT COUNT(*) FROM acquaintance a JOIN game_table t ON t.code = a.code \
+     WHERE a.visitor = $1 AND a.chair IS NOT NULL AND t.rated = 1 AND t.state = 'playing'";
+
+// Profiles.
+pub(crate) const SET_PROFILE: &str = "UPDATE visitor SET profile = $2 WHERE id = $1";
+pub(crate) const PROFILE: &str = "SELECT profile FROM visitor WHERE id = $1 AND profile IS NOT NULL";
+pub(crate) const FIND_PROFILE: &str = "SELECT id, name, preferences, standing, created, seen FROM visitor \
+     WHERE profile = $1 AND standing <> 'banned'";
+pub(crate) const OPPONENTS: &str = "SELECT o.code, o.place, c.holder, c.bot, v.id AS visitor, \
+     COALESCE(v.name, c.name) AS name, CASE WHEN v.standing <> 'banned' THEN v.profile END AS profile \
+     FROM acquaintance a JOIN result r ON r.code = a.code AND r.chair = a.chair \
+     JOIN result o ON o.code = r.code AND o.chair <> r.chair \
+     JOIN chair c ON c.code = o.code AND c.chair = o.chair \
+     LEFT JOIN visitor v ON v.id = (SELECT b.visitor FROM acquaintance b WHERE b.code = c.code AND b.chair = c.chair \
+         ORDER BY b.since, b.visitor LIMIT 1) \
+     WHERE a.visitor = $1 ORDER BY o.code, o.seat";
+
+// Statistics.
+pub(crate) const UNCOUNTED: &str =
+    "SELECT code FROM game_table WHERE state = 'finished' AND digest IS NULL ORDER BY code LIMIT $1";
+pub(crate) const SET_DIGEST: &str =
+    "UPDATE game_table SET digest = $2 WHERE code = $1 AND state = 'finished' AND digest IS NULL";
+pub(crate) const DIGESTS: &str = "SELECT code, digest FROM game_table WHERE game = $1 AND code > $2 \
+     AND state = 'finished' AND visibility = 'open' AND hidden = 0 AND digest <> '' ORDER BY code LIMIT $3";
 
 // What is stored about a visitor. `$1` is the table, `$2` the visitor.
 macro_rules! lines_of {
@@ -444,6 +482,19 @@ mod tests {
         INSERT_ATTEMPT,
         RANKING,
         ATTEMPTS_IN_TIME,
+        FIRST_PLAYER,
+        LOCK_VISITOR,
+        RATING,
+        INSERT_RATING,
+        RATINGS,
+        RATED_GAMES,
+        SET_PROFILE,
+        PROFILE,
+        FIND_PROFILE,
+        OPPONENTS,
+        UNCOUNTED,
+        SET_DIGEST,
+        DIGESTS,
         TABLES_ABOUT,
         CHAT_OF,
         DELETE_CHAT_OF,
@@ -487,7 +538,7 @@ mod tests {
         Store::open(&file).await.unwrap();
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
         let mut sqlite = options.connect().await.unwrap();
-        for &statement in ALL.iter().filter(|statement| **statement != LOCK_TABLE) {
+        for &statement in ALL.iter().filter(|statement| ![LOCK_TABLE, LOCK_VISITOR].contains(statement)) {
             let prepared = (&mut sqlite).prepare(statement.into_sql_str()).await;
             prepared.map(drop).unwrap_or_else(|error| panic!("{statement}: {error}"));
         }

@@ -19,7 +19,7 @@ impl Store {
     /// [`StoreError::Taken`] if there is a table with this code, or the host has a try at the daily table already.
     pub async fn create_table(&self, new: &NewTable, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
-        let Settings { title, visibility, pace, clocks, assistance, replay } = &new.settings;
+        let Settings { title, visibility, pace, clocks, assistance, replay, rated } = &new.settings;
         let inserted = query(sql::INSERT_TABLE)
             .bind(&new.code)
             .bind(&new.game)
@@ -38,6 +38,7 @@ impl Store {
             .bind(new.host.0)
             .bind(at.0)
             .bind(new.day.map(|day| day.0))
+            .bind(i64::from(*rated))
             .execute(&mut writing)
             .await;
         match inserted {
@@ -156,6 +157,7 @@ impl Store {
             .bind(version.cast_signed())
             .bind(Draw::write_list(start))
             .bind(awaited.map(|seat| i64::from(seat.number())))
+            .bind(at.0)
             .execute(&mut writing)
             .await?;
         finish_if(changed == 1, writing, code, at).await

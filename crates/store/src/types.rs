@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Draw, Ending, Line, Nonce, Record, Seat, Seed};
 
-use crate::{Assistance, ChatKind, Day, Pace, Replay, Secret, Standing, TableState, Visibility};
+use crate::{Assistance, ChatKind, Day, Pace, Rating, Replay, Secret, Standing, TableState, Visibility};
 
 /// A point in time: milliseconds since the start of 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,6 +44,8 @@ pub struct Settings {
     pub assistance: Assistance,
     /// Who may see the replay of the finished game.
     pub replay: Replay,
+    /// Whether the game counts for the ratings of its players.
+    pub rated: bool,
 }
 
 /// A set of component files.
@@ -127,6 +129,8 @@ pub struct Table {
     pub step: u64,
     /// When it was opened.
     pub created: Time,
+    /// When the game began; `None` before, and for games that began under a version of the program that did not note it.
+    pub begun: Option<Time>,
     /// When it last changed.
     pub updated: Time,
 }
@@ -321,6 +325,8 @@ pub struct Append<'a> {
     pub used: Option<(Seat, u64)>,
     /// The results of all seats, if these moves ended the game.
     pub results: Option<&'a [SeatResult]>,
+    /// The ratings of bots by their names, for a rated game.
+    pub bots: &'a [(&'a str, f64)],
 }
 
 /// A visitor: one browser.
@@ -420,6 +426,21 @@ pub struct ChatMessage {
     pub time: Time,
 }
 
+/// The rating of a visitor after a rated game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedGame {
+    /// The table.
+    pub code: String,
+    /// The game's slug.
+    pub game: String,
+    /// The number of players.
+    pub seats: u8,
+    /// The rating for this game and number of players.
+    pub rating: Rating,
+    /// When the game ended.
+    pub time: Time,
+}
+
 /// One finished game of a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
@@ -433,6 +454,25 @@ pub struct Finished {
     pub result: SeatResult,
     /// The time.
     pub time: Time,
+    /// Whether the table is in the public list of finished games.
+    pub listed: bool,
+}
+
+/// Somebody else at the table of a visitor's finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// The table.
+    pub code: String,
+    /// The place.
+    pub place: u8,
+    /// The holder of the seat at the end.
+    pub holder: Holder,
+    /// The name: the present one of the visitor who took the seat first, or the one at the table.
+    pub name: String,
+    /// The visitor who took the seat first, if the visitor still exists.
+    pub visitor: Option<VisitorId>,
+    /// The code of that visitor's profile, if it is public.
+    pub profile: Option<String>,
 }
 
 /// Totals over the database.

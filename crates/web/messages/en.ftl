@@ -142,6 +142,10 @@ new-replay = Replay after the game
 new-replay-hint = Everything is open then; the chat stays with the table.
 new-replay-anyone = Anyone with the link
 new-replay-players = Players only
+new-rated = Rating
+new-rated-hint = A rated game has no hints, nothing is taken back, and it is played to its end.
+new-friendly = Friendly game
+new-rated-yes = Rated game
 new-then-links = You get the links for your friends on the next page.
 new-at-once = Everyone else is a bot, so the game starts at once.
 new-create = Open the table
@@ -399,13 +403,8 @@ me-preferences = Preferences
 me-name = Name
 me-save = Save
 me-saved = Saved.
-me-finished = Finished games
-me-statistics = Statistics
 me-no-games = You haven’t finished a game yet.
 me-game = Game
-me-played = Played
-me-won = Won
-me-mean-place = Average place
 motion = Animations
 motion-auto = Same as system
 motion-full = On
@@ -533,10 +532,10 @@ note-rolled-back = The operator rolled the game back. Reason: {$name}
 
 ## Data, moderation and limits
 me-data = Your data
-me-data-what = The server keeps your name, your preferences, your tables, your moves, what you wrote and where you want to be told something. There is no account: this browser is the key.
+me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. There is no account: this browser is the key.
 me-export = Download everything
 me-delete = Delete everything
-me-delete-what = Your name, preferences, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
+me-delete-what = Your name, preferences, ratings, profile, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
 me-delete-sure = Yes, delete everything about me
 me-delete-now = Delete
 banned = The operator of this server has excluded you from playing here.
@@ -709,3 +708,120 @@ notice-turn = It is your turn in {$game}
 notice-end = {$game} is over
 notice-request = {$name} asks to undo a turn in {$game}
 notice-winners = Winner: {$names}
+
+## Rated games
+
+rated = Rated game
+rated-what = Everybody who has a seat when it begins is rated with the place of that seat, even if somebody else plays there at the end. There are no hints, and nothing is taken back.
+rated-automatic = With these options the game itself plays seat {$number}, which has no rating. Choose other options or a friendly game.
+rated-bots = Only bots of the levels easy, normal, hard and expert have a rating.
+rated-learn = A guided first game cannot be rated.
+rated-nobody = A rated game needs a person: give a seat to yourself or to a friend.
+rated-too-many = You have {$count} rated games under way. Finish one of them first.
+rated-runs = A rated game is played to its end: it cannot be closed, and nobody can be removed. A bot can stand in for somebody who is absent.
+rated-stand-in = In a rated game only a hard or an expert bot can stand in.
+
+## Profile
+
+profile-since = since {$month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} {$year}
+profile-favourite = mostly {$game}
+profile-settings = settings
+profile-settings-title = Settings
+profile-back = Your games and ratings
+profile-no-games = No finished games yet.
+profile-games = {$count ->
+    [one] game
+   *[other] games
+}
+profile-won = won, {$percent} %
+profile-best-rating = best rating
+profile-streak = daily streak
+profile-rating = Rating
+profile-start = everybody starts at 1500
+profile-unrated = No rated games yet. Whoever opens a table chooses whether it is rated.
+profile-chart = How the ratings changed with each rated game
+profile-of-players = {$game} · {$count}
+profile-records = Results by game
+profile-place = {$place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] {$place}th
+}
+profile-last-five = Last 5
+profile-count = Games
+profile-places = Places
+profile-place-count = place {$place}: {$count} times
+profile-mean = Mean
+profile-best = Best
+profile-deviation = How uncertain the rating still is
+profile-rivals = Head to head
+profile-ahead = who finished ahead
+profile-no-rivals = Nobody yet.
+profile-rival-count = ahead {$ahead} times, behind {$behind} times
+profile-rivals-public = Bots, and people whose profile is public.
+profile-last = Last games
+profile-all = all {$count}
+profile-result = {$place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] {$place}th
+} of {$count}, {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+}
+profile-share = Who sees this profile
+profile-is-private = Only you.
+profile-is-public = Everybody who has this link. They see your name, ratings and results, the tables that are in the public list, and of the others only bots and people whose profile is public.
+profile-open = Make it public
+profile-close = Make it private
+profile-look = See it as others do
+
+## Statistics of a game
+
+stats-title = Statistics: {$game}
+stats-about = from all public finished tables
+stats-none = No public table of this game is finished yet. Finished games appear here after some minutes.
+stats-players = {$players ->
+    [one] {$players} player
+   *[other] {$players} players
+} · {$games ->
+    [one] {$games} game
+   *[other] {$games} games
+}
+stats-decisions = decisions
+stats-winner = points of winners
+stats-seats = Wins by seat
+stats-seats-about = dashed: equal chances
+stats-lengths = Length
+stats-lengths-about = decisions per game
+stats-median = median {$count}
+stats-points = Points over the game
+stats-points-about = mean of all games
+stats-winners = winners
+stats-others = others
+stats-start = start
+stats-end = end
+stats-components = What wins
+stats-baseline = if it made no difference: {$share}, {$points} points
+stats-component = Component
+stats-taken = Taken
+stats-won = Takers won
+stats-takers-points = Their points
+stats-csv = As a table (CSV)
+stats-json = As JSON
+stats-link = Statistics

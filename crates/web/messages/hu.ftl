@@ -129,6 +129,10 @@ new-replay = Visszajátszás a játék után
 new-replay-hint = Akkor már minden nyílt; a csevegés az asztalnál marad.
 new-replay-anyone = bárki, akinek megvan a link
 new-replay-players = csak a játékosok
+new-rated = Értékszám
+new-rated-hint = Értékelt játszmában nincs tipp, nem lehet visszavenni, és végig kell játszani.
+new-friendly = barátságos játszma
+new-rated-yes = értékelt játszma
 new-then-links = A barátaidnak szóló linkeket a következő oldalon kapod meg.
 new-at-once = Mindenki más bot, ezért a játék azonnal indul.
 new-create = Asztal megnyitása
@@ -387,13 +391,8 @@ me-preferences = Beállítások
 me-name = Név
 me-save = Mentés
 me-saved = Elmentve.
-me-finished = Befejezett játszmák
-me-statistics = Statisztika
 me-no-games = Még nincs befejezett játszmád.
 me-game = Játék
-me-played = Lejátszott
-me-won = Megnyert
-me-mean-place = Átlagos helyezés
 motion = Animáció
 motion-auto = a rendszer szerint
 motion-full = teljes
@@ -521,10 +520,10 @@ note-rolled-back = Az üzemeltető visszaállított egy korábbi állást. Indok
 
 ## Adatok, moderálás és korlátok
 me-data = A te adataid
-me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az üzeneteidet és azt tárolja, hová kérsz értesítést. Nincs felhasználói fiók: ez a böngésző a kulcs.
+me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Nincs felhasználói fiók: ez a böngésző a kulcs.
 me-export = Minden adat letöltése
 me-delete = Minden adat törlése
-me-delete-what = Töröljük a nevedet, a beállításaidat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
+me-delete-what = Töröljük a nevedet, a beállításaidat, az értékszámaidat, a profilodat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
 me-delete-sure = Igen, töröljetek rólam mindent
 me-delete-now = Törlés
 banned = A szerver üzemeltetője kizárt téged a játékból.
@@ -690,3 +689,98 @@ notice-turn = Te jössz: {$game}
 notice-end = Vége a játszmának: {$game}
 notice-request = {$name} vissza szeretne vonni egy kört: {$game}
 notice-winners = Győztes: {$names}
+
+## Rated games
+
+rated = Értékelt játszma
+rated-what = Mindenki, aki a kezdéskor az asztalnál ül, a saját helyének a helyezését kapja, akkor is, ha a végén már más játszik ott. Nincs tipp, és nem lehet visszavenni.
+rated-automatic = Ezekkel a beállításokkal a(z) {$number}. helyen maga a játék játszik, annak pedig nincs értékszáma. Válassz más beállításokat vagy barátságos játszmát.
+rated-bots = Csak a könnyű, közepes, nehéz és mester szintű botoknak van értékszámuk.
+rated-learn = A vezetett első játszma nem lehet értékelt.
+rated-nobody = Az értékelt játszmához legalább egy ember kell: ülj le te, vagy adj helyet egy barátodnak.
+rated-too-many = {$count} értékelt játszmád van folyamatban. Előbb fejezz be egyet.
+rated-runs = Az értékelt játszmát végig kell játszani: nem lehet bezárni, és senkit sem lehet felállítani. A távollévő helyett egy bot játszhat.
+rated-stand-in = Értékelt játszmában csak nehéz vagy mester bot ugorhat be.
+
+## Profile
+
+profile-since = {$year}. {$month ->
+    [1] január
+    [2] február
+    [3] március
+    [4] április
+    [5] május
+    [6] június
+    [7] július
+    [8] augusztus
+    [9] szeptember
+    [10] október
+    [11] november
+   *[12] december
+} óta
+profile-favourite = leginkább {$game}
+profile-settings = beállítások
+profile-settings-title = Beállítások
+profile-back = Játszmáid és értékszámaid
+profile-no-games = Még nincs befejezett játszma.
+profile-games = játszma
+profile-won = győzelem, {$percent} %
+profile-best-rating = legjobb értékszám
+profile-streak = nap egymás után
+profile-rating = Értékszám
+profile-start = mindenki 1500-ról indul
+profile-unrated = Még nincs értékelt játszma. Az dönti el, hogy egy asztal értékelt-e, aki megnyitja.
+profile-chart = Hogyan változtak az értékszámok játszmáról játszmára
+profile-of-players = {$game} · {$count}
+profile-records = Eredmények játékonként
+profile-place = {$place}.
+profile-last-five = Utolsó 5
+profile-count = Játszmák
+profile-places = Helyezések
+profile-place-count = {$place}. hely: {$count}-szer
+profile-mean = Átlag
+profile-best = Legjobb
+profile-deviation = Mennyire bizonytalan még az értékszám
+profile-rivals = Egymás ellen
+profile-ahead = ki végzett előrébb
+profile-no-rivals = Még senki.
+profile-rival-count = előrébb: {$ahead}, hátrébb: {$behind}
+profile-rivals-public = A botok és azok, akiknek nyilvános a profiljuk.
+profile-last = Legutóbbi játszmák
+profile-all = mind a(z) {$count}
+profile-result = {$place}. a(z) {$count} játékosból, {$points} pont
+profile-share = Ki látja ezt a profilt?
+profile-is-private = Csak te.
+profile-is-public = Mindenki, akinek megvan ez a link. Látják a nevedet, az értékszámaidat, az eredményeidet és azokat az asztalokat, amelyek a nyilvános listában szerepelnek; a többi játékos közül csak a botokat és azokat, akiknek nyilvános a profiljuk.
+profile-open = Legyen nyilvános
+profile-close = Legyen privát
+profile-look = Megnézem, ahogy mások látják
+
+## Statistics of a game
+
+stats-title = Statisztika: {$game}
+stats-about = az összes nyilvános, befejezett asztalból
+stats-none = Ebből a játékból még nincs befejezett nyilvános asztal. A befejezett játszmák néhány perc múlva jelennek meg itt.
+stats-players = {$players} játékos · {$games} játszma
+stats-decisions = döntés
+stats-winner = a győztesek pontja
+stats-seats = Győzelmek helyenként
+stats-seats-about = szaggatott: egyenlő esély
+stats-lengths = Hossz
+stats-lengths-about = döntések játszmánként
+stats-median = medián {$count}
+stats-points = Pontok a játszma során
+stats-points-about = az összes játszma átlaga
+stats-winners = győztesek
+stats-others = a többiek
+stats-start = kezdés
+stats-end = vége
+stats-components = Mi nyer?
+stats-baseline = ha nem számítana: {$share}, {$points} pont
+stats-component = Mi
+stats-taken = Elvitték
+stats-won = Nyert vele
+stats-takers-points = Pont vele
+stats-csv = Táblázatként (CSV)
+stats-json = JSON-ként
+stats-link = Statisztika

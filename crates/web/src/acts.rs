@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::{Change, CommitWhen, StepError};
 use crate::room::{Inner, Room};
-use crate::{driver, standing};
+use crate::{driver, rated, standing};
 
 /// A player's action at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -264,6 +264,7 @@ async fn commit(
             .map(|seat| result(&standings, seat, info.sources.len()))
             .collect::<Vec<_>>()
     });
+    let bots = if inner.table.settings.rated { rated::bots(&inner.table.game) } else { Vec::new() };
     let append = Append {
         code: &inner.table.code,
         from,
@@ -272,6 +273,7 @@ async fn commit(
         awaited: live.actor(),
         used: Some((seat, used)),
         results: results.as_deref(),
+        bots: &bots,
     };
     let version = app.store.append(&append, now).await?;
     let (actor, committed) = (live.actor(), live.committed());

@@ -153,6 +153,7 @@ pub(crate) struct TableJson {
     version: u64,
     seat: Option<u8>,
     host: bool,
+    rated: bool,
     seats: Vec<SeatJson>,
     commitment: String,
     /// The game, once it has begun.
@@ -281,6 +282,7 @@ impl TableJson {
             version: inner.table.step,
             seat: role.seat.map(number),
             host: role.host,
+            rated: table.settings.rated,
             seats: inner.chairs.iter().map(|chair| seat(chair, &names)).collect(),
             commitment: table.seed.commitment(),
             play,

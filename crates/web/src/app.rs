@@ -20,6 +20,7 @@ use crate::limit::{Limiter, Passwords};
 use crate::nodes;
 use crate::notices::push::ServerKey;
 use crate::rooms::Rooms;
+use crate::statistics;
 
 /// The store setting that holds the key for push services.
 const PUSH_KEY: &str = "push-key";
@@ -44,6 +45,7 @@ pub struct Shared {
     /// database. Every stream ends, so that the pages go to another server.
     pub(crate) silent: watch::Sender<bool>,
     pub(crate) numbers: Counters,
+    pub(crate) statistics: statistics::Cache,
     pub(crate) started: Instant,
     /// The key by which push services know this server.
     push_key: OnceCell<ServerKey>,
@@ -112,6 +114,7 @@ impl App {
             stopping: watch::Sender::new(false),
             silent: watch::Sender::new(false),
             numbers: Counters::default(),
+            statistics: statistics::Cache::default(),
             started: Instant::now(),
             push_key: OnceCell::new(),
             written: tokio::sync::Mutex::new(None),

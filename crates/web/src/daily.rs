@@ -209,19 +209,30 @@ pub(crate) async fn view(app: &App, guest: &Guest, daily: Daily) -> Result<Daily
     })
 }
 
-/// The days in a row on which a visitor has finished a try, up to today or yesterday, and the last seven days.
+/// The days in a row on which a visitor has finished a try, up to today or yesterday.
+pub(crate) async fn streak(app: &App, visitor: VisitorId) -> Result<usize, Failure> {
+    let tries = app.store.attempts_in_time(visitor, STREAK).await?;
+    Ok(in_a_row(app.today(), |day| tries.iter().any(|(other, ..)| other == day)))
+}
+
+fn in_a_row(today: Day, played: impl Fn(&Day) -> bool) -> usize {
+    let mut day = if played(&today) { today } else { today.before() };
+    let mut streak = 0;
+    while played(&day) {
+        streak += 1;
+        day = day.before();
+    }
+    streak
+}
+
+/// The days in a row on which a visitor has finished a try, and the last seven days.
 async fn own_days(app: &App, visitor: VisitorId, today: Day) -> Result<(usize, Vec<WeekDay>), Failure> {
     // Of several tries on one day the first one is shown.
     let mut played = BTreeMap::new();
     for (day, game, code) in app.store.attempts_in_time(visitor, STREAK).await? {
         played.entry(day).or_insert((game, code));
     }
-    let mut day = if played.contains_key(&today) { today } else { today.before() };
-    let mut streak = 0;
-    while played.contains_key(&day) {
-        streak += 1;
-        day = day.before();
-    }
+    let streak = in_a_row(today, |day| played.contains_key(day));
     let mut week = Vec::new();
     for back in (0..7).rev() {
         let day = Day(today.0 - back);

@@ -15,14 +15,14 @@ use crate::app::{App, component_set};
 use crate::failure::Failure;
 use crate::pages::MESSAGES;
 use crate::visitor::Guest;
-use crate::{clean, token};
+use crate::{clean, rated, token};
 
 /// The names of bots, in the order of the seats: words that need no translation and no inflection.
 const BOT_NAMES: [&str; 6] = ["Aster", "Birch", "Cedar", "Dahlia", "Elm", "Fern"];
 
 /// The fields of every request for a table, besides seats and options.
-const FIELDS: [&str; 9] =
-    ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "replay", "learn"];
+const FIELDS: [&str; 10] =
+    ["game", "seats", "seating", "title", "visibility", "pace", "assistance", "replay", "rated", "learn"];
 
 /// The value of a field, or the default if it is not given.
 fn parse<T>(
@@ -33,6 +33,15 @@ fn parse<T>(
 ) -> Result<T, Failure> {
     let Some(text) = text else { return Ok(default) };
     read(text).ok_or_else(|| Failure::Words(format!("\"{text}\" is no value of {name}")))
+}
+
+/// Reads a switch of a form or of a program.
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" | "on" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 /// The request for a new table.
@@ -105,6 +114,7 @@ impl Wish {
             clocks: true,
             assistance: parse("assistance", field("assistance"), Assistance::parse, Assistance::Full)?,
             replay: parse("replay", field("replay"), Replay::parse, Replay::Anyone)?,
+            rated: parse("rated", field("rated"), yes_or_no, false)?,
         };
         let mut options: Vec<(String, String)> = info.options.iter().map(option).collect();
         let learn = field("learn").and_then(|_| catalogue::script(info.slug));
@@ -131,6 +141,7 @@ impl Wish {
                 clocks: true,
                 assistance: Assistance::Full,
                 replay: Replay::Anyone,
+                rated: false,
             },
             learn: None,
             seed: Some(daily.seed.clone()),
@@ -218,7 +229,27 @@ impl Wish {
             }
             self.seats[seat.index()] = SeatWish::Rules;
         }
-        Ok(())
+        self.check_rated(language)
+    }
+
+    /// Checks that everybody at a rated table can be rated.
+    fn check_rated(&self, language: Language) -> Result<(), Failure> {
+        if !self.settings.rated {
+            return Ok(());
+        }
+        let wrong = |key: &str| Failure::Field("rated".to_owned(), MESSAGES.text(language, key, &[]));
+        if self.learn.is_some() {
+            return Err(wrong("rated-learn"));
+        }
+        for (number, seat) in (0..).zip(&self.seats) {
+            match seat {
+                SeatWish::Rules => return Err(rated::automatic(language, Seat::new(number))),
+                SeatWish::Bot(kind) if !rated::has_rating(*kind) => return Err(wrong("rated-bots")),
+                SeatWish::Me | SeatWish::Link | SeatWish::Bot(_) => {}
+            }
+        }
+        let person = |seat: &SeatWish| matches!(seat, SeatWish::Me | SeatWish::Link);
+        if self.seats.iter().any(person) { Ok(()) } else { Err(wrong("rated-nobody")) }
     }
 }
 
@@ -239,6 +270,8 @@ async fn check_bot_games(app: &App, guest: &Guest, host: VisitorId, wish: &Wish)
 pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<String, Failure> {
     let host = guest.known(app).await?;
     check_bot_games(app, guest, host, &wish).await?;
+    let plays = wish.settings.rated && wish.seats.contains(&SeatWish::Me);
+    rated::check_under_way(app, host, plays, guest.language).await?;
     let components = component_set(&*app.edition(wish.info.slug)?);
     // A seat played by the rules has the game's word for it, the same in every language.
     let automatic =

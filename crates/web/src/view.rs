@@ -11,6 +11,7 @@ use ui_kit::{Language, Names, OptionItem, Order};
 use crate::limit::Quota;
 pub(crate) use crate::live::Confirmation;
 pub(crate) use crate::preferences::Preferences;
+use crate::statistics::Statistics;
 use crate::table_form::{Fields, Preset};
 
 /// What every page needs to know about the visitor.
@@ -99,6 +100,8 @@ pub(crate) struct TableCard {
     pub(crate) title: String,
     /// The game.
     pub(crate) game: &'static Info,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     /// Its state.
     pub(crate) state: StateView,
     /// The host's name.
@@ -220,6 +223,8 @@ pub(crate) struct TableHead {
     pub(crate) commitment: String,
     /// See `commitment`.
     pub(crate) seed: Option<String>,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     /// The day, if this is a try at the daily table.
     pub(crate) day: Option<Day>,
     /// Whether that day is not over.
@@ -452,14 +457,145 @@ pub(crate) struct RulesView {
 /// The profile page.
 #[derive(Clone, Debug)]
 pub(crate) struct ProfileView {
-    /// Finished games by game: played, won, mean place.
-    pub(crate) statistics: Vec<(&'static Info, u32, u32, f64)>,
-    /// The visitor's finished tables.
-    pub(crate) finished: Vec<TableCard>,
     /// Whether the preferences were just saved.
     pub(crate) saved: bool,
     /// Whether the server knows the visitor.
     pub(crate) known: bool,
+}
+
+/// A player's finished games in numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct HistoryView {
+    /// Whether it is the visitor's own profile.
+    pub(crate) own: bool,
+    /// The player's name, if known.
+    pub(crate) name: Option<String>,
+    /// The day of the first visit.
+    pub(crate) since: Option<Day>,
+    /// The number of finished games.
+    pub(crate) played: usize,
+    /// The number of games won.
+    pub(crate) won: usize,
+    /// The game played most.
+    pub(crate) favourite: Option<&'static Info>,
+    /// The days in a row on which the player has finished a daily table.
+    pub(crate) streak: usize,
+    /// The results by game and number of players, those with the most games first.
+    pub(crate) records: Vec<RecordView>,
+    /// The ratings, those with the most games first.
+    pub(crate) curves: Vec<CurveView>,
+    /// People and bots, the one met most often first.
+    pub(crate) rivals: Vec<RivalView>,
+    /// The last games, the latest first.
+    pub(crate) last: Vec<PlayedView>,
+    /// The address of all games, if there are more.
+    pub(crate) all: Option<String>,
+    /// The link of the own profile, if it is public.
+    pub(crate) link: Option<String>,
+}
+
+/// The results of a game with a number of players.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// The number of players.
+    pub(crate) seats: u8,
+    /// The rating and its deviation.
+    pub(crate) rating: Option<(f64, f64)>,
+    /// How the last five rated games changed it.
+    pub(crate) last_five: Option<f64>,
+    /// How often each place was reached.
+    pub(crate) places: Vec<usize>,
+    /// The mean place.
+    pub(crate) mean: f64,
+    /// The most points.
+    pub(crate) best: i32,
+}
+
+impl RecordView {
+    /// The number of games.
+    pub(crate) fn played(&self) -> usize {
+        self.places.iter().sum()
+    }
+}
+
+/// The rating in a game with a number of players, over time.
+#[derive(Clone, Debug)]
+pub(crate) struct CurveView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// The number of players.
+    pub(crate) seats: u8,
+    /// The rating after each rated game.
+    pub(crate) points: Vec<(store::Time, f64)>,
+    /// The present deviation.
+    pub(crate) deviation: f64,
+    /// Whether another curve is of the same game.
+    pub(crate) again: bool,
+}
+
+impl CurveView {
+    /// The present rating.
+    pub(crate) fn now(&self) -> Option<f64> {
+        self.points.last().map(|(_, points)| *points)
+    }
+
+    /// How the last five rated games changed it.
+    pub(crate) fn last_five(&self) -> Option<f64> {
+        let before =
+            self.points.len().checked_sub(6).map_or(store::START_RATING, |index| self.points[index].1);
+        self.now().map(|now| now - before)
+    }
+}
+
+/// Who finished ahead, the player or a rival.
+#[derive(Clone, Debug)]
+pub(crate) struct RivalView {
+    /// The name; empty for bots and for people who were deleted.
+    pub(crate) name: String,
+    /// The level, for the bots of a level.
+    pub(crate) bot: Option<String>,
+    /// How often the player finished ahead.
+    pub(crate) ahead: usize,
+    /// How often the rival did.
+    pub(crate) behind: usize,
+    /// The code of the rival's public profile.
+    pub(crate) profile: Option<String>,
+}
+
+/// A finished game of a player.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayedView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// The number of players.
+    pub(crate) seats: u8,
+    /// The place.
+    pub(crate) place: u8,
+    /// The points.
+    pub(crate) score: i32,
+    /// The day.
+    pub(crate) day: Day,
+    /// The names of the others.
+    pub(crate) others: Vec<String>,
+    /// How it changed the rating.
+    pub(crate) change: Option<f64>,
+    /// The code of the table, for those who may see it.
+    pub(crate) code: Option<String>,
+}
+
+/// The statistics of a game.
+#[derive(Debug)]
+pub(crate) struct StatisticsView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// All games.
+    pub(crate) games: Vec<&'static Info>,
+    /// The numbers of players, and how many games were played with them.
+    pub(crate) players: Vec<(usize, usize)>,
+    /// The statistics of one number of players; `None` if there are no games.
+    pub(crate) shown: Option<Statistics>,
 }
 
 /// The notices page.

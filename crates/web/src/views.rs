@@ -151,6 +151,7 @@ impl PageContext<'_> {
             host: self.role.host,
             commitment: table.seed.commitment(),
             seed: (state == StateView::Finished && !self.role.competes).then(|| table.seed.reveal()),
+            rated: table.settings.rated,
             day: table.day,
             competes: self.role.competes,
             chat: self
@@ -446,6 +447,7 @@ pub(crate) fn card(summary: &Summary, language: Language) -> Option<TableCard> {
         code: table.code.clone(),
         title: title(table, language),
         game: info,
+        rated: table.settings.rated,
         state,
         host: table.host_name.clone().unwrap_or_default(),
         seats: (u8::try_from(taken).unwrap_or(seats), seats),

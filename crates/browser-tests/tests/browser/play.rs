@@ -217,8 +217,16 @@ impl Player {
         };
         let moves: Vec<Move> = lines[from..count].iter().map(played).collect();
         let awaited = lines.get(count).map(|line| line.seat);
-        let append =
-            Append { code: &self.code, from, step, moves: &moves, awaited, used: None, results: None };
+        let append = Append {
+            code: &self.code,
+            from,
+            step,
+            moves: &moves,
+            awaited,
+            used: None,
+            results: None,
+            bots: &[],
+        };
         let store = &Server::shared().await.store;
         store.append(&append, Time::now()).await.expect("nobody else has moved");
     }

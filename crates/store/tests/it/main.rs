@@ -10,7 +10,9 @@ mod move_data;
 mod moves;
 mod nodes;
 mod notices;
+mod ratings;
 mod seats;
+mod statistics;
 mod tables;
 mod visitors;
 
@@ -148,6 +150,7 @@ fn new_table(code: &str, host: VisitorId) -> NewTable {
             clocks: true,
             assistance: Assistance::Full,
             replay: Replay::Anyone,
+            rated: false,
         },
         host,
         seats: vec![
@@ -168,5 +171,5 @@ fn played(seat: u8, action: &str) -> Move {
 }
 
 fn append<'a>(code: &'a str, from: usize, moves: &'a [Move]) -> Append<'a> {
-    Append { code, from, step: 0, moves, awaited: Some(Seat::new(1)), used: None, results: None }
+    Append { code, from, step: 0, moves, awaited: Some(Seat::new(1)), used: None, results: None, bots: &[] }
 }

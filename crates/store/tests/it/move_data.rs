@@ -2,11 +2,11 @@
 
 use engine::Seat;
 use store::{
-    Append, Channel, ChannelKind, Draft, Location, MoveError, SeatResult, Store, TakeBackRequest, Telling,
-    move_data,
+    Append, Channel, ChannelKind, Draft, Location, MoveError, NewTable, SeatResult, Settings, Store,
+    TakeBackRequest, Telling, move_data,
 };
 
-use crate::{AT, Place, append, commit, new_table, played, save_draft};
+use crate::{AT, Place, append, commit, new_table, played, save_draft, table};
 
 /// Fills every table, the table of moves with more rows than are copied at once.
 async fn fill(place: &Place) {
@@ -24,12 +24,19 @@ async fn fill(place: &Place) {
         .unwrap();
     store.set_notes("ABCDEFGH", Seat::new(0), "a\nb").await.unwrap();
     store.set_setting("banner", Some("hello")).await.unwrap();
-    place.playing("FINISHED").await;
+    let other = place.visitor("host of FINISHED").await;
+    let rated = new_table("FINISHED", other);
+    let rated = NewTable { settings: Settings { rated: true, ..rated.settings.clone() }, ..rated };
+    store.create_table(&rated, AT).await.unwrap();
+    store.sit("FINISHED", 0, other, "", AT).await.unwrap();
+    let version = table(store, "FINISHED").await.version;
+    store.start("FINISHED", version, &[], Some(Seat::new(0)), AT).await.unwrap();
     let results: Vec<SeatResult> = (0..3)
         .map(|seat| SeatResult { seat: Seat::new(seat), place: 1, score: -3, points: vec![3, -6] })
         .collect();
     let last = [played(0, "end")];
-    let end = Append { awaited: None, results: Some(&results), ..append("FINISHED", 0, &last) };
+    let bots = [("greedy", 1600.0)];
+    let end = Append { awaited: None, results: Some(&results), bots: &bots, ..append("FINISHED", 0, &last) };
     commit(store, end, AT).await.unwrap();
     store.sit("ABCDEFGH", 1, host, "Anna", AT).await.unwrap();
     store.watch(host, "FINISHED", AT).await.unwrap();

@@ -53,7 +53,8 @@ async fn tell(place: &Place, visitor: VisitorId, moves: usize, requested: bool) 
 async fn play(place: &Place, from: usize, awaited: Option<Seat>) {
     let pass = Move { seat: Seat::new(0), action: "pass".to_owned(), draws: Vec::new(), time: AT };
     let results = awaited.is_none().then_some(&[][..]);
-    let append = Append { code: CODE, from, step: 0, moves: &[pass], awaited, used: None, results };
+    let append =
+        Append { code: CODE, from, step: 0, moves: &[pass], awaited, used: None, results, bots: &[] };
     commit(&place.store, append, AT).await.unwrap();
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn daily(chrome: &Chrome, view: &DailyView) -> Markup {
 }
 
 /// A day in words, without the year.
-fn date(chrome: &Chrome, day: Day) -> String {
+pub(super) fn date(chrome: &Chrome, day: Day) -> String {
     let (_, month, date) = day.date();
     chrome.tv("daily-date", &[("month", month.into()), ("date", date.into())])
 }
@@ -144,7 +144,7 @@ fn name(chrome: &Chrome, one: &RankView) -> String {
 }
 
 /// A wooden token with the first letter of a name; its colour follows from the name.
-fn token(name: &str) -> Markup {
+pub(super) fn token(name: &str) -> Markup {
     let colour = name.bytes().fold(0, |sum, byte| sum * 31 % 997 + usize::from(byte)) % TOKENS;
     let letter = name.chars().next().unwrap_or(' ').to_uppercase();
     html! { span class={ "token t" (colour) } aria-hidden="true" { (letter) } }

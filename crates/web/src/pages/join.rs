@@ -3,19 +3,27 @@
 use engine::{Info, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::parts::{chip, title};
+use super::parts::{chip, rated_notice, title};
 use super::shell::{Page, page};
 use super::waiting::copy;
 use crate::view::Chrome;
 
 /// The page behind a seat link. Taking the seat needs a second request, which the script sends at once, so that
 /// programs that preview links do not take the seat.
-pub(crate) fn seat_link(chrome: &Chrome, game: &'static Info, seat: Seat, action: &str) -> Markup {
+pub(crate) fn seat_link(
+    chrome: &Chrome,
+    game: &'static Info,
+    seat: Seat,
+    action: &str,
+    rated: bool,
+) -> Markup {
     let heading = chrome.tv("join-heading", &[("game", title(chrome, game).into())]);
     let content = html! {
         section .error {
             h1 { (chip(seat)) " " (heading) }
-            form method="post" action=(action) data-open-at-once {
+            @if rated { (rated_notice(chrome)) }
+            // Whoever takes a seat at a rated table reads this first.
+            form method="post" action=(action) data-open-at-once[!rated] {
                 button .primary .large { (chrome.t("join-take")) }
             }
         }

@@ -20,6 +20,7 @@ fn row(chrome: &Chrome, table: &TableCard) -> Markup {
             div .what {
                 p { (state_words(chrome, table)) " · " a href={ "/t/" (table.code) } { (title(chrome, table.game)) } }
                 p .muted {
+                    @if table.rated { strong { (chrome.t("rated")) } " · " }
                     @if !table.title.is_empty() { bdi { (table.title) } " · " }
                     @if !table.host.is_empty() && !table.mine {
                         (chrome.t1("card-host", "name", table.host.as_str())) " · "

@@ -292,6 +292,10 @@ fn table_options(chrome: &Chrome, view: &NewTableView) -> Markup {
         (choice("visibility", "new-visibility", [("private", "new-private"), ("open", "new-open")], "new-visibility-hint", true))
         (choice("seating", "seating", [("listed", "seating-listed"), ("random", "seating-random")], "seating-hint", false))
         (choice("assistance", "new-assistance", assistance, "new-assist-hint", false))
+        div #field-rated {
+            (error(view, "rated"))
+            (choice("rated", "new-rated", [("no", "new-friendly"), ("yes", "new-rated-yes")], "new-rated-hint", false))
+        }
         (choice("replay", "new-replay", [("anyone", "new-replay-anyone"), ("players", "new-replay-players")], "new-replay-hint", false))
         label .option .field {
             span { (chrome.t("new-name")) }

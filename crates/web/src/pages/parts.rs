@@ -174,6 +174,11 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
     }
 }
 
+/// What it means to take a seat at a rated table.
+pub(super) fn rated_notice(chrome: &Chrome) -> Markup {
+    html! { p .notice .rated-notice { strong { (chrome.t("rated")) } " " (chrome.t("rated-what")) } }
+}
+
 /// The chat, and a form to write in it.
 pub(super) fn chat(chrome: &Chrome, head: &TableHead) -> Markup {
     html! {

@@ -90,8 +90,11 @@ fn host_acts(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                         }
                     },
                 }
-                form method="post" action=(action("reissue")) data-send {
-                    button .small { (chrome.t("seat-reissue")) }
+                // Nobody is removed from a rated game.
+                @if !view.head.rated {
+                    form method="post" action=(action("reissue")) data-send {
+                        button .small { (chrome.t("seat-reissue")) }
+                    }
                 }
                 @if let Some(link) = &seat.link { (super::waiting::copy(chrome, link, "seat-link")) }
             }

@@ -1,10 +1,8 @@
-//! The profile page: name, preferences, statistics.
+//! The settings: name, preferences, the own data.
 
 use maud::{Markup, html};
 
 use super::help::KEYS;
-use super::list::rows;
-use super::parts::title;
 use super::shell::{Page, page};
 use crate::view::{Chrome, ProfileView};
 
@@ -16,25 +14,27 @@ struct Setting<'a> {
     now: &'a str,
 }
 
-/// The profile page.
+/// The settings page.
 pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
     let content = html! {
-        h1 { (chrome.name.clone().unwrap_or_else(|| chrome.t("nav-me"))) }
+        h1 { (chrome.t("profile-settings-title")) }
+        p { a href="/profile" { (chrome.t("profile-back")) } }
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (notices(chrome)) (statistics(chrome, view)) @if view.known { (own_data(chrome)) } }
-        }
-        @if !view.finished.is_empty() {
-            section .leaf {
-                header { h2 { (chrome.t("me-finished")) } }
-                (rows(chrome, &view.finished))
-            }
+            div { (notices(chrome)) (keys(chrome)) @if view.known { (own_data(chrome)) } }
         }
     };
     page(
         chrome,
-        &Page { title: &chrome.t("nav-me"), class: "page-me", game: None, table: None, live: false, content },
+        &Page {
+            title: &chrome.t("profile-settings-title"),
+            class: "page-me",
+            game: None,
+            table: None,
+            live: false,
+            content,
+        },
     )
 }
 
@@ -151,37 +151,8 @@ fn own_data(chrome: &Chrome) -> Markup {
     }
 }
 
-fn statistics(chrome: &Chrome, view: &ProfileView) -> Markup {
+fn keys(chrome: &Chrome) -> Markup {
     html! {
-        section .leaf {
-            h2 { (chrome.t("me-statistics")) }
-            @if view.statistics.is_empty() {
-                p .muted { (chrome.t("me-no-games")) }
-            } @else {
-                div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("me-statistics")) {
-                    table {
-                        thead {
-                            tr {
-                                th scope="col" { (chrome.t("me-game")) }
-                                th scope="col" .number { (chrome.t("me-played")) }
-                                th scope="col" .number { (chrome.t("me-won")) }
-                                th scope="col" .number { (chrome.t("me-mean-place")) }
-                            }
-                        }
-                        tbody {
-                            @for (game, played, won, place) in &view.statistics {
-                                tr {
-                                    th scope="row" { (title(chrome, game)) }
-                                    td .number { (played) }
-                                    td .number { (won) }
-                                    td .number { (format!("{place:.1}")) }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
         section .leaf {
             h2 { (chrome.t("keys-heading")) }
             dl .keys {

@@ -15,6 +15,7 @@ pub(crate) fn replays(chrome: &Chrome, view: &ReplaysView) -> Markup {
             @if view.finished.is_empty() { p .none { (chrome.t("replays-none")) } }
             (rows(chrome, &view.finished))
         }
+        p { a href="/statistics" { (chrome.t("stats-link")) } }
     };
     page(
         chrome,

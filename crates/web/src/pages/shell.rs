@@ -132,7 +132,7 @@ fn top_bar(chrome: &Chrome) -> Markup {
             div .switches {
                 (language_switch(chrome))
                 (theme_switch(chrome))
-                a .who href="/me" aria-current=[here("/me")] {
+                a .who href="/profile" aria-current=[here("/profile").or(here("/me"))] {
                     @match &chrome.name {
                         Some(name) => {
                             span .token aria-hidden="true" { (name.chars().next().unwrap_or(' ').to_uppercase()) }

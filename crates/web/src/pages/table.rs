@@ -184,7 +184,7 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
         details #menu .menu {
             summary .icon-button aria-label=(chrome.t("menu")) title=(chrome.t("menu")) { (icon("menu")) }
             div .menu-list {
-                p .muted { (table_title(chrome, head)) }
+                p .muted { (table_title(chrome, head)) @if head.rated { " · " (chrome.t("rated")) } }
                 a href="/" { (chrome.t("nav-home")) }
                 a href={ "/rules/" (head.game.slug) "#" (view.picture.section) } data-rule { (chrome.t("nav-rules")) }
                 @if view.lessons_paused {
@@ -204,7 +204,7 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
                     (orders::when_idle(chrome, view))
                     a href={ "/t/" (head.code) "/device" } { (chrome.t("device")) }
                 }
-                @if head.host {
+                @if head.host && !head.rated {
                     form method="post" action={ "/t/" (head.code) "/close" } data-confirm=(chrome.t("menu-close-sure")) {
                         button { (chrome.t("menu-close")) }
                     }

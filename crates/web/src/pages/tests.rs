@@ -16,9 +16,9 @@ use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
     AdminTable, AdminView, AnalysisView, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
-    ErrorView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView, Preferences, ProfileView,
-    ReplayView, ReplaysView, RulesView, SeatView, StateView, StepView, TableCard, TableHead, TableView,
-    TakeBack, UndoRefused, WaitingView,
+    CurveView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView,
+    PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView, RivalView, RulesView,
+    SeatView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -127,6 +127,7 @@ fn head(state: StateView) -> TableHead {
         commitment: "00ff".to_owned(),
         seed: Some("11".to_owned()),
         day: None,
+        rated: false,
         competes: false,
         chat: Some(vec![
             ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
@@ -257,8 +258,61 @@ fn over_view(table: &dyn AnyMatch, language: Language) -> OverView {
     }
 }
 
+/// A profile whose names are nasty.
+fn history(own: bool) -> HistoryView {
+    let curve = |seats, again| CurveView {
+        game: game(),
+        seats,
+        points: vec![(store::Time(0), 1530.4), (store::Time(86_400_000), 1511.0)],
+        deviation: 180.2,
+        again,
+    };
+    let rival = |bot: Option<&str>, profile: Option<&str>| RivalView {
+        name: NASTY.to_owned(),
+        bot: bot.map(str::to_owned),
+        ahead: 3,
+        behind: 1,
+        profile: profile.map(str::to_owned),
+    };
+    let played = |code: Option<&str>| PlayedView {
+        game: game(),
+        seats: 3,
+        place: 2,
+        score: 51,
+        day: store::Day(20_000),
+        others: vec![NASTY.to_owned(), NASTY.to_owned()],
+        change: Some(-9.3),
+        code: code.map(str::to_owned),
+    };
+    let record = |rating| RecordView {
+        game: game(),
+        seats: 3,
+        rating,
+        last_five: Some(11.0),
+        places: vec![2, 1, 0],
+        mean: 1.3,
+        best: 58,
+    };
+    HistoryView {
+        own,
+        name: Some(NASTY.to_owned()),
+        since: Some(store::Day(20_000)),
+        played: 3,
+        won: 2,
+        favourite: Some(game()),
+        streak: 2,
+        records: vec![record(Some((1511.0, 180.2))), record(None)],
+        curves: vec![curve(3, false), curve(2, true)],
+        rivals: vec![rival(None, Some("abc")), rival(Some("hard"), None)],
+        last: vec![played(Some("ABCDEF")), played(None)],
+        all: Some("/profile?all=1#last".to_owned()),
+        link: Some("https://example.org/profile/abc".to_owned()),
+    }
+}
+
 fn card(state: StateView, your_turn: bool) -> TableCard {
     TableCard {
+        rated: false,
         code: "ABC".to_owned(),
         title: NASTY.to_owned(),
         game: game(),
@@ -320,12 +374,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         names: names.clone(),
     };
     let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
-    let profile = ProfileView {
-        statistics: vec![(game(), 3, 1, 1.5)],
-        finished: cards.clone(),
-        saved: true,
-        known: true,
-    };
+    let profile = ProfileView { saved: true, known: true };
     let person = store::Person {
         id: store::VisitorId(7),
         name: Some(NASTY.to_owned()),
@@ -380,7 +429,9 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         ("over", super::over(&chrome, &over_view(&*table, language))),
         ("replay", super::replay(&chrome, &replay)),
         ("rules", super::rules(&chrome, &rules)),
-        ("profile", super::profile(&chrome, &profile)),
+        ("settings", super::profile(&chrome, &profile)),
+        ("profile", super::history(&chrome, &history(true))),
+        ("profile of another", super::history(&chrome, &history(false))),
         ("replays", super::replays(&chrome, &ReplaysView { finished: cards })),
         ("admin", super::admin(&chrome, &admin)),
         ("offline", super::offline()),

@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use store::Holder;
 
 use super::parts::{
-    bot_name, chat, chip, cover, fairness, holder, option_name, option_value, presence, table_title, title,
+    bot_name, chat, chip, cover, fairness, holder, option_name, option_value, presence, rated_notice,
+    table_title, title,
 };
 use super::shell::{Page, page};
 use crate::opening::USUAL;
@@ -44,6 +45,7 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
                         li { (option_name(chrome, head.game, key)) ": " (option_value(chrome, head.game, key, value)) }
                     }
                     li { (chrome.t(if view.relaxed { "new-relaxed" } else { "new-live" })) }
+                    @if head.rated { li .rated { (chrome.t("rated")) } }
                 }
                 @if head.host {
                     form method="post" action={ "/t/" (head.code) "/close" } {
@@ -51,6 +53,7 @@ pub(crate) fn waiting_fragment(chrome: &Chrome, view: &WaitingView) -> Markup {
                     }
                 }
             }
+            @if head.rated { (rated_notice(chrome)) }
             @if head.viewer.is_none() { (join(chrome, view)) }
             div .waiting-room {
                 section class={ "around g-" (head.game.slug) } data-count=(head.seats.len())

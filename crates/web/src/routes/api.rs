@@ -26,6 +26,7 @@ use crate::clean;
 use crate::driver;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
+use crate::rated;
 use crate::role::Role;
 use crate::room::Inner;
 use crate::sse::{self, Piece};
@@ -41,6 +42,7 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/openapi.json", get(openapi))
         .route("/games", get(games))
+        .route("/statistics/{game}", get(super::statistics::json))
         .route("/tables", get(list).post(create))
         .route("/tables/{code}", get(view))
         .route("/tables/{code}/join", post(join))
@@ -171,6 +173,7 @@ async fn join(
     if inner.table.state == TableState::Closed {
         return Err(Failure::closed(guest.language));
     }
+    rated::check_under_way(&app, visitor, inner.table.settings.rated, guest.language).await?;
     let name = inner.distinct_name(&name, None, guest.language);
     let seat = app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;

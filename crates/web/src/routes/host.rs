@@ -14,7 +14,7 @@ use crate::driver;
 use crate::failure::Failure;
 use crate::opening::known_bot;
 use crate::room::Inner;
-use crate::{opening, token};
+use crate::{opening, rated, token};
 
 /// The form that starts the game: bots may take the seats that are still open.
 #[derive(Deserialize)]
@@ -33,6 +33,7 @@ pub(super) async fn start(visit: Visit, Form(form): Form<StartForm>) -> Result<R
         if inner.table.state != TableState::Waiting {
             return Err(Failure::MovedOn);
         }
+        rated::check_bot(&inner.table, &holder, visit.guest.language)?;
         for chair in inner.chairs.iter().filter(|chair| chair.holder == Holder::Open) {
             let name = opening::bot_name(chair.seat.index());
             let name = inner.distinct_name(name, Some(chair.seat), visit.guest.language);
@@ -60,6 +61,7 @@ pub(super) async fn reissue(visit: Visit, Path(path): Path<SeatPath>) -> Result<
             if !matches!(change.chair.holder, Holder::Person | Holder::StandIn(_)) {
                 return Err(Failure::MovedOn);
             }
+            change.inner.keeps_players(visit.guest.language)?;
             change.set_holder(Holder::Open, &change.chair.name).await?;
             change.inner.seat_notes.remove(&change.seat);
             change.note("note-freed");
@@ -89,6 +91,7 @@ pub(super) async fn stand_in(
     }
     // Only a bot of a level that people can choose: a person must not be replaced by one that plays at random.
     let level = BotKind::LEVELS.iter().find(|kind| kind.name() == form.bot).ok_or(Failure::NotFound)?;
+    change.inner.check_stand_in(*level, visit.guest.language)?;
     change.set_holder(Holder::StandIn(level.name().to_owned()), &change.chair.name).await?;
     if change.chair.holder == Holder::Open {
         // The host has the invitation, which must not become the link of a seat where somebody plays.
@@ -169,14 +172,17 @@ pub(super) async fn holder(
     let bot = match form.holder.as_str() {
         "" => return change.finish().await,
         "link" => None,
-        name => Some(bot_name(name)?),
+        name => Some(Holder::Bot(bot_name(name)?)),
     };
+    if let Some(bot) = &bot {
+        rated::check_bot(&change.inner.table, bot, visit.guest.language)?;
+    }
     // Opening the seat first also removes the people who joined by its link.
     change.set_holder(Holder::Open, "").await?;
     if let Some(bot) = bot {
         let name = opening::bot_name(change.seat.index());
         let name = change.inner.distinct_name(name, Some(change.seat), visit.guest.language);
-        change.set_holder(Holder::Bot(bot), &name).await?;
+        change.set_holder(bot, &name).await?;
     }
     change.finish().await
 }
@@ -262,6 +268,7 @@ pub(super) async fn close(visit: Visit) -> Result<Response, Failure> {
     if !matches!(inner.table.state, TableState::Waiting | TableState::Playing) {
         return Err(Failure::MovedOn);
     }
+    inner.keeps_players(visit.guest.language)?;
     app.store.set_state(&room.code, TableState::Closed, Time::now()).await?;
     inner.refresh(app).await?;
     room.tell(&mut inner);

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
 use crate::visitor::Guest;
-use crate::{clean, daily, driver, pages};
+use crate::{clean, daily, driver, pages, rated};
 
 /// `GET /j/{code}/{token}`: the page behind a seat link. It does not take the seat, because chat programs fetch links to
 /// preview them.
@@ -46,7 +46,9 @@ pub(super) async fn seat_page(
     let action = format!("/j/{}/{token}", room.code);
     // The language and theme switches must not redirect to a secret address.
     let chrome = guest.chrome_at(&app, format!("/t/{}", room.code));
-    Ok(html(pages::seat_link(&chrome, inner.info()?, seat, &action).into_string()))
+    Ok(html(
+        pages::seat_link(&chrome, inner.info()?, seat, &action, inner.table.settings.rated).into_string(),
+    ))
 }
 
 /// `POST /j/{code}/{token}`: takes the seat of the link, or comes back to it from another device.
@@ -63,6 +65,8 @@ pub(super) async fn seat_link(
     let mut inner = room.inner.lock().await;
     let before = inner.chair(seat).map(|chair| chair.holder.clone());
     let known = Role::of(&app, &guest, &inner).await?.seat == Some(seat);
+    let begins = inner.table.settings.rated && !known && before == Some(Holder::Open);
+    rated::check_under_way(&app, visitor, begins, guest.language).await?;
     daily::share(&app, visitor, &inner, guest.language).await?;
     let name = inner.distinct_name(guest.name().unwrap_or_default(), Some(seat), guest.language);
     app.store.sit(&room.code, chair, visitor, &name, Time::now()).await?;
@@ -155,6 +159,7 @@ pub(super) async fn join(
     let visitor = guest.known(&app).await?;
     let name = remember_name(&app, guest, &form.name).await?;
     let mut inner = room.inner.lock().await;
+    rated::check_under_way(&app, visitor, inner.table.settings.rated, guest.language).await?;
     let name = inner.distinct_name(&name, None, guest.language);
     let seat = match app.store.sit_anywhere(&room.code, visitor, &name, Time::now()).await {
         Ok(seat) => seat,

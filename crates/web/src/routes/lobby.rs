@@ -1,4 +1,4 @@
-//! Pages outside a table: lobby, rules, replays, profile.
+//! Pages outside a table: lobby, rules, replays, settings.
 
 use std::collections::HashMap;
 
@@ -87,29 +87,7 @@ pub(super) async fn me(
     guest: Guest,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let (mut games_of, mut finished) = (Vec::new(), Vec::new());
-    if let Some(visitor) = guest.id() {
-        games_of = app.store.finished_games(visitor, 1000).await?;
-        finished = app.store.tables_of(visitor, TABLES).await?;
-    }
-    let statistics = games()
-        .into_iter()
-        .filter_map(|info| {
-            let places: Vec<u8> =
-                games_of.iter().filter(|game| game.game == info.slug).map(|game| game.result.place).collect();
-            let played = u32::try_from(places.len()).ok().filter(|&played| played > 0)?;
-            let won = u32::try_from(places.iter().filter(|&&place| place == 1).count()).ok()?;
-            let sum: f64 = places.iter().map(|&place| f64::from(place)).sum();
-            Some((info, played, won, sum / f64::from(played)))
-        })
-        .collect();
-    let finished = finished
-        .iter()
-        .filter(|summary| summary.table.state == store::TableState::Finished)
-        .filter_map(|summary| views::card(summary, guest.language))
-        .collect();
-    let view =
-        ProfileView { statistics, finished, saved: query.contains_key("saved"), known: guest.id().is_some() };
+    let view = ProfileView { saved: query.contains_key("saved"), known: guest.id().is_some() };
     // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }

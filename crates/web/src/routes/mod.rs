@@ -4,6 +4,7 @@ mod advice;
 mod api;
 mod create;
 mod daily;
+mod history;
 mod host;
 mod install;
 mod join;
@@ -14,6 +15,7 @@ mod notices;
 mod operator;
 mod personal;
 mod play;
+mod statistics;
 mod stream;
 mod visit;
 
@@ -89,6 +91,11 @@ pub fn router(app: App) -> Router {
         .route("/me", get(lobby::me).post(lobby::prefer))
         .route("/me/export", get(personal::export))
         .route("/me/delete", post(personal::delete))
+        .route("/profile", get(history::own))
+        .route("/profile/share", post(history::share))
+        .route("/profile/{code}", get(history::public))
+        .route("/statistics", get(statistics::index))
+        .route("/statistics/{game}", get(statistics::page))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))
         .route("/notices/webhook", post(notices::webhook))

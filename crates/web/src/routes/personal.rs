@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Channel, PersonalTable, StoreError, Time, VisitorId};
+use store::{Channel, PersonalTable, RatedGame, StoreError, Time, VisitorId};
 
 use super::limit;
 use crate::app::App;
@@ -28,6 +28,14 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         json!({ "kind": kind.word(), "address": address, "language": language, "stopped": stopped, "since": date(*since) })
     };
     let channels = app.store.channels(visitor.id).await?;
+    let rating = |rated: &RatedGame| {
+        let RatedGame { code, game, seats, rating, time } = rated;
+        json!({
+            "table": code, "game": game, "players": seats, "rating": rating.points, "deviation": rating.deviation,
+            "time": date(*time),
+        })
+    };
+    let ratings = app.store.ratings(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
         "preferences": guest.preferences,
@@ -36,6 +44,8 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         "last_visit": date(visitor.seen),
         "notices": channels.iter().map(channel).collect::<Vec<_>>(),
         "muted_tables": app.store.muted_tables(visitor.id).await?,
+        "profile": app.store.profile(visitor.id).await?,
+        "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
     });
     let about = about.to_string();
     let head = format!("{},\n\"tables\":[", about.trim_end_matches('}'));

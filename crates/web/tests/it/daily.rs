@@ -218,6 +218,7 @@ async fn a_half_opened_try_goes_on() {
             clocks: true,
             assistance: Assistance::Full,
             replay: Replay::Anyone,
+            rated: false,
         },
         host: VisitorId(1),
         seats: vec![(Holder::Open, String::new()), bot],

@@ -16,6 +16,8 @@ mod notices;
 mod pages;
 mod panics;
 mod play;
+mod profile;
+mod ratings;
 mod refusals;
 mod schema;
 mod secret_doors;
@@ -23,6 +25,7 @@ mod secret_moves;
 mod secrets;
 mod site;
 mod slow_clients;
+mod statistics;
 mod streams;
 mod tables;
 #[path = "../toy/mod.rs"]

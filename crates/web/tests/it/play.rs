@@ -184,7 +184,7 @@ async fn a_whole_game_against_bots_and_what_comes_after() {
     assert_eq!(png.header("content-type"), "image/png");
     assert_eq!(png.bytes[16..24], [0, 0, 4, 176, 0, 0, 2, 118], "1200 × 630");
     assert!(anna.page("/replays").await.contains(&code));
-    assert!(anna.page("/me").await.contains("Power Grid"));
+    assert!(anna.page("/profile").await.contains("Power Grid"));
     // Once more, with the same bots: it begins at once, and pressing again leads to the same table.
     let rematch = anna.post(&format!("/t/{code}/rematch"), &[]).await.location().to_owned();
     assert_ne!(rematch, format!("/t/{code}"));

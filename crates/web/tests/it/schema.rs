@@ -77,6 +77,28 @@ impl Api {
     }
 }
 
+/// The statistics of a game between bots, and of one that there is not.
+async fn statistics(api: &mut Api, site: &Site) {
+    let mut browser = site.browser();
+    for game in ["castles-of-burgundy", "chess"] {
+        let path = "/statistics/{game}";
+        let uri = format!("/api/v1/statistics/{game}");
+        if game != "chess" {
+            crate::statistics::play(&mut browser, &[("visibility", "open")]).await;
+            web::count_games(&site.app).await;
+        }
+        let answer = browser.get(&uri).await;
+        let status = answer.status.as_u16().to_string();
+        let mut response = &api.document["paths"][path]["get"]["responses"][&status];
+        if let Some(name) = response["$ref"].as_str() {
+            response = api.document.pointer(name.trim_start_matches('#')).expect("a reference");
+        }
+        let what = format!("GET {path} {status}");
+        api.check(&response["content"]["application/json"]["schema"], &answer.json(), &what);
+        api.seen.insert(what);
+    }
+}
+
 fn code(answer: &Answer) -> String {
     answer.json()["code"].as_str().expect("a code").to_owned()
 }
@@ -142,6 +164,7 @@ async fn every_documented_answer_is_seen_and_fits_its_schema() {
     end_of_turn(&mut api, &site).await;
     closed(&mut api, &site).await;
     limits(&mut api).await;
+    statistics(&mut api, &site).await;
     events(&mut api, &mut anna, &mut stranger, &code).await;
     assert_eq!(api.unseen(), Vec::<String>::new());
 }

@@ -192,7 +192,8 @@ async fn serve(
             .collect();
         let from = known.moves.len();
         let (step, awaited) = (known.table.step, table.to_act());
-        let append = Append { code: &code, from, step, moves: &moves, awaited, used: None, results: None };
+        let append =
+            Append { code: &code, from, step, moves: &moves, awaited, used: None, results: None, bots: &[] };
         store.append(&append, time).await.expect("the moves of the match");
         store.close().await;
         sites.push(site.restart().await);

@@ -739,3 +739,20 @@ game-moment-production = Largest production
 game-moment-bonus = Biggest bonus tile
 game-moment-fee = Biggest conduit fee
 game-score-unit = VP
+
+## Components in statistics; # is the number
+
+game-component-company-usa = USA
+game-component-company-germany = Germany
+game-component-company-italy = Italy
+game-component-company-france = France
+game-component-contract-g = private contract, green
+game-component-contract-r = private contract, red
+game-component-contract-y = private contract, yellow
+game-component-contract-n = national contract
+game-component-contract-s = starting contract
+game-component-tile-base = base tile
+game-component-tile-elevation = elevation tile
+game-component-tile-conduit = conduit tile
+game-component-tile-powerhouse = powerhouse tile
+game-component-tile-joker = joker tile

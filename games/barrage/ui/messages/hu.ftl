@@ -670,3 +670,20 @@ game-moment-production = A legnagyobb termelés
 game-moment-bonus = A legnagyobb bónuszlapka
 game-moment-fee = A legnagyobb csatornadíj
 game-score-unit = GYP
+
+## Components in statistics; # is the number
+
+game-component-company-usa = USA
+game-component-company-germany = Németország
+game-component-company-italy = Olaszország
+game-component-company-france = Franciaország
+game-component-contract-g = zöld magánszerződés
+game-component-contract-r = piros magánszerződés
+game-component-contract-y = sárga magánszerződés
+game-component-contract-n = állami szerződés
+game-component-contract-s = kezdőszerződés
+game-component-tile-base = alap lapka
+game-component-tile-elevation = magasító lapka
+game-component-tile-conduit = csatorna lapka
+game-component-tile-powerhouse = erőmű lapka
+game-component-tile-joker = dzsóker lapka

@@ -499,3 +499,22 @@ refusal-too-little-silver = This costs {$first ->
 refusal-nothing-to-buy = There is nothing to buy.
 refusal-black-depot-only = You can only buy from the black depot.
 game-score-unit = VP
+
+## Components in statistics; # is the number
+
+game-component-castle = castle
+game-component-mine = mine
+game-component-ship = ship
+game-component-knowledge = knowledge #
+game-component-cow = # cows
+game-component-hen = # hens
+game-component-sheep = # sheep
+game-component-pig = # pigs
+game-component-warehouse = warehouse
+game-component-carpenter = carpenter’s workshop
+game-component-church = church
+game-component-market = market
+game-component-boarding-house = boarding house
+game-component-bank = bank
+game-component-city-hall = city hall
+game-component-watchtower = watchtower

@@ -593,3 +593,22 @@ refusal-too-little-silver = A vásárlás {$first} ezüstpénzbe kerül, de csak
 refusal-nothing-to-buy = Nincs mit vásárolni.
 refusal-black-depot-only = Csak a fekete depóról vásárolhatsz.
 game-score-unit = GyP
+
+## Components in statistics; # is the number
+
+game-component-castle = vár
+game-component-mine = bánya
+game-component-ship = hajó
+game-component-knowledge = #. tudás
+game-component-cow = # tehén
+game-component-hen = # tyúk
+game-component-sheep = # birka
+game-component-pig = # disznó
+game-component-warehouse = raktárépület
+game-component-carpenter = asztalosműhely
+game-component-church = templom
+game-component-market = piac
+game-component-boarding-house = lakóház
+game-component-bank = bank
+game-component-city-hall = városháza
+game-component-watchtower = őrtorony

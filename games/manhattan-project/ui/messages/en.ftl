@@ -567,3 +567,13 @@ game-source-bombs = Bombs
 game-source-loads = Loaded bombs
 game-source-test = Implosion test
 game-score-unit = VP
+
+## Components in statistics; # is the number
+
+game-component-mine = mine
+game-component-factory = factory
+game-component-university = university
+game-component-reactor = reactor
+game-component-enrichment = enrichment plant
+game-component-plutonium = plutonium bomb
+game-component-uranium = uranium bomb

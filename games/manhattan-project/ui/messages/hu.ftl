@@ -608,3 +608,13 @@ game-source-bombs = Bombák
 game-source-loads = Hadrendbe állított bombák
 game-source-test = Implóziós teszt
 game-score-unit = pont
+
+## Components in statistics; # is the number
+
+game-component-mine = bánya
+game-component-factory = gyár
+game-component-university = egyetem
+game-component-reactor = reaktor
+game-component-enrichment = finomító üzem
+game-component-plutonium = plutóniumbomba
+game-component-uranium = uránbomba

@@ -511,3 +511,7 @@ game-moment-income = Highest income
 game-moment-city = Most expensive city
 game-score-unit-one = city
 game-score-unit = cities
+
+## Components in statistics; # is the number
+
+game-component-plant = plant #

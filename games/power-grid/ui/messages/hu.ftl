@@ -481,3 +481,7 @@ game-moment-income = A legnagyobb bevétel
 game-moment-city = A legdrágább város
 game-score-unit-one = város
 game-score-unit = város
+
+## Components in statistics; # is the number
+
+game-component-plant = #. erőmű

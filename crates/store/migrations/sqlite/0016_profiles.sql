@@ -1,0 +1,3 @@
+-- The code under which everybody may see a visitor's profile; a profile without one is private.
+ALTER TABLE visitor ADD COLUMN profile TEXT;
+CREATE UNIQUE INDEX visitor_by_profile ON visitor (profile);
