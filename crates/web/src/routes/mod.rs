@@ -4,6 +4,7 @@ mod advice;
 mod api;
 mod create;
 mod daily;
+mod devices;
 mod host;
 mod install;
 mod join;
@@ -89,10 +90,19 @@ pub fn router(app: App) -> Router {
         .route("/me", get(lobby::me).post(lobby::prefer))
         .route("/me/export", get(personal::export))
         .route("/me/delete", post(personal::delete))
+        .route("/devices", get(devices::page))
+        .route("/devices/code/{code}", get(devices::link))
+        .route("/devices/ask", post(devices::ask))
+        .route("/devices/sign-in", post(devices::sign_in))
+        .route("/devices/rename", post(devices::rename))
+        .route("/devices/unlink", post(devices::unlink))
+        .route("/devices/claim", post(devices::claim))
+        .route("/unsubscribe/{token}", get(notices::unsubscribe_page).post(notices::unsubscribe))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))
         .route("/notices/webhook", post(notices::webhook))
         .route("/notices/remove", post(notices::remove))
+        .route("/notices/email", post(notices::email))
         .route("/notices/mute", post(notices::mute))
         .route("/notices/quiet", post(notices::quiet))
         .route("/replays", get(lobby::replays))
