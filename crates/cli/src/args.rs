@@ -92,6 +92,16 @@ pub(crate) struct ServeArgs {
     /// The file that holds the operator's secret, instead of --admin-token
     #[arg(long, value_name = "FILE", env = "TARSAS_ADMIN_TOKEN_FILE", conflicts_with = "admin_token")]
     pub(crate) admin_token_file: Option<PathBuf>,
+    /// The mail server by which people sign in and are told by e-mail, such as smtps://USER@mail.example.org; it needs --public-url
+    /// and --mail-from. Without one there is no e-mail
+    #[arg(long, value_name = "URL", env = "TARSAS_SMTP")]
+    pub(crate) smtp: Option<String>,
+    /// The file that holds the password of the mail server's user
+    #[arg(long, value_name = "FILE", env = "TARSAS_SMTP_PASSWORD_FILE")]
+    pub(crate) smtp_password_file: Option<PathBuf>,
+    /// The sender of e-mails, such as "Társas <tarsas@example.org>"
+    #[arg(long, value_name = "SENDER", env = "TARSAS_MAIL_FROM")]
+    pub(crate) mail_from: Option<String>,
     /// Log level on standard error: off, error, warn, info or debug, also per module: warn,web=info [default: warn]
     #[arg(long, value_name = "LEVEL", env = "TARSAS_LOG")]
     pub(crate) log: Option<String>,

@@ -66,9 +66,11 @@ fn say(out: &mut impl Write, sentence: &str) {
 }
 
 fn config(settings: &Settings, common: &Common) -> Result<Config> {
+    let public_url = settings.public_url.as_deref().map(public_url).transpose()?;
     Ok(Config {
         address: address(&settings.host, settings.port)?,
-        public_url: settings.public_url.as_deref().map(public_url).transpose()?,
+        mail: settings.mailer(public_url.as_deref())?,
+        public_url,
         behind_proxy: settings.behind_proxy,
         admin_token: settings.admin_token.clone(),
         components: common.components.clone(),

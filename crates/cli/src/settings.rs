@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use store::Location;
-use web::Limits;
+use web::{Limits, Mailer};
 
 use crate::args::ServeArgs;
 
@@ -37,6 +37,9 @@ pub(crate) struct Settings {
     #[serde(skip)]
     pub(crate) admin_token: Option<String>,
     pub(crate) admin_token_file: Option<PathBuf>,
+    smtp: Option<String>,
+    smtp_password_file: Option<PathBuf>,
+    mail_from: Option<String>,
     pub(crate) log: String,
     pub(crate) log_json: bool,
     pub(crate) backup_to: Option<PathBuf>,
@@ -79,6 +82,9 @@ impl Default for Settings {
             behind_proxy: false,
             admin_token: None,
             admin_token_file: None,
+            smtp: None,
+            smtp_password_file: None,
+            mail_from: None,
             log: "warn".to_owned(),
             log_json: false,
             backup_to: None,
@@ -104,6 +110,10 @@ impl Settings {
         settings.admin_token = settings.secret(args)?;
         settings.backup_interval()?;
         settings.expiry()?;
+        // Such a password would be printed with the settings.
+        if let Some(server) = &settings.smtp {
+            Mailer::check(server).map_err(|reason| anyhow!(reason))?;
+        }
         ensure!(settings.backup_keep > 0, "backup-keep is 0: at least one copy is kept");
         Ok(settings)
     }
@@ -134,6 +144,9 @@ impl Settings {
         set_optional(&mut self.public_url, args.public_url.as_ref());
         set(&mut self.behind_proxy, args.behind_proxy.as_ref());
         set_optional(&mut self.admin_token_file, args.admin_token_file.as_ref());
+        set_optional(&mut self.smtp, args.smtp.as_ref());
+        set_optional(&mut self.smtp_password_file, args.smtp_password_file.as_ref());
+        set_optional(&mut self.mail_from, args.mail_from.as_ref());
         set(&mut self.log, args.log.as_ref());
         set(&mut self.log_json, args.log_json.as_ref());
         set_optional(&mut self.backup_to, args.backup_to.as_ref());
@@ -146,11 +159,7 @@ impl Settings {
     fn secret(&self, args: &ServeArgs) -> Result<Option<String>> {
         let (secret, source) = match (&args.admin_token, &self.admin_token_file) {
             (Some(secret), _) => (secret.clone(), "--admin-token".to_owned()),
-            (None, Some(file)) => {
-                let name = file.display().to_string();
-                let text = fs::read_to_string(file).with_context(|| format!("{name} cannot be read"))?;
-                (text.trim().to_owned(), name)
-            }
+            (None, Some(file)) => (secret_in(file)?, file.display().to_string()),
             (None, None) => return Ok(None),
         };
         ensure!(
@@ -158,6 +167,18 @@ impl Settings {
             "the secret of {source} is too short: it needs at least {SHORTEST_SECRET} characters"
         );
         Ok(Some(secret))
+    }
+
+    /// Sends e-mails; `None` without a mail server. `public_url` is where their links lead.
+    ///
+    /// # Errors
+    /// If a setting is wrong or missing.
+    pub(crate) fn mailer(&self, public_url: Option<&str>) -> Result<Option<Mailer>> {
+        let Some(server) = &self.smtp else { return Ok(None) };
+        let base = public_url.context("smtp needs public-url: the links in e-mails lead there")?;
+        let from = self.mail_from.as_deref().context("smtp needs mail-from, the sender of e-mails")?;
+        let password = self.smtp_password_file.as_deref().map(secret_in).transpose()?;
+        Mailer::new(server, password.as_deref(), from, base).map(Some).map_err(|reason| anyhow!(reason))
     }
 
     /// The time between two scheduled backups.
@@ -192,6 +213,12 @@ impl Settings {
     pub(crate) fn print(&self) -> Result<String> {
         Ok(toml::to_string(self)?)
     }
+}
+
+/// The secret in a file.
+fn secret_in(file: &Path) -> Result<String> {
+    let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    Ok(text.trim().to_owned())
 }
 
 #[cfg(test)]
@@ -253,6 +280,29 @@ mod tests {
             assert!(error.contains(named), "{text}: {error}");
             assert_eq!(error.lines().count(), 1, "{error}");
         }
+    }
+
+    #[test]
+    fn a_mail_server_needs_an_address_and_a_sender_and_its_password_is_in_a_file() {
+        const BASE: Option<&str> = Some("https://games.example.org");
+        let complete = "smtp = \"smtps://me@mail.example\"\nmail-from = \"Me <me@mail.example>\"\n";
+        let (folder, args) = written(complete);
+        let settings = Settings::new(&args).unwrap();
+        let refused = |settings: &Settings, base| format!("{:#}", settings.mailer(base).unwrap_err());
+        assert!(refused(&settings, None).contains("smtp needs public-url"));
+        assert!(refused(&settings, BASE).contains("smtp-password-file is missing"));
+        let file = folder.path().join("password");
+        let settings = Settings { smtp_password_file: Some(file.clone()), ..settings };
+        assert!(refused(&settings, BASE).contains("password cannot be read"));
+        fs::write(&file, "correct horse\n").unwrap();
+        assert!(settings.mailer(BASE).unwrap().is_some());
+        assert!(!settings.print().unwrap().contains("horse"));
+        let nobody = Settings { mail_from: None, ..settings };
+        assert!(refused(&nobody, BASE).contains("smtp needs mail-from"));
+        let (_folder, args) = written("smtp = \"smtps://me:horse@mail.example\"");
+        let refused = format!("{:#}", Settings::new(&args).unwrap_err());
+        assert!(refused.contains("smtp contains a password") && !refused.contains("horse"), "{refused}");
+        assert!(Settings::default().mailer(None).unwrap().is_none());
     }
 
     #[test]

@@ -16,6 +16,7 @@
 //! replaying them takes 100 ns per move. So snapshots would save nothing noticeable. A commit takes a third of a
 //! millisecond, and 200 tables in parallel reach 3,400 commits per second.
 
+mod accounts;
 mod backup;
 mod chairs;
 mod chat;
@@ -48,6 +49,7 @@ mod types;
 mod visitors;
 mod words;
 
+pub use accounts::{Device, SignIn, same_name};
 pub use backup::backup;
 pub use claim::Claim;
 pub use daily::{Attempt, Daily, DailyResult, Day};

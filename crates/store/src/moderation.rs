@@ -79,13 +79,14 @@ impl Store {
         Ok(readable(&people, rows::person))
     }
 
-    /// What the operator allows a visitor; `None` if there is no such visitor.
+    /// What the operator allows a visitor; `None` if there is no such visitor, or this browser is linked to the visitor no longer.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn standing(&self, visitor: VisitorId) -> Result<Option<Standing>> {
+    pub async fn standing(&self, visitor: VisitorId, browser: VisitorId) -> Result<Option<Standing>> {
         let mut reading = self.db.read().await?;
-        let standing = query(sql::STANDING).bind(visitor.0).fetch_optional(&mut reading).await?;
+        let standing = query(sql::STANDING).bind(visitor.0).bind(browser.0);
+        let standing = standing.fetch_optional(&mut reading).await?;
         standing.as_ref().map(rows::standing).transpose()
     }
 

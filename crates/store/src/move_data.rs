@@ -19,12 +19,24 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 18] = [
+const CONTENTS: [Content; 20] = [
     Content {
         name: "visitor",
         key: &["id"],
         integers: &["id", "created", "seen"],
-        texts: &["token_hash", "name", "preferences", "standing", "profile"],
+        texts: &["token_hash", "name", "preferences", "standing", "profile", "email", "claim"],
+    },
+    Content {
+        name: "device",
+        key: &["browser"],
+        integers: &["browser", "person", "since"],
+        texts: &["name"],
+    },
+    Content {
+        name: "sign_in",
+        key: &["browser"],
+        integers: &["browser", "valid_until"],
+        texts: &["email", "code_hash"],
     },
     Content {
         name: "component_set",
@@ -136,7 +148,7 @@ const CONTENTS: [Content; 18] = [
     Content {
         name: "channel",
         key: &["visitor", "address"],
-        integers: &["visitor", "failures", "stopped", "since"],
+        integers: &["visitor", "failures", "stopped", "since", "browser"],
         texts: &["address", "kind", "keys", "language"],
     },
     Content {

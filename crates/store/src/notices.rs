@@ -27,6 +27,8 @@ pub struct Channel {
     pub stopped: bool,
     /// Since when.
     pub since: Time,
+    /// The browser whose push service it is; the channel goes when the browser is unlinked.
+    pub browser: Option<VisitorId>,
 }
 
 /// A kind of [`Channel`].
@@ -36,6 +38,10 @@ pub enum ChannelKind {
     Push,
     /// An address that takes messages for a chat.
     Webhook,
+    /// An e-mail address that gets every notice at once. The keys are the secret of the link that ends it.
+    Email,
+    /// An e-mail address that gets one message a day.
+    Digest,
 }
 
 impl ChannelKind {
@@ -45,11 +51,13 @@ impl ChannelKind {
         match self {
             Self::Push => "push",
             Self::Webhook => "webhook",
+            Self::Email => "email",
+            Self::Digest => "digest",
         }
     }
 
     pub(crate) fn parse(word: &str) -> Option<Self> {
-        [Self::Push, Self::Webhook].into_iter().find(|kind| kind.word() == word)
+        [Self::Push, Self::Webhook, Self::Email, Self::Digest].into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -77,8 +85,8 @@ pub struct Telling<'a> {
     pub moves: usize,
     /// Whether there is a request to undo.
     pub requested: bool,
-    /// What is sent where.
-    pub notices: &'a [(String, String)],
+    /// What is sent where, and when.
+    pub notices: &'a [(String, String, Time)],
 }
 
 /// A notice to be sent.
@@ -117,7 +125,8 @@ impl Store {
             .bind(channel.kind.word())
             .bind(&channel.keys)
             .bind(&channel.language)
-            .bind(channel.since.0);
+            .bind(channel.since.0)
+            .bind(channel.browser.map(|browser| browser.0));
         set.execute(&mut writing).await?;
         let count: i64 = query(sql::COUNT_CHANNELS).bind(visitor.0).value(&mut writing).await?;
         if count > integer(most) {
@@ -221,7 +230,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn tell(&self, telling: &Telling<'_>, at: Time) -> Result<bool> {
+    pub async fn tell(&self, telling: &Telling<'_>) -> Result<bool> {
         let Telling { visitor, code, moves, requested, notices } = *telling;
         let mut writing = self.db.write().await?;
         let claim = query(sql::TELL)
@@ -233,9 +242,9 @@ impl Store {
         if claim.execute(&mut writing).await? == 0 {
             return Ok(false);
         }
-        for (address, text) in notices {
+        for (address, text, due) in notices {
             let notice = query(sql::INSERT_NOTICE).bind(visitor.0).bind(address).bind(code).bind(text);
-            notice.bind(at.0).execute(&mut writing).await?;
+            notice.bind(due.0).execute(&mut writing).await?;
         }
         writing.commit().await?;
         Ok(true)
@@ -291,5 +300,6 @@ fn channel(row: &Row) -> Result<Channel> {
         failures: number(row, "failures")?,
         stopped: row.try_get::<i64>("stopped")? != 0,
         since: rows::time(row, "since")?,
+        browser: row.try_get::<Option<i64>>("browser")?.map(VisitorId),
     })
 }

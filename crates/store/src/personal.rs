@@ -48,7 +48,7 @@ impl Store {
 
     /// Deletes a visitor and everything the visitor wrote. Finished games remain, without the visitor's name. Seats at
     /// other tables become free; a table where nobody else plays is deleted, and one with other players gets one of them
-    /// as its host. Returns the tables that changed.
+    /// as its host. The browsers of a person are unlinked. Returns the tables that changed.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.
@@ -64,6 +64,7 @@ impl Store {
             let deleted = leave(&mut writing, visitor, &code, at).await?;
             changed.push(Forgotten { code, deleted });
         }
+        query(sql::DELETE_BROWSERS).bind(visitor.0).execute(&mut writing).await?;
         let gone = query(sql::DELETE_VISITOR).bind(visitor.0).execute(&mut writing).await?;
         if gone == 0 {
             return Err(StoreError::NotFound("visitor"));

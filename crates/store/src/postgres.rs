@@ -28,9 +28,10 @@ const MIGRATIONS: &[migrations::File] = &[
     (10, "presence", include_str!("../migrations/postgres/0010_presence.sql")),
     (11, "daily", include_str!("../migrations/postgres/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/postgres/0012_notices.sql")),
-    (15, "ratings", include_str!("../migrations/postgres/0015_ratings.sql")),
-    (16, "profiles", include_str!("../migrations/postgres/0016_profiles.sql")),
-    (17, "statistics", include_str!("../migrations/postgres/0017_statistics.sql")),
+    (13, "ratings", include_str!("../migrations/postgres/0013_ratings.sql")),
+    (14, "profiles", include_str!("../migrations/postgres/0014_profiles.sql")),
+    (15, "statistics", include_str!("../migrations/postgres/0015_statistics.sql")),
+    (16, "accounts", include_str!("../migrations/postgres/0016_accounts.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

@@ -194,6 +194,7 @@ pub(crate) fn opponent(row: &Row) -> Result<Opponent> {
 pub(crate) fn visitor(row: &Row) -> Result<Visitor> {
     Ok(Visitor {
         id: VisitorId(row.try_get("id")?),
+        browser: VisitorId(row.try_get("browser")?),
         name: row.try_get("name")?,
         preferences: row.try_get("preferences")?,
         standing: word(row, "standing", Standing::parse)?,

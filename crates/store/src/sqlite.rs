@@ -24,9 +24,10 @@ const MIGRATIONS: &[migrations::File] = &[
     (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
     (11, "daily", include_str!("../migrations/sqlite/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
-    (15, "ratings", include_str!("../migrations/sqlite/0015_ratings.sql")),
-    (16, "profiles", include_str!("../migrations/sqlite/0016_profiles.sql")),
-    (17, "statistics", include_str!("../migrations/sqlite/0017_statistics.sql")),
+    (13, "ratings", include_str!("../migrations/sqlite/0013_ratings.sql")),
+    (14, "profiles", include_str!("../migrations/sqlite/0014_profiles.sql")),
+    (15, "statistics", include_str!("../migrations/sqlite/0015_statistics.sql")),
+    (16, "accounts", include_str!("../migrations/sqlite/0016_accounts.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -133,13 +133,17 @@ pub(crate) const INSERT_RESULT: &str = "INSERT INTO result (code, seat, chair, p
 
 // Visitors.
 pub(crate) const INSERT_VISITOR: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen) \
-     VALUES ($1, NULL, '{}', $2, $2) RETURNING id, name, preferences, standing, created, seen";
-pub(crate) const FIND_VISITOR: &str =
-    "SELECT id, name, preferences, standing, created, seen FROM visitor WHERE token_hash = $1";
-pub(crate) const SEE_VISITOR: &str = "UPDATE visitor SET seen = $2 WHERE id = $1";
-pub(crate) const NAME_VISITOR: &str = "UPDATE visitor SET name = $2 WHERE id = $1";
+     VALUES ($1, NULL, '{}', $2, $2) RETURNING id, id AS browser, name, preferences, standing, created, seen";
+pub(crate) const FIND_VISITOR: &str = "SELECT v.id, b.id AS browser, v.name, v.preferences, v.standing, v.created, b.seen \
+     FROM visitor b LEFT JOIN device d ON d.browser = b.id JOIN visitor v ON v.id = COALESCE(d.person, b.id) \
+     WHERE b.token_hash = $1";
+pub(crate) const SEE_VISITOR: &str = "UPDATE visitor SET seen = $3 WHERE id IN ($1, $2)";
+/// `$3` is the folded name.
+pub(crate) const NAME_VISITOR: &str = "UPDATE visitor SET name = $2, claim = CASE WHEN claim IS NULL THEN NULL ELSE $3 END \
+     WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM visitor o WHERE o.claim = $3 AND o.id <> $1)";
 pub(crate) const SET_PREFERENCES: &str = "UPDATE visitor SET preferences = $2 WHERE id = $1";
 pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 AND standing = 'good' \
+     AND NOT EXISTS (SELECT 1 FROM device d WHERE d.browser = visitor.id) \
      AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
      AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
 pub(crate) const ACQUAINTANCE: &str = "SELECT a.seen AS my_seen, a.chair AS my_chair, c.seat AS my_seat \
@@ -209,7 +213,9 @@ pub(crate) const PEOPLE: &str = "SELECT v.id, v.name, v.standing, v.created, v.s
      WHERE a.code = $1 ORDER BY c.seat IS NULL, c.seat, a.since, v.id";
 pub(crate) const RESTRICTED: &str = "SELECT id, name, standing, created, seen, CAST(NULL AS BIGINT) AS my_seat FROM visitor \
      WHERE standing <> 'good' ORDER BY seen DESC, id LIMIT $1";
-pub(crate) const STANDING: &str = "SELECT standing FROM visitor WHERE id = $1";
+/// `$2` is the browser that acts as the visitor.
+pub(crate) const STANDING: &str = "SELECT standing FROM visitor WHERE id = $1 \
+     AND (id = $2 OR EXISTS (SELECT 1 FROM device d WHERE d.browser = $2 AND d.person = visitor.id))";
 pub(crate) const SET_STANDING: &str = "UPDATE visitor SET standing = $2 WHERE id = $1";
 pub(crate) const BOT_GAMES: &str = "SELECT COUNT(*) FROM game_table t WHERE t.host = $1 AND t.state = 'playing' \
      AND NOT EXISTS (SELECT 1 FROM chair c WHERE c.code = t.code AND c.holder <> 'bot')";
@@ -321,17 +327,22 @@ pub(crate) const FORGET_NAME_OF_FREED: &str = "UPDATE chair SET name = '' WHERE 
      AND holder = 'open' AND name = (SELECT name FROM visitor WHERE id = $2)";
 pub(crate) const LEAVE_CHAIR: &str = "UPDATE acquaintance SET chair = NULL WHERE code = $1 AND visitor = $2";
 pub(crate) const FORGET_TITLE: &str = "UPDATE game_table SET title = '' WHERE code = $1";
+/// Their browsers that have no tables of their own go with a person.
+pub(crate) const DELETE_BROWSERS: &str = "DELETE FROM visitor WHERE standing = 'good' \
+     AND id IN (SELECT d.browser FROM device d WHERE d.person = $1) \
+     AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
 pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 
 // Notices.
 pub(crate) const SET_CHANNEL: &str = "INSERT INTO channel \
-     (visitor, address, kind, keys, language, failures, stopped, since) VALUES ($1, $2, $3, $4, $5, 0, 0, $6) \
+     (visitor, address, kind, keys, language, failures, stopped, since, browser) VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7) \
      ON CONFLICT (visitor, address) DO UPDATE SET kind = excluded.kind, keys = excluded.keys, \
-     language = excluded.language, failures = 0, stopped = 0, since = excluded.since";
+     language = excluded.language, failures = 0, stopped = 0, since = excluded.since, browser = excluded.browser";
 pub(crate) const COUNT_CHANNELS: &str = "SELECT COUNT(*) FROM channel WHERE visitor = $1";
-pub(crate) const CHANNELS: &str = "SELECT address, kind, keys, language, failures, stopped, since FROM channel \
+pub(crate) const CHANNELS: &str = "SELECT address, kind, keys, language, failures, stopped, since, browser FROM channel \
      WHERE visitor = $1 ORDER BY since, address";
-pub(crate) const CHANNEL: &str = "SELECT address, kind, keys, language, failures, stopped, since FROM channel \
+pub(crate) const CHANNEL: &str = "SELECT address, kind, keys, language, failures, stopped, since, browser FROM channel \
      WHERE visitor = $1 AND address = $2";
 pub(crate) const DELETE_CHANNEL: &str = "DELETE FROM channel WHERE visitor = $1 AND address = $2";
 pub(crate) const DELETE_CHANNEL_OF_OTHERS: &str =
@@ -371,12 +382,70 @@ pub(crate) const INSERT_NOTICE: &str = "INSERT INTO notice (visitor, address, co
      ON CONFLICT (visitor, address, code) DO UPDATE SET text = excluded.text, due = excluded.due, attempts = 0";
 /// The first condition is checked again when another server has just claimed the row.
 pub(crate) const CLAIM_NOTICES: &str = "UPDATE notice SET due = $2, attempts = attempts + 1 WHERE due <= $1 \
-     AND (visitor, address, code) IN (SELECT visitor, address, code FROM notice WHERE due <= $1 ORDER BY due LIMIT $3) \
+     AND (visitor, address, code) IN (SELECT visitor, address, code FROM notice WHERE due <= $1 ORDER BY due, visitor, address LIMIT $3) \
      RETURNING visitor, address, code, text, attempts";
 pub(crate) const PUT_OFF_NOTICE: &str =
     "UPDATE notice SET due = $4 WHERE visitor = $1 AND address = $2 AND code = $3";
 pub(crate) const DELETE_NOTICE: &str = "DELETE FROM notice WHERE visitor = $1 AND address = $2 AND code = $3";
 pub(crate) const DELETE_NOTICES: &str = "DELETE FROM notice WHERE visitor = $1 AND code = $2";
+
+// Persons and their browsers.
+pub(crate) const SET_SIGN_IN: &str = "INSERT INTO sign_in (browser, email, code_hash, valid_until) VALUES ($1, $2, $3, $4) \
+     ON CONFLICT (browser) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, \
+     valid_until = excluded.valid_until";
+pub(crate) const ASKED_SIGN_IN: &str = "SELECT COUNT(*) FROM sign_in WHERE browser = $1 AND valid_until > $2";
+pub(crate) const USE_SIGN_IN: &str =
+    "DELETE FROM sign_in WHERE browser = $1 AND code_hash = $2 AND valid_until > $3 RETURNING email";
+pub(crate) const FORGET_SIGN_INS: &str = "DELETE FROM sign_in WHERE valid_until <= $1";
+pub(crate) const PERSON_OF_EMAIL: &str = "SELECT id FROM visitor WHERE email = $1";
+/// `$1` is the browser, and `$4` says whether its name is taken over.
+pub(crate) const INSERT_PERSON: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen, email) \
+     SELECT $2, CASE WHEN $4 = 1 THEN name END, preferences, $5, $5, $3 FROM visitor WHERE id = $1 RETURNING id";
+pub(crate) const SET_TOKEN: &str = "UPDATE visitor SET token_hash = $2 WHERE id = $1";
+pub(crate) const INSERT_DEVICE: &str =
+    "INSERT INTO device (browser, person, name, since) VALUES ($1, $2, $3, $4)";
+pub(crate) const EMAIL: &str = "SELECT email FROM visitor WHERE id = $1 AND email IS NOT NULL";
+pub(crate) const DEVICES: &str = "SELECT d.browser, d.name, d.since, b.seen FROM device d \
+     JOIN visitor b ON b.id = d.browser WHERE d.person = $1 ORDER BY d.since, d.browser";
+pub(crate) const RENAME_DEVICE: &str = "UPDATE device SET name = $3 WHERE person = $1 AND browser = $2";
+pub(crate) const DELETE_DEVICE: &str = "DELETE FROM device WHERE person = $1 AND browser = $2";
+pub(crate) const FORGET_DEVICES: &str =
+    "DELETE FROM device WHERE browser IN (SELECT id FROM visitor WHERE seen < $1)";
+pub(crate) const DELETE_CHANNELS_OF_BROWSER: &str = "DELETE FROM channel WHERE visitor = $1 AND browser = $2";
+pub(crate) const NAME: &str = "SELECT name FROM visitor WHERE id = $1 AND name IS NOT NULL";
+pub(crate) const CLAIM_NAME: &str = "UPDATE visitor SET claim = $2 WHERE id = $1 AND email IS NOT NULL";
+pub(crate) const RESERVED: &str = "SELECT COUNT(*) FROM visitor WHERE claim = $1 AND id <> $2";
+pub(crate) const HAS_CLAIM: &str = "SELECT COUNT(*) FROM visitor WHERE id = $1 AND claim IS NOT NULL";
+/// Whether a table must stay with the browser `$1`, because the person `$2` has another seat there, or another try of its day.
+pub(crate) const CLASH: &str = "SELECT \
+     (SELECT COUNT(*) FROM acquaintance b JOIN acquaintance p ON p.code = b.code AND p.visitor = $2 \
+      WHERE b.visitor = $1 AND b.code = $3 AND b.chair <> p.chair) + \
+     (SELECT COUNT(*) FROM attempt b JOIN attempt p ON p.day = b.day AND p.game = b.game AND p.visitor = $2 \
+      WHERE b.visitor = $1 AND b.code = $3 AND p.code <> b.code)";
+/// The person `$2` gets what the browser `$1` has at the table `$3`.
+pub(crate) const TAKE_TABLE: [&str; 5] = [
+    "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
+     SELECT $2, code, chair, seen, since FROM acquaintance WHERE visitor = $1 AND code = $3 \
+     ON CONFLICT (visitor, code) DO UPDATE SET chair = COALESCE(acquaintance.chair, excluded.chair), \
+         since = CASE WHEN acquaintance.chair IS NULL THEN excluded.since ELSE acquaintance.since END",
+    "INSERT INTO attempt (day, game, visitor, code) \
+     SELECT day, game, $2, code FROM attempt WHERE visitor = $1 AND code = $3 \
+     ON CONFLICT (day, game, visitor) DO NOTHING",
+    "INSERT INTO attention (visitor, code, muted, away, moves, request) \
+     SELECT $2, code, muted, away, moves, request FROM attention WHERE visitor = $1 AND code = $3 \
+     ON CONFLICT (visitor, code) DO NOTHING",
+    "UPDATE game_table SET host = $2 WHERE host = $1 AND code = $3",
+    "UPDATE talk SET visitor = $2 WHERE visitor = $1 AND code = $3",
+];
+/// The browser `$1` has nothing at the table `$2` any more.
+pub(crate) const LEAVE_TABLE: [&str; 3] = [
+    "DELETE FROM acquaintance WHERE visitor = $1 AND code = $2",
+    "DELETE FROM attempt WHERE visitor = $1 AND code = $2",
+    "DELETE FROM attention WHERE visitor = $1 AND code = $2",
+];
+pub(crate) const DELETE_NOTICES_OF: &str = "DELETE FROM notice WHERE visitor = $1";
+pub(crate) const TAKE_CHANNELS: &str = "UPDATE channel SET visitor = $2 WHERE visitor = $1 \
+     AND address NOT IN (SELECT address FROM channel WHERE visitor = $2)";
 
 // The operator.
 pub(crate) const COUNT_STATES: &str =
@@ -504,6 +573,7 @@ mod tests {
         FORGET_NAME_OF_FREED,
         LEAVE_CHAIR,
         FORGET_TITLE,
+        DELETE_BROWSERS,
         DELETE_VISITOR,
         SET_CHANNEL,
         COUNT_CHANNELS,
@@ -523,6 +593,35 @@ mod tests {
         PUT_OFF_NOTICE,
         DELETE_NOTICE,
         DELETE_NOTICES,
+        SET_SIGN_IN,
+        ASKED_SIGN_IN,
+        USE_SIGN_IN,
+        FORGET_SIGN_INS,
+        PERSON_OF_EMAIL,
+        INSERT_PERSON,
+        SET_TOKEN,
+        INSERT_DEVICE,
+        EMAIL,
+        DEVICES,
+        RENAME_DEVICE,
+        DELETE_DEVICE,
+        FORGET_DEVICES,
+        DELETE_CHANNELS_OF_BROWSER,
+        NAME,
+        CLAIM_NAME,
+        RESERVED,
+        HAS_CLAIM,
+        CLASH,
+        TAKE_TABLE[0],
+        TAKE_TABLE[1],
+        TAKE_TABLE[2],
+        TAKE_TABLE[3],
+        TAKE_TABLE[4],
+        LEAVE_TABLE[0],
+        LEAVE_TABLE[1],
+        LEAVE_TABLE[2],
+        DELETE_NOTICES_OF,
+        TAKE_CHANNELS,
         COUNT_STATES,
         COUNT_VISITORS,
         SETTING,
@@ -556,6 +655,7 @@ mod tests {
     fn no_statement_is_left_out_of_the_test() {
         let source = include_str!("statements.rs").split("#[cfg(test)]").next().unwrap();
         let lists = source.matches(": List =").count();
-        assert_eq!(source.matches("pub(crate) const ").count() + lists, ALL.len());
+        let arrays = TAKE_TABLE.len() - 1 + LEAVE_TABLE.len() - 1;
+        assert_eq!(source.matches("pub(crate) const ").count() + lists + arrays, ALL.len());
     }
 }

@@ -329,11 +329,13 @@ pub struct Append<'a> {
     pub bots: &'a [(&'a str, f64)],
 }
 
-/// A visitor: one browser.
+/// A visitor: one browser, or a person who has signed in on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
     /// The number.
     pub id: VisitorId,
+    /// The number of the browser; the same unless it is linked to a person.
+    pub browser: VisitorId,
     /// The name, once given.
     pub name: Option<String>,
     /// The preferences as JSON.

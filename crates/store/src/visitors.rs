@@ -1,5 +1,6 @@
 //! Visitors (browsers): their preferences and their tables.
 
+use crate::accounts::fold;
 use crate::database::query;
 use crate::error::is_duplicate;
 use crate::rows;
@@ -10,6 +11,9 @@ use crate::{Acquaintance, Finished, Result, Store, StoreError, Time, Visitor, Vi
 
 /// The time of the last visit is written at most once an hour.
 const SEEN_AGAIN: i64 = 60 * 60 * 1000;
+
+/// No cookie is older than this many milliseconds, a year, and a browser with one has not been here for that time at most.
+const COOKIE: i64 = 366 * 24 * 60 * 60 * 1000;
 
 impl Store {
     /// Creates a visitor identified by this token of at least 128 random bits.
@@ -40,18 +44,19 @@ impl Store {
         drop(reading);
         if at.0 - visitor.seen.0 > SEEN_AGAIN {
             // A visitor is recognised even while the database cannot be written; the next visit updates the time.
-            let _ = self.write_one(query(sql::SEE_VISITOR).bind(visitor.id.0).bind(at.0)).await;
+            let see = query(sql::SEE_VISITOR).bind(visitor.id.0).bind(visitor.browser.0).bind(at.0);
+            let _ = self.write_one(see).await;
         }
         Ok(Some(visitor))
     }
 
-    /// Renames a visitor. Names at tables are unchanged.
+    /// Renames a visitor. Names at tables are unchanged. A person who has reserved the name reserves the new one.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] if there is no such visitor.
+    /// [`StoreError::Taken`] if somebody else has reserved the name, or there is no such visitor.
     pub async fn name_visitor(&self, visitor: VisitorId, name: &str) -> Result<()> {
-        let changed = self.write_one(query(sql::NAME_VISITOR).bind(visitor.0).bind(name)).await?;
-        if changed == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
+        let set = query(sql::NAME_VISITOR).bind(visitor.0).bind(name).bind(fold(name));
+        if self.write_one(set).await? == 1 { Ok(()) } else { Err(StoreError::Taken("name")) }
     }
 
     /// Stores the preferences of a visitor as JSON.
@@ -63,12 +68,18 @@ impl Store {
         if self.write_one(set).await? == 1 { Ok(()) } else { Err(StoreError::NotFound("visitor")) }
     }
 
-    /// Deletes visitors without tables whose last visit was before `since`. Returns their number.
+    /// Deletes visitors without tables whose last visit was before `since`. Returns their number. Unlinks browsers whose
+    /// cookies have expired, and forgets codes that are too old.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn delete_strangers(&self, since: Time) -> Result<u64> {
-        self.write_one(query(sql::DELETE_STRANGERS).bind(since.0)).await
+    pub async fn delete_strangers(&self, since: Time, now: Time) -> Result<u64> {
+        let mut writing = self.db.write().await?;
+        query(sql::FORGET_SIGN_INS).bind(now.0).execute(&mut writing).await?;
+        query(sql::FORGET_DEVICES).bind(now.0 - COOKIE).execute(&mut writing).await?;
+        let deleted = query(sql::DELETE_STRANGERS).bind(since.0).execute(&mut writing).await?;
+        writing.commit().await?;
+        Ok(deleted)
     }
 
     /// The relation of a visitor to a table; `None` if there is none.

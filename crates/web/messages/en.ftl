@@ -532,7 +532,7 @@ note-rolled-back = The operator rolled the game back. Reason: {$name}
 
 ## Data, moderation and limits
 me-data = Your data
-me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. There is no account: this browser is the key.
+me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. If you sign in, it also keeps your e-mail address and your devices. There is no password: your browsers are the key.
 me-export = Download everything
 me-delete = Delete everything
 me-delete-what = Your name, preferences, ratings, profile, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
@@ -825,3 +825,70 @@ stats-takers-points = Their points
 stats-csv = As a table (CSV)
 stats-json = As JSON
 stats-link = Statistics
+
+## Devices, e-mail
+
+devices = Your devices
+devices-what = Be the same person on your phone and on your computer, without a password: a link that you get by e-mail signs this browser in. Nobody else sees your address.
+devices-open = Devices
+devices-sign-in = Sign in
+devices-email = E-mail address
+devices-ask = Send me a link
+devices-ask-what = If you are new here, this makes you a person with devices; there is nothing else to fill in.
+devices-sent = The e-mail is on its way. Open its link in this browser, or type its code here. It works once, within 15 minutes.
+devices-bad-email = This is not an e-mail address.
+devices-bad-code = This code is not valid here: it was used, is older than 15 minutes, or was asked for in another browser. Ask for a new one.
+devices-done = You are signed in on this device.
+devices-left = The device is unlinked.
+devices-name-taken = This name cannot be reserved: somebody else has it.
+devices-type = Type the code from the e-mail
+devices-last-step = One more step
+devices-code = Code
+devices-take-what = {$count ->
+    [one] This browser has a table of its own. If you take it along, it belongs to the person with this address, on all their devices. If not, you find it here again when you sign out.
+   *[other] This browser has {$count} tables of its own. If you take them along, they belong to the person with this address, on all their devices. If not, you find them here again when you sign out.
+}
+devices-take = Sign in and take them along
+devices-leave = Sign in without them
+devices-elsewhere = Asked for in another browser
+devices-elsewhere-type = This browser did not ask for the link. If you asked in another one, type this code there:
+devices-elsewhere-beware = If it was not you, close this page, and give the code to nobody: it would let them play in your name.
+devices-signed-in = Signed in with {$email}.
+devices-list = Linked devices
+devices-seen = last used on {$day}
+devices-rename = Rename
+devices-unlink = Unlink
+devices-unlink-hint = Lost it, or gave it away?
+devices-unlink-what = An unlinked browser no longer plays as you. Your tables stay with you on the others.
+devices-sign-out = This device
+devices-sign-out-what = When you sign out, this browser forgets you. To come back, ask for a link again.
+devices-sign-out-now = Sign out
+devices-name = Your name
+devices-name-none = You have no name yet. Choose one first:
+devices-name-free = You are called “{$name}”. If you reserve the name, nobody else on this server can take it from now on.
+devices-name-yours = “{$name}” is reserved for you.
+devices-name-reserve = Reserve the name
+devices-name-release = Give the name free
+name-reserved = Somebody has reserved this name – please choose another one.
+notices-mail = E-mail
+notices-mail-sign-in = To be told by e-mail, sign in with your address first.
+notices-mail-when = Tell me by e-mail
+notices-mail-never = never
+notices-mail-at-once = at once
+notices-mail-daily = once a day
+notices-mail-what = The daily e-mail comes when your quiet hours end; without any, at 7:00 UTC. It leaves out what you have seen by then.
+notices-mail-stopped = Nothing is sent any more: the last e-mails could not be delivered. Save your choice again to go on.
+unsubscribe = No more e-mails
+unsubscribe-what = Do you want no more notices by e-mail?
+unsubscribe-now = Send me no more
+unsubscribe-done = You get no more notices by e-mail. You can switch them on again under Profile › Notices.
+mail-sign-in = Sign in at Társas
+mail-sign-in-why = Somebody, probably you, wants to sign in at Társas with this address.
+mail-sign-in-link = Sign in
+mail-sign-in-code = Open the link in the browser where you asked for it, or type this code there:
+mail-sign-in-not-you = Both work once, within 15 minutes. If it was not you, ignore this e-mail, and give the code to nobody.
+mail-digest = {$count} tables wait for you
+mail-notice-why = You get this e-mail because you asked for notices at Társas.
+mail-notice-end = No more e-mails
+quota-sign-ins = E-mails to sign in, per address
+quota-mails = E-mails to sign in, in all

@@ -520,7 +520,7 @@ note-rolled-back = Az üzemeltető visszaállított egy korábbi állást. Indok
 
 ## Adatok, moderálás és korlátok
 me-data = A te adataid
-me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Nincs felhasználói fiók: ez a böngésző a kulcs.
+me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Ha belépsz, az e-mail-címedet és az eszközeidet is. Nincs jelszó: a böngészőid a kulcs.
 me-export = Minden adat letöltése
 me-delete = Minden adat törlése
 me-delete-what = Töröljük a nevedet, a beállításaidat, az értékszámaidat, a profilodat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
@@ -784,3 +784,70 @@ stats-takers-points = Pont vele
 stats-csv = Táblázatként (CSV)
 stats-json = JSON-ként
 stats-link = Statisztika
+
+## Devices, e-mail
+
+devices = Eszközeid
+devices-what = Légy ugyanaz a játékos a telefonodon és a számítógépeden, jelszó nélkül: egy e-mailben kapott hivatkozás lépteti be ezt a böngészőt. A címedet rajtad kívül senki sem látja.
+devices-open = Eszközök
+devices-sign-in = Belépés
+devices-email = E-mail-cím
+devices-ask = Kérem a hivatkozást
+devices-ask-what = Ha most vagy itt először, ezzel kész is vagy: mást nem kell kitöltened.
+devices-sent = Az e-mail úton van. Nyisd meg a hivatkozását ebben a böngészőben, vagy írd be ide a kódját. Egyszer használható, 15 percen belül.
+devices-bad-email = Ez nem e-mail-cím.
+devices-bad-code = Ez a kód itt nem érvényes: már felhasználták, 15 percnél régebbi, vagy másik böngészőben kérték. Kérj újat!
+devices-done = Beléptél ezen az eszközön.
+devices-left = Az eszközt leválasztottuk.
+devices-name-taken = Ez a név nem foglalható le: már valaki másé.
+devices-type = Írd be az e-mailben kapott kódot
+devices-last-step = Már csak egy lépés
+devices-code = Kód
+devices-take-what = {$count ->
+    [one] Ennek a böngészőnek van egy saját asztala. Ha magaddal viszed, azé a játékosé lesz, akié ez a cím, minden eszközén. Ha nem, kilépés után itt újra megtalálod.
+   *[other] Ennek a böngészőnek {$count} saját asztala van. Ha magaddal viszed őket, azé a játékosé lesznek, akié ez a cím, minden eszközén. Ha nem, kilépés után itt újra megtalálod őket.
+}
+devices-take = Belépés, és magammal viszem
+devices-leave = Belépés nélkülük
+devices-elsewhere = Másik böngészőben kérték
+devices-elsewhere-type = Ezt a hivatkozást nem ez a böngésző kérte. Ha te kérted egy másikban, ott írd be ezt a kódot:
+devices-elsewhere-beware = Ha nem te voltál, zárd be ezt az oldalt, és senkinek se add meg a kódot: a nevedben játszhatna vele.
+devices-signed-in = Ezzel a címmel léptél be: {$email}.
+devices-list = Összekapcsolt eszközök
+devices-seen = utoljára használva: {$day}
+devices-rename = Átnevezés
+devices-unlink = Leválasztás
+devices-unlink-hint = Elveszett, vagy már nem a tiéd?
+devices-unlink-what = A leválasztott böngésző többé nem játszik a nevedben. Asztalaid a többi eszközödön megmaradnak.
+devices-sign-out = Ez az eszköz
+devices-sign-out-what = Ha kilépsz, ez a böngésző elfelejt. Ha vissza szeretnél jönni, kérj újra hivatkozást.
+devices-sign-out-now = Kilépés
+devices-name = A neved
+devices-name-none = Még nincs neved. Előbb válassz egyet:
+devices-name-free = A neved: „{$name}”. Ha lefoglalod, ezentúl senki más nem veheti fel ezen a szerveren.
+devices-name-yours = „{$name}” a te lefoglalt neved.
+devices-name-reserve = Lefoglalom a nevet
+devices-name-release = Felszabadítom a nevet
+name-reserved = Ezt a nevet már lefoglalta valaki – válassz másikat!
+notices-mail = E-mail
+notices-mail-sign-in = Ha e-mailben kérsz értesítést, előbb lépj be a címeddel.
+notices-mail-when = Értesítés e-mailben
+notices-mail-never = soha
+notices-mail-at-once = azonnal
+notices-mail-daily = naponta egyszer
+notices-mail-what = A napi e-mail a csendes óráid végén jön; ha nincsenek, 7:00-kor (UTC). Amit addig láttál, az kimarad belőle.
+notices-mail-stopped = Már nem küldünk semmit: az utolsó e-maileket nem sikerült kézbesíteni. Mentsd el újra a választásodat, ha folytatni szeretnéd.
+unsubscribe = Nem kérek több e-mailt
+unsubscribe-what = Ne kapj több értesítést e-mailben?
+unsubscribe-now = Ne küldjetek többet
+unsubscribe-done = Nem kapsz több értesítést e-mailben. A Profilom › Értesítések oldalon újra bekapcsolhatod.
+mail-sign-in = Belépés: Társas
+mail-sign-in-why = Valaki, valószínűleg te, ezzel a címmel szeretne belépni a Társasra.
+mail-sign-in-link = Belépés
+mail-sign-in-code = Nyisd meg a hivatkozást abban a böngészőben, amelyikben kérted, vagy írd be ott ezt a kódot:
+mail-sign-in-not-you = Mindkettő egyszer használható, 15 percen belül. Ha nem te voltál, hagyd figyelmen kívül ezt az e-mailt, és senkinek se add meg a kódot.
+mail-digest = {$count} asztal vár rád
+mail-notice-why = Azért kapod ezt az e-mailt, mert értesítéseket kértél a Társason.
+mail-notice-end = Nem kérek több e-mailt
+quota-sign-ins = Belépési e-mailek címenként
+quota-mails = Belépési e-mailek összesen

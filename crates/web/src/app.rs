@@ -25,6 +25,10 @@ use crate::statistics;
 /// The store setting that holds the key for push services.
 const PUSH_KEY: &str = "push-key";
 
+/// How many e-mails to sign in one mailbox gets at once, and how often after that.
+const MAILS_TO: u32 = 3;
+const MAIL_TO_EVERY: Duration = Duration::from_secs(10 * 60);
+
 /// What all requests share. A copy is the same thing again.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -77,6 +81,10 @@ pub(crate) struct Limiters {
     pub(crate) lines: Limiter<(String, Changer)>,
     pub(crate) changes: Limiter<(String, Changer)>,
     pub(crate) guesses: Limiter<IpAddr>,
+    pub(crate) sign_ins: Limiter<IpAddr>,
+    pub(crate) mails: Limiter<()>,
+    /// By e-mail address.
+    pub(crate) mails_to: Limiter<String>,
     pub(crate) passwords: Passwords,
 }
 
@@ -92,6 +100,9 @@ impl Limiters {
             lines: Limiter::new(limits.lines.0, per_minute(limits.lines)),
             changes: Limiter::new(limits.changes.0, per_minute(limits.changes)),
             guesses: Limiter::new(limits.guesses.0, per_minute(limits.guesses)),
+            sign_ins: Limiter::new(limits.sign_ins.0, per_minute(limits.sign_ins)),
+            mails: Limiter::new(limits.mails.0, per_minute(limits.mails)),
+            mails_to: Limiter::new(MAILS_TO, MAIL_TO_EVERY),
             passwords: Passwords::default(),
         }
     }

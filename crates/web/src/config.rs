@@ -8,6 +8,7 @@ use engine::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
+use crate::mail::Mailer;
 
 /// The configuration of the server.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub struct Config {
     /// Addresses to which notices may be sent although they are private, also without encryption: for tests, or a receiver in one's
     /// own network.
     pub private_targets: Vec<SocketAddr>,
+    /// Sends e-mails; without it nobody can sign in.
+    pub mail: Option<Mailer>,
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.
     pub seed: Option<Seed>,
@@ -54,6 +57,7 @@ impl Default for Config {
             bot_deadline: Duration::from_secs(5),
             expire_tables: None,
             private_targets: Vec::new(),
+            mail: None,
             seed: None,
             clock: Clock::default(),
         }
@@ -95,6 +99,10 @@ pub struct Limits {
     pub changes: (u32, u32),
     /// Codes of tables that do not exist, per address.
     pub guesses: (u32, u32),
+    /// E-mails to sign in, per address of a client. One mailbox gets three at once and then one in ten minutes.
+    pub sign_ins: (u32, u32),
+    /// E-mails to sign in, in all.
+    pub mails: (u32, u32),
     /// Running games between bots alone, per person who opened them.
     pub bot_tables: usize,
     /// Streams open at the same time, per address.
@@ -114,6 +122,8 @@ impl Default for Limits {
             lines: (20, 10),
             changes: (60, 120),
             guesses: (20, 10),
+            sign_ins: (5, 1),
+            mails: (60, 30),
             bot_tables: 3,
             streams: 60,
             connections: 256,
@@ -135,6 +145,8 @@ impl Limits {
             lines: MANY,
             changes: MANY,
             guesses: MANY,
+            sign_ins: MANY,
+            mails: MANY,
             bot_tables: 1_000_000,
             streams: 1_000_000,
             connections: 1_000_000,

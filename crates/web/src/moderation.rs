@@ -74,9 +74,16 @@ pub(crate) async fn set_standing(app: &App, visitor: VisitorId, standing: Standi
         if let Some(chair) = chair.filter(|_| standing == Standing::Banned) {
             app.store.reissue_link(&code, chair.number, Some(visitor), Time::now()).await?;
         }
-        app.store.touch(&code).await?;
-        // Open pages find out by the new rights.
-        if let Some(room) = app.rooms.loaded(&code) {
+        renew_rights(app, &[code]).await?;
+    }
+    Ok(())
+}
+
+/// Lets everybody who has one of these tables open find out what they may still see.
+pub(crate) async fn renew_rights(app: &App, codes: &[String]) -> Result<(), Failure> {
+    for code in codes {
+        app.store.touch(code).await?;
+        if let Some(room) = app.rooms.loaded(code) {
             let mut inner = room.inner.lock().await;
             inner.refresh(app).await?;
             room.tell(&mut inner);

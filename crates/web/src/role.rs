@@ -1,7 +1,7 @@
 //! A visitor's permissions at a table.
 
 use engine::Seat;
-use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, VisitorId};
+use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, Visitor, VisitorId};
 
 use crate::app::App;
 use crate::daily;
@@ -43,12 +43,17 @@ impl Role {
             let barred = competes && seat.is_none();
             return Ok(Self { seat, known: true, competes, barred, ..Self::default() });
         }
-        let Some(visitor) = guest.id() else {
-            return Ok(Self { competes, barred: competes, ..Self::default() });
+        let stranger = || Self { competes, barred: competes, ..Self::default() };
+        let Some(Visitor { id: visitor, browser, .. }) = guest.visitor.as_ref() else {
+            return Ok(stranger());
         };
+        let visitor = *visitor;
         // Asked again, because a stream outlives what it knew at its beginning.
-        if app.store.standing(visitor).await? == Some(Standing::Banned) {
-            return Err(Failure::banned(guest.language));
+        match app.store.standing(visitor, *browser).await? {
+            Some(Standing::Banned) => return Err(Failure::banned(guest.language)),
+            Some(Standing::Good | Standing::Muted) => {}
+            // Deleted, or the browser was unlinked.
+            None => return Ok(stranger()),
         }
         let known = app.store.acquaintance(visitor, code).await?;
         let seat = known.and_then(|known| known.seat);

@@ -134,7 +134,7 @@ async fn keep_house(app: App) {
 /// Deletes what nobody needs any more.
 async fn clean(app: &App) {
     let long_ago = Time(Time::now().0 - STRANGERS);
-    if let Err(error) = app.store.delete_strangers(long_ago).await {
+    if let Err(error) = app.store.delete_strangers(long_ago, Time::now()).await {
         tracing::warn!(%error, "old visitors cannot be forgotten");
     }
     if let Err(error) = app.store.forget_nodes().await {

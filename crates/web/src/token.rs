@@ -46,6 +46,32 @@ pub(crate) fn code() -> String {
     bytes.iter().map(|&byte| char::from(CODE_LETTERS[usize::from(byte) % CODE_LETTERS.len()])).collect()
 }
 
+/// How long a code to sign in is: 55 random bits, too many to guess or to find from a hash within its quarter of an hour.
+const SIGN_IN_LENGTH: usize = 12;
+
+/// A new code to sign in: `ABCD-EFGH-JKLM`.
+pub(crate) fn sign_in_code() -> String {
+    // The largest multiple of the number of letters below 256: other bytes are drawn again, so that all letters are as likely.
+    let fair = u8::try_from(256 / CODE_LETTERS.len() * CODE_LETTERS.len()).unwrap_or(u8::MAX);
+    let bytes = std::iter::repeat_with(random::<SIGN_IN_LENGTH>).flatten().filter(|byte| *byte < fair);
+    let letters = bytes.map(|byte| char::from(CODE_LETTERS[usize::from(byte) % CODE_LETTERS.len()]));
+    grouped(letters.take(SIGN_IN_LENGTH))
+}
+
+/// A code to sign in as people type it; `None` if it cannot be one.
+pub(crate) fn read_sign_in_code(text: &str) -> Option<String> {
+    let letters = text.chars().filter(|c| !matches!(c, '-' | ' ')).map(|c| c.to_ascii_uppercase());
+    let letters: Vec<char> = letters.take(SIGN_IN_LENGTH + 1).collect();
+    let is_letter = |c: &char| u8::try_from(*c).is_ok_and(|byte| CODE_LETTERS.contains(&byte));
+    (letters.len() == SIGN_IN_LENGTH && letters.iter().all(is_letter)).then(|| grouped(letters.into_iter()))
+}
+
+/// Letters in groups of four.
+fn grouped(letters: impl Iterator<Item = char>) -> String {
+    let letters: Vec<char> = letters.collect();
+    letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+}
+
 /// A code as people type it, in any case and with dashes; `None` if it cannot be a code.
 pub(crate) fn read_code(text: &str) -> Option<String> {
     let letters: String = text
@@ -71,6 +97,18 @@ mod tests {
         }
         let made = code();
         assert_eq!(read_code(&made), Some(made));
+    }
+
+    #[test]
+    fn codes_to_sign_in_are_read_as_people_write_them() {
+        for text in ["ABCD-EFGH-JKLM", "abcdefghjklm", " ABCD EFGH JKLM "] {
+            assert_eq!(read_sign_in_code(text).as_deref(), Some("ABCD-EFGH-JKLM"));
+        }
+        for bad in ["", "ABCD-EFGH-JKL", "ABCD-EFGH-JKLMN", "ABCD-EFGH-JKL0", "ABCD-EFGH-JKLÁ"] {
+            assert_eq!(read_sign_in_code(bad), None, "{bad}");
+        }
+        let made = sign_in_code();
+        assert_eq!(read_sign_in_code(&made), Some(made));
     }
 
     #[test]

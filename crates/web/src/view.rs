@@ -461,6 +461,63 @@ pub(crate) struct ProfileView {
     pub(crate) saved: bool,
     /// Whether the server knows the visitor.
     pub(crate) known: bool,
+    /// Whether one can sign in, or is signed in.
+    pub(crate) devices: bool,
+}
+
+/// The page of devices.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DevicesView {
+    /// The message key of what was just done or refused.
+    pub(crate) saying: Option<&'static str>,
+    /// The address of the person who is signed in.
+    pub(crate) email: Option<String>,
+    /// The person's browsers.
+    pub(crate) devices: Vec<DeviceView>,
+    /// Whether the person has reserved the name.
+    pub(crate) claimed: bool,
+    /// How to sign in, if nobody is.
+    pub(crate) sign_in: SignInView,
+}
+
+/// How to sign in.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum SignInView {
+    /// By asking for a code.
+    #[default]
+    Ask,
+    /// By the code that was asked for in this browser, which is perhaps known already.
+    Code {
+        /// The code, or nothing.
+        code: String,
+        /// The number of tables of this browser.
+        tables: usize,
+    },
+    /// By typing this code in another browser.
+    Elsewhere(String),
+}
+
+/// A linked browser.
+#[derive(Clone, Debug)]
+pub(crate) struct DeviceView {
+    pub(crate) number: i64,
+    pub(crate) name: String,
+    /// The day of the last visit.
+    pub(crate) seen: String,
+    /// Whether it is this one.
+    pub(crate) here: bool,
+}
+
+/// How a person is told by e-mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ByMail {
+    /// Not at all, because nobody is signed in.
+    SignIn,
+    Never,
+    AtOnce,
+    Daily,
+    /// Not any more, because it failed.
+    Stopped,
 }
 
 /// A player's finished games in numbers.
@@ -607,6 +664,8 @@ pub(crate) struct NoticesView {
     pub(crate) key: String,
     /// Where the visitor is told.
     pub(crate) channels: Vec<ChannelView>,
+    /// How the person is told by e-mail; `None` if the server sends none.
+    pub(crate) by_mail: Option<ByMail>,
     /// The visitor's running tables, and whether each is muted.
     pub(crate) tables: Vec<(bool, TableCard)>,
 }

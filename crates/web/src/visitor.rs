@@ -89,13 +89,19 @@ impl Guest {
         }
         let secret = token::secret();
         let visitor = app.store.create_visitor(&secret, Time::now()).await?;
-        let (id, name) = (visitor.id, cookie_name(&self.base));
+        let id = visitor.id;
+        self.set_cookie(&secret);
+        self.visitor = Some(visitor);
+        Ok((id, Some(secret)))
+    }
+
+    /// Gives the browser a new secret with the answer.
+    pub(crate) fn set_cookie(&mut self, secret: &str) {
+        let name = cookie_name(&self.base);
         let secure = if self.base.starts_with("https:") { "; Secure" } else { "" };
         self.cookie = Some(format!(
             "{name}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
         ));
-        self.visitor = Some(visitor);
-        Ok((id, Some(secret)))
     }
 
     pub(crate) fn id(&self) -> Option<VisitorId> {

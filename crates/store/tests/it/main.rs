@@ -1,6 +1,7 @@
 //! Tests of the store through its public interface.
 #![allow(clippy::unwrap_used, reason = "test helpers may unwrap")]
 
+mod accounts;
 mod daily;
 mod durability;
 mod files;

@@ -118,7 +118,7 @@ async fn a_visitor_is_muted_banned_and_pardoned(place: Place) {
     assert_eq!(store.visitor("bela", AT).await.unwrap().unwrap().standing, Standing::Good);
     store.set_standing(bela, Standing::Muted).await.unwrap();
     store.set_standing(bela, Standing::Banned).await.unwrap();
-    assert_eq!(store.standing(bela).await.unwrap(), Some(Standing::Banned));
+    assert_eq!(store.standing(bela, bela).await.unwrap(), Some(Standing::Banned));
     assert_eq!(store.visitor("bela", AT).await.unwrap().unwrap().standing, Standing::Banned);
     let ids = |people: Vec<store::Person>| people.iter().map(|person| person.id).collect::<Vec<_>>();
     assert_eq!(ids(store.restricted(9).await.unwrap()), [bela]);
@@ -128,12 +128,12 @@ async fn a_visitor_is_muted_banned_and_pardoned(place: Place) {
     assert_eq!(ids(people), [anna, bela]);
     let stranger = place.visitor("stranger").await;
     store.set_standing(stranger, Standing::Banned).await.unwrap();
-    assert_eq!(store.delete_strangers(later(99)).await.unwrap(), 0, "a ban is not forgotten");
+    assert_eq!(store.delete_strangers(later(99), AT).await.unwrap(), 0, "a ban is not forgotten");
     store.set_standing(bela, Standing::Good).await.unwrap();
     assert_eq!(ids(store.restricted(9).await.unwrap()), [stranger]);
     let nobody = store.set_standing(VisitorId(99), Standing::Muted).await;
     assert!(matches!(nobody, Err(StoreError::NotFound("visitor"))), "{nobody:?}");
-    assert_eq!(store.standing(VisitorId(99)).await.unwrap(), None);
+    assert_eq!(store.standing(VisitorId(99), VisitorId(99)).await.unwrap(), None);
 }
 
 async fn what_is_stored_about_a_visitor_can_be_read(place: Place) {

@@ -50,12 +50,16 @@ async fn fill(place: &Place) {
         failures: 0,
         stopped: false,
         since: AT,
+        browser: None,
     };
     store.add_channel(host, &channel, 1).await.unwrap();
-    let notices = [(channel.address, "It is your turn.".to_owned())];
+    let notices = [(channel.address, "It is your turn.".to_owned(), AT)];
     let telling =
         Telling { visitor: host, code: "ABCDEFGH", moves: 120, requested: false, notices: &notices };
-    assert!(store.tell(&telling, AT).await.unwrap());
+    assert!(store.tell(&telling).await.unwrap());
+    crate::accounts::sign_in(store, "a browser", "anna@mail.example", false).await;
+    let asks = place.visitor("another browser").await;
+    store.ask_sign_in(asks, "anna@mail.example", "CODE", AT).await.unwrap();
     store.close().await;
 }
 

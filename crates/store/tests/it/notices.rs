@@ -27,6 +27,7 @@ fn push(address: &str) -> Channel {
         failures: 0,
         stopped: false,
         since: AT,
+        browser: None,
     }
 }
 
@@ -44,9 +45,9 @@ async fn waiting(place: &Place) -> Vec<Awaited> {
 }
 
 async fn tell(place: &Place, visitor: VisitorId, moves: usize, requested: bool) -> bool {
-    let notices = [("https://push.example/1".to_owned(), "It is your turn.".to_owned())];
+    let notices = [("https://push.example/1".to_owned(), "It is your turn.".to_owned(), LATER)];
     let telling = Telling { visitor, code: CODE, moves, requested, notices: &notices };
-    place.store.tell(&telling, LATER).await.unwrap()
+    place.store.tell(&telling).await.unwrap()
 }
 
 /// Somebody moves, and then this seat is in turn.

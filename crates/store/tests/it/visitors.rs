@@ -44,8 +44,8 @@ async fn visitors_without_tables_are_deleted_after_a_while(place: Place) {
     let watcher = place.visitor("watcher").await;
     place.store.watch(watcher, "ABCDEFGH", AT).await.unwrap();
     let _stranger = place.visitor("stranger").await;
-    assert_eq!(place.store.delete_strangers(AT).await.unwrap(), 0);
-    assert_eq!(place.store.delete_strangers(Time(AT.0 + 1)).await.unwrap(), 1);
+    assert_eq!(place.store.delete_strangers(AT, AT).await.unwrap(), 0);
+    assert_eq!(place.store.delete_strangers(Time(AT.0 + 1), AT).await.unwrap(), 1);
     assert_eq!(place.store.visitor("stranger", AT).await.unwrap(), None);
     assert!(place.store.acquaintance(watcher, "ABCDEFGH").await.unwrap().is_some());
     assert_eq!(crate::table(&place.store, "ABCDEFGH").await.host, Some(host));

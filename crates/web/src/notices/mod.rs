@@ -3,6 +3,7 @@
 //! A step does nothing for this. Every few seconds one of the servers asks the store who has to be told, writes the notices into the
 //! store and sends them. So no notice is lost when a server stops, and however many there are, no player waits for them.
 
+mod email;
 pub(crate) mod push;
 pub(crate) mod reach;
 mod webhook;
@@ -70,6 +71,9 @@ struct Words {
     code: String,
     /// The short name of the game.
     game: String,
+    /// The code of the language.
+    #[serde(default)]
+    language: String,
 }
 
 /// What happened.
@@ -169,17 +173,18 @@ async fn tell(app: &App, one: &Awaited, preferences: &Preferences, now: Time) ->
     let mut inner = room.inner.lock().await;
     let event = event(&inner, one.seat);
     let mut notices = Vec::new();
-    for Channel { address, language, .. } in channels.into_iter().filter(|channel| !channel.stopped) {
+    for Channel { address, language, kind, .. } in channels.into_iter().filter(|channel| !channel.stopped) {
         let language = preferences.language.as_deref().unwrap_or(&language);
         let Some(event) = &event else { break };
         let words = words(&mut inner, event, one.seat, Language::parse(language).unwrap_or_default())?;
         let words = serde_json::to_string(&words).map_err(|error| Failure::Broken(error.to_string()))?;
-        notices.push((address, words));
+        let due = if kind == ChannelKind::Digest { email::next_digest(preferences.quiet, now) } else { now };
+        notices.push((address, words, due));
     }
     let (moves, requested) = (inner.table.moves, inner.take_back_request().is_some());
     drop(inner);
     let telling = Telling { visitor: one.visitor, code: &one.code, moves, requested, notices: &notices };
-    app.store.tell(&telling, now).await?;
+    app.store.tell(&telling).await?;
     Ok(())
 }
 
@@ -234,7 +239,13 @@ fn words(inner: &mut Inner, event: &Event, seat: Seat, language: Language) -> Re
         Some(what) => format!("{table}: {}", what.chars().take(LONGEST).collect::<String>()),
         None => table.clone(),
     };
-    Ok(Words { title: heading, body, code: inner.table.code.clone(), game: info.slug.to_owned() })
+    Ok(Words {
+        title: heading,
+        body,
+        code: inner.table.code.clone(),
+        game: info.slug.to_owned(),
+        language: language.code().to_owned(),
+    })
 }
 
 /// Sends what is due; returns how many notices were sent.
@@ -243,13 +254,14 @@ async fn deliver(app: &App, now: Time) -> Result<usize, Failure> {
     loop {
         let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_CLAIMED).await?;
         let last = due.len() < MOST_CLAIMED;
-        let outcomes = stream::iter(due).map(async |notice| {
-            let outcome = send(app, &notice, now).await;
-            let sent = matches!(outcome, Outcome::Sent);
-            if let Err(error) = settle(app, &notice, &outcome, now).await {
-                tracing::warn!(%error, "what became of a notice cannot be written");
+        let outcomes = stream::iter(together(due)).map(async |notices| {
+            let outcome = send(app, &notices, now).await;
+            for notice in &notices {
+                if let Err(error) = settle(app, notice, &outcome, now).await {
+                    tracing::warn!(%error, "what became of a notice cannot be written");
+                }
             }
-            sent
+            matches!(outcome, Outcome::Sent)
         });
         sent += outcomes.buffer_unordered(AT_ONCE).filter(|sent| std::future::ready(*sent)).count().await;
         if last {
@@ -258,18 +270,40 @@ async fn deliver(app: &App, now: Time) -> Result<usize, Failure> {
     }
 }
 
-/// Sends a notice. Its address is a secret of the person: it is not logged.
-async fn send(app: &App, notice: &Due, now: Time) -> Outcome {
+/// What is sent together: the notices of a digest, every other one alone.
+fn together(due: Vec<Due>) -> Vec<Vec<Due>> {
+    let mut all: Vec<Vec<Due>> = Vec::new();
+    for notice in due {
+        let is_digest = notice.channel.kind == ChannelKind::Digest;
+        let same = |other: &&mut Vec<Due>| {
+            other[0].visitor == notice.visitor && other[0].channel.address == notice.channel.address
+        };
+        match all.iter_mut().find(same).filter(|_| is_digest) {
+            Some(digest) => digest.push(notice),
+            None => all.push(vec![notice]),
+        }
+    }
+    all
+}
+
+/// Sends notices that go together. Their address is a secret of the person: it is not logged.
+async fn send(app: &App, notices: &[Due], now: Time) -> Outcome {
+    let Some(Due { visitor, channel, text, .. }) = notices.first() else { return Outcome::Gone };
+    if matches!(channel.kind, ChannelKind::Email | ChannelKind::Digest) {
+        let words = notices.iter().filter_map(|notice| serde_json::from_str(&notice.text).ok());
+        return email::send(app, *visitor, channel, words.collect()).await;
+    }
     let allowed = &app.config.private_targets;
-    let url = reach::parse(&notice.channel.address, allowed);
-    let words = serde_json::from_str::<Words>(&notice.text).ok();
+    let url = reach::parse(&channel.address, allowed);
+    let words = serde_json::from_str::<Words>(text).ok();
     let (Some(url), Some(words)) = (url, words) else { return Outcome::Gone };
-    let request = match notice.channel.kind {
-        ChannelKind::Push => push_request(app, &notice.channel, &url, &words, now).await,
+    let request = match channel.kind {
+        ChannelKind::Push => push_request(app, channel, &url, &words, now).await,
         ChannelKind::Webhook => Some(webhook::request(app, &url, &words)),
+        ChannelKind::Email | ChannelKind::Digest => None,
     };
     let Some((headers, body)) = request else { return Outcome::Gone };
-    let kind = notice.channel.kind.word();
+    let kind = channel.kind.word();
     match reach::post(&url, &headers, body, allowed).await {
         Ok(status) if status.is_success() => Outcome::Sent,
         Ok(status) => {
@@ -324,14 +358,13 @@ async fn settle(app: &App, notice: &Due, outcome: &Outcome, now: Time) -> Result
             }
             app.store.settle_notice(notice, None).await
         }
-        // The page offers to subscribe a browser again. What became of a webhook is written on the page.
-        Outcome::Gone if channel.kind == ChannelKind::Push => {
-            app.store.remove_channel(*visitor, &channel.address).await
-        }
-        Outcome::Gone => {
+        // What became of a webhook is written on the page.
+        Outcome::Gone if channel.kind == ChannelKind::Webhook => {
             app.store.note_sending(*visitor, &channel.address, false, 1).await?;
             app.store.settle_notice(notice, None).await
         }
+        // The page offers to subscribe a browser or a mailbox again.
+        Outcome::Gone => app.store.remove_channel(*visitor, &channel.address).await,
         Outcome::Failed => {
             app.store.note_sending(*visitor, &channel.address, false, MOST_FAILURES).await?;
             let retry = usize::try_from(attempts.saturating_sub(1)).ok().and_then(|at| RETRIES.get(at));

@@ -8,7 +8,7 @@ use crate::app::App;
 
 /// The request that carries a notice, in the format of the service at this address.
 pub(super) fn request(app: &App, url: &Url, words: &Words) -> Parts {
-    let Words { title, body, code, game } = words;
+    let Words { title, body, code, game, .. } = words;
     let link = app.config.public_url.as_ref().map(|base| format!("{base}/t/{code}"));
     let with_link = |text: String| match &link {
         Some(link) => format!("{text} {link}"),

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::parts::title;
 use super::shell::{Page, page};
 use crate::preferences::Quiet;
-use crate::view::{ChannelView, Chrome, NoticesView, TableCard};
+use crate::view::{ByMail, ChannelView, Chrome, NoticesView, TableCard};
 
 /// The quiet hours that the form proposes, in minutes.
 const NIGHT: Quiet = Quiet { from: 22 * 60, to: 8 * 60, offset: 0 };
@@ -17,7 +17,11 @@ pub(crate) fn notices(chrome: &Chrome, view: &NoticesView) -> Markup {
         @if let Some(saying) = view.saying { p .notice role="status" { (chrome.t(saying)) } }
         p { (chrome.t("notices-what")) }
         div .two {
-            div { (devices(chrome, view)) (webhooks(chrome, view)) }
+            div {
+                (devices(chrome, view))
+                @if let Some(now) = view.by_mail { (by_mail(chrome, now)) }
+                (webhooks(chrome, view))
+            }
             div { (quiet_hours(chrome)) (tables(chrome, &view.tables)) }
         }
     };
@@ -41,6 +45,61 @@ fn devices(chrome: &Chrome, view: &NoticesView) -> Markup {
             }
         }
     }
+}
+
+/// Notices by e-mail, at once or once a day.
+fn by_mail(chrome: &Chrome, now: ByMail) -> Markup {
+    const WHEN: [(&str, &str, ByMail); 3] = [
+        ("never", "notices-mail-never", ByMail::Never),
+        ("at-once", "notices-mail-at-once", ByMail::AtOnce),
+        ("daily", "notices-mail-daily", ByMail::Daily),
+    ];
+    html! {
+        section .leaf {
+            h2 { (chrome.t("notices-mail")) }
+            @if now == ByMail::SignIn {
+                p { (chrome.t("notices-mail-sign-in")) }
+                p { a .button href="/devices" { (chrome.t("devices-sign-in")) } }
+            } @else {
+                @if now == ByMail::Stopped { p .notice { (chrome.t("notices-mail-stopped")) } }
+                form method="post" action="/notices/email" {
+                    label .field {
+                        span { (chrome.t("notices-mail-when")) }
+                        select name="when" {
+                            @for (value, words, when) in WHEN {
+                                option value=(value) selected[when == now] { (chrome.t(words)) }
+                            }
+                        }
+                    }
+                    p .muted { (chrome.t("notices-mail-what")) }
+                    div .form-end { button .primary { (chrome.t("me-save")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The page behind the link in an e-mail that ends these e-mails; without a token they have ended.
+pub(crate) fn unsubscribe(chrome: &Chrome, token: Option<&String>) -> Markup {
+    let title = chrome.t("unsubscribe");
+    let content = html! {
+        section .leaf {
+            h1 { (title) }
+            @match token {
+                Some(token) => {
+                    p { (chrome.t("unsubscribe-what")) }
+                    form .form-end method="post" action={ "/unsubscribe/" (token) } {
+                        button .primary { (chrome.t("unsubscribe-now")) }
+                    }
+                }
+                None => p { (chrome.t("unsubscribe-done")) },
+            }
+        }
+    };
+    page(
+        chrome,
+        &Page { title: &title, class: "page-notices", game: None, table: None, live: false, content },
+    )
 }
 
 fn webhooks(chrome: &Chrome, view: &NoticesView) -> Markup {

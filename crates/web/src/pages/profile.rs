@@ -22,7 +22,7 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { (notices(chrome)) (keys(chrome)) @if view.known { (own_data(chrome)) } }
+            div { @if view.devices { (devices(chrome)) } (notices(chrome)) (keys(chrome)) @if view.known { (own_data(chrome)) } }
         }
     };
     page(
@@ -128,6 +128,16 @@ fn notices(chrome: &Chrome) -> Markup {
             h2 { (chrome.t("notices")) }
             p { (chrome.t("notices-what")) }
             p { a .button href="/notices" { (chrome.t("notices-open")) } }
+        }
+    }
+}
+
+fn devices(chrome: &Chrome) -> Markup {
+    html! {
+        section .leaf {
+            h2 { (chrome.t("devices")) }
+            p { (chrome.t("devices-what")) }
+            p { a .button href="/devices" { (chrome.t("devices-open")) } }
         }
     }
 }

@@ -15,10 +15,7 @@ use super::MESSAGES;
 use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminTable, AdminView, AnalysisView, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
-    CurveView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView,
-    PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView, RivalView, RulesView,
-    SeatView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminTable, AdminView, AnalysisView, ByMail, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView, CurveView, DeviceView, DevicesView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView, PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView, RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -374,7 +371,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         names: names.clone(),
     };
     let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
-    let profile = ProfileView { saved: true, known: true };
+    let profile = ProfileView { saved: true, known: true, devices: true };
     let person = store::Person {
         id: store::VisitorId(7),
         name: Some(NASTY.to_owned()),
@@ -418,9 +415,26 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         saying: Some("notices-saved"),
         key: "key".to_owned(),
         channels: vec![channel(true), channel(false)],
+        by_mail: Some(ByMail::Stopped),
         tables: cards.iter().map(|card| (card.your_turn, card.clone())).collect(),
     };
+    let device = |here| DeviceView { number: 1, name: NASTY.to_owned(), seen: "2026-11-18".to_owned(), here };
+    let devices = DevicesView {
+        saying: Some("devices-done"),
+        email: Some(NASTY.to_owned()),
+        devices: vec![device(true), device(false)],
+        claimed: true,
+        sign_in: SignInView::Ask,
+    };
+    let signing_in = |sign_in| DevicesView { sign_in, ..DevicesView::default() };
+    let code = SignInView::Code { code: NASTY.to_owned(), tables: 2 };
+    let elsewhere = SignInView::Elsewhere(NASTY.to_owned());
     vec![
+        ("devices", super::devices(&chrome, &devices)),
+        ("sign in", super::devices(&chrome, &signing_in(SignInView::Ask))),
+        ("code", super::devices(&chrome, &signing_in(code))),
+        ("code of another browser", super::devices(&chrome, &signing_in(elsewhere))),
+        ("unsubscribe", super::unsubscribe(&chrome, Some(&NASTY.to_owned()))),
         ("home", super::home(&chrome, &home)),
         ("empty home", super::home(&chrome, &empty)),
         ("new", super::new_table(&chrome, &new)),

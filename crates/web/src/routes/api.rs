@@ -27,6 +27,7 @@ use crate::driver;
 use crate::failure::Failure;
 use crate::opening::{self, Wish};
 use crate::rated;
+use crate::pages;
 use crate::role::Role;
 use crate::room::Inner;
 use crate::sse::{self, Piece};
@@ -169,6 +170,10 @@ async fn join(
     let name = clean::name(&body(name)?.name, clean::NAME);
     let Visit { mut guest, room, .. } = Visit::new(&app, guest, &code).await?;
     let (visitor, token) = guest.remember(&app).await?;
+    if app.store.is_reserved(&name, visitor).await? {
+        let text = pages::MESSAGES.text(guest.language, "name-reserved", &[]);
+        return Err(Failure::Field("name".to_owned(), text));
+    }
     let mut inner = room.inner.lock().await;
     if inner.table.state == TableState::Closed {
         return Err(Failure::closed(guest.language));

@@ -68,7 +68,10 @@ pub(super) async fn create(
         Err(Failure::Words(words)) => return refused(&app, &guest, form, (None, words)),
         Err(failure) => return Err(failure),
     };
-    remember_name(&app, &mut guest, form.get("name").map_or("", String::as_str)).await?;
+    match remember_name(&app, &mut guest, form.get("name").map_or("", String::as_str)).await {
+        Err(Failure::Field(_, words)) => return refused(&app, &guest, form, (None, words)),
+        named => named?,
+    };
     match opening::open(&app, &mut guest, wish).await {
         Ok(code) => Ok(guest.redirect(&format!("/t/{code}"))),
         Err(Failure::Words(words)) => refused(&app, &guest, form, (None, words)),

@@ -212,10 +212,22 @@ pub(super) async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> 
         (true, Some(name)) => return Ok(name.to_owned()),
         (true, None) => pages::MESSAGES.text(guest.language, "guest", &[]),
     };
-    let visitor = guest.known(app).await?;
-    app.store.name_visitor(visitor, &name).await?;
-    if let Some(visitor) = &mut guest.visitor {
-        visitor.name = Some(name.clone());
-    }
+    set_name(app, guest, &name).await?;
     Ok(name)
+}
+
+/// Gives the visitor a name, unless somebody else has reserved it.
+pub(super) async fn set_name(app: &App, guest: &mut Guest, name: &str) -> Result<(), Failure> {
+    let visitor = guest.known(app).await?;
+    match app.store.name_visitor(visitor, name).await {
+        Err(StoreError::Taken(_)) => {
+            let text = pages::MESSAGES.text(guest.language, "name-reserved", &[]);
+            return Err(Failure::Field("name".to_owned(), text));
+        }
+        named => named?,
+    }
+    if let Some(visitor) = &mut guest.visitor {
+        visitor.name = Some(name.to_owned());
+    }
+    Ok(())
 }

@@ -8,6 +8,7 @@ use axum::response::Response;
 use engine::Info;
 use ui_kit::Language;
 
+use super::join::set_name;
 use super::{html, limit};
 use crate::app::App;
 use crate::failure::Failure;
@@ -87,7 +88,12 @@ pub(super) async fn me(
     guest: Guest,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let view = ProfileView { saved: query.contains_key("saved"), known: guest.id().is_some() };
+    let signed_in = guest.visitor.as_ref().is_some_and(store::Visitor::is_signed_in);
+    let view = ProfileView {
+        saved: query.contains_key("saved"),
+        known: guest.id().is_some(),
+        devices: app.config.mail.is_some() || signed_in,
+    };
     // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }
@@ -106,9 +112,9 @@ pub(super) async fn prefer(
         let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
         app.store.set_preferences(visitor, &text).await?;
     }
-    let name = form.get("name").filter(|_| !guest.is_muted());
-    if let Some(name) = name.map(|name| clean::name(name, clean::NAME)) {
-        app.store.name_visitor(visitor, &name).await?;
+    let name = form.get("name").filter(|_| !guest.is_muted()).map(|name| clean::name(name, clean::NAME));
+    if let Some(name) = name.filter(|name| name != guest.name().unwrap_or_default()) {
+        set_name(&app, &mut guest, &name).await?;
     }
     let back = form.get("return").map_or("/me", String::as_str);
     Ok(guest.redirect(if back == "/me" { "/me?saved=1" } else { back }))

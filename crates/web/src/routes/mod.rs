@@ -5,6 +5,7 @@ mod api;
 mod create;
 mod daily;
 mod history;
+mod devices;
 mod host;
 mod install;
 mod join;
@@ -96,10 +97,19 @@ pub fn router(app: App) -> Router {
         .route("/profile/{code}", get(history::public))
         .route("/statistics", get(statistics::index))
         .route("/statistics/{game}", get(statistics::page))
+        .route("/devices", get(devices::page))
+        .route("/devices/code/{code}", get(devices::link))
+        .route("/devices/ask", post(devices::ask))
+        .route("/devices/sign-in", post(devices::sign_in))
+        .route("/devices/rename", post(devices::rename))
+        .route("/devices/unlink", post(devices::unlink))
+        .route("/devices/claim", post(devices::claim))
+        .route("/unsubscribe/{token}", get(notices::unsubscribe_page).post(notices::unsubscribe))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))
         .route("/notices/webhook", post(notices::webhook))
         .route("/notices/remove", post(notices::remove))
+        .route("/notices/email", post(notices::email))
         .route("/notices/mute", post(notices::mute))
         .route("/notices/quiet", post(notices::quiet))
         .route("/replays", get(lobby::replays))

@@ -88,6 +88,8 @@ pub(super) fn quotas(app: &App) -> Vec<Quota> {
         limits.lines.quota("quota-lines"),
         limits.changes.quota("quota-changes"),
         limits.guesses.quota("quota-guesses"),
+        limits.sign_ins.quota("quota-sign-ins"),
+        limits.mails.quota("quota-mails"),
         plain("quota-streams", most, Some(streams.values().filter(|count| **count >= most).count())),
         plain("quota-connections", app.config.limits.connections, None),
         plain("quota-bot-tables", app.config.limits.bot_tables, None),

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use axum::Form;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use store::{Channel, ChannelKind, StoreError, Time, VisitorId};
+use store::{Channel, ChannelKind, StoreError, Time, Visitor, VisitorId};
 
 use super::{html, limit};
 use crate::app::App;
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::notices::push::BrowserKeys;
 use crate::notices::reach;
 use crate::preferences::{DAY, Quiet};
-use crate::view::{ChannelView, NoticesView, StateView, TableCard};
+use crate::view::{ByMail, ChannelView, NoticesView, StateView, TableCard};
 use crate::visitor::Guest;
 use crate::{pages, token, views};
 
@@ -50,10 +50,27 @@ pub(super) async fn page(
     let view = NoticesView {
         saying: query.get("said").and_then(|asked| SAYINGS.into_iter().find(|saying| saying == asked)),
         key: app.push_key().await?.public(),
-        channels: channels.into_iter().map(channel_view).collect(),
+        by_mail: app.config.mail.as_ref().map(|_| by_mail(&guest, &channels)),
+        channels: channels.into_iter().filter(|channel| !is_mail(channel)).map(channel_view).collect(),
         tables,
     };
     Ok(html(pages::notices(&guest.chrome_at(&app, "/notices".to_owned()), &view).into_string()))
+}
+
+fn is_mail(channel: &Channel) -> bool {
+    matches!(channel.kind, ChannelKind::Email | ChannelKind::Digest)
+}
+
+fn by_mail(guest: &Guest, channels: &[Channel]) -> ByMail {
+    if !guest.visitor.as_ref().is_some_and(Visitor::is_signed_in) {
+        return ByMail::SignIn;
+    }
+    match channels.iter().find(|channel| is_mail(channel)) {
+        None => ByMail::Never,
+        Some(channel) if channel.stopped => ByMail::Stopped,
+        Some(channel) if channel.kind == ChannelKind::Digest => ByMail::Daily,
+        Some(_) => ByMail::AtOnce,
+    }
 }
 
 fn channel_view(channel: Channel) -> ChannelView {
@@ -125,6 +142,7 @@ async fn add(
     keys: String,
 ) -> Result<&'static str, Failure> {
     let visitor = guest.known(app).await?;
+    let browser = guest.visitor.as_ref().map(|visitor| visitor.browser);
     let channel = Channel {
         address,
         kind,
@@ -133,12 +151,77 @@ async fn add(
         failures: 0,
         stopped: false,
         since: Time::now(),
+        browser: browser.filter(|_| kind == ChannelKind::Push),
     };
     match app.store.add_channel(visitor, &channel, MOST_CHANNELS).await {
         Ok(()) => Ok("notices-saved"),
         Err(StoreError::Taken(_)) => Ok("notices-too-many"),
         Err(error) => Err(error.into()),
     }
+}
+
+/// When to be told by e-mail: `at-once`, `daily` or `never`.
+#[derive(Deserialize)]
+pub(super) struct When {
+    when: String,
+}
+
+/// `POST /notices/email`: tells the person by e-mail, at the address with which they sign in.
+pub(super) async fn email(
+    State(app): State<App>,
+    mut guest: Guest,
+    Form(form): Form<When>,
+) -> Result<Response, Failure> {
+    let visitor = known(&app, &guest)?;
+    let kind = match form.when.as_str() {
+        "at-once" => Some(ChannelKind::Email),
+        "daily" => Some(ChannelKind::Digest),
+        _ => None,
+    };
+    let address = app.store.email(visitor).await?.filter(|_| app.config.mail.is_some());
+    let address = address.ok_or(Failure::NotFound)?;
+    let said = match kind {
+        Some(kind) => add(&app, &mut guest, kind, address, token::secret()).await?,
+        None => {
+            app.store.remove_channel(visitor, &address).await?;
+            "notices-saved"
+        }
+    };
+    Ok(back(&guest, said))
+}
+
+/// The person and the address of a link that ends e-mails; nothing if they ended already.
+async fn subscriber(app: &App, guest: &Guest, link: &str) -> Result<Option<(VisitorId, String)>, Failure> {
+    limit(app.limits.joins.take(guest.address))?;
+    let (visitor, secret) = link.split_once('-').ok_or(Failure::NotFound)?;
+    let visitor = VisitorId(visitor.parse().map_err(|_| Failure::NotFound)?);
+    let channels = app.store.channels(visitor).await?;
+    let mut mails = channels.into_iter().filter(is_mail);
+    Ok(mails.find(|channel| token::same(&channel.keys, secret)).map(|channel| (visitor, channel.address)))
+}
+
+/// `GET /unsubscribe/{token}`: asks once more, because programs fetch links to check them.
+pub(super) async fn unsubscribe_page(
+    State(app): State<App>,
+    guest: Guest,
+    Path(token): Path<String>,
+) -> Result<Response, Failure> {
+    let subscribed = subscriber(&app, &guest, &token).await?.is_some();
+    let chrome = guest.chrome_at(&app, "/notices".to_owned());
+    Ok(html(pages::unsubscribe(&chrome, subscribed.then_some(&token)).into_string()))
+}
+
+/// `POST /unsubscribe/{token}`: ends the e-mails. The programs of mailboxes do it too, without a cookie (RFC 8058).
+pub(super) async fn unsubscribe(
+    State(app): State<App>,
+    guest: Guest,
+    Path(token): Path<String>,
+) -> Result<Response, Failure> {
+    if let Some((visitor, address)) = subscriber(&app, &guest, &token).await? {
+        app.store.remove_channel(visitor, &address).await?;
+    }
+    let chrome = guest.chrome_at(&app, "/notices".to_owned());
+    Ok(html(pages::unsubscribe(&chrome, None).into_string()))
 }
 
 /// `POST /notices/remove`

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Channel, PersonalTable, RatedGame, StoreError, Time, VisitorId};
+use store::{Channel, Device, PersonalTable, RatedGame, StoreError, Time, VisitorId};
 
 use super::limit;
 use crate::app::App;
@@ -27,6 +27,7 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         let Channel { address, kind, language, stopped, since, .. } = channel;
         json!({ "kind": kind.word(), "address": address, "language": language, "stopped": stopped, "since": date(*since) })
     };
+    let device = |device: &Device| json!({ "name": device.name, "since": date(device.since), "last_visit": date(device.seen) });
     let channels = app.store.channels(visitor.id).await?;
     let rating = |rated: &RatedGame| {
         let RatedGame { code, game, seats, rating, time } = rated;
@@ -36,8 +37,12 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         })
     };
     let ratings = app.store.ratings(visitor.id).await?;
+    let devices = app.store.devices(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
+        "name_reserved": app.store.has_claim(visitor.id).await?,
+        "email": app.store.email(visitor.id).await?,
+        "devices": devices.iter().map(device).collect::<Vec<_>>(),
         "preferences": guest.preferences,
         "standing": visitor.standing.word(),
         "first_visit": date(visitor.created),

@@ -19,6 +19,7 @@ use tokio::net::TcpListener;
 use tokio::sync::Mutex;
 use web::{Config, send_notices};
 
+use crate::mailbox::Mailbox;
 use crate::site::{Browser, Site, in_turn, two_people};
 
 const MINUTE: i64 = 60_000;
@@ -413,4 +414,107 @@ async fn of_two_servers_one_sends() {
         tokio::task::yield_now().await;
     }
     assert_eq!(send_notices(&one.app, soon()).await, 0);
+}
+
+/// The other one of two people is signed in with an address and is told by e-mail.
+async fn told_by_mail(mailbox: &Mailbox, when: &str) -> (Site, Browser, Browser, String) {
+    let site = Site::with(mailbox.config()).await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mover, mut other, _) = in_turn(&mut anna, &mut bela, &code).await;
+    assert_eq!(other.post("/notices/email", &[("when", when)]).await.status, StatusCode::NOT_FOUND);
+    assert!(other.page("/notices").await.contains("sign in with your address first"));
+    other.post("/devices/ask", &[("email", "other@mail.example")]).await;
+    let sign_in = mailbox.next().await.code();
+    other.post("/devices/sign-in", &[("code", &*sign_in), ("take", "yes")]).await;
+    other.post("/notices/email", &[("when", when)]).await;
+    assert!(other.page("/notices").await.contains(&format!("value=\"{when}\" selected")));
+    (site, mover, other, code)
+}
+
+#[tokio::test]
+async fn an_e_mail_comes_at_once_and_its_link_ends_them() {
+    let mailbox = Mailbox::new().await;
+    let (site, mut mover, mut other, code) = told_by_mail(&mailbox, "at-once").await;
+    hand_over(&mut mover, &mut other, &code).await;
+    assert_eq!(send_notices(&site.app, soon()).await, 1);
+    let letter = mailbox.next().await;
+    assert_eq!(letter.to, "other@mail.example");
+    assert!(letter.head.contains("Subject: It is your turn in Power Grid"), "{}", letter.head);
+    assert!(letter.text.contains(&format!("https://games.example/t/{code}")), "{}", letter.text);
+    let link = letter.link("/unsubscribe/");
+    let header = format!("List-Unsubscribe: <https://games.example{link}>");
+    assert!(letter.head.contains(&header), "{}", letter.head);
+    assert!(letter.head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{}", letter.head);
+    // A program that checks links ends nothing, and neither does a forged link.
+    let mut program = site.browser();
+    assert!(program.page(&link).await.contains("Do you want no more notices by e-mail?"));
+    let forged = format!(
+        "{}{}",
+        link.rsplit_once('-').expect("a token").0,
+        "-0000000000000000000000000000000000000000"
+    );
+    program.post(&forged, &[]).await;
+    assert!(other.page("/notices").await.contains("value=\"at-once\" selected"));
+    // The program of the mailbox, without cookie, origin or a browser's headers.
+    let one_click = Request::post(&*link)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::from("List-Unsubscribe=One-Click"))
+        .expect("a request");
+    assert_eq!(site.browser().ask(one_click).await.status, StatusCode::OK);
+    assert!(other.page("/notices").await.contains("value=\"never\" selected"));
+    other.page(&format!("/t/{code}")).await;
+    hand_over(&mut other, &mut mover, &code).await;
+    hand_over(&mut mover, &mut other, &code).await;
+    assert_eq!(send_notices(&site.app, soon()).await, 0);
+}
+
+#[tokio::test]
+async fn a_digest_comes_when_the_quiet_hours_end_without_what_was_seen() {
+    let mailbox = Mailbox::new().await;
+    let (site, mut mover, mut other, code) = told_by_mail(&mailbox, "daily").await;
+    let day = 24 * 60 * MINUTE;
+    let midnight = (Time::now().0 / day + 1) * day;
+    let at = |hour: i64| Time(midnight + hour * 60 * MINUTE);
+    other.post("/notices/quiet", &[("from", "22:00"), ("to", "08:00"), ("offset", "0")]).await;
+    hand_over(&mut mover, &mut other, &code).await;
+    assert_eq!(send_notices(&site.app, at(12)).await, 0);
+    assert_eq!(send_notices(&site.app, at(31)).await, 0);
+    other.page(&format!("/t/{code}")).await;
+    assert_eq!(send_notices(&site.app, at(33)).await, 0, "it was seen before the morning");
+    hand_over(&mut other, &mut mover, &code).await;
+    hand_over(&mut mover, &mut other, &code).await;
+    // A second table that waits.
+    let mut third = site.browser();
+    let fields =
+        [("game", "power-grid"), ("seats", "2"), ("seat1", "me"), ("seat2", "link"), ("name", "Cili")];
+    let second = third.open(&fields).await;
+    other.post(&format!("/t/{second}/join"), &[("name", "Other")]).await;
+    third.post(&format!("/t/{second}/start"), &[]).await;
+    hand_over(&mut third, &mut other, &second).await;
+    assert_eq!(send_notices(&site.app, at(36)).await, 0);
+    assert_eq!(send_notices(&site.app, at(57)).await, 1, "one letter");
+    let letter = mailbox.next().await;
+    assert!(letter.head.contains("Subject: 2 tables wait for you"), "{}", letter.head);
+    assert!(letter.text.contains(&format!("/t/{code}")) && letter.text.contains(&format!("/t/{second}")));
+    assert_eq!(send_notices(&site.app, at(58)).await, 0);
+}
+
+#[tokio::test]
+async fn a_dead_mailbox_is_forgotten_and_a_full_one_tried_again() {
+    let mailbox = Mailbox::new().await;
+    let (site, mut mover, mut other, code) = told_by_mail(&mailbox, "at-once").await;
+    hand_over(&mut mover, &mut other, &code).await;
+    let now = soon();
+    mailbox.answer("452 4.2.2 mailbox full");
+    assert_eq!(send_notices(&site.app, now).await, 0);
+    mailbox.answer("554 5.7.1 relaying denied");
+    assert_eq!(send_notices(&site.app, Time(now.0 + 2 * MINUTE)).await, 0);
+    assert!(
+        other.page("/notices").await.contains("value=\"at-once\" selected"),
+        "that says nothing of the address"
+    );
+    mailbox.answer("550 5.1.1 no such user");
+    assert_eq!(send_notices(&site.app, Time(now.0 + 20 * MINUTE)).await, 0);
+    assert!(other.page("/notices").await.contains("value=\"never\" selected"));
+    assert!(mailbox.take().is_empty());
 }
