@@ -34,6 +34,7 @@ mod operator;
 mod personal;
 mod play;
 mod postgres;
+mod puzzles;
 mod rows;
 mod seat_notes;
 mod sqlite;
@@ -54,6 +55,7 @@ pub use move_data::{MoveError, move_data};
 pub use nodes::{Changes, Lease, Numbers, Pages};
 pub use notices::{Awaited, Channel, ChannelKind, Due, Telling};
 pub use postgres::News;
+pub use puzzles::{NewPuzzleTry, PuzzleStanding, PuzzleTry, Rate, Rating};
 pub use token::Secret;
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,

@@ -28,6 +28,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (10, "presence", include_str!("../migrations/postgres/0010_presence.sql")),
     (11, "daily", include_str!("../migrations/postgres/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/postgres/0012_notices.sql")),
+    (20, "puzzles", include_str!("../migrations/postgres/0020_puzzles.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

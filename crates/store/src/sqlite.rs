@@ -24,6 +24,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (8, "steps", include_str!("../migrations/sqlite/0008_steps.sql")),
     (11, "daily", include_str!("../migrations/sqlite/0011_daily.sql")),
     (12, "notices", include_str!("../migrations/sqlite/0012_notices.sql")),
+    (20, "puzzles", include_str!("../migrations/sqlite/0020_puzzles.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -54,8 +54,10 @@ const SCRIPT: [&str; 29] = [
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 11] =
-    ["fonts", "tokens", "base", "pages", "home", "daily", "table", "devices", "end", "rules", "learn"];
+const STYLE: [&str; 12] = [
+    "fonts", "tokens", "base", "pages", "home", "daily", "puzzles", "table", "devices", "end", "rules",
+    "learn",
+];
 
 /// Concatenates files, because a page loads one file faster than twenty.
 fn joined(folder: &str, parts: &[&str], ending: &str) -> Cow<'static, [u8]> {

@@ -41,6 +41,7 @@ mod notices;
 mod opening;
 mod pages;
 mod preferences;
+mod puzzles;
 mod role;
 mod room;
 mod rooms;

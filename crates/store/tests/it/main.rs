@@ -10,6 +10,7 @@ mod move_data;
 mod moves;
 mod nodes;
 mod notices;
+mod puzzles;
 mod seats;
 mod tables;
 mod visitors;

@@ -115,6 +115,7 @@ fn head(state: StateView) -> TableHead {
     };
     TableHead {
         code: "ABC".to_owned(),
+        place: "/t/ABC".to_owned(),
         title: NASTY.to_owned(),
         game: game(),
         options: vec![("map", "germany".to_owned())],

@@ -14,6 +14,7 @@ mod notices;
 mod operator;
 mod personal;
 mod play;
+mod puzzles;
 mod stream;
 mod visit;
 
@@ -84,6 +85,11 @@ pub fn router(app: App) -> Router {
         .route("/daily", get(daily::today))
         .route("/daily/{day}", get(daily::day))
         .route("/daily/{day}/{game}", get(daily::table).post(daily::play))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/{game}", get(puzzles::next))
+        .route("/puzzles/{game}/{id}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{id}/play", post(puzzles::play))
+        .route("/puzzles/{game}/{id}/explain/{element}", get(puzzles::explain))
         .route("/rules", get(lobby::rules_index))
         .route("/rules/{slug}", get(lobby::rules))
         .route("/me", get(lobby::me).post(lobby::prefer))

@@ -16,6 +16,7 @@ mod notices;
 mod pages;
 mod panics;
 mod play;
+mod puzzles;
 mod refusals;
 mod schema;
 mod secret_doors;
