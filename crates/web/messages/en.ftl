@@ -735,6 +735,7 @@ puzzle-right = That is the best choice.
 puzzle-wrong = There is a better choice.
 puzzle-rating = Your rating: {$earlier} → {$later}.
 puzzle-next = Next puzzle
+puzzle-best = Best: {$choice} ({$chance}).
 puzzle-solution = Win probabilities
 puzzle-chosen = You chose: {$choice}.
 puzzle-estimated = Estimated by two independent searches from what this player knows.

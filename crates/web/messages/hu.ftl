@@ -713,6 +713,7 @@ puzzle-right = Ez a legjobb választás.
 puzzle-wrong = Van jobb választás.
 puzzle-rating = Értékszámod: {$earlier} → {$later}.
 puzzle-next = Következő feladvány
+puzzle-best = A legjobb: {$choice} ({$chance}).
 puzzle-solution = Győzelmi esélyek
 puzzle-chosen = A te választásod: {$choice}.
 puzzle-estimated = Két független keresés becslése abból, amit ez a játékos tud.

@@ -152,7 +152,7 @@ pub(crate) async fn view(app: &App, guest: &Guest, opened: &Opened) -> Result<Pu
     let standings = app.store.puzzle_standings(game).await?;
     let standing = standings.iter().find(|standing| standing.puzzle == puzzle.id);
     Ok(PuzzleView {
-        table: table(guest, opened)?,
+        table: table(guest, opened, tried.is_none())?,
         difficulty: puzzle.difficulty.name(),
         rating: rating_of(puzzle, &standings).rating,
         tries: standing.map_or(0, |standing| standing.tries),
@@ -207,15 +207,24 @@ pub(crate) fn explain(opened: &Opened, guest: &Guest, element: &str) -> Option<u
     opened.table.scene(opened.puzzle.after, &seen_by(opened, &names, guest)).explain(element)
 }
 
-/// The position as the page of a table shows it.
-fn table(guest: &Guest, opened: &Opened) -> Result<TableView, Failure> {
+/// The position, with the choices. After the try nothing can be chosen any more, but what the choices bring explains the solution.
+fn picture(guest: &Guest, opened: &Opened, names: &Names, asks: bool) -> Picture {
+    let view = seen_by(opened, names, guest);
+    let scene = opened.table.scene(opened.puzzle.after, &view);
+    if asks {
+        return Picture::draw(&*scene, view.text_mode);
+    }
+    let past = View { live: false, ..view };
+    let seen = Picture::draw(&*opened.table.scene(opened.puzzle.after, &past), view.text_mode);
+    Picture { choices: scene.choices(), ..seen }
+}
+
+/// The position as the page of a table shows it, with the choices while the puzzle asks for one.
+fn table(guest: &Guest, opened: &Opened, asks: bool) -> Result<TableView, Failure> {
     let Opened { file, puzzle, table, seat } = opened;
     let info = catalogue::find(&file.game).map_err(|_| Failure::NotFound)?.info();
     let names = names(opened, guest.language);
-    let picture = Picture::draw(
-        &*table.scene(puzzle.after, &seen_by(opened, &names, guest)),
-        guest.preferences.text_mode,
-    );
+    let picture = picture(guest, opened, &names, asks);
     let from = puzzle.after.saturating_sub(TOLD);
     let chosen = file.options_of(&puzzle.id);
     let option = |option: &engine::OptionInfo| {
@@ -254,7 +263,7 @@ fn table(guest: &Guest, opened: &Opened) -> Result<TableView, Failure> {
         log: table.log(from, Reader::Viewer(Some(*seat)), &names, guest.language),
         log_from: from,
         seen: puzzle.after,
-        to_act: Some(*seat),
+        to_act: asks.then_some(*seat),
         next: None,
         steps: Vec::new(),
         planning: 0,

@@ -1,5 +1,6 @@
 //! A puzzle: a table at which one choice is asked for. After the try the page shows the solution. And the list of puzzles.
 
+use catalogue::Advice;
 use maud::{Markup, html};
 
 use super::advice::{percent, why};
@@ -90,9 +91,9 @@ fn fragment(chrome: &Chrome, view: &PuzzleView) -> Markup {
 fn prompt(chrome: &Chrome, view: &PuzzleView) -> Markup {
     let table = &view.table;
     html! {
-        section #prompt class={ "prompt" @if let Some(seat) = table.to_act { " " (seat_class(seat)) } }
+        section #prompt class={ "prompt" @if let Some(seat) = table.head.viewer { " " (seat_class(seat)) } }
             aria-label=(chrome.t("prompt")) data-turn=[table.to_act] {
-            @if let Some(seat) = table.to_act { span .spine aria-hidden="true" { (seal(seat)) } }
+            @if let Some(seat) = table.head.viewer { span .spine aria-hidden="true" { (seal(seat)) } }
             div .ask {
                 p .task role=[view.outcome.as_ref().map(|_| "status")] {
                     @match &view.outcome {
@@ -112,7 +113,12 @@ fn prompt(chrome: &Chrome, view: &PuzzleView) -> Markup {
                         span data-words=(chrome.t1("picked", "count", COUNT)) {} " "
                         button #unpick type="button" { (chrome.t("unpick")) " " kbd { "Esc" } }
                     }
-                    div .told { @if view.outcome.is_none() { p .hint { (about(chrome, view)) } } }
+                    div .told {
+                        @match &view.outcome {
+                            None => { p .hint { (about(chrome, view)) } },
+                            Some(outcome) => { @if let Some(best) = outcome.best.first() { p .hint { (best_words(chrome, best)) } } },
+                        }
+                    }
                 }
             }
             div #buttons .buttons {
@@ -136,6 +142,12 @@ fn prompt(chrome: &Chrome, view: &PuzzleView) -> Markup {
 fn about(chrome: &Chrome, view: &PuzzleView) -> String {
     let level = chrome.t1("puzzle-level", "level", view.difficulty);
     chrome.tv("puzzle-about", &[("level", level.into()), ("rating", whole(view.rating).into())])
+}
+
+/// The best choice with its win probability.
+fn best_words(chrome: &Chrome, best: &Advice) -> String {
+    let chance = percent(chrome, best.chance.unwrap_or_default());
+    chrome.tv("puzzle-best", &[("choice", best.words.as_str().into()), ("chance", chance.into())])
 }
 
 /// How the visitor's rating changed.
@@ -177,7 +189,8 @@ fn side(chrome: &Chrome, view: &PuzzleView) -> Markup {
     let offered = choices::items(&table.picture.choices).len();
     html! {
         nav #side-tabs .side-tabs aria-label=(chrome.t("side")) {
-            @for (tab, words) in [("choices", "tab-choices"), ("log", "tab-log")] {
+            @let first = if view.outcome.is_none() { "tab-choices" } else { "puzzle-solution" };
+            @for (tab, words) in [("choices", first), ("log", "tab-log")] {
                 button type="button" id={ "side-tab-" (tab) } data-talk-tab=(tab) aria-pressed=(tab == "choices")
                     aria-controls={ "pane-" (tab) } {
                     (chrome.t(words))

@@ -37,6 +37,7 @@ async fn one_try_counts_and_the_solution_comes_after_it() {
     let after = anna.page(&address).await;
     assert!(after.contains(WRONG) && after.contains("id=\"solution\"") && after.contains("id=\"chosen\""));
     assert!(!after.contains(QUESTION) && !after.contains("data-choice="), "nothing can be chosen any more");
+    assert!(after.contains("Best: ") && !after.contains("data-mine") && !after.contains("Your turn</span>"));
     let chance = format!("{:.0}", f32::from(puzzle.choices[0].0) / 10.0);
     assert!(after.contains(&chance), "{chance}: {after}");
     // A second try changes nothing.
