@@ -1,5 +1,7 @@
 //! Hints for a player.
 
+use std::time::Duration;
+
 use engine::{Game, Heuristic, Playout, Recording};
 
 use crate::search::Search;
@@ -103,11 +105,32 @@ pub fn opinions<G: Heuristic>(
     kind: BotKind,
     seed: u64,
 ) -> Vec<Opinion<G::Action>> {
+    opinions_within(knowledge, &kind.skill(skill), kind.search_budget::<G>(), seed)
+}
+
+/// The opinion of the expert on every legal action, in the order of the list, after this number of iterations. Equal seeds
+/// give equal opinions.
+#[must_use]
+pub fn ponder<G: Heuristic>(
+    knowledge: &Knowledge<'_, G>,
+    skill: &Skill<G>,
+    iterations: u32,
+    seed: u64,
+) -> Vec<Opinion<G::Action>> {
+    let budget = Budget { iterations, time: Duration::MAX };
+    opinions_within(knowledge, &BotKind::Expert.skill(skill), Some(budget), seed)
+}
+
+fn opinions_within<G: Heuristic>(
+    knowledge: &Knowledge<'_, G>,
+    skill: &Skill<G>,
+    budget: Option<Budget>,
+    seed: u64,
+) -> Vec<Opinion<G::Action>> {
     let (actions, mut rates) = (knowledge.actions(), Vec::new());
     knowledge.imagine(&mut Playout::new(seed)).rate(skill.weights(), actions, &mut rates);
-    let found = kind
-        .search_budget::<G>()
-        .map_or_else(Vec::new, |budget| Search::new(budget, seed, kind.skill(skill)).evaluate(knowledge));
+    let found =
+        budget.map_or_else(Vec::new, |budget| Search::new(budget, seed, skill.clone()).evaluate(knowledge));
     let opinion = |(&action, rating): (&G::Action, f32)| {
         let tried = found.iter().find(|found| found.action == action);
         let tried = tried.map(|found| Tried {
@@ -147,8 +170,6 @@ fn plan<G: Heuristic>(
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use engine::{Seed, SeededChance};
 
     use super::*;

@@ -33,7 +33,7 @@ mod tally;
 mod toy;
 mod tune;
 
-pub use advice::{Advice, Opinion, Tried, advise, opinions};
+pub use advice::{Advice, Opinion, Tried, advise, opinions, ponder};
 pub use analysis::{Analyst, CurvePoint, LONGEST_STEP, Mistake};
 pub use bench::{Bench, bench};
 pub use bot::{Bot, BotKind, bot_seed};

@@ -102,6 +102,10 @@ impl<U: TableUi> AnyGame for Entry<U> {
         U::SCRIPT
     }
 
+    fn puzzles_file(&self) -> Option<&'static str> {
+        U::PUZZLES
+    }
+
     fn numbering(&self) -> Numbering {
         Numbering {
             layout_version: U::Game::LAYOUT_VERSION,

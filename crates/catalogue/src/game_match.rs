@@ -26,6 +26,9 @@ pub(crate) struct GameMatch<U: TableUi> {
     bots: SeatBots<U::Game>,
 }
 
+/// Opinions on all legal actions.
+type Judged<G> = Vec<bots::Opinion<<G as Game>::Action>>;
+
 impl<U: TableUi> GameMatch<U> {
     pub(crate) fn new(game: Match<U::Game>, skill: Skill<U::Game>) -> Self {
         let moves = game.moves().iter().map(move_info).collect();
@@ -37,6 +40,27 @@ impl<U: TableUi> GameMatch<U> {
         let position = self.game.position();
         position.to_act()?;
         position.read_action(notation).filter(|&action| position.check(action).is_ok())
+    }
+
+    /// What `judge` says about every legal action, in notation; `None` if the game is over.
+    fn judge(
+        &self,
+        judge: impl FnOnce(&Knowledge<'_, U::Game>, &Skill<U::Game>) -> Judged<U::Game> + Send + 'static,
+    ) -> Option<Job<Vec<Opinion>>> {
+        let position = self.game.position().clone();
+        position.to_act()?;
+        let skill = self.bots.skill().clone();
+        Some(Box::new(move |cancelled| {
+            let actions = actions(&position);
+            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
+            let opinions = judge(&knowledge.with_cancellation(cancelled), &skill);
+            let opinion = |bots::Opinion { action, rating, tried }| Opinion {
+                notation: position.notation(action),
+                rating,
+                tried,
+            };
+            opinions.into_iter().map(opinion).collect()
+        }))
     }
 
     /// Plays an action of the acting seat.
@@ -370,20 +394,11 @@ impl<U: TableUi> AnyMatch for GameMatch<U> {
     }
 
     fn opinions(&self, kind: BotKind, seed: u64) -> Option<Job<Vec<Opinion>>> {
-        let position = self.game.position().clone();
-        position.to_act()?;
-        let skill = self.bots.skill().clone();
-        Some(Box::new(move |cancelled| {
-            let actions = actions(&position);
-            let knowledge = Knowledge::new(&position, &actions).expect("a seat acts");
-            let opinions = bots::opinions(&knowledge.with_cancellation(cancelled), &skill, kind, seed);
-            let opinion = |bots::Opinion { action, rating, tried }| Opinion {
-                notation: position.notation(action),
-                rating,
-                tried,
-            };
-            opinions.into_iter().map(opinion).collect()
-        }))
+        self.judge(move |knowledge, skill| bots::opinions(knowledge, skill, kind, seed))
+    }
+
+    fn ponder(&self, iterations: u32, seed: u64) -> Option<Job<Vec<Opinion>>> {
+        self.judge(move |knowledge, skill| bots::ponder(knowledge, skill, iterations, seed))
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {

@@ -8,6 +8,7 @@
 //!   [`AnyMatch`] can also be played;
 //! - an [`AnyEnvironment`] is a game for learning programs, with numbers instead of words;
 //! - a [`Script`] is a guided first game;
+//! - a [`Puzzle`] asks for the best choice in a position;
 //! - [`figures`] draws the pictures of a rulebook;
 //! - an [`AnyScene`] is a position as one viewer sees it, whose parts are drawn one by one.
 //!
@@ -49,6 +50,7 @@ mod lessons;
 mod nearest;
 #[cfg(test)]
 mod numbering;
+mod puzzles;
 pub mod request;
 mod scene;
 mod seat_bot;
@@ -73,6 +75,7 @@ pub use glossary::{Term, glossary};
 pub use ladder::points_above_normal;
 pub use lessons::{Lesson, Script, script};
 pub use nearest::nearest;
+pub use puzzles::{Difficulty, Problem, Puzzle, PuzzleFile, PuzzleRecord, puzzle_id, puzzles};
 pub use shelf::{Shelf, read_file};
 pub use traits::{
     AnyEdition, AnyEnvironment, AnyGame, AnyLearner, AnyMatch, AnyReplay, AnyScene, Job, Numbering,

@@ -75,6 +75,9 @@ pub trait AnyGame: Send + Sync {
     /// The script of the guided first game, in TOML, if the game has one; see [`script`](crate::script()).
     fn script_file(&self) -> Option<&'static str>;
 
+    /// The puzzles that come with the game, in TOML, if there are any; see [`puzzles`](crate::puzzles()).
+    fn puzzles_file(&self) -> Option<&'static str>;
+
     /// How its positions and actions are numbered.
     fn numbering(&self) -> Numbering;
 
@@ -420,6 +423,10 @@ pub trait AnyMatch: AnyReplay {
 
     /// The opinion of a bot of this kind on every legal action, in their order; `None` if the game is over.
     fn opinions(&self, kind: BotKind, seed: u64) -> Option<Job<Vec<Opinion>>>;
+
+    /// The opinion of the expert on every legal action, in their order, after this number of iterations; `None` if the game
+    /// is over.
+    fn ponder(&self, iterations: u32, seed: u64) -> Option<Job<Vec<Opinion>>>;
 
     /// A copy, which continues with the same draws. Its bots are new.
     fn copy(&self) -> Box<dyn AnyMatch>;

@@ -128,6 +128,9 @@ learn-first = first
 learn-plot = The share of games won among greedy players by the net of each generation, with its 95 % interval. Red: the share among equals.
 learn-written = Written to {$file}.
 
+puzzles-running = {$title}: game {$number}
+puzzles-written = {$count} puzzles from {$games} games, written to {$file}.
+
 ladder-introduction =
     # How strong the bots are
 

@@ -119,6 +119,9 @@ learn-first = első
 learn-plot = Az egyes generációk hálójának győzelmi aránya mohó játékosok között, 95%-os intervallummal. Piros: az egyenlők közti arány.
 learn-written = Ide került: {$file}.
 
+puzzles-running = {$title}: {$number}. játszma
+puzzles-written = {$count} feladvány {$games} játszmából; ide került: {$file}.
+
 ladder-introduction =
     # Milyen erősek a botok
 

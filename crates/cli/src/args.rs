@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Tune(TuneArgs),
     /// Train a neural network that evaluates positions for a game's bots, by self-play
     Learn(LearnArgs),
+    /// Make puzzles: positions of games between bots in which one choice is clearly best
+    Puzzles(PuzzlesArgs),
     /// Measure how strong the bots are: each plays one seat among copies of its neighbour, from every seat
     Ladder(LadderArgs),
     /// Measure how fast the rules are: random games on one core
@@ -314,7 +316,7 @@ pub(crate) struct LearnArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     /// Games of self-play per generation (generation 0 plays twelve times as many greedy games)
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
     /// Number of generations of self-play
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1000))]
@@ -329,6 +331,23 @@ pub(crate) struct LearnArgs {
     /// Draw the strength by generation into this file, as .svg or .png
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesArgs {
+    /// The game, see "tarsas games"
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Number of puzzles
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) count: u32,
+    /// Iterations of the search that finds the best choice; a second search with twice as many must agree
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3000, value_parser = clap::value_parser!(u32).range(400..=10_000_000))]
+    pub(crate) iterations: u32,
+    /// Write the puzzles to this file after every game; if it exists, the same command continues it
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
 }
 
 #[derive(Debug, Args)]

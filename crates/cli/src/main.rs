@@ -15,6 +15,7 @@ mod move_data;
 mod operator;
 mod play;
 mod progress;
+mod puzzles;
 mod render;
 mod replay;
 mod report;
@@ -81,6 +82,7 @@ fn run(cli: &Cli, out: &mut impl Write) -> Result<ExitCode> {
         Some(Command::Report(args)) => report::run(args, common, out)?,
         Some(Command::Tune(args)) => tune::run(args, common, out)?,
         Some(Command::Learn(args)) => learn::run(args, common, out)?,
+        Some(Command::Puzzles(args)) => puzzles::run(args, common, out)?,
         Some(Command::Ladder(args)) => ladder::run(args, common, out)?,
         Some(Command::Bench(args)) => bench::run(args, common, out)?,
         Some(Command::Replay(args)) => replay::run(args, common, out)?,

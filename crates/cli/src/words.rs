@@ -44,6 +44,7 @@ mod tests {
             include_str!("play/choices.rs"),
             include_str!("play/help.rs"),
             include_str!("progress.rs"),
+            include_str!("puzzles.rs"),
             include_str!("replay.rs"),
             include_str!("report.rs"),
             include_str!("report/plot.rs"),

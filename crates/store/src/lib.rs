@@ -36,6 +36,7 @@ mod personal;
 mod play;
 mod postgres;
 mod profiles;
+mod puzzles;
 mod ratings;
 mod rows;
 mod seat_notes;
@@ -59,6 +60,7 @@ pub use move_data::{MoveError, move_data};
 pub use nodes::{Changes, Lease, Numbers, Pages};
 pub use notices::{Awaited, Channel, ChannelKind, Due, Telling};
 pub use postgres::News;
+pub use puzzles::{NewPuzzleTry, PuzzleRating, PuzzleStanding, PuzzleTry, Rate};
 pub use ratings::{Rating, START as START_RATING};
 pub use token::Secret;
 pub use types::{

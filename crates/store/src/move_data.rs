@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 20] = [
+const CONTENTS: [Content; 23] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -162,6 +162,24 @@ const CONTENTS: [Content; 20] = [
         key: &["visitor", "address", "code"],
         integers: &["visitor", "due", "attempts"],
         texts: &["address", "code", "text"],
+    },
+    Content {
+        name: "puzzle",
+        key: &["game", "puzzle"],
+        integers: &["rating", "deviation", "volatility", "tries", "solved"],
+        texts: &["game", "puzzle"],
+    },
+    Content {
+        name: "solver",
+        key: &["visitor", "game"],
+        integers: &["visitor", "rating", "deviation", "volatility"],
+        texts: &["game"],
+    },
+    Content {
+        name: "puzzle_try",
+        key: &["visitor", "game", "puzzle"],
+        integers: &["visitor", "solved", "earlier", "later", "time"],
+        texts: &["game", "puzzle", "choice"],
     },
 ];
 

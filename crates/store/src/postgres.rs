@@ -32,6 +32,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (14, "profiles", include_str!("../migrations/postgres/0014_profiles.sql")),
     (15, "statistics", include_str!("../migrations/postgres/0015_statistics.sql")),
     (16, "accounts", include_str!("../migrations/postgres/0016_accounts.sql")),
+    (17, "puzzles", include_str!("../migrations/postgres/0017_puzzles.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

@@ -6,8 +6,9 @@ use crate::database::Row;
 use crate::ratings;
 use crate::{
     Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
-    Finished, Holder, Move, Opponent, Pace, Person, RatedGame, Rating, Replay, SeatResult, Secret, Settings,
-    Standing, StoreError, Summary, Table, TableState, Time, Visibility, Visitor, VisitorId,
+    Finished, Holder, Move, Opponent, Pace, Person, PuzzleRating, PuzzleStanding, PuzzleTry, RatedGame,
+    Rating, Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table, TableState, Time,
+    Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -264,6 +265,38 @@ pub(crate) fn daily_result(row: &Row) -> Result<DailyResult> {
         score: number(row, "score")?,
         lead: row.try_get::<Option<i64>>("lead")?.unwrap_or_default(),
         used: number(row, "used")?,
+    })
+}
+
+/// A number that is stored in millionths.
+fn millionths(row: &Row, column: &str) -> Result<f64> {
+    Ok(row.try_get::<i64>(column)? as f64 / 1e6)
+}
+
+pub(crate) fn puzzle_rating(row: &Row) -> Result<PuzzleRating> {
+    Ok(PuzzleRating {
+        rating: millionths(row, "rating")?,
+        deviation: millionths(row, "deviation")?,
+        volatility: millionths(row, "volatility")?,
+    })
+}
+
+pub(crate) fn puzzle_try(row: &Row) -> Result<PuzzleTry> {
+    Ok(PuzzleTry {
+        puzzle: row.try_get("puzzle")?,
+        choice: row.try_get("choice")?,
+        solved: row.try_get::<i64>("solved")? == 1,
+        earlier: millionths(row, "earlier")?,
+        later: millionths(row, "later")?,
+    })
+}
+
+pub(crate) fn puzzle_standing(row: &Row) -> Result<PuzzleStanding> {
+    Ok(PuzzleStanding {
+        puzzle: row.try_get("puzzle")?,
+        rating: puzzle_rating(row)?,
+        tries: number(row, "tries")?,
+        solved: number(row, "solved")?,
     })
 }
 

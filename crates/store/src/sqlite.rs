@@ -28,6 +28,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (14, "profiles", include_str!("../migrations/sqlite/0014_profiles.sql")),
     (15, "statistics", include_str!("../migrations/sqlite/0015_statistics.sql")),
     (16, "accounts", include_str!("../migrations/sqlite/0016_accounts.sql")),
+    (17, "puzzles", include_str!("../migrations/sqlite/0017_puzzles.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

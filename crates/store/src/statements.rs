@@ -240,6 +240,30 @@ pub(crate) const DAILY: &str =
     "SELECT day, game, seats, bot, options, seed FROM daily WHERE day = $1 AND game = $2";
 pub(crate) const INSERT_DAILY: &str = "INSERT INTO daily (day, game, seats, bot, options, seed) \
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (day, game) DO NOTHING";
+pub(crate) const PUZZLE_TRY: &str = "SELECT puzzle, choice, solved, earlier, later FROM puzzle_try \
+     WHERE visitor = $1 AND game = $2 AND puzzle = $3";
+pub(crate) const PUZZLE_TRIES: &str = "SELECT puzzle, choice, solved, earlier, later FROM puzzle_try \
+     WHERE visitor = $1 AND game = $2 ORDER BY time DESC, puzzle";
+pub(crate) const SOLVER: &str =
+    "SELECT rating, deviation, volatility FROM solver WHERE visitor = $1 AND game = $2";
+pub(crate) const PUZZLE_STANDINGS: &str =
+    "SELECT puzzle, rating, deviation, volatility, tries, solved FROM puzzle WHERE game = $1 ORDER BY puzzle";
+pub(crate) const INSERT_PUZZLE_TRY: &str = "INSERT INTO puzzle_try \
+     (visitor, game, puzzle, choice, solved, earlier, later, time) VALUES ($1, $2, $3, $4, $5, 0, 0, $6) \
+     ON CONFLICT (visitor, game, puzzle) DO NOTHING";
+pub(crate) const COUNT_PUZZLE_TRY: &str = "INSERT INTO puzzle \
+     (game, puzzle, rating, deviation, volatility, tries, solved) VALUES ($1, $2, $3, $4, $5, 1, $6) \
+     ON CONFLICT (game, puzzle) DO UPDATE SET tries = puzzle.tries + 1, solved = puzzle.solved + excluded.solved \
+     RETURNING rating, deviation, volatility";
+pub(crate) const KNOW_SOLVER: &str = "INSERT INTO solver (visitor, game, rating, deviation, volatility) \
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (visitor, game) DO UPDATE SET rating = solver.rating \
+     RETURNING rating, deviation, volatility";
+pub(crate) const SET_PUZZLE_RATING: &str =
+    "UPDATE puzzle SET rating = $3, deviation = $4, volatility = $5 WHERE game = $1 AND puzzle = $2";
+pub(crate) const SET_SOLVER_RATING: &str =
+    "UPDATE solver SET rating = $3, deviation = $4, volatility = $5 WHERE visitor = $1 AND game = $2";
+pub(crate) const SET_TRY_RATINGS: &str =
+    "UPDATE puzzle_try SET earlier = $4, later = $5 WHERE visitor = $1 AND game = $2 AND puzzle = $3";
 pub(crate) const EARLIER_DAYS: &str =
     "SELECT day FROM daily WHERE game = $1 AND day < $2 ORDER BY day DESC LIMIT $3";
 pub(crate) const ATTEMPT: &str = "SELECT a.code, t.state FROM attempt a JOIN game_table t ON t.code = a.code \
@@ -544,6 +568,16 @@ mod tests {
         STANDING,
         SET_STANDING,
         BOT_GAMES,
+        PUZZLE_TRY,
+        PUZZLE_TRIES,
+        SOLVER,
+        PUZZLE_STANDINGS,
+        INSERT_PUZZLE_TRY,
+        COUNT_PUZZLE_TRY,
+        KNOW_SOLVER,
+        SET_PUZZLE_RATING,
+        SET_SOLVER_RATING,
+        SET_TRY_RATINGS,
         DAILY,
         INSERT_DAILY,
         EARLIER_DAYS,

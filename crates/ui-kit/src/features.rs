@@ -6,10 +6,13 @@ use engine::{Game, Seat};
 
 use crate::{GameUi, Language, Order, Scene, Worksheet};
 
-/// A guided first game.
+/// A guided first game, and puzzles.
 pub trait Lessons: GameUi {
     /// The script of the guided first game, in TOML; `None` for a game without one. The catalogue reads it.
     const SCRIPT: Option<&'static str> = None;
+
+    /// The puzzles that come with the game, in TOML, as `tarsas puzzles` writes them; `None` for a game without any.
+    const PUZZLES: Option<&'static str> = None;
 
     /// Whether a condition of the script holds for a seat: `stage building`, `round 2`; `None` if there is no such
     /// condition.

@@ -892,3 +892,39 @@ mail-notice-why = You get this e-mail because you asked for notices at Társas.
 mail-notice-end = No more e-mails
 quota-sign-ins = E-mails to sign in, per address
 quota-mails = E-mails to sign in, in all
+
+# Puzzles.
+nav-puzzles = Puzzles
+home-puzzles = Puzzles:
+home-puzzles-about = find the best choice.
+puzzles-lead = A position from a game, and one choice that is clearly the best. You have one try at each puzzle.
+puzzles-count = {$count ->
+    [one] One puzzle.
+   *[other] {$count} puzzles.
+}
+puzzles-done = You have solved {$solved} of {$tried}.
+puzzles-rating = Your rating: {$rating}.
+puzzles-solve = Solve a puzzle
+puzzles-all-done = You have tried all of them.
+puzzle-of = Puzzle: {$game}
+puzzle-all = All puzzles
+puzzle-question = Find the best choice
+puzzle-level = {$level ->
+    [easy] easy
+    [medium] medium
+   *[other] hard
+}
+puzzle-about = Your first choice counts. This puzzle is {$level} ({$rating}).
+puzzle-right = That is the best choice.
+puzzle-wrong = There is a better choice.
+puzzle-rating = Your rating: {$earlier} → {$later}.
+puzzle-next = Next puzzle
+puzzle-best = Best: {$choice} ({$chance}).
+puzzle-solution = Win probabilities
+puzzle-chosen = You chose: {$choice}.
+puzzle-estimated = Estimated by two independent searches from what this player knows.
+puzzle-tries = {$count ->
+    [one] Solved by {$solved} of one player; rating of the puzzle: {$rating}.
+   *[other] Solved by {$solved} of {$count} players; rating of the puzzle: {$rating}.
+}
+puzzle-impossible = This choice is not possible in this position. Choose one from the list.

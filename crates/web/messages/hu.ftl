@@ -851,3 +851,33 @@ mail-notice-why = Azért kapod ezt az e-mailt, mert értesítéseket kértél a 
 mail-notice-end = Nem kérek több e-mailt
 quota-sign-ins = Belépési e-mailek címenként
 quota-mails = Belépési e-mailek összesen
+
+# Feladványok.
+nav-puzzles = Feladványok
+home-puzzles = Feladványok:
+home-puzzles-about = találd meg a legjobb lépést.
+puzzles-lead = Egy állás egy játszmából, és egy lehetőség, amely egyértelműen a legjobb. Minden feladványnál egyszer próbálkozhatsz.
+puzzles-count = {$count} feladvány.
+puzzles-done = {$tried} közül {$solved} sikerült.
+puzzles-rating = Értékszámod: {$rating}.
+puzzles-solve = Megoldok egyet
+puzzles-all-done = Mindegyiket megpróbáltad.
+puzzle-of = Feladvány: {$game}
+puzzle-all = Az összes feladvány
+puzzle-question = Találd meg a legjobb lépést
+puzzle-level = {$level ->
+    [easy] könnyű
+    [medium] közepes
+   *[other] nehéz
+}
+puzzle-about = Az első választásod számít. Ez a feladvány {$level} ({$rating}).
+puzzle-right = Ez a legjobb választás.
+puzzle-wrong = Van jobb választás.
+puzzle-rating = Értékszámod: {$earlier} → {$later}.
+puzzle-next = Következő feladvány
+puzzle-best = A legjobb: {$choice} ({$chance}).
+puzzle-solution = Győzelmi esélyek
+puzzle-chosen = A te választásod: {$choice}.
+puzzle-estimated = Két független keresés becslése abból, amit ez a játékos tud.
+puzzle-tries = {$count} játékosból {$solved} oldotta meg; a feladvány értékszáma: {$rating}.
+puzzle-impossible = Ebben az állásban ez nem választható. Válassz a listából.

@@ -55,7 +55,7 @@ pub struct Shared {
     push_key: OnceCell<ServerKey>,
     /// When the health check last wrote to the store.
     pub(crate) written: tokio::sync::Mutex<Option<Instant>>,
-    shelf: Shelf,
+    pub(crate) shelf: Shelf,
 }
 
 /// What the operator's page counts.

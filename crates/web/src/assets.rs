@@ -54,9 +54,9 @@ const SCRIPT: [&str; 29] = [
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 12] = [
-    "fonts", "tokens", "base", "pages", "home", "daily", "profile", "table", "devices", "end", "rules",
-    "learn",
+const STYLE: [&str; 13] = [
+    "fonts", "tokens", "base", "pages", "home", "daily", "profile", "puzzles", "table", "devices", "end",
+    "rules", "learn",
 ];
 
 /// Concatenates files, because a page loads one file faster than twenty.

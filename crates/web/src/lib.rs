@@ -43,6 +43,7 @@ mod notices;
 mod opening;
 mod pages;
 mod preferences;
+mod puzzles;
 mod rated;
 mod role;
 mod room;

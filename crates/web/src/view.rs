@@ -73,6 +73,58 @@ pub(crate) struct DailyView {
     pub(crate) seed: Option<String>,
 }
 
+/// The list of puzzles.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzlesView {
+    /// The games.
+    pub(crate) games: Vec<PuzzleGameView>,
+}
+
+/// A game in the list of puzzles.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleGameView {
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// The number of puzzles.
+    pub(crate) count: usize,
+    /// The visitor's tries, and how many of them found the best choice.
+    pub(crate) tried: usize,
+    /// See above.
+    pub(crate) solved: usize,
+    /// The visitor's rating.
+    pub(crate) rating: Option<f64>,
+}
+
+/// A puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleView {
+    /// The position, as the deciding seat sees it at a table.
+    pub(crate) table: TableView,
+    /// How hard the puzzle is, as a message key knows it.
+    pub(crate) difficulty: &'static str,
+    /// The puzzle's rating.
+    pub(crate) rating: f64,
+    /// The tries of all visitors, and how many of them found the best choice.
+    pub(crate) tries: u64,
+    /// See above.
+    pub(crate) solved: u64,
+    /// What came of the visitor's try; `None` before it.
+    pub(crate) outcome: Option<PuzzleOutcome>,
+}
+
+/// What came of a try at a puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleOutcome {
+    /// What was chosen, in words.
+    pub(crate) chosen: String,
+    /// Whether that is the best choice.
+    pub(crate) solved: bool,
+    /// The visitor's rating before and after.
+    pub(crate) ratings: (f64, f64),
+    /// The best choices with their win probabilities, the best first.
+    pub(crate) best: Vec<Advice>,
+}
+
 /// A result in the ranking of a daily table.
 #[derive(Clone, Debug)]
 pub(crate) struct RankView {
@@ -201,6 +253,8 @@ pub(crate) struct WaitingView {
 pub(crate) struct TableHead {
     /// Its code.
     pub(crate) code: String,
+    /// The address to which choices are sent is below this one: `/t/{code}`, or that of a puzzle.
+    pub(crate) place: String,
     /// Its name.
     pub(crate) title: String,
     /// The game.

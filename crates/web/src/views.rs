@@ -140,6 +140,7 @@ impl PageContext<'_> {
         };
         Ok(TableHead {
             code: table.code.clone(),
+            place: format!("/t/{}", table.code),
             title: title(table, self.guest.language),
             game: info,
             options: info.options.iter().map(option).collect(),

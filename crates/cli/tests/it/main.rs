@@ -9,6 +9,7 @@ mod learn;
 mod operator;
 mod play;
 mod postgres;
+mod puzzles;
 mod render;
 mod report;
 mod serve;

@@ -42,6 +42,7 @@ async fn fill(place: &Place) {
     store.watch(host, "FINISHED", AT).await.unwrap();
     store.add_daily(&crate::daily::setup()).await.unwrap();
     crate::daily::attempt(store, "DAILYONE", host).await;
+    crate::puzzles::attempt(store, host, "0123", true).await;
     let channel = Channel {
         address: "https://push.example/1".to_owned(),
         kind: ChannelKind::Push,

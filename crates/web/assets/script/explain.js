@@ -12,7 +12,7 @@ async function explain(id, at, wanted = () => true) {
   try {
     if (!cards.has(key)) {
       const moment = table().dataset.at;
-      const answer = await fetch(`/t/${code}/explain/${encodeURIComponent(id)}${moment ? `?at=${moment}` : ""}`);
+      const answer = await fetch(`${table().dataset.place || `/t/${code}`}/explain/${encodeURIComponent(id)}${moment ? `?at=${moment}` : ""}`);
       if (!answer.ok) return;
       cards.set(key, await answer.text());
     }

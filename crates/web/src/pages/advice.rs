@@ -1,6 +1,6 @@
 //! Hints for a decision, and the analysis of a finished game.
 
-use catalogue::{Advice, Mistake};
+use catalogue::{Advice, Mistake, Offered};
 use maud::{Markup, html};
 
 use super::over::{Chart, curve};
@@ -25,7 +25,7 @@ pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
                 ol {
                     @for (place, advice) in view.advice.iter().enumerate() { li { (row(chrome, place, advice)) } }
                 }
-                @if let Some(why) = why(chrome, view) { p #advice-why { (why) } }
+                @if let Some(why) = why(chrome, &view.advice, &view.picture.choices) { p #advice-why { (why) } }
                 p .small .muted { (chrome.t("hint-estimated")) }
             }
         }
@@ -36,10 +36,10 @@ pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
 const EQUAL: f32 = 0.015;
 
 /// Why the first suggestion is better than the second, from what the two choices bring and cost.
-fn why(chrome: &Chrome, view: &TableView) -> Option<String> {
-    let [best, next, ..] = &view.advice[..] else { return None };
+pub(super) fn why(chrome: &Chrome, advice: &[Advice], choices: &[Offered]) -> Option<String> {
+    let [best, next, ..] = advice else { return None };
     let offer = |advice: &Advice| {
-        let choice = view.picture.choices.iter().find(|choice| choice.notation == advice.notation);
+        let choice = choices.iter().find(|choice| choice.notation == advice.notation);
         choice.map(|choice| &choice.offer)
     };
     if let (Some(one), Some(two)) = (best.chance, next.chance)
@@ -72,7 +72,7 @@ fn row(chrome: &Chrome, place: usize, advice: &Advice) -> Markup {
     }
 }
 
-fn percent(chrome: &Chrome, share: f32) -> String {
+pub(super) fn percent(chrome: &Chrome, share: f32) -> String {
     chrome.t1("percent", "number", format!("{:.0}", share * 100.0))
 }
 

@@ -98,7 +98,7 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
         (place <= 9).then_some(place)
     };
     html! {
-        form #choices-form method="post" action={ "/t/" (view.head.code) "/play" } data-send {
+        form #choices-form method="post" action={ (view.head.place) "/play" } data-send {
             input type="hidden" name="version" value=(view.head.version);
             @if let Some(sheet) = sheet { (worksheet::worksheet(chrome, view, sheet, &mut next_key)) }
             @for group in &groups {
@@ -263,7 +263,7 @@ pub(super) fn quick(chrome: &Chrome, view: &TableView) -> Markup {
     let steps = run.is_some() && !aside;
     let main = main_choice(view).filter(|_| !steps).map(|choice| choice.notation.as_str());
     html! {
-        form #quick .quick method="post" action={ "/t/" (view.head.code) "/play" } data-send {
+        form #quick .quick method="post" action={ (view.head.place) "/play" } data-send {
             input type="hidden" name="version" value=(version);
             @for item in &items {
                 @if let Item::Single(choice) = item && choice.offer.targets.is_empty() && !choice.aside

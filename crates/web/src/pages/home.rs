@@ -25,7 +25,8 @@ pub(crate) fn home(chrome: &Chrome, view: &HomeView) -> Markup {
         section .shelf aria-label=(chrome.t("home-start")) {
             @for game in &view.games { (game_box(chrome, game, game.slug == view.opened)) }
         }
-        p .daily-line { a href="/daily" { (chrome.t("home-daily")) } " " (chrome.t("home-daily-about")) }
+        p .daily-line { a href="/daily" { (chrome.t("home-daily")) } " " (chrome.t("home-daily-about"))
+            " " a href="/puzzles" { (chrome.t("home-puzzles")) } " " (chrome.t("home-puzzles-about")) }
         div .lobby {
             @if !view.mine.is_empty() {
                 section .leaf aria-labelledby="mine" {

@@ -90,6 +90,9 @@ pub(crate) fn rules(chrome: &Chrome, view: &RulesView) -> Markup {
                     h1 .game-name { (name) }
                     div .book-tools {
                         a .button href="#exact" data-clause { (chrome.t("rules-exact")) }
+                        @if catalogue::puzzles(info.slug).is_some() {
+                            a .button href={ "/puzzles/" (info.slug) } { (chrome.t("nav-puzzles")) }
+                        }
                         button type="button" data-print data-needs-script { (chrome.t("rules-print")) }
                     }
                 }

@@ -126,6 +126,7 @@ fn top_bar(chrome: &Chrome) -> Markup {
             nav .links aria-label=(chrome.t("nav")) {
                 a href="/" aria-current=[here("/")] { (chrome.t("nav-home")) }
                 a href="/daily" aria-current=[here("/daily")] { (chrome.t("nav-daily")) }
+                a href="/puzzles" aria-current=[here("/puzzles")] { (chrome.t("nav-puzzles")) }
                 a href="/rules" aria-current=[here("/rules")] { (chrome.t("nav-rules")) }
                 a href="/replays" aria-current=[here("/replays")] { (chrome.t("nav-replays")) }
             }

@@ -54,7 +54,6 @@ pub(crate) fn table(chrome: &Chrome, view: &TableView) -> Markup {
 pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let head = &view.head;
     let mine = view.to_act.is_some() && view.to_act == head.viewer;
-    let own = head.viewer.and_then(|seat| head.seats.get(seat.index()));
     let text_mode = chrome.preferences.text_mode;
     html! {
         div #table .table data-page="table" data-game=(head.game.slug) data-options=(options(head))
@@ -64,7 +63,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
             data-assistance=(if view.assisted { "full" } else { "table" })
             data-areas=(if text_mode { 0 } else { view.picture.areas.len() }) {
             (lesson(chrome, view))
-            (strip(chrome, view))
+            (strip(chrome, view, &html! { (text_switch(chrome)) (menu(chrome, view)) }))
             @if let Some(numbers) = head.viewer.and_then(|seat| view.picture.panels.get(seat.index())) {
                 section #own-numbers .own-numbers aria-label=(chrome.t("own-numbers")) data-fresh { (numbers) }
             }
@@ -81,35 +80,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
                     @if let TakeBack::CanAsk { .. } = view.take_back { (orders::take_back(chrome, view)) }
                 }
             }
-            main #stage .stage {
-                section #pane-board .pane .board-pane data-pane="board" data-active tabindex="-1"
-                    aria-label=(chrome.t("tab-board")) {
-                    @if text_mode { div .text-mode { (view.picture.text) } }
-                    @else {
-                        div #viewport .viewport data-scroll="keep" {
-                            div #camera .camera { (view.picture.board) }
-                        }
-                        (zoom_buttons(chrome))
-                        // A second way to move the view: keyboards and screen readers move the board itself.
-                        svg #minimap .minimap data-keep hidden aria-hidden="true" {}
-                    }
-                }
-                @if !text_mode {
-                    div #areas .areas {
-                    @for area in &view.picture.areas {
-                        section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
-                            aria-label=(area.title) data-fresh {
-                            h2 { (area.title) }
-                            (area.content)
-                        }
-                    }
-                    }
-                    section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
-                        @if let Some(own) = own { (mat(chrome, view, own)) }
-                        div #rivals .rivals { (mats(chrome, view)) }
-                    }
-                }
-            }
+            (stage(chrome, view))
             section #pane-players .pane .players data-pane="players" tabindex="-1"
                 aria-label=(chrome.t("tab-players")) {
                 (panels(chrome, view))
@@ -120,8 +91,45 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     }
 }
 
-/// The top bar: round, phases, turn order, menu.
-fn strip(chrome: &Chrome, view: &TableView) -> Markup {
+/// The board, the areas beside it, and the mats.
+pub(super) fn stage(chrome: &Chrome, view: &TableView) -> Markup {
+    let own = view.head.viewer.and_then(|seat| view.head.seats.get(seat.index()));
+    let text_mode = chrome.preferences.text_mode;
+    html! {
+        main #stage .stage {
+            section #pane-board .pane .board-pane data-pane="board" data-active tabindex="-1"
+                aria-label=(chrome.t("tab-board")) {
+                @if text_mode { div .text-mode { (view.picture.text) } }
+                @else {
+                    div #viewport .viewport data-scroll="keep" {
+                        div #camera .camera { (view.picture.board) }
+                    }
+                    (zoom_buttons(chrome))
+                    // A second way to move the view: keyboards and screen readers move the board itself.
+                    svg #minimap .minimap data-keep hidden aria-hidden="true" {}
+                }
+            }
+            @if !text_mode {
+                div #areas .areas {
+                @for area in &view.picture.areas {
+                    section id={ "pane-" (area.id) } .pane .area data-pane=(area.id) data-area=(area.id)
+                        aria-label=(area.title) data-fresh {
+                        h2 { (area.title) }
+                        (area.content)
+                    }
+                }
+                }
+                section #pane-mat .pane .mats data-pane="mat" aria-label=(chrome.t("tab-mat")) {
+                    @if let Some(own) = own { (mat(chrome, view, own)) }
+                    div #rivals .rivals { (mats(chrome, view)) }
+                }
+            }
+        }
+    }
+}
+
+/// The top bar: round, phases, turn order, tools.
+pub(super) fn strip(chrome: &Chrome, view: &TableView, tools: &Markup) -> Markup {
     let strip = &view.picture.strip;
     html! {
         header #strip .strip {
@@ -158,15 +166,14 @@ fn strip(chrome: &Chrome, view: &TableView) -> Markup {
             div .tools {
                 button #explain-mode .icon-button type="button" aria-pressed="false" data-keep
                     aria-label=(chrome.t("explain-mode")) title=(chrome.t("explain-mode")) { "?" }
-                (text_switch(chrome))
-                (menu(chrome, view))
+                (tools)
             }
         }
     }
 }
 
 /// The button that switches between the drawing and the text of the position.
-fn text_switch(chrome: &Chrome) -> Markup {
+pub(super) fn text_switch(chrome: &Chrome) -> Markup {
     let text_mode = chrome.preferences.text_mode;
     let words = chrome.t(if text_mode { "text-mode-off" } else { "text-mode-on" });
     html! {
@@ -282,7 +289,7 @@ fn over_the_board(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
 }
 
 /// Placeholder for a number that the script fills in.
-const COUNT: &str = "#";
+pub(super) const COUNT: &str = "#";
 
 /// The text before the first bracket.
 fn short(words: &str) -> &str {
@@ -469,7 +476,7 @@ fn side_tabs(view: &TableView) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The tab bar of the phone layout.
-fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
+pub(super) fn tabs(chrome: &Chrome, view: &TableView) -> Markup {
     let tab = |id: &str, words: &str| {
         html! {
             button type="button" id={ "tab-" (id) } data-tab=(id) aria-pressed=(id == "board") {

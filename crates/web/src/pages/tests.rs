@@ -15,7 +15,11 @@ use super::MESSAGES;
 use crate::limit::Quota;
 use crate::table_form::Preset;
 use crate::view::{
-    AdminTable, AdminView, AnalysisView, ByMail, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView, CurveView, DeviceView, DevicesView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice, NoticesView, OverView, PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView, RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
+    AdminTable, AdminView, AnalysisView, ByMail, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
+    CurveView, DeviceView, DevicesView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice,
+    NoticesView, OverView, PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView,
+    RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead, TableView,
+    TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -112,6 +116,7 @@ fn head(state: StateView) -> TableHead {
     };
     TableHead {
         code: "ABC".to_owned(),
+        place: "/t/ABC".to_owned(),
         title: NASTY.to_owned(),
         game: game(),
         options: vec![("map", "germany".to_owned())],

@@ -4,8 +4,8 @@ mod advice;
 mod api;
 mod create;
 mod daily;
-mod history;
 mod devices;
+mod history;
 mod host;
 mod install;
 mod join;
@@ -16,6 +16,7 @@ mod notices;
 mod operator;
 mod personal;
 mod play;
+mod puzzles;
 mod statistics;
 mod stream;
 mod visit;
@@ -87,6 +88,11 @@ pub fn router(app: App) -> Router {
         .route("/daily", get(daily::today))
         .route("/daily/{day}", get(daily::day))
         .route("/daily/{day}/{game}", get(daily::table).post(daily::play))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/{game}", get(puzzles::next))
+        .route("/puzzles/{game}/{id}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{id}/play", post(puzzles::play))
+        .route("/puzzles/{game}/{id}/explain/{element}", get(puzzles::explain))
         .route("/rules", get(lobby::rules_index))
         .route("/rules/{slug}", get(lobby::rules))
         .route("/me", get(lobby::me).post(lobby::prefer))

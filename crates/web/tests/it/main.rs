@@ -19,6 +19,7 @@ mod pages;
 mod panics;
 mod play;
 mod profile;
+mod puzzles;
 mod ratings;
 mod refusals;
 mod schema;

@@ -63,6 +63,7 @@ impl TableUi for BarrageUi {
 
 impl Lessons for BarrageUi {
     const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+    const PUZZLES: Option<&'static str> = Some(include_str!("../puzzles.toml"));
 
     fn holds(position: &Barrage, seat: Seat, condition: &str) -> Option<bool> {
         lessons::holds(position, seat, condition)

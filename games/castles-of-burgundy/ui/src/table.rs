@@ -62,6 +62,7 @@ impl TableUi for CastlesOfBurgundyUi {
 
 impl Lessons for CastlesOfBurgundyUi {
     const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+    const PUZZLES: Option<&'static str> = Some(include_str!("../puzzles.toml"));
 
     fn holds(position: &CastlesOfBurgundy, seat: Seat, condition: &str) -> Option<bool> {
         lessons::holds(position, seat, condition)

@@ -65,6 +65,7 @@ impl TableUi for DiceSettlersUi {
 
 impl Lessons for DiceSettlersUi {
     const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+    const PUZZLES: Option<&'static str> = Some(include_str!("../puzzles.toml"));
 
     fn holds(position: &DiceSettlers, seat: Seat, condition: &str) -> Option<bool> {
         lessons::holds(position, seat, condition)

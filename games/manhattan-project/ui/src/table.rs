@@ -70,6 +70,7 @@ impl TableUi for ManhattanProjectUi {
 
 impl Lessons for ManhattanProjectUi {
     const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+    const PUZZLES: Option<&'static str> = Some(include_str!("../puzzles.toml"));
 
     fn holds(position: &ManhattanProject, seat: Seat, condition: &str) -> Option<bool> {
         lessons::holds(position, seat, condition)

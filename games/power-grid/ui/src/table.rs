@@ -62,6 +62,7 @@ impl TableUi for PowerGridUi {
 
 impl Lessons for PowerGridUi {
     const SCRIPT: Option<&'static str> = Some(include_str!("../lessons.toml"));
+    const PUZZLES: Option<&'static str> = Some(include_str!("../puzzles.toml"));
 
     fn holds(position: &PowerGrid, seat: Seat, condition: &str) -> Option<bool> {
         lessons::holds(position, seat, condition)
