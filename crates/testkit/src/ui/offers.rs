@@ -7,15 +7,16 @@ use ui_kit::{Amount, GameUi, Language, TableUi, layout};
 
 use super::{check_words, look, shown, tags};
 
-/// The maximum width of a heading and of a label; the widest labels, two contracts with their rewards, take three lines.
-const WIDEST: [usize; 2] = [40, 96];
+/// The maximum width of a heading.
+const WIDEST: usize = 40;
 
-/// Checks that in both languages no two choices in the list have the same heading and label, that both are short, and
-/// that every amount has words and, if it is drawn, a symbol that the page defines. Returns how many labels there were.
+/// Checks that in both languages no two choices in the list have the same heading and label, that a label has at most
+/// `widest` columns, and that every amount has words and, if it is drawn, a symbol that the page defines. Returns how many
+/// labels there were.
 ///
 /// # Panics
 /// If not.
-pub fn check_labels<U: TableUi>(position: &U::Game) -> usize {
+pub fn check_labels<U: TableUi>(position: &U::Game, widest: usize) -> usize {
     let labels = Language::ALL.map(|language| {
         look::<U, _>(position, position.to_act(), language, |scene| {
             let (mut seen, mut heads, mut labels, mut symbols) =
@@ -25,12 +26,12 @@ pub fn check_labels<U: TableUi>(position: &U::Game) -> usize {
                 let offer = U::offer(scene, action);
                 let words = U::choice(position, action, scene.names, language);
                 if let Some(head) = &offer.head {
-                    check_width::<U>(&head.words, WIDEST[0]);
+                    check_width::<U>(&head.words, WIDEST);
                     let same = heads.entry(head.key.clone()).or_insert_with(|| head.words.clone());
                     assert_eq!(*same, head.words, "two headings for {}", head.key);
                 }
                 if let Some(label) = &offer.label {
-                    check_width::<U>(label, WIDEST[1]);
+                    check_width::<U>(label, widest);
                     assert!(offer.head.is_some(), "a label without a heading: {label}");
                     labels += 1;
                 }

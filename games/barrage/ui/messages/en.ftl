@@ -229,6 +229,7 @@ label-pour = {$on}{$now ->
    *[no] {""}
 }
 label-contract = {$energy} energy → {$reward}
+label-row = {$label}, row {$number}
 label-right = {$label}, right place
 
 ## Events

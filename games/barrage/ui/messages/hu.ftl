@@ -193,6 +193,7 @@ label-pour = {$on}{$now ->
    *[no] {""}
 }
 label-contract = {$energy} energia → {$reward}
+label-row = {$label}, {$number}. sor
 label-right = {$label}, jobb hely
 
 ## Események

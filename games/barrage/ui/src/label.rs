@@ -113,11 +113,18 @@ impl Look<'_> {
         })
     }
 
-    /// BA-6.8: the right place of a row is named, because it costs more.
-    fn at(&self, place: Option<Place>, label: String) -> String {
-        if place.is_some_and(Place::is_right) {
-            return self.say("label-right", &[("label", label.into())]);
+    /// BA-6.8: the right place of a row is named, because it costs more, and the row if another one does the same.
+    fn at(&self, place: Option<Place>, mut label: String) -> String {
+        let Some(place) = place else { return label };
+        let board = &self.position.tables().board;
+        let row = board.row(place.row());
+        let left = board.places(row.section).filter(|place| !place.is_right());
+        let same: Vec<_> = left.map(Place::row).filter(|&other| board.row(other).task == row.task).collect();
+        if same.len() > 1
+            && let Some(number) = same.iter().position(|&other| other == place.row())
+        {
+            label = self.say("label-row", &[("label", label.into()), ("number", (number + 1).into())]);
         }
-        label
+        if place.is_right() { self.say("label-right", &[("label", label.into())]) } else { label }
     }
 }

@@ -30,7 +30,7 @@ fn every_choice_points_at_something_that_is_drawn_as_legal() {
 #[test]
 fn the_list_tells_choices_apart_in_few_words() {
     let mut labels = 0;
-    positions(41, |position, _| labels += check_labels::<CastlesOfBurgundyUi>(position));
+    positions(41, |position, _| labels += check_labels::<CastlesOfBurgundyUi>(position, 72));
     assert!(labels > 100, "{labels}");
 }
 
