@@ -235,7 +235,7 @@ fn records(chrome: &Chrome, view: &HistoryView) -> Markup {
                     @for place in 1..=PLACES { span { i class={ "p" (place) } {} (chrome.t1("profile-place", "place", number(place))) } }
                 }
             }
-            div .scroll-x tabindex="0" role="region" aria-labelledby="records" {
+            div .scroll-x tabindex="0" {
                 table {
                     thead {
                         tr {

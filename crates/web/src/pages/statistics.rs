@@ -243,7 +243,7 @@ fn components(chrome: &Chrome, game: &Info, shown: &Statistics) -> Markup {
         @if !rows.is_empty() {
             section .leaf .figures aria-labelledby="components" {
                 header { h2 #components { (chrome.t("stats-components")) } p { (chrome.tv("stats-baseline", &values)) } }
-                div .scroll-x tabindex="0" role="region" aria-labelledby="components" {
+                div .scroll-x tabindex="0" {
                     table {
                         thead {
                             tr {
