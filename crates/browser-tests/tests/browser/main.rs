@@ -20,6 +20,7 @@ mod network;
 mod people;
 mod play;
 mod power_grid;
+mod profile;
 mod prompt;
 mod rules;
 mod script;
