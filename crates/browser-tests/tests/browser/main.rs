@@ -21,6 +21,7 @@ mod overlap;
 mod people;
 mod play;
 mod power_grid;
+mod profile;
 mod prompt;
 mod rules;
 mod script;

@@ -62,7 +62,9 @@ async fn build() -> Built {
         |name: &str, path: &str| places.push(Place { name: name.to_owned(), path: path.to_owned() });
     for (name, path) in [
         ("home", "/"),
-        ("profile", "/me"),
+        ("settings", "/me"),
+        ("profile", "/profile"),
+        ("statistics", "/statistics"),
         ("notices", "/notices"),
         ("daily table", "/daily"),
         ("replays", "/replays"),
