@@ -72,7 +72,7 @@ impl Store {
 
     /// Links a browser to the person with the address to which its code was sent; a new address makes a new person. With
     /// [`take`](SignIn::take) the person gets the browser's tables, except those where the person has another seat or another
-    /// try of the same daily table. Returns the codes of the tables that changed; nothing if the code is not that of this browser,
+    /// try of the same daily table, and its ratings in games where the person has none. Returns the codes of the tables that changed; nothing if the code is not that of this browser,
     /// was used or is too old.
     ///
     /// # Errors
@@ -240,6 +240,9 @@ async fn take_tables(
         }
         bump(writing, &code, at).await?;
         changed.push(code);
+    }
+    for take in sql::TAKE_HISTORY {
+        query(take).bind(browser.0).bind(person.0).execute(writing).await?;
     }
     query(sql::DELETE_NOTICES_OF).bind(browser.0).execute(writing).await?;
     query(sql::TAKE_CHANNELS).bind(browser.0).bind(person.0).execute(writing).await?;

@@ -467,6 +467,16 @@ pub(crate) const LEAVE_TABLE: [&str; 3] = [
     "DELETE FROM attempt WHERE visitor = $1 AND code = $2",
     "DELETE FROM attention WHERE visitor = $1 AND code = $2",
 ];
+/// The person `$2` gets the ratings and puzzle tries of the browser `$1`, for each game (and number of players) without any of the
+/// person's own: two series of ratings cannot be joined.
+pub(crate) const TAKE_HISTORY: [&str; 3] = [
+    "UPDATE rating SET visitor = $2 WHERE visitor = $1 AND NOT EXISTS (SELECT 1 FROM rating AS own \
+     WHERE own.visitor = $2 AND own.game = rating.game AND own.seats = rating.seats)",
+    "UPDATE puzzle_try SET visitor = $2 WHERE visitor = $1 \
+     AND game NOT IN (SELECT game FROM puzzle_try WHERE visitor = $2)",
+    "UPDATE solver SET visitor = $2 WHERE visitor = $1 \
+     AND game NOT IN (SELECT game FROM solver WHERE visitor = $2)",
+];
 pub(crate) const DELETE_NOTICES_OF: &str = "DELETE FROM notice WHERE visitor = $1";
 pub(crate) const TAKE_CHANNELS: &str = "UPDATE channel SET visitor = $2 WHERE visitor = $1 \
      AND address NOT IN (SELECT address FROM channel WHERE visitor = $2)";
@@ -654,6 +664,9 @@ mod tests {
         LEAVE_TABLE[0],
         LEAVE_TABLE[1],
         LEAVE_TABLE[2],
+        TAKE_HISTORY[0],
+        TAKE_HISTORY[1],
+        TAKE_HISTORY[2],
         DELETE_NOTICES_OF,
         TAKE_CHANNELS,
         COUNT_STATES,
@@ -689,7 +702,7 @@ mod tests {
     fn no_statement_is_left_out_of_the_test() {
         let source = include_str!("statements.rs").split("#[cfg(test)]").next().unwrap();
         let lists = source.matches(": List =").count();
-        let arrays = TAKE_TABLE.len() - 1 + LEAVE_TABLE.len() - 1;
+        let arrays = TAKE_TABLE.len() - 1 + LEAVE_TABLE.len() - 1 + TAKE_HISTORY.len() - 1;
         assert_eq!(source.matches("pub(crate) const ").count() + lists + arrays, ALL.len());
     }
 }

@@ -260,6 +260,7 @@ fn table(guest: &Guest, opened: &Opened, asks: bool) -> Result<TableView, Failur
             seed: None,
             day: None,
             competes: false,
+            rated: false,
             chat: None,
         },
         log: table.log(from, Reader::Viewer(Some(*seat)), &names, guest.language),

@@ -23,6 +23,7 @@ mod play;
 mod power_grid;
 mod profile;
 mod prompt;
+mod puzzles;
 mod rules;
 mod script;
 mod site;

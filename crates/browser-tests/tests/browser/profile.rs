@@ -33,7 +33,7 @@ async fn finished(
     let at = Time(Time::now().0 - days * DAY);
     let code = format!("PROF{number:02}");
     let open = || (Holder::Open, String::new());
-    let bot = if number % 3 == 0 { "hard" } else { "normal" };
+    let bot = if number.is_multiple_of(3) { "hard" } else { "normal" };
     let new = NewTable {
         code: code.clone(),
         game: game.to_owned(),

@@ -10,6 +10,7 @@ crate::on_both! {
     what_is_stored_signs_nobody_in,
     two_browsers_are_one_person_until_one_is_unlinked,
     tables_come_along_only_if_wanted,
+    ratings_come_along_where_the_person_has_none,
     no_seat_and_no_try_is_taken_twice,
     a_second_browser_on_the_same_seat_joins_it,
     a_person_is_deleted_with_the_browsers,
@@ -127,6 +128,29 @@ async fn tables_come_along_only_if_wanted(place: Place) {
     assert_eq!(store.personal_table(person, "ABCDEFGH").await.unwrap().chat.len(), 1);
     store.unlink_device(person, browser).await.unwrap();
     assert_eq!(store.tables_about(browser).await.unwrap(), [""; 0], "they are the person's now");
+}
+
+async fn ratings_come_along_where_the_person_has_none(place: Place) {
+    let store = &place.store;
+    let history = async |visitor| {
+        let games = store.ratings(visitor).await.unwrap();
+        let codes: Vec<String> = games.into_iter().map(|game| game.code).collect();
+        (codes, store.puzzle_tries(visitor, "power-grid").await.unwrap().len())
+    };
+    let people = [place.visitor("anna").await, place.visitor("bela").await];
+    crate::ratings::begin(store, "FIRSTGAM", people).await;
+    crate::ratings::end(store, "FIRSTGAM", &[1, 3, 2], AT).await.unwrap();
+    crate::puzzles::attempt(store, people[0], "one", true).await;
+    let person = link(store, people[0], "first", EMAIL, true).await.id;
+    assert_eq!(history(person).await, (vec!["FIRSTGAM".to_owned()], 1));
+    assert_eq!(history(people[0]).await, (Vec::new(), 0));
+    assert!(store.solver(person, "power-grid").await.unwrap().is_some());
+
+    // A series of ratings cannot be joined to another one.
+    crate::puzzles::attempt(store, people[1], "two", true).await;
+    link(store, people[1], "second", EMAIL, true).await;
+    assert_eq!(history(person).await, (vec!["FIRSTGAM".to_owned()], 1));
+    assert_eq!(history(people[1]).await, (vec!["FIRSTGAM".to_owned()], 1));
 }
 
 async fn no_seat_and_no_try_is_taken_twice(place: Place) {

@@ -19,7 +19,7 @@ crate::on_both! {
 }
 
 /// A rated table of Anna and Béla with a bot, whose game has begun.
-async fn begin(store: &Store, code: &str, people: [VisitorId; 2]) {
+pub(crate) async fn begin(store: &Store, code: &str, people: [VisitorId; 2]) {
     open(store, code, people, true, 3).await;
     let version = crate::table(store, code).await.version;
     store.start(code, version, &[], Some(Seat::new(0)), AT).await.unwrap();
@@ -41,7 +41,7 @@ async fn open(store: &Store, code: &str, people: [VisitorId; 2], rated: bool, se
 }
 
 /// Ends a game with these places of the seats.
-async fn end(store: &Store, code: &str, places: &[u8], at: Time) -> Result<u64, StoreError> {
+pub(crate) async fn end(store: &Store, code: &str, places: &[u8], at: Time) -> Result<u64, StoreError> {
     let step = step(store, code).await;
     end_at(store, code, step, places, at).await
 }

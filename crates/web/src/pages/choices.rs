@@ -125,7 +125,7 @@ pub(super) fn list(chrome: &Chrome, view: &TableView) -> Markup {
             @if !asides.is_empty() {
                 @let words = word(chrome, view.head.game, "asides")
                     .unwrap_or_else(|| chrome.t1("choices-all", "count", number(asides.len())));
-                ol .choice-list { (folded("choices-asides", &words, html! {
+                ol .choice-list { (folded("choices-asides", &words, &html! {
                     @for choice in &asides { li { (button(chrome, choice, None, &choice.words)) } }
                 })) }
             }
@@ -144,7 +144,7 @@ fn entries(chrome: &Chrome, group: &Group<'_>, next_key: &mut dyn FnMut() -> Opt
                     Item::Run(run) => {
                         @let key = group.head.map_or("", |head| &head.key);
                         @let words = chrome.t1("choices-all", "count", number(run.len()));
-                        (folded(&format!("choices-run-{key}-{place}"), &words, html! {
+                        (folded(&format!("choices-run-{key}-{place}"), &words, &html! {
                             @for choice in run { li { (button(chrome, choice, None, label(choice))) } }
                         }))
                     },
@@ -160,7 +160,7 @@ fn label(choice: &Offered) -> &str {
 }
 
 /// Choices behind one line that opens.
-fn folded(id: &str, words: &str, choices: Markup) -> Markup {
+fn folded(id: &str, words: &str, choices: &Markup) -> Markup {
     html! {
         li .run {
             details id=(id) {

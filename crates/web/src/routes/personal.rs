@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Channel, Device, PersonalTable, RatedGame, StoreError, Time, VisitorId};
+use store::{Channel, Device, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, VisitorId};
 
 use super::limit;
 use crate::app::App;
@@ -37,6 +37,16 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         })
     };
     let ratings = app.store.ratings(visitor.id).await?;
+    let mut puzzles = Vec::new();
+    for game in catalogue::games() {
+        let game = game.info().slug;
+        for tried in app.store.puzzle_tries(visitor.id, game).await? {
+            let PuzzleTry { puzzle, choice, solved, earlier, later } = tried;
+            puzzles.push(json!({
+                "game": game, "puzzle": puzzle, "choice": choice, "solved": solved, "rating_before": earlier, "rating": later,
+            }));
+        }
+    }
     let devices = app.store.devices(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
@@ -51,6 +61,7 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         "muted_tables": app.store.muted_tables(visitor.id).await?,
         "profile": app.store.profile(visitor.id).await?,
         "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
+        "puzzles": puzzles,
     });
     let about = about.to_string();
     let head = format!("{},\n\"tables\":[", about.trim_end_matches('}'));
