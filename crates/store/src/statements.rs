@@ -301,7 +301,7 @@ pub(crate) const RATED_GAMES: &str = "SELECT COUNT(*) FROM acquaintance a JOIN g
 // Profiles.
 pub(crate) const SET_PROFILE: &str = "UPDATE visitor SET profile = $2 WHERE id = $1";
 pub(crate) const PROFILE: &str = "SELECT profile FROM visitor WHERE id = $1 AND profile IS NOT NULL";
-pub(crate) const FIND_PROFILE: &str = "SELECT id, name, preferences, standing, created, seen FROM visitor \
+pub(crate) const FIND_PROFILE: &str = "SELECT id, id AS browser, name, preferences, standing, created, seen FROM visitor \
      WHERE profile = $1 AND standing <> 'banned'";
 pub(crate) const OPPONENTS: &str = "SELECT o.code, o.place, c.holder, c.bot, v.id AS visitor, \
      COALESCE(v.name, c.name) AS name, CASE WHEN v.standing <> 'banned' THEN v.profile END AS profile \

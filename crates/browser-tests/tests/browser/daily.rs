@@ -10,7 +10,7 @@ fn a_try_at_the_daily_table_goes_on() {
         let url = &Server::shared().await.url;
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&format!("{url}/")).await;
-        browser.click(".daily-line a").await;
+        browser.click(".daily-line a[href='/daily']").await;
         let game = ".day-games a[href$='/castles-of-burgundy']";
         browser.wait("the games of the day", &format!("return !!document.querySelector(\"{game}\")")).await;
         browser.click(game).await;
