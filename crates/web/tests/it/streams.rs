@@ -154,7 +154,7 @@ async fn step(browser: &mut Browser, code: &str) {
 async fn packed_view(browser: &mut Browser, code: &str) -> Vec<u8> {
     let request = Request::get(format!("/t/{code}/stream")).header("accept-encoding", "br, gzip");
     let response = browser.send(request.body(Body::empty()).expect("a request")).await;
-    assert_eq!(response.headers()["content-encoding"], "gzip");
+    assert_eq!(response.headers()["content-encoding"], "br");
     let mut body = response.into_body().into_data_stream();
     let mut packed = Vec::new();
     for _ in 0..3 {
@@ -169,7 +169,8 @@ async fn streams_are_packed_for_those_who_can_unpack() {
     let mut anna = site.browser();
     let code = anna.open(&[("game", "power-grid")]).await;
     anna.my_turn(&code).await;
-    assert!(packed_view(&mut anna, &code).await.starts_with(&[0x1f, 0x8b]));
+    let page = anna.page(&format!("/t/{code}")).await;
+    assert!(packed_view(&mut anna, &code).await.len() * 4 < page.len());
 }
 
 /// Plays at a full table and asserts that an update never has more than 20 kB, whatever is chosen.
