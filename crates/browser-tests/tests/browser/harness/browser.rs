@@ -146,6 +146,8 @@ impl Machine {
             "--disable-component-update",
             "--disable-sync",
             "--hide-scrollbars",
+            // The headless shell rounds the widths of letters otherwise, as no browser with a screen does today.
+            "--font-render-hinting=none",
             "--lang=en",
             "--window-size=1440,900",
         ] {
