@@ -91,8 +91,9 @@ async fn plans_unseen(actor: &Player, other: &Player) -> bool {
     if choice.is_empty() {
         return false;
     }
-    let log =
-        "return document.querySelector('#pane-log').innerText + document.querySelector('#stage').innerHTML";
+    // Whether a part of the stage scrolls is found out by the page itself, some time after it was drawn.
+    let log = "return document.querySelector('#pane-log').innerText
+        + document.querySelector('#stage').innerHTML.replaceAll(' data-reached=\"\" tabindex=\"0\"', '')";
     let unseen = other.string(log).await;
     let words = format!(
         "const choice = document.querySelector('#choices-form [data-choice=\"{choice}\"]');
