@@ -58,7 +58,7 @@ impl Learner {
 
     /// The lesson of the next decision, once it is in its place; nothing if there is none.
     async fn lesson(&self) -> String {
-        assert!(self.my_turn().await, "{}: the game goes on", self.game.slug);
+        assert!(self.my_turn().await, "{}: the game is over", self.game.slug);
         let placed = "const box = document.querySelector('#lesson');
             return !box || !box.dataset.lesson ? 'none' : box.hasAttribute('data-placed') && box.dataset.lesson;";
         let lesson = self.wait("the lesson in its place", placed).await;
@@ -108,9 +108,10 @@ impl Learner {
         let moved = format!(
             "return 'sent' in document.body.dataset || document.querySelector('#table').dataset.decisionVersion !== '{before}'"
         );
-        // Where the focus is to go: a target that is not chosen yet, or a button.
+        // Where the focus is to go: a target that is not chosen yet, or a button. Nowhere once the move is made.
         let aim = format!(
-            "const targets = [...document.querySelectorAll('#choices-form [data-choice]')]
+            "if ((() => {{ {moved} }})()) return 'moved';
+             const targets = [...document.querySelectorAll('#choices-form [data-choice]')]
                  .find((one) => one.dataset.choice === '{task}')?.dataset.targets || '';
              const asks = !document.querySelector('#chooser').hidden;
              const one = document.activeElement;
@@ -120,12 +121,10 @@ impl Learner {
         if task == "done" {
             self.key("e").await;
         }
-        for _ in 0..6 {
-            if self.holds(&moved).await {
-                break;
-            }
+        'moves: for _ in 0..6 {
             for _ in 0..80 {
                 match self.string(&aim).await.as_str() {
+                    "moved" => break 'moves,
                     "" => break,
                     key => self.key(key).await,
                 }
@@ -139,6 +138,7 @@ impl Learner {
     async fn follow(&self, mut strays: bool) -> usize {
         let mut lessons = Vec::new();
         for _ in 0..150 {
+            assert!(self.my_turn().await, "{}: the game is over after {lessons:?}", self.game.slug);
             let lesson = self.lesson().await;
             if lesson.is_empty() {
                 self.step(By::List).await;

@@ -331,7 +331,14 @@ impl Player {
             let next = self.string(&next_click).await;
             clicks.push(next.clone());
             match next.as_str() {
-                "sent" => return,
+                // What was sent may have been something else that was just moving under the finger: then there is another try.
+                "sent" => {
+                    self.wait("the answer", "return !('sent' in document.body.dataset)").await;
+                    if self.string(&next_click).await == "made" {
+                        return;
+                    }
+                }
+                "made" => return,
                 "" => {
                     self.screenshot("stuck").await;
                     let marked = "return [...document.querySelectorAll('#stage :is([data-selected], [data-rests])')].map((one) => one.outerHTML.slice(0, 120))";
@@ -432,7 +439,8 @@ const NEXT_CLICK: &str = "const choice = CHOICE;
     const shown = (one) => one && one.getClientRects().length > 0;
     const listed = [...document.querySelectorAll('#choices-form [data-choice]')].find((one) => one.dataset.choice === choice);
     const version = document.querySelector('#table')?.dataset.decisionVersion;
-    if ('sent' in document.body.dataset || !listed || version !== VERSION) return 'sent';
+    if ('sent' in document.body.dataset) return 'sent';
+    if (!listed || version !== VERSION) return 'made';
     const chooser = document.querySelector('#chooser');
     const label = listed.querySelector('.label').textContent;
     if (!chooser.hidden) {

@@ -12,6 +12,7 @@ function tab(name) {
   settle();
   wayThere();
   drawMinimap();
+  teach();
 }
 
 function talk(name) {

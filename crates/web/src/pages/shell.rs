@@ -50,6 +50,8 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
                 @if let Some(game) = page.game {
                     link rel="stylesheet" href=(assets::url(&format!("{}.css", game.slug)));
                 }
+                // A table is painted when all of it has arrived: parts that come later would push others away.
+                @if page.table.is_some() { link rel="expect" href="#words" blocking="render"; }
                 script src=(assets::url("idiomorph.min.js")) defer {}
                 script src=(assets::url("app.js")) type="module" {}
             }
