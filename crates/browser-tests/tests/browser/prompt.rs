@@ -112,10 +112,12 @@ fn ux_16_the_others_turns_are_told_and_marked() {
                 for (const one of now.querySelectorAll('[data-el]')) one.removeAttribute('tabindex');";
             player.js(&format!("{board} window.before = now;")).await;
             player.click("#recap-play").await;
-            for _ in 0..lines.len() {
+            // It waits for the reader, who may be slower than the recap.
+            player.click("[data-recap=pause]").await;
+            while let Some(next) = player.place_of("[data-recap=next]").await {
                 let line = player.string("return document.querySelector('#recap-line').textContent").await;
                 assert!(!line.is_empty());
-                player.click("[data-recap=next]").await;
+                player.click_at(next).await;
             }
             player
                 .wait("the end of the recap", "return document.querySelector('#recap-player').hidden")

@@ -101,8 +101,10 @@ fn rules_search_and_contents() {
         );
         assert!(browser.holds("return [...document.querySelectorAll('.rare:not([open])')].every((one) => !one.checkVisibility())").await);
         assert!(browser.holds(&search("")).await);
-        browser.js("document.getElementById('phase-4-build').scrollIntoView()").await;
-        let here = "return document.querySelector('.contents [aria-current]')?.hash === '#phase-4-build'";
+        // Fonts of what was unfolded may still arrive and move the text: then somebody scrolls there again.
+        let here = "document.getElementById('phase-4-build').scrollIntoView();
+            return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+                done(document.querySelector('.contents [aria-current]')?.hash === '#phase-4-build'))))";
         browser.wait("the section in the contents", here).await;
     });
 }
