@@ -6,7 +6,7 @@ use crate::play::{By, Player, power_grid};
 /// A hint shows choices with chances; pressing one leads to the choice, and only the choice itself plays.
 #[test]
 fn a_hint_leads_to_choices_and_plays_none() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
         assert!(player.my_turn().await);
         let (version, choices) = (player.version().await, player.choices().await);
@@ -42,7 +42,7 @@ fn a_hint_leads_to_choices_and_plays_none() {
 /// A table as at a table gives no hints.
 #[test]
 fn a_table_without_help_has_no_hint() {
-    run(async {
+    run(async || {
         let options = [("assistance", "table")];
         let player = Player::sit_with(Screen::PHONE, power_grid(), 3, &[], &options).await;
         assert!(player.my_turn().await);
@@ -53,7 +53,7 @@ fn a_table_without_help_has_no_hint() {
 /// The analysis of a finished game: it says how far it is, then shows the chances and the mistakes with their moves.
 #[test]
 fn a_finished_game_is_analysed() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         let url = &Server::shared().await.url;
         // Bots alone bring a game to its end in a moment.

@@ -24,7 +24,7 @@ fn drops(line: &str) -> (u32, u32) {
 /// UX-42: a drop that flows at once comes to rest where the board said it would.
 #[test]
 fn ux_42_a_drop_flows_to_where_its_headstream_shows() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, barrage(), 2).await;
         let flows =
             "return document.querySelector('#choices-form [data-choice^=\"pour water.flow\"]') !== null";
@@ -65,7 +65,7 @@ fn ux_42_a_drop_flows_to_where_its_headstream_shows() {
 /// UX-42: the table lists the productions of the list, each with its energy, and a click on a row narrows to it.
 #[test]
 fn ux_42_the_table_of_productions_is_the_list_of_productions() {
-    run(async {
+    run(async || {
         let several =
             "return document.querySelectorAll('#choices-form [data-choice^=\"produce \"]').length > 1";
         let mut player = Player::sit(Screen::DESKTOP, barrage(), 4).await;
@@ -93,7 +93,7 @@ fn ux_42_the_table_of_productions_is_the_list_of_productions() {
 /// The forecast is switched on the board without a request, and a new picture keeps it as it is.
 #[test]
 fn the_forecast_is_switched_without_a_request() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, barrage(), 2).await;
         let coming = "return [...document.querySelectorAll('#ba-dams .ba-drop-coming')].length > 0";
         assert!(player.play_until(coming).await);
@@ -125,7 +125,7 @@ const RIVERS: &str = "window.drops = [];
 /// In phase 3 a drop comes from its headstream down the rivers, through basins without room.
 #[test]
 fn water_comes_down_its_river() {
-    run(async {
+    run(async || {
         let motion = [("motion", "full")];
         let player = Player::sit_with(Screen::DESKTOP, barrage(), 2, &motion, &[]).await;
         player.js(RIVERS).await;
@@ -138,7 +138,7 @@ fn water_comes_down_its_river() {
 /// A table with Automas: they are named, never awaited, and the game comes to its end.
 #[test]
 fn a_whole_game_with_automas() {
-    run(async {
+    run(async || {
         let options = [("option-automas", "2"), ("seat2", "link"), ("seat3", "link")];
         let player = Player::sit_with(Screen::DESKTOP, barrage(), 3, &[], &options).await;
         assert!(player.my_turn().await, "nobody is waited for on the seats of Automas");

@@ -34,7 +34,7 @@ async fn wanted(player: &Player, die: &str, of: &str) -> Vec<String> {
 /// brings all of them back.
 #[test]
 fn ux_39_rings_for_a_die_are_the_legal_tiles_and_fields() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, burgundy(), 2).await;
         let things = "/^cb-(tile|hex|held)-/.test(id)";
         let mut compared = 0;
@@ -65,7 +65,7 @@ fn ux_39_rings_for_a_die_are_the_legal_tiles_and_fields() {
 /// UX-39: the workers on a depot or a hex are the fewest of all choices there, and the price in the list is what is paid.
 #[test]
 fn ux_39_workers_shown_are_minimal_and_paid() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, burgundy(), 2).await;
         let mut paid = 0;
         while paid < 4 {
@@ -109,7 +109,7 @@ fn ux_39_workers_shown_are_minimal_and_paid() {
 /// UX-39: the itemised points of a placement add up, and are those that are then scored.
 #[test]
 fn ux_39_points_promised_are_points_scored() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, burgundy(), 2).await;
         let score = "return Number(/\\d+/.exec(document.querySelector('#stage [data-el^=cb-score] text').textContent)[0])";
         let promising = "return [...document.querySelectorAll('#choices-form [data-choice^=place]')]
@@ -145,7 +145,7 @@ fn ux_39_points_promised_are_points_scored() {
 /// The player board of a rival opens over the player's own one with a click on the name, and shows all its hexes.
 #[test]
 fn a_rivals_estate_is_one_click_away() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::SMALL_DESKTOP, burgundy(), 4).await;
         assert!(player.my_turn().await);
         for seat in ["2", "3", "4"] {

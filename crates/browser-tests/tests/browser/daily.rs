@@ -6,7 +6,7 @@ use crate::play::{By, Player};
 /// A try begins on the page of the daily table; whoever leaves and comes back finds the same table.
 #[test]
 fn a_try_at_the_daily_table_goes_on() {
-    run(async {
+    run(async || {
         let url = &Server::shared().await.url;
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&format!("{url}/")).await;

@@ -12,7 +12,7 @@ use crate::play::{By, Player, games, power_grid};
 /// the table.
 #[test]
 fn ux_03_list_server_and_board_agree() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             for _ in 0..30 {
@@ -44,7 +44,7 @@ fn ux_03_list_server_and_board_agree() {
 /// UX-07: an old version changes nothing and brings the current decision.
 #[test]
 fn ux_07_a_stale_choice_changes_nothing() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         assert!(player.my_turn().await);
         let (before, listed) = (player.version().await, player.choices().await);
@@ -83,7 +83,7 @@ const PLAIN_TARGET: &str = "const all = [...document.querySelectorAll('#choices-
 /// UX-08: pointing shows what a choice would do and sends nothing; a click sends one request, a double click no second one.
 #[test]
 fn ux_08_a_mouse_previews_and_then_sends_once() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.play_until(PLAIN_TARGET).await, "{} has no target for a click", game.slug);
@@ -103,7 +103,7 @@ fn ux_08_a_mouse_previews_and_then_sends_once() {
 /// UX-08: a first tap asks, with what it would do; a second one sends one request.
 #[test]
 fn ux_08_a_finger_previews_and_then_sends_once() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             assert!(player.play_until(PLAIN_TARGET).await, "{} has no target for a tap", game.slug);
@@ -160,7 +160,7 @@ async fn assert_preview(player: &Player, target: &str) {
 /// UX-08: a city that could be built shows the house and what it costs.
 #[test]
 fn ux_08_a_city_shows_the_house_it_would_get() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         let building = "return document.querySelector('#choices-form [data-choice^=\"build \"]') !== null";
         assert!(player.play_until(building).await);
@@ -178,7 +178,7 @@ fn ux_08_a_city_shows_the_house_it_would_get() {
 /// UX-09: every kind of decision has the same choices in text mode.
 #[test]
 fn ux_09_text_mode_offers_the_same_choices() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let mut kinds = BTreeSet::new();
@@ -225,7 +225,7 @@ async fn decision(player: &Player) -> (Vec<String>, String) {
 /// UX-10: after one, two and three steps each can be taken back, and all at once.
 #[test]
 fn ux_10_steps_are_taken_back_one_by_one_or_all() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let mut depth = 0;
@@ -299,7 +299,7 @@ async fn steps_back(player: &Player) -> bool {
 /// until then; afterwards it cannot.
 #[test]
 fn ux_11_what_reveals_something_says_so() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let reveals = "return document.querySelector('#choices-form [data-choice] .reveals')?.closest('[data-choice]').dataset.choice ?? ''";

@@ -12,7 +12,7 @@ fn dice_settlers() -> &'static Info {
 /// A solo game by clicks on the board: the Diceoneer is shown, acts, and stands in the result beside the only seat.
 #[test]
 fn a_solo_game_against_the_diceoneer() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, dice_settlers(), 1).await;
         assert!(player.my_turn().await);
         let sides = "return document.querySelectorAll('#pane-diceoneer [data-el^=ds-side-]').length";
@@ -39,7 +39,7 @@ fn a_solo_game_against_the_diceoneer() {
 /// UX-41: icon totals are those of the choices, crowns and ties those of the position as text, and the four ends agree.
 #[test]
 fn ux_41_totals_crowns_and_ends() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, dice_settlers(), 2).await;
         let (mut totals, mut crowns) = (0.0, 0);
         for _ in 0..70 {

@@ -8,7 +8,7 @@ use crate::site::Site;
 /// UX-44: sources add up to the totals, which are those of the engine, in the table and at the end of the curve.
 #[test]
 fn ux_44_the_result_adds_up() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
             site.open(place).await;
@@ -59,7 +59,7 @@ fn ux_44_the_result_adds_up() {
 /// UX-44: each key moment opens its event, the final board explains itself, and the picture to share is as it should be.
 #[test]
 fn ux_44_moments_board_and_picture() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
@@ -116,7 +116,7 @@ const DRAWN: &str = "const copy = document.querySelector('SCOPE').cloneNode(true
 /// UX-45: stepping to the end gives the final board, an address opens its event, and the keys work.
 #[test]
 fn ux_45_a_replay_ends_as_the_game_did() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
@@ -190,7 +190,7 @@ fn ux_45_a_replay_ends_as_the_game_did() {
 /// the panels have the totals of the table.
 #[test]
 fn ux_44_the_wheel_scrolls_the_page() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
@@ -226,7 +226,7 @@ fn ux_44_the_wheel_scrolls_the_page() {
 /// UX-45: the address of a replay opens for somebody who was not at the table.
 #[test]
 fn ux_45_a_replay_opens_for_everybody() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         let stranger = Browser::open(Screen::PHONE).await;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
@@ -248,7 +248,7 @@ fn ux_45_a_replay_opens_for_everybody() {
 /// UX-31: regions are ticked in a list that appears when it is chosen, and an empty list is refused beside it.
 #[test]
 fn ux_31_a_list_to_tick() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&format!("{}/new?game=power-grid&seats=2", Server::shared().await.url)).await;
         let shown = "return document.querySelector('#field-option-regions .ticks').checkVisibility()";

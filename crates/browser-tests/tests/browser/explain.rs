@@ -21,7 +21,7 @@ const CARDS: &str = "const known = KNOWN; const ids = [...new Set([...document.q
 /// UX-18: every component on the table has a card with a name, a text and a rule, in both languages.
 #[test]
 fn ux_18_every_component_has_a_card_in_both_languages() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let mut known = BTreeSet::new();
@@ -79,7 +79,7 @@ const SHOWN: &str = "return [...document.querySelectorAll('#stage [data-el]')].f
 /// neither what it explains nor the prompt.
 #[test]
 fn ux_18_cards_open_by_mouse_keys_and_finger() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
@@ -134,7 +134,7 @@ fn ux_18_cards_open_by_mouse_keys_and_finger() {
 /// UX-19: while everything explains itself, nothing acts.
 #[test]
 fn ux_19_in_explain_mode_nothing_acts() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.play_until("return [...document.querySelectorAll('#stage [data-legal]')].some((one) => one.getClientRects().length)").await);
@@ -162,7 +162,7 @@ fn ux_19_in_explain_mode_nothing_acts() {
 /// UX-20: what cannot be done now says why, in the list and in its card, with numbers where it is a matter of numbers.
 #[test]
 fn ux_20_what_is_not_possible_says_why() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let (mut reasons, mut numbers, mut told) = (0, 0, 0);

@@ -6,7 +6,7 @@ use crate::play::{By, Player, games};
 /// UX-04: by clicking what lies on the table and the buttons of the prompt bar.
 #[test]
 fn ux_04_whole_games_by_clicks_on_the_board() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP.with_motion(), game, game.usual_seats).await;
             player.screenshot(&format!("table-{}", game.slug)).await;
@@ -19,7 +19,7 @@ fn ux_04_whole_games_by_clicks_on_the_board() {
 /// UX-05, UX-09: in text mode, from the list of choices only.
 #[test]
 fn ux_05_whole_games_from_the_list_in_text_mode() {
-    run(async {
+    run(async || {
         for game in games() {
             let likes = [("text_mode", "true")];
             let player = Player::sit_with(Screen::DESKTOP, game, *game.seats.start(), &likes, &[]).await;
@@ -39,7 +39,7 @@ fn ux_05_whole_games_from_the_list_in_text_mode() {
 /// UX-02, UX-04: on a phone, with a finger.
 #[test]
 fn ux_04_whole_games_on_a_phone() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, *game.seats.start()).await;
             assert!(player.my_turn().await);

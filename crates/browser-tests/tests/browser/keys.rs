@@ -36,7 +36,7 @@ async fn tab_to(browser: &Machine, what: &str, script: &str) {
 /// UX-06: a whole turn by Tab, arrows and Enter alone, on the board and in the list; the focus is never lost.
 #[test]
 fn ux_06_a_turn_by_keys_alone() {
-    run(async {
+    run(async || {
         for game in games() {
             let likes = [("shortcuts", "false")];
             let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;
@@ -114,7 +114,7 @@ async fn enter_until_moved(player: &Player, before: &str) {
 /// UX-06: the links at the top of the page lead past everything else.
 #[test]
 fn ux_06_skip_links_lead_where_they_say() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(player.my_turn().await);
@@ -133,7 +133,7 @@ fn ux_06_skip_links_lead_where_they_say() {
 /// UX-28: single keys act, not while somebody types, and not when they are switched off.
 #[test]
 fn ux_28_single_keys_act_unless_somebody_types_or_switched_them_off() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         let buying = "return document.querySelector('#choices-form [data-choice^=\"buy \"]') !== null";
         assert!(player.play_until(buying).await);
@@ -207,7 +207,7 @@ const LISTEN: &str = "window.said = []; const status = document.querySelector('#
 /// UX-29: each turn of the others and "Your turn" are said once, and nothing else on the page speaks by itself.
 #[test]
 fn ux_29_turns_are_announced_once() {
-    run(async {
+    run(async || {
         for game in games() {
             // Each turn of a bot waits for a click.
             let likes = [("bot_speed", "step")];
@@ -313,7 +313,7 @@ async fn open_folds(player: &Player, choice: &str) {
 /// UX-29: a whole turn with nothing but the roles and names that a screen reader gets.
 #[test]
 fn ux_29_a_turn_by_the_words_of_a_screen_reader() {
-    run(async {
+    run(async || {
         for game in games() {
             let slug = game.slug;
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;

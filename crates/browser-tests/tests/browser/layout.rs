@@ -9,7 +9,7 @@ use crate::site::Site;
 /// UX-01: on a desktop nothing scrolls, and all that matters is in view, with as many players as there can be.
 #[test]
 fn ux_01_a_desktop_table_does_not_scroll() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.end()).await;
             for screen in [Screen::DESKTOP, Screen::SMALL_DESKTOP] {
@@ -52,7 +52,7 @@ const SMALL_TEXTS: &str = "const size = (one) => {
 /// UX-02: on a phone no page scrolls sideways, and tabs and main button are there while the sheet is low.
 #[test]
 fn ux_02_a_phone_does_not_scroll_sideways() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::PHONE).await;
         for screen in [Screen::PHONE, Screen::SMALL_PHONE, Screen::LYING_PHONE, Screen::TABLET] {
             site.browser.resize(screen).await;
@@ -126,7 +126,7 @@ async fn bad_targets(browser: &Machine, least: f64) -> Vec<Value> {
 /// UX-21: on a desktop every target is at least 24 pixels large, and its middle hits it.
 #[test]
 fn ux_21_targets_of_a_desktop_can_be_hit() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::SMALL_DESKTOP, game, *game.seats.end()).await;
             for _ in 0..24 {
@@ -144,7 +144,7 @@ fn ux_21_targets_of_a_desktop_can_be_hit() {
 /// UX-21: on a phone every target is at least 44 pixels large, or a tap in its middle asks what was meant.
 #[test]
 fn ux_21_targets_of_a_phone_can_be_hit() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             for _ in 0..16 {
@@ -209,7 +209,7 @@ const CUT_OFF: &str = include_str!("cut_off.js");
 /// UX-27: at 200 % and on a screen of 320 pixels everything can be reached and read, with wide text spacing too.
 #[test]
 fn ux_27_large_text_and_narrow_screens_lose_nothing() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         for screen in [Screen::ZOOMED, Screen::NARROW] {
             site.browser.resize(screen).await;

@@ -192,7 +192,7 @@ impl Learner {
 /// Every script in both languages: by mouse in the one, by keys alone in the other, where the learner once does something else.
 #[test]
 fn learn_by_mouse_and_by_keys_in_both_languages() {
-    run(async {
+    run(async || {
         for game in games() {
             let followed = Learner::sit(Screen::DESKTOP, game, Hand::Plays(By::Board), &[]).await;
             let count = followed.follow(false).await;
@@ -212,7 +212,7 @@ fn learn_by_mouse_and_by_keys_in_both_languages() {
 /// The box moves nothing: all parts of the table stay where they are when the lessons are closed. They can be resumed.
 #[test]
 fn learn_moves_nothing_and_goes_on_after_a_reload() {
-    run(async {
+    run(async || {
         let learner =
             Learner::sit(Screen::DESKTOP.with_motion(), game("dice-settlers"), Hand::Plays(By::Board), &[])
                 .await;
@@ -247,7 +247,7 @@ fn learn_moves_nothing_and_goes_on_after_a_reload() {
 /// axe finds nothing on a table with an open lesson, in both themes.
 #[test]
 fn learn_has_no_axe_violations() {
-    run(async {
+    run(async || {
         for game in games() {
             let learner = Learner::sit(Screen::DESKTOP, game, Hand::Plays(By::Board), &[]).await;
             for (theme, seen) in [("light", false), ("dark", true)] {
@@ -265,7 +265,7 @@ fn learn_has_no_axe_violations() {
 /// In text mode, from the list.
 #[test]
 fn learn_in_text_mode() {
-    run(async {
+    run(async || {
         let likes = [("text_mode", "true")];
         let hand = Hand::Plays(By::List);
         Learner::sit(Screen::DESKTOP, game("manhattan-project"), hand, &likes).await.follow(false).await;
@@ -275,7 +275,7 @@ fn learn_in_text_mode() {
 /// Every script on a phone, with a finger.
 #[test]
 fn learn_on_a_phone() {
-    run(async {
+    run(async || {
         for game in games() {
             let hand = Hand::Plays(By::Finger);
             Learner::sit(Screen::PHONE, game, hand, &[]).await.follow(false).await;
@@ -286,7 +286,7 @@ fn learn_on_a_phone() {
 /// A game word shows its meaning to the mouse, a finger and the keyboard, and is no stop of the Tab key.
 #[test]
 fn terms_show_their_meaning() {
-    run(async {
+    run(async || {
         let learner = Learner::sit(Screen::DESKTOP, game("barrage"), Hand::Plays(By::Board), &[]).await;
         for _ in 0..3 {
             if learner.holds("return document.querySelector('#lesson .term') !== null").await {
@@ -313,7 +313,7 @@ fn terms_show_their_meaning() {
 /// `?` shows what one can do now, and nothing else.
 #[test]
 fn the_help_shows_what_is_possible_now() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, game("power-grid"), 3).await;
         assert!(player.my_turn().await);
         player.key("?").await;
@@ -335,7 +335,7 @@ const MEANING: &str =
 /// A term in a prompt and one in an explain card show their meaning, in every game.
 #[test]
 fn terms_in_prompts_and_cards_show_their_meaning() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             assert!(

@@ -28,7 +28,7 @@ fn pointed(id: &str) -> String {
 /// UX-17: a link of the log brackets what it is about and brings it into view; plain text does nothing.
 #[test]
 fn ux_17_the_log_points_at_the_table() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
             let (link, id) = link(&player).await;
@@ -76,7 +76,7 @@ fn in_view(id: &str) -> String {
 /// UX-17: on a phone the link leads to the right tab.
 #[test]
 fn ux_17_the_log_of_a_phone_leads_to_the_right_tab() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::PHONE, game, game.usual_seats).await;
             let (link, id) = link(&player).await;

@@ -49,7 +49,7 @@ async fn nameless(browser: &Machine) -> Vec<String> {
 /// under it by 4.5:1, in both themes, on boards too.
 #[test]
 fn ux_22_ux_23_pages_of_a_desktop_are_for_everybody() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         site.browser.tool("Accessibility.enable", json!({})).await;
         let mut found = Vec::new();
@@ -73,7 +73,7 @@ fn ux_22_ux_23_pages_of_a_desktop_are_for_everybody() {
 /// UX-22: axe finds nothing on any page of a phone, in both themes.
 #[test]
 fn ux_22_axe_finds_nothing_on_a_phone() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::PHONE).await;
         let mut found = Vec::new();
         for place in site.places {
@@ -91,7 +91,7 @@ fn ux_22_axe_finds_nothing_on_a_phone() {
 /// UX-22: the scan finds nothing on any page in Hungarian.
 #[test]
 fn ux_22_the_scan_finds_nothing_in_hungarian() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         site.browser.tool("Accessibility.enable", json!({})).await;
         let headers = json!({ "headers": { "Accept-Language": "hu" } });
@@ -128,7 +128,7 @@ pub(crate) async fn violations(browser: &Machine, seen: bool) -> Vec<String> {
 /// UX-22: the scan finds what is wrong: it is not blind.
 #[test]
 fn ux_22_the_scan_sees_faults() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&Server::shared().await.url).await;
         browser.tool("Accessibility.enable", json!({})).await;
@@ -189,7 +189,7 @@ pub(crate) async fn pale_texts(browser: &Machine) -> Vec<String> {
 /// UX-23: rings around legal targets have a light and a dark line, so that one of them stands out on any ground.
 #[test]
 fn ux_23_rings_have_two_lines() {
-    run(async {
+    run(async || {
         for game in games() {
             for theme in ["light", "dark"] {
                 let player =
@@ -218,7 +218,7 @@ fn ux_23_rings_have_two_lines() {
 /// UX-24: no piece is told from another by its colour alone: whatever has the colour of a seat carries an emblem or a letter.
 #[test]
 fn ux_24_seats_are_told_apart_without_colour() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.end()).await;
             let (mut pieces, mut seats) = (0, BTreeSet::new());
@@ -266,7 +266,7 @@ const STATES: [(&str, &str); 2] = [("pointed at", "data-preview"), ("chosen", "d
 /// lightness: enough pixels have a contrast of 3:1.
 #[test]
 fn ux_24_states_are_told_by_lightness() {
-    run(async {
+    run(async || {
         for (game, theme) in games().flat_map(|game| [(game, "light"), (game, "dark")]) {
             let likes = [("theme", theme), ("motion", "off")];
             let player = Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &likes, &[]).await;
@@ -320,7 +320,7 @@ const WATCH: &str = "window.longest = 0; window.moved = 0; window.outlined = 0;
 /// UX-25: for whoever wants no motion nothing moves; what changed is outlined instead.
 #[test]
 fn ux_25_without_motion_changes_are_outlined() {
-    run(async {
+    run(async || {
         for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             let player =
@@ -342,7 +342,7 @@ fn ux_25_without_motion_changes_are_outlined() {
 /// UX-26: whatever moves has come to rest after a second and a half, and a click is heard meanwhile.
 #[test]
 fn ux_26_motion_is_short_and_blocks_nothing() {
-    run(async {
+    run(async || {
         for game in games() {
             let player =
                 Player::sit_with(Screen::DESKTOP, game, game.usual_seats, &[("motion", "full")], &[]).await;
@@ -377,7 +377,7 @@ const LISTEN: &str = "window.played = 0;
 /// Moves make sounds if the player wants them, and none otherwise.
 #[test]
 fn sounds_are_off_until_they_are_switched_on() {
-    run(async {
+    run(async || {
         for wanted in ["false", "true"] {
             let likes = [("sound", wanted)];
             let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
@@ -403,7 +403,7 @@ const SUMS: &str = "window.sums = [];
 /// Where money came in or went out, the sum rises beside the purse, and is gone when it has come to rest.
 #[test]
 fn money_that_changes_is_counted() {
-    run(async {
+    run(async || {
         for slug in ["power-grid", "manhattan-project", "barrage"] {
             let likes = [("motion", "full")];
             let player = Player::sit_with(Screen::DESKTOP, game(slug), 2, &likes, &[]).await;
@@ -430,7 +430,7 @@ const FLIGHTS: &str = "window.flights = [];
 /// A power plant that is bought flies from the market to its owner.
 #[test]
 fn a_card_flies_from_the_market_to_its_owner() {
-    run(async {
+    run(async || {
         let likes = [("motion", "full")];
         let player = Player::sit_with(Screen::DESKTOP, game("power-grid"), 2, &likes, &[]).await;
         player.js(FLIGHTS).await;
@@ -443,7 +443,7 @@ fn a_card_flies_from_the_market_to_its_owner() {
 /// A click brings to rest whatever moves; the rings of the legal targets go on.
 #[test]
 fn a_click_ends_all_motion() {
-    run(async {
+    run(async || {
         let likes = [("motion", "full")];
         let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
         assert!(player.my_turn().await);
@@ -459,7 +459,7 @@ fn a_click_ends_all_motion() {
 /// A new round rolls the dice; an undo does not.
 #[test]
 fn dice_are_rolled_once() {
-    run(async {
+    run(async || {
         let likes = [("motion", "full")];
         let player = Player::sit_with(Screen::DESKTOP, game("castles-of-burgundy"), 2, &likes, &[]).await;
         assert!(player.my_turn().await);
@@ -486,7 +486,7 @@ const FRAMES: &str = "window.grounds = []; const look = () => { if (document.bod
 /// UX-30: light and dark by the system and by the switch, never the wrong one first.
 #[test]
 fn ux_30_the_theme_is_right_from_the_first_frame() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.on_every_page(FRAMES).await;
         let url = &Server::shared().await.url;

@@ -17,7 +17,7 @@ async fn choices_of(player: &Player, verb: &str) -> Vec<String> {
 /// UX-40: the usual workers go at once, and who takes that step back may send others.
 #[test]
 fn ux_40_workers_go_by_themselves_and_can_be_changed() {
-    run(async {
+    run(async || {
         let options = [("option-first", "1")];
         let player = Player::sit_with(Screen::DESKTOP, manhattan(), 2, &[], &options).await;
         // With an engineer among the labourers there is a choice.
@@ -41,7 +41,7 @@ fn ux_40_workers_go_by_themselves_and_can_be_changed() {
 /// UX-40: the list of those who come back is what then happens.
 #[test]
 fn ux_40_who_comes_back_is_listed_before() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, manhattan(), 3).await;
         let can = "return document.querySelector('#choices-form [data-choice=retrieve]') !== null";
         assert!(player.play_until(can).await, "workers are placed");
@@ -65,7 +65,7 @@ fn ux_40_who_comes_back_is_listed_before() {
 /// UX-40: in an air strike only buildings of players without fighters can be chosen, and the bars follow the score.
 #[test]
 fn ux_40_shielded_rivals_cannot_be_bombed_and_bars_follow() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, manhattan(), 3).await;
         let bombers = "return Number(document.querySelector('#mp-bomber-1 .mp-figure-value').textContent) > 0
             && document.querySelector('#choices-form [data-choice=\"place air-strike-1\"]') !== null";

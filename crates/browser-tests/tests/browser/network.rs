@@ -26,7 +26,7 @@ pub(crate) async fn buyer(url: &str) -> (Player, String) {
 /// UX-14: a cut is told within three seconds; nothing is lost or doubled, and the page comes back by itself.
 #[test]
 fn ux_14_a_cut_of_ten_seconds_loses_and_doubles_nothing() {
-    run_alone(async {
+    run_alone(async || {
         let wire = Wire::lay(Duration::ZERO).await;
         let (player, buy) = buyer(&wire.url).await;
         let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
@@ -73,7 +73,7 @@ async fn assert_caught_up(player: &Player, device: &Player) {
 /// UX-14: a line that hangs ends no connection; that nothing comes is noticed all the same, and another one is tried.
 #[test]
 fn ux_14_a_line_that_hangs_is_noticed() {
-    run_alone(async {
+    run_alone(async || {
         let wire = Wire::lay(Duration::ZERO).await;
         let (player, buy) = buyer(&wire.url).await;
         let link = player.own_link().await.replace(&wire.url, &Server::shared().await.url);
@@ -96,7 +96,7 @@ fn ux_14_a_line_that_hangs_is_noticed() {
 /// UX-14: if the answer is lost but not the move, the move is there once.
 #[test]
 fn ux_14_a_lost_answer_is_no_lost_move() {
-    run(async {
+    run(async || {
         let wire = Wire::lay(Duration::from_millis(400)).await;
         let (player, buy) = buyer(&wire.url).await;
         let before = stored(&player).await;
@@ -150,7 +150,7 @@ async fn measure(player: &Player, buy: &str) -> (f64, f64) {
 /// UX-35: steps are answered in time, here and over a long wire.
 #[test]
 fn ux_35_steps_are_answered_in_time() {
-    run_alone(async {
+    run_alone(async || {
         for (delay, most) in [(0_u32, 150.0), (75, 400.0)] {
             let wire = Wire::lay(Duration::from_millis(delay.into())).await;
             let (player, buy) = buyer(&wire.url).await;
@@ -175,7 +175,7 @@ fn ux_35_steps_are_answered_in_time() {
 /// UX-35: on a phone with a slow network the board is there in two and a half seconds.
 #[test]
 fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
-    run_alone(async {
+    run_alone(async || {
         for game in games() {
             let player = Player::sit(Screen::PHONE.with_motion(), game, game.usual_seats).await;
             assert!(player.my_turn().await);
@@ -209,7 +209,7 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
 /// UX-36: a new picture takes nothing from whoever looks: focus, draft, scroll, zoom, card, sheet.
 #[test]
 fn ux_36_an_update_keeps_what_belongs_to_the_person() {
-    run(async {
+    run(async || {
         let (player, buy) = buyer(&Server::shared().await.url).await;
         let device = Player::by_link(Screen::PHONE, &player.own_link().await).await;
         assert!(device.my_turn().await);

@@ -118,7 +118,7 @@ async fn look(player: &Player, name: &str, positions: &[Value], least: f64, foun
 
 #[test]
 fn texts_do_not_overlap() {
-    run(async {
+    run(async || {
         let count = std::env::var("POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(POSITIONS);
         let mut found = Faults::new();
         for info in games() {

@@ -47,7 +47,7 @@ const CLOCK: &str = "window.sent = 0; window.shown = [];
 /// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
 #[test]
 fn ux_12_others_see_a_turn_when_it_is_ended() {
-    run_alone(async {
+    run_alone(async || {
         let (anna, bence) = two_people(power_grid()).await;
         for player in [&anna, &bence] {
             player.js(CLOCK).await;
@@ -117,7 +117,7 @@ async fn plans_unseen(actor: &Player, other: &Player) -> bool {
 /// UX-13: a reload keeps decision, steps, tab and zoom; another device with the link has the same decision and steps.
 #[test]
 fn ux_13_a_reload_and_a_second_device_go_on_where_it_was() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         let buying = "return document.querySelector('#choices-form [data-choice^=\"buy \"]') !== null";
         assert!(player.play_until(buying).await);
@@ -163,7 +163,7 @@ async fn decode(browser: &Player, selector: &str) -> String {
 /// UX-32: whoever has only the link of a seat plays without registering, and the QR code says the link of the table.
 #[test]
 fn ux_32_a_link_is_enough_and_the_code_says_it() {
-    run(async {
+    run(async || {
         let options = [("seat2", "link")];
         let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
         let link = decode(&anna, ".invite .qr").await;
@@ -204,7 +204,7 @@ fn ux_32_a_link_is_enough_and_the_code_says_it() {
 /// UX-33: a new link takes the old one's place, and everybody is told.
 #[test]
 fn ux_33_a_new_link_makes_the_old_one_useless() {
-    run(async {
+    run(async || {
         let options = [("seat2", "link")];
         let anna = Player::sit_with(Screen::DESKTOP, power_grid(), 2, &[], &options).await;
         let link = "return document.querySelector('#seat-2 [data-copy*=\"/j/\"]')?.dataset.copy ?? ''";
@@ -241,7 +241,7 @@ fn ux_33_a_new_link_makes_the_old_one_useless() {
 /// UX-34: what one owns is not in the other's page, whatever the game keeps secret; nor in a watcher's.
 #[test]
 fn ux_34_rivals_money_is_nowhere_in_a_page() {
-    run(async {
+    run(async || {
         let (anna, bence) = two_people(power_grid()).await;
         for player in [&anna, &bence] {
             let panels = player.string("return document.querySelector('#pane-players').innerText").await;

@@ -12,7 +12,7 @@ const MONEY: &str =
 /// UX-31: one click after choosing the game, and the table can be played.
 #[test]
 fn ux_31_a_table_in_one_click() {
-    run_alone(async {
+    run_alone(async || {
         for game in games() {
             let browser = Browser::open(Screen::DESKTOP).await;
             browser.go(&format!("{}/new?game={}", Server::shared().await.url, game.slug)).await;
@@ -34,7 +34,7 @@ fn ux_31_a_table_in_one_click() {
 /// UX-37: the price on a city is what connecting it costs: the money goes down by just that, and other prices change.
 #[test]
 fn ux_37_the_price_shown_is_the_price_paid() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         let mut built = 0;
         let mut changes = 0;
@@ -70,7 +70,7 @@ fn ux_37_the_price_shown_is_the_price_paid() {
 /// UX-38: fuel costs what the market says; the order is reversed where the rules say so; rivals' money is hidden or open.
 #[test]
 fn ux_38_fuel_order_and_money() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 4).await;
         let buy =
             "return document.querySelector('#choices-form [data-choice^=\"buy \"]')?.dataset.choice ?? ''";
@@ -117,7 +117,7 @@ fn ux_38_fuel_order_and_money() {
 /// UX-46: the language can be changed in the middle of a turn; the decision and its steps stay.
 #[test]
 fn ux_46_the_language_changes_and_the_decision_stays() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(Screen::DESKTOP, game, *game.seats.start()).await;
             let free = "return document.querySelector('#choices-form [data-choice]:not([data-commits]):not(:has(.reveals))')?.dataset.choice ?? ''";

@@ -107,7 +107,7 @@ async fn is_fine(browser: &Machine, name: &str) {
 /// A player sees results, ratings and rivals, and opens them to others.
 #[test]
 fn the_profile_shows_ratings_and_results() {
-    run(async {
+    run(async || {
         let server = Server::shared().await;
         let url = &server.url;
         let browser = Browser::open(Screen::DESKTOP).await;
@@ -151,7 +151,7 @@ fn the_profile_shows_ratings_and_results() {
 /// The finished public games of bots are counted by themselves.
 #[test]
 fn the_statistics_of_a_game_are_drawn() {
-    run(async {
+    run(async || {
         let url = &Server::shared().await.url;
         let browser = Browser::open(Screen::DESKTOP).await;
         let game = game("castles-of-burgundy");

@@ -9,7 +9,7 @@ use crate::play::{By, Player, games};
 /// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
 #[test]
 fn ux_15_the_prompt_says_who_is_to_do_what() {
-    run(async {
+    run(async || {
         for game in games() {
             let likes = [("bot_speed", "step")];
             let player = Player::sit_with(
@@ -63,7 +63,7 @@ fn ux_15_the_prompt_says_who_is_to_do_what() {
 /// UX-16: what happened while one was away is counted, can be played, and is marked until one's first step.
 #[test]
 fn ux_16_the_others_turns_are_told_and_marked() {
-    run(async {
+    run(async || {
         for game in games() {
             let player = Player::sit(
                 Screen::DESKTOP.with_motion(),
@@ -138,7 +138,7 @@ fn ux_16_the_others_turns_are_told_and_marked() {
 /// UX-43: when something is triggered that everybody must notice, every page shows it: banner, strip and log.
 #[test]
 fn ux_43_triggers_are_shown_to_everybody() {
-    run(async {
+    run(async || {
         for game in games() {
             let (anna, bence) = two_people(game).await;
             let mut found = None;

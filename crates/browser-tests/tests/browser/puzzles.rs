@@ -5,7 +5,7 @@ use crate::harness::{Browser, Screen, Server, run};
 /// The first choice is what counts: after it the page shows the solution and leads to the next puzzle.
 #[test]
 fn a_puzzle_is_tried_once() {
-    run(async {
+    run(async || {
         let url = &Server::shared().await.url;
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&format!("{url}/puzzles")).await;

@@ -38,7 +38,7 @@ const TOO_WIDE: &str = "return document.documentElement.scrollWidth > innerWidth
 /// Every picture is there and labelled, every link has its target, and nothing is wider than the screen, in both languages.
 #[test]
 fn rules_pictures_are_drawn_and_links_are_alive() {
-    run(async {
+    run(async || {
         let screens = [
             (Screen::DESKTOP, "en"),
             (Screen::DESKTOP, "hu"),
@@ -66,7 +66,7 @@ fn rules_pictures_are_drawn_and_links_are_alive() {
 /// An address with a clause opens the exact rules there; a number in the margin leads to its clause.
 #[test]
 fn rules_a_clause_opens_the_exact_rules() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         let seen = |id: &str| {
             format!(
@@ -85,7 +85,7 @@ fn rules_a_clause_opens_the_exact_rules() {
 /// Search hides what does not match and opens what is folded; the contents mark the section being read.
 #[test]
 fn rules_search_and_contents() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         open(&browser, "power-grid", "").await;
         let search = |words: &str| {
@@ -112,7 +112,7 @@ fn rules_search_and_contents() {
 /// A term opens its meaning.
 #[test]
 fn rules_terms_show_their_meaning() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         open(&browser, "barrage", "").await;
         let shown = "return document.querySelector('.term-card:popover-open')?.textContent ?? ''";
@@ -125,7 +125,7 @@ fn rules_terms_show_their_meaning() {
 /// On paper no table and no picture is cut: each is narrower than the text and fits on a page, and breaks are avoided in it.
 #[test]
 fn rules_print_without_cut_tables() {
-    run(async {
+    run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         for (game, language) in games().flat_map(|game| LANGUAGES.map(|language| (game, language))) {
             speak(&browser, language).await;
@@ -179,7 +179,7 @@ fn opened_at_clause(clause: &str) -> String {
 /// the clause of an impossible move open there too; the links of cards and refusals are of the same kind.
 #[test]
 fn rules_at_a_table_open_at_the_phase() {
-    run(async {
+    run(async || {
         for game in games() {
             let slug = game.slug;
             let player = Player::sit(Screen::DESKTOP, game, game.usual_seats).await;
@@ -212,7 +212,7 @@ fn rules_at_a_table_open_at_the_phase() {
 /// The clause that a refusal names opens in the drawer.
 #[test]
 fn rules_a_refusal_leads_to_its_clause() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 3).await;
         let nominates = "return document.querySelector('#choices-form [data-choice^=\"nominate\"]') !== null";
         assert!(player.play_until(nominates).await);

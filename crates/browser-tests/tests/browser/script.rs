@@ -14,7 +14,7 @@ use crate::site::Site;
 /// UX-08: what is pressed while an answer is awaited is sent after it, in its order.
 #[test]
 fn ux_08_clicks_wait_for_the_answer_before() {
-    run(async {
+    run(async || {
         let wire = Wire::lay(Duration::from_millis(300)).await;
         let (player, buy) = buyer(&wire.url).await;
         let before = stored(&player).await;
@@ -41,7 +41,7 @@ const COUNTS: &str =
 /// Section 1.3 of the design: who wishes so sees a turn end by itself after four seconds, unless something else is done.
 #[test]
 fn a_turn_ends_by_itself_after_a_countdown() {
-    run(async {
+    run(async || {
         let likes = [("end_turn", "soon")];
         let player = Player::sit_with(Screen::DESKTOP, with_end_of_turn(), 2, &likes, &[]).await;
         assert!(player.play_until(COUNTS).await, "no turn was ever to be ended");
@@ -62,7 +62,7 @@ fn a_turn_ends_by_itself_after_a_countdown() {
 /// UX-44: the curve is read by keys.
 #[test]
 fn ux_44_the_curve_is_read_by_keys() {
-    run(async {
+    run(async || {
         let site = Site::visit(Screen::DESKTOP).await;
         let browser = &site.browser;
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
@@ -96,7 +96,7 @@ fn ux_44_the_curve_is_read_by_keys() {
 /// UX-21: a finger that comes down beside a small target asks about it, and one between two about both.
 #[test]
 fn ux_21_a_finger_beside_targets_opens_the_chooser() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::PHONE, power_grid(), 3).await;
         let building = "return document.querySelectorAll('#stage [data-legal][data-el]').length > 3
             && document.querySelector('#choices-form [data-choice^=\"build \"]') !== null";
@@ -135,7 +135,7 @@ fn ux_21_a_finger_beside_targets_opens_the_chooser() {
 /// UX-10: a click on what a step has put there takes that step back.
 #[test]
 fn ux_10_a_click_on_a_step_drops_it() {
-    run(async {
+    run(async || {
         let player = Player::sit(Screen::DESKTOP, power_grid(), 2).await;
         let build = "return document.querySelector('#choices-form [data-choice^=\"build \"]:not([data-commits]):not(:has(.reveals))')?.dataset.choice ?? ''";
         assert!(player.play_until(build).await);

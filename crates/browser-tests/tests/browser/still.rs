@@ -100,17 +100,17 @@ async fn ask_for_a_hint(player: &Player, name: &str) {
 /// takes the place of another.
 #[test]
 fn ux_47_nothing_moves_on_a_desktop() {
-    run(still_in_all_games(Screen::DESKTOP.with_motion()));
+    run(async || still_in_all_games(Screen::DESKTOP.with_motion()).await);
 }
 
 #[test]
 fn ux_47_nothing_moves_on_a_small_desktop() {
-    run(still_in_all_games(Screen::SMALL_DESKTOP.with_motion()));
+    run(async || still_in_all_games(Screen::SMALL_DESKTOP.with_motion()).await);
 }
 
 #[test]
 fn ux_47_nothing_moves_on_a_phone() {
-    run(still_in_all_games(Screen::PHONE.with_motion()));
+    run(async || still_in_all_games(Screen::PHONE.with_motion()).await);
 }
 
 async fn still_in_all_games(screen: Screen) {

@@ -6,7 +6,9 @@ mod hands;
 mod server;
 mod wire;
 
+use std::any::Any;
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -65,39 +67,61 @@ static MACHINE: RwLock<()> = RwLock::const_new(());
 
 /// Runs a test. Where there is no browser it is skipped with a line that names it, or fails if `REQUIRE_BROWSER=1` is set.
 #[track_caller]
-pub(crate) fn run(test: impl Future<Output = ()>) {
-    run_or_skip(async {
-        let _shared = MACHINE.read().await;
-        test.await;
-    });
+pub(crate) fn run(test: impl AsyncFn()) {
+    run_or_skip(false, test);
 }
 
 /// The same, while no other test runs: for one that measures time.
 #[track_caller]
-pub(crate) fn run_alone(test: impl Future<Output = ()>) {
-    run_or_skip(async {
-        let _alone = MACHINE.write().await;
-        test.await;
-    });
+pub(crate) fn run_alone(test: impl AsyncFn()) {
+    run_or_skip(true, test);
 }
 
 #[track_caller]
-fn run_or_skip(test: impl Future<Output = ()>) {
+fn run_or_skip(alone: bool, test: impl AsyncFn()) {
+    let is_set = |variable: &str| std::env::var(variable).is_ok_and(|value| value == "1");
+    let thread = std::thread::current();
+    let place = std::panic::Location::caller();
+    // With a single test thread all tests run on the main one: then the line of the test must do.
+    let name = match thread.name() {
+        Some(name) if name != "main" => name.to_owned(),
+        _ => format!("the test at {}:{}", place.file(), place.line()),
+    };
     if let Some(missing) = *MISSING {
-        let required = std::env::var("REQUIRE_BROWSER").is_ok_and(|value| value == "1");
-        assert!(!required, "REQUIRE_BROWSER=1 is set, but {missing}: {NEEDED}");
-        let thread = std::thread::current();
-        let place = std::panic::Location::caller();
-        // With a single test thread all tests run on the main one: then the line of the test must do.
-        let name = match thread.name() {
-            Some(name) if name != "main" => name.to_owned(),
-            _ => format!("the test at {}:{}", place.file(), place.line()),
-        };
-        // Written past the macros: those are silent in a test that passes.
-        let _ = writeln!(std::io::stderr(), "SKIPPED {name}: {missing}; {NEEDED}");
+        assert!(!is_set("REQUIRE_BROWSER"), "REQUIRE_BROWSER=1 is set, but {missing}: {NEEDED}");
+        say(&format!("SKIPPED {name}: {missing}; {NEEDED}"));
         return;
     }
-    RUNTIME.block_on(test);
+    let first = catch_unwind(AssertUnwindSafe(|| RUNTIME.block_on(hold_machine(alone, &test))));
+    if let Err(panic) = first {
+        if !is_set("RETRY_BROWSER") {
+            resume_unwind(panic);
+        }
+        say(&format!("FAILED ONCE {name}: {}; it runs again, alone", message(&*panic)));
+        RUNTIME.block_on(hold_machine(true, &test));
+    }
+}
+
+async fn hold_machine(alone: bool, test: &impl AsyncFn()) {
+    if alone {
+        let _alone = MACHINE.write().await;
+        test().await;
+    } else {
+        let _shared = MACHINE.read().await;
+        test().await;
+    }
+}
+
+/// Writes past the macros, which are silent in a test that passes.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// The first line of what a panic says.
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let text =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    text.and_then(|text| text.lines().next()).unwrap_or("a panic without words")
 }
 
 /// A shell that waits for the end of this program, however it ends, and then carries out what it was told: tests run in
