@@ -277,6 +277,7 @@ recap = {$count ->
    *[other] Since your last turn: {$count} moves
 }
 recap-short = Recap ({$count})
+since = Since your last turn
 recap-pause = Pause
 recap-next = Next move
 recap-stop = Close recap

@@ -257,6 +257,7 @@ next-table = Következő rád váró asztal
 bot-next = Tovább
 recap = {$count} lépés történt a legutóbbi köröd óta
 recap-short = Mi történt? ({$count})
+since = A legutóbbi köröd óta
 recap-pause = Szünet
 recap-next = Következő
 recap-stop = Az összefoglaló bezárása

@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 29] = [
+const SCRIPT: [&str; 30] = [
     "base",
     "sound",
     "morph",
@@ -32,6 +32,7 @@ const SCRIPT: [&str; 29] = [
     "preview",
     "pointing",
     "recap",
+    "since",
     "explain",
     "rules",
     "zoom",

@@ -90,6 +90,24 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             let button = player.string("return document.querySelector('#recap-play').textContent").await;
             assert!(button.contains(&lines.len().to_string()), "{}: {button} for {lines:?}", game.slug);
 
+            // The list of choices ends with what the others did, by name.
+            let since = player
+                .strings("return [...document.querySelectorAll('#since li')].map((one) => one.innerText)")
+                .await;
+            let rivals = player
+                .strings("return [...document.querySelectorAll('.panel:not([data-acting]) .name')].map((one) => one.innerText)")
+                .await;
+            assert!(!since.is_empty(), "{}: nothing is told below the choices", game.slug);
+            for turn in &since {
+                assert!(
+                    rivals
+                        .iter()
+                        .any(|name| turn.strip_prefix(name.as_str()).is_some_and(|deed| deed.len() > 5)),
+                    "{}: {turn} does not say who of {rivals:?} did what",
+                    game.slug
+                );
+            }
+
             let changed: BTreeSet<String> = player
                 .strings("return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)")
                 .await
@@ -130,6 +148,11 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             if player.holds("return document.querySelector('#undo:not(:disabled)') !== null").await {
                 let marks = "return [...document.querySelectorAll('[data-changed]')].map((one) => one.id)";
                 assert_eq!(player.strings(marks).await, [""; 0], "{}: marks after the first step", game.slug);
+                assert!(
+                    !player.holds("return document.querySelector('#since') !== null").await,
+                    "{}: what was known before the first step is still told",
+                    game.slug
+                );
             }
         }
     });

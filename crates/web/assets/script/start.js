@@ -15,6 +15,7 @@ function enhance() {
   }
   markHeld();
   markNews();
+  tellSince();
   badges();
   wayThere();
   teach();

@@ -20,6 +20,13 @@ function setZoom(next, at) {
   drawMinimap();
 }
 
+/** The zoom at which the board is half as large again as it was drawn: nearer, one sees only a part of what one decides about. */
+function nearest() {
+  const drawing = $("#camera > svg");
+  const width = drawing?.viewBox?.baseVal?.width;
+  return width ? Math.max(1, 1.5 * zoom * width / drawing.getBoundingClientRect().width) : 3;
+}
+
 /** On a phone the board fills the height of its pane and is moved sideways. */
 function fullHeight() {
   const [view, drawing] = [$("#viewport"), $("#camera > svg")];
@@ -47,7 +54,7 @@ function frameTargets() {
   const fit = Math.min(frame.width / (right - left + 60), frame.height / (bottom - top + 60));
   // A board taller than the screen is not scaled down but scrolled to the first target.
   const long = view.scrollHeight > view.clientHeight + 1;
-  setZoom(long ? 1 : Math.max(fullHeight(), Math.min(fit, 3)));
+  setZoom(long ? 1 : Math.max(fullHeight(), Math.min(fit, nearest(), 3)));
   view.scrollLeft = ((left + right) / 2) * zoom - frame.width / 2;
   view.scrollTop = bottom - top > frame.height ? top - 8 : ((top + bottom) / 2) * zoom - frame.height / 2;
 }

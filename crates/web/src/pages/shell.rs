@@ -93,7 +93,7 @@ fn client(chrome: &Chrome) -> Markup {
             data-pin=(chrome.t("pin")) data-copied=(chrome.t("copied")) data-failed=(chrome.t("failed"))
             data-show-in=(chrome.t("show-in")) data-explaining=(chrome.t("explaining"))
             data-loading=(chrome.t("loading")) data-more=(chrome.t("chooser-more"))
-            data-options=(chrome.t1("options-here", "count", "#"))
+            data-options=(chrome.t1("options-here", "count", "#")) data-since=(chrome.t("since"))
             data-pin-icon={ (assets::url("icons.svg")) "#pin" } {}
     }
 }
