@@ -107,7 +107,10 @@ impl Room {
             Act::Play(step) => {
                 let when = if wishes.confirms_draws { CommitWhen::Final } else { CommitWhen::FinalOrDraws };
                 let change = live.play(seat, &step, when)?;
-                standing::finish_turn(live, seat, change, idle, wishes)?
+                let finished = standing::finish_turn(live, seat, change, idle, wishes);
+                // The step has been made in memory, and is not stored.
+                inner.stale |= finished.is_err();
+                finished?
             }
             Act::TakeBack(action) => live.take_back(seat, &action).map(|()| Change::Drafted)?,
             Act::EndTurn => live.end_turn(seat)?,
@@ -222,13 +225,14 @@ pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without a message")
 }
 
-/// Stores a change.
+/// Stores a change that has been made in memory. If that fails, the table is stale, so that nobody is shown what was not stored.
 pub(crate) async fn write(app: &App, inner: &mut Inner, seat: Seat, change: Change) -> Result<(), Failure> {
-    let version = match change {
-        Change::Drafted => keep_draft(app, inner, seat).await?,
-        Change::Committed { from, lines } => commit(app, inner, seat, from, &lines).await?,
+    let written = match change {
+        Change::Drafted => keep_draft(app, inner, seat).await,
+        Change::Committed { from, lines } => commit(app, inner, seat, from, &lines).await,
     };
-    inner.table.version = version;
+    inner.stale |= written.is_err();
+    inner.table.version = written?;
     inner.table.step += 1;
     app.numbers.steps.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(())

@@ -252,7 +252,7 @@ async fn visitor(app: &App, uri: Uri, headers: Vec<(HeaderName, HeaderValue)>) -
     let mut request = Request::new(());
     *request.uri_mut() = uri;
     request.headers_mut().extend(headers);
-    Guest::read(app, &mut request.into_parts().0).await
+    Guest::of_failed_request(app, &request.into_parts().0).await
 }
 
 /// Draws the answer to a request that failed: a page, or JSON for programs.

@@ -1,6 +1,5 @@
 //! The visitor behind a request: a known browser or a new one.
 
-use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
@@ -41,20 +40,31 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Identifies the visitor. If the store does not respond, the visitor is unknown.
-    pub(crate) async fn read(app: &App, parts: &mut Parts) -> Self {
-        let headers = &parts.headers;
-        let base = security::base_url(app, headers);
-        let bearer = text(headers, "authorization").and_then(|value| value.strip_prefix("Bearer "));
-        let secret =
-            bearer.or_else(|| cookie(headers, cookie_name(&base))).filter(|secret| secret.len() <= 100);
-        let visitor = match secret {
-            Some(secret) => app.store.visitor(secret, Time::now()).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "visitors cannot be read");
-                None
-            }),
+    /// Identifies the visitor.
+    ///
+    /// # Errors
+    /// [`Failure::Unavailable`] if the store does not respond: whoever has a seat must not be taken for a stranger, who would be
+    /// refused, or get a new cookie in place of the old one.
+    async fn identify(app: &App, parts: &Parts) -> Result<Self, Failure> {
+        let base = security::base_url(app, &parts.headers);
+        let visitor = match secret(&parts.headers, &base) {
+            Some(secret) => app.store.visitor(secret, Time::now()).await?,
             None => None,
         };
+        Ok(Self::new(app, parts, base, visitor))
+    }
+
+    /// The visitor to whom an error is shown; a stranger if the store does not respond.
+    pub(crate) async fn of_failed_request(app: &App, parts: &Parts) -> Self {
+        Self::identify(app, parts).await.unwrap_or_else(|failure| {
+            tracing::error!(?failure, "visitors cannot be read");
+            Self::new(app, parts, security::base_url(app, &parts.headers), None)
+        })
+    }
+
+    fn new(app: &App, parts: &Parts, base: String, visitor: Option<Visitor>) -> Self {
+        let headers = &parts.headers;
+        let bearer = bearer(headers);
         let preferences: Preferences = visitor
             .as_ref()
             .and_then(|visitor| serde_json::from_str(&visitor.preferences).ok())
@@ -162,10 +172,10 @@ impl Guest {
 }
 
 impl FromRequestParts<App> for Guest {
-    type Rejection = Infallible;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::read(app, parts).await)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        Self::identify(app, parts).await
     }
 }
 
@@ -179,6 +189,15 @@ fn is_inside(path: &str) -> bool {
 /// Browsers keep a `__Host-` cookie to exactly this host, but only over https.
 fn cookie_name(base: &str) -> &'static str {
     if base.starts_with("https:") { "__Host-tarsas" } else { "tarsas" }
+}
+
+/// The secret by which a visitor is known.
+fn secret<'a>(headers: &'a HeaderMap, base: &str) -> Option<&'a str> {
+    bearer(headers).or_else(|| cookie(headers, cookie_name(base))).filter(|secret| secret.len() <= 100)
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    text(headers, "authorization")?.strip_prefix("Bearer ")
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -39,7 +39,7 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let Ok(guest) = Guest::from_request_parts(parts, app).await;
+        let guest = Guest::from_request_parts(parts, app).await?;
         let place = Path::<Place>::from_request_parts(parts, app).await;
         let Path(Place { code }) = place.map_err(|_| Failure::NotFound)?;
         Self::new(app, guest, &code).await

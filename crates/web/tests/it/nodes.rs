@@ -323,3 +323,38 @@ async fn without_the_database_streams_end() {
     };
     tokio::time::timeout(SOON, back).await.expect("streams are opened again");
 }
+
+/// While the store cannot say who somebody is, nobody is refused as a stranger or gets a new cookie.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_be_identified_now_is_no_stranger() {
+    let Some((server, address, [one])) = servers().await else { return };
+    let (mut anna, _, code) = two_people(&one).await;
+    let view = anna.view(&code).await;
+    server.sql(&address, "ALTER TABLE visitor RENAME TO visitor_away");
+    for answer in [
+        anna.get(&format!("/api/v1/tables/{code}")).await,
+        anna.post("/tables", &[("game", "power-grid")]).await,
+        anna.post("/me", &[("name", "Nobody")]).await,
+    ] {
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{}", answer.text());
+        assert!(!answer.headers.contains_key("set-cookie"));
+    }
+    server.sql(&address, "ALTER TABLE visitor_away RENAME TO visitor");
+    assert_eq!(anna.view(&code).await, view);
+}
+
+/// What could not be stored is shown to nobody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_step_that_was_not_stored_is_not_shown() {
+    let Some((server, address, [one, two])) = servers().await else { return };
+    let (mut anna, mut bence, code) = two_people(&one).await;
+    let (mut mover, _, before) = in_turn(&mut anna, &mut bence, &code).await;
+    // Nothing can be written or read, and so the table is not read again either when the step fails.
+    server.sql(&address, "ALTER TABLE draft RENAME TO draft_away; ALTER TABLE move RENAME TO move_away");
+    let step = json!({ "version": before["version"], "choice": before["choices"][0]["id"] });
+    let answer = mover.json(Method::POST, &format!("/api/v1/tables/{code}/choice"), step).await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{}", answer.text());
+    server.sql(&address, "ALTER TABLE draft_away RENAME TO draft; ALTER TABLE move_away RENAME TO move");
+    assert_eq!(mover.view(&code).await, before);
+    assert_eq!(at(&two, &mover).view(&code).await, before);
+}
