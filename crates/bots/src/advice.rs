@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Game, Heuristic, Playout, Recording};
 
-use crate::search::Search;
+use crate::search::{Evaluation, Search};
 use crate::{BotKind, Budget, Knowledge, Skill, greedy};
 
 /// Maximum number of actions suggested.
@@ -21,6 +21,8 @@ pub struct Advice<G: Game> {
     pub action: G::Action,
     /// Win probability after the action, 0 to 1, less one standard error.
     pub value: f32,
+    /// The final score that can be expected, compared with the first suggestion.
+    pub points: f32,
     /// The player's next actions, up to the next random draw or the next decision of another seat: each with the
     /// sampled position in which it is played.
     pub plan: Vec<(G, G::Action)>,
@@ -57,18 +59,21 @@ pub fn advise<G: Heuristic>(
 ) -> Vec<Advice<G>> {
     let mut search = Search::new(budget, seed, skill.clone());
     let found = search.evaluate(knowledge);
-    let mut best: Vec<(G::Action, f32)> =
-        found.iter().take(MAX_ADVICE).map(|found| (found.action, found.value - found.error)).collect();
+    let first = found.first().map_or(0.0, |found| found.points);
+    let suggestion =
+        |found: &Evaluation<G::Action>| (found.action, found.value - found.error, found.points - first);
+    let mut best: Vec<(G::Action, f32, f32)> = found.iter().take(MAX_ADVICE).map(suggestion).collect();
     if best.is_empty() {
         let mut chance = Playout::new(seed);
         let position = knowledge.imagine(&mut chance);
         let action =
             greedy::best(&position, skill.weights(), knowledge.actions(), &mut chance, &mut Vec::new());
-        best.push((action, search.win_probabilities(knowledge, WORLDS)[knowledge.seat().index()]));
+        best.push((action, search.win_probabilities(knowledge, WORLDS)[knowledge.seat().index()], 0.0));
     }
-    let advice = |(action, value): (G::Action, f32)| Advice {
+    let advice = |(action, value, points): (G::Action, f32, f32)| Advice {
         action,
         value: value.clamp(0.0, 1.0),
+        points,
         plan: plan(knowledge, skill.weights(), action, seed),
     };
     best.into_iter().map(advice).collect()
@@ -177,12 +182,12 @@ mod tests {
 
     const BUDGET: Budget = Budget { iterations: 400, time: Duration::MAX };
 
-    fn advice(position: &Squirrels, seed: u64) -> Vec<(Action, f32)> {
+    fn advice(position: &Squirrels, seed: u64) -> Vec<(Action, f32, f32)> {
         let mut actions = Vec::new();
         position.actions(&mut actions);
         let knowledge = Knowledge::new(position, &actions).expect("not over");
         let advice = advise(&knowledge, &skill(), BUDGET, seed);
-        advice.into_iter().map(|advice| (advice.action, advice.value)).collect()
+        advice.into_iter().map(|advice| (advice.action, advice.value, advice.points)).collect()
     }
 
     /// The last turn of a game.
@@ -210,6 +215,18 @@ mod tests {
         assert_eq!(advice.len(), 3);
         assert!(advice.is_sorted_by(|one, other| one.1 >= other.1), "{advice:?}");
         assert!(advice[0].1 > advice[1].1, "{advice:?}");
+    }
+
+    /// In the last turn nothing is uncertain: every nut is a point.
+    #[test]
+    fn points_are_compared_with_the_first_suggestion() {
+        let nuts = |action| match action {
+            Action::Store(nuts) => f32::from(nuts),
+            _ => 0.0,
+        };
+        for (action, _, points) in advice(&last_turn(), 1) {
+            assert!((points - (nuts(action) - 5.0)).abs() < 1e-3, "{action:?}: {points}");
+        }
     }
 
     #[test]

@@ -65,6 +65,8 @@ pub struct Mistake<A> {
     pub better: A,
     /// Loss of win probability, 0 to 1.
     pub loss: f32,
+    /// Loss of points in the final score that can be expected; negative if the mistake won points and yet lost chances.
+    pub points: f32,
 }
 
 /// Analyses a finished game in small steps; see [`Analyst::step`]. A decision is judged by what its seat could know.
@@ -114,9 +116,10 @@ pub struct Analyst<G: Heuristic> {
 struct SecondPass<G: Heuristic> {
     search: Search<G>,
     slices: u16,
-    /// The sums over the slices of the loss and of its squared standard error.
+    /// The sums over the slices of the loss, of its squared standard error and of the loss of points.
     loss: f32,
     squared_error: f32,
+    points: f32,
 }
 
 impl<G: Heuristic> std::fmt::Debug for SecondPass<G> {
@@ -268,6 +271,7 @@ impl<G: Heuristic> Analyst<G> {
         if let (Some(reached), Some(best)) = (of(played), of(better)) {
             pass.loss += best.value - reached.value;
             pass.squared_error += best.error * best.error;
+            pass.points += best.points - reached.points;
         }
     }
 
@@ -297,14 +301,15 @@ impl<G: Heuristic> Analyst<G> {
 impl<G: Heuristic> SecondPass<G> {
     /// Worlds other than those of the first pass come from another seed.
     const fn new(search: Search<G>) -> Self {
-        Self { search, slices: 0, loss: 0.0, squared_error: 0.0 }
+        Self { search, slices: 0, loss: 0.0, squared_error: 0.0, points: 0.0 }
     }
 
     /// The mistake, if the other action was better by more than the noise.
     fn judge(&self, suspect: Mistake<G::Action>) -> Option<Mistake<G::Action>> {
         let slices = f32::from(self.slices.max(1));
         let (loss, error) = (self.loss / slices, self.squared_error.sqrt() / slices);
-        (loss > MIN_LOSS && loss > MISTAKE_MARGIN * error).then_some(Mistake { loss, ..suspect })
+        let points = self.points / slices;
+        (loss > MIN_LOSS && loss > MISTAKE_MARGIN * error).then_some(Mistake { loss, points, ..suspect })
     }
 }
 
@@ -316,14 +321,15 @@ fn mistake<A: Copy + PartialEq>(
     evaluations: &[Evaluation<A>],
 ) -> Option<Mistake<A>> {
     let best = evaluations.first()?;
-    let reached = evaluations.iter().find(|found| found.action == played)?.value;
-    let loss = best.value - reached;
+    let reached = evaluations.iter().find(|found| found.action == played)?;
+    let loss = best.value - reached.value;
     (loss > MIN_LOSS && loss > best.error).then_some(Mistake {
         number,
         seat,
         played,
         better: best.action,
         loss,
+        points: best.points - reached.points,
     })
 }
 
@@ -397,6 +403,7 @@ mod tests {
         let worst = mistakes.first().expect("a mistake");
         assert_eq!((worst.number, worst.played), (blunder, Action::Rest), "{mistakes:?}");
         assert!(matches!(worst.better, Action::Store(_)) && worst.loss > 0.02, "{mistakes:?}");
+        assert!(worst.points >= 2.0, "three nuts or more were not stored: {mistakes:?}");
         let curve = analyst.curve();
         assert_eq!(curve.len(), game.moves().len() + 1);
         for CurvePoint { after, win_probabilities } in &curve {

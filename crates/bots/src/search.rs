@@ -43,6 +43,8 @@ pub(crate) struct Evaluation<A> {
     pub(crate) value: f32,
     /// Standard error of the difference to the baseline's win probability.
     pub(crate) error: f32,
+    /// Mean difference to the final score that can be expected after the baseline.
+    pub(crate) points: f32,
     /// Mean difference to the baseline's objective value, less its standard error.
     pub(crate) merit: f32,
 }
@@ -116,8 +118,8 @@ impl<G: Heuristic> Search<G> {
                 &mut Playout::new(world),
                 &mut self.rates,
             );
-            let (values, _) = self.tree.iterate(position, &self.skill, first, &mut Playout::new(!world));
-            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            let worth = self.tree.iterate(position, &self.skill, first, &mut Playout::new(!world));
+            sums.iter_mut().zip(worth.wins).for_each(|(sum, value)| *sum += value);
             samples += 1;
             if start.elapsed() >= self.budget.time || knowledge.is_cancelled() {
                 break;
@@ -155,9 +157,12 @@ impl<G: Heuristic> Search<G> {
                         break 'rounds;
                     }
                     let mut chance = Playout::new(!world);
-                    let (wins, objectives) =
-                        self.tree.iterate(position.clone(), &self.skill, action, &mut chance);
-                    let outcome = Outcome { win_probability: wins[seat], objective: objectives[seat] };
+                    let worth = self.tree.iterate(position.clone(), &self.skill, action, &mut chance);
+                    let outcome = Outcome {
+                        win_probability: worth.wins[seat],
+                        score: worth.scores[seat],
+                        objective: worth.objectives[seat],
+                    };
                     outcomes.push((place, outcome));
                     iterations += 1;
                 }

@@ -21,6 +21,8 @@ pub struct Advice {
     pub words: String,
     /// Win probability after the action, 0 to 1; `None` in a game of one player.
     pub chance: Option<f32>,
+    /// The final score that can be expected, compared with the first suggestion; `None` if it is not known.
+    pub points: Option<f32>,
     /// The player's next actions, in words.
     pub plan: Vec<String>,
 }
@@ -37,6 +39,7 @@ impl Advice {
             notation: position.notation(advice.action),
             words: U::choice(position, advice.action, names, language),
             chance: (position.seats() > 1).then_some(advice.value),
+            points: Some(advice.points),
             plan: advice.plan.iter().map(step).collect(),
         }
     }
@@ -64,6 +67,8 @@ pub struct Mistake {
     pub better: String,
     /// Loss of win probability, 0 to 1.
     pub loss: f32,
+    /// Loss of points in the final score that can be expected.
+    pub points: f32,
 }
 
 /// An analysis that is worked out in small steps; see [`bots::Analyst`].
@@ -98,6 +103,7 @@ impl<U: TableUi> AnyAnalyst for GameAnalyst<U> {
                 played: U::choice(&position, mistake.played, names, language),
                 better: U::choice(&position, mistake.better, names, language),
                 loss: mistake.loss,
+                points: mistake.points,
             }
         };
         Analysis {

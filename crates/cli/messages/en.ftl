@@ -84,13 +84,22 @@ play-help =
     s [FILE]  save
     q [FILE]  save and quit
     q!        quit without saving
-play-hint = {$number}  {$words}: {$chance}% to win
-play-hint-solo = {$number}  {$words}
+play-hint = {$number}  {$words}: {$chance}% to win{$points ->
+    [none] {""}
+   *[other] , {$points} points
+}
+play-hint-solo = {$number}  {$words}{$points ->
+    [none] {""}
+   *[other] : {$points} points
+}
 play-hint-plan = {"   "} then {$plan}
 play-analyse = Type analyse to see where the game was won and lost (Enter: skip):
 play-analysis = Estimated chances to win, after so many moves:
 play-analysis-move = move
-play-mistake = Move {$number}, {$name}: {$played}. Better: {$better} (−{$loss}%).
+play-mistake = Move {$number}, {$name}: {$played}. Better: {$better} (−{$loss}%{$points ->
+    [none] {""}
+   *[other] , {$points} points
+}).
 play-no-mistake = No decision was clearly wrong.
 play-no-choice = There is no choice {$number}: please type 1 to {$last}.
 play-refused = Not possible: {$reason}.

@@ -78,13 +78,22 @@ play-help =
     s [FÁJL]   mentés
     q [FÁJL]   mentés és kilépés
     q!         kilépés mentés nélkül
-play-hint = {$number}  {$words}: {$chance}% nyerési esély
-play-hint-solo = {$number}  {$words}
+play-hint = {$number}  {$words}: {$chance}% nyerési esély{$points ->
+    [none] {""}
+   *[other] , {$points} pont
+}
+play-hint-solo = {$number}  {$words}{$points ->
+    [none] {""}
+   *[other] : {$points} pont
+}
 play-hint-plan = {"   "} utána: {$plan}
 play-analyse = Írd be: analyse, ha látni szeretnéd, hol dőlt el a játszma (Enter: tovább):
 play-analysis = Becsült nyerési esélyek ennyi lépés után:
 play-analysis-move = lépés
-play-mistake = {$number}. lépés, {$name}: {$played}. Jobb lett volna: {$better} (−{$loss}%).
+play-mistake = {$number}. lépés, {$name}: {$played}. Jobb lett volna: {$better} (−{$loss}%{$points ->
+    [none] {""}
+   *[other] , {$points} pont
+}).
 play-no-mistake = Egyik döntés sem volt egyértelműen rossz.
 play-no-choice = Nincs {$number}. lehetőség: 1 és {$last} között választhatsz.
 play-refused = Nem lehet: {$reason}.

@@ -54,6 +54,8 @@ pub(crate) struct Advice {
     words: String,
     /// Win probability after the action; None in a game of one player.
     chance: Option<f32>,
+    /// The final score that can be expected, compared with the first suggestion.
+    points: Option<f32>,
     /// The player's next actions, in words.
     plan: Vec<String>,
 }
@@ -134,6 +136,7 @@ impl Bot {
             notation: advice.notation,
             words: advice.words,
             chance: advice.chance,
+            points: advice.points,
             plan: advice.plan,
         });
         Ok(advice.collect())

@@ -248,7 +248,7 @@ hint-why-cost = {$other ->
 }
 hint-why-free = The first costs nothing, the second {$other}.
 hint-why-later = They cost and bring the same now; the first leaves better moves for later.
-hint-estimated = Estimated chance of winning: a bot played ahead to find out.
+hint-estimated = Estimated chance of winning, and final score compared with the first choice: a bot played ahead to find out.
 percent = {$number}%
 orders-head = Standing orders
 order-idle = End my turn if I have no moves
@@ -353,6 +353,7 @@ analysis-running = Analysing the game: {$percent}%
 analysis-reload = Refresh
 analysis-curve = Line chart of everyone’s chances of winning; the table below has the numbers.
 analysis-mistakes = Costliest mistakes
+analysis-estimated = Estimated chances of winning and final scores: a bot played ahead to find out.
 analysis-none = No decision was clearly wrong.
 analysis-mistake = Move {$number}: {$played}. Better: {$better}.
 story-lead = {$name} took the lead.

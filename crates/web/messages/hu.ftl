@@ -231,7 +231,7 @@ hint-why-cost = {$other ->
 }
 hint-why-free = Az első ingyen van, a második ára {$other}.
 hint-why-later = Most ugyanannyiba kerülnek és ugyanannyit hoznak; az első jobb folytatást hagy.
-hint-estimated = Becsült nyerési esélyek: egy bot végigpróbálta, mi következhet.
+hint-estimated = Becsült nyerési esély, és végső pontszám az első lehetőséghez képest: egy bot végigpróbálta, mi következhet.
 percent = {$number}%
 orders-head = Állandó utasítások
 order-idle = Kör vége magától, ha nincs mit lépnem
@@ -341,6 +341,7 @@ analysis-running = Egy bot elemzi a játszmát: {$percent}%
 analysis-reload = Frissítés
 analysis-curve = A nyerési esélyek alakulása vonaldiagramon; a számok az alatta lévő táblázatban.
 analysis-mistakes = A legdrágább hibák
+analysis-estimated = Becsült nyerési esélyek és végső pontszámok: egy bot végigpróbálta, mi következhet.
 analysis-none = Egyik döntés sem volt egyértelműen rossz.
 analysis-mistake = {$number}. lépés: {$played}. Jobb lett volna: {$better}.
 story-lead = {$name} átvette a vezetést.

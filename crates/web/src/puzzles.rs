@@ -170,6 +170,7 @@ fn outcome(opened: &Opened, tried: &PuzzleTry, language: Language) -> PuzzleOutc
         notation: choice.clone(),
         words: words(choice),
         chance: Some(f32::from(*chance) / 1000.0),
+        points: None,
         plan: Vec::new(),
     };
     PuzzleOutcome {

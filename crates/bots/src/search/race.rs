@@ -21,6 +21,8 @@ const MIN_GAIN: f32 = 0.001;
 #[derive(Clone, Copy)]
 pub(super) struct Outcome {
     pub(super) win_probability: f32,
+    /// The final score that can be expected.
+    pub(super) score: f32,
     pub(super) objective: f32,
 }
 
@@ -39,6 +41,8 @@ struct Candidate<A> {
     worlds: u32,
     /// Differences to the baseline's win probability.
     win_probability: Differences,
+    /// Sum of the differences to the baseline's score.
+    points: f32,
     /// Differences to the baseline's objective value.
     gain: Differences,
 }
@@ -85,6 +89,7 @@ impl<A: Copy> Race<A> {
             active: false,
             worlds: 0,
             win_probability: Differences::default(),
+            points: 0.0,
             gain: Differences::default(),
         };
         let candidates = actions.take(CANDIDATES).map(candidate).collect();
@@ -115,6 +120,7 @@ impl<A: Copy> Race<A> {
             let candidate = &mut self.candidates[place];
             candidate.worlds += 1;
             candidate.win_probability.add(outcome.win_probability - first.win_probability);
+            candidate.points += outcome.score - first.score;
             candidate.gain.add(outcome.objective - first.objective);
         }
     }
@@ -147,6 +153,7 @@ impl<A: Copy> Race<A> {
             worlds: candidate.worlds,
             value: baseline + candidate.win_probability.mean(candidate.worlds),
             error: candidate.win_probability.error(candidate.worlds),
+            points: candidate.points / candidate.worlds.max(1) as f32,
             merit: candidate.gain() - CHOOSE_MARGIN * candidate.error(),
         };
         let tried = self.candidates.iter().filter(|candidate| candidate.worlds > 0);

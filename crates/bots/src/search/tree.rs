@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use engine::{Game, Heuristic, MAX_SEATS, Playout, Seat};
 
-use super::value::{Values, evaluate};
+use super::value::{Values, Worth, evaluate};
 use crate::{Skill, greedy};
 
 /// Weight of the prior against the values found.
@@ -105,15 +105,14 @@ impl<G: Heuristic> Tree<G> {
         u32::try_from(self.nodes.len() - 1).expect("a tree has fewer than 2^32 nodes")
     }
 
-    /// Runs one iteration that begins with the action `first`. Returns win probabilities and objective values, per
-    /// seat.
+    /// Runs one iteration that begins with the action `first`. Returns the value of the position it reaches.
     pub(super) fn iterate(
         &mut self,
         mut position: G,
         skill: &Skill<G>,
         first: G::Action,
         chance: &mut Playout,
-    ) -> (Values, Values) {
+    ) -> Worth {
         self.path.clear();
         let mut at = self.root;
         let mut edge = self.edge_of(at, first);
@@ -134,17 +133,17 @@ impl<G: Heuristic> Tree<G> {
             edge = self.select(at, seat);
         }
         self.play_on(&mut position, skill.weights(), chance);
-        let (wins, objectives) = evaluate(&position, skill);
+        let worth = evaluate(&position, skill);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut node.edges[edge as usize];
             edge.visits += 1;
-            for (sum, value) in edge.sum.iter_mut().zip(objectives) {
+            for (sum, value) in edge.sum.iter_mut().zip(worth.objectives) {
                 *sum += value;
             }
         }
-        (wins, objectives)
+        worth
     }
 
     /// The edge of an action, added if it is missing.

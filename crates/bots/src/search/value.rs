@@ -14,10 +14,21 @@ const WIN_WEIGHT: f32 = 0.75;
 /// Score, in units of [`LEAD_SCALE`](Heuristic::LEAD_SCALE), that counts as much as a certain win.
 const SCORE_UNIT: f32 = 8.0;
 
-/// The win probability of every seat, and what every seat maximises: its win probability, mixed with its own score by
-/// [`OWN_SCORE_WEIGHT`](Heuristic::OWN_SCORE_WEIGHT). From the result when the game is over, otherwise from the net or, if
-/// there is none, from the game's estimates.
-pub(super) fn evaluate<G: Heuristic>(position: &G, skill: &Skill<G>) -> (Values, Values) {
+/// The value of a position for every seat.
+#[derive(Clone, Copy)]
+pub(super) struct Worth {
+    /// The win probabilities.
+    pub(super) wins: Values,
+    /// The final scores that can be expected.
+    pub(super) scores: Values,
+    /// What every seat maximises: its win probability, mixed with its own score by
+    /// [`OWN_SCORE_WEIGHT`](Heuristic::OWN_SCORE_WEIGHT).
+    pub(super) objectives: Values,
+}
+
+/// Evaluates a position: from the result when the game is over, otherwise from the net or, if there is none, from the
+/// game's estimates.
+pub(super) fn evaluate<G: Heuristic>(position: &G, skill: &Skill<G>) -> Worth {
     let seats = position.seats();
     let mut scores = [0.0; MAX_SEATS];
     let wins = if position.to_act().is_none() {
@@ -38,7 +49,7 @@ pub(super) fn evaluate<G: Heuristic>(position: &G, skill: &Skill<G>) -> (Values,
             (1.0 - G::OWN_SCORE_WEIGHT) * wins[seat.index()] + own(scores[seat.index()])
         });
     }
-    (wins, objectives)
+    Worth { wins, scores, objectives }
 }
 
 /// The win shares that a net gives every seat; `scores` gets the final scores it expects.

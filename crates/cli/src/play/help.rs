@@ -19,9 +19,12 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     pub(super) fn hint(&mut self, choices: &[Choice]) -> Result<()> {
         let seed = u64::try_from(self.table.moves().len()).unwrap_or(0);
         let Some(job) = self.table.advise(seed, &self.names, self.language) else { return Ok(()) };
-        for Advice { notation, words, chance, plan } in job(NEVER_CANCELLED) {
+        for Advice { notation, words, chance, points, plan } in job(NEVER_CANCELLED) {
             let number = choices.iter().position(|choice| choice.notation == notation).map_or(0, |at| at + 1);
-            let mut values = vec![("number", number.into()), ("words", words.into())];
+            let points = points.and_then(|points| self.language.difference(points));
+            let points = points.unwrap_or_else(|| "none".to_owned());
+            let mut values =
+                vec![("number", number.into()), ("words", words.into()), ("points", points.into())];
             let key = match chance {
                 Some(chance) => {
                     values.push(("chance", percent(chance).into()));
@@ -64,13 +67,14 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         if analysis.mistakes.is_empty() {
             return self.say("play-no-mistake", &[]);
         }
-        for Mistake { number, seat, played, better, loss } in analysis.mistakes {
+        for Mistake { number, seat, played, better, loss, points } in analysis.mistakes {
             let values = [
                 ("number", (number + 1).into()),
                 ("name", self.name(seat)),
                 ("played", played.into()),
                 ("better", better.into()),
                 ("loss", percent(loss).into()),
+                ("points", self.language.difference(-points).unwrap_or_else(|| "none".to_owned()).into()),
             ];
             self.say("play-mistake", &values)?;
         }

@@ -1,10 +1,11 @@
 //! Hints for a decision, and the analysis of a finished game.
 
 use catalogue::{Advice, Mistake, Offered};
+use engine::Info;
 use maud::{Markup, html};
 
 use super::over::{Chart, curve};
-use super::parts::{capital, named};
+use super::parts::{capital, named, word};
 use crate::view::{AnalysisView, Chrome, OverView, TableView};
 
 /// The button that asks for a hint.
@@ -23,7 +24,7 @@ pub(super) fn hint(chrome: &Chrome, view: &TableView) -> Markup {
         @if !view.advice.is_empty() {
             section #advice .advice aria-label=(chrome.t("hint")) {
                 ol {
-                    @for (place, advice) in view.advice.iter().enumerate() { li { (row(chrome, place, advice)) } }
+                    @for (place, advice) in view.advice.iter().enumerate() { li { (row(chrome, view.head.game, place, advice)) } }
                 }
                 @if let Some(why) = why(chrome, &view.advice, &view.picture.choices) { p #advice-why { (why) } }
                 p .small .muted { (chrome.t("hint-estimated")) }
@@ -61,12 +62,14 @@ pub(super) fn why(chrome: &Chrome, advice: &[Advice], choices: &[Offered]) -> Op
     }
 }
 
-fn row(chrome: &Chrome, place: usize, advice: &Advice) -> Markup {
+fn row(chrome: &Chrome, game: &Info, place: usize, advice: &Advice) -> Markup {
     let plan = advice.plan.join(" → ");
+    let points = advice.points.and_then(|points| difference(chrome, game, points));
     html! {
         a id={ "advice-" (place) } href={ "#choice-" (advice.notation.replace(' ', "-")) } data-shows=(advice.notation) {
             span .label { (capital(&advice.words)) }
             @if let Some(chance) = advice.chance { " " b .chance { (percent(chrome, chance)) } }
+            @if let Some(points) = points { " " span .chance { (points) } }
             @if !plan.is_empty() { " " small .muted { (chrome.t1("hint-plan", "plan", plan)) } }
         }
     }
@@ -74,6 +77,12 @@ fn row(chrome: &Chrome, place: usize, advice: &Advice) -> Markup {
 
 pub(super) fn percent(chrome: &Chrome, share: f32) -> String {
     chrome.t1("percent", "number", format!("{:.0}", share * 100.0))
+}
+
+/// A difference of final scores, such as `−4.2 VP`; nothing if there is none.
+fn difference(chrome: &Chrome, game: &Info, points: f32) -> Option<String> {
+    let unit = word(chrome, game, "score-unit").unwrap_or_else(|| chrome.t("points"));
+    chrome.language.difference(points).map(|number| format!("{number}\u{a0}{unit}"))
 }
 
 /// The analysis of a finished game.
@@ -107,7 +116,7 @@ pub(super) fn analysis(chrome: &Chrome, view: &OverView) -> Markup {
                         h3 { (chrome.t("analysis-mistakes")) }
                         @if mistakes.is_empty() { p .muted { (chrome.t("analysis-none")) } }
                         ol #mistakes .mistake-list { @for one in mistakes { li { (mistake(chrome, view, one)) } } }
-                        p .small .muted { (chrome.t("hint-estimated")) }
+                        p .small .muted { (chrome.t("analysis-estimated")) }
                     },
                 }
             }
@@ -119,6 +128,7 @@ fn mistake(chrome: &Chrome, view: &OverView, mistake: &Mistake) -> Markup {
     html! {
         (named(mistake.seat, view.names.of(mistake.seat))) " "
         b .chance { "−" (percent(chrome, mistake.loss)) } " "
+        @if let Some(points) = difference(chrome, view.head.game, -mistake.points) { span .chance { (points) } " " }
         a href={ "/t/" (view.head.code) "/replay?at=" (mistake.number) } {
             (chrome.tv("analysis-mistake", &[
                 ("number", super::list::number(mistake.number + 1).into()),
