@@ -220,8 +220,10 @@ impl Machine {
                 self.tool("Network.setExtraHTTPHeaders", headers).await
             }
             Kind::Firefox => {
-                self.in_window(&format!("Services.prefs.setStringPref('intl.accept_languages', '{language}')"))
-                    .await
+                self.in_window(&format!(
+                    "Services.prefs.setStringPref('intl.accept_languages', '{language}')"
+                ))
+                .await
             }
         };
     }
@@ -255,7 +257,8 @@ impl Machine {
             let pointer = if touch { 1 } else { 6 };
             self.set(&[("ui.primaryPointerCapabilities", pointer), ("ui.allPointerCapabilities", pointer)])
                 .await;
-            self.wait("the size", &format!("return innerWidth === {width} && innerHeight === {height}")).await;
+            self.wait("the size", &format!("return innerWidth === {width} && innerHeight === {height}"))
+                .await;
             return;
         }
         let metrics =

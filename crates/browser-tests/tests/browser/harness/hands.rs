@@ -35,10 +35,12 @@ impl Machine {
     }
 
     async fn point(&self, kind: &str, (x, y): (f64, f64), then: Value) {
-        let mut actions = vec![json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() })];
+        let mut actions =
+            vec![json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() })];
         actions.extend(then.as_array().into_iter().flatten().cloned());
         let parameters = json!({ "pointerType": kind });
-        self.act(json!([{ "type": "pointer", "id": kind, "parameters": parameters, "actions": actions }])).await;
+        self.act(json!([{ "type": "pointer", "id": kind, "parameters": parameters, "actions": actions }]))
+            .await;
     }
 
     async fn mouse(&self, kind: &str, place: (f64, f64), count: u32) {
@@ -159,7 +161,10 @@ impl Machine {
                 "ArrowDown" => "\u{e015}",
                 sign => sign,
             };
-            let mut presses = vec![json!({ "type": "keyDown", "value": value }), json!({ "type": "keyUp", "value": value })];
+            let mut presses = vec![
+                json!({ "type": "keyDown", "value": value }),
+                json!({ "type": "keyUp", "value": value }),
+            ];
             if shift {
                 presses.insert(0, json!({ "type": "keyDown", "value": "\u{e008}" }));
                 presses.push(json!({ "type": "keyUp", "value": "\u{e008}" }));

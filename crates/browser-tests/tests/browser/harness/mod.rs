@@ -121,7 +121,10 @@ pub(crate) fn run_alone(test: impl AsyncFn()) {
 pub(crate) fn lacks(ability: &str) -> bool {
     let lacks = Kind::here() != Kind::Chromium;
     if lacks {
-        say(&format!("SKIPPED {}: only Chromium's driver can {ability}", name_of(std::panic::Location::caller())));
+        say(&format!(
+            "SKIPPED {}: only Chromium's driver can {ability}",
+            name_of(std::panic::Location::caller())
+        ));
     }
     lacks
 }
