@@ -196,16 +196,15 @@ fn ux_44_the_wheel_scrolls_the_page() {
         for place in site.places.iter().filter(|place| place.name.starts_with("game over")) {
             site.open(place).await;
             browser.js("document.querySelector('#viewport').scrollIntoView({ block: 'start' })").await;
-            let (x, y) = browser.middle("#viewport").await;
+            let middle = browser.middle("#viewport").await;
             let before = browser.number("return window.scrollY").await;
-            let wheel = |modifiers: u8| json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -300, "modifiers": modifiers });
             assert!(before > 0.0, "{place:?}: the page is not longer than the window");
             // A turn of the wheel right after the page was scrolled may be lost.
             let scrolled = format!("return window.scrollY < {before}");
             let mut turns = 0;
             while !browser.holds(&scrolled).await {
                 assert!(turns < 3, "{place:?}: the page does not scroll");
-                browser.tool("Input.dispatchMouseEvent", wheel(0)).await;
+                browser.wheel(middle, false).await;
                 browser.soon(&scrolled).await;
                 turns += 1;
             }
@@ -214,7 +213,7 @@ fn ux_44_the_wheel_scrolls_the_page() {
                 "",
                 "{place:?}"
             );
-            browser.tool("Input.dispatchMouseEvent", wheel(2)).await;
+            browser.wheel(middle, true).await;
             browser
                 .wait("the board to grow", "return document.querySelector('#camera').style.width !== ''")
                 .await;

@@ -14,9 +14,8 @@ use crate::play::{Player, game};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The visitor of a browser.
-async fn visitor(browser: &Machine, url: &str) -> VisitorId {
-    let cookies = browser.tool("Network.getCookies", json!({ "urls": [url] })).await;
-    let secret = cookies["cookies"][0]["value"].as_str().expect("a cookie").to_owned();
+async fn visitor(browser: &Machine) -> VisitorId {
+    let secret = browser.cookie().await.value;
     let found = Server::shared().await.store.visitor(&secret, Time::now()).await.expect("the database");
     found.expect("the server knows the browser").id
 }
@@ -113,7 +112,7 @@ fn the_profile_shows_ratings_and_results() {
         let browser = Browser::open(Screen::DESKTOP).await;
         browser.go(&format!("{url}/me")).await;
         browser.post("/me", &[("name", "Béla")]).await;
-        let bela = visitor(&browser, url).await;
+        let bela = visitor(&browser).await;
         let anna = server.store.create_visitor("a secret of Anna", Time::now()).await.expect("a visitor").id;
         server.store.name_visitor(anna, "Anna").await.expect("a visitor");
         let games = ["castles-of-burgundy", "castles-of-burgundy", "dice-settlers", "barrage"];
@@ -140,7 +139,7 @@ fn the_profile_shows_ratings_and_results() {
             browser.go(&format!("{url}/profile")).await;
             is_fine(&browser, name).await;
         }
-        browser.tool("Network.clearBrowserCookies", json!({})).await;
+        browser.forget_cookies().await;
         browser.go(&link).await;
         let page = browser.text().await;
         assert!(page.contains("Béla") && page.contains("Hard bot") && !page.contains("Anna"), "{page}");

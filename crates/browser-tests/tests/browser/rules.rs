@@ -1,17 +1,9 @@
 //! The rulebooks in a real browser: pictures, links, search, contents, print, and the drawer at a table.
 
-use serde_json::json;
-
 use crate::harness::{Browser, Machine, Screen, Server, run};
 use crate::play::{By, Player, games, power_grid};
 
 const LANGUAGES: [&str; 2] = ["en", "hu"];
-
-/// The language that pages are asked for from now on.
-async fn speak(browser: &Machine, language: &str) {
-    let headers = json!({ "headers": { "accept-language": language } });
-    browser.tool("Network.setExtraHTTPHeaders", headers).await;
-}
 
 async fn open(browser: &Machine, slug: &str, hash: &str) {
     let url = &Server::shared().await.url;
@@ -48,7 +40,7 @@ fn rules_pictures_are_drawn_and_links_are_alive() {
         ];
         for (screen, language) in screens {
             let browser = Browser::open(screen).await;
-            speak(&browser, language).await;
+            browser.speak(language).await;
             for game in games() {
                 open(&browser, game.slug, "").await;
                 let here = format!("{} {language} {screen:?}", game.slug);
@@ -128,10 +120,10 @@ fn rules_print_without_cut_tables() {
     run(async || {
         let browser = Browser::open(Screen::DESKTOP).await;
         for (game, language) in games().flat_map(|game| LANGUAGES.map(|language| (game, language))) {
-            speak(&browser, language).await;
+            browser.speak(language).await;
             open(&browser, game.slug, "").await;
             assert_eq!(browser.string("return document.documentElement.lang").await, language);
-            browser.tool("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+            browser.show_on_paper(true).await;
             // A4 without its margins, in pixels.
             let paper = Screen::new(680, 1000, false);
             browser.resize(paper).await;
@@ -149,9 +141,8 @@ fn rules_print_without_cut_tables() {
             }).map((one) => one.id)";
             assert_eq!(browser.strings(wide).await, Vec::<String>::new(), "{} {language}", game.slug);
             assert!(browser.holds("return !document.querySelector('.contents').checkVisibility() && !document.querySelector('.top').checkVisibility()").await);
-            let pdf = browser.tool("Page.printToPDF", json!({ "preferCSSPageSize": true })).await;
-            assert!(pdf["data"].as_str().is_some_and(|data| data.len() > 100_000), "{}", game.slug);
-            browser.prefer(&[]).await;
+            assert!(browser.pdf().await.len() > 75_000, "{}", game.slug);
+            browser.show_on_paper(false).await;
             browser.resize(Screen::DESKTOP).await;
         }
     });

@@ -1,9 +1,9 @@
 //! Every page there is, for what must hold on all of them.
 
-use serde_json::{Value, json};
+use thirtyfour::Cookie;
 use tokio::sync::OnceCell;
 
-use crate::harness::{Browser, Machine, OPERATOR, Screen, Server};
+use crate::harness::{Browser, OPERATOR, Screen, Server};
 use crate::play::{By, Player, games};
 
 /// A page and what it is.
@@ -22,7 +22,7 @@ pub(crate) struct Site {
 /// The same for all tests: the pages, and the cookie of the visitor whose tables they are.
 struct Built {
     places: Vec<Place>,
-    cookie: Value,
+    cookie: Cookie,
 }
 
 static BUILT: OnceCell<Built> = OnceCell::const_new();
@@ -32,7 +32,7 @@ impl Site {
     pub(crate) async fn visit(screen: Screen) -> Self {
         let built = BUILT.get_or_init(build).await;
         let browser = Browser::open(screen).await;
-        browser.tool("Network.setCookie", built.cookie.clone()).await;
+        browser.take_cookie(&Server::shared().await.url, built.cookie.clone()).await;
         Self { browser, places: &built.places }
     }
 
@@ -98,12 +98,5 @@ async fn build() -> Built {
         add(&format!("game over, {slug}"), &format!("/t/{}", player.code));
         browser = player.rise();
     }
-    Built { places, cookie: cookie(&browser, url).await }
-}
-
-/// The cookie by which the server knows this browser.
-async fn cookie(browser: &Machine, url: &str) -> Value {
-    let cookies = browser.tool("Network.getCookies", json!({ "urls": [url] })).await;
-    let cookie = &cookies["cookies"][0];
-    json!({ "name": cookie["name"], "value": cookie["value"], "url": url, "httpOnly": true })
+    Built { places, cookie: browser.cookie().await }
 }

@@ -41,7 +41,8 @@ fn panel(chrome: &Chrome, view: &TableView, seat: &SeatView) -> Markup {
                 (presence(chrome, seat))
                 @if acting { span .acting { (doing(chrome, view)) } }
                 @else if view.next == Some(number) { span .next { (chrome.t("next")) } }
-                @if let Some(seconds) = seat.clock { span .clock { (clock(seconds)) } }
+                // How long a bot thinks is nobody's concern, and what it did needs the room.
+                @if let Some(seconds) = seat.clock.filter(|_| !matches!(seat.holder, Holder::Bot(_))) { span .clock { (clock(seconds)) } }
                 @if let Some(last) = last_words(view, number) { span .last title=(last) { (last) } }
             }
             p .score data-fresh { b { (score) } " " span { (unit) } }

@@ -276,7 +276,7 @@ strip-set-up = {$choosing ->
     [castles] Choosing starting castles
    *[estates] Choosing estates
 }
-strip-round = Phase {$phase} · round {$round} of {$rounds}
+strip-round = Phase {$phase} · round {$round}/{$rounds}
 strip-phase = {$phase} +{$points} VP
 strip-trigger = Completed region: +{$points} VP this phase · {$rounds ->
     [0] last round

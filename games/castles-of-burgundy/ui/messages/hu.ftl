@@ -379,7 +379,7 @@ strip-set-up = {$choosing ->
     [castles] A kezdővárak választása
    *[estates] Birtokválasztás
 }
-strip-round = {$phase} fázis · {$round}. forduló ({$rounds} közül)
+strip-round = {$phase} fázis · {$round}/{$rounds}. forduló
 strip-phase = {$phase} +{$points} GyP
 strip-trigger = befejezett régió: most +{$points} GyP · hátralévő fordulók: {$rounds}
 alarm-last-phase = Az utolsó fázis: az ötödik fordulója után véget ér a játék.

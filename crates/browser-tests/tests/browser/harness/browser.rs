@@ -3,16 +3,21 @@
 use std::net::TcpListener;
 use std::ops::Deref;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::process::{Child, Command as Process, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use http::Method;
 use serde_json::{Value, json};
+use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
+use thirtyfour::common::command::{Command, ExtensionCommand};
+use thirtyfour::common::print::PrintParameters;
 use thirtyfour::prelude::*;
+use thirtyfour::{Capabilities, Cookie};
 
-use super::{PATIENCE, afterwards, headless_shell};
+use super::{Kind, PATIENCE, afterwards, headless_shell};
 
 /// A screen a person may have.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +65,8 @@ pub(crate) struct Browser(Option<Machine>);
 /// A browser with its driver.
 pub(crate) struct Machine {
     pub(crate) driver: WebDriver,
-    chromedriver: Child,
+    /// The program of the driver.
+    program: Child,
     /// What is run on every new page.
     scripts: Mutex<Vec<String>>,
 }
@@ -85,9 +91,9 @@ impl Drop for Browser {
 impl Drop for Machine {
     fn drop(&mut self) {
         // The driver and its browser are one group.
-        let group = format!("-{}", self.chromedriver.id());
-        let _ = Command::new("kill").args(["-9", "--", &group]).status();
-        let _ = self.chromedriver.wait();
+        let group = format!("-{}", self.program.id());
+        let _ = Process::new("kill").args(["-9", "--", &group]).status();
+        let _ = self.program.wait();
     }
 }
 
@@ -101,8 +107,10 @@ impl Browser {
         };
         machine.forget().await;
         machine.resize(screen).await;
-        // Of several browsers at most one has the focus of the system: each is told that it has.
-        machine.tool("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        if Kind::here() == Kind::Chromium {
+            // Of several browsers at most one has the focus of the system: each is told that it has.
+            machine.tool("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        }
         let motion = if screen.motion { "no-preference" } else { "reduce" };
         machine.prefer(&[("prefers-reduced-motion", motion)]).await;
         Self(Some(machine))
@@ -115,44 +123,30 @@ impl Machine {
             TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
         // The driver makes the browser's profile in the folder for temporary files.
         let profile = tempfile::tempdir().map(tempfile::TempDir::keep).expect("a folder can be made");
-        let chromedriver = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
+        let name = Kind::here().driver();
+        let mut command = Process::new(name);
+        command.arg(format!("--port={port}"));
+        if Kind::here() == Kind::Firefox {
+            // Sizes, fingers and preferences are those of the browser's own window.
+            command.arg("--allow-system-access");
+            command.envs([("MOZ_HEADLESS_WIDTH", "1600"), ("MOZ_HEADLESS_HEIGHT", "1200")]);
+        }
+        let program = command
             .env("TMPDIR", &profile)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0)
             .spawn()
-            .expect("chromedriver can be run");
-        let group = chromedriver.id();
+            .unwrap_or_else(|error| panic!("{name} cannot be run: {error}"));
+        let group = program.id();
         let folder = profile.display();
         afterwards(&format!(
-            "grep -q chrome /proc/{group}/comm && kill -s KILL -- -{group}; rm -rf -- '{folder}'"
+            "grep -q {name} /proc/{group}/comm && kill -s KILL -- -{group}; rm -rf -- '{folder}'"
         ));
-        let mut wanted = DesiredCapabilities::chrome();
-        match headless_shell() {
-            Some(shell) => {
-                let shell = shell.to_str().expect("the PATH is text");
-                wanted.set_binary(shell).expect("a path is text");
-            }
-            None => wanted.add_arg("--headless=new").expect("an argument is text"),
-        }
-        for argument in [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--hide-scrollbars",
-            // The headless shell rounds the widths of letters otherwise, as no browser with a screen does today.
-            "--font-render-hinting=none",
-            "--lang=en",
-            "--window-size=1440,900",
-        ] {
-            wanted.add_arg(argument).expect("an argument is text");
-        }
+        let wanted = match Kind::here() {
+            Kind::Chromium => chromium(),
+            Kind::Firefox => firefox(),
+        };
         let begun = Instant::now();
         let driver = loop {
             match WebDriver::new(format!("http://127.0.0.1:{port}"), wanted.clone()).await {
@@ -162,20 +156,47 @@ impl Machine {
             tokio::time::sleep(Duration::from_millis(100)).await;
         };
         driver.set_script_timeout(PATIENCE).await.expect("the driver takes a limit");
-        Self { driver, chromedriver, scripts: Mutex::default() }
+        Self { driver, program, scripts: Mutex::default() }
     }
 
-    /// A command of the developer tools.
-    pub(crate) async fn tool(&self, command: &str, values: Value) -> Value {
+    /// A command of Chromium's developer tools.
+    pub(super) async fn tool(&self, command: &str, values: Value) -> Value {
         let answer = self.driver.cdp().send_raw(command, values).await;
         answer.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    /// Runs a script in Firefox's own window, where `tab` is the element that shows the page.
+    pub(super) async fn in_window(&self, script: &str) -> Value {
+        self.switch_to("chrome").await;
+        let value = self.js(&format!("const tab = gBrowser.selectedBrowser; {script}")).await;
+        self.switch_to("content").await;
+        value
+    }
+
+    async fn switch_to(&self, context: &'static str) {
+        let command = Command::ExtensionCommand(Box::new(Context(context)));
+        self.driver.handle.cmd(command).await.expect("geckodriver may reach the browser's own window");
+    }
+
+    /// Sets preferences of Firefox.
+    async fn set(&self, preferences: &[(&str, i32)]) {
+        let script: String = preferences
+            .iter()
+            .map(|(name, value)| format!("Services.prefs.setIntPref('{name}', {value});"))
+            .collect();
+        self.in_window(&script).await;
     }
 
     /// Forgets all that a test before has left.
     async fn forget(&self) {
         self.go("about:blank").await;
+        self.forget_cookies().await;
+        self.speak("en").await;
+        if Kind::here() == Kind::Firefox {
+            self.in_window("tab.browsingContext.mediumOverride = ''").await;
+            return;
+        }
         self.tool("Network.enable", json!({})).await;
-        self.tool("Network.clearBrowserCookies", json!({})).await;
         self.tool("Network.setBypassServiceWorker", json!({ "bypass": false })).await;
         self.throttle(None).await;
         let scripts = std::mem::take(&mut *self.scripts.lock().unwrap_or_else(PoisonError::into_inner));
@@ -184,9 +205,62 @@ impl Machine {
         }
     }
 
+    pub(crate) async fn forget_cookies(&self) {
+        match Kind::here() {
+            Kind::Chromium => self.tool("Network.clearBrowserCookies", json!({})).await,
+            Kind::Firefox => self.in_window("Services.cookies.removeAll()").await,
+        };
+    }
+
+    /// The language that pages are asked for from now on.
+    pub(crate) async fn speak(&self, language: &str) {
+        match Kind::here() {
+            Kind::Chromium => {
+                let headers = json!({ "headers": { "Accept-Language": language } });
+                self.tool("Network.setExtraHTTPHeaders", headers).await
+            }
+            Kind::Firefox => {
+                self.in_window(&format!(
+                    "Services.prefs.setStringPref('intl.accept_languages', '{language}')"
+                ))
+                .await
+            }
+        };
+    }
+
+    /// The first cookie of the page that is open: by it the server knows this browser.
+    pub(crate) async fn cookie(&self) -> Cookie {
+        let cookies = self.driver.get_all_cookies().await.expect("a page has cookies");
+        cookies.into_iter().next().expect("the server has set a cookie")
+    }
+
+    /// Gives the browser a cookie of the server at this address.
+    pub(crate) async fn take_cookie(&self, url: &str, cookie: Cookie) {
+        // A cookie can only be set for the page that is open.
+        self.go(&format!("{url}/healthz")).await;
+        self.driver.add_cookie(cookie).await.expect("the browser takes a cookie");
+    }
+
     /// Makes the screen another one.
     pub(crate) async fn resize(&self, screen: Screen) {
         let Screen { width, height, scale, touch, .. } = screen;
+        if Kind::here() == Kind::Firefox {
+            let override_ = if touch { "enabled" } else { "none" };
+            self.in_window(&format!(
+                "for (const [side, size] of [['width', {width}], ['height', {height}]])
+                     for (const name of [side, `min-${{side}}`, `max-${{side}}`]) tab.style.setProperty(name, `${{size}}px`, 'important');
+                 tab.browsingContext.overrideDPPX = {scale};
+                 tab.browsingContext.touchEventsOverride = '{override_}'"
+            ))
+            .await;
+            // A finger is coarse (1); a mouse is fine and can hover (2 + 4).
+            let pointer = if touch { 1 } else { 6 };
+            self.set(&[("ui.primaryPointerCapabilities", pointer), ("ui.allPointerCapabilities", pointer)])
+                .await;
+            self.wait("the size", &format!("return innerWidth === {width} && innerHeight === {height}"))
+                .await;
+            return;
+        }
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
         self.tool("Emulation.setDeviceMetricsOverride", metrics).await;
@@ -194,11 +268,56 @@ impl Machine {
         self.tool("Emulation.setTouchEmulationEnabled", points).await;
     }
 
-    /// What the system of the person says: `("prefers-color-scheme", "dark")`.
+    /// What the system of the person says: `("prefers-color-scheme", "dark")`. What is not named is as it is by itself.
     pub(crate) async fn prefer(&self, features: &[(&str, &str)]) {
+        if Kind::here() == Kind::Firefox {
+            let said = |name: &str| features.iter().find(|(one, _)| *one == name).map(|(_, value)| *value);
+            let scheme = i32::from(said("prefers-color-scheme") != Some("dark"));
+            let less_motion = i32::from(said("prefers-reduced-motion") == Some("reduce"));
+            self.set(&[
+                ("layout.css.prefers-color-scheme.content-override", scheme),
+                ("ui.prefersReducedMotion", less_motion),
+            ])
+            .await;
+            return;
+        }
         let feature = |(name, value): &(&str, &str)| json!({ "name": name, "value": value });
         let features: Vec<Value> = features.iter().map(feature).collect();
         self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// Whether the page is shown as it would be printed.
+    pub(crate) async fn show_on_paper(&self, paper: bool) {
+        let medium = if paper { "print" } else { "" };
+        match Kind::here() {
+            Kind::Chromium => self.tool("Emulation.setEmulatedMedia", json!({ "media": medium })).await,
+            Kind::Firefox => {
+                self.in_window(&format!("tab.browsingContext.mediumOverride = '{medium}'")).await
+            }
+        };
+    }
+
+    /// A first visit: nothing comes from the service worker or from the cache.
+    pub(crate) async fn come_anew(&self) {
+        self.tool("Network.setBypassServiceWorker", json!({ "bypass": true })).await;
+        self.tool("Network.clearBrowserCache", json!({})).await;
+    }
+
+    /// The nodes of the accessibility tree, which Chromium alone shows.
+    pub(crate) async fn accessibility_tree(&self) -> Vec<Value> {
+        self.tool("Accessibility.enable", json!({})).await;
+        let tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
+        tree["nodes"].as_array().expect("a tree has nodes").clone()
+    }
+
+    /// Focuses what a node of the accessibility tree stands for.
+    pub(crate) async fn focus_node(&self, node: &Value) {
+        self.tool("DOM.focus", json!({ "backendNodeId": node["backendDOMNodeId"] })).await;
+    }
+
+    /// Shows colours as somebody sees them who lacks some: `protanopia`, `deuteranopia`, or `none`.
+    pub(crate) async fn see_as(&self, deficiency: &str) {
+        self.tool("Emulation.setEmulatedVisionDeficiency", json!({ "type": deficiency })).await;
     }
 
     /// A slow network: milliseconds of delay, bytes per second. Nothing: the real one.
@@ -304,6 +423,16 @@ impl Machine {
         self.string("return document.body.innerText").await
     }
 
+    /// A picture of the window, as PNG in Base64.
+    pub(crate) async fn window(&self) -> Value {
+        self.driver.screenshot_as_png_base64().await.expect("a picture can be taken").into()
+    }
+
+    /// The page as PDF.
+    pub(crate) async fn pdf(&self) -> Vec<u8> {
+        self.driver.print_page(PrintParameters::default()).await.expect("a page can be printed")
+    }
+
     /// A picture of what a selector finds, as PNG.
     pub(crate) async fn picture(&self, selector: &str) -> Vec<u8> {
         let element =
@@ -331,6 +460,65 @@ impl Machine {
             self.driver.screenshot(&path).await.expect("a picture can be taken");
         }
     }
+}
+
+/// Whether the driver's commands are for the page or for Firefox's own window.
+#[derive(Debug)]
+struct Context(&'static str);
+
+impl ExtensionCommand for Context {
+    fn parameters_json(&self) -> Option<Value> {
+        Some(json!({ "context": self.0 }))
+    }
+
+    fn method(&self) -> Method {
+        Method::POST
+    }
+
+    fn endpoint(&self) -> Arc<str> {
+        "/moz/context".into()
+    }
+}
+
+fn chromium() -> Capabilities {
+    let mut wanted = DesiredCapabilities::chrome();
+    match headless_shell() {
+        Some(shell) => {
+            let shell = shell.to_str().expect("the PATH is text");
+            wanted.set_binary(shell).expect("a path is text");
+        }
+        None => wanted.add_arg("--headless=new").expect("an argument is text"),
+    }
+    for argument in [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars",
+        // The headless shell rounds the widths of letters otherwise, as no browser with a screen does today.
+        "--font-render-hinting=none",
+        "--lang=en",
+        "--window-size=1440,900",
+    ] {
+        wanted.add_arg(argument).expect("an argument is text");
+    }
+    wanted.into()
+}
+
+fn firefox() -> Capabilities {
+    let mut wanted = DesiredCapabilities::firefox();
+    wanted.add_arg("-headless").expect("an argument is text");
+    let mut preferences = FirefoxPreferences::new();
+    // Each browser of a test believes that it has the focus of the system.
+    preferences.set("focusmanager.testmode", true).expect("a preference");
+    // Bars for scrolling take no room, as on a phone.
+    preferences.set("ui.useOverlayScrollbars", 1).expect("a preference");
+    wanted.set_preferences(preferences).expect("preferences");
+    wanted.into()
 }
 
 /// The size and the pixels of a PNG.

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use thirtyfour::common::command::Command;
 
+use super::Kind;
 use super::browser::Machine;
 
 /// The middle of the last thing on the page that a selector finds and that is shown, brought into view.
@@ -26,9 +28,52 @@ impl Machine {
         Some((place[0].as_f64()?, place[1].as_f64()?))
     }
 
-    async fn mouse(&self, kind: &str, (x, y): (f64, f64), count: u32) {
+    /// Does something as the standard for drivers has it: the way for a browser without Chromium's developer tools.
+    async fn act(&self, sources: Value) {
+        let done = self.driver.handle.cmd(Command::PerformActions(sources.into())).await;
+        done.unwrap_or_else(|error| panic!("the driver does not do this: {error}"));
+    }
+
+    async fn point(&self, kind: &str, (x, y): (f64, f64), then: Value) {
+        let mut actions =
+            vec![json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() })];
+        actions.extend(then.as_array().into_iter().flatten().cloned());
+        let parameters = json!({ "pointerType": kind });
+        self.act(json!([{ "type": "pointer", "id": kind, "parameters": parameters, "actions": actions }]))
+            .await;
+    }
+
+    async fn mouse(&self, kind: &str, place: (f64, f64), count: u32) {
+        if Kind::here() == Kind::Firefox {
+            // Firefox counts the clicks itself.
+            let then = match kind {
+                "mousePressed" => json!([{ "type": "pointerDown", "button": 0 }]),
+                "mouseReleased" => json!([{ "type": "pointerUp", "button": 0 }]),
+                _ => json!([]),
+            };
+            return self.point("mouse", place, then).await;
+        }
+        let (x, y) = place;
         let button = if kind == "mouseMoved" { "none" } else { "left" };
         let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": count });
+        self.tool("Input.dispatchMouseEvent", event).await;
+    }
+
+    /// Turns the wheel away from oneself, with the Control key or without.
+    pub(crate) async fn wheel(&self, (x, y): (f64, f64), control: bool) {
+        if Kind::here() == Kind::Firefox {
+            let wait = json!({ "type": "pause", "duration": 0 });
+            let scroll = json!({ "type": "scroll", "x": x.round(), "y": y.round(), "deltaX": 0, "deltaY": -300,
+                "duration": 0, "origin": "viewport" });
+            let mut sources = vec![json!({ "type": "wheel", "id": "wheel", "actions": [wait, scroll] })];
+            if control {
+                let keys = json!([{ "type": "keyDown", "value": "\u{e009}" }, wait, { "type": "keyUp", "value": "\u{e009}" }]);
+                sources.insert(0, json!({ "type": "key", "id": "keys", "actions": keys }));
+            }
+            return self.act(sources.into()).await;
+        }
+        let modifiers = if control { 2 } else { 0 };
+        let event = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -300, "modifiers": modifiers });
         self.tool("Input.dispatchMouseEvent", event).await;
     }
 
@@ -67,6 +112,12 @@ impl Machine {
     }
 
     async fn touch(&self, (x, y): (f64, f64), long: Duration) {
+        if Kind::here() == Kind::Firefox {
+            let down = json!({ "type": "pointerDown", "button": 0 });
+            let hold = json!({ "type": "pause", "duration": long.as_millis() });
+            let up = json!({ "type": "pointerUp", "button": 0 });
+            return self.point("touch", (x, y), json!([down, hold, up])).await;
+        }
         let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
         self.tool("Input.dispatchTouchEvent", down).await;
         tokio::time::sleep(long).await;
@@ -97,6 +148,29 @@ impl Machine {
 
     /// Presses one key, with Shift or without.
     pub(crate) async fn key_with(&self, key: &str, shift: bool) {
+        if Kind::here() == Kind::Firefox {
+            let value = match key {
+                "Tab" => "\u{e004}",
+                "Enter" => "\u{e006}",
+                "Escape" => "\u{e00c}",
+                "End" => "\u{e010}",
+                "Home" => "\u{e011}",
+                "ArrowLeft" => "\u{e012}",
+                "ArrowUp" => "\u{e013}",
+                "ArrowRight" => "\u{e014}",
+                "ArrowDown" => "\u{e015}",
+                sign => sign,
+            };
+            let mut presses = vec![
+                json!({ "type": "keyDown", "value": value }),
+                json!({ "type": "keyUp", "value": value }),
+            ];
+            if shift {
+                presses.insert(0, json!({ "type": "keyDown", "value": "\u{e008}" }));
+                presses.push(json!({ "type": "keyUp", "value": "\u{e008}" }));
+            }
+            return self.act(json!([{ "type": "key", "id": "keys", "actions": presses }])).await;
+        }
         let number = match key {
             "Tab" => 9,
             "Enter" => 13,

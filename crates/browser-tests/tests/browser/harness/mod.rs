@@ -24,9 +24,45 @@ pub(crate) use wire::Wire;
 /// How long anything on a page may take before a test gives up.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What the tests need, and how to get it.
-const NEEDED: &str = "the tests in a real browser need Chromium (or Chrome) and chromedriver in the PATH; \
-    on Debian and Ubuntu: apt-get install chromium-headless-shell chromium-driver";
+/// The browser of the tests: Chromium, or what `BROWSER` names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Chromium,
+    Firefox,
+}
+
+impl Kind {
+    pub(crate) fn here() -> Self {
+        static HERE: LazyLock<Kind> = LazyLock::new(|| match std::env::var("BROWSER").as_deref() {
+            Ok("firefox") => Kind::Firefox,
+            Ok("chromium") | Err(_) => Kind::Chromium,
+            Ok(other) => panic!("BROWSER is chromium or firefox, not {other}"),
+        });
+        *HERE
+    }
+
+    /// The program that drives it.
+    fn driver(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromedriver",
+            Self::Firefox => "geckodriver",
+        }
+    }
+
+    /// What the tests need, and how to get it.
+    fn needed(self) -> &'static str {
+        match self {
+            Self::Chromium => {
+                "the tests in a real browser need Chromium (or Chrome) and chromedriver in the PATH; \
+                 on Debian and Ubuntu: apt-get install chromium-headless-shell chromium-driver"
+            }
+            Self::Firefox => {
+                "with BROWSER=firefox the tests need Firefox and geckodriver in the PATH; \
+                 on Debian: apt-get install firefox-esr, then cargo install geckodriver"
+            }
+        }
+    }
+}
 
 /// Chromium without the parts that a screen needs: the same pages for less than half the processor time.
 const HEADLESS_SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -38,10 +74,13 @@ const BROWSERS: [&str; 5] =
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime can be made"));
 
 /// What is missing; nothing if there is a browser to test with.
-static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| match (program(&["chromedriver"]), browser()) {
-    (Some(_), Some(_)) => None,
-    (None, _) => Some("there is no chromedriver"),
-    (Some(_), None) => Some("there is no Chromium"),
+static MISSING: LazyLock<Option<&str>> = LazyLock::new(|| match Kind::here() {
+    kind if program(&[kind.driver()]).is_none() => match kind {
+        Kind::Chromium => Some("there is no chromedriver"),
+        Kind::Firefox => Some("there is no geckodriver"),
+    },
+    Kind::Chromium => browser().is_none().then_some("there is no Chromium"),
+    Kind::Firefox => program(&["firefox", "firefox-esr"]).is_none().then_some("there is no Firefox"),
 });
 
 /// The headless shell; without one, nothing for the browser that chromedriver finds by itself.
@@ -77,19 +116,35 @@ pub(crate) fn run_alone(test: impl AsyncFn()) {
     run_or_skip(true, test);
 }
 
+/// Whether the test must be skipped because only Chromium's driver can do what it needs; then a line says so.
+#[track_caller]
+pub(crate) fn lacks(ability: &str) -> bool {
+    let lacks = Kind::here() != Kind::Chromium;
+    if lacks {
+        say(&format!(
+            "SKIPPED {}: only Chromium's driver can {ability}",
+            name_of(std::panic::Location::caller())
+        ));
+    }
+    lacks
+}
+
+/// The name of the test that runs at this place. With a single test thread all tests run on the main one: then the line must do.
+fn name_of(place: &std::panic::Location) -> String {
+    match std::thread::current().name() {
+        Some(name) if name != "main" => name.to_owned(),
+        _ => format!("the test at {}:{}", place.file(), place.line()),
+    }
+}
+
 #[track_caller]
 fn run_or_skip(alone: bool, test: impl AsyncFn()) {
     let is_set = |variable: &str| std::env::var(variable).is_ok_and(|value| value == "1");
-    let thread = std::thread::current();
-    let place = std::panic::Location::caller();
-    // With a single test thread all tests run on the main one: then the line of the test must do.
-    let name = match thread.name() {
-        Some(name) if name != "main" => name.to_owned(),
-        _ => format!("the test at {}:{}", place.file(), place.line()),
-    };
+    let name = name_of(std::panic::Location::caller());
+    let needed = Kind::here().needed();
     if let Some(missing) = *MISSING {
-        assert!(!is_set("REQUIRE_BROWSER"), "REQUIRE_BROWSER=1 is set, but {missing}: {NEEDED}");
-        say(&format!("SKIPPED {name}: {missing}; {NEEDED}"));
+        assert!(!is_set("REQUIRE_BROWSER"), "REQUIRE_BROWSER=1 is set, but {missing}: {needed}");
+        say(&format!("SKIPPED {name}: {missing}; {needed}"));
         return;
     }
     let first = catch_unwind(AssertUnwindSafe(|| RUNTIME.block_on(hold_machine(alone, &test))));

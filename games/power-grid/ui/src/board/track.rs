@@ -19,6 +19,8 @@ impl Plan<'_> {
             _ if size == row.step2 => Some(look.say("track-step2", &[])),
             _ => None,
         };
+        // On a standing track the markers of those who have got there cover the words.
+        let is_empty = |size: u8| Seat::all(position.seats()).all(|seat| position.size(seat) != size);
         html! {
             g id=(marks.id) data-el=(marks.id) {
                 rect.pg-shade x=(left + 1.0) y=(top + 3.0) width=(width) height=(height) rx="7" {}
@@ -26,12 +28,13 @@ impl Plan<'_> {
                 @for size in 0..=last {
                     @let [x, y, width, height] = self.cell(size, last);
                     @let mark = mark(size);
+                    @let words = mark.as_deref().filter(|_| !self.stands() || is_empty(size));
                     @if mark.is_some() && !self.stands() { rect.pg-cell-mark x=(x + width / 2.0 - 32.0) y=(y - 21.0) width="64" height="17" rx="4" {} }
                     rect.pg-cell.pg-cell-mark[mark.is_some()] x=(x) y=(y) width=(width) height=(height) rx="4" {}
                     text.pg-count.pg-count-mark[mark.is_some()] x=(x + 12.0)
-                        y=(y + if self.stands() && mark.is_some() { 17.0 } else { height / 2.0 + 6.0 }) { (size) }
-                    @if let Some(mark) = mark {
-                        text.pg-mark x=(x + width / 2.0) y=(if self.stands() { y + height - 4.0 } else { y - 8.0 }) { (mark) }
+                        y=(y + if self.stands() && words.is_some() { 17.0 } else { height / 2.0 + 6.0 }) { (size) }
+                    @if let Some(words) = words {
+                        text.pg-mark x=(x + width / 2.0) y=(if self.stands() { y + height - 4.0 } else { y - 8.0 }) { (words) }
                     }
                 }
             }
