@@ -33,7 +33,7 @@ pub struct SignIn<'a> {
     pub browser: VisitorId,
     /// The code.
     pub code: &'a str,
-    /// The new token of the browser: the old one may be known to whoever used the browser before.
+    /// The new token of the browser: somebody who used the browser before may know the old one.
     pub token: &'a str,
     /// The name of the device.
     pub device: &'a str,

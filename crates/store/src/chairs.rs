@@ -132,7 +132,7 @@ impl Store {
     }
 }
 
-/// Takes a chair from a person who is deleted: it has no name any more, its link is new, and its notes are deleted.
+/// Frees the chair of a deleted person: its name and notes are deleted, and its link is replaced.
 pub(crate) async fn vacate(writing: &mut Writing, code: &str, chair: u8, holder: &Holder) -> Result<()> {
     set_holder(writing, code, chair, holder, "").await?;
     reissue(writing, code, chair, None).await?;

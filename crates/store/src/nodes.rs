@@ -1,4 +1,4 @@
-//! Several servers on one database: which tables others have changed, who does the work that nobody asked for, and who is there.
+//! Several servers on one database: tables changed by other servers, leases for background work, and open pages.
 //!
 //! With a SQLite file there is one server: nobody else changes anything, and every lease is granted.
 

@@ -10,10 +10,10 @@ use crate::rows::{self, number};
 use crate::statements as sql;
 use crate::{Result, Store, StoreError, Time, VisitorId, integer};
 
-/// A place where a person is told something.
+/// A destination of a person's notices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
-    /// The address of the push service, or of a webhook. Whoever knows it can write there.
+    /// The address of the push service, or of a webhook. Anybody who knows it can write there.
     pub address: String,
     /// What kind of place it is.
     pub kind: ChannelKind,
@@ -61,7 +61,7 @@ impl ChannelKind {
     }
 }
 
-/// A person who may have to be told about a table.
+/// A person who may need a notice about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Awaited {
     /// The person.
@@ -250,7 +250,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Claims notices that are due. Whoever claims them has until `again` to send them; then they are due again.
+    /// Claims notices that are due. The caller has until `again` to send them; after that they are due again.
     ///
     /// # Errors
     /// If the database does not answer.

@@ -7,7 +7,7 @@ use crate::tables::readable;
 use crate::{Opponent, Result, Store, StoreError, Visitor, VisitorId};
 
 impl Store {
-    /// Opens a visitor's profile to whoever has this code, or closes it.
+    /// Opens a visitor's profile to everybody who has this code, or closes it.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such visitor.

@@ -1,8 +1,8 @@
 //! Ratings: how well a visitor plays a game with a number of players.
 //!
 //! A rated game is rated when it ends, in the transaction that stores its last move, so that it is rated exactly once: by whatever
-//! server, and also if the server stops right after. Whoever held a seat when the game began is rated with the place of that seat,
-//! whoever played there at the end. Seats whose first player is gone are left out.
+//! server, and also if the server stops right after. The person who held a seat when the game began is rated with the place of that seat,
+//! even if somebody else played there at the end. Seats whose first player is gone are left out.
 //!
 //! The method is that of Weng and Lin (Bradley–Terry, full pairs), on the scale of the bots' ladder: a difference of 400 points
 //! means odds of ten to one to finish ahead. Bots have fixed ratings, which the caller knows.
@@ -214,7 +214,7 @@ mod tests {
         }
     }
 
-    /// Whoever finishes ahead as often as the scale says keeps the rating.
+    /// A player who finishes ahead as often as the scale predicts keeps the rating.
     #[test]
     fn ten_times_the_odds_are_400_points() {
         let strong = Rating { points: 1900.0, deviation: 60.0 };

@@ -284,7 +284,7 @@ pub(crate) const ATTEMPTS_IN_TIME: &str = in_time!(
 );
 
 // Ratings.
-/// The devices of a person hold the same chair; whoever took it after the game began is somebody else.
+/// The devices of a person hold the same chair; a visitor who took it after the game began is another person.
 pub(crate) const FIRST_PLAYER: &str = "SELECT visitor FROM acquaintance WHERE code = $1 AND chair = $2 AND since <= $3 \
      ORDER BY since, visitor LIMIT 1";
 /// Only for PostgreSQL, like [`LOCK_TABLE`]. It does not wait for those who only refer to the visitor.

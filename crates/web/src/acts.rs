@@ -60,7 +60,7 @@ impl From<StepError> for Failure {
 }
 
 impl Room {
-    /// Performs a player's action. `version` is the version of the table for which it was chosen.
+    /// Performs a player's action. `version` is the version of the table it was chosen at.
     ///
     /// # Errors
     /// [`Failure::MovedOn`] if the table has another version, [`Failure::Step`] if the action is not possible,

@@ -16,7 +16,7 @@ impl Clock {
         Self(Some(Arc::new(AtomicI64::new(at.0))))
     }
 
-    /// Sets a standing clock, for everybody who has a copy of it.
+    /// Sets a stopped clock, and every copy of it.
     pub fn set(&self, at: Time) {
         if let Some(clock) = &self.0 {
             clock.store(at.0, Ordering::Relaxed);

@@ -1,6 +1,6 @@
 //! The daily tables: each day one set-up per game, the same for everybody, and one try that counts.
 //!
-//! Whoever sees a try at the table of today knows the draws of all others. So until the day is over a try is seen by its player
+//! A visitor who sees a try at today's table knows the draws of all others. So until the day is over a try is seen by its player
 //! only, and when it is finished by those who have finished their own. The seed is secret until the day is over, because anybody
 //! can come back as a new visitor.
 

@@ -29,7 +29,7 @@ const LATER_PAUSE: u64 = 300;
 /// How much shorter the pauses are for people who like fast bots.
 const FAST: u64 = 3;
 
-/// How often to check whether the person who was to press "Next" is still there.
+/// How often to check whether the person who can press "Next" is still there.
 const PRESENCE_CHECK: Duration = Duration::from_millis(500);
 
 /// How long a server on which nobody has the page open lets others go first.

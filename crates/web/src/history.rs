@@ -53,7 +53,7 @@ pub(crate) async fn view(app: &App, visitor: &Visitor, own: bool, all: bool) -> 
     })
 }
 
-/// What there is to see of somebody who was never here.
+/// The profile of a visitor who has not played yet.
 pub(crate) fn nobody() -> HistoryView {
     HistoryView {
         own: true,

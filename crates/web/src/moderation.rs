@@ -11,7 +11,7 @@ use crate::failure::Failure;
 /// The most tables that are listed at once.
 const EXPIRED: usize = 100;
 
-/// Deletes a table. Whoever has it open is told that it is closed.
+/// Deletes a table. Open pages of it say that it is closed.
 pub(crate) async fn delete_table(app: &App, code: &str) -> Result<(), Failure> {
     let Some(room) = app.rooms.loaded(code) else { return Ok(app.store.delete_table(code).await?) };
     let mut inner = room.inner.lock().await;

@@ -298,7 +298,7 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         },
         secret: Secret::new(token::random()),
         settings: Settings {
-            // Whoever is muted writes nothing that others read.
+            // A muted visitor must not write anything that others read.
             title: if guest.is_muted() { String::new() } else { wish.settings.title },
             ..wish.settings
         },

@@ -12,7 +12,7 @@ use crate::opening::known_bot;
 use crate::pages::MESSAGES;
 use crate::room::Inner;
 
-/// The most rated games that a visitor may have under way: whoever leaves games that go badly runs out of them.
+/// The most rated games that a visitor may have under way: a visitor who abandons losing games reaches the limit.
 const MOST_UNDER_WAY: usize = 10;
 
 /// The ratings of the bots of a game: the normal level is where people start.

@@ -68,16 +68,16 @@ impl Role {
         })
     }
 
-    /// Whether the visitor may look: whoever belongs there, and whoever has the code of a finished game whose replay is for
-    /// everybody. A try at the daily table is seen by its player, and when it is over by others who have finished theirs.
+    /// Whether the visitor may see the table: those who belong to it, and everybody who has the code of a finished game whose
+    /// replay is public. A try at the daily table is seen by its player, and when it is over by others who have finished theirs.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
         let shared =
             inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
         !self.barred && (self.belongs(inner) || shared)
     }
 
-    /// Whether the visitor belongs to the table and may read its chat: at an open table, while people gather (whoever has
-    /// the code is invited), or by a link.
+    /// Whether the visitor belongs to the table and may read its chat: at an open table, in the waiting room (everybody
+    /// who has the code is invited), or by a link.
     pub(crate) fn belongs(&self, inner: &Inner) -> bool {
         self.known
             || self.host

@@ -43,7 +43,7 @@ impl Guest {
     /// Identifies the visitor.
     ///
     /// # Errors
-    /// [`Failure::Unavailable`] if the store does not respond: whoever has a seat must not be taken for a stranger, who would be
+    /// [`Failure::Unavailable`] if the store does not respond: a visitor with a seat must not be taken for a stranger, who would be
     /// refused, or get a new cookie in place of the old one.
     async fn identify(app: &App, parts: &Parts) -> Result<Self, Failure> {
         let base = security::base_url(app, &parts.headers);

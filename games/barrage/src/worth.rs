@@ -80,7 +80,7 @@ struct Source {
     capacity: u8,
     /// The value of the best conduit to a powerhouse of the company; another company's conduit counts a little less.
     value: u8,
-    /// The highest value of such a conduit, whoever owns it.
+    /// The highest value of such a conduit, no matter who owns it.
     highest: u8,
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use socket2::{Domain, Socket, Type};
 
-/// Longest wait for an answer. Whoever waits longer has found a hang.
+/// Longest wait for an answer. A longer wait means that the server hangs.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A connection to a server of this machine.

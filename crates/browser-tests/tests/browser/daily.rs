@@ -3,7 +3,7 @@
 use crate::harness::{Browser, Screen, Server, run};
 use crate::play::{By, Player};
 
-/// A try begins on the page of the daily table; whoever leaves and comes back finds the same table.
+/// A try begins on the page of the daily table; a visitor who leaves and comes back finds the same table.
 #[test]
 fn a_try_at_the_daily_table_goes_on() {
     run(async || {

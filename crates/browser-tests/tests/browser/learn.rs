@@ -233,7 +233,7 @@ fn learn_moves_nothing_and_goes_on_after_a_reload() {
         learner.click("#lesson-stop").await;
         learner.wait("no lesson", "return !document.querySelector('#lesson, .veil')").await;
         assert_eq!(learner.string(PLACES).await, before);
-        // Whoever has closed them can go on.
+        // A learner who has closed the lessons can continue them.
         learner.step(By::List).await;
         assert_eq!(learner.lesson().await, "", "the lessons stay closed");
         learner.click("#menu summary").await;

@@ -314,7 +314,7 @@ const WATCH: &str = "window.longest = 0; window.moved = 0; window.outlined = 0;
         }
     }).observe(document.body, { subtree: true, childList: true, attributes: true });";
 
-/// UX-25: for whoever wants no motion nothing moves; what changed is outlined instead.
+/// UX-25: with reduced motion nothing moves; what changed is outlined instead.
 #[test]
 fn ux_25_without_motion_changes_are_outlined() {
     run(async || {

@@ -208,7 +208,7 @@ fn ux_35_the_first_board_on_a_phone_is_there_in_time() {
     });
 }
 
-/// UX-36: a new picture takes nothing from whoever looks: focus, draft, scroll, zoom, card, sheet.
+/// UX-36: an update keeps the focus, draft, scroll position, zoom, card and sheet of the viewer.
 #[test]
 fn ux_36_an_update_keeps_what_belongs_to_the_person() {
     run(async || {

@@ -44,7 +44,7 @@ const CLOCK: &str = "window.sent = 0; window.shown = [];
         if (now !== version) { version = now; requestAnimationFrame(() => window.shown.push([now, Date.now()])); }
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-decision-version'] });";
 
-/// UX-12: a step of a turn stays with whoever makes it until the turn is ended; then the other sees it at once.
+/// UX-12: only the acting player sees the steps of a turn until it is ended; then the other player sees them at once.
 #[test]
 fn ux_12_others_see_a_turn_when_it_is_ended() {
     run_alone(async || {
@@ -160,7 +160,7 @@ async fn decode(browser: &Player, selector: &str) -> String {
     codes[0].decode().expect("the code can be read").1
 }
 
-/// UX-32: whoever has only the link of a seat plays without registering, and the QR code says the link of the table.
+/// UX-32: the link of a seat is enough to play, without registering, and the QR code contains the link of the table.
 #[test]
 fn ux_32_a_link_is_enough_and_the_code_says_it() {
     run(async || {
@@ -221,7 +221,7 @@ fn ux_33_a_new_link_makes_the_old_one_useless() {
             "return document.querySelector('.chat-lines').textContent.includes('has a new link')",
         )
         .await;
-        // Whoever had the old link is a stranger now, here and on any other device.
+        // The old link no longer works, neither here nor on any other device.
         bence
             .wait(
                 "the loss of the seat",

@@ -6,7 +6,7 @@ use crate::harness::{Screen, Server, run};
 use crate::people::{actor, two_people};
 use crate::play::{By, Player, games};
 
-/// UX-15: whoever looks knows who is to do what, who is next, and the tab says whose turn it is.
+/// UX-15: the page says who must do what and who is next, and the tab says whose turn it is.
 #[test]
 fn ux_15_the_prompt_says_who_is_to_do_what() {
     run(async || {

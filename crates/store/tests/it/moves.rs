@@ -128,7 +128,7 @@ async fn drafts_are_stored_and_deleted_by_moves(place: Place) {
 
     commit(&place.store, append("ABCDEFGH", 0, &[played(0, "build berlin")]), AT).await.unwrap();
     let opened = place.store.open_table("ABCDEFGH").await.unwrap();
-    assert_eq!(opened.drafts, [other], "whoever moved has no draft; the others keep theirs");
+    assert_eq!(opened.drafts, [other], "the player who moved has no draft; the others keep theirs");
     let late = save_draft(&place.store, "ABCDEFGH", &mine, AT).await;
     assert!(matches!(late, Err(StoreError::MovedOn)), "{late:?}");
     let emptied = Draft { base: 1, ..draft(1, &[]) };

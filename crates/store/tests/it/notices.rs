@@ -128,7 +128,7 @@ async fn a_notice_is_claimed_by_one_and_due_again_later(place: Place) {
     assert_eq!(due[0].channel, push("https://push.example/1"));
     assert_eq!(place.store.due_notices(Time(again.0 - 1), again, 10).await.unwrap(), []);
     let due = place.store.due_notices(again, Time(again.0 + 1), 10).await.unwrap();
-    assert_eq!(due[0].attempts, 2, "whoever claimed it has not come back");
+    assert_eq!(due[0].attempts, 2, "the server that claimed it has not come back");
     place.store.settle_notice(&due[0], Some(Time(again.0 + 9))).await.unwrap();
     assert_eq!(place.store.due_notices(Time(again.0 + 8), again, 10).await.unwrap(), []);
     place.store.settle_notice(&due[0], None).await.unwrap();

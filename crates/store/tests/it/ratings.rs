@@ -125,7 +125,7 @@ async fn the_seat_counts_for_who_began(place: Place) {
     store.sit("HANDOVER", 1, friend, "friend", Time(AT.0 + 1)).await.unwrap();
     store.set_standing(people[1], Standing::Banned).await.unwrap();
     end(store, "HANDOVER", &[3, 1, 2], Time(AT.0 + 2)).await.unwrap();
-    assert_eq!(points(store, people[0]).await, [1322], "whoever goes away has the place of the stand-in");
+    assert_eq!(points(store, people[0]).await, [1322], "a player who leaves has the place of the stand-in");
     assert_eq!(points(store, people[1]).await, [1678]);
     assert_eq!(points(store, friend).await, [], "nobody is rated for a game that somebody else began");
 }

@@ -64,10 +64,10 @@ async fn a_link_leads_to_its_chair_until_it_is_replaced(place: Place) {
     let summary = place.store.summary(CODE, None).await.unwrap();
     let was = |token: &str| summary.table.was_chair_token(&summary.chairs[1], token);
     assert!(was(&old) && was(&own) && !was(&new) && !was(&"0".repeat(32)));
-    assert_eq!(place.seat_of(anna).await, None, "whoever came by the old link only watches");
+    assert_eq!(place.seat_of(anna).await, None, "a visitor with the old link only watches");
     place.store.sit(CODE, 1, anna, "Anna", AT).await.unwrap();
     place.store.reissue_link(CODE, 1, Some(anna), AT).await.unwrap();
-    assert_eq!(place.seat_of(anna).await, Some(Seat::new(1)), "whoever asked for it stays");
+    assert_eq!(place.seat_of(anna).await, Some(Seat::new(1)), "the visitor who asked for it stays");
 }
 
 async fn people_can_sit_down_return_and_be_removed(place: Place) {

@@ -83,7 +83,7 @@ function countMoney(before) {
   return own;
 }
 
-// A click brings everything to rest: whoever knows what happened need not wait. What the style sheet moves goes on.
+// A click ends every motion: a viewer who knows what happened need not wait. Animations of the style sheet continue.
 on("pointerdown", () => {
   for (const motion of document.getAnimations()) {
     if (!(motion instanceof CSSAnimation || motion instanceof CSSTransition)) motion.finish();

@@ -1,6 +1,6 @@
 //! Tells people who are not there that it is their turn, that a game is over, or that somebody asks to undo a turn.
 //!
-//! A step does nothing for this. Every few seconds one of the servers asks the store who has to be told, writes the notices into the
+//! A step does nothing for this. Every few seconds one of the servers asks the store for due notices, writes them into the
 //! store and sends them. So no notice is lost when a server stops, and however many there are, no player waits for them.
 
 mod email;
@@ -115,7 +115,7 @@ pub(crate) async fn run(app: App) {
     held.release(&app).await;
 }
 
-/// One round: tells everybody who has to be told at this time. Returns the number of notices that were sent.
+/// One round: sends every notice that is due at this time. Returns the number of notices that were sent.
 pub async fn send_notices(app: &App, now: Time) -> usize {
     if let Err(failure) = tell_all(app, now).await {
         tracing::warn!(?failure, "it is unknown who has to be told");

@@ -22,7 +22,7 @@ pub(crate) fn seat_link(
         section .error {
             h1 { (chip(seat)) " " (heading) }
             @if rated { (rated_notice(chrome)) }
-            // Whoever takes a seat at a rated table reads this first.
+            // People read this before they take a seat at a rated table.
             form method="post" action=(action) data-open-at-once[!rated] {
                 button .primary .large { (chrome.t("join-take")) }
             }

@@ -444,7 +444,7 @@ fn lines(chart: &Chart<'_>, ranking: &[Seat]) -> Markup {
     }
 }
 
-/// The moments worth replaying, on the line of whoever leads there.
+/// The moments worth replaying, on the line of the leader at that moment.
 fn marks(chart: &Chart<'_>) -> Markup {
     let Chart { points, moments, most, .. } = chart;
     let last = points.last().map_or(1, |point| point.after).max(1);

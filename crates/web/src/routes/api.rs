@@ -201,7 +201,7 @@ async fn nonce(visit: Visit, number: Result<Json<NonceBody>, JsonRejection>) -> 
     answer(visit, added).await
 }
 
-/// A player's step: the version of the view for which it was chosen, and the id of the choice.
+/// A player's step: the version of the view it was chosen from, and the id of the choice.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StepBody {
@@ -277,7 +277,7 @@ async fn events(Visit { app, guest, room, .. }: Visit, headers: HeaderMap) -> Re
             let piece = if told {
                 changes.borrow_and_update();
                 let mut inner = room.inner.lock().await;
-                // Whoever asks again is told why.
+                // A repeated request is told why.
                 if inner.table.state == TableState::Closed || inner.stale {
                     return None;
                 }

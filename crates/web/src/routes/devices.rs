@@ -171,7 +171,7 @@ pub(super) async fn sign_in(
     Ok(back(&guest, "devices-done"))
 }
 
-/// Whoever is muted or banned does not become somebody else.
+/// A muted or banned visitor cannot become another person.
 fn good_standing(guest: &Guest) -> Result<(), Failure> {
     if guest.is_muted() {
         let text = pages::MESSAGES.text(guest.language, "muted", &[]);
@@ -233,7 +233,7 @@ pub(super) async fn claim(
 ) -> Result<Response, Failure> {
     let person = person(&app, &guest)?;
     good_standing(&guest)?;
-    // Whoever has no name is called this.
+    // The name of a person who has none.
     let guests = Language::ALL.map(|language| pages::MESSAGES.text(language, "guest", &[]));
     if guests.iter().any(|name| same_name(name, guest.name().unwrap_or_default())) {
         return Ok(back(&guest, "devices-name-taken"));

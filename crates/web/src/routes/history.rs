@@ -41,7 +41,7 @@ pub(super) async fn public(
     let mut view = history::view(&app, &visitor, false, query.contains_key("all")).await?;
     view.all = view.all.map(|_| format!("/profile/{code}?all=1#last"));
     let page = html(pages::history(&guest.chrome(&app), &view).into_string());
-    // Whoever has the link may see it; that it is found by everybody is for its owner to decide.
+    // Everybody who has the link may see it, but no search engine may list it.
     Ok(([("x-robots-tag", "noindex")], page).into_response())
 }
 

@@ -74,7 +74,7 @@ pub(super) async fn seat_link(
     let note = match before {
         Some(Holder::Open) => Some("note-joined"),
         Some(Holder::StandIn(_)) => Some("note-back"),
-        // Whoever plays there, and everybody else, is told that somebody holds the link.
+        // Everybody at the table, including the player of the seat, is told that somebody used the link.
         Some(Holder::Person) if !known => Some("note-second-device"),
         Some(Holder::Person | Holder::Bot(_)) | None => None,
     };
@@ -205,7 +205,7 @@ pub(super) async fn name(
 /// Gives the visitor the typed name. Without one the visitor keeps the present name or, having none, becomes a guest: nobody
 /// is asked twice.
 pub(super) async fn remember_name(app: &App, guest: &mut Guest, typed: &str) -> Result<String, Failure> {
-    // Whoever is muted keeps the present name: a name can be a message.
+    // A muted visitor cannot change names: a name can be a message.
     let typed = if guest.is_muted() { String::new() } else { clean::name(typed, clean::NAME) };
     let name = match (typed.is_empty(), guest.name()) {
         (false, _) => typed,

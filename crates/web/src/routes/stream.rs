@@ -106,7 +106,7 @@ pub(super) async fn stream(visit: Visit, headers: HeaderMap) -> Result<Response,
     Ok(sse::answer(&headers, pieces))
 }
 
-/// Whoever closes the page has seen what was there.
+/// A player who closes the page has seen its contents.
 impl Drop for Follower {
     fn drop(&mut self) {
         // After a restart the page connects again before anybody is told anything.

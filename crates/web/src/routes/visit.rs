@@ -65,7 +65,7 @@ async fn note_program(app: &App, room: &Room, inner: &mut Inner, seat: Seat, lan
     let name = inner.names(language).of(seat).to_owned();
     match room.note(app, inner, &name, Some(seat), NOTE).await {
         Ok(()) => room.tell(inner),
-        // Whoever may look may do so while nothing can be written.
+        // Spectators can look even while nothing can be written.
         Err(failure) => tracing::warn!(?failure, table = room.code, "a note cannot be written"),
     }
 }
@@ -81,7 +81,7 @@ impl Visit {
         };
         let mut inner = room.inner.lock().await;
         let role = Role::of(app, &guest, &inner).await?;
-        // Whoever has guessed too often is not told about a hit either.
+        // After too many wrong guesses even a correct one is refused.
         if !role.known && !role.host {
             limit(app.limits.guesses.check(&guest.address))?;
         }

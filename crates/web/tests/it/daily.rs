@@ -262,7 +262,7 @@ async fn nobody_sees_a_try_before_finishing_the_own_one() {
     for door in doors(&code) {
         assert_eq!(site.browser().ask(program(&door)).await.status, StatusCode::FORBIDDEN, "{door}");
     }
-    // Who has finished sees finished tries, but no running one.
+    // A visitor who has finished sees finished tries, but no unfinished one.
     is_barred(&mut anna, &own).await;
     finish(&mut bela, &own, "roll").await;
     for (browser, code) in [(&bela, &code), (&anna, &own), (&anna, &code)] {

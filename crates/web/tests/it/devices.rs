@@ -56,7 +56,7 @@ async fn two_browsers_see_the_same_tables_until_one_is_unlinked() {
     let (mut desk, _, code) = two_people(&site).await;
     let before = desk.cookie.clone();
     sign_in(&mut desk, &mailbox, EMAIL, "yes").await;
-    assert_ne!(desk.cookie, before, "whoever knew the old cookie knows nothing");
+    assert_ne!(desk.cookie, before, "the old cookie is useless");
     let mut old = desk.clone();
     old.cookie = before;
     assert!(!old.page("/").await.contains(&code));
@@ -194,7 +194,7 @@ async fn nobody_gets_the_seat_of_another() {
         assert_eq!(tried.status, StatusCode::NOT_FOUND, "{path}");
     }
     assert!(is_signed_in(&mut carol).await);
-    // Whoever is signed in asks for nothing, and so never becomes two people.
+    // A person who is signed in cannot ask for a second link, and so never becomes two people.
     let asked = mallory.post("/devices/ask", &[("email", EMAIL)]).await;
     assert_eq!(asked.location(), "/devices");
     assert!(mailbox.take().is_empty());
@@ -282,7 +282,7 @@ async fn a_reserved_name_is_refused_wherever_one_gives_a_name() {
 }
 
 #[tokio::test]
-async fn whoever_is_muted_or_banned_does_not_become_somebody_else() {
+async fn a_muted_or_banned_visitor_does_not_become_somebody_else() {
     let (site, mailbox) = site().await;
     for standing in ["muted", "banned"] {
         let mut anna = site.browser();

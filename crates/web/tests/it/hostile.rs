@@ -302,7 +302,7 @@ async fn through_proxy(browser: &mut Browser, path: &str, lines: &[&str], login:
 async fn a_forged_address_is_not_believed() {
     let site = Site::with(Config { behind_proxy: true, ..Config::default() }).await;
     let mut eve = site.browser();
-    // This server keeps no numbers: 404 is for those who may have them.
+    // This server records no metrics: those who may read them get 404.
     for (lines, status) in [
         (&["127.0.0.1"][..], StatusCode::NOT_FOUND),
         (&["::1"], StatusCode::NOT_FOUND),

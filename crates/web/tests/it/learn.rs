@@ -231,7 +231,7 @@ async fn a_lesson_whose_move_is_made_asks_to_end_the_turn() {
     panic!("two turns were not ended: {:?}", learner.lessons());
 }
 
-/// Whoever does something else is told that it is fine, and the lessons go on; after an undo the lesson is there again.
+/// A learner who does something else is told that it is fine, and the lessons go on; after an undo the lesson is there again.
 #[tokio::test]
 async fn other_moves_are_fine_and_lessons_come_back_with_an_undo() {
     let site = Site::new().await;

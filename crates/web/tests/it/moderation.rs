@@ -226,7 +226,7 @@ async fn people_download_what_is_stored_about_them() {
 }
 
 #[tokio::test]
-async fn whoever_deletes_everything_is_forgotten_and_the_others_play_on() {
+async fn a_visitor_who_deletes_everything_is_forgotten_and_the_others_play_on() {
     let site = Site::new().await;
     let (mut anna, mut bela, code) = two_people(&site).await;
     anna.post(&format!("/t/{code}/chat"), &[("text", "my number is 555")]).await;

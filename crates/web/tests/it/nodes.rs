@@ -1,4 +1,4 @@
-//! Several servers on one PostgreSQL database: whoever asks one of them sees what happened at the others.
+//! Several servers on one PostgreSQL database: each shows what happened at the others.
 
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ async fn a_step_is_seen([one, two]: &[Site; 2]) {
     assert!(ended.status.is_redirection(), "{}", ended.text());
     let last = mover.view(&code).await["version"].to_string();
     stream.until(&format!("data-decision-version=\"{last}\"")).await;
-    // A page that is behind is told so, wherever it asks.
+    // Every server tells an outdated page that it is outdated.
     for site in [one, two] {
         let body = json!({ "version": view["version"], "choice": choice });
         let late = at(site, &mover).json(Method::POST, &format!("/api/v1/tables/{code}/choice"), body).await;

@@ -81,7 +81,7 @@ async fn a_finished_game_is_rated() {
     let rematch = one.post(&format!("/t/{code}/rematch"), &[]).await;
     let rematch = rematch.location().strip_prefix("/t/").expect("a table").to_owned();
     assert_eq!(one.view(&rematch).await["rated"], json!(true));
-    // Who is deleted has no rating any more.
+    // A deleted visitor has no rating any more.
     other = site.adopt(&other);
     let id = site.store().await.people(&code).await.expect("the people");
     assert_eq!(other.post("/me/delete", &[("sure", "yes")]).await.location(), "/");
@@ -147,7 +147,7 @@ async fn a_table_that_cannot_be_rated_is_refused() {
     assert_eq!(anna.view(&code).await["state"], "waiting");
 }
 
-/// Whoever leaves games that go badly runs out of them.
+/// A visitor who abandons losing games reaches the limit of rated games.
 #[tokio::test]
 async fn rated_games_under_way_are_limited() {
     let site = Site::new().await;

@@ -310,7 +310,7 @@ async fn no_door_tells_a_secret() {
     }
 }
 
-/// Whoever has to pass for lack of secret money answers in person: an answer that came at once would tell it.
+/// A player who must pass for lack of secret money answers in person: an automatic answer would reveal it.
 #[tokio::test]
 async fn a_secret_reason_is_not_told_by_the_speed_of_the_answer() {
     let game = catalogue::find("power-grid").expect("a game of the list");

@@ -64,7 +64,7 @@ async fn until_closed(stream: &mut TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn whoever_sends_nothing_is_not_waited_for() {
+async fn the_server_does_not_wait_for_a_client_that_sends_nothing() {
     let server = Server::start(Limits::none()).await;
     assert_eq!(server.answer("").await, "", "a silent connection");
     let half = server.answer("GET / HTTP/1.1\r\nHost: x").await;

@@ -110,7 +110,7 @@ async fn bots_wait_for_next_if_somebody_wishes() {
         anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat1", "greedy"), ("seat2", "me")]).await;
     let mut stream = Stream::open(&mut anna, &format!("/t/{code}/stream")).await;
     stream.next().await.expect("a view");
-    // Whoever acts first: after a few presses it is the person's turn.
+    // After a few presses it is the person's turn, whichever seat acts first.
     for _ in 0..200 {
         let view = anna.view(&code).await;
         if view["to_act"] == view["seat"] {

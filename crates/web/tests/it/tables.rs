@@ -35,7 +35,7 @@ async fn a_wrong_form_is_shown_again_with_the_reason() {
     assert!(answer.status.is_client_error());
 }
 
-/// A seat that plays itself is nobody's: it is not waited for, nobody is put there, and whoever wants to sit there is told.
+/// Nobody can take an automatic seat: the table does not wait for it, nobody is placed there, and a visitor who asks for it is refused.
 #[tokio::test]
 async fn nobody_sits_on_a_seat_that_plays_itself() {
     let site = Site::new().await;
@@ -168,7 +168,7 @@ async fn the_host_cannot_play_for_others() {
         request.body(axum::body::Body::empty()).expect("a request")
     };
     assert_eq!(site.browser().ask(ask(sent)).await.status, StatusCode::FORBIDDEN, "the sent link is used");
-    // Whoever has the link of the seat can play there, but everybody is told.
+    // Anybody with the link of the seat can play there, but everybody is told.
     let own = own_link(&mut bela, &code).await;
     let note = "seat was opened on another device.";
     assert!(!bela.page(&here).await.contains(note));
@@ -426,7 +426,7 @@ async fn numbers_are_for_this_machine_and_the_operator() {
         }
         request.body(axum::body::Body::empty()).expect("a request")
     };
-    // This server keeps no numbers; who may have them is told so.
+    // This server records no metrics, and says so to those who may read them.
     assert_eq!(browser.ask(ask(None)).await.status, StatusCode::NOT_FOUND);
     let proxied = browser.ask(ask(Some(("x-forwarded-for", "192.0.2.7".to_owned())))).await;
     assert_eq!(proxied.status, StatusCode::UNAUTHORIZED);

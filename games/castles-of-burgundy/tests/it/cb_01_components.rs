@@ -296,7 +296,7 @@ fn notation_names_every_tile_once() {
     );
 }
 
-/// Changes one file in one place and returns the reason for which it is refused.
+/// Changes one file in one place and returns the reason of the refusal.
 fn error_after_change(file: &str, from: &str, to: &str) -> String {
     let mut files = Files::of::<CastlesOfBurgundy>();
     let text = files.text(file).to_owned();

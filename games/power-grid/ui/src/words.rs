@@ -97,7 +97,7 @@ impl<'a> Words<'a> {
             Event::Paid(_, cities, income) => Some((cities, income)),
             _ => None,
         });
-        paid.expect("whoever has run the plants is paid")
+        paid.expect("a player who has run the plants is paid")
     }
 
     /// The price at which a plant that is put up for auction is sold at once, because no other player may bid

@@ -242,7 +242,7 @@ fn the_extra_officers_are_shown_to_everybody() {
     everywhere(&position, &format!("ba-officer-{}", owner.expect("both are chosen")));
 }
 
-/// BA-8.19: while the contract comes first, the drops wait at the powerhouse, and everybody is told so.
+/// BA-8.19: while the contract comes first, the drops wait at the powerhouse, and everybody sees that.
 #[test]
 fn drops_that_wait_for_the_contract_are_told() {
     let mut seen = 0;
@@ -263,7 +263,7 @@ fn drops_that_wait_for_the_contract_are_told() {
     assert!(seen > 0);
 }
 
-/// BA-13.17: whoever may copy officers is shown which, and only while looking at an own table.
+/// BA-13.17: a player who may copy officers is shown which, but only in that player's own view of the table.
 #[test]
 fn sekibo_sees_the_officers_to_copy() {
     let mut position = game(2, &[], 1);

@@ -45,7 +45,7 @@ fn real_flow(position: &Barrage) -> Option<Flow> {
         arranged.engineers(seat, engineers).passed(seat, seat != actor)
     });
     let mut last = last.finish().ok()?;
-    // Whoever has a tile that needs no engineers might go on.
+    // A player with a tile that needs no engineers might go on.
     let mut events = Vec::new();
     last.play(Action::Bank(1), &mut Playout::new(1), &mut events);
     let phase = |number| events.iter().position(|&event| event == Event::PhaseBegan(number));

@@ -23,7 +23,7 @@ pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
-/// Plays actions in notation, whoever acts; returns what happened.
+/// Plays actions in notation, for whichever seat acts; returns the events.
 pub(crate) fn play(position: &mut CastlesOfBurgundy, actions: &[&str]) -> Vec<Event> {
     testkit::play(position, actions, &mut Playout::new(7))
 }
