@@ -1000,6 +1000,7 @@ tournament-rule = Tournament points count first, then the player’s shares of a
 duplicate-rule = The percentage says how many of those in the same seat at the other tables you beat, bots included; a tie counts half. The better place counts first, then more points.
 duplicate-hidden = The standings are shown once you have finished your own game, or when all tables are over.
 tournament-round = Round {$number} of {$count}
+tournament-tables = Tables
 tournament-late = the time is up
 tournament-ends-minutes = {$count} min left
 tournament-ends-hours = {$count} h left

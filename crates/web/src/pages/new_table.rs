@@ -137,7 +137,7 @@ fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
                     @for seat in Seat::all(view.seats) { (seat_row(chrome, view, seat)) }
                 }
                 div .seat-count {
-                    (seat_counts(chrome, view, "/new"))
+                    (seat_counts(chrome, view, "/new", 1))
                     p .hint { (chrome.t("new-seats-hint")) }
                 }
             }
@@ -145,12 +145,12 @@ fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
     }
 }
 
-/// Buttons for the number of seats.
-pub(super) fn seat_counts(chrome: &Chrome, view: &NewTableView, form: &str) -> Markup {
+/// Buttons for the number of seats, at least this one.
+pub(super) fn seat_counts(chrome: &Chrome, view: &NewTableView, form: &str, least: u8) -> Markup {
     html! {
         span #count-label { (chrome.t("new-count")) }
         span .segments role="group" aria-labelledby="count-label" {
-            @for seats in view.game.seats.clone() {
+            @for seats in view.game.seats.clone().filter(|seats| *seats >= least) {
                 button name="seats" value=(seats) formmethod="get" formaction=(form) formnovalidate
                     aria-pressed=(seats == view.seats)
                     aria-label=(chrome.t1("new-seat-count", "count", seats)) { (seats) }

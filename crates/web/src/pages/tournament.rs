@@ -109,7 +109,7 @@ pub(crate) fn new_tournament(chrome: &Chrome, view: &NewTableView) -> Markup {
                 section aria-labelledby="options-heading" {
                     h2 #options-heading { (chrome.t("new-options")) " " small .muted { (chrome.t("new-options-about")) } }
                     div .leaf .option-list {
-                        div #field-seats { (error(view, "seats")) div .option .seat-count { (seat_counts(chrome, view, "/tournaments/new")) } }
+                        div #field-seats { (error(view, "seats")) div .option .seat-count { (seat_counts(chrome, view, "/tournaments/new", 2)) } }
                         (game_options(chrome, view))
                     }
                 }
@@ -256,6 +256,11 @@ fn actions(chrome: &Chrome, view: &TournamentView) -> Markup {
         @if let Some(table) = own {
             a .button .large .primary href={ "/t/" (table.code) } { (chrome.t("tournament-own-table")) }
         }
+        @if view.host && found.state == TournamentState::Open {
+            form method="post" action={ (address) "/start" } {
+                button .large .primary[view.record.entrants.len() >= 2] { (chrome.t("tournament-start")) }
+            }
+        }
         @if !is_over(found.state) {
             @match &view.mine {
                 None if found.state == TournamentState::Open => {
@@ -275,11 +280,6 @@ fn actions(chrome: &Chrome, view: &TournamentView) -> Markup {
                     }
                 },
                 Some(_) | None => {},
-            }
-        }
-        @if view.host && found.state == TournamentState::Open {
-            form method="post" action={ (address) "/start" } {
-                button .large .primary[view.record.entrants.len() >= 2] { (chrome.t("tournament-start")) }
             }
         }
     }
@@ -335,7 +335,7 @@ fn standings(chrome: &Chrome, view: &TournamentView) -> Markup {
         section .leaf .ranks aria-labelledby="standings" {
             h2 #standings { (chrome.t("tournament-standings")) }
             @if view.shows_results {
-                div .scroll-x tabindex="0" role="region" aria-label=(chrome.t("tournament-standings")) {
+                div .scroll-x tabindex="0" {
                     table {
                         thead {
                             tr {
@@ -398,10 +398,15 @@ fn rounds(chrome: &Chrome, view: &TournamentView) -> Markup {
             @let heading = format!("round-{}", round.number);
             section .leaf .round aria-labelledby=(heading) {
                 header {
-                    h2 id=(heading) { (chrome.tv("tournament-round", &[
-                        ("number", round.number.into()), ("count", view.record.tournament.rounds.into()),
-                    ])) }
-                    @if let Some(deadline) = round.deadline { p .muted { (time_left(chrome, deadline.0 - view.now.0)) } }
+                    h2 id=(heading) {
+                        @if view.record.tournament.rounds == 1 { (chrome.t("tournament-tables")) }
+                        @else {
+                            (chrome.tv("tournament-round", &[
+                                ("number", round.number.into()), ("count", view.record.tournament.rounds.into()),
+                            ]))
+                        }
+                    }
+                    @if let Some(deadline) = round.deadline.filter(|_| is_played(view, round.number)) { p .muted { (time_left(chrome, deadline.0 - view.now.0)) } }
                 }
                 ul .round-tables {
                     @for table in tables_of(view, round.number) { (round_table(chrome, view, table)) }
@@ -409,6 +414,11 @@ fn rounds(chrome: &Chrome, view: &TournamentView) -> Markup {
             }
         }
     }
+}
+
+fn is_played(view: &TournamentView, round: u32) -> bool {
+    let running = |table: &TournamentTable| table.round == round && table.state == TableState::Playing;
+    view.record.tables.iter().any(running)
 }
 
 fn time_left(chrome: &Chrome, milliseconds: i64) -> String {
@@ -521,7 +531,7 @@ fn tools(chrome: &Chrome, view: &TournamentView) -> Markup {
             details {
                 summary { (chrome.t("tournament-close")) }
                 p { (chrome.t("tournament-close-about")) }
-                form method="post" action={ (address) "/close" } { button .danger { (chrome.t("tournament-close-now")) } }
+                form method="post" action={ (address) "/close" } { button { (chrome.t("tournament-close-now")) } }
             }
         }
     }

@@ -97,6 +97,10 @@ fn read(app: &App, guest: &Guest, form: &Fields) -> Result<Tournament, Failure> 
     let (game, options, seats) = wish
         .for_people()
         .ok_or_else(|| Failure::Words(pages::MESSAGES.text(guest.language, "tournament-automatic", &[])))?;
+    if seats < 2 {
+        let words = pages::MESSAGES.text(guest.language, "tournament-too-few", &[]);
+        return Err(Failure::Field("seats".to_owned(), words));
+    }
     let field = |name: &str| form.get(name).map_or("", String::as_str);
     let number =
         |name: &str, most: u32| field(name).parse::<u32>().ok().filter(|number| (1..=most).contains(number));

@@ -153,7 +153,7 @@ async fn rounds_begin_by_themselves() {
     assert!(page.contains("Finished") && page.contains("Round 2 of 2") && page.contains("Anna"), "{page}");
     host.post("/me", &[("language", "hu")]).await;
     let page = host.page(&address).await;
-    assert!(page.contains("2. forduló a 2 közül") && page.contains("Állás"), "{page}");
+    assert!(page.contains("2/2. forduló") && page.contains("Állás"), "{page}");
     assert!(host.page("/tournaments").await.contains(&address));
 }
 
@@ -254,6 +254,43 @@ fn shifted(record: &TournamentRecord) -> TournamentRecord {
         seat.entrant = seat.entrant.and_then(|number| number.checked_sub(1));
     }
     record
+}
+
+/// The server stopped after the tables of a round were written and before their games began.
+#[tokio::test]
+async fn a_half_begun_round_goes_on() {
+    let (site, _) = site().await;
+    let (mut host, _, address) = tournament(&site, &[], &["Anna", "Béla"]).await;
+    start(&mut host, &address).await;
+    site.execute("UPDATE game_table SET state = 'waiting', start_draws = '', begun = NULL, awaited = NULL")
+        .await;
+    let site = site.restart().await;
+    keep_tournaments(&site.app).await;
+    let now = record(&site, &address).await;
+    assert_eq!((now.tables.len(), now.tables[0].state), (1, store::TableState::Playing));
+    keep_tournaments(&site.app).await;
+    assert_eq!(record(&site, &address).await, now, "and that is all");
+}
+
+/// Several servers find at the same time that a round is over.
+#[tokio::test]
+async fn one_of_several_servers_begins_a_round() {
+    catalogue::testing::add_game::<CountUi>();
+    let Some(server) = test_postgres::server() else { return };
+    let database = server.database();
+    let clock = Clock::standing(BEGIN);
+    let config = || Config { clock: clock.clone(), ..Config::default() };
+    let (one, other) = (Site::on_with(&database, config()).await, Site::on_with(&database, config()).await);
+    let fields = [("rounds", "3"), ("hours", "1")];
+    let (mut host, _, address) = tournament(&one, &fields, &["Anna", "Béla", "Cili", "Dani"]).await;
+    start(&mut host, &address).await;
+    // The time is up, and the two who are in turn are away.
+    clock.set(Time(BEGIN.0 + HOUR));
+    tokio::join!(keep_tournaments(&one.app), keep_tournaments(&other.app), keep_tournaments(&one.app));
+    keep_tournaments(&other.app).await;
+    let now = record(&one, &address).await;
+    assert_eq!((now.tournament.round, now.rounds.len(), now.tables.len()), (2, 2, 3));
+    assert_eq!(opponents(&now, 2).concat().len(), 2);
 }
 
 #[tokio::test]
@@ -404,6 +441,8 @@ async fn what_cannot_be_is_refused_with_a_sentence() {
     assert!(few.text().contains("At least two players"), "{}", few.text());
     let form = host.page("/tournaments/new?game=count&seats=3").await;
     assert!(form.contains("Create the tournament") && form.contains("Duplicate"), "{form}");
+    let alone = host.post("/tournaments", &[("game", "dice-settlers"), ("seats", "1")]).await;
+    assert_eq!(alone.status, StatusCode::UNPROCESSABLE_ENTITY);
     let wrong = host.post("/tournaments", &[("game", "count"), ("option-length", "many")]).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     for _ in 0..4 {
