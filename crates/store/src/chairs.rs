@@ -199,7 +199,13 @@ async fn sit(
     Ok(())
 }
 
-async fn set_holder(writing: &mut Writing, code: &str, chair: u8, holder: &Holder, name: &str) -> Result<()> {
+pub(crate) async fn set_holder(
+    writing: &mut Writing,
+    code: &str,
+    chair: u8,
+    holder: &Holder,
+    name: &str,
+) -> Result<()> {
     let (kind, bot) = holder_columns(holder);
     let set = query(sql::SET_HOLDER).bind(code).bind(i64::from(chair)).bind(kind).bind(bot).bind(name);
     if set.execute(writing).await? == 0 {

@@ -46,6 +46,7 @@ mod statistics;
 mod tables;
 mod take_back;
 mod token;
+mod tournaments;
 mod types;
 mod visitors;
 mod words;
@@ -63,10 +64,14 @@ pub use postgres::News;
 pub use puzzles::{NewPuzzleTry, PuzzleRating, PuzzleStanding, PuzzleTry, Rate};
 pub use ratings::{Rating, START as START_RATING};
 pub use token::Secret;
+pub use tournaments::{
+    Absent, Entrant, EntrantState, Format, NewRound, Round, RoundTable, Scoring, Tournament, TournamentCard,
+    TournamentRecord, TournamentSeat, TournamentState, TournamentTable,
+};
 pub use types::{
     Acquaintance, Append, Chair, ChatMessage, ComponentSet, Counts, Draft, Finished, Forgotten, Holder, Link,
-    Move, NewTable, Opened, Opponent, Person, PersonalTable, RatedGame, SeatNotes, SeatResult, Settings,
-    Summary, Table, TakeBackRequest, Time, Visitor, VisitorId, nonces,
+    Membership, Move, NewTable, Opened, Opponent, Person, PersonalTable, RatedGame, SeatNotes, SeatResult,
+    Settings, Summary, Table, TakeBackRequest, Time, Visitor, VisitorId, nonces,
 };
 pub use words::{Assistance, ChatKind, Pace, Replay, Standing, TableState, Visibility};
 

@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 23] = [
+const CONTENTS: [Content; 27] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -46,6 +46,12 @@ const CONTENTS: [Content; 23] = [
     },
     Content { name: "setting", key: &["name"], integers: &[], texts: &["name", "value"] },
     Content {
+        name: "tournament",
+        key: &["code"],
+        integers: &["host", "seats", "rounds", "hours", "round", "created"],
+        texts: &["code", "game", "title", "options", "format", "scoring", "bot", "seed", "state"],
+    },
+    Content {
         name: "game_table",
         key: &["code"],
         integers: &[
@@ -64,6 +70,7 @@ const CONTENTS: [Content; 23] = [
             "day",
             "rated",
             "begun",
+            "round",
         ],
         texts: &[
             "code",
@@ -82,7 +89,26 @@ const CONTENTS: [Content; 23] = [
             "rematch",
             "replay",
             "digest",
+            "tournament",
         ],
+    },
+    Content {
+        name: "tournament_round",
+        key: &["tournament", "round"],
+        integers: &["round", "begun", "deadline"],
+        texts: &["tournament"],
+    },
+    Content {
+        name: "entrant",
+        key: &["tournament", "number"],
+        integers: &["number", "visitor"],
+        texts: &["tournament", "name", "state"],
+    },
+    Content {
+        name: "tournament_seat",
+        key: &["code", "chair"],
+        integers: &["chair", "entrant", "forfeit"],
+        texts: &["code"],
     },
     Content {
         name: "chair",

@@ -64,6 +64,9 @@ impl Store {
             let deleted = leave(&mut writing, visitor, &code, at).await?;
             changed.push(Forgotten { code, deleted });
         }
+        for statement in sql::LEAVE_TOURNAMENTS {
+            query(statement).bind(visitor.0).execute(&mut writing).await?;
+        }
         query(sql::DELETE_BROWSERS).bind(visitor.0).execute(&mut writing).await?;
         let gone = query(sql::DELETE_VISITOR).bind(visitor.0).execute(&mut writing).await?;
         if gone == 0 {
@@ -100,7 +103,9 @@ async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) 
         query(sql::LEAVE_CHAIR).bind(code).bind(visitor.0).execute(writing).await?;
         // The seat may also be open on another device of the same person.
         if first_holder(writing, code, own.number).await?.is_none() {
-            let holder = if finished { &own.holder } else { &Holder::Open };
+            // Where a bot has taken over in a tournament, nobody is invited to the seat.
+            let stays = table.tournament.is_some() && matches!(own.holder, Holder::StandIn(_));
+            let holder = if finished || stays { &own.holder } else { &Holder::Open };
             chairs::vacate(writing, code, own.number, holder).await?;
             let draft = query(sql::DELETE_DRAFT).bind(code).bind(i64::from(own.seat.number()));
             draft.execute(writing).await?;

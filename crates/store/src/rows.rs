@@ -6,9 +6,9 @@ use crate::database::Row;
 use crate::ratings;
 use crate::{
     Acquaintance, Assistance, Attempt, Chair, ChatKind, ChatMessage, Daily, DailyResult, Day, Draft,
-    Finished, Holder, Move, Opponent, Pace, Person, PuzzleRating, PuzzleStanding, PuzzleTry, RatedGame,
-    Rating, Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table, TableState, Time,
-    Visibility, Visitor, VisitorId,
+    Finished, Holder, Membership, Move, Opponent, Pace, Person, PuzzleRating, PuzzleStanding, PuzzleTry,
+    RatedGame, Rating, Replay, SeatResult, Secret, Settings, Standing, StoreError, Summary, Table,
+    TableState, Time, TournamentState, Visibility, Visitor, VisitorId,
 };
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -83,12 +83,20 @@ fn table(row: &Row) -> Result<Table> {
         rematch: row.try_get("rematch")?,
         hidden: row.try_get::<i64>("hidden")? != 0,
         day: row.try_get::<Option<i64>>("day")?.map(Day),
+        tournament: membership(row)?,
         version: number(row, "version")?,
         step: number(row, "step")?,
         created: time(row, "created")?,
         begun: row.try_get::<Option<i64>>("begun")?.map(Time),
         updated: time(row, "updated")?,
     })
+}
+
+fn membership(row: &Row) -> Result<Option<Membership>> {
+    let Some(code) = row.try_get("tournament")? else { return Ok(None) };
+    let duplicate: Option<&str> = row.try_get("duplicate")?;
+    let sealed = duplicate == Some(TournamentState::Playing.word());
+    Ok(Some(Membership { code, duplicate: duplicate.is_some(), sealed }))
 }
 
 fn holder(row: &Row) -> Result<Holder> {
@@ -305,7 +313,7 @@ pub(crate) fn write_options(options: &[(String, String)]) -> String {
     options.iter().map(|(name, value)| format!("{name} {value}\n")).collect()
 }
 
-fn read_options(text: &str) -> Option<Vec<(String, String)>> {
+pub(crate) fn read_options(text: &str) -> Option<Vec<(String, String)>> {
     let option = |line: &str| line.split_once(' ').map(|(name, value)| (name.to_owned(), value.to_owned()));
     text.lines().map(option).collect()
 }

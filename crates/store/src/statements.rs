@@ -6,7 +6,9 @@ macro_rules! tables {
         concat!(
             "SELECT t.code, t.game, t.rules, t.components, t.options, t.seed, t.secret, t.watch_issue, t.title, \
              t.visibility, t.pace, t.clocks, t.assistance, t.replay, t.rated, t.begun, t.state, t.host, h.name AS host_name, t.start_draws, \
-             t.moves, t.awaited, t.rematch, t.hidden, t.day, t.version, t.step, t.created, t.updated, \
+             t.moves, t.awaited, t.rematch, t.hidden, t.day, t.tournament, \
+             (SELECT CASE WHEN u.format = 'duplicate' THEN u.state END FROM tournament u WHERE u.code = t.tournament) AS duplicate, \
+             t.version, t.step, t.created, t.updated, \
              a.seen AS my_seen, c.seat AS my_seat, r.place AS my_place ",
             known_tables!(),
             $rest
@@ -145,7 +147,9 @@ pub(crate) const SET_PREFERENCES: &str = "UPDATE visitor SET preferences = $2 WH
 pub(crate) const DELETE_STRANGERS: &str = "DELETE FROM visitor WHERE seen < $1 AND standing = 'good' \
      AND NOT EXISTS (SELECT 1 FROM device d WHERE d.browser = visitor.id) \
      AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
-     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
+     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM entrant e WHERE e.visitor = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM tournament u WHERE u.host = visitor.id)";
 pub(crate) const ACQUAINTANCE: &str = "SELECT a.seen AS my_seen, a.chair AS my_chair, c.seat AS my_seat \
      FROM acquaintance a LEFT JOIN chair c ON c.code = a.code AND c.chair = a.chair \
      WHERE a.visitor = $1 AND a.code = $2";
@@ -355,7 +359,9 @@ pub(crate) const FORGET_TITLE: &str = "UPDATE game_table SET title = '' WHERE co
 pub(crate) const DELETE_BROWSERS: &str = "DELETE FROM visitor WHERE standing = 'good' \
      AND id IN (SELECT d.browser FROM device d WHERE d.person = $1) \
      AND NOT EXISTS (SELECT 1 FROM acquaintance a WHERE a.visitor = visitor.id) \
-     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id)";
+     AND NOT EXISTS (SELECT 1 FROM game_table t WHERE t.host = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM entrant e WHERE e.visitor = visitor.id) \
+     AND NOT EXISTS (SELECT 1 FROM tournament u WHERE u.host = visitor.id)";
 pub(crate) const DELETE_VISITOR: &str = "DELETE FROM visitor WHERE id = $1";
 
 // Notices.
@@ -440,12 +446,15 @@ pub(crate) const NAME: &str = "SELECT name FROM visitor WHERE id = $1 AND name I
 pub(crate) const CLAIM_NAME: &str = "UPDATE visitor SET claim = $2 WHERE id = $1 AND email IS NOT NULL";
 pub(crate) const RESERVED: &str = "SELECT COUNT(*) FROM visitor WHERE claim = $1 AND id <> $2";
 pub(crate) const HAS_CLAIM: &str = "SELECT COUNT(*) FROM visitor WHERE id = $1 AND claim IS NOT NULL";
-/// Whether a table must stay with the browser `$1`, because the person `$2` has another seat there, or another try of its day.
+/// Whether a table must stay with the browser `$1`, because the person `$2` has another seat there, another try of its day,
+/// or plays in the same tournament.
 pub(crate) const CLASH: &str = "SELECT \
      (SELECT COUNT(*) FROM acquaintance b JOIN acquaintance p ON p.code = b.code AND p.visitor = $2 \
       WHERE b.visitor = $1 AND b.code = $3 AND b.chair <> p.chair) + \
      (SELECT COUNT(*) FROM attempt b JOIN attempt p ON p.day = b.day AND p.game = b.game AND p.visitor = $2 \
-      WHERE b.visitor = $1 AND b.code = $3 AND p.code <> b.code)";
+      WHERE b.visitor = $1 AND b.code = $3 AND p.code <> b.code) + \
+     (SELECT COUNT(*) FROM game_table t JOIN entrant b ON b.tournament = t.tournament AND b.visitor = $1 \
+      JOIN entrant p ON p.tournament = t.tournament AND p.visitor = $2 WHERE t.code = $3)";
 /// The person `$2` gets what the browser `$1` has at the table `$3`.
 pub(crate) const TAKE_TABLE: [&str; 5] = [
     "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
@@ -467,9 +476,12 @@ pub(crate) const LEAVE_TABLE: [&str; 3] = [
     "DELETE FROM attempt WHERE visitor = $1 AND code = $2",
     "DELETE FROM attention WHERE visitor = $1 AND code = $2",
 ];
-/// The person `$2` gets the ratings and puzzle tries of the browser `$1`, for each game (and number of players) without any of the
+/// The person `$2` gets the tournaments, ratings and puzzle tries of the browser `$1`, for each game (and number of players) without any of the
 /// person's own: two series of ratings cannot be joined.
-pub(crate) const TAKE_HISTORY: [&str; 3] = [
+pub(crate) const TAKE_HISTORY: [&str; 5] = [
+    "UPDATE entrant SET visitor = $2 WHERE visitor = $1 \
+     AND tournament NOT IN (SELECT tournament FROM entrant WHERE visitor = $2)",
+    "UPDATE tournament SET host = $2 WHERE host = $1",
     "UPDATE rating SET visitor = $2 WHERE visitor = $1 AND NOT EXISTS (SELECT 1 FROM rating AS own \
      WHERE own.visitor = $2 AND own.game = rating.game AND own.seats = rating.seats)",
     "UPDATE puzzle_try SET visitor = $2 WHERE visitor = $1 \
@@ -480,6 +492,71 @@ pub(crate) const TAKE_HISTORY: [&str; 3] = [
 pub(crate) const DELETE_NOTICES_OF: &str = "DELETE FROM notice WHERE visitor = $1";
 pub(crate) const TAKE_CHANNELS: &str = "UPDATE channel SET visitor = $2 WHERE visitor = $1 \
      AND address NOT IN (SELECT address FROM channel WHERE visitor = $2)";
+
+// Tournaments.
+pub(crate) const INSERT_TOURNAMENT: &str = "INSERT INTO tournament \
+     (code, game, title, host, options, seats, format, rounds, scoring, bot, hours, seed, created, state, round) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', 0)";
+pub(crate) const TOURNAMENT: &str = "SELECT code, game, title, host, options, seats, format, rounds, scoring, bot, hours, seed, \
+     created, state, round FROM tournament WHERE code = $1";
+/// Only for PostgreSQL, like [`LOCK_TABLE`].
+pub(crate) const LOCK_TOURNAMENT: &str = "SELECT code FROM tournament WHERE code = $1 FOR UPDATE";
+pub(crate) const DELETE_TOURNAMENT: &str = "DELETE FROM tournament WHERE code = $1";
+pub(crate) const TOURNAMENTS_OF: &str = "SELECT u.code, u.game, u.title, u.state, u.host, e.name FROM tournament u \
+     LEFT JOIN entrant e ON e.tournament = u.code AND e.visitor = $1 \
+     WHERE u.host = $1 OR u.code IN (SELECT tournament FROM entrant WHERE visitor = $1) ORDER BY u.created DESC, u.code";
+pub(crate) const ENTRANTS: &str =
+    "SELECT number, visitor, name, state FROM entrant WHERE tournament = $1 ORDER BY number";
+pub(crate) const ENTRANT: &str = "SELECT number FROM entrant WHERE tournament = $1 AND visitor = $2";
+pub(crate) const INSERT_ENTRANT: &str =
+    "INSERT INTO entrant (tournament, number, visitor, name, state) VALUES ($1, $2, $3, $4, 'in')";
+pub(crate) const SET_ENTRANT: &str = "UPDATE entrant SET state = $3 WHERE tournament = $1 AND number = $2";
+pub(crate) const DELETE_ENTRANT: &str = "DELETE FROM entrant WHERE tournament = $1 AND number = $2";
+/// The host of tournaments that have not begun takes them along, and a player leaves those that have not begun.
+pub(crate) const LEAVE_TOURNAMENTS: [&str; 4] = [
+    "DELETE FROM tournament WHERE host = $1 AND state = 'open'",
+    "UPDATE tournament SET title = '' WHERE host = $1",
+    "DELETE FROM entrant WHERE visitor = $1 \
+     AND tournament IN (SELECT code FROM tournament WHERE state = 'open')",
+    "UPDATE entrant SET name = '', state = 'out', visitor = NULL WHERE visitor = $1",
+];
+pub(crate) const TOURNAMENT_ROUNDS: &str =
+    "SELECT round, deadline FROM tournament_round WHERE tournament = $1 ORDER BY round";
+pub(crate) const TOURNAMENT_TABLES: &str =
+    "SELECT code, round, state FROM game_table WHERE tournament = $1 ORDER BY round, code";
+pub(crate) const TOURNAMENT_SEATS: &str = "SELECT c.code, c.seat, c.chair, c.name, s.entrant, s.forfeit, r.place, r.score \
+     FROM game_table t JOIN chair c ON c.code = t.code \
+     LEFT JOIN tournament_seat s ON s.code = c.code AND s.chair = c.chair \
+     LEFT JOIN result r ON r.code = c.code AND r.chair = c.chair WHERE t.tournament = $1 ORDER BY c.code, c.seat";
+pub(crate) const OWN_TOURNAMENT_TABLES: &str = "SELECT t.state FROM game_table t JOIN tournament_seat s ON s.code = t.code \
+     JOIN entrant e ON e.tournament = t.tournament AND e.number = s.entrant AND e.visitor = $2 WHERE t.tournament = $1";
+pub(crate) const BEGIN_ROUND: &str = "UPDATE tournament SET round = round + 1, rounds = $3, state = 'playing' \
+     WHERE code = $1 AND round = $2 AND state IN ('open', 'playing')";
+pub(crate) const INSERT_ROUND: &str =
+    "INSERT INTO tournament_round (tournament, round, begun, deadline) VALUES ($1, $2, $3, $4)";
+pub(crate) const SET_TOURNAMENT: &str = "UPDATE game_table SET tournament = $2, round = $3 WHERE code = $1";
+pub(crate) const INSERT_TOURNAMENT_SEAT: &str =
+    "INSERT INTO tournament_seat (code, chair, entrant, forfeit) VALUES ($1, $2, $3, 0)";
+pub(crate) const END_TOURNAMENT: &str = "UPDATE tournament SET state = $3 \
+     WHERE code = $1 AND round = $2 AND state IN ('open', 'playing')";
+pub(crate) const FORFEIT: &str =
+    "UPDATE tournament_seat SET forfeit = 1 WHERE code = $1 AND chair = $2 AND forfeit = 0";
+/// Whom the host has withdrawn stays so.
+pub(crate) const ENTRANT_AWAY: &str = "UPDATE entrant SET state = 'away' WHERE state = 'in' \
+     AND tournament = (SELECT tournament FROM game_table WHERE code = $1) \
+     AND number = (SELECT entrant FROM tournament_seat WHERE code = $1 AND chair = $2)";
+/// A turn begins with the move before it, or with the round.
+pub(crate) const ABSENT: &str = "SELECT s.code, s.chair, s.entrant FROM game_table t \
+     JOIN tournament_round o ON o.tournament = t.tournament AND o.round = t.round AND o.deadline <= $2 \
+     JOIN chair c ON c.code = t.code AND c.seat = t.awaited AND c.holder IN ('person', 'open') \
+     JOIN tournament_seat s ON s.code = c.code AND s.chair = c.chair \
+     WHERE t.tournament = $1 AND t.state = 'playing' \
+     AND COALESCE((SELECT MAX(m.time) FROM move m WHERE m.code = t.code), o.begun) <= $3 ORDER BY s.code";
+pub(crate) const DUE_TOURNAMENTS: &str = "SELECT u.code FROM tournament u WHERE u.state = 'playing' AND ( \
+     EXISTS (SELECT 1 FROM game_table t WHERE t.tournament = u.code AND t.state = 'waiting') \
+     OR NOT EXISTS (SELECT 1 FROM game_table t WHERE t.tournament = u.code AND t.round = u.round AND t.state = 'playing') \
+     OR EXISTS (SELECT 1 FROM tournament_round o JOIN game_table t ON t.tournament = o.tournament AND t.round = o.round \
+         WHERE o.tournament = u.code AND o.deadline <= $1 AND t.state = 'playing')) ORDER BY u.code LIMIT $2";
 
 // The operator.
 pub(crate) const COUNT_STATES: &str =
@@ -667,8 +744,37 @@ mod tests {
         TAKE_HISTORY[0],
         TAKE_HISTORY[1],
         TAKE_HISTORY[2],
+        TAKE_HISTORY[3],
+        TAKE_HISTORY[4],
         DELETE_NOTICES_OF,
         TAKE_CHANNELS,
+        INSERT_TOURNAMENT,
+        TOURNAMENT,
+        LOCK_TOURNAMENT,
+        DELETE_TOURNAMENT,
+        TOURNAMENTS_OF,
+        ENTRANTS,
+        ENTRANT,
+        INSERT_ENTRANT,
+        SET_ENTRANT,
+        DELETE_ENTRANT,
+        LEAVE_TOURNAMENTS[0],
+        LEAVE_TOURNAMENTS[1],
+        LEAVE_TOURNAMENTS[2],
+        LEAVE_TOURNAMENTS[3],
+        TOURNAMENT_ROUNDS,
+        TOURNAMENT_TABLES,
+        TOURNAMENT_SEATS,
+        OWN_TOURNAMENT_TABLES,
+        BEGIN_ROUND,
+        INSERT_ROUND,
+        SET_TOURNAMENT,
+        INSERT_TOURNAMENT_SEAT,
+        END_TOURNAMENT,
+        FORFEIT,
+        ENTRANT_AWAY,
+        ABSENT,
+        DUE_TOURNAMENTS,
         COUNT_STATES,
         COUNT_VISITORS,
         SETTING,
@@ -684,7 +790,9 @@ mod tests {
         Store::open(&file).await.unwrap();
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
         let mut sqlite = options.connect().await.unwrap();
-        for &statement in ALL.iter().filter(|statement| ![LOCK_TABLE, LOCK_VISITOR].contains(statement)) {
+        for &statement in
+            ALL.iter().filter(|statement| ![LOCK_TABLE, LOCK_VISITOR, LOCK_TOURNAMENT].contains(statement))
+        {
             let prepared = (&mut sqlite).prepare(statement.into_sql_str()).await;
             prepared.map(drop).unwrap_or_else(|error| panic!("{statement}: {error}"));
         }
@@ -702,7 +810,11 @@ mod tests {
     fn no_statement_is_left_out_of_the_test() {
         let source = include_str!("statements.rs").split("#[cfg(test)]").next().unwrap();
         let lists = source.matches(": List =").count();
-        let arrays = TAKE_TABLE.len() - 1 + LEAVE_TABLE.len() - 1 + TAKE_HISTORY.len() - 1;
-        assert_eq!(source.matches("pub(crate) const ").count() + lists + arrays, ALL.len());
+        let arrays = [TAKE_TABLE.len(), LEAVE_TABLE.len(), TAKE_HISTORY.len(), LEAVE_TOURNAMENTS.len()]
+            .map(|length| length - 1);
+        assert_eq!(
+            source.matches("pub(crate) const ").count() + lists + arrays.iter().sum::<usize>(),
+            ALL.len()
+        );
     }
 }

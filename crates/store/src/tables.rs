@@ -19,36 +19,7 @@ impl Store {
     /// [`StoreError::Taken`] if there is a table with this code, or the host has a try at the daily table already.
     pub async fn create_table(&self, new: &NewTable, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
-        let Settings { title, visibility, pace, clocks, assistance, replay, rated } = &new.settings;
-        let inserted = query(sql::INSERT_TABLE)
-            .bind(&new.code)
-            .bind(&new.game)
-            .bind(i64::from(new.rules))
-            .bind(&new.components.hash)
-            .bind(write_options(&new.options))
-            .bind(new.seed.reveal())
-            .bind(new.secret.to_text())
-            .bind(hash(&new.secret.watch_token(0)))
-            .bind(title)
-            .bind(visibility.word())
-            .bind(pace.word())
-            .bind(i64::from(*clocks))
-            .bind(assistance.word())
-            .bind(replay.word())
-            .bind(new.host.0)
-            .bind(at.0)
-            .bind(new.day.map(|day| day.0))
-            .bind(i64::from(*rated))
-            .execute(&mut writing)
-            .await;
-        match inserted {
-            Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("code")),
-            other => other?,
-        };
-        component_sets::insert(&mut writing, &new.game, &new.components).await?;
-        for (seat, (holder, name)) in (0..).zip(&new.seats) {
-            chairs::insert(&mut writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
-        }
+        insert_table(&mut writing, new, at).await?;
         if let Some(day) = new.day {
             claim_attempt(&mut writing, day, &new.game, new.host, &new.code).await?;
         }
@@ -182,6 +153,41 @@ impl Store {
         let changed = query(sql::SET_REMATCH).bind(code).bind(rematch).execute(&mut writing).await?;
         finish_if(changed == 1, writing, code, at).await
     }
+}
+
+/// Inserts a table with its chairs.
+pub(crate) async fn insert_table(writing: &mut Writing, new: &NewTable, at: Time) -> Result<()> {
+    let Settings { title, visibility, pace, clocks, assistance, replay, rated } = &new.settings;
+    let inserted = query(sql::INSERT_TABLE)
+        .bind(&new.code)
+        .bind(&new.game)
+        .bind(i64::from(new.rules))
+        .bind(&new.components.hash)
+        .bind(write_options(&new.options))
+        .bind(new.seed.reveal())
+        .bind(new.secret.to_text())
+        .bind(hash(&new.secret.watch_token(0)))
+        .bind(title)
+        .bind(visibility.word())
+        .bind(pace.word())
+        .bind(i64::from(*clocks))
+        .bind(assistance.word())
+        .bind(replay.word())
+        .bind(new.host.0)
+        .bind(at.0)
+        .bind(new.day.map(|day| day.0))
+        .bind(i64::from(*rated))
+        .execute(writing)
+        .await;
+    match inserted {
+        Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("code")),
+        other => other?,
+    };
+    component_sets::insert(writing, &new.game, &new.components).await?;
+    for (seat, (holder, name)) in (0..).zip(&new.seats) {
+        chairs::insert(writing, &new.code, &new.secret, Seat::new(seat), holder, name).await?;
+    }
+    Ok(())
 }
 
 /// A table with its chairs, within a transaction.

@@ -84,6 +84,17 @@ pub struct NewTable {
     pub day: Option<Day>,
 }
 
+/// That a table belongs to a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Membership {
+    /// The tournament.
+    pub code: String,
+    /// Whether other tables have the same draws.
+    pub duplicate: bool,
+    /// Whether they are secret, because some of those tables are still played.
+    pub sealed: bool,
+}
+
 /// A table. `Debug` output contains neither seed nor secret.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -123,6 +134,8 @@ pub struct Table {
     pub hidden: bool,
     /// The day, if this is a try at the daily table.
     pub day: Option<Day>,
+    /// The tournament it belongs to.
+    pub tournament: Option<Membership>,
     /// Incremented by every change of the table, its chairs, moves, drafts and chat.
     pub version: u64,
     /// Incremented by every change of the game: its start, moves, drafts, moves taken back.

@@ -930,3 +930,115 @@ puzzle-tries = {$count ->
    *[other] Solved by {$solved} of {$count} players; rating of the puzzle: {$rating}.
 }
 puzzle-impossible = This choice is not possible in this position. Choose one from the list.
+
+## Tournaments
+
+home-tournaments = Tournaments:
+home-tournaments-about = rounds, leagues and duplicates for your group, joined by a link.
+tournaments = Tournaments
+tournaments-about = You choose a game, send one link, and the program makes the tables of every round and keeps the standings.
+tournaments-mine = Your tournaments
+tournaments-none = You play in no tournament yet.
+tournament-title = Tournament: {$name}
+tournament-new = New tournament
+tournament-create = Create the tournament
+tournament-then = Then you get one link for all players. You start when everybody is there.
+tournament-you-host = you are the host
+tournament-open = Open to players
+tournament-playing = Being played
+tournament-finished = Finished
+tournament-closed = Closed by the host
+tournament-how = How it is played
+tournament-format = Format
+tournament-format-hint = Rounds: new groups each time, by standing. League: everybody meets everybody. Duplicate: one round, in which all tables have the same draws.
+tournament-swiss = Rounds in new groups
+tournament-league = League
+tournament-duplicate = Duplicate
+tournament-rounds = Rounds
+tournament-scoring = Points
+tournament-scoring-hint = Those who share a place share its points.
+scoring-wins = One point for a win
+scoring-places = 4, 2, 1 and 0 points for the places
+scoring-share = The share of the others at the table whom you beat
+tournament-time = Time for a round
+tournament-time-hint = When it has passed, the next round begins, and a bot takes over for anyone who lets the others wait for more than an hour.
+tournament-no-limit = no time limit
+tournament-hours = {$count ->
+    [1] 1 hour
+   *[other] {$count} hours
+}
+tournament-days = {$count ->
+    [1] 1 day
+   *[other] {$count} days
+}
+tournament-bot = Bots
+tournament-bot-hint = They sit on free seats and stand in for absent players.
+tournament-name = Name of the tournament
+tournament-seats = {$count} players at a table
+tournament-round-count = {$count ->
+    [1] 1 round
+   *[other] {$count} rounds
+}
+tournament-limit = {$time} for a round
+tournament-own-table = Go to your table
+tournament-join = Join
+tournament-leave = Withdraw
+tournament-back = Play again from the next round
+tournament-start = Start the tournament
+tournament-players = {$count ->
+    [1] 1 player
+   *[other] {$count} players
+}
+tournament-nobody = Nobody has joined yet.
+tournament-most = Up to {$count} can join, until the host starts.
+tournament-send = Send this link to everybody who is to play. Whoever opens it can also follow the tournament.
+tournament-standings = Standings
+tournament-share = Share of points
+tournament-wins = Wins
+tournament-games = Games
+tournament-away = (not playing)
+tournament-rule = Tournament points count first, then the player’s shares of all game points at the tables added up, then wins. A game in which a bot took over does not count for the player it replaced.
+duplicate-rule = The percentage says how many of those in the same seat at the other tables you beat, bots included; a tie counts half. The better place counts first, then more points.
+duplicate-hidden = The standings are shown once you have finished your own game, or when all tables are over.
+tournament-round = Round {$number} of {$count}
+tournament-tables = Tables
+tournament-late = the time is up
+tournament-ends-minutes = {$count} min left
+tournament-ends-hours = {$count} h left
+tournament-ends-days = {$count ->
+    [1] 1 day left
+   *[other] {$count} days left
+}
+tournament-table-waiting = about to begin
+tournament-table-playing = being played
+tournament-table-finished = finished
+tournament-table-closed = closed
+tournament-a-bot = (bot)
+tournament-replaced = (replaced by a bot)
+tournament-to = to the tournament
+tournament-about = The rules
+tournament-swiss-about = Each round brings players of similar standing together who have not met yet, as far as possible. The first round is drawn. A round begins when all tables of the one before are over, or when its time is up.
+tournament-league-about = Everybody meets everybody at least once; with two at a table exactly once. A round begins when all tables of the one before are over, or when its time is up.
+tournament-duplicate-about = There is one round, and all tables have the same draws. Nobody sees another table before finishing at their own, and the seed is secret until all tables are over.
+tournament-shared-places = Those who share a place share its points.
+tournament-bots-about = Bots ({$bot}) sit on free seats. They take a place at their table, but none in the standings.
+tournament-absent-about = When the time for a round is up, a bot takes over for anyone who lets the others wait for more than an hour, and for everybody who withdraws. A replaced player scores nothing at that table, even after taking the seat back, and plays no further rounds before coming back to this page.
+tournament-untimed-about = A bot takes over for everybody who withdraws or is withdrawn by the host. A replaced player scores nothing at that table, even after taking the seat back, and plays no further rounds before coming back to this page.
+tournament-tools = For the host
+tournament-withdraw-who = Withdraw a player for good; a bot takes over
+tournament-withdraw = Withdraw
+tournament-close = Close the tournament
+tournament-close-about = No further round begins, and nobody can join. Games under way can be finished.
+tournament-close-now = Close it now
+tournament-too-many = You host {$count} tournaments that are not over. Finish or close one of them first.
+tournament-automatic = With these options the rules play one of the seats. A tournament needs a person or a bot on each seat.
+tournament-too-few = At least two players are needed.
+tournament-full = This tournament is full: {$count} players have joined.
+tournament-has-begun = This tournament has begun. Nobody can join any more.
+tournament-other-seat = This seat belongs to another player of the tournament. Your own table is on the page of the tournament.
+duplicate-barred = All tables of this tournament have the same draws. You can look at this one when it is finished and you have finished at your own, or when the whole tournament is over.
+duplicate-seed-later = All tables of the tournament have the same draws, so the seed is published when all of them are over.
+duplicate-shared = For now only those who have finished at their own table can open this replay; when all tables are over, anyone with the link.
+admin-tournament = Delete a tournament: its code. Its tables remain.
+admin-again = once more
+admin-done-tournament = Tournament {$name} is deleted.

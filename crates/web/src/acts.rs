@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::live::{Change, CommitWhen, StepError};
 use crate::room::{Inner, Room};
-use crate::{driver, rated, standing};
+use crate::{driver, rated, standing, tournament};
 
 /// A player's action at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -292,6 +292,9 @@ async fn commit(
         inner.table.state = TableState::Finished;
         // Nothing is secret after the end.
         inner.logs.clear();
+        if let Some(tournament) = &inner.table.tournament {
+            tournament::wake(app, &tournament.code);
+        }
         metrics::counter!("tarsas_games_finished_total").increment(1);
     }
     metrics::counter!("tarsas_moves_total").increment(moves.len() as u64);

@@ -38,12 +38,14 @@ impl Inner {
         self.table.settings.assistance == Assistance::Full
     }
 
-    /// Whether a seat may ask for a hint now. A try at the daily table gets none, and a rated game neither.
+    /// Whether a seat may ask for a hint now. A try at the daily table gets none, and neither does a rated game or
+    /// one of a tournament.
     pub(crate) fn may_hint(&self, app: &App, seat: Seat) -> bool {
         let decides = self.live.as_ref().is_some_and(|live| live.decides() == Some(seat));
         self.assists()
             && !self.competes(app)
             && !self.table.settings.rated
+            && self.table.tournament.is_none()
             && self.table.state == TableState::Playing
             && decides
             && self.bot_at(seat).is_none()

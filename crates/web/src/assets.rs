@@ -55,9 +55,21 @@ const SCRIPT: [&str; 30] = [
 ];
 
 /// The style sheets of every page; later ones may override earlier ones.
-const STYLE: [&str; 13] = [
-    "fonts", "tokens", "base", "pages", "home", "daily", "profile", "puzzles", "table", "devices", "end",
-    "rules", "learn",
+const STYLE: [&str; 14] = [
+    "fonts",
+    "tokens",
+    "base",
+    "pages",
+    "home",
+    "daily",
+    "tournament",
+    "profile",
+    "puzzles",
+    "table",
+    "devices",
+    "end",
+    "rules",
+    "learn",
 ];
 
 /// Concatenates files, because a page loads one file faster than twenty.

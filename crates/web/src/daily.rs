@@ -40,9 +40,10 @@ const EARLIER: usize = 14;
 const STREAK: usize = 5000;
 
 impl Inner {
-    /// Whether this is a try at the daily table of a day that is not over.
+    /// Whether others play with the same draws now: at the daily table of a day that is not over, or at a duplicate.
     pub(crate) fn competes(&self, app: &App) -> bool {
-        self.table.day.is_some_and(|day| day >= app.today())
+        let sealed = self.table.tournament.as_ref().is_some_and(|tournament| tournament.sealed);
+        sealed || self.table.day.is_some_and(|day| day >= app.today())
     }
 }
 
@@ -65,7 +66,8 @@ pub(crate) async fn share(
     inner: &Inner,
     language: Language,
 ) -> Result<(), Failure> {
-    let Some(day) = inner.table.day.filter(|_| inner.competes(app)) else { return Ok(()) };
+    let running = inner.table.day.filter(|day| *day >= app.today());
+    let Some(day) = running else { return Ok(()) };
     match app.store.share_attempt(day, &inner.table.game, visitor, &inner.table.code).await {
         Err(StoreError::Taken(_)) => {
             Err(Failure::Said(StatusCode::CONFLICT, MESSAGES.text(language, "daily-second", &[])))

@@ -251,14 +251,15 @@ async fn bot_step(
             room.keep(app, &mut inner, seat, Change::Drafted).await?;
         }
         let script = inner.script();
-        let (day, table_seed) = (inner.table.day, inner.table.seed.clone());
+        let duplicate = inner.table.tournament.as_ref().is_some_and(|tournament| tournament.duplicate);
+        let (alike, table_seed) = (inner.table.day.is_some() || duplicate, inner.table.seed.clone());
         let Some(live) = &mut inner.live else { return Ok(false) };
         let seed = match (script, &app.config.seed) {
             // In a guided first game the bots always play alike.
             (Some(script), _) => script.bot_seed(seat),
             (None, Some(_)) => bot_seed(0, u64::try_from(live.committed()).unwrap_or_default(), seat),
-            // At the daily table the bots of everybody play alike.
-            (None, None) if day.is_some() => daily::bot_seed(&table_seed, live.committed(), seat),
+            // At the daily table and at a duplicate the bots of everybody play alike.
+            (None, None) if alike => daily::bot_seed(&table_seed, live.committed(), seat),
             (None, None) => u64::from_le_bytes(token::random()),
         };
         let searches = kind.searches() && !live.is_forced();

@@ -7,6 +7,7 @@
 //! | `nodes` | what other servers on the same database change; leases |
 //! | `acts`, `driver` | actions of people and bots, stored before they are shown |
 //! | `daily`, `clock` | the daily tables; the clock by which days begin |
+//! | `tournament`, `pairing` | rounds of tournaments; who meets whom, and who is ahead |
 //! | `advice` | hints and the analysis of a finished game |
 //! | `standing`, `take_back` | standing orders; taking back committed moves |
 //! | `visitor`, `preferences`, `role` | who sends a request, their preferences and permissions |
@@ -42,6 +43,7 @@ mod nodes;
 mod notices;
 mod opening;
 mod pages;
+mod pairing;
 mod preferences;
 mod puzzles;
 mod rated;
@@ -59,6 +61,7 @@ mod story;
 mod table_form;
 mod take_back;
 mod token;
+mod tournament;
 mod view;
 mod views;
 mod visitor;
@@ -71,3 +74,4 @@ pub use notices::send_notices;
 pub use routes::router;
 pub use serve::{count_failed_backup, serve};
 pub use statistics::count_games;
+pub use tournament::keep_tournaments;

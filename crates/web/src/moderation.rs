@@ -7,6 +7,7 @@ use store::{Standing, TableState, Time, VisitorId};
 use crate::app::App;
 use crate::driver;
 use crate::failure::Failure;
+use crate::tournament;
 
 /// The most tables that are listed at once.
 const EXPIRED: usize = 100;
@@ -41,6 +42,7 @@ pub(crate) async fn expire_tables(app: &App, after: Duration) -> Result<usize, F
 
 /// Deletes a visitor and everything the visitor wrote; see [`Store::delete_visitor`](store::Store::delete_visitor).
 pub(crate) async fn delete_visitor(app: &App, visitor: VisitorId) -> Result<(), Failure> {
+    let tournaments = tournament::leave_all(app, visitor).await?;
     let codes = app.store.tables_about(visitor).await?;
     let rooms: Vec<_> = codes.iter().filter_map(|code| app.rooms.loaded(code)).collect();
     // Nothing at these tables changes while the store is written. Nobody else locks two tables.
@@ -60,6 +62,9 @@ pub(crate) async fn delete_visitor(app: &App, visitor: VisitorId) -> Result<(), 
         room.tell(&mut inner);
         drop(inner);
         driver::wake(app, room);
+    }
+    for tournament in tournaments {
+        tournament::wake(app, &tournament);
     }
     Ok(())
 }

@@ -149,6 +149,12 @@ impl Wish {
         })
     }
 
+    /// Game, options and number of seats; `None` if the rules play one of the seats.
+    pub(crate) fn for_people(&self) -> Option<(&'static Info, &[(String, String)], u8)> {
+        let seats = u8::try_from(self.seats.len()).ok()?;
+        (!self.seats.contains(&SeatWish::Rules)).then_some((self.info, &self.options, seats))
+    }
+
     /// The first of these fields that a table of this game does not have.
     pub(crate) fn unknown_field<'a>(
         &self,

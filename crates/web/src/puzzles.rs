@@ -261,6 +261,7 @@ fn table(guest: &Guest, opened: &Opened, asks: bool) -> Result<TableView, Failur
             seed: None,
             day: None,
             competes: false,
+            tournament: None,
             rated: false,
             chat: None,
         },

@@ -4,10 +4,10 @@ use engine::Seat;
 use store::{Holder, Pace, Replay, Standing, Summary, TableState, Visibility, Visitor, VisitorId};
 
 use crate::app::App;
-use crate::daily;
 use crate::failure::Failure;
 use crate::room::Inner;
 use crate::visitor::Guest;
+use crate::{daily, tournament};
 
 /// A visitor's permissions at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,8 @@ pub(crate) struct Role {
     pub(crate) seen: usize,
     /// Another table that waits for the visitor, if this is one where people come and go.
     pub(crate) next_table: Option<String>,
-    /// Whether the table is a try at the daily table of today. There is no host then, and its seed is secret.
+    /// Whether others play with the same draws now: a try at the daily table of today, or a table of a duplicate. There is no host then,
+    /// and the seed is secret.
     pub(crate) competes: bool,
     /// Whether the visitor must not see such a table, because its draws are those of the visitor's own try.
     pub(crate) barred: bool,
@@ -59,21 +60,27 @@ impl Role {
         let seat = known.and_then(|known| known.seat);
         Ok(Self {
             seat,
-            host: inner.table.host == Some(visitor) && !competes,
+            // The tables of a tournament are nobody's: their players are not to be changed by one of them.
+            host: inner.table.host == Some(visitor) && !competes && inner.table.tournament.is_none(),
             known: known.is_some(),
             seen: known.map_or(0, |known| known.seen),
             next_table: next_table(app, visitor, inner).await?,
             competes,
-            barred: competes && seat.is_none() && !daily::may_see(app, visitor, inner).await?,
+            barred: competes
+                && seat.is_none()
+                && !daily::may_see(app, visitor, inner).await?
+                && !tournament::may_see(app, visitor, inner).await?,
         })
     }
 
     /// Whether the visitor may see the table: those who belong to it, and everybody who has the code of a finished game whose
-    /// replay is public. A try at the daily table is seen by its player, and when it is over by others who have finished theirs.
+    /// replay is public or of a running game of a tournament. A try at the daily table, or a table of a duplicate, is seen by its
+    /// players, and when it is over by others who have finished theirs.
     pub(crate) fn may_look(&self, inner: &Inner) -> bool {
         let shared =
             inner.table.state == TableState::Finished && inner.table.settings.replay == Replay::Anyone;
-        !self.barred && (self.belongs(inner) || shared)
+        let watched = inner.table.tournament.is_some() && inner.table.state == TableState::Playing;
+        !self.barred && (self.belongs(inner) || shared || watched)
     }
 
     /// Whether the visitor belongs to the table and may read its chat: at an open table, in the waiting room (everybody

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::nodes::Held;
 use crate::routes::{BANNER, GRACE, router};
-use crate::{connections, driver, moderation, notices, statistics};
+use crate::{connections, driver, moderation, notices, statistics, tournament};
 
 /// How often idle tables are removed from memory.
 const SWEEP: Duration = Duration::from_secs(15);
@@ -96,7 +96,7 @@ async fn prepare(app: &App) {
     tokio::spawn(notices::run(app.clone()));
 }
 
-/// Does what nobody asks for, until the server stops: wakes bots, counts finished games, removes what is no longer needed. Of several servers on one
+/// Does what nobody asks for, until the server stops: wakes bots, begins rounds of tournaments, counts finished games, removes what is no longer needed. Of several servers on one
 /// database one at a time does it, except for its own memory.
 async fn keep_house(app: App) {
     let mut stopping = app.stopping.subscribe();
@@ -122,6 +122,7 @@ async fn keep_house(app: App) {
             let since = Time(Time::now().0 - ABANDONED);
             wake_bots(&app, app.store.abandoned(since, MOST_ABANDONED).await).await;
         }
+        tournament::keep_tournaments(&app).await;
         statistics::count_games(&app).await;
         if Instant::now() >= next_cleaning {
             next_cleaning = Instant::now() + Duration::from_secs(60 * 60);

@@ -28,13 +28,14 @@ impl Inner {
         self.take_back.as_ref().filter(|request| request.moves == self.table.moves)
     }
 
-    /// If a seat can make a request now: the number of moves that would be kept. At a try at the daily table and in a rated
-    /// game nothing is taken back: the replies of the bots have been seen.
+    /// If a seat can make a request now: the number of moves that would be kept. At a try at the daily table, in a rated
+    /// game and in a tournament nothing is taken back: the replies of the bots have been seen.
     pub(crate) fn can_take_back(&self, app: &App, seat: Seat) -> Option<usize> {
         let playing = self.table.state == TableState::Playing
             && self.take_back_request().is_none()
             && !self.competes(app)
-            && !self.table.settings.rated;
+            && !self.table.settings.rated
+            && self.table.tournament.is_none();
         self.live.as_ref().filter(|_| playing)?.before_last_turn(seat)
     }
 

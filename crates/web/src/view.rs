@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 
 use catalogue::{Advice, AnyGame, Lesson, LogEntry, Mistake, Picture};
 use engine::{Info, Seat, Standings};
-use store::{Attempt, ChatMessage, Daily, DailyResult, Day, Holder, Person, VisitorId};
+use store::{
+    Attempt, ChatMessage, Daily, DailyResult, Day, Entrant, Holder, Person, Time, TournamentRecord, VisitorId,
+};
 use ui_kit::{Language, Names, OptionItem, Order};
 
 use crate::limit::Quota;
 pub(crate) use crate::live::Confirmation;
+use crate::pairing::Standing;
 pub(crate) use crate::preferences::Preferences;
 use crate::statistics::Statistics;
 use crate::table_form::{Fields, Preset};
@@ -283,6 +286,8 @@ pub(crate) struct TableHead {
     pub(crate) day: Option<Day>,
     /// Whether that day is not over.
     pub(crate) competes: bool,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<String>,
     /// The chat; `None` for a visitor who may only see the replay.
     pub(crate) chat: Option<Vec<ChatLine>>,
 }
@@ -785,4 +790,27 @@ pub(crate) struct AdminTable {
     pub(crate) people: Vec<Person>,
     /// The latest lines of its chat.
     pub(crate) chat: Vec<ChatMessage>,
+}
+
+/// A tournament.
+#[derive(Clone, Debug)]
+pub(crate) struct TournamentView {
+    /// Its rules, players, rounds and tables.
+    pub(crate) record: TournamentRecord,
+    /// The game.
+    pub(crate) game: &'static Info,
+    /// Its address, to be sent to others.
+    pub(crate) link: String,
+    /// Whether the visitor is the host.
+    pub(crate) host: bool,
+    /// The visitor as a player.
+    pub(crate) mine: Option<Entrant>,
+    /// The standings.
+    pub(crate) standings: Vec<Standing>,
+    /// Whether the visitor may see results: at a duplicate not before finishing the own game.
+    pub(crate) shows_results: bool,
+    /// The current time.
+    pub(crate) now: Time,
+    /// Why a request was refused.
+    pub(crate) error: Option<String>,
 }

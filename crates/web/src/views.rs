@@ -155,6 +155,7 @@ impl PageContext<'_> {
             rated: table.settings.rated,
             day: table.day,
             competes: self.role.competes,
+            tournament: table.tournament.as_ref().map(|tournament| tournament.code.clone()),
             chat: self
                 .role
                 .belongs(self.inner)

@@ -28,3 +28,4 @@ mod rules;
 mod script;
 mod site;
 mod still;
+mod tournament;

@@ -16,6 +16,7 @@ mod ratings;
 mod seats;
 mod statistics;
 mod tables;
+mod tournaments;
 mod visitors;
 
 use std::path::Path;

@@ -43,6 +43,7 @@ async fn fill(place: &Place) {
     store.add_daily(&crate::daily::setup()).await.unwrap();
     crate::daily::attempt(store, "DAILYONE", host).await;
     crate::puzzles::attempt(store, host, "0123", true).await;
+    crate::tournaments::begun(store, host).await;
     let channel = Channel {
         address: "https://push.example/1".to_owned(),
         kind: ChannelKind::Push,

@@ -58,6 +58,14 @@ pub(crate) fn admin(chrome: &Chrome, view: &AdminView) -> Markup {
             label for="look" { (chrome.t("admin-look")) }
             div .row { input #look name="table" maxlength="20" .short; button { (chrome.t("admin-look-go")) } }
         }
+        form .leaf method="post" action="/admin" {
+            label for="tournament" { (chrome.t("admin-tournament")) }
+            div .row {
+                input #tournament name="table" maxlength="20" .short required;
+                label { (chrome.t("admin-again")) " " input name="confirm" maxlength="20" .short required; }
+                button name="act" value="delete-tournament" { (chrome.t("admin-delete")) }
+            }
+        }
         @if !view.restricted.is_empty() {
             section .leaf {
                 h2 { (chrome.t("admin-restricted")) }

@@ -26,7 +26,8 @@ pub(crate) fn home(chrome: &Chrome, view: &HomeView) -> Markup {
             @for game in &view.games { (game_box(chrome, game, game.slug == view.opened)) }
         }
         p .daily-line { a href="/daily" { (chrome.t("home-daily")) } " " (chrome.t("home-daily-about"))
-            " " a href="/puzzles" { (chrome.t("home-puzzles")) } " " (chrome.t("home-puzzles-about")) }
+            " " a href="/puzzles" { (chrome.t("home-puzzles")) } " " (chrome.t("home-puzzles-about"))
+            " " a href="/tournaments" { (chrome.t("home-tournaments")) } " " (chrome.t("home-tournaments-about")) }
         div .lobby {
             @if !view.mine.is_empty() {
                 section .leaf aria-labelledby="mine" {

@@ -39,6 +39,7 @@ mod table;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod tournament;
 mod waiting;
 mod worksheet;
 
@@ -70,6 +71,7 @@ pub(crate) use share::share_svg;
 pub(crate) use shell::THEME_COLOURS;
 pub(crate) use statistics::statistics;
 pub(crate) use table::{table, table_fragment};
+pub(crate) use tournament::{new_tournament, tournament, tournaments};
 pub(crate) use waiting::{waiting, waiting_fragment};
 
 /// The sentences of the pages.

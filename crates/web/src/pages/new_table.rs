@@ -14,7 +14,7 @@ pub(crate) fn new_table(chrome: &Chrome, view: &NewTableView) -> Markup {
     let content = html! {
         div .page-top {
             h1 { (chrome.t("new-title")) }
-            @if view.games.len() > 1 { (game_choice(chrome, view)) }
+            @if view.games.len() > 1 { (game_choice(chrome, view, "/new")) }
         }
         form .new-table method="post" action="/tables" {
             // Enter in a text field presses the first button.
@@ -46,7 +46,7 @@ pub(crate) fn new_table(chrome: &Chrome, view: &NewTableView) -> Markup {
 
 impl NewTableView {
     /// The value of a field.
-    fn value(&self, field: &str) -> String {
+    pub(super) fn value(&self, field: &str) -> String {
         catalogue::find(self.game.slug)
             .map_or_else(|_| String::new(), |game| table_form::value(game, &self.fields, field))
     }
@@ -66,11 +66,11 @@ impl NewTableView {
     }
 }
 
-fn game_choice(chrome: &Chrome, view: &NewTableView) -> Markup {
+pub(super) fn game_choice(chrome: &Chrome, view: &NewTableView, form: &str) -> Markup {
     html! {
         nav .game-choice aria-label=(chrome.t("new-game")) {
             @for game in &view.games {
-                a class={ "g-" (game.slug) } href={ "/new?game=" (game.slug) }
+                a class={ "g-" (game.slug) } href={ (form) "?game=" (game.slug) }
                     aria-current=[(game.slug == view.game.slug).then_some("page")] {
                     img src=(cover(game)) alt="" width="98" height="52";
                     span { (short_title(chrome, game)) }
@@ -128,7 +128,6 @@ fn preset_facts(chrome: &Chrome, view: &NewTableView, preset: Preset) -> Markup 
 }
 
 fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
-    let range = view.game.seats.clone();
     html! {
         fieldset #field-seats {
             legend { (chrome.t("new-seats")) }
@@ -138,16 +137,23 @@ fn seats(chrome: &Chrome, view: &NewTableView) -> Markup {
                     @for seat in Seat::all(view.seats) { (seat_row(chrome, view, seat)) }
                 }
                 div .seat-count {
-                    span #count-label { (chrome.t("new-count")) }
-                    span .segments role="group" aria-labelledby="count-label" {
-                        @for seats in range {
-                            button name="seats" value=(seats) formmethod="get" formaction="/new" formnovalidate
-                                aria-pressed=(seats == view.seats)
-                                aria-label=(chrome.t1("new-seat-count", "count", seats)) { (seats) }
-                        }
-                    }
+                    (seat_counts(chrome, view, "/new", 1))
                     p .hint { (chrome.t("new-seats-hint")) }
                 }
+            }
+        }
+    }
+}
+
+/// Buttons for the number of seats, at least this one.
+pub(super) fn seat_counts(chrome: &Chrome, view: &NewTableView, form: &str, least: u8) -> Markup {
+    html! {
+        span #count-label { (chrome.t("new-count")) }
+        span .segments role="group" aria-labelledby="count-label" {
+            @for seats in view.game.seats.clone().filter(|seats| *seats >= least) {
+                button name="seats" value=(seats) formmethod="get" formaction=(form) formnovalidate
+                    aria-pressed=(seats == view.seats)
+                    aria-label=(chrome.t1("new-seat-count", "count", seats)) { (seats) }
             }
         }
     }
@@ -171,7 +177,7 @@ fn seat_row(chrome: &Chrome, view: &NewTableView, seat: Seat) -> Markup {
 }
 
 /// What is wrong with a field, beside it.
-fn error(view: &NewTableView, field: &str) -> Markup {
+pub(super) fn error(view: &NewTableView, field: &str) -> Markup {
     html! {
         @if let Some(words) = view.error_at(field) {
             p .notice id={ "error-" (field) } role="alert" { (words) }
@@ -179,20 +185,25 @@ fn error(view: &NewTableView, field: &str) -> Markup {
     }
 }
 
-/// The options that have an effect with this number of players.
 fn options(chrome: &Chrome, view: &NewTableView) -> Markup {
-    let game = catalogue::find(view.game.slug).ok();
-    let matters =
-        |option: &&OptionInfo| game.is_none_or(|game| game.seats_for(option.key).contains(&view.seats));
-    let shown: Vec<&OptionInfo> = view.game.options.iter().filter(matters).collect();
     html! {
         section aria-labelledby="options-heading" {
             h2 #options-heading { (chrome.t("new-options")) " " small .muted { (chrome.t("new-options-about")) } }
             div .leaf .option-list {
-                @for option in shown { (game_option(chrome, view, option)) }
+                (game_options(chrome, view))
                 (table_options(chrome, view))
             }
         }
+    }
+}
+
+/// The options that have an effect with this number of players.
+pub(super) fn game_options(chrome: &Chrome, view: &NewTableView) -> Markup {
+    let game = catalogue::find(view.game.slug).ok();
+    let matters =
+        |option: &&OptionInfo| game.is_none_or(|game| game.seats_for(option.key).contains(&view.seats));
+    html! {
+        @for option in view.game.options.iter().filter(matters) { (game_option(chrome, view, option)) }
     }
 }
 
@@ -241,7 +252,7 @@ fn radios(chrome: &Chrome, view: &NewTableView, option: &OptionInfo, values: &[&
     }
 }
 
-fn radio(name: &str, value: &str, words: &str, checked: bool) -> Markup {
+pub(super) fn radio(name: &str, value: &str, words: &str, checked: bool) -> Markup {
     html! { label .radio { input type="radio" name=(name) value=(value) checked[checked]; " " (words) } }
 }
 

@@ -90,7 +90,10 @@ fn hero(chrome: &Chrome, view: &OverView) -> Markup {
     html! {
         header class={ "hero leaf g-" (head.game.slug) } {
             div .words {
-                p .muted { (table_title(chrome, head)) }
+                p .muted {
+                    (table_title(chrome, head))
+                    @if let Some(code) = &head.tournament { " · " a href={ "/tournaments/" (code) } { (chrome.t("tournament-to")) } }
+                }
                 h1 .game-face { (winner_words(chrome, view)) }
                 @if let Some(ending) = &view.ending { p { (ending) } }
                 ol .ranking {

@@ -144,6 +144,7 @@ pub(super) fn table_title(chrome: &Chrome, head: &TableHead) -> String {
 /// Who may open the replay of a game.
 pub(super) fn shared_with(chrome: &Chrome, head: &TableHead, shared: bool) -> String {
     chrome.t(match (head.competes, shared) {
+        (true, _) if head.tournament.is_some() => "duplicate-shared",
         (true, _) => "daily-shared",
         (false, true) => "over-shared",
         (false, false) => "over-not-shared",
@@ -157,7 +158,10 @@ pub(super) fn fairness(chrome: &Chrome, head: &TableHead) -> Markup {
             (chrome.t("commitment")) " " code { (head.commitment) }
             @if let Some(seed) = &head.seed { " · " (chrome.t("seed")) " " code { (seed) } }
         }
-        @if head.competes { p .small .muted { (chrome.t("daily-seed-later")) } }
+        @if head.competes {
+            @let key = if head.tournament.is_some() { "duplicate-seed-later" } else { "daily-seed-later" };
+            p .small .muted { (chrome.t(key)) }
+        }
         @let added: Vec<_> = head.seats.iter().filter_map(|seat| Some((seat, seat.nonce.as_ref()?))).collect();
         p .small .muted {
             (chrome.t(match (head.state, added.is_empty()) {

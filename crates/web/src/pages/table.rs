@@ -191,7 +191,9 @@ fn menu(chrome: &Chrome, view: &TableView) -> Markup {
         details #menu .menu {
             summary .icon-button aria-label=(chrome.t("menu")) title=(chrome.t("menu")) { (icon("menu")) }
             div .menu-list {
-                p .muted { (table_title(chrome, head)) @if head.rated { " · " (chrome.t("rated")) } }
+                p .muted { (table_title(chrome, head)) @if head.rated { " · " (chrome.t("rated")) }
+                    @if let Some(code) = &head.tournament { " · " a href={ "/tournaments/" (code) } { (chrome.t("tournament-to")) } }
+                }
                 a href="/" { (chrome.t("nav-home")) }
                 a href={ "/rules/" (head.game.slug) "#" (view.picture.section) } data-rule { (chrome.t("nav-rules")) }
                 @if view.lessons_paused {

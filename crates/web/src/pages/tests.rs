@@ -131,6 +131,7 @@ fn head(state: StateView) -> TableHead {
         day: None,
         rated: false,
         competes: false,
+        tournament: None,
         chat: Some(vec![
             ChatLine { id: 1, name: Some(NASTY.to_owned()), seat: Some(ME), text: NASTY.to_owned() },
             ChatLine { id: 2, name: None, seat: None, text: "note".to_owned() },

@@ -32,6 +32,19 @@ fn draw(
     fields: Fields,
     error: Option<(Option<String>, String)>,
 ) -> Result<String, Failure> {
+    let view = view(app, guest, fields, error)?;
+    let NewTableView { game, preset, seats, .. } = &view;
+    let path = format!("/new?game={}&preset={}&seats={seats}", game.slug, preset.name());
+    Ok(pages::new_table(&guest.chrome_at(app, path), &view).into_string())
+}
+
+/// What the form shows; that of a tournament shows the same options.
+pub(super) fn view(
+    app: &App,
+    guest: &Guest,
+    fields: Fields,
+    error: Option<(Option<String>, String)>,
+) -> Result<NewTableView, Failure> {
     let first = catalogue::games().first().map_or("", |game| game.info().slug);
     let slug = fields.get("game").map_or(first, String::as_str);
     let game = catalogue::find(slug).map_err(|_| Failure::NotFound)?;
@@ -39,7 +52,7 @@ fn draw(
     let edition = app.edition(game.info().slug)?;
     let items = |option: &engine::OptionInfo| (option.key, edition.items(option.key, seats, guest.language));
     let preset = Preset::of(&fields);
-    let view = NewTableView {
+    Ok(NewTableView {
         game: game.info(),
         games: games(),
         preset,
@@ -48,9 +61,7 @@ fn draw(
         items: game.info().options.iter().map(items).collect(),
         fields,
         error,
-    };
-    let path = format!("/new?game={}&preset={}&seats={seats}", game.info().slug, preset.name());
-    Ok(pages::new_table(&guest.chrome_at(app, path), &view).into_string())
+    })
 }
 
 /// `POST /tables`

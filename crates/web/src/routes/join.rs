@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::role::Role;
 use crate::visitor::Guest;
-use crate::{clean, daily, driver, pages, rated};
+use crate::{clean, daily, driver, pages, rated, tournament};
 
 /// `GET /j/{code}/{token}`: the page behind a seat link. It does not take the seat, because chat programs fetch links to
 /// preview them.
@@ -68,6 +68,7 @@ pub(super) async fn seat_link(
     let begins = inner.table.settings.rated && !known && before == Some(Holder::Open);
     rated::check_under_way(&app, visitor, begins, guest.language).await?;
     daily::share(&app, visitor, &inner, guest.language).await?;
+    tournament::check_seat(&app, visitor, &inner, guest.language).await?;
     let name = inner.distinct_name(guest.name().unwrap_or_default(), Some(seat), guest.language);
     app.store.sit(&room.code, chair, visitor, &name, Time::now()).await?;
     inner.refresh(&app).await?;

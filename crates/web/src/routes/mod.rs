@@ -19,6 +19,7 @@ mod play;
 mod puzzles;
 mod statistics;
 mod stream;
+mod tournaments;
 mod visit;
 
 pub(crate) use operator::BANNER;
@@ -88,6 +89,15 @@ pub fn router(app: App) -> Router {
         .route("/daily", get(daily::today))
         .route("/daily/{day}", get(daily::day))
         .route("/daily/{day}/{game}", get(daily::table).post(daily::play))
+        .route("/tournaments", get(tournaments::list).post(tournaments::create))
+        .route("/tournaments/new", get(tournaments::form))
+        .route("/tournaments/{code}", get(tournaments::show))
+        .route("/tournaments/{code}/join", post(tournaments::join))
+        .route("/tournaments/{code}/start", post(tournaments::start))
+        .route("/tournaments/{code}/close", post(tournaments::close))
+        .route("/tournaments/{code}/withdraw", post(tournaments::withdraw))
+        .route("/tournaments/{code}/leave", post(tournaments::leave))
+        .route("/tournaments/{code}/back", post(tournaments::back))
         .route("/puzzles", get(puzzles::list))
         .route("/puzzles/{game}", get(puzzles::next))
         .route("/puzzles/{game}/{id}", get(puzzles::puzzle))

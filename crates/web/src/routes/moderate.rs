@@ -49,6 +49,23 @@ pub(super) async fn delete(
     Ok(done(language, "admin-done-deleted", &code))
 }
 
+/// Deletes a tournament, whose code has to be typed again. Its tables remain.
+pub(super) async fn delete_tournament(
+    app: &App,
+    code: &str,
+    again: &str,
+    language: Language,
+) -> Result<String, Failure> {
+    let code = token::read_code(code).ok_or(Failure::NotFound)?;
+    if token::read_code(again).as_ref() != Some(&code) {
+        return Err(Failure::Words(done(language, "admin-delete-confirm", &code)));
+    }
+    let tables = app.store.delete_tournament(&code).await?;
+    moderation::renew_rights(app, &tables).await?;
+    tracing::warn!(tournament = code, "the operator has deleted a tournament");
+    Ok(done(language, "admin-done-tournament", &code))
+}
+
 /// Mutes, bans or pardons a visitor.
 pub(super) async fn act_on_visitor(
     app: &App,

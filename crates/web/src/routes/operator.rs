@@ -167,6 +167,10 @@ pub(super) async fn act(
         let done = moderate::act_on_visitor(&app, VisitorId(visitor), act, language).await?;
         return draw(&app, &guest, &headers, &wanted.table, Some(done)).await;
     }
+    if act == "delete-tournament" {
+        let done = moderate::delete_tournament(&app, &wanted.table, &wanted.confirm, language).await?;
+        return draw(&app, &guest, &headers, "", Some(done)).await;
+    }
     if act == "delete" {
         let done = moderate::delete(&app, &wanted.table, &wanted.confirm, language).await?;
         return draw(&app, &guest, &headers, "", Some(done)).await;

@@ -10,7 +10,9 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Channel, Device, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, VisitorId};
+use store::{
+    Channel, Device, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, TournamentCard, VisitorId,
+};
 
 use super::limit;
 use crate::app::App;
@@ -48,6 +50,13 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         }
     }
     let devices = app.store.devices(visitor.id).await?;
+    let tournaments = app.store.tournaments_of(visitor.id).await?;
+    let tournament = |card: &TournamentCard| {
+        json!({
+            "code": card.code, "game": card.game, "title": card.host.then_some(&card.title), "state": card.state.word(),
+            "host": card.host, "name": card.name,
+        })
+    };
     let about = json!({
         "name": visitor.name,
         "name_reserved": app.store.has_claim(visitor.id).await?,
@@ -62,6 +71,7 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         "profile": app.store.profile(visitor.id).await?,
         "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
         "puzzles": puzzles,
+        "tournaments": tournaments.iter().map(tournament).collect::<Vec<_>>(),
     });
     let about = about.to_string();
     let head = format!("{},\n\"tables\":[", about.trim_end_matches('}'));

@@ -86,7 +86,11 @@ impl Visit {
             limit(app.limits.guesses.check(&guest.address))?;
         }
         if !role.may_look(&inner) {
-            let key = if role.barred { "daily-barred" } else { "table-private" };
+            let key = match (role.barred, &inner.table.tournament) {
+                (true, Some(_)) => "duplicate-barred",
+                (true, None) => "daily-barred",
+                (false, _) => "table-private",
+            };
             let text = pages::MESSAGES.text(guest.language, key, &[]);
             return Err(Failure::Said(StatusCode::FORBIDDEN, text));
         }

@@ -31,6 +31,7 @@ mod slow_clients;
 mod statistics;
 mod streams;
 mod tables;
+mod tournaments;
 #[path = "../toy/mod.rs"]
 mod toy;
 mod turns;
