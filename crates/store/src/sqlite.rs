@@ -29,6 +29,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (15, "statistics", include_str!("../migrations/sqlite/0015_statistics.sql")),
     (16, "accounts", include_str!("../migrations/sqlite/0016_accounts.sql")),
     (17, "puzzles", include_str!("../migrations/sqlite/0017_puzzles.sql")),
+    (19, "passkeys", include_str!("../migrations/sqlite/0019_passkeys.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

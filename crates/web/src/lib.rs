@@ -42,6 +42,7 @@ mod nodes;
 mod notices;
 mod opening;
 mod pages;
+mod passkey;
 mod preferences;
 mod puzzles;
 mod rated;

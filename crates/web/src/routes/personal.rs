@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Channel, Device, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, VisitorId};
+use store::{Channel, Device, Passkey, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, VisitorId};
 
 use super::limit;
 use crate::app::App;
@@ -48,11 +48,20 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         }
     }
     let devices = app.store.devices(visitor.id).await?;
+    let passkey = |passkey: &Passkey| {
+        let Passkey { credential, handle, public_key, name, since, used } = passkey;
+        json!({
+            "name": name, "credential": credential, "handle": handle, "public_key": public_key,
+            "since": date(*since), "last_use": date(*used),
+        })
+    };
+    let passkeys = app.store.passkeys(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
         "name_reserved": app.store.has_claim(visitor.id).await?,
         "email": app.store.email(visitor.id).await?,
         "devices": devices.iter().map(device).collect::<Vec<_>>(),
+        "passkeys": passkeys.iter().map(passkey).collect::<Vec<_>>(),
         "preferences": guest.preferences,
         "standing": visitor.standing.word(),
         "first_visit": date(visitor.created),
