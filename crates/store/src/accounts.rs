@@ -1,4 +1,5 @@
-//! Persons with several browsers: signing in by a code that was sent by e-mail, linked devices, reserved names.
+//! Persons with several browsers: signing in by a code that was sent by e-mail, linked devices, reserved names. The other way to sign
+//! in is a passkey (`passkeys.rs`).
 //!
 //! A person is a visitor without a cookie. A browser that is linked acts as the person; what it had before stays with its own row,
 //! and it has that again when it is unlinked.
@@ -24,6 +25,19 @@ pub struct Device {
     pub since: Time,
     /// The time of its last visit.
     pub seen: Time,
+}
+
+/// A browser that becomes a person's.
+#[derive(Clone, Copy, Debug)]
+pub struct NewDevice<'a> {
+    /// The browser.
+    pub browser: VisitorId,
+    /// Its new token: the old one may be known to whoever used the browser before.
+    pub token: &'a str,
+    /// The name of the device.
+    pub device: &'a str,
+    /// Whether the person gets the tables of the browser.
+    pub take: bool,
 }
 
 /// A browser that uses the code that was sent.
@@ -89,15 +103,9 @@ impl Store {
         let known = query(sql::PERSON_OF_EMAIL).bind(&email).value_optional(&mut writing).await?;
         let person = match known {
             Some(person) => VisitorId(person),
-            None => VisitorId(insert_person(&mut writing, sign_in, &email, at).await?),
+            None => insert_person(&mut writing, browser, token, Some(&email), take, at).await?,
         };
-        query(sql::SET_TOKEN).bind(browser.0).bind(hash(token)).execute(&mut writing).await?;
-        let link = query(sql::INSERT_DEVICE).bind(browser.0).bind(person.0).bind(device).bind(at.0);
-        match link.execute(&mut writing).await {
-            Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("device")),
-            linked => linked?,
-        };
-        let changed = if take { take_tables(&mut writing, browser, person, at).await? } else { Vec::new() };
+        let changed = link(&mut writing, person, NewDevice { browser, token, device, take }, at).await?;
         writing.commit().await?;
         Ok(Some(changed))
     }
@@ -144,7 +152,7 @@ impl Store {
         writing.commit().await
     }
 
-    /// Reserves the present name of a person with an e-mail address, or gives it free. Nobody else can take a reserved name; upper
+    /// Reserves the present name of a person with a linked browser, or gives it free. Nobody else can take a reserved name; upper
     /// and lower case, accents, spaces and punctuation make no difference.
     ///
     /// # Errors
@@ -201,20 +209,40 @@ pub(crate) fn fold(name: &str) -> Option<String> {
 }
 
 /// A new person with the preferences of the browser, and its name if the person gets its tables.
-async fn insert_person(writing: &mut Writing, new: SignIn<'_>, email: &str, at: Time) -> Result<i64> {
+pub(crate) async fn insert_person(
+    writing: &mut Writing,
+    browser: VisitorId,
+    token: &str,
+    email: Option<&str>,
+    take: bool,
+    at: Time,
+) -> Result<VisitorId> {
     // No cookie has such a hash.
-    let no_token = format!("person {}", hash(new.token));
-    let insert = query(sql::INSERT_PERSON)
-        .bind(new.browser.0)
-        .bind(no_token)
-        .bind(email)
-        .bind(i64::from(new.take))
-        .bind(at.0);
+    let no_token = format!("person {}", hash(token));
+    let insert =
+        query(sql::INSERT_PERSON).bind(browser.0).bind(no_token).bind(email).bind(i64::from(take)).bind(at.0);
     match insert.value(writing).await {
         // Another browser with the same address was faster.
         Err(error) if is_duplicate(&error) => Err(StoreError::Interrupted),
-        inserted => Ok(inserted?),
+        inserted => Ok(VisitorId(inserted?)),
     }
+}
+
+/// Links a browser to a person. Returns the codes of the tables that changed.
+pub(crate) async fn link(
+    writing: &mut Writing,
+    person: VisitorId,
+    new: NewDevice<'_>,
+    at: Time,
+) -> Result<Vec<String>> {
+    let NewDevice { browser, token, device, take } = new;
+    query(sql::SET_TOKEN).bind(browser.0).bind(hash(token)).execute(writing).await?;
+    let link = query(sql::INSERT_DEVICE).bind(browser.0).bind(person.0).bind(device).bind(at.0);
+    match link.execute(writing).await {
+        Err(error) if is_duplicate(&error) => return Err(StoreError::Taken("device")),
+        linked => linked?,
+    };
+    if take { take_tables(writing, browser, person, at).await } else { Ok(Vec::new()) }
 }
 
 /// Gives a person what a browser has, except for tables where the person has something that excludes it.

@@ -19,7 +19,7 @@ struct Content {
 }
 
 /// All tables, each after those it refers to. Leases are not copied: they belong to running servers.
-const CONTENTS: [Content; 27] = [
+const CONTENTS: [Content; 29] = [
     Content {
         name: "visitor",
         key: &["id"],
@@ -37,6 +37,18 @@ const CONTENTS: [Content; 27] = [
         key: &["browser"],
         integers: &["browser", "valid_until"],
         texts: &["email", "code_hash"],
+    },
+    Content {
+        name: "passkey",
+        key: &["credential"],
+        integers: &["person", "signatures", "since", "used"],
+        texts: &["credential", "handle", "public_key", "name"],
+    },
+    Content {
+        name: "challenge",
+        key: &["browser"],
+        integers: &["browser", "valid_until"],
+        texts: &["handle", "hash"],
     },
     Content {
         name: "component_set",

@@ -30,6 +30,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (16, "accounts", include_str!("../migrations/sqlite/0016_accounts.sql")),
     (17, "puzzles", include_str!("../migrations/sqlite/0017_puzzles.sql")),
     (18, "tournaments", include_str!("../migrations/sqlite/0018_tournaments.sql")),
+    (19, "passkeys", include_str!("../migrations/sqlite/0019_passkeys.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

@@ -431,6 +431,24 @@ pub(crate) const PERSON_OF_EMAIL: &str = "SELECT id FROM visitor WHERE email = $
 /// `$1` is the browser, and `$4` says whether its name is taken over.
 pub(crate) const INSERT_PERSON: &str = "INSERT INTO visitor (token_hash, name, preferences, created, seen, email) \
      SELECT $2, CASE WHEN $4 = 1 THEN name END, preferences, $5, $5, $3 FROM visitor WHERE id = $1 RETURNING id";
+pub(crate) const SET_CHALLENGE: &str = "INSERT INTO challenge (browser, handle, hash, valid_until) VALUES ($1, $2, $3, $4) \
+     ON CONFLICT (browser) DO UPDATE SET handle = excluded.handle, hash = excluded.hash, valid_until = excluded.valid_until";
+/// `$4` says whether a passkey is made.
+pub(crate) const USE_CHALLENGE: &str = "DELETE FROM challenge WHERE browser = $1 AND hash = $2 AND valid_until > $3 \
+     AND CASE WHEN handle IS NULL THEN 0 ELSE 1 END = $4 RETURNING COALESCE(handle, '')";
+pub(crate) const FORGET_CHALLENGES: &str = "DELETE FROM challenge WHERE valid_until <= $1";
+pub(crate) const INSERT_PASSKEY: &str = "INSERT INTO passkey \
+     (credential, person, handle, public_key, signatures, name, since, used) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)";
+pub(crate) const PASSKEY: &str =
+    "SELECT credential, handle, public_key, name, since, used FROM passkey WHERE credential = $1";
+pub(crate) const PASSKEYS: &str = "SELECT credential, handle, public_key, name, since, used FROM passkey \
+     WHERE person = $1 ORDER BY since, credential";
+pub(crate) const USE_PASSKEY: &str = "UPDATE passkey SET signatures = $2, used = $3 WHERE credential = $1 \
+     AND (signatures < $2 OR signatures = 0 AND $2 = 0) RETURNING person";
+pub(crate) const RENAME_PASSKEY: &str = "UPDATE passkey SET name = $3 WHERE person = $1 AND credential = $2";
+pub(crate) const DELETE_PASSKEY: &str = "DELETE FROM passkey WHERE person = $1 AND credential = $2 AND ($3 = 1 OR EXISTS \
+     (SELECT 1 FROM passkey o WHERE o.person = $1 AND o.credential <> $2) \
+     OR EXISTS (SELECT 1 FROM visitor v WHERE v.id = $1 AND v.email IS NOT NULL))";
 pub(crate) const SET_TOKEN: &str = "UPDATE visitor SET token_hash = $2 WHERE id = $1";
 pub(crate) const INSERT_DEVICE: &str =
     "INSERT INTO device (browser, person, name, since) VALUES ($1, $2, $3, $4)";
@@ -443,7 +461,8 @@ pub(crate) const FORGET_DEVICES: &str =
     "DELETE FROM device WHERE browser IN (SELECT id FROM visitor WHERE seen < $1)";
 pub(crate) const DELETE_CHANNELS_OF_BROWSER: &str = "DELETE FROM channel WHERE visitor = $1 AND browser = $2";
 pub(crate) const NAME: &str = "SELECT name FROM visitor WHERE id = $1 AND name IS NOT NULL";
-pub(crate) const CLAIM_NAME: &str = "UPDATE visitor SET claim = $2 WHERE id = $1 AND email IS NOT NULL";
+pub(crate) const CLAIM_NAME: &str = "UPDATE visitor SET claim = $2 \
+     WHERE id = $1 AND EXISTS (SELECT 1 FROM device d WHERE d.person = visitor.id)";
 pub(crate) const RESERVED: &str = "SELECT COUNT(*) FROM visitor WHERE claim = $1 AND id <> $2";
 pub(crate) const HAS_CLAIM: &str = "SELECT COUNT(*) FROM visitor WHERE id = $1 AND claim IS NOT NULL";
 /// Whether a table must stay with the browser `$1`, because the person `$2` has another seat there, another try of its day,
@@ -720,6 +739,15 @@ mod tests {
         FORGET_SIGN_INS,
         PERSON_OF_EMAIL,
         INSERT_PERSON,
+        SET_CHALLENGE,
+        USE_CHALLENGE,
+        FORGET_CHALLENGES,
+        INSERT_PASSKEY,
+        PASSKEY,
+        PASSKEYS,
+        USE_PASSKEY,
+        RENAME_PASSKEY,
+        DELETE_PASSKEY,
         SET_TOKEN,
         INSERT_DEVICE,
         EMAIL,

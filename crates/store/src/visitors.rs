@@ -75,7 +75,9 @@ impl Store {
     /// If the database does not answer.
     pub async fn delete_strangers(&self, since: Time, now: Time) -> Result<u64> {
         let mut writing = self.db.write().await?;
-        query(sql::FORGET_SIGN_INS).bind(now.0).execute(&mut writing).await?;
+        for forget in [sql::FORGET_SIGN_INS, sql::FORGET_CHALLENGES] {
+            query(forget).bind(now.0).execute(&mut writing).await?;
+        }
         query(sql::FORGET_DEVICES).bind(now.0 - COOKIE).execute(&mut writing).await?;
         let deleted = query(sql::DELETE_STRANGERS).bind(since.0).execute(&mut writing).await?;
         writing.commit().await?;

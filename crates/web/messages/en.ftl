@@ -534,7 +534,7 @@ note-rolled-back = The operator rolled the game back. Reason: {$name}
 
 ## Data, moderation and limits
 me-data = Your data
-me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. If you sign in, it also keeps your e-mail address and your devices. There is no password: your browsers are the key.
+me-data-what = The server keeps your name, your preferences, your tables, your moves, your ratings, what you wrote and where you want to be told something. If you sign in, it also keeps your devices, and your e-mail address or the public keys of your passkeys. There is no password: your browsers are the key.
 me-export = Download everything
 me-delete = Delete everything
 me-delete-what = Your name, preferences, ratings, profile, notes and chat messages are deleted, and your seats in unfinished games become free. Games where nobody else plays are deleted. Finished games remain without your name. This cannot be undone.
@@ -831,12 +831,13 @@ stats-link = Statistics
 ## Devices, e-mail
 
 devices = Your devices
-devices-what = Be the same person on your phone and on your computer, without a password: a link that you get by e-mail signs this browser in. Nobody else sees your address.
+devices-what = Be the same person on your phone and on your computer, without a password.
 devices-open = Devices
 devices-sign-in = Sign in
 devices-email = E-mail address
 devices-ask = Send me a link
-devices-ask-what = If you are new here, this makes you a person with devices; there is nothing else to fill in.
+devices-by-mail = By e-mail
+devices-ask-what = A link that you get by e-mail signs this browser in. Nobody else sees your address. If you are new here, this makes you a person with devices; there is nothing else to fill in.
 devices-sent = The e-mail is on its way. Open its link in this browser, or type its code here. It works once, within 15 minutes.
 devices-bad-email = This is not an e-mail address.
 devices-bad-code = This code is not valid here: it was used, is older than 15 minutes, or was asked for in another browser. Ask for a new one.
@@ -856,6 +857,7 @@ devices-elsewhere = Asked for in another browser
 devices-elsewhere-type = This browser did not ask for the link. If you asked in another one, type this code there:
 devices-elsewhere-beware = If it was not you, close this page, and give the code to nobody: it would let them play in your name.
 devices-signed-in = Signed in with {$email}.
+devices-signed-in-passkey = Signed in.
 devices-list = Linked devices
 devices-seen = last used on {$day}
 devices-rename = Rename
@@ -864,7 +866,34 @@ devices-unlink-hint = Lost it, or gave it away?
 devices-unlink-what = An unlinked browser no longer plays as you. Your tables stay with you on the others.
 devices-sign-out = This device
 devices-sign-out-what = When you sign out, this browser forgets you. To come back, ask for a link again.
+devices-sign-out-passkey = When you sign out, this browser forgets you. To come back, sign in with your passkey.
+devices-sign-out-for-ever = When you sign out, this browser forgets you. You have no passkey and no e-mail address here: if no other device is linked, you cannot come back.
 devices-sign-out-now = Sign out
+passkeys = Passkeys
+passkeys-by = With a passkey
+passkeys-what = A passkey is kept by your device or your password manager, and you unlock it with your fingerprint, your face or a PIN. You type nothing, and this server learns no address.
+passkeys-sign-in = Sign in with a passkey
+passkeys-take = {$count ->
+    [one] Take the table of this browser along
+   *[other] Take the {$count} tables of this browser along
+ }
+passkeys-new-here = New here?
+passkeys-new-what = Create a passkey: it makes you a person with devices, and what you have in this browser comes along. There is nothing to fill in.
+passkeys-create = Create a passkey
+passkeys-remove = Remove
+passkeys-remove-hint = Its device can no longer sign in with it.
+passkeys-last-sure = This is your only way to sign in. Without it you remain signed in on the linked devices, but can link no other one.
+passkeys-no-way = You have no way to sign in on another device. Create a passkey.
+passkeys-none = This browser cannot use passkeys: it needs scripts, and a version of the last few years.
+passkeys-not-here = Passkeys work only where this server is reached over https under a name, or as localhost on its own machine.
+passkeys-cancelled = No passkey was used: the request was cancelled or took too long.
+passkeys-known = This device has a passkey of yours already.
+passkeys-made = The passkey is ready: it signs you in on every device that has it.
+passkeys-gone = The passkey is removed here. You can now also delete it on your device.
+passkeys-refused = This passkey was not accepted: the request is too old, or it was made elsewhere. Try again.
+passkeys-unknown = This passkey is not known here, or was removed. Sign in with another one, or create a new one.
+passkeys-last = This is your only way to sign in. To remove it, tick the box that says so.
+passkeys-many = You have twenty passkeys already. Remove one first.
 devices-name = Your name
 devices-name-none = You have no name yet. Choose one first:
 devices-name-free = You are called “{$name}”. If you reserve the name, nobody else on this server can take it from now on.
@@ -873,7 +902,7 @@ devices-name-reserve = Reserve the name
 devices-name-release = Give the name free
 name-reserved = Somebody has reserved this name – please choose another one.
 notices-mail = E-mail
-notices-mail-sign-in = To be told by e-mail, sign in with your address first.
+notices-mail-sign-in = To be told by e-mail, sign in by e-mail first.
 notices-mail-when = Tell me by e-mail
 notices-mail-never = never
 notices-mail-at-once = at once

@@ -522,7 +522,7 @@ note-rolled-back = Az üzemeltető visszaállított egy korábbi állást. Indok
 
 ## Adatok, moderálás és korlátok
 me-data = A te adataid
-me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Ha belépsz, az e-mail-címedet és az eszközeidet is. Nincs jelszó: a böngészőid a kulcs.
+me-data-what = A szerver a nevedet, a beállításaidat, az asztalaidat, a lépéseidet, az értékszámaidat, az üzeneteidet és azt tárolja, hová kérsz értesítést. Ha belépsz, az eszközeidet, valamint az e-mail-címedet vagy a jelkulcsaid nyilvános kulcsát is. Nincs jelszó: a böngészőid a kulcs.
 me-export = Minden adat letöltése
 me-delete = Minden adat törlése
 me-delete-what = Töröljük a nevedet, a beállításaidat, az értékszámaidat, a profilodat, a jegyzeteidet és az üzeneteidet, a befejezetlen játszmákban pedig felszabadul a helyed. Azokat a játszmákat, amelyekben más nem játszik, töröljük. A befejezett játszmák megmaradnak, de a neved nélkül. Ez nem vonható vissza.
@@ -790,12 +790,13 @@ stats-link = Statisztika
 ## Devices, e-mail
 
 devices = Eszközeid
-devices-what = Légy ugyanaz a játékos a telefonodon és a számítógépeden, jelszó nélkül: egy e-mailben kapott hivatkozás lépteti be ezt a böngészőt. A címedet rajtad kívül senki sem látja.
+devices-what = Légy ugyanaz a játékos a telefonodon és a számítógépeden, jelszó nélkül.
 devices-open = Eszközök
 devices-sign-in = Belépés
 devices-email = E-mail-cím
 devices-ask = Kérem a hivatkozást
-devices-ask-what = Ha most vagy itt először, ezzel kész is vagy: mást nem kell kitöltened.
+devices-by-mail = E-mailben
+devices-ask-what = Egy e-mailben kapott hivatkozás lépteti be ezt a böngészőt. A címedet rajtad kívül senki sem látja. Ha most vagy itt először, ezzel kész is vagy: mást nem kell kitöltened.
 devices-sent = Az e-mail úton van. Nyisd meg a hivatkozását ebben a böngészőben, vagy írd be ide a kódját. Egyszer használható, 15 percen belül.
 devices-bad-email = Ez nem e-mail-cím.
 devices-bad-code = Ez a kód itt nem érvényes: már felhasználták, 15 percnél régebbi, vagy másik böngészőben kérték. Kérj újat!
@@ -815,6 +816,7 @@ devices-elsewhere = Másik böngészőben kérték
 devices-elsewhere-type = Ezt a hivatkozást nem ez a böngésző kérte. Ha te kérted egy másikban, ott írd be ezt a kódot:
 devices-elsewhere-beware = Ha nem te voltál, zárd be ezt az oldalt, és senkinek se add meg a kódot: a nevedben játszhatna vele.
 devices-signed-in = Ezzel a címmel léptél be: {$email}.
+devices-signed-in-passkey = Beléptél.
 devices-list = Összekapcsolt eszközök
 devices-seen = utoljára használva: {$day}
 devices-rename = Átnevezés
@@ -823,7 +825,34 @@ devices-unlink-hint = Elveszett, vagy már nem a tiéd?
 devices-unlink-what = A leválasztott böngésző többé nem játszik a nevedben. Asztalaid a többi eszközödön megmaradnak.
 devices-sign-out = Ez az eszköz
 devices-sign-out-what = Ha kilépsz, ez a böngésző elfelejt. Ha vissza szeretnél jönni, kérj újra hivatkozást.
+devices-sign-out-passkey = Ha kilépsz, ez a böngésző elfelejt. Ha vissza szeretnél jönni, lépj be a jelkulcsoddal.
+devices-sign-out-for-ever = Ha kilépsz, ez a böngésző elfelejt. Itt sem jelkulcsod, sem e-mail-címed nincs: ha nincs másik összekapcsolt eszközöd, nem tudsz visszajönni.
 devices-sign-out-now = Kilépés
+passkeys = Jelkulcsok
+passkeys-by = Jelkulccsal
+passkeys-what = A jelkulcsot az eszközöd vagy a jelszókezelőd őrzi; ujjlenyomattal, arcfelismeréssel vagy PIN-kóddal oldod fel. Semmit sem kell beírnod, és a szerver semmilyen címedet nem ismeri meg.
+passkeys-sign-in = Belépés jelkulccsal
+passkeys-take = {$count ->
+    [one] A böngésző asztalát is magammal viszem
+   *[other] A böngésző {$count} asztalát is magammal viszem
+ }
+passkeys-new-here = Most vagy itt először?
+passkeys-new-what = Hozz létre egy jelkulcsot: ettől kezdve több eszközön is ugyanaz a játékos lehetsz, és amid ebben a böngészőben van, veled tart. Semmit sem kell kitöltened.
+passkeys-create = Jelkulcs létrehozása
+passkeys-remove = Eltávolítás
+passkeys-remove-hint = Az eszköze többé nem léphet be vele.
+passkeys-last-sure = Ez az egyetlen módja a belépésednek. Nélküle az összekapcsolt eszközökön bejelentkezve maradsz, de újat már nem tudsz összekapcsolni.
+passkeys-no-way = Másik eszközön most nem tudnál belépni. Hozz létre egy jelkulcsot!
+passkeys-none = Ez a böngésző nem tud jelkulcsot használni: szkriptek és az elmúlt évekből való változat kell hozzá.
+passkeys-not-here = Jelkulcsot csak ott lehet használni, ahol a szerver https-en, néven érhető el, vagy a saját gépén localhost néven.
+passkeys-cancelled = Nem használtunk jelkulcsot: a kérést megszakították, vagy túl sokáig tartott.
+passkeys-known = Ezen az eszközön már van jelkulcsod.
+passkeys-made = A jelkulcs elkészült: minden eszközön beléptet, amelyiken megvan.
+passkeys-gone = A jelkulcsot itt eltávolítottuk. Most már az eszközödről is törölheted.
+passkeys-refused = A jelkulcsot nem fogadtuk el: a kérés túl régi, vagy máshol készült. Próbáld újra!
+passkeys-unknown = Ezt a jelkulcsot itt nem ismerjük, vagy eltávolították. Lépj be egy másikkal, vagy hozz létre újat!
+passkeys-last = Ez az egyetlen módja a belépésednek. Az eltávolításhoz jelöld be, hogy tudod.
+passkeys-many = Már húsz jelkulcsod van. Előbb távolíts el egyet!
 devices-name = A neved
 devices-name-none = Még nincs neved. Előbb válassz egyet:
 devices-name-free = A neved: „{$name}”. Ha lefoglalod, ezentúl senki más nem veheti fel ezen a szerveren.

@@ -21,7 +21,7 @@ struct Asset {
 }
 
 /// The script of every page, by subject; all parts share one scope, and the last one starts it.
-const SCRIPT: [&str; 30] = [
+const SCRIPT: [&str; 31] = [
     "base",
     "sound",
     "morph",
@@ -51,6 +51,7 @@ const SCRIPT: [&str; 30] = [
     "nonce",
     "install",
     "notices",
+    "passkeys",
     "start",
 ];
 

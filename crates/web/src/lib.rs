@@ -44,6 +44,7 @@ mod notices;
 mod opening;
 mod pages;
 mod pairing;
+mod passkey;
 mod preferences;
 mod puzzles;
 mod rated;

@@ -520,8 +520,6 @@ pub(crate) struct ProfileView {
     pub(crate) saved: bool,
     /// Whether the server knows the visitor.
     pub(crate) known: bool,
-    /// Whether one can sign in, or is signed in.
-    pub(crate) devices: bool,
 }
 
 /// The page of devices.
@@ -529,29 +527,46 @@ pub(crate) struct ProfileView {
 pub(crate) struct DevicesView {
     /// The message key of what was just done or refused.
     pub(crate) saying: Option<&'static str>,
-    /// The address of the person who is signed in.
+    /// Whether somebody is signed in.
+    pub(crate) signed_in: bool,
+    /// The e-mail address of the person who is signed in.
     pub(crate) email: Option<String>,
+    /// The person's passkeys.
+    pub(crate) passkeys: Vec<PasskeyView>,
+    /// The host for which browsers keep passkeys; nothing if they do not under this address.
+    pub(crate) site: Option<String>,
+    /// This page at an address where they do, if this machine is the server.
+    pub(crate) local: Option<String>,
     /// The person's browsers.
     pub(crate) devices: Vec<DeviceView>,
     /// Whether the person has reserved the name.
     pub(crate) claimed: bool,
-    /// How to sign in, if nobody is.
+    /// Whether the server sends e-mails.
+    pub(crate) mail: bool,
+    /// How to sign in by e-mail, if nobody is signed in.
     pub(crate) sign_in: SignInView,
+    /// The number of tables of a browser where nobody is signed in.
+    pub(crate) tables: usize,
 }
 
-/// How to sign in.
+/// A passkey of a person.
+#[derive(Clone, Debug)]
+pub(crate) struct PasskeyView {
+    /// The id by which the device knows it.
+    pub(crate) credential: String,
+    pub(crate) name: String,
+    /// The day when it was last used.
+    pub(crate) used: String,
+}
+
+/// How to sign in by e-mail.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum SignInView {
     /// By asking for a code.
     #[default]
     Ask,
     /// By the code that was asked for in this browser, which is perhaps known already.
-    Code {
-        /// The code, or nothing.
-        code: String,
-        /// The number of tables of this browser.
-        tables: usize,
-    },
+    Code(String),
     /// By typing this code in another browser.
     Elsewhere(String),
 }

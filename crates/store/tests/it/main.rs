@@ -11,6 +11,7 @@ mod move_data;
 mod moves;
 mod nodes;
 mod notices;
+mod passkeys;
 mod puzzles;
 mod ratings;
 mod seats;

@@ -62,6 +62,8 @@ async fn fill(place: &Place) {
     crate::accounts::sign_in(store, "a browser", "anna@mail.example", false).await;
     let asks = place.visitor("another browser").await;
     store.ask_sign_in(asks, "anna@mail.example", "CODE", AT).await.unwrap();
+    crate::passkeys::sign_up(store, "a third browser", "credential").await;
+    store.set_challenge(asks, "challenge", Some("handle"), AT).await.unwrap();
     store.close().await;
 }
 

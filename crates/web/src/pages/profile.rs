@@ -22,7 +22,7 @@ pub(crate) fn profile(chrome: &Chrome, view: &ProfileView) -> Markup {
         @if view.saved { p .notice role="status" { (chrome.t("me-saved")) } }
         div .two {
             (preferences(chrome))
-            div { @if view.devices { (devices(chrome)) } (notices(chrome)) (keys(chrome)) @if view.known { (own_data(chrome)) } }
+            div { (devices(chrome)) (notices(chrome)) (keys(chrome)) @if view.known { (own_data(chrome)) } }
         }
     };
     page(

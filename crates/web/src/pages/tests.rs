@@ -379,7 +379,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         names: names.clone(),
     };
     let rules = RulesView { game: catalogue::games()[0], games: vec![game()] };
-    let profile = ProfileView { saved: true, known: true, devices: true };
+    let profile = ProfileView { saved: true, known: true };
     let person = store::Person {
         id: store::VisitorId(7),
         name: Some(NASTY.to_owned()),
@@ -427,18 +427,33 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         tables: cards.iter().map(|card| (card.your_turn, card.clone())).collect(),
     };
     let device = |here| DeviceView { number: 1, name: NASTY.to_owned(), seen: "2026-11-18".to_owned(), here };
+    let passkey =
+        PasskeyView { credential: NASTY.to_owned(), name: NASTY.to_owned(), used: "2026-11-18".to_owned() };
     let devices = DevicesView {
         saying: Some("devices-done"),
+        signed_in: true,
         email: Some(NASTY.to_owned()),
         devices: vec![device(true), device(false)],
+        passkeys: vec![passkey.clone(), passkey.clone()],
         claimed: true,
-        sign_in: SignInView::Ask,
+        site: Some(NASTY.to_owned()),
+        ..DevicesView::default()
     };
-    let signing_in = |sign_in| DevicesView { sign_in, ..DevicesView::default() };
-    let code = SignInView::Code { code: NASTY.to_owned(), tables: 2 };
+    let only_passkey = DevicesView { email: None, passkeys: vec![passkey], ..devices.clone() };
+    let elsewhere_only = DevicesView { local: Some(NASTY.to_owned()), ..DevicesView::default() };
+    let signing_in = |sign_in| DevicesView {
+        sign_in,
+        mail: true,
+        tables: 2,
+        site: Some(NASTY.to_owned()),
+        ..DevicesView::default()
+    };
+    let code = SignInView::Code(NASTY.to_owned());
     let elsewhere = SignInView::Elsewhere(NASTY.to_owned());
     vec![
         ("devices", super::devices(&chrome, &devices)),
+        ("only passkey", super::devices(&chrome, &only_passkey)),
+        ("no passkeys", super::devices(&chrome, &elsewhere_only)),
         ("sign in", super::devices(&chrome, &signing_in(SignInView::Ask))),
         ("code", super::devices(&chrome, &signing_in(code))),
         ("code of another browser", super::devices(&chrome, &signing_in(elsewhere))),

@@ -1,4 +1,5 @@
-//! One person on several devices: signing in by a code that is sent by e-mail, and the list of linked browsers.
+//! One person on several devices: signing in by a code that is sent by e-mail, and the list of linked browsers. Passkeys are in
+//! `passkeys.rs`.
 //!
 //! A code works only in the browser that asked for it. So a link that is forwarded, or fetched in advance, signs nobody in, and the link
 //! of somebody else cannot sign this browser in. The answers are the same for known and unknown addresses.
@@ -10,14 +11,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use serde::Deserialize;
-use store::{Day, SignIn, StoreError, Time, VisitorId, same_name};
+use store::{Day, Passkey, SignIn, StoreError, Time, VisitorId, same_name};
 use ui_kit::Language;
+use url::{Host, Url};
 
 use super::{html, limit};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::mail::{self, Letter, Mailer, Part};
-use crate::view::{DeviceView, DevicesView, SignInView};
+use crate::passkey::Site;
+use crate::view::{DeviceView, DevicesView, PasskeyView, SignInView};
 use crate::visitor::Guest;
 use crate::{clean, moderation, pages, token};
 
@@ -25,16 +28,22 @@ use crate::{clean, moderation, pages, token};
 const VALID: i64 = 15 * 60 * 1000;
 
 /// The longest name of a device.
-const NAME: usize = 40;
+pub(super) const NAME: usize = 40;
 
 /// What an address can ask the page to say.
-const SAYINGS: [&str; 6] = [
+const SAYINGS: [&str; 12] = [
     "devices-sent",
     "devices-bad-email",
     "devices-bad-code",
     "devices-done",
     "devices-name-taken",
     "devices-left",
+    "passkeys-made",
+    "passkeys-gone",
+    "passkeys-refused",
+    "passkeys-unknown",
+    "passkeys-last",
+    "passkeys-many",
 ];
 
 /// `GET /devices`
@@ -64,9 +73,13 @@ async fn show(
     code: Option<String>,
 ) -> Result<Response, Failure> {
     let now = app.now();
-    let mut view = DevicesView { saying, ..DevicesView::default() };
+    let site = Site::of(&guest.base).map(|site| site.host);
+    let local = localhost(&guest.base).filter(|_| site.is_none());
+    let mut view =
+        DevicesView { saying, site, local, mail: app.config.mail.is_some(), ..DevicesView::default() };
     match &guest.visitor {
         Some(visitor) if visitor.is_signed_in() => {
+            view.signed_in = true;
             view.email = app.store.email(visitor.id).await?;
             view.claimed = app.store.has_claim(visitor.id).await?;
             let devices = app.store.devices(visitor.id).await?;
@@ -79,13 +92,25 @@ async fn show(
                     here: device.browser == visitor.browser,
                 })
                 .collect();
+            let passkeys = app.store.passkeys(visitor.id).await?;
+            let passkey = |Passkey { credential, name, used, .. }| PasskeyView {
+                credential,
+                name,
+                used: Day::of(used).to_string(),
+            };
+            view.passkeys = passkeys.into_iter().map(passkey).collect();
         }
-        _ if app.config.mail.is_none() => return Err(Failure::NotFound),
-        Some(visitor) if app.store.asked_sign_in(visitor.browser, now).await? => {
-            let tables = app.store.tables_about(visitor.browser).await?.len();
-            view.sign_in = SignInView::Code { code: code.unwrap_or_default(), tables };
+        visitor => {
+            let mut asked = false;
+            if let Some(visitor) = visitor {
+                view.tables = app.store.tables_about(visitor.browser).await?.len();
+                asked = view.mail && app.store.asked_sign_in(visitor.browser, now).await?;
+            }
+            view.sign_in = match code {
+                code if asked => SignInView::Code(code.unwrap_or_default()),
+                code => code.map_or(SignInView::Ask, SignInView::Elsewhere),
+            };
         }
-        _ => view.sign_in = code.map_or(SignInView::Ask, SignInView::Elsewhere),
     }
     // The language and theme switches must not redirect to the address of a code.
     Ok(html(pages::devices(&guest.chrome_at(app, "/devices".to_owned()), &view).into_string()))
@@ -160,8 +185,7 @@ pub(super) async fn sign_in(
         return Ok(back(&guest, "devices-bad-code"));
     };
     let token = token::secret();
-    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-    let device = device_name(agent.unwrap_or_default());
+    let device = device_name(&headers);
     let sign_in = SignIn { browser, code: &code, token: &token, device: &device, take: form.take == "yes" };
     let Some(changed) = app.store.sign_in(sign_in, app.now()).await? else {
         return Ok(back(&guest, "devices-bad-code"));
@@ -172,7 +196,7 @@ pub(super) async fn sign_in(
 }
 
 /// A muted or banned visitor cannot become another person.
-fn good_standing(guest: &Guest) -> Result<(), Failure> {
+pub(super) fn good_standing(guest: &Guest) -> Result<(), Failure> {
     if guest.is_muted() {
         let text = pages::MESSAGES.text(guest.language, "muted", &[]);
         return Err(Failure::Said(StatusCode::FORBIDDEN, text));
@@ -213,10 +237,7 @@ pub(super) async fn unlink(
     app.store.unlink_device(person, browser).await?;
     // Pages that are open there find out by their new rights.
     moderation::renew_rights(&app, &app.store.tables_about(person).await?).await?;
-    let here = guest.visitor.as_ref().is_some_and(|visitor| visitor.browser == browser);
-    // Without a mail server nobody can sign in, and there is no page.
-    let left = if here && app.config.mail.is_none() { "/" } else { "/devices?said=devices-left" };
-    Ok(guest.redirect(left))
+    Ok(back(&guest, "devices-left"))
 }
 
 /// Whether the name is to be reserved.
@@ -246,18 +267,34 @@ pub(super) async fn claim(
 }
 
 /// The person who is signed in.
-fn person(app: &App, guest: &Guest) -> Result<VisitorId, Failure> {
+pub(super) fn person(app: &App, guest: &Guest) -> Result<VisitorId, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let person = guest.visitor.as_ref().filter(|visitor| visitor.is_signed_in());
     Ok(person.ok_or(Failure::NotFound)?.id)
 }
 
-fn back(guest: &Guest, said: &str) -> Response {
+pub(super) fn back(guest: &Guest, said: &str) -> Response {
     guest.redirect(&format!("/devices?said={said}"))
 }
 
+/// The same page by name, for somebody who opened it by a number of this machine.
+fn localhost(base: &str) -> Option<String> {
+    let mut url = Url::parse(base).ok()?;
+    let here = match url.host()? {
+        Host::Ipv4(address) => address.is_loopback(),
+        Host::Ipv6(address) => address.is_loopback(),
+        Host::Domain(_) => false,
+    };
+    (here && url.set_host(Some("localhost")).is_ok()).then(|| format!("{}devices", url.as_str()))
+}
+
 /// The first name of a device, from what its browser says of itself.
-fn device_name(agent: &str) -> String {
+pub(super) fn device_name(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    name_of(agent.unwrap_or_default())
+}
+
+fn name_of(agent: &str) -> String {
     // Most browsers also name those they are like, so the order matters.
     let browsers = [
         ("Firefox", "Firefox"),
@@ -301,7 +338,7 @@ mod tests {
             ),
             ("curl/8", "?"),
         ] {
-            assert_eq!(device_name(agent), name);
+            assert_eq!(name_of(agent), name);
         }
     }
 }

@@ -88,12 +88,7 @@ pub(super) async fn me(
     guest: Guest,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response, Failure> {
-    let signed_in = guest.visitor.as_ref().is_some_and(store::Visitor::is_signed_in);
-    let view = ProfileView {
-        saved: query.contains_key("saved"),
-        known: guest.id().is_some(),
-        devices: app.config.mail.is_some() || signed_in,
-    };
+    let view = ProfileView { saved: query.contains_key("saved"), known: guest.id().is_some() };
     // The language and theme switches must not redirect to the "saved" message.
     Ok(html(pages::profile(&guest.chrome_at(&app, "/me".to_owned()), &view).into_string()))
 }

@@ -14,6 +14,7 @@ mod look;
 mod moderate;
 mod notices;
 mod operator;
+mod passkeys;
 mod personal;
 mod play;
 mod puzzles;
@@ -120,6 +121,11 @@ pub fn router(app: App) -> Router {
         .route("/devices/rename", post(devices::rename))
         .route("/devices/unlink", post(devices::unlink))
         .route("/devices/claim", post(devices::claim))
+        .route("/devices/passkeys/challenge", post(passkeys::challenge))
+        .route("/devices/passkeys", post(passkeys::create))
+        .route("/devices/passkeys/sign-in", post(passkeys::sign_in))
+        .route("/devices/passkeys/rename", post(passkeys::rename))
+        .route("/devices/passkeys/remove", post(passkeys::remove))
         .route("/unsubscribe/{token}", get(notices::unsubscribe_page).post(notices::unsubscribe))
         .route("/notices", get(notices::page))
         .route("/notices/push", post(notices::push))

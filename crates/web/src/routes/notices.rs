@@ -50,11 +50,21 @@ pub(super) async fn page(
     let view = NoticesView {
         saying: query.get("said").and_then(|asked| SAYINGS.into_iter().find(|saying| saying == asked)),
         key: app.push_key().await?.public(),
-        by_mail: app.config.mail.as_ref().map(|_| by_mail(&guest, &channels)),
+        by_mail: if can_mail(&app, &guest).await? { Some(by_mail(&guest, &channels)) } else { None },
         channels: channels.into_iter().filter(|channel| !is_mail(channel)).map(channel_view).collect(),
         tables,
     };
     Ok(html(pages::notices(&guest.chrome_at(&app, "/notices".to_owned()), &view).into_string()))
+}
+
+/// Whether the person may be told by e-mail, or may sign in to be: not who signed in without an address.
+async fn can_mail(app: &App, guest: &Guest) -> Result<bool, Failure> {
+    let person = guest.visitor.as_ref().filter(|visitor| visitor.is_signed_in());
+    Ok(app.config.mail.is_some()
+        && match person {
+            Some(person) => app.store.email(person.id).await?.is_some(),
+            None => true,
+        })
 }
 
 fn is_mail(channel: &Channel) -> bool {

@@ -11,7 +11,7 @@ use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{
-    Channel, Device, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, TournamentCard, VisitorId,
+    Channel, Device, Passkey, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, TournamentCard, VisitorId,
 };
 
 use super::limit;
@@ -57,11 +57,20 @@ pub(super) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
             "host": card.host, "name": card.name,
         })
     };
+    let passkey = |passkey: &Passkey| {
+        let Passkey { credential, handle, public_key, name, since, used } = passkey;
+        json!({
+            "name": name, "credential": credential, "handle": handle, "public_key": public_key,
+            "since": date(*since), "last_use": date(*used),
+        })
+    };
+    let passkeys = app.store.passkeys(visitor.id).await?;
     let about = json!({
         "name": visitor.name,
         "name_reserved": app.store.has_claim(visitor.id).await?,
         "email": app.store.email(visitor.id).await?,
         "devices": devices.iter().map(device).collect::<Vec<_>>(),
+        "passkeys": passkeys.iter().map(passkey).collect::<Vec<_>>(),
         "preferences": guest.preferences,
         "standing": visitor.standing.word(),
         "first_visit": date(visitor.created),

@@ -17,6 +17,7 @@ mod nodes;
 mod notices;
 mod pages;
 mod panics;
+mod passkeys;
 mod play;
 mod profile;
 mod puzzles;
