@@ -179,17 +179,12 @@ fn agree(slug: &str, always: &[Number], running: &[Number], over: &[Number]) {
             if step % 8 == 0 || job.is_none() {
                 let moves = table.moves().len();
                 let view = View {
-                    viewer: table.to_act(),
                     live: true,
                     seen: moves,
-                    draft: 0,
-                    held: None,
                     whole: false,
-                    assisted: true,
                     revealed: job.is_none(),
                     text_mode: true,
-                    names: &names,
-                    language: Language::En,
+                    ..View::new(table.to_act(), &names, Language::En)
                 };
                 let (picture, standings) = (table.picture(moves, &view), table.standings(moves));
                 for seat in Seat::all(seats) {

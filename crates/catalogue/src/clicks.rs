@@ -29,19 +29,7 @@ fn seen<T>(
     language: Language,
     look: impl FnOnce(&dyn AnyScene) -> T,
 ) -> T {
-    let view = View {
-        viewer: table.to_act(),
-        live: true,
-        seen: 0,
-        draft: 0,
-        held: None,
-        whole: false,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names,
-        language,
-    };
+    let view = View { live: true, whole: false, ..View::new(table.to_act(), names, language) };
     look(&*table.scene(table.moves().len(), &view))
 }
 
@@ -245,19 +233,7 @@ fn no_internal_name_is_shown() {
                     assert_eq!(code(&event.words), None, "{slug}: {}", event.words);
                 }
             }
-            let end = View {
-                viewer: None,
-                live: false,
-                seen: 0,
-                draft: 0,
-                held: None,
-                whole: false,
-                assisted: true,
-                revealed: false,
-                text_mode: true,
-                names: &names,
-                language,
-            };
+            let end = View { whole: false, text_mode: true, ..View::new(None, &names, language) };
             let scene = table.scene(table.moves().len(), &end);
             for card in elements.iter().filter_map(|element| scene.explain(element)) {
                 for text in card.text.iter().chain([&card.title]) {

@@ -158,17 +158,10 @@ fn draw(table: &dyn AnyMatch, request: Request, language: Language) -> Result<Fi
     let seat = |number: u8| number.checked_sub(1).filter(|&seat| seat < table.seats()).map(Seat::new);
     let moves = table.moves().len();
     let view = View {
-        viewer: request.viewer.and_then(seat),
         live: request.deciding,
         seen: moves,
-        draft: 0,
-        held: None,
-        whole: true,
         assisted: false,
-        revealed: false,
-        text_mode: false,
-        names: &names,
-        language,
+        ..View::new(request.viewer.and_then(seat), &names, language)
     };
     let picture = table.picture(moves, &view);
     let prefix = Figure::prefix(&request.name);

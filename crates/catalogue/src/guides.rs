@@ -349,19 +349,7 @@ const SECTIONS: &[(&str, &[&str])] = &[
 fn section(table: &dyn AnyMatch) -> &'static str {
     let names = Names::numbered(table.seats(), Language::En);
     let after = table.moves().len();
-    let view = View {
-        viewer: None::<Seat>,
-        live: false,
-        seen: after,
-        draft: 0,
-        held: None,
-        whole: false,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names: &names,
-        language: Language::En,
-    };
+    let view = View { seen: after, whole: false, ..View::new(None, &names, Language::En) };
     table.scene(after, &view).section()
 }
 

@@ -84,19 +84,7 @@ fn told(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
         let names = Names::numbered(3, language);
         let moves = table.moves().len();
         for after in [moves.saturating_sub(2), moves.saturating_sub(1), moves] {
-            let view = View {
-                viewer,
-                live: after == moves,
-                seen: 0,
-                draft: 0,
-                held: None,
-                whole: true,
-                assisted: true,
-                revealed: false,
-                text_mode: true,
-                names: &names,
-                language,
-            };
+            let view = View { live: after == moves, text_mode: true, ..View::new(viewer, &names, language) };
             all += &format!("{:?}", table.picture(after, &view));
             all += &table.position(after, viewer, &names, language);
             for number in 1..=15 {

@@ -52,6 +52,26 @@ pub struct View<'a> {
     pub language: Language,
 }
 
+impl<'a> View<'a> {
+    /// What a viewer sees who has no choices: every layer is drawn, nothing hidden is revealed, and there is no text mode.
+    #[must_use]
+    pub const fn new(viewer: Option<Seat>, names: &'a Names, language: Language) -> Self {
+        Self {
+            viewer,
+            live: false,
+            seen: 0,
+            draft: 0,
+            held: None,
+            whole: true,
+            assisted: true,
+            revealed: false,
+            text_mode: false,
+            names,
+            language,
+        }
+    }
+}
+
 /// All parts of a position as one viewer sees it, drawn at once for a page. To draw single parts, ask an [`AnyScene`].
 #[derive(Clone, Debug)]
 pub struct Picture {

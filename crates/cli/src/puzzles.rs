@@ -201,17 +201,10 @@ impl Maker<'_> {
 fn is_form(table: &dyn AnyMatch, seat: Seat) -> bool {
     let names = Names::numbered(table.seats(), Language::En);
     let view = View {
-        viewer: Some(seat),
         live: true,
         seen: table.moves().len(),
-        draft: 0,
-        held: None,
         whole: false,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names: &names,
-        language: Language::En,
+        ..View::new(Some(seat), &names, Language::En)
     };
     table.scene(table.moves().len(), &view).worksheet().is_some()
 }

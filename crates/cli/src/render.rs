@@ -23,19 +23,7 @@ pub(crate) fn run(args: &RenderArgs, common: &Common) -> Result<()> {
     ensure!(at <= actions, "{}: the record has {actions} actions, so --at {at} is too far", path.display());
     let viewer = args.seat.map(|seat| viewer(&record, seat)).transpose()?;
     let names = words::names(&record.game, record.seats, language);
-    let view = View {
-        viewer,
-        live: true,
-        seen: at,
-        draft: 0,
-        held: None,
-        whole: true,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names: &names,
-        language,
-    };
+    let view = View { live: true, seen: at, ..View::new(viewer, &names, language) };
     let board = replayed.scene(at, &view).board().into_string();
     let styles = catalogue::find(&record.game).map_err(anyhow::Error::msg)?.styles();
     let drawing = svg::standalone(&board, styles);

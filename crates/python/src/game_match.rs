@@ -334,19 +334,7 @@ impl PyMatch {
         let (viewer, language, after) =
             (self.viewer(seat)?, crate::setup::language(language)?, self.__len__());
         let names = self.names(language);
-        let view = View {
-            viewer,
-            live: true,
-            seen: after,
-            draft: 0,
-            held: None,
-            whole: true,
-            assisted: true,
-            revealed: false,
-            text_mode: false,
-            names: &names,
-            language,
-        };
+        let view = View { live: true, seen: after, ..View::new(viewer, &names, language) };
         let draw = || {
             let board = self.table.scene(after, &view).board().into_string();
             svg::standalone(&board, self.setup.game().styles())

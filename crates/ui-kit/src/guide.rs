@@ -38,6 +38,23 @@ impl Rulebook {
     }
 }
 
+/// The rulebook whose texts lie in the folder `guide` of this ui crate and, as `rules.md` and `rules.hu.md`, beside it.
+#[macro_export]
+macro_rules! rulebook {
+    () => {
+        $crate::Rulebook {
+            guide: [
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/en.md")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/hu.md")),
+            ],
+            rules: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../rules.md")),
+            rules_hu: Some(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../rules.hu.md"))),
+            pictures: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/pictures.toml")),
+            glossary: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/glossary.toml")),
+        }
+    };
+}
+
 /// The rulebook of a game, and where it describes what is being played.
 pub trait Guide: GameUi {
     /// The texts.

@@ -101,7 +101,7 @@ pub struct Limits {
     pub guesses: (u32, u32),
     /// E-mails to sign in, per address of a client. One mailbox gets three at once and then one in ten minutes.
     pub sign_ins: (u32, u32),
-    /// E-mails to sign in, in all.
+    /// E-mails to sign in, in total.
     pub mails: (u32, u32),
     /// Running games between bots alone, per person who opened them.
     pub bot_tables: usize,

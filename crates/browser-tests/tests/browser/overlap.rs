@@ -58,19 +58,8 @@ fn drawn(table: &dyn AnyMatch, after: usize, number: usize) -> Value {
     let seats = usize::from(table.seats());
     let names = Names::new(NAMES[..seats].iter().map(|name| (*name).to_owned()).collect());
     let own = table.lines(after).first().map_or(Seat::new(0), |line| line.seat);
-    let view = View {
-        viewer: Some(own),
-        live: true,
-        seen: after.saturating_sub(seats),
-        draft: 0,
-        held: None,
-        whole: true,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names: &names,
-        language,
-    };
+    let view =
+        View { live: true, seen: after.saturating_sub(seats), ..View::new(Some(own), &names, language) };
     let picture = table.picture(after, &view);
     let mut mats: Vec<String> = picture.mats.into_iter().map(|markup| markup.into_string()).collect();
     let own_mat = mats.remove(own.index());

@@ -398,19 +398,7 @@ impl Player {
 
 /// What somebody sees who only looks on.
 fn spectator(names: &Names) -> View<'_> {
-    View {
-        viewer: None,
-        live: false,
-        seen: 0,
-        draft: 0,
-        held: None,
-        whole: false,
-        assisted: true,
-        revealed: false,
-        text_mode: false,
-        names,
-        language: Language::En,
-    }
+    View { whole: false, ..View::new(None, names, Language::En) }
 }
 
 /// A stored table, without the tentative steps.

@@ -3,7 +3,8 @@
 use store::{Channel, Time, VisitorId};
 use ui_kit::Language;
 
-use super::{Outcome, Words};
+use super::Words;
+use super::delivery::Outcome;
 use crate::app::App;
 use crate::mail::{Letter, Part, Undelivered};
 use crate::pages::MESSAGES;

@@ -3,6 +3,7 @@
 //! A step does nothing for this. Every few seconds one of the servers asks the store for due notices, writes them into the
 //! store and sends them. So no notice is lost when a server stops, and however many there are, no player waits for them.
 
+mod delivery;
 mod email;
 pub(crate) mod push;
 pub(crate) mod reach;
@@ -13,12 +14,10 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use engine::Seat;
-use futures_util::{FutureExt, StreamExt, stream};
+use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
-use store::{Awaited, Channel, ChannelKind, Due, TableState, Telling, Time};
+use store::{Awaited, Channel, ChannelKind, TableState, Telling, Time};
 use ui_kit::Language;
-use url::Url;
 
 use crate::acts::panic_text;
 use crate::app::App;
@@ -27,39 +26,23 @@ use crate::nodes::Held;
 use crate::pages::{self, MESSAGES};
 use crate::preferences::Preferences;
 use crate::room::{Inner, seats_of};
-use push::BrowserKeys;
-use reach::Unsent;
 
-/// How often people are told.
+/// The interval between two rounds.
 const ROUND: Duration = Duration::from_secs(5);
 
-/// After a start the pages of those who are there connect first.
+/// The time before the first round: after a restart, open pages connect again first.
 const START: Duration = Duration::from_secs(30);
 
-/// Nobody is told of a change within this time, in milliseconds: the page may just be reloaded.
+/// A change causes no notice for this time, in milliseconds: the page may just be reloading.
 const GRACE: i64 = 5_000;
 
-/// The most people who are looked for, and told, in a round.
+/// The most people checked in one round.
 const MOST_AWAITED: usize = 5_000;
+
+/// The most people notified in one round.
 const MOST_TOLD: usize = 200;
 
-/// The number of notices that are claimed, and sent at the same time.
-const MOST_CLAIMED: usize = 50;
-const AT_ONCE: usize = 16;
-
-/// A notice that was claimed and neither sent nor put off is sent by another server after this time, in milliseconds.
-const CLAIMED: i64 = 60_000;
-
-/// When to try again after the first, second and third failure, in milliseconds. Then the notice is given up.
-const RETRIES: [i64; 3] = [60_000, 10 * 60_000, 60 * 60_000];
-
-/// A channel is stopped after this many failures in a row.
-const MOST_FAILURES: u32 = 8;
-
-/// How long a push service keeps a message for a browser that is switched off, in seconds.
-const KEPT: u32 = 24 * 60 * 60;
-
-/// The longest account of what happened.
+/// The longest description of an event, in characters.
 const LONGEST: usize = 300;
 
 /// What a person is told, as it is stored until it is sent.
@@ -84,15 +67,6 @@ enum Event {
     Request(Seat),
 }
 
-/// What became of a notice.
-enum Outcome {
-    Sent,
-    /// Perhaps another time.
-    Failed,
-    /// Never: nobody is there, or nobody may be reached there.
-    Gone,
-}
-
 /// Sends notices until the server stops. Of several servers one at a time does it.
 pub(crate) async fn run(app: App) {
     let mut stopping = app.stopping.subscribe();
@@ -109,7 +83,7 @@ pub(crate) async fn run(app: App) {
                 send_notices(&app, Time::now()).await;
             }
             Ok(false) => {}
-            Err(failure) => tracing::warn!(?failure, "the store does not answer; nobody is told anything"),
+            Err(failure) => tracing::warn!(?failure, "the store does not answer; no notices are sent"),
         }
     }
     held.release(&app).await;
@@ -118,9 +92,9 @@ pub(crate) async fn run(app: App) {
 /// One round: sends every notice that is due at this time. Returns the number of notices that were sent.
 pub async fn send_notices(app: &App, now: Time) -> usize {
     if let Err(failure) = tell_all(app, now).await {
-        tracing::warn!(?failure, "it is unknown who has to be told");
+        tracing::warn!(?failure, "due notices cannot be determined");
     }
-    deliver(app, now).await.unwrap_or_else(|failure| {
+    delivery::deliver(app, now).await.unwrap_or_else(|failure| {
         tracing::warn!(?failure, "notices cannot be sent");
         0
     })
@@ -246,129 +220,4 @@ fn words(inner: &mut Inner, event: &Event, seat: Seat, language: Language) -> Re
         game: info.slug.to_owned(),
         language: language.code().to_owned(),
     })
-}
-
-/// Sends what is due; returns how many notices were sent.
-async fn deliver(app: &App, now: Time) -> Result<usize, Failure> {
-    let mut sent = 0;
-    loop {
-        let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_CLAIMED).await?;
-        let last = due.len() < MOST_CLAIMED;
-        let outcomes = stream::iter(together(due)).map(async |notices| {
-            let outcome = send(app, &notices, now).await;
-            for notice in &notices {
-                if let Err(error) = settle(app, notice, &outcome, now).await {
-                    tracing::warn!(%error, "what became of a notice cannot be written");
-                }
-            }
-            matches!(outcome, Outcome::Sent)
-        });
-        sent += outcomes.buffer_unordered(AT_ONCE).filter(|sent| std::future::ready(*sent)).count().await;
-        if last {
-            return Ok(sent);
-        }
-    }
-}
-
-/// What is sent together: the notices of a digest, every other one alone.
-fn together(due: Vec<Due>) -> Vec<Vec<Due>> {
-    let mut all: Vec<Vec<Due>> = Vec::new();
-    for notice in due {
-        let is_digest = notice.channel.kind == ChannelKind::Digest;
-        let same = |other: &&mut Vec<Due>| {
-            other[0].visitor == notice.visitor && other[0].channel.address == notice.channel.address
-        };
-        match all.iter_mut().find(same).filter(|_| is_digest) {
-            Some(digest) => digest.push(notice),
-            None => all.push(vec![notice]),
-        }
-    }
-    all
-}
-
-/// Sends notices that go together. Their address is a secret of the person: it is not logged.
-async fn send(app: &App, notices: &[Due], now: Time) -> Outcome {
-    let Some(Due { visitor, channel, text, .. }) = notices.first() else { return Outcome::Gone };
-    if matches!(channel.kind, ChannelKind::Email | ChannelKind::Digest) {
-        let words = notices.iter().filter_map(|notice| serde_json::from_str(&notice.text).ok());
-        return email::send(app, *visitor, channel, words.collect()).await;
-    }
-    let allowed = &app.config.private_targets;
-    let url = reach::parse(&channel.address, allowed);
-    let words = serde_json::from_str::<Words>(text).ok();
-    let (Some(url), Some(words)) = (url, words) else { return Outcome::Gone };
-    let request = match channel.kind {
-        ChannelKind::Push => push_request(app, channel, &url, &words, now).await,
-        ChannelKind::Webhook => Some(webhook::request(app, &url, &words)),
-        ChannelKind::Email | ChannelKind::Digest => None,
-    };
-    let Some((headers, body)) = request else { return Outcome::Gone };
-    let kind = channel.kind.word();
-    match reach::post(&url, &headers, body, allowed).await {
-        Ok(status) if status.is_success() => Outcome::Sent,
-        Ok(status) => {
-            tracing::info!(kind, status = status.as_u16(), "a notice was refused");
-            if matches!(status.as_u16(), 404 | 410) { Outcome::Gone } else { Outcome::Failed }
-        }
-        Err(Unsent::Forbidden) => {
-            tracing::warn!(kind, "the address of a notice leads to a private network");
-            Outcome::Gone
-        }
-        Err(Unsent::Failed(reason)) => {
-            tracing::info!(kind, reason, "a notice was not sent");
-            Outcome::Failed
-        }
-    }
-}
-
-type Parts = (Vec<(&'static str, String)>, Vec<u8>);
-
-async fn push_request(app: &App, channel: &Channel, url: &Url, words: &Words, now: Time) -> Option<Parts> {
-    let path = format!("/t/{}", words.code);
-    let message =
-        json!({ "title": words.title, "body": words.body, "url": path, "tag": words.code }).to_string();
-    debug_assert!(message.len() <= push::LONGEST, "names and titles are short");
-    let body = BrowserKeys::from_text(&channel.keys)?.encrypt(message.as_bytes())?;
-    let key = app.push_key().await.ok()?;
-    let headers = vec![
-        ("authorization", key.authorization(url, app.config.public_url.as_deref(), now)),
-        ("content-encoding", "aes128gcm".to_owned()),
-        ("content-type", "application/octet-stream".to_owned()),
-        ("ttl", KEPT.to_string()),
-        // A later notice about the same table replaces one that was not shown yet.
-        ("topic", words.code.clone()),
-        ("urgency", "normal".to_owned()),
-    ];
-    Some((headers, body))
-}
-
-/// Notes what became of a notice.
-async fn settle(app: &App, notice: &Due, outcome: &Outcome, now: Time) -> Result<(), store::StoreError> {
-    let Due { visitor, channel, attempts, .. } = notice;
-    let word = match outcome {
-        Outcome::Sent => "sent",
-        Outcome::Failed => "failed",
-        Outcome::Gone => "gone",
-    };
-    metrics::counter!("tarsas_notices_total", "outcome" => word, "kind" => channel.kind.word()).increment(1);
-    match outcome {
-        Outcome::Sent => {
-            if channel.failures > 0 {
-                app.store.note_sending(*visitor, &channel.address, true, MOST_FAILURES).await?;
-            }
-            app.store.settle_notice(notice, None).await
-        }
-        // What became of a webhook is written on the page.
-        Outcome::Gone if channel.kind == ChannelKind::Webhook => {
-            app.store.note_sending(*visitor, &channel.address, false, 1).await?;
-            app.store.settle_notice(notice, None).await
-        }
-        // The page offers to subscribe a browser or a mailbox again.
-        Outcome::Gone => app.store.remove_channel(*visitor, &channel.address).await,
-        Outcome::Failed => {
-            app.store.note_sending(*visitor, &channel.address, false, MOST_FAILURES).await?;
-            let retry = usize::try_from(attempts.saturating_sub(1)).ok().and_then(|at| RETRIES.get(at));
-            app.store.settle_notice(notice, retry.map(|wait| Time(now.0 + wait))).await
-        }
-    }
 }

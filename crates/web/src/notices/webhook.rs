@@ -3,7 +3,8 @@
 use serde_json::json;
 use url::Url;
 
-use super::{Parts, Words};
+use super::Words;
+use super::delivery::Parts;
 use crate::app::App;
 
 /// The request that carries a notice, in the format of the service at this address.

@@ -158,19 +158,7 @@ fn playing(least: usize) -> Box<dyn AnyMatch> {
 }
 
 fn look<'a>(names: &'a Names, language: Language) -> View<'a> {
-    View {
-        viewer: Some(ME),
-        live: true,
-        seen: 0,
-        draft: 0,
-        held: None,
-        whole: true,
-        assisted: true,
-        revealed: false,
-        text_mode: true,
-        names,
-        language,
-    }
+    View { live: true, text_mode: true, ..View::new(Some(ME), names, language) }
 }
 
 fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {

@@ -447,7 +447,7 @@ async fn an_e_mail_comes_at_once_and_its_link_ends_them() {
     assert!(letter.head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{}", letter.head);
     // A program that checks links ends nothing, and neither does a forged link.
     let mut program = site.browser();
-    assert!(program.page(&link).await.contains("Do you want no more notices by e-mail?"));
+    assert!(program.page(&link).await.contains("Do you want to stop notifications by e-mail?"));
     let forged = format!(
         "{}{}",
         link.rsplit_once('-').expect("a token").0,

@@ -305,6 +305,24 @@ fn ba_automa_3_1_the_next_tile_acts_by_the_last_one_s_criteria() {
     // 4.
     let stands = |criteria, id| turn(standard(), 17, criteria).0.dam(base(id)).is_some();
     assert!(stands(9, "b1u") && !stands(4, "b1u") && stands(4, "b4l"));
+    // Every other tile comes once; then the discarded ones are shuffled.
+    let mut position = standard().automa_tiles(AutomaTile(0), AutomaTile(1)).finish().unwrap();
+    let mut next = || {
+        let table = Arrangement::of(position).engineers(seat(0), 12).engineers(AUTOMA, 12);
+        position = table.finish().expect("a possible position");
+        play_with(&mut position, &["0 bank 1"], &[]);
+        position.automa_tiles()
+    };
+    let mut seen = vec![AutomaTile(1), AutomaTile(0)];
+    while seen.len() < 20 {
+        let (top, criteria) = next();
+        assert_eq!(criteria, seen.last().copied());
+        let top = top.expect("a tile is on top");
+        assert!(!seen.contains(&top), "{top:?} came twice before the pile was empty");
+        seen.push(top);
+    }
+    let top = next().0.expect("the discarded tiles are the new pile");
+    assert!(seen[..19].contains(&top), "the tile with the criteria is not shuffled");
 }
 
 // BA-AUTOMA-3.5: the turn may end with the last engineer.
@@ -421,6 +439,20 @@ fn ba_automa_5_2_the_system_with_most_energy_neutral_dams_first() {
 }
 
 #[test]
+fn ba_automa_5_2_a_tie_is_broken_by_the_criteria_of_conduits() {
+    // Two systems of equal energy: tile 6 begins at C3R, tile 7 at C4L.
+    let mut table = standard();
+    for (dam, way, house) in [("b3l", "c3r", "p6.1"), ("b4l", "c4l", "p7.1")] {
+        table = table.dam(base(dam), Some(AUTOMA), 2, 2);
+        table = table.conduit(conduit(way), AUTOMA).powerhouse(powerhouse(house), AUTOMA);
+    }
+    for (criteria, left) in [(6, (0, 2)), (7, (2, 0))] {
+        let (position, _) = turn(table, 5, criteria);
+        assert_eq!((drops(&position, "b3l"), drops(&position, "b4l")), left, "tile {criteria}");
+    }
+}
+
+#[test]
 fn ba_automa_5_3_drops_that_end_in_dams_of_the_automa() {
     // Tile 5's second line: two drops for phase 3, by the headstreams of tile 2: B, C, D, A.
     let table = standard()
@@ -429,6 +461,9 @@ fn ba_automa_5_3_drops_that_end_in_dams_of_the_automa() {
         .machines(AUTOMA, 0, 0);
     let (position, _) = turn(table, 5, 2);
     assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);
+    // One engineer for the water; in round 5 the next possible action is the Bank, with another one.
+    let (position, _) = turn(table.round(5), 5, 2);
+    assert_eq!(position.engineers(AUTOMA), 12 - 1 - 1);
     // A drop already on the headstream fills the dam: no further drop goes there.
     let (position, _) = turn(table.headstreams([0, 0, 1, 0]), 5, 2);
     assert_eq!([0, 1, 2, 3].map(|head| position.on_headstream(Headstream(head))), [1, 0, 1, 0]);

@@ -1,4 +1,4 @@
-//! The rulebook, and the section about what is being played.
+//! The rulebook, and its section about the current stage.
 
 use barrage::{Barrage, Stage};
 use ui_kit::{Guide, Rulebook};
@@ -6,13 +6,7 @@ use ui_kit::{Guide, Rulebook};
 use crate::BarrageUi;
 
 impl Guide for BarrageUi {
-    const RULEBOOK: Rulebook = Rulebook {
-        guide: [include_str!("../guide/en.md"), include_str!("../guide/hu.md")],
-        rules: include_str!("../../rules.md"),
-        rules_hu: Some(include_str!("../../rules.hu.md")),
-        pictures: include_str!("../guide/pictures.toml"),
-        glossary: include_str!("../guide/glossary.toml"),
-    };
+    const RULEBOOK: Rulebook = ui_kit::rulebook!();
 
     fn section(position: &Barrage) -> &'static str {
         match position.stage() {

@@ -18,6 +18,12 @@ fn cb_5_1_a_turn_has_two_actions_one_with_each_die_in_any_order() {
         play(&mut position, &[second]);
         assert_eq!(position.to_act(), Some(seat(1)));
     }
+    // The second action ends the turn, also if it is a sale.
+    let mut position = bare(2).goods(seat(0), [0, 3, 0, 0, 0, 0]).dice(seat(0), &[2, 3]).done();
+    play(&mut position, &["workers with 3"]);
+    assert_eq!(position.to_act(), Some(seat(0)));
+    play(&mut position, &["sell purple with 2"]);
+    assert_eq!(position.to_act(), Some(seat(1)));
 }
 
 /// CB-D.10

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use castles_of_burgundy::{
     Arrangement, Building, CastlesOfBurgundy, Estate, Event, Hex, Kind, Phase, Size, Source, Species, Tile,
 };
-use engine::Seat;
+use engine::{Game, Seat};
 
 use crate::table::{Arrange, bare, game, play, random_game, scored, seat, sensible_game, tables};
 
@@ -21,6 +21,8 @@ fn cb_7_1_the_last_hex_of_a_region_scores_it_by_size_and_phase() {
     assert_eq!(scored(&events), [], "one hex of three is still empty");
     let events = play(&mut position, &["place mine on 33 with 3"]);
     assert_eq!(scored(&events)[..2], [(Source::Regions, 6), (Source::Phases, 10)]);
+    let points = position.standings().score(seat(0)).points;
+    assert_eq!((points[Source::Regions.index()], points[Source::Phases.index()]), (6, 10));
 }
 
 #[test]

@@ -65,6 +65,10 @@ fn mp_8_4_damaged_and_occupied_buildings_may_be_hit() {
     let mut position = start.on_building("factory-04", seat(2), own(2, 0, 0)).finish().unwrap();
     play(&mut position, &["0 place air-strike-1", "0 raid factory-04"]);
     assert_eq!(position.damage(building("factory-04")), 6);
+    // Without another bomber the turn goes on.
+    let mut position = aircraft(sky(), 0, 0, 1).finish().unwrap();
+    play(&mut position, &["0 place air-strike-1", "0 raid factory-04"]);
+    assert_eq!((position.damage(building("factory-04")), position.stage()), (1, Stage::Turn));
 }
 
 #[test]

@@ -263,3 +263,13 @@ fn offers_have_one_notation() {
         assert_eq!(position.read_action(text), None, "{text}");
     }
 }
+
+#[test]
+fn mp_8_12_no_offer_after_a_raid() {
+    let mut position = aircraft(aircraft(sky(3), 0, 2, 2), 2, 0, 0).finish().unwrap();
+    play(&mut position, &["0 place air-strike-1"]);
+    assert_eq!(refused(&position, "offer 2 against 3"), None);
+    play(&mut position, &["0 raid factory-01"]);
+    assert_eq!(position.stage(), Stage::Striking);
+    assert_eq!(refused(&position, "offer 2 against 3"), Some("MP-8.12"));
+}
