@@ -39,6 +39,11 @@ const START: Duration = Duration::from_secs(30);
 /// Nobody is told of a change within this time, in milliseconds: the page may just be reloaded.
 const GRACE: i64 = 5_000;
 
+/// The most tables of one person of which they are told in a round, and the most of their notices that are claimed at once: somebody with
+/// many tables, or with an address that answers slowly, keeps nobody else waiting.
+const MOST_TABLES: usize = 20;
+const MOST_OF_ONE: usize = 4;
+
 /// The most people who are looked for, and told, in a round.
 const MOST_AWAITED: usize = 5_000;
 const MOST_TOLD: usize = 200;
@@ -128,7 +133,7 @@ pub async fn send_notices(app: &App, now: Time) -> usize {
 
 /// Queues the notices.
 async fn tell_all(app: &App, now: Time) -> Result<(), Failure> {
-    let awaited = app.store.awaited(Time(now.0 - GRACE), MOST_AWAITED).await?;
+    let awaited = app.store.awaited(Time(now.0 - GRACE), MOST_TABLES, MOST_AWAITED).await?;
     let codes: BTreeSet<&String> = awaited.iter().map(|one| &one.code).collect();
     let codes: Vec<String> = codes.into_iter().cloned().collect();
     let mut looking: HashMap<String, BTreeSet<Seat>> = HashMap::new();
@@ -252,7 +257,7 @@ fn words(inner: &mut Inner, event: &Event, seat: Seat, language: Language) -> Re
 async fn deliver(app: &App, now: Time) -> Result<usize, Failure> {
     let mut sent = 0;
     loop {
-        let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_CLAIMED).await?;
+        let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_OF_ONE, MOST_CLAIMED).await?;
         let last = due.len() < MOST_CLAIMED;
         let outcomes = stream::iter(together(due)).map(async |notices| {
             let outcome = send(app, &notices, now).await;
