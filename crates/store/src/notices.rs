@@ -207,13 +207,14 @@ impl Store {
     }
 
     /// People with a channel who do not know yet that it is their turn, that a game is over or that they are asked to undo
-    /// something, at tables without a change since `before`. The longest waiting come first.
+    /// something, at tables without a change since `before`. The longest waiting come first, each person with at most `each` tables.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn awaited(&self, before: Time, limit: usize) -> Result<Vec<Awaited>> {
+    pub async fn awaited(&self, before: Time, each: usize, limit: usize) -> Result<Vec<Awaited>> {
         let mut reading = self.db.read().await?;
-        let rows = query(sql::AWAITED).bind(before.0).bind(integer(limit)).fetch_all(&mut reading).await?;
+        let rows = query(sql::AWAITED).bind(before.0).bind(integer(each)).bind(integer(limit));
+        let rows = rows.fetch_all(&mut reading).await?;
         let one = |row: &Row| {
             Ok(Awaited {
                 visitor: VisitorId(row.try_get("visitor")?),
@@ -250,13 +251,15 @@ impl Store {
         Ok(true)
     }
 
-    /// Claims notices that are due. The caller has until `again` to send them; after that they are due again.
+    /// Claims notices that are due, at most `each` of one person besides those of a digest. The caller has until `again` to send
+    /// them; after that they are due again.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn due_notices(&self, now: Time, again: Time, limit: usize) -> Result<Vec<Due>> {
+    pub async fn due_notices(&self, now: Time, again: Time, each: usize, limit: usize) -> Result<Vec<Due>> {
         let mut writing = self.db.write().await?;
-        let claim = query(sql::CLAIM_NOTICES).bind(now.0).bind(again.0).bind(integer(limit));
+        let claim =
+            query(sql::CLAIM_NOTICES).bind(now.0).bind(again.0).bind(integer(each)).bind(integer(limit));
         let rows = claim.fetch_all(&mut writing).await?;
         let mut due = Vec::new();
         for row in &rows {

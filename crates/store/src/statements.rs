@@ -390,7 +390,9 @@ pub(crate) const LOOK_AT: &str = "INSERT INTO attention (visitor, code, muted, a
      LEFT JOIN take_back b ON b.code = t.code WHERE t.code = $2 \
      ON CONFLICT (visitor, code) DO UPDATE SET away = 0, moves = excluded.moves, request = excluded.request";
 /// `|| ''` keeps SQLite from reading all tables by their state: those of people with a channel are fewer.
-pub(crate) const AWAITED: &str = "SELECT a.visitor, v.preferences, a.code, c.seat \
+pub(crate) const AWAITED: &str = "SELECT visitor, preferences, code, seat FROM (\
+     SELECT a.visitor, v.preferences, a.code, c.seat, t.updated, \
+     ROW_NUMBER() OVER (PARTITION BY a.visitor ORDER BY t.updated, a.code) AS place \
      FROM (SELECT visitor, MIN(since) AS since FROM channel WHERE stopped = 0 GROUP BY visitor) k \
      JOIN acquaintance a ON a.visitor = k.visitor \
      JOIN visitor v ON v.id = a.visitor AND v.standing <> 'banned' \
@@ -400,8 +402,8 @@ pub(crate) const AWAITED: &str = "SELECT a.visitor, v.preferences, a.code, c.sea
      LEFT JOIN attention n ON n.visitor = a.visitor AND n.code = a.code \
      WHERE COALESCE(n.muted, 0) = 0 AND COALESCE(n.away, 0) = 0 \
      AND (k.since <= t.updated AND COALESCE(n.moves, -1) <> t.moves AND (t.state = 'finished' OR t.awaited = c.seat) \
-          OR b.code IS NOT NULL AND COALESCE(n.request, -1) <> t.moves) \
-     ORDER BY t.updated, t.code, a.visitor LIMIT $2";
+          OR b.code IS NOT NULL AND COALESCE(n.request, -1) <> t.moves)) AS waiting \
+     WHERE place <= $2 ORDER BY updated, code, visitor LIMIT $3";
 pub(crate) const TELL: &str = "INSERT INTO attention (visitor, code, muted, away, moves, request) \
      VALUES ($1, $2, 0, $3, $4, $5) ON CONFLICT (visitor, code) DO UPDATE \
      SET away = excluded.away, moves = excluded.moves, request = excluded.request \
@@ -410,9 +412,13 @@ pub(crate) const TELL: &str = "INSERT INTO attention (visitor, code, muted, away
 pub(crate) const INSERT_NOTICE: &str = "INSERT INTO notice (visitor, address, code, text, due, attempts) \
      SELECT visitor, address, $3, $4, $5, 0 FROM channel WHERE visitor = $1 AND address = $2 \
      ON CONFLICT (visitor, address, code) DO UPDATE SET text = excluded.text, due = excluded.due, attempts = 0";
-/// The first condition is checked again when another server has just claimed the row.
+/// The first condition is checked again when another server has just claimed the row. A digest is one letter, however many notices it has.
 pub(crate) const CLAIM_NOTICES: &str = "UPDATE notice SET due = $2, attempts = attempts + 1 WHERE due <= $1 \
-     AND (visitor, address, code) IN (SELECT visitor, address, code FROM notice WHERE due <= $1 ORDER BY due, visitor, address LIMIT $3) \
+     AND (visitor, address, code) IN (SELECT visitor, address, code FROM (\
+     SELECT n.visitor, n.address, n.code, n.due, k.kind, \
+     ROW_NUMBER() OVER (PARTITION BY n.visitor ORDER BY n.due, n.address, n.code) AS place \
+     FROM notice n JOIN channel k ON k.visitor = n.visitor AND k.address = n.address WHERE n.due <= $1) AS waiting \
+     WHERE place <= $3 OR kind = 'digest' ORDER BY due, visitor, address LIMIT $4) \
      RETURNING visitor, address, code, text, attempts";
 pub(crate) const PUT_OFF_NOTICE: &str =
     "UPDATE notice SET due = $4 WHERE visitor = $1 AND address = $2 AND code = $3";

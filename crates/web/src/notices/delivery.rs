@@ -14,6 +14,9 @@ use crate::failure::Failure;
 /// The number of notices claimed at once.
 const MOST_CLAIMED: usize = 50;
 
+/// The most notices of one person that are claimed at once: a person whose address answers slowly delays nobody else.
+const MOST_OF_ONE: usize = 4;
+
 /// The number of notices sent at the same time.
 const AT_ONCE: usize = 16;
 
@@ -42,7 +45,7 @@ pub(super) enum Outcome {
 pub(super) async fn deliver(app: &App, now: Time) -> Result<usize, Failure> {
     let mut sent = 0;
     loop {
-        let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_CLAIMED).await?;
+        let due = app.store.due_notices(now, Time(now.0 + CLAIMED), MOST_OF_ONE, MOST_CLAIMED).await?;
         let last = due.len() < MOST_CLAIMED;
         let outcomes = stream::iter(together(due)).map(async |notices| {
             let outcome = send(app, &notices, now).await;

@@ -36,6 +36,9 @@ const START: Duration = Duration::from_secs(30);
 /// A change causes no notice for this time, in milliseconds: the page may just be reloading.
 const GRACE: i64 = 5_000;
 
+/// The most tables for which one person is notified in a round, so that a person with many tables delays nobody else.
+const MOST_TABLES: usize = 20;
+
 /// The most people checked in one round.
 const MOST_AWAITED: usize = 5_000;
 
@@ -102,7 +105,7 @@ pub async fn send_notices(app: &App, now: Time) -> usize {
 
 /// Queues the notices.
 async fn tell_all(app: &App, now: Time) -> Result<(), Failure> {
-    let awaited = app.store.awaited(Time(now.0 - GRACE), MOST_AWAITED).await?;
+    let awaited = app.store.awaited(Time(now.0 - GRACE), MOST_TABLES, MOST_AWAITED).await?;
     let codes: BTreeSet<&String> = awaited.iter().map(|one| &one.code).collect();
     let codes: Vec<String> = codes.into_iter().cloned().collect();
     let mut looking: HashMap<String, BTreeSet<Seat>> = HashMap::new();

@@ -197,7 +197,7 @@ async fn who_looks_is_not_told_and_who_has_looked_is_told_of_the_next_turn() {
     drop(stream);
     // The page was closed with this turn on it; that is written soon.
     let store = site.store().await;
-    let known = async || store.awaited(soon(), 10).await.expect("an answer").is_empty();
+    let known = async || store.awaited(soon(), 10, 10).await.expect("an answer").is_empty();
     while !known().await {
         tokio::task::yield_now().await;
     }
