@@ -1,6 +1,6 @@
 //! The end and what is left of a game: UX-44, UX-45.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::harness::{Browser, Screen, Server, run};
 use crate::site::Site;

@@ -1,8 +1,8 @@
 //! Without a mouse and without eyes: UX-06, UX-28, UX-29.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::harness::{Machine, Screen, run};
+use crate::harness::{Machine, Screen, lacks, run};
 use crate::play::{By, Player, games, power_grid};
 
 /// What is wrong with the focus; nothing if it is on something with a ring that nothing covers.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::harness::{Browser, Kind, Machine, Screen, Server, lacks, pixels, run};
 use crate::play::{By, Player, game, games};

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::harness::{Browser, Screen, Server, Wire, run, run_alone};
+use crate::harness::{Browser, Screen, Server, Wire, lacks, run, run_alone};
 use crate::play::{By, Player, games, power_grid};
 
 /// How many moves of a table are stored, tentative ones too.

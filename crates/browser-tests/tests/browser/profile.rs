@@ -1,7 +1,7 @@
 //! The profile and the statistics of a game.
 
 use engine::Seat;
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{
     Append, Assistance, ComponentSet, Holder, Move, NewTable, Pace, Replay, SeatResult, Secret, Settings,
     Store, Time, Visibility, VisitorId,

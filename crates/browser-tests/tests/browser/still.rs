@@ -3,7 +3,7 @@
 use engine::Info;
 use serde_json::Value;
 
-use crate::harness::{Screen, run};
+use crate::harness::{Screen, lacks, run};
 use crate::play::{By, Player, games};
 
 /// Notes every layout shift of the page, also those after an input, with what moved.
@@ -100,23 +100,29 @@ async fn ask_for_a_hint(player: &Player, name: &str) {
 /// takes the place of another.
 #[test]
 fn ux_47_nothing_moves_on_a_desktop() {
-    run(async || still_in_all_games(Screen::DESKTOP.with_motion()).await);
+    still_in_all_games(Screen::DESKTOP.with_motion());
 }
 
 #[test]
 fn ux_47_nothing_moves_on_a_small_desktop() {
-    run(async || still_in_all_games(Screen::SMALL_DESKTOP.with_motion()).await);
+    still_in_all_games(Screen::SMALL_DESKTOP.with_motion());
 }
 
 #[test]
 fn ux_47_nothing_moves_on_a_phone() {
-    run(async || still_in_all_games(Screen::PHONE.with_motion()).await);
+    still_in_all_games(Screen::PHONE.with_motion());
 }
 
-async fn still_in_all_games(screen: Screen) {
-    for game in games() {
-        still_for_three_turns(game, screen).await;
+#[track_caller]
+fn still_in_all_games(screen: Screen) {
+    if lacks("tell what has moved") {
+        return;
     }
+    run(async || {
+        for game in games() {
+            still_for_three_turns(game, screen).await;
+        }
+    });
 }
 
 async fn still_for_three_turns(game: &Info, screen: Screen) {

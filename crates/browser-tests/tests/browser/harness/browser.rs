@@ -15,7 +15,6 @@ use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::common::print::PrintParameters;
 use thirtyfour::prelude::*;
-use thirtyfour::{Capabilities, Cookie};
 
 use super::{Kind, PATIENCE, afterwards, headless_shell};
 
@@ -175,7 +174,7 @@ impl Machine {
 
     async fn switch_to(&self, context: &'static str) {
         let command = Command::ExtensionCommand(Box::new(Context(context)));
-        self.driver.handle.cmd(command).await.expect("geckodriver may reach the browser's own window");
+        self.driver.cmd(command).await.expect("geckodriver may reach the browser's own window");
     }
 
     /// Sets preferences of Firefox.

@@ -30,7 +30,7 @@ impl Machine {
 
     /// Does something as the standard for drivers has it: the way for a browser without Chromium's developer tools.
     async fn act(&self, sources: Value) {
-        let done = self.driver.handle.cmd(Command::PerformActions(sources.into())).await;
+        let done = self.driver.cmd(Command::PerformActions(sources.into())).await;
         done.unwrap_or_else(|error| panic!("the driver does not do this: {error}"));
     }
 

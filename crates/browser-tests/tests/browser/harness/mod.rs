@@ -116,15 +116,12 @@ pub(crate) fn run_alone(test: impl AsyncFn()) {
     run_or_skip(true, test);
 }
 
-/// Whether the test must be skipped because only Chromium's driver can do what it needs; then a line says so.
+/// Whether the test must be skipped because only Chromium can do what it needs; then a line says so.
 #[track_caller]
 pub(crate) fn lacks(ability: &str) -> bool {
     let lacks = Kind::here() != Kind::Chromium;
     if lacks {
-        say(&format!(
-            "SKIPPED {}: only Chromium's driver can {ability}",
-            name_of(std::panic::Location::caller())
-        ));
+        say(&format!("SKIPPED {}: only Chromium can {ability}", name_of(std::panic::Location::caller())));
     }
     lacks
 }
