@@ -11,7 +11,8 @@ use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{
-    Channel, Device, Passkey, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, TournamentCard, VisitorId,
+    Channel, Device, Passkey, PersonalTable, PuzzleTry, RatedGame, StoreError, Time, TournamentCard,
+    VisitorId,
 };
 
 use super::limit;
