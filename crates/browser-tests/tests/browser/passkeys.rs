@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Browser, Machine, Screen, Server, run};
+use crate::harness::{Browser, Machine, Screen, Server, lacks, run};
 use crate::looks::{pale_texts, violations};
 
 /// The server by its name: browsers keep no passkeys for a number.
@@ -39,6 +39,9 @@ async fn click(browser: &Machine, selector: &str) {
 /// A passkey is made on one browser, comes to another as it does by a password manager, and signs in there.
 #[test]
 fn a_passkey_made_in_one_browser_signs_in_another() {
+    if lacks("be given a device with passkeys") {
+        return;
+    }
     run(async || {
         for (language, screen, words) in [
             (

@@ -17,9 +17,9 @@ use crate::table_form::Preset;
 use crate::view::{
     AdminTable, AdminView, AnalysisView, ByMail, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
     CurveView, DeviceView, DevicesView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice,
-    NoticesView, OverView, PlayedView, Preferences, ProfileView, RecordView, ReplayView, ReplaysView,
-    RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead, TableView,
-    TakeBack, UndoRefused, WaitingView,
+    NoticesView, OverView, PasskeyView, PlayedView, Preferences, ProfileView, RecordView, ReplayView,
+    ReplaysView, RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead,
+    TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);

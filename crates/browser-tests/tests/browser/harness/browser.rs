@@ -159,7 +159,7 @@ impl Machine {
     }
 
     /// A command of Chromium's developer tools.
-    pub(super) async fn tool(&self, command: &str, values: Value) -> Value {
+    pub(crate) async fn tool(&self, command: &str, values: Value) -> Value {
         let answer = self.driver.cdp().send_raw(command, values).await;
         answer.unwrap_or_else(|error| panic!("{command}: {error}"))
     }
