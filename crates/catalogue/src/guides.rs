@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use bots::{BotKind, NEVER_CANCELLED};
-use engine::{OptionMap, Seat, Seed};
+use engine::{OptionMap, Seed};
 use serde::Deserialize;
 use ui_kit::guide::address;
 use ui_kit::{Language, Names};
