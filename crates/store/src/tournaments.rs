@@ -13,6 +13,7 @@ use crate::statements as sql;
 use crate::tables::{insert_table, readable};
 use crate::{
     Holder, NewTable, Result, Store, StoreError, TableState, Time, VisitorId, Writing, bump, chairs, integer,
+    repeated,
 };
 
 words! {
@@ -383,6 +384,10 @@ impl Store {
     /// [`StoreError::MovedOn`] if the round has begun, the tournament is over, or somebody has come or gone;
     /// [`StoreError::Taken`] if a table has the code of another one. Nothing has changed then.
     pub async fn begin_round(&self, new: &NewRound<'_>, at: Time) -> Result<()> {
+        repeated(|| self.try_begin_round(new, at)).await
+    }
+
+    async fn try_begin_round(&self, new: &NewRound<'_>, at: Time) -> Result<()> {
         let mut writing = self.db.write().await?;
         lock(&mut writing, new.code).await?;
         let begins = query(sql::BEGIN_ROUND)

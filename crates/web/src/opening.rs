@@ -44,6 +44,9 @@ fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
+/// The options of a table, by name.
+pub(crate) type Options = [(String, String)];
+
 /// The request for a new table.
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
@@ -150,7 +153,7 @@ impl Wish {
     }
 
     /// Game, options and number of seats; `None` if the rules play one of the seats.
-    pub(crate) fn for_people(&self) -> Option<(&'static Info, &[(String, String)], u8)> {
+    pub(crate) fn for_people(&self) -> Option<(&'static Info, &Options, u8)> {
         let seats = u8::try_from(self.seats.len()).ok()?;
         (!self.seats.contains(&SeatWish::Rules)).then_some((self.info, &self.options, seats))
     }

@@ -239,7 +239,7 @@ struct Costs {
 
 impl Costs {
     fn new(order: &[Player], played: &[Table], by_standing: bool) -> Self {
-        let most = played.iter().map(|table| people(table)).max().unwrap_or(0);
+        let most = played.iter().map(people).max().unwrap_or(0);
         let alone = |player: &Player| {
             let own = |table: &&Table| table.iter().any(|seat| seat.player == Some(*player));
             let count = played.iter().filter(own).filter(|table| people(table) < most).count();

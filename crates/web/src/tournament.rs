@@ -332,7 +332,7 @@ pub(crate) async fn withdraw(
     let Tournament { code, bot, .. } = &record.tournament;
     app.store.set_entrant(code, player, state).await?;
     for table in record.tables.iter().filter(|table| !table_is_over(table.state)) {
-        for seat in table.seats.iter().filter(|seat| seat.entrant == Some(player) && !seat.forfeit) {
+        for seat in table.seats.iter().filter(|seat| seat.entrant == Some(player)) {
             replace(app, &table.code, seat.chair, bot).await?;
         }
     }

@@ -28,7 +28,7 @@ pub(crate) async fn sign_in(store: &Store, token: &str, email: &str, take: bool)
     link(store, browser, &format!("{token}, signed in"), email, take).await
 }
 
-async fn link(store: &Store, browser: VisitorId, token: &str, email: &str, take: bool) -> Visitor {
+pub(crate) async fn link(store: &Store, browser: VisitorId, token: &str, email: &str, take: bool) -> Visitor {
     store.ask_sign_in(browser, email, CODE, Time(AT.0 + 1)).await.unwrap();
     let used = store.sign_in(SignIn { browser, code: CODE, token, device: "Firefox", take }, AT).await;
     used.unwrap().expect("the code is good");

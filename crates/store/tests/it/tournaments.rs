@@ -17,6 +17,7 @@ crate::on_both! {
     what_is_to_be_done_is_found,
     a_deleted_player_leaves_a_place_without_a_name,
     a_deleted_tournament_leaves_its_tables,
+    a_person_gets_the_tournaments_of_a_browser,
 }
 
 const CODE: &str = "ABCDEF";
@@ -272,4 +273,19 @@ async fn a_deleted_tournament_leaves_its_tables(place: Place) {
     assert!(matches!(store.tournament(CODE).await, Err(StoreError::NotFound(_))));
     assert!(matches!(store.delete_tournament(CODE).await, Err(StoreError::NotFound(_))));
     end(store, "FIRST001").await;
+}
+
+async fn a_person_gets_the_tournaments_of_a_browser(place: Place) {
+    let store = &place.store;
+    let cili = place.visitor("Cili").await;
+    store.add_tournament(&new_tournament(cili, Format::Swiss)).await.unwrap();
+    store.join_tournament(CODE, cili, "Cili", MOST).await.unwrap();
+    let table = RoundTable { players: vec![(0, 0)], ..round_table("FIRST001", cili) };
+    let round = NewRound { players: &[0], ..round(1, std::slice::from_ref(&table)) };
+    store.begin_round(&round, AT).await.unwrap();
+    let person = crate::accounts::link(store, cili, "Cili, signed in", "cili@mail.example", true).await.id;
+    assert_ne!(person, cili);
+    let record = store.tournament(CODE).await.unwrap();
+    assert_eq!((record.tournament.host, record.entrants[0].visitor), (Some(person), Some(person)));
+    assert_eq!(store.acquaintance(person, "FIRST001").await.unwrap().unwrap().seat, Some(Seat::new(0)));
 }

@@ -512,8 +512,13 @@ fn about(chrome: &Chrome, view: &TournamentView) -> Markup {
 /// What the host can do.
 fn tools(chrome: &Chrome, view: &TournamentView) -> Markup {
     let address = format!("/tournaments/{}", view.record.tournament.code);
-    let present: Vec<&Entrant> =
-        view.record.entrants.iter().filter(|entrant| entrant.state != EntrantState::Out).collect();
+    // Whoever was withdrawn may have taken the seat at a running table back.
+    let sits = |entrant: &Entrant| {
+        let running = view.record.tables.iter().filter(|table| table.state == TableState::Playing);
+        running.flat_map(|table| &table.seats).any(|seat| seat.entrant == Some(entrant.number))
+    };
+    let is_present = |entrant: &&Entrant| entrant.state != EntrantState::Out || sits(entrant);
+    let present: Vec<&Entrant> = view.record.entrants.iter().filter(is_present).collect();
     html! {
         section .leaf .tournament-tools aria-labelledby="tools" {
             header { h2 #tools { (chrome.t("tournament-tools")) } }

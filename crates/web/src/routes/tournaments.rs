@@ -6,7 +6,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use store::{
-    EntrantState, Format, Scoring, StoreError, TableState, Tournament, TournamentRecord, TournamentState,
+    EntrantState, Format, Scoring, Standing, StoreError, TableState, Tournament, TournamentRecord,
+    TournamentState,
 };
 
 use super::create::view as form_view;
@@ -232,10 +233,17 @@ pub(super) async fn join(
     draw_page(&app, &guest, record, Some(words))
 }
 
+/// Refuses whom the operator has banned.
+fn check_standing(guest: &Guest) -> Result<(), Failure> {
+    let banned = guest.visitor.as_ref().is_some_and(|visitor| visitor.standing == Standing::Banned);
+    if banned { Err(Failure::banned(guest.language)) } else { Ok(()) }
+}
+
 /// The tournament, if the visitor is its host.
 async fn hosted(app: &App, guest: &Guest, code: &str) -> Result<TournamentRecord, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let record = find(app, guest, code).await?;
+    check_standing(guest)?;
     let host = guest.id().is_some() && record.tournament.host == guest.id();
     if host { Ok(record) } else { Err(Failure::Forbidden) }
 }
@@ -300,6 +308,7 @@ pub(super) async fn withdraw(
 async fn change_own(app: &App, guest: &Guest, code: &str, state: EntrantState) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let record = find(app, guest, code).await?;
+    check_standing(guest)?;
     let mine = record.entrants.iter().find(|one| guest.id().is_some() && one.visitor == guest.id());
     let mine = mine.ok_or(Failure::Forbidden)?;
     if mine.state == EntrantState::Out || tournament::is_over(record.tournament.state) {
