@@ -34,6 +34,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (16, "accounts", include_str!("../migrations/postgres/0016_accounts.sql")),
     (17, "puzzles", include_str!("../migrations/postgres/0017_puzzles.sql")),
     (19, "passkeys", include_str!("../migrations/postgres/0019_passkeys.sql")),
+    (20, "shared_chairs", include_str!("../migrations/postgres/0020_shared_chairs.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

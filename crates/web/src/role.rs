@@ -14,6 +14,9 @@ use crate::visitor::Guest;
 pub(crate) struct Role {
     /// The seat held.
     pub(crate) seat: Option<Seat>,
+    /// The next player at this device, where several people pass it on, until they say that they have it. The visitor holds no seat
+    /// meanwhile, so that nobody's secrets are in anything that is sent.
+    pub(crate) pass_to: Option<Seat>,
     /// Whether the visitor is the host.
     pub(crate) host: bool,
     /// Whether the visitor came by a link to this table.
@@ -56,15 +59,18 @@ impl Role {
             None => return Ok(stranger()),
         }
         let known = app.store.acquaintance(visitor, code).await?;
-        let seat = known.and_then(|known| known.seat);
+        let shown = known.and_then(|known| known.seat);
+        let pass_to = shown.and_then(|shown| inner.pass_to(shown, visitor));
+        let seat = shown.filter(|_| pass_to.is_none());
         Ok(Self {
             seat,
+            pass_to,
             host: inner.table.host == Some(visitor) && !competes,
             known: known.is_some(),
             seen: known.map_or(0, |known| known.seen),
             next_table: next_table(app, visitor, inner).await?,
             competes,
-            barred: competes && seat.is_none() && !daily::may_see(app, visitor, inner).await?,
+            barred: competes && shown.is_none() && !daily::may_see(app, visitor, inner).await?,
         })
     }
 
