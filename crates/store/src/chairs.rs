@@ -42,6 +42,34 @@ impl Store {
         finish(writing, code, at).await
     }
 
+    /// Gives an open chair to a person who plays at the device of a visitor, and passes it on to others.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table or chair.
+    pub async fn share_chair(
+        &self,
+        code: &str,
+        chair: u8,
+        visitor: VisitorId,
+        name: &str,
+        at: Time,
+    ) -> Result<u64> {
+        let mut writing = self.write_table(code).await?;
+        set_holder(&mut writing, code, chair, &Holder::Person, name).await?;
+        let share = query(sql::SHARE_CHAIR).bind(code).bind(i64::from(chair)).bind(visitor.0);
+        share.execute(&mut writing).await?;
+        finish(writing, code, at).await
+    }
+
+    /// The device of a visitor shows another one of the chairs that share it.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if no person who shares the device has that chair.
+    pub async fn show_chair(&self, code: &str, chair: u8, visitor: VisitorId) -> Result<()> {
+        let show = query(sql::SHOW_CHAIR).bind(visitor.0).bind(code).bind(i64::from(chair));
+        if self.write_one(show).await? == 1 { Ok(()) } else { Err(StoreError::NotFound("chair")) }
+    }
+
     /// Takes the next open chair of a waiting table, unless the visitor has one already. Returns the seat.
     ///
     /// # Errors

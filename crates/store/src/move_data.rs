@@ -125,7 +125,7 @@ const CONTENTS: [Content; 29] = [
     Content {
         name: "chair",
         key: &["code", "chair"],
-        integers: &["chair", "seat", "issue", "used"],
+        integers: &["chair", "seat", "issue", "used", "shared_by"],
         texts: &["code", "holder", "bot", "name", "token_hash", "nonce"],
     },
     Content {

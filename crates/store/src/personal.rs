@@ -88,7 +88,9 @@ async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) 
     let seat = mine.and_then(|mine| mine.seat);
     let own = chairs.iter().find(|chair| Some(chair.seat) == seat);
     let is_person = |chair: &&Chair| matches!(chair.holder, Holder::Person | Holder::StandIn(_));
-    let others = || chairs.iter().filter(is_person).filter(|chair| Some(chair.seat) != seat);
+    let shares = |chair: &&Chair| Some(chair.seat) != seat && chair.shared_by == Some(visitor);
+    let others =
+        || chairs.iter().filter(is_person).filter(|chair| Some(chair.seat) != seat && !shares(chair));
     let finished = table.state == TableState::Finished;
     let is_host = table.host == Some(visitor);
     if !finished && others().count() == 0 && (is_host || own.is_some()) {
@@ -110,6 +112,12 @@ async fn leave(writing: &mut Writing, visitor: VisitorId, code: &str, at: Time) 
             let draft = query(sql::DELETE_DRAFT).bind(code).bind(i64::from(own.seat.number()));
             draft.execute(writing).await?;
         }
+    }
+    for shared in chairs.iter().filter(shares) {
+        let holder = if finished { &shared.holder } else { &Holder::Open };
+        chairs::vacate(writing, code, shared.number, holder).await?;
+        let draft = query(sql::DELETE_DRAFT).bind(code).bind(i64::from(shared.seat.number()));
+        draft.execute(writing).await?;
     }
     if is_host {
         query(sql::FORGET_TITLE).bind(code).execute(writing).await?;

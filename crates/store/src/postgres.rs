@@ -35,6 +35,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (17, "puzzles", include_str!("../migrations/postgres/0017_puzzles.sql")),
     (18, "tournaments", include_str!("../migrations/postgres/0018_tournaments.sql")),
     (19, "passkeys", include_str!("../migrations/postgres/0019_passkeys.sql")),
+    (20, "shared_chairs", include_str!("../migrations/postgres/0020_shared_chairs.sql")),
 ];
 
 /// The most connections of one server, without the one that listens.

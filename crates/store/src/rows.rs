@@ -122,6 +122,7 @@ pub(crate) fn chair(row: &Row) -> Result<Chair> {
         issue: number(row, "issue")?,
         used: number(row, "used")?,
         nonce,
+        shared_by: row.try_get::<Option<i64>>("shared_by")?.map(VisitorId),
     })
 }
 

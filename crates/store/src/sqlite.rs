@@ -31,6 +31,7 @@ const MIGRATIONS: &[migrations::File] = &[
     (17, "puzzles", include_str!("../migrations/sqlite/0017_puzzles.sql")),
     (18, "tournaments", include_str!("../migrations/sqlite/0018_tournaments.sql")),
     (19, "passkeys", include_str!("../migrations/sqlite/0019_passkeys.sql")),
+    (20, "shared_chairs", include_str!("../migrations/sqlite/0020_shared_chairs.sql")),
 ];
 
 /// "TARS" in ASCII; the first migration writes it.

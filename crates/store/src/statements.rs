@@ -29,7 +29,7 @@ macro_rules! known_tables {
 macro_rules! chairs {
     ($which:expr) => {
         concat!(
-            "SELECT code, chair, seat, holder, bot, name, issue, used, nonce FROM chair WHERE code ",
+            "SELECT code, chair, seat, holder, bot, name, issue, used, nonce, shared_by FROM chair WHERE code ",
             $which,
             " ORDER BY code, seat"
         )
@@ -100,8 +100,11 @@ pub(crate) const COUNT_CHAIR: &str =
     "UPDATE game_table SET chairs_made = chairs_made + 1 WHERE code = $1 RETURNING chairs_made - 1";
 pub(crate) const INSERT_CHAIR: &str = "INSERT INTO chair \
      (code, chair, seat, holder, bot, name, issue, token_hash, used) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, 0)";
-pub(crate) const SET_HOLDER: &str =
-    "UPDATE chair SET holder = $3, bot = $4, name = $5 WHERE code = $1 AND chair = $2";
+pub(crate) const SET_HOLDER: &str = "UPDATE chair SET holder = $3, bot = $4, name = $5, \
+     shared_by = CASE WHEN $3 IN ('person', 'stand-in') THEN shared_by END WHERE code = $1 AND chair = $2";
+pub(crate) const SHARE_CHAIR: &str = "UPDATE chair SET shared_by = $3 WHERE code = $1 AND chair = $2";
+pub(crate) const SHOW_CHAIR: &str = "UPDATE acquaintance SET chair = $3 WHERE visitor = $1 AND code = $2 AND EXISTS \
+     (SELECT 1 FROM chair c WHERE c.code = $2 AND c.chair = $3 AND c.shared_by = $1 AND c.holder = 'person')";
 pub(crate) const SET_ISSUE: &str =
     "UPDATE chair SET issue = $3, token_hash = $4 WHERE code = $1 AND chair = $2";
 pub(crate) const SET_SEAT: &str = "UPDATE chair SET seat = $3 WHERE code = $1 AND chair = $2";
@@ -481,7 +484,7 @@ pub(crate) const CLASH: &str = "SELECT \
      (SELECT COUNT(*) FROM game_table t JOIN entrant b ON b.tournament = t.tournament AND b.visitor = $1 \
       JOIN entrant p ON p.tournament = t.tournament AND p.visitor = $2 WHERE t.code = $3)";
 /// The person `$2` gets what the browser `$1` has at the table `$3`.
-pub(crate) const TAKE_TABLE: [&str; 5] = [
+pub(crate) const TAKE_TABLE: [&str; 6] = [
     "INSERT INTO acquaintance (visitor, code, chair, seen, since) \
      SELECT $2, code, chair, seen, since FROM acquaintance WHERE visitor = $1 AND code = $3 \
      ON CONFLICT (visitor, code) DO UPDATE SET chair = COALESCE(acquaintance.chair, excluded.chair), \
@@ -494,6 +497,7 @@ pub(crate) const TAKE_TABLE: [&str; 5] = [
      ON CONFLICT (visitor, code) DO NOTHING",
     "UPDATE game_table SET host = $2 WHERE host = $1 AND code = $3",
     "UPDATE talk SET visitor = $2 WHERE visitor = $1 AND code = $3",
+    "UPDATE chair SET shared_by = $2 WHERE shared_by = $1 AND code = $3",
 ];
 /// The browser `$1` has nothing at the table `$2` any more.
 pub(crate) const LEAVE_TABLE: [&str; 3] = [
@@ -627,6 +631,8 @@ mod tests {
         COUNT_CHAIR,
         INSERT_CHAIR,
         SET_HOLDER,
+        SHARE_CHAIR,
+        SHOW_CHAIR,
         SET_NONCE,
         DELETE_NONCE,
         SET_ISSUE,
@@ -772,6 +778,7 @@ mod tests {
         TAKE_TABLE[2],
         TAKE_TABLE[3],
         TAKE_TABLE[4],
+        TAKE_TABLE[5],
         LEAVE_TABLE[0],
         LEAVE_TABLE[1],
         LEAVE_TABLE[2],

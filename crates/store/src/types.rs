@@ -214,6 +214,8 @@ pub struct Chair {
     pub used: u64,
     /// The random number its holder added to the seed before the game began.
     pub nonce: Option<Nonce>,
+    /// The visitor at whose device the person plays, with others who pass it on.
+    pub shared_by: Option<VisitorId>,
 }
 
 /// The numbers that players added to the seed, in the order of their seats.

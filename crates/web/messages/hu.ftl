@@ -100,6 +100,11 @@ new-count = Játékosok
 new-seat = {$number}. hely
 new-me = Én
 new-link = Barát, linkkel
+new-here = Valaki ezen az eszközön
+pass-to = Add tovább az eszközt! Következik: {$name}
+pass-what = Ha más nem nézi a képernyőt, folytathatjátok.
+pass-taken = {$name} vagyok: mutasd az asztalomat
+rated-here = Értékelt játszmában mindenki a saját eszközén játszik.
 new-seat-automatic = Ezekkel a beállításokkal {$number ->
     [1] az 1.
     [5] az 5.

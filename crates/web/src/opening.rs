@@ -69,6 +69,8 @@ enum SeatWish {
     Me,
     /// A person with the link.
     Link,
+    /// A person at the device of the visitor who opens the table.
+    Here,
     /// A bot.
     Bot(BotKind),
     /// No player: the rules decide for the seat.
@@ -97,11 +99,18 @@ impl Wish {
                 Some("me") if seats.contains(&SeatWish::Me) => SeatWish::Link,
                 Some("me") => SeatWish::Me,
                 Some("link") => SeatWish::Link,
+                Some("here") => SeatWish::Here,
                 Some(name) => SeatWish::Bot(
                     known_bot(name).ok_or_else(|| Failure::Words(format!("there is no bot \"{name}\"")))?,
                 ),
             };
             seats.push(wish);
+        }
+        // Somebody at this device is who opens the table.
+        if !seats.contains(&SeatWish::Me)
+            && let Some(first) = seats.iter_mut().find(|seat| **seat == SeatWish::Here)
+        {
+            *first = SeatWish::Me;
         }
         if field("seating") == Some("random") {
             token::shuffle(&mut seats);
@@ -185,10 +194,14 @@ impl Wish {
         let info =
             catalogue::find(&table.game).map_or_else(|_| catalogue::games()[0].info(), |game| game.info());
         let taken = chairs.iter().filter(|chair| !plays_itself(chair.seat));
+        let mine = chairs.iter().find(|chair| me == Some(chair.seat)).and_then(|chair| chair.shared_by);
         let mut seats: Vec<SeatWish> = taken
             .map(|chair| match &chair.holder {
                 Holder::Bot(name) => SeatWish::Bot(known_bot(name).unwrap_or(USUAL)),
                 Holder::Open | Holder::Person | Holder::StandIn(_) if me == Some(chair.seat) => SeatWish::Me,
+                Holder::Person | Holder::StandIn(_) if mine.is_some() && chair.shared_by == mine => {
+                    SeatWish::Here
+                }
                 Holder::Open | Holder::Person | Holder::StandIn(_) => SeatWish::Link,
             })
             .collect();
@@ -253,6 +266,7 @@ impl Wish {
         for (number, seat) in (0..).zip(&self.seats) {
             match seat {
                 SeatWish::Rules => return Err(rated::automatic(language, Seat::new(number))),
+                SeatWish::Here => return Err(wrong("rated-here")),
                 SeatWish::Bot(kind) if !rated::has_rating(*kind) => return Err(wrong("rated-bots")),
                 SeatWish::Me | SeatWish::Link | SeatWish::Bot(_) => {}
             }
@@ -264,7 +278,7 @@ impl Wish {
 
 /// Refuses one game more between bots alone if the visitor has as many as are allowed.
 async fn check_bot_games(app: &App, guest: &Guest, host: VisitorId, wish: &Wish) -> Result<(), Failure> {
-    if wish.seats.iter().any(|seat| matches!(seat, SeatWish::Me | SeatWish::Link)) {
+    if wish.seats.iter().any(|seat| matches!(seat, SeatWish::Me | SeatWish::Link | SeatWish::Here)) {
         return Ok(());
     }
     let most = app.config.limits.bot_tables;
@@ -287,7 +301,7 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
         catalogue::find(wish.info.slug).ok().and_then(|game| game.word("automatic", Language::En));
     let automatic = automatic.unwrap_or_default();
     let seat = |(at, wish): (usize, &SeatWish)| match wish {
-        SeatWish::Me | SeatWish::Link => (Holder::Open, String::new()),
+        SeatWish::Me | SeatWish::Link | SeatWish::Here => (Holder::Open, String::new()),
         SeatWish::Bot(kind) => (Holder::Bot(kind.name().to_owned()), bot_name(at).to_owned()),
         // This bot never decides: it only keeps people from taking the seat.
         SeatWish::Rules => {
@@ -328,11 +342,18 @@ pub(crate) async fn open(app: &App, guest: &mut Guest, wish: Wish) -> Result<Str
     }
     metrics::counter!("tarsas_tables_opened_total").increment(1);
     let code = new.code;
+    for chair in (0..).zip(&wish.seats).filter(|(_, wish)| **wish == SeatWish::Here).map(|(chair, _)| chair) {
+        let name = bot_name(chair.into());
+        app.store.share_chair(&code, chair, host, name, Time::now()).await?;
+    }
     let me = wish.seats.iter().position(|wish| *wish == SeatWish::Me);
     match me.and_then(|chair| u8::try_from(chair).ok()) {
         Some(chair) => {
             let others = new.seats.iter().map(|(_, name)| name.as_str());
             let name = clean::distinct_name(guest.name().unwrap_or_default(), others);
+            if wish.seats.contains(&SeatWish::Here) {
+                app.store.share_chair(&code, chair, host, &name, Time::now()).await?;
+            }
             app.store.sit(&code, chair, host, &name, Time::now()).await?;
         }
         None => app.store.watch(host, &code, Time::now()).await?,

@@ -14,6 +14,9 @@ use crate::{daily, tournament};
 pub(crate) struct Role {
     /// The seat held.
     pub(crate) seat: Option<Seat>,
+    /// The next player at this device, where several people pass it on, until they say that they have it. The visitor holds no seat
+    /// meanwhile, so that nobody's secrets are in anything that is sent.
+    pub(crate) pass_to: Option<Seat>,
     /// Whether the visitor is the host.
     pub(crate) host: bool,
     /// Whether the visitor came by a link to this table.
@@ -57,9 +60,12 @@ impl Role {
             None => return Ok(stranger()),
         }
         let known = app.store.acquaintance(visitor, code).await?;
-        let seat = known.and_then(|known| known.seat);
+        let shown = known.and_then(|known| known.seat);
+        let pass_to = shown.and_then(|shown| inner.pass_to(shown, visitor));
+        let seat = shown.filter(|_| pass_to.is_none());
         Ok(Self {
             seat,
+            pass_to,
             // The tables of a tournament are nobody's: their players are not to be changed by one of them.
             host: inner.table.host == Some(visitor) && !competes && inner.table.tournament.is_none(),
             known: known.is_some(),
@@ -67,7 +73,7 @@ impl Role {
             next_table: next_table(app, visitor, inner).await?,
             competes,
             barred: competes
-                && seat.is_none()
+                && shown.is_none()
                 && !daily::may_see(app, visitor, inner).await?
                 && !tournament::may_see(app, visitor, inner).await?,
         })

@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 
 use catalogue::LogEntry;
 use engine::{Info, MAX_SEATS, Seat};
-use store::{Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest, Time};
+use store::{
+    Chair, ChatMessage, Draft, Holder, Opened, SeatNotes, Table, TableState, TakeBackRequest, Time, VisitorId,
+};
 use tokio::sync::{Notify, watch};
 use ui_kit::{Language, Names};
 
@@ -130,6 +132,8 @@ pub(crate) struct FragmentKey {
     pub(crate) base: Option<String>,
     pub(crate) next_table: Option<String>,
     pub(crate) competes: bool,
+    /// Who gets the device, where several people share it.
+    pub(crate) pass_to: Option<Seat>,
     /// Whether the chat is shown.
     pub(crate) chat: bool,
 }
@@ -528,6 +532,21 @@ impl Inner {
     /// The chair at a seat.
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.iter().find(|chair| chair.seat == seat)
+    }
+
+    /// The next player at the device of a visitor that shows a seat: somebody else whose turn it is, if they share it.
+    pub(crate) fn pass_to(&self, shown: Seat, visitor: VisitorId) -> Option<Seat> {
+        let shares = |seat: &Seat| {
+            let chair = self.chair(*seat);
+            chair.is_some_and(|chair| chair.holder == Holder::Person && chair.shared_by == Some(visitor))
+        };
+        let actor = self.live.as_ref().and_then(Live::actor).filter(|&actor| actor != shown)?;
+        (shares(&shown) && shares(&actor)).then_some(actor)
+    }
+
+    /// Whether people share a device: then a visitor's seat changes with the turns.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.shared_by.is_some())
     }
 
     /// Whether no person has a seat.

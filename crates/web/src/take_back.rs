@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::Seat;
 use futures_util::FutureExt;
-use store::{Holder, TableState, TakeBackRequest, Time};
+use store::{Chair, Holder, TableState, TakeBackRequest, Time};
 
 use crate::app::App;
 use crate::driver;
@@ -39,14 +39,21 @@ impl Inner {
         self.live.as_ref().filter(|_| playing)?.before_last_turn(seat)
     }
 
-    /// Whether no other person plays: only bots do.
+    /// Whether no other person plays, except at the same device: only bots do.
     pub(crate) fn plays_alone(&self, seat: Seat) -> bool {
-        self.chairs.iter().all(|chair| chair.holder != Holder::Person || chair.seat == seat)
+        let own = self.chair(seat).and_then(|chair| chair.shared_by);
+        let together = |chair: &Chair| chair.seat == seat || own.is_some() && chair.shared_by == own;
+        self.chairs.iter().all(|chair| chair.holder != Holder::Person || together(chair))
     }
 
     /// The seats of the people who have not agreed yet.
     pub(crate) fn not_agreed(&self, request: &TakeBackRequest) -> Vec<Seat> {
-        let person = self.chairs.iter().filter(|chair| chair.holder == Holder::Person);
+        // People at one device agree with each other there.
+        let agreed = |chair: &&Chair| {
+            let own = self.chair(request.seat).and_then(|chair| chair.shared_by);
+            own.is_some() && chair.shared_by == own
+        };
+        let person = self.chairs.iter().filter(|chair| chair.holder == Holder::Person && !agreed(chair));
         person.map(|chair| chair.seat).filter(|seat| !request.agreed.contains(seat)).collect()
     }
 }

@@ -513,6 +513,16 @@ pub(crate) struct RulesView {
     pub(crate) games: Vec<&'static Info>,
 }
 
+/// The page between two players at one device.
+#[derive(Clone, Debug)]
+pub(crate) struct PassView {
+    pub(crate) head: TableHead,
+    /// The seat of the next player.
+    pub(crate) to: Seat,
+    /// Their name.
+    pub(crate) name: String,
+}
+
 /// The profile page.
 #[derive(Clone, Debug)]
 pub(crate) struct ProfileView {

@@ -22,8 +22,8 @@ use crate::shorten::shorten;
 use crate::standing;
 use crate::story::{self, FinishedGame};
 use crate::view::{
-    AnalysisView, ChatLine, Chrome, CurvePointView, Notice, OverView, ReplayView, SeatView, StateView,
-    TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
+    AnalysisView, ChatLine, Chrome, CurvePointView, Notice, OverView, PassView, ReplayView, SeatView,
+    StateView, TableCard, TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 use crate::visitor::Guest;
 
@@ -62,6 +62,7 @@ impl PageContext<'_> {
             base: self.shows_links().then(|| self.guest.base.clone()),
             next_table: self.role.next_table.clone(),
             competes: self.role.competes,
+            pass_to: self.role.pass_to,
             chat: self.role.belongs(self.inner),
         };
         let keep = notice.is_none();
@@ -71,6 +72,7 @@ impl PageContext<'_> {
         let chrome = self.chrome();
         let markup = match self.state()? {
             StateView::Waiting => pages::waiting_fragment(&chrome, &self.waiting()?),
+            StateView::Playing if self.role.pass_to.is_some() => pages::pass_fragment(&chrome, &self.pass()?),
             StateView::Playing => pages::table_fragment(&chrome, &self.table(notice, false)?),
             StateView::Finished => pages::over_fragment(&chrome, &self.over()?),
         };
@@ -105,6 +107,7 @@ impl PageContext<'_> {
         let chrome = self.chrome();
         let markup = match self.state()? {
             StateView::Waiting => pages::waiting(&chrome, &self.waiting()?),
+            StateView::Playing if self.role.pass_to.is_some() => pages::pass(&chrome, &self.pass()?),
             StateView::Playing => pages::table(&chrome, &self.table(notice, true)?),
             StateView::Finished => pages::over(&chrome, &self.over()?),
         };
@@ -267,6 +270,12 @@ impl PageContext<'_> {
             names,
             to_act,
         })
+    }
+
+    /// The device goes to the next player: nobody sees a position meanwhile.
+    fn pass(&self) -> Result<PassView, Failure> {
+        let to = self.role.pass_to.ok_or(Failure::NotFound)?;
+        Ok(PassView { head: self.head()?, to, name: self.names().of(to).to_owned() })
     }
 
     fn order_words(&self, live: &Live, seat: Seat, order: &str) -> Option<(String, String)> {

@@ -18,6 +18,7 @@ mod looks;
 mod manhattan_project;
 mod network;
 mod overlap;
+mod pass;
 mod passkeys;
 mod people;
 mod play;

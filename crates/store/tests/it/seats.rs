@@ -12,6 +12,8 @@ crate::on_both! {
     chairs_move_with_their_links_and_people,
     chairs_cannot_be_arranged_after_the_start,
     a_number_is_added_once_by_a_person_before_the_game,
+    a_device_shows_only_chairs_that_share_it,
+    who_shares_a_device_is_nobody_else,
 }
 
 const CODE: &str = "ABCDEFGH";
@@ -180,4 +182,36 @@ async fn a_number_is_added_once_by_a_person_before_the_game(place: Place) {
     let opened = place.store.open_table(CODE).await.unwrap();
     assert_eq!(store::nonces(&opened.chairs), [(Seat::new(2), two)], "it is fixed at the start");
     assert_eq!(opened.table.record(&opened.chairs, &[]).nonces, [(Seat::new(2), two)]);
+}
+
+async fn a_device_shows_only_chairs_that_share_it(place: Place) {
+    let (host, other, store) = (place.waiting().await, place.visitor("other").await, &place.store);
+    for (chair, name) in [(1, "Birch"), (0, "Anna")] {
+        store.share_chair(CODE, chair, host, name, AT).await.unwrap();
+    }
+    store.sit(CODE, 0, host, "Anna", AT).await.unwrap();
+    assert_eq!(place.seat_of(host).await, Some(Seat::new(0)));
+    for seat in [1, 0, 1] {
+        store.show_chair(CODE, seat, host).await.unwrap();
+        assert_eq!(place.seat_of(host).await, Some(Seat::new(seat)));
+    }
+    store.watch(other, CODE, AT).await.unwrap();
+    for (chair, visitor) in [(2, host), (7, host), (1, other), (0, other)] {
+        let refused = store.show_chair(CODE, chair, visitor).await;
+        assert!(matches!(refused, Err(StoreError::NotFound("chair"))), "{chair}: {refused:?}");
+    }
+    store.show_chair(CODE, 0, host).await.unwrap();
+    store.set_holder(CODE, 1, &Holder::Open, "", AT).await.unwrap();
+    assert_eq!(place.chairs().await[1].shared_by, None);
+    assert!(store.show_chair(CODE, 1, host).await.is_err());
+}
+
+async fn who_shares_a_device_is_nobody_else(place: Place) {
+    let (host, store) = (place.waiting().await, &place.store);
+    for (chair, name) in [(1, "Birch"), (0, "Anna")] {
+        store.share_chair(CODE, chair, host, name, AT).await.unwrap();
+    }
+    store.sit(CODE, 0, host, "Anna", AT).await.unwrap();
+    store.delete_visitor(host, AT).await.unwrap();
+    assert!(store.summary(CODE, None).await.is_err(), "nobody else plays there");
 }

@@ -51,7 +51,7 @@ function show(text, whole = false) {
   if (!parsed || !old) return false;
   lengthen(parsed);
   if (parsed.dataset.page !== old.dataset.page) {
-    if (sound("end")) setTimeout(() => location.reload(), 900);
+    if (parsed.dataset.page === "over" && sound("end")) setTimeout(() => location.reload(), 900);
     else location.reload();
     return true;
   }

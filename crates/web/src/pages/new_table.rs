@@ -168,6 +168,7 @@ fn seat_row(chrome: &Chrome, view: &NewTableView, seat: Seat) -> Markup {
             select id=(field) name=(field) {
                 option value="me" selected[now == "me"] { (chrome.t("new-me")) }
                 option value="link" selected[now == "link"] { (chrome.t("new-link")) }
+                option value="here" selected[now == "here"] { (chrome.t("new-here")) }
                 @for bot in &view.bots {
                     option value=(bot) selected[now == *bot] { (bot_name(chrome, bot)) }
                 }

@@ -17,9 +17,9 @@ use crate::table_form::Preset;
 use crate::view::{
     AdminTable, AdminView, AnalysisView, ByMail, ChannelView, ChatLine, Chrome, Confirmation, CurvePointView,
     CurveView, DeviceView, DevicesView, ErrorView, HistoryView, HomeView, MomentView, NewTableView, Notice,
-    NoticesView, OverView, PasskeyView, PlayedView, Preferences, ProfileView, RecordView, ReplayView,
-    ReplaysView, RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard, TableHead,
-    TableView, TakeBack, UndoRefused, WaitingView,
+    NoticesView, OverView, PassView, PasskeyView, PlayedView, Preferences, ProfileView, RecordView,
+    ReplayView, ReplaysView, RivalView, RulesView, SeatView, SignInView, StateView, StepView, TableCard,
+    TableHead, TableView, TakeBack, UndoRefused, WaitingView,
 };
 
 const ME: Seat = Seat::new(0);
@@ -415,6 +415,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
         tables: cards.iter().map(|card| (card.your_turn, card.clone())).collect(),
     };
     let device = |here| DeviceView { number: 1, name: NASTY.to_owned(), seen: "2026-11-18".to_owned(), here };
+    let pass = PassView { head: head(StateView::Playing), to: Seat::new(1), name: NASTY.to_owned() };
     let passkey =
         PasskeyView { credential: NASTY.to_owned(), name: NASTY.to_owned(), used: "2026-11-18".to_owned() };
     let devices = DevicesView {
@@ -440,6 +441,7 @@ fn pages(language: Language, text_mode: bool) -> Vec<(&'static str, Markup)> {
     let elsewhere = SignInView::Elsewhere(NASTY.to_owned());
     vec![
         ("devices", super::devices(&chrome, &devices)),
+        ("pass", super::pass(&chrome, &pass)),
         ("only passkey", super::devices(&chrome, &only_passkey)),
         ("no passkeys", super::devices(&chrome, &elsewhere_only)),
         ("sign in", super::devices(&chrome, &signing_in(SignInView::Ask))),

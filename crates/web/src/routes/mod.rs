@@ -71,6 +71,7 @@ pub fn router(app: App) -> Router {
         .route("/notes", post(play::notes))
         .route("/lesson", post(play::lesson))
         .route("/next", post(play::next))
+        .route("/pass", post(play::pass))
         .route("/hint", post(advice::hint))
         .route("/analyse", post(advice::analyse))
         .route("/stream", get(stream::stream))

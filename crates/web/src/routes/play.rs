@@ -164,6 +164,29 @@ pub(super) async fn next(visit: Visit) -> Result<Response, Failure> {
     visit.show(None).await
 }
 
+/// The seat of the player who has the device now.
+#[derive(Deserialize)]
+pub(super) struct Passed {
+    seat: u8,
+}
+
+/// `POST /t/{code}/pass`: the next player at a shared device has it, and sees their table.
+pub(super) async fn pass(visit: Visit, Form(form): Form<Passed>) -> Result<Response, Failure> {
+    let Visit { app, guest, room, role } = &visit;
+    visit.may_change()?;
+    // Somebody else may have pressed the button in another window.
+    let Some(next) = role.pass_to.filter(|seat| seat.number() == form.seat) else {
+        return visit.show(None).await;
+    };
+    let visitor = guest.id().ok_or(Failure::Forbidden)?;
+    let mut inner = room.inner.lock().await;
+    let chair = inner.chair(next).ok_or(Failure::NotFound)?.number;
+    app.store.show_chair(&room.code, chair, visitor).await?;
+    room.tell(&mut inner);
+    std::mem::drop(inner);
+    visit.show(None).await
+}
+
 /// A chat message.
 #[derive(Deserialize)]
 pub(super) struct Said {

@@ -159,8 +159,9 @@ impl Follower {
             return Err(Failure::Unavailable("the table could not be read".to_owned()));
         }
         // After a new link or a change of seats the visitor may have lost the right to see the table. At relaxed tables
-        // the other tables that wait for the visitor change too.
-        if inner.rights != self.rights || inner.table.settings.pace == store::Pace::Relaxed {
+        // the other tables that wait for the visitor change too, and where people share a device, the seat.
+        let moves_on = inner.table.settings.pace == store::Pace::Relaxed || inner.is_shared();
+        if inner.rights != self.rights || moves_on {
             let role = Role::of(&self.app, &self.guest, &inner).await?;
             if !role.may_look(&inner) {
                 return Err(Failure::Forbidden);

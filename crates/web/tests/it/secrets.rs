@@ -1,5 +1,6 @@
 //! Nobody is sent what they may not know.
 
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
 use crate::site::{Site, ids, in_turn, two_people};
@@ -57,6 +58,73 @@ async fn money_is_shown_to_its_owner_only() {
         }
     }
     assert!(differing > 0, "some steps were tentative");
+}
+
+/// Where people share a device, nothing of either is sent between their turns, and the next one begins only when they say so.
+#[tokio::test]
+async fn nothing_secret_is_sent_while_a_device_is_passed_on() {
+    let site = Site::new().await;
+    let (mut anna, mut eve) = (site.browser(), site.browser());
+    anna.post("/me", &[("name", "Anna")]).await;
+    let seats = [("seats", "2"), ("seat1", "here"), ("seat2", "here"), ("option-money", "secret")];
+    let code = anna.open(&[&[("game", "power-grid")], &seats[..]].concat()).await;
+    let hidden = |view: &Value| money(view).iter().filter(|word| *word == "?").count();
+    let (mut passed, mut shown) = (0, Vec::new());
+    for step in 0..200 {
+        let mut view = anna.view(&code).await;
+        if view["seat"].is_null() {
+            passed += 1;
+            assert_eq!(hidden(&view), 2, "step {step}: {}", view["position"]);
+            assert!(view["choices"].as_array().is_none_or(Vec::is_empty), "{view}");
+            let page = anna.page(&format!("/t/{code}")).await;
+            let mut fragment = anna.clone();
+            fragment.fragment = true;
+            let stream =
+                axum::http::Request::get(format!("/t/{code}/stream")).body(axum::body::Body::empty());
+            let mut stream = anna.send(stream.expect("a request")).await.into_body();
+            let mut event = String::new();
+            for _ in 0..5 {
+                if !event.contains("data-page") {
+                    let piece =
+                        stream.frame().await.expect("an event").expect("bytes").into_data().expect("bytes");
+                    event.push_str(&String::from_utf8_lossy(&piece));
+                }
+            }
+            for sent in [page, fragment.page(&format!("/t/{code}")).await, event] {
+                assert!(sent.contains("data-page=\"pass\""), "{sent}");
+                for secret in ["id=\"stage\"", "own-numbers", "data-choice", "pane-players", "pane-log"] {
+                    assert!(!sent.contains(secret), "{secret}: {sent}");
+                }
+            }
+            let replay = anna.page(&format!("/t/{code}/replay")).await;
+            assert!(!replay.contains("data-viewer"), "{replay}");
+            assert_eq!(anna.get(&format!("/t/{code}/device")).await.status, 404);
+            let played = [("version", view["version"].to_string()), ("choice", "pass".to_owned())];
+            let played = played.each_ref().map(|(name, value)| (*name, value.as_str()));
+            assert_eq!(anna.post(&format!("/t/{code}/play"), &played).await.status, 403);
+            // Nobody else takes the device, and nobody gets the seat of another.
+            let next = view["to_act"].as_u64().expect("somebody acts");
+            let path = format!("/t/{code}/pass");
+            assert!(eve.post(&path, &[("seat", "0")]).await.status.is_client_error());
+            anna.post(&path, &[("seat", &(1 - (next - 1)).to_string())]).await;
+            assert!(anna.view(&code).await["seat"].is_null(), "this player is not the next one");
+            anna.post(&path, &[("seat", &(next - 1).to_string())]).await;
+            view = anna.view(&code).await;
+        }
+        assert_eq!((&view["seat"], hidden(&view)), (&view["to_act"], 1), "step {step}");
+        shown.push(view["seat"].clone());
+        if passed == 8 {
+            break;
+        }
+        let ids = ids(&view);
+        if view["can_end_turn"] == true {
+            let version = view["version"].to_string();
+            anna.post(&format!("/t/{code}/end-turn"), &[("version", &version)]).await;
+        } else {
+            anna.play(&code, &view, &ids[step * 7 % ids.len()]).await;
+        }
+    }
+    assert_eq!(passed, 8, "{shown:?}");
 }
 
 #[tokio::test]
