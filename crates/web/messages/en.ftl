@@ -595,6 +595,7 @@ quota-hints = Hints and analyses, per seat
 quota-lines = Requests noted in the chat, per seat
 quota-changes = Other changes of a table, per seat
 quota-guesses = Wrong table codes, per address
+quota-pictures = Pictures of results, per address
 quota-streams = Open live updates, per address
 quota-connections = Connections, per address
 quota-bot-tables = Running games between bots alone, per host

@@ -583,6 +583,7 @@ quota-hints = Tippek és elemzések, helyenként
 quota-lines = Az üzenetek közt jelzett kérések, helyenként
 quota-changes = Egyéb változtatások egy asztalon, helyenként
 quota-guesses = Hibás asztalkódok, címenként
+quota-pictures = Képek az eredményről, címenként
 quota-streams = Nyitott élő kapcsolatok, címenként
 quota-connections = Kapcsolatok, címenként
 quota-bot-tables = Futó, csak botok közti játszmák, házigazdánként

@@ -50,6 +50,8 @@ pub struct Shared {
     pub(crate) silent: watch::Sender<bool>,
     pub(crate) numbers: Counters,
     pub(crate) statistics: statistics::Cache,
+    /// Held while the picture of a result is drawn.
+    pub(crate) drawing: tokio::sync::Mutex<()>,
     pub(crate) started: Instant,
     /// The key by which push services know this server.
     push_key: OnceCell<ServerKey>,
@@ -81,6 +83,7 @@ pub(crate) struct Limiters {
     pub(crate) lines: Limiter<(String, Changer)>,
     pub(crate) changes: Limiter<(String, Changer)>,
     pub(crate) guesses: Limiter<IpAddr>,
+    pub(crate) pictures: Limiter<IpAddr>,
     pub(crate) sign_ins: Limiter<IpAddr>,
     pub(crate) mails: Limiter<()>,
     /// By e-mail address.
@@ -100,6 +103,7 @@ impl Limiters {
             lines: Limiter::new(limits.lines.0, per_minute(limits.lines)),
             changes: Limiter::new(limits.changes.0, per_minute(limits.changes)),
             guesses: Limiter::new(limits.guesses.0, per_minute(limits.guesses)),
+            pictures: Limiter::new(limits.pictures.0, per_minute(limits.pictures)),
             sign_ins: Limiter::new(limits.sign_ins.0, per_minute(limits.sign_ins)),
             mails: Limiter::new(limits.mails.0, per_minute(limits.mails)),
             mails_to: Limiter::new(MAILS_TO, MAIL_TO_EVERY),
@@ -126,6 +130,7 @@ impl App {
             silent: watch::Sender::new(false),
             numbers: Counters::default(),
             statistics: statistics::Cache::default(),
+            drawing: tokio::sync::Mutex::default(),
             started: Instant::now(),
             push_key: OnceCell::new(),
             written: tokio::sync::Mutex::new(None),

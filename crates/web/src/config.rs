@@ -71,11 +71,13 @@ pub struct Patience {
     pub head: Duration,
     /// For the whole body of a request.
     pub body: Duration,
+    /// For a client that takes nothing of what is sent, or has vanished from the network. Only on Linux.
+    pub taking: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        Self { head: Duration::from_secs(20), body: Duration::from_secs(10) }
+        Self { head: Duration::from_secs(20), body: Duration::from_secs(10), taking: Duration::from_secs(60) }
     }
 }
 
@@ -99,6 +101,8 @@ pub struct Limits {
     pub changes: (u32, u32),
     /// Codes of tables that do not exist, per address.
     pub guesses: (u32, u32),
+    /// Pictures of results, per address.
+    pub pictures: (u32, u32),
     /// E-mails to sign in, per address of a client. One mailbox gets three at once and then one in ten minutes.
     pub sign_ins: (u32, u32),
     /// E-mails to sign in, in total.
@@ -122,6 +126,7 @@ impl Default for Limits {
             lines: (20, 10),
             changes: (60, 120),
             guesses: (20, 10),
+            pictures: (30, 20),
             sign_ins: (5, 1),
             mails: (60, 30),
             bot_tables: 3,
@@ -145,6 +150,7 @@ impl Limits {
             lines: MANY,
             changes: MANY,
             guesses: MANY,
+            pictures: MANY,
             sign_ins: MANY,
             mails: MANY,
             bot_tables: 1_000_000,

@@ -70,6 +70,9 @@ async fn converse(app: &App, stream: TcpStream, peer: SocketAddr, router: Router
     });
     // Small answers must not wait for each other; without this the connection is only slower.
     let _ = stream.set_nodelay(true);
+    // An answer that nobody takes would be kept for ever.
+    #[cfg(target_os = "linux")]
+    let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(app.config.patience.taking));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(app.config.patience.head)

@@ -9,8 +9,9 @@ use crate::players::{GAMES, Player};
 use crate::server::{NO_LIMITS, Server};
 use crate::{Outcome, Plan};
 
-const TABLE_POSTS: [&str; 24] = [
+const TABLE_POSTS: [&str; 25] = [
     "join",
+    "nonce",
     "name",
     "start",
     "seats/1/reissue",
@@ -36,7 +37,29 @@ const TABLE_POSTS: [&str; 24] = [
     "unwatch",
 ];
 
-const FIELDS: [&str; 22] = [
+/// Forms that belong to no table.
+const POSTS: [&str; 18] = [
+    "/me",
+    "/me/delete",
+    "/tables",
+    "/admin",
+    "/daily/2026-11-19/power-grid",
+    "/puzzles/power-grid/0/play",
+    "/profile/share",
+    "/notices/push",
+    "/notices/webhook",
+    "/notices/remove",
+    "/notices/email",
+    "/notices/mute",
+    "/notices/quiet",
+    "/devices/ask",
+    "/devices/sign-in",
+    "/devices/rename",
+    "/devices/unlink",
+    "/devices/claim",
+];
+
+const FIELDS: [&str; 38] = [
     "version",
     "choice",
     "text",
@@ -59,6 +82,22 @@ const FIELDS: [&str; 22] = [
     "return",
     "sure",
     "language",
+    "nonce",
+    "public",
+    "address",
+    "secret",
+    "when",
+    "code",
+    "muted",
+    "from",
+    "offset",
+    "email",
+    "take",
+    "device",
+    "claim",
+    "rated",
+    "pace",
+    "learn",
 ];
 
 const VALUES: [&str; 30] = [
@@ -160,17 +199,15 @@ pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
         let login =
             if chance.below(4) == 0 { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
         let fragment = if chance.below(2) == 0 { "X-Fragment: 1\r\n" } else { "" };
-        let (path, kind, body) = match chance.below(10) {
+        let (path, kind, body) = match chance.below(12) {
             0..=3 => (
                 format!("/t/{code}/{}", chance.pick(&TABLE_POSTS)),
                 "application/x-www-form-urlencoded",
                 form(&mut chance),
             ),
-            4 => (
-                chance.pick(&["/me", "/tables", "/admin", "/me/delete"]).to_owned(),
-                "application/x-www-form-urlencoded",
-                form(&mut chance),
-            ),
+            4 | 10 => {
+                (chance.pick(&POSTS).to_owned(), "application/x-www-form-urlencoded", form(&mut chance))
+            }
             5..=7 => {
                 let path = chance.pick(&["choice", "undo", "end-turn", "join"]);
                 (
@@ -195,6 +232,14 @@ pub(crate) fn run(plan: &Plan) -> Result<Outcome> {
                     "/?code=",
                     "/assets/",
                     "/admin?table=",
+                    "/daily/",
+                    "/puzzles/",
+                    "/puzzles/power-grid/",
+                    "/profile/",
+                    "/statistics/",
+                    "/api/v1/statistics/",
+                    "/unsubscribe/",
+                    "/devices/code/",
                 ]);
                 let path: String = format!("{path}{tail}").chars().take(2000).collect();
                 (path, "text/plain", Vec::new())

@@ -33,7 +33,7 @@ async fn a_new_database_is_prepared_once_by_servers_that_start_together() {
         store.await.unwrap().unwrap();
     }
     let count = server.sql(&location.to_string(), "SELECT COUNT(*), MAX(version) FROM _sqlx_migrations");
-    assert_eq!(count, "18|18");
+    assert_eq!(count, "20|20");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

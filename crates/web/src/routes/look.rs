@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use ui_kit::svg;
 
-use super::html;
 use super::visit::Visit;
+use super::{html, limit};
 use crate::driver;
 use crate::failure::{Failure, NOTICES};
 use crate::view::Notice;
@@ -122,8 +122,11 @@ pub(super) async fn share_svg(visit: Visit) -> Result<Response, Failure> {
 
 /// `GET /t/{code}/share.png`
 pub(super) async fn share_png(visit: Visit) -> Result<Response, Failure> {
+    let app = visit.app.clone();
+    limit(app.limits.pictures.take(visit.guest.address))?;
+    // Rasterising takes long and needs memory: one at a time, so that whoever asks for many slows nobody else down.
+    let _turn = app.drawing.lock().await;
     let picture = share(visit, true).await?;
-    // Rasterising takes a while.
     let png = tokio::task::spawn_blocking(move || render::png(&picture, 1200)).await;
     let png = png.map_err(|error| Failure::Broken(error.to_string()))?.map_err(Failure::Broken)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())

@@ -105,6 +105,7 @@ pub(super) fn quotas(app: &App) -> Vec<Quota> {
         limits.lines.quota("quota-lines"),
         limits.changes.quota("quota-changes"),
         limits.guesses.quota("quota-guesses"),
+        limits.pictures.quota("quota-pictures"),
         limits.sign_ins.quota("quota-sign-ins"),
         limits.mails.quota("quota-mails"),
         plain("quota-streams", most, Some(streams.values().filter(|count| **count >= most).count())),

@@ -164,6 +164,28 @@ async fn limits_hold() {
     }
 }
 
+/// The picture of a result costs more than any page, and everybody with the code of the table may ask for it.
+#[tokio::test]
+async fn pictures_are_limited() {
+    let site = Site::with_limits(Limits { pictures: (2, 1), ..Limits::none() }).await;
+    let mut anna = site.browser();
+    anna.post("/me", &[("bot_speed", "instant")]).await;
+    let code =
+        anna.open(&[("game", "power-grid"), ("seats", "2"), ("seat1", "random"), ("seat2", "random")]).await;
+    let request = Request::get(format!("/t/{code}/stream")).body(Body::empty()).expect("a request");
+    let watching = anna.send(request).await;
+    anna.finished(&code).await;
+    drop(watching);
+    let picture = format!("/t/{code}/share.png");
+    for asked in 0..3 {
+        let answer = site.browser().get(&picture).await;
+        let limited = (answer.status, answer.header("retry-after").is_empty());
+        let expected =
+            if asked < 2 { (StatusCode::OK, true) } else { (StatusCode::TOO_MANY_REQUESTS, false) };
+        assert_eq!(limited, expected, "{asked}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn no_path_makes_the_server_fail() {
     let site = Site::new().await;

@@ -30,7 +30,7 @@ impl Server {
         let config = Config {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             limits,
-            patience: Patience { head: short, body: short },
+            patience: Patience { head: short, body: short, taking: short },
             ..Config::default()
         };
         let (ready, is_ready) = oneshot::channel();
@@ -142,4 +142,21 @@ async fn one_address_has_only_so_many_connections() {
     open.pop();
     let answered = async { while !server.answer(get).await.starts_with("HTTP/1.1 200") {} };
     tokio::time::timeout(SOON, answered).await.expect("there is room again");
+}
+
+/// An answer that is not read fills the buffers of both ends, and then the server waits for its client.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn whoever_takes_nothing_is_not_waited_for() {
+    let server = Server::start(Limits { connections: 1, ..Limits::none() }).await;
+    let mut greedy = server.connect().await;
+    let get = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+    greedy.write_all(get.repeat(1000).as_bytes()).await.expect("sent");
+    let mut first = [0; 100];
+    greedy.read_exact(&mut first).await.expect("the first bytes");
+    // Another one of the same address is served when the server has closed this connection.
+    let get = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let answered = async { while !server.answer(get).await.starts_with("HTTP/1.1 200") {} };
+    tokio::time::timeout(SOON, answered).await.expect("there is room again");
+    drop(greedy);
 }
